@@ -27,6 +27,8 @@ export interface InsightDates {
   date: (time: Time) => string;
   /** A calendar day, `2025-03-03`: `3 Mar 2025`. */
   day: (day: string) => string;
+  /** On the page of the property, which its sentences then do not name. */
+  onItsPage?: boolean;
 }
 
 /** An unanswered invitation says its last day when that is so near. */
@@ -57,27 +59,28 @@ function certificateText(
 export function insightSentence(insight: InsightTextSource, dates: InsightDates): string {
   const { kind, facts, subject } = insight;
   const business = facts.businessName ?? subject.name;
-  const property = facts.propertyName ?? subject.name;
+  const property = dates.onItsPage ? 'this property' : (facts.propertyName ?? subject.name);
+  const forIt = dates.onItsPage ? '' : ` for ${property}`;
   const expires = facts.expiresAt ?? '';
   switch (kind) {
     case 'INVITATION_UNANSWERED':
       return expires && new Date(expires).getTime() - dates.now.getTime() < EXPIRES_SOON_MS
-        ? `${business} hasn't answered for ${property}. The invitation expires on ${dates.date(expires)}.`
-        : `${business} hasn't answered for ${property}.`;
+        ? `${business} hasn't answered${forIt}. The invitation expires on ${dates.date(expires)}.`
+        : `${business} hasn't answered${forIt}.`;
     case 'INVITATION_EXPIRING':
-      return `The invitation to ${business} for ${property} expires on ${dates.date(expires)}.`;
+      return `The invitation to ${business}${forIt} expires on ${dates.date(expires)}.`;
     case 'INVITATION_DECLINED':
-      return `${business} declined ${property}.`;
+      return dates.onItsPage ? `${business} declined.` : `${business} declined ${property}.`;
     case 'INVITATION_NOT_STARTED':
-      return `${business} accepted ${property} but hasn't started.`;
+      return `${business} accepted${dates.onItsPage ? '' : ` ${property}`} but hasn't started.`;
     case 'MANAGER_NOT_APPROVED':
       return `${business} manages ${property} but is no longer approved.`;
     case 'PROVIDER_CERTIFICATE': {
       const where = listed((facts.properties ?? []).map(({ name }) => name));
-      return certificateText(business, insight, dates, ` at ${where}`);
+      return certificateText(business, insight, dates, dates.onItsPage ? '' : ` at ${where}`);
     }
     case 'DEADLINE':
-      return `${subject.name} for ${property} ${facts.overdue ? 'was' : 'is'} due on ${dates.day(facts.dueOn ?? '')}.`;
+      return `${subject.name}${forIt} ${facts.overdue ? 'was' : 'is'} due on ${dates.day(facts.dueOn ?? '')}.`;
     case 'PROPERTY_UNATTENDED':
       return `Nobody looks after ${property} yet.`;
     case 'INVITATION_TO_ANSWER':

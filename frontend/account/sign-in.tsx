@@ -6,7 +6,7 @@ import { Navigate, useLocation } from 'react-router';
 import { SIGN_IN_PASSWORD_MIN } from '../../backend/contract/limits';
 import { MESSAGES } from '../../backend/contract/messages';
 import { reachesRole, type Role } from '../../backend/contract/statuses';
-import type { SecondStep as Step } from '../api/errors';
+import { hasStatus, messageOf, type SecondStep as Step } from '../api/errors';
 import { useSession } from '../api/use-session';
 import { toaster } from '../shared/feedback/toaster';
 import { FormPasswordField, FormTextField } from '../shared/forms/fields';
@@ -42,7 +42,10 @@ export default function SignIn() {
   if (session.status === 'starting') return <PageSpinner />;
 
   const submit = async ({ email, password }: Values) => {
-    const result = await signIn.mutateAsync({ email: email.trim(), password });
+    const result = await signIn.mutateAsync({ email: email.trim(), password }).catch((error: unknown) => {
+      if (hasStatus(error, 401)) form.setError('password', { type: 'server', message: messageOf(error, '') });
+      throw error;
+    });
     if ('challenge' in result) setStep(result);
     else toaster.success({ title: 'Sign in successful!' });
   };

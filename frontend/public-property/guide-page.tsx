@@ -1,6 +1,7 @@
-import { Suspense, useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { config } from '../api/config';
 import { lazyWithRetry } from '../shared/load-with-retry';
+import { passwordIn, WithPhoneLinks } from './guide-text';
 import { useGuide, type OpenGuide } from './use-guide';
 
 const PrintCode = lazyWithRetry(() => import('./print-code'));
@@ -22,7 +23,11 @@ function Sheet() {
   const address = location.href;
   return (
     <>
-      <button type="button" className="button button-outlined guide-screen" onClick={() => window.print()}>
+      <button
+        type="button"
+        className="button button-outlined guide-screen guide-print"
+        onClick={() => window.print()}
+      >
         Print
       </button>
       <div className="guide-code">
@@ -32,6 +37,41 @@ function Sheet() {
         <span>Scan to open this guide on your phone</span>
       </div>
     </>
+  );
+}
+
+/** Copies the password of the Wi-Fi and says so. */
+function CopyPassword({ password }: { password: string }) {
+  const [said, setSaid] = useState('Copy Password');
+  const copy = () =>
+    navigator.clipboard.writeText(password).then(
+      () => setSaid('Copied'),
+      () => setSaid('Please copy it by hand'),
+    );
+  return (
+    <button type="button" className="button button-outlined guide-screen" onClick={() => void copy()}>
+      <span aria-live="polite">{said}</span>
+    </button>
+  );
+}
+
+function Card({ section: { kind, title, text } }: { section: OpenGuide['sections'][number] }) {
+  const password = kind === 'WIFI' ? passwordIn(text) : null;
+  const urgent = kind === 'EMERGENCY';
+  return (
+    <section className={urgent ? 'guide-card guide-urgent' : 'guide-card'}>
+      <h2>
+        {urgent && (
+          <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+            <path fill="currentColor" d="M12 2 1 21h22L12 2Zm1 16h-2v-2h2v2Zm0-4h-2V9h2v5Z" />
+          </svg>
+        )}
+        {title}
+      </h2>
+      {/* The password of a network may look like a phone number. */}
+      <p>{kind === 'WIFI' ? text : <WithPhoneLinks text={text} />}</p>
+      {password && <CopyPassword password={password} />}
+    </section>
   );
 }
 
@@ -49,11 +89,8 @@ function Sections({ guide }: { guide: OpenGuide }) {
       </header>
       {sections.length === 0 && <p>Your host has not written anything here yet.</p>}
       <div className="guide-sections">
-        {sections.map(({ kind, title, text }, index) => (
-          <section key={index} className={kind === 'EMERGENCY' ? 'guide-card guide-urgent' : 'guide-card'}>
-            <h2>{title}</h2>
-            <p>{text}</p>
-          </section>
+        {sections.map((section, index) => (
+          <Card key={index} section={section} />
         ))}
       </div>
     </Frame>

@@ -156,7 +156,7 @@ test('a business does the common jobs with few clicks', async ({ page }) => {
     firm.id,
   ]);
   await startAt(page, '/dashboard');
-  await effort.press('Start', row('Croft'));
+  await effort.press('Start Service', row('Croft'));
   await effort.press('Start Service', dialog);
   await expect(toast(page, 'Invitation Activated')).toBeVisible();
   effort.done('start after that', 2);

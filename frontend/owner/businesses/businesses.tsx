@@ -1,5 +1,5 @@
 import Add from '@mui/icons-material/Add';
-import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
+import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
@@ -55,7 +55,7 @@ export default function Businesses() {
         empty={
           !registering && (
             <EmptyState
-              icon={<ApartmentOutlined />}
+              icon={<BusinessOutlined />}
               title="No Businesses Yet"
               actions={
                 <Button variant="contained" startIcon={<Add />} onClick={() => setRegistering(true)}>

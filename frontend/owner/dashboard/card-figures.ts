@@ -15,13 +15,10 @@ const needsSomebody = ({ kind, facts }: Insight): boolean =>
   kind === 'PROPERTY_UNATTENDED' ||
   (kind === 'DEADLINE' && !!facts.serviceCategoryId);
 
-/** The first of the jobs by name: a deadline by its title, else the property. */
+/** How many jobs that is. */
 function jobsWords(attention: readonly Insight[]): string {
-  const [first, ...others] = attention.filter(needsSomebody);
-  if (!first) return '';
-  const { kind, subject, facts } = first;
-  const name = kind === 'DEADLINE' ? subject.name : (facts.propertyName ?? subject.name);
-  return `Find someone for ${name}${others.length > 0 ? ` and ${others.length} more` : ''}`;
+  const jobs = attention.filter(needsSomebody).length;
+  return jobs === 0 ? '' : `${count(jobs, 'job', 'jobs')} to find someone for`;
 }
 
 /** The numbers on the cards of the home page; empty where there is nothing to count. */

@@ -6,20 +6,43 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-/** On a phone two cards stand side by side, so that what needs the user begins on the first screen. */
-const PHONE_TEXT = {
-  fontSize: { xs: '0.8125rem', sm: '0.875rem' },
-  lineHeight: { xs: 1.4, sm: 1.55 },
-} as const;
-
 interface HomeCardProps {
   title: string;
   text: string;
+  /** In place of text and figures on a phone, where two cards stand side by side. */
+  short: string;
   to: string;
   icon: ReactNode;
   /** Undefined while they load: their line is kept. Null for a card without figures. */
   figures: string | undefined | null;
 }
+
+const ICON = {
+  // On a phone the bar at the bottom has the same icons.
+  display: { xs: 'none', sm: 'grid' },
+  placeItems: 'center',
+  width: 36,
+  height: 36,
+  flexShrink: 0,
+  borderRadius: '10px',
+  color: 'primary.main',
+  backgroundColor: 'color-mix(in srgb, var(--mui-palette-primary-main) 11%, transparent)',
+} as const;
+
+const PHONE_TEXT = { fontSize: { xs: '0.8125rem' }, lineHeight: 1.4 } as const;
+
+/** They arrive later, so their room is kept: one line where they fit into it. */
+const FIGURES = {
+  mt: 'auto',
+  pt: { sm: 0.75 },
+  fontSize: '0.8125rem',
+  lineHeight: { xs: 1.4, sm: 1.5 },
+  fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums',
+  '&:empty': { display: 'none' },
+  minHeight: { sm: 25, lg: 45 },
+  '@media (min-width: 1420px)': { minHeight: 25 },
+} as const;
 
 /** Room for nearly every text. A longer one is in the title. */
 const TWO_LINES = {
@@ -31,7 +54,7 @@ const TWO_LINES = {
 } as const;
 
 /** A card of the home page that links to another page. */
-export function HomeCard({ title, text, to, icon, figures }: HomeCardProps) {
+export function HomeCard({ title, text, short, to, icon, figures }: HomeCardProps) {
   return (
     <Card variant="outlined" sx={{ height: '100%' }}>
       <CardActionArea
@@ -39,31 +62,17 @@ export function HomeCard({ title, text, to, icon, figures }: HomeCardProps) {
         to={to}
         sx={{
           height: '100%',
-          p: { xs: 1.5, sm: 2.5 },
+          p: { xs: 1.5, sm: 2 },
           display: 'flex',
           flexDirection: 'column',
           alignItems: 'stretch',
           justifyContent: 'flex-start',
         }}
       >
-        <Box
-          aria-hidden
-          sx={{
-            // On a phone the bar at the bottom has the same icons.
-            display: { xs: 'none', sm: 'grid' },
-            placeItems: 'center',
-            width: 40,
-            height: 40,
-            mb: 2,
-            flexShrink: 0,
-            borderRadius: '10px',
-            color: 'primary.main',
-            backgroundColor: 'color-mix(in srgb, var(--mui-palette-primary-main) 11%, transparent)',
-          }}
-        >
-          {icon}
-        </Box>
-        <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, mb: { xs: 0.25, sm: 1 } }}>
+          <Box aria-hidden sx={ICON}>
+            {icon}
+          </Box>
           <Typography
             variant="h2"
             component="h2"
@@ -71,7 +80,8 @@ export function HomeCard({ title, text, to, icon, figures }: HomeCardProps) {
               display: 'flex',
               alignItems: 'center',
               gap: 0.75,
-              fontSize: { xs: '0.9375rem', sm: '1.125rem' },
+              minWidth: 0,
+              fontSize: { xs: '0.9375rem', sm: '1.0625rem' },
             }}
           >
             {title}
@@ -80,27 +90,22 @@ export function HomeCard({ title, text, to, icon, figures }: HomeCardProps) {
               sx={{ display: { xs: 'none', sm: 'block' }, fontSize: 16, color: 'text.secondary' }}
             />
           </Typography>
-          <Typography variant="body2" color="textSecondary" sx={{ mt: { xs: 0.25, sm: 0.5 }, ...PHONE_TEXT }}>
-            {text}
-          </Typography>
-          {figures !== null && (
-            <Typography
-              variant="body2"
-              sx={{
-                mt: 'auto',
-                pt: { xs: 0.5, sm: 1 },
-                minHeight: { xs: 40, sm: 29, lg: 50 },
-                fontWeight: 600,
-                ...PHONE_TEXT,
-              }}
-              title={figures}
-            >
-              <Box component="span" sx={TWO_LINES}>
-                {figures}
-              </Box>
-            </Typography>
-          )}
         </Box>
+        <Typography variant="body2" color="textSecondary" sx={{ display: { xs: 'none', sm: 'block' } }}>
+          {text}
+        </Typography>
+        {figures !== null && (
+          <Typography variant="body2" sx={FIGURES} title={figures}>
+            <Box component="span" sx={TWO_LINES}>
+              {figures}
+            </Box>
+          </Typography>
+        )}
+        {!figures && (
+          <Typography variant="body2" color="textSecondary" sx={{ ...PHONE_TEXT, display: { sm: 'none' } }}>
+            {short}
+          </Typography>
+        )}
       </CardActionArea>
     </Card>
   );

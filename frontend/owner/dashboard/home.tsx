@@ -1,10 +1,10 @@
-import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
 import BuildOutlined from '@mui/icons-material/BuildOutlined';
+import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
 import HomeWorkOutlined from '@mui/icons-material/HomeWorkOutlined';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { Suspense, type ComponentProps } from 'react';
+import { Suspense, useState, type ComponentProps } from 'react';
 import { useUser } from '../../api/use-session';
 import { Page } from '../../shared/layout/page';
 import { lazyWithRetry } from '../../shared/load-with-retry';
@@ -30,6 +30,7 @@ const CARDS: (Omit<ComponentProps<typeof HomeCard>, 'figures'> & { figures?: key
   {
     title: 'My Properties',
     text: 'Register properties, share their pages and choose who manages them.',
+    short: 'Register and share',
     to: paths.propertiesCard,
     icon: <HomeWorkOutlined />,
     figures: 'properties',
@@ -37,6 +38,7 @@ const CARDS: (Omit<ComponentProps<typeof HomeCard>, 'figures'> & { figures?: key
   {
     title: 'Marketplace',
     text: 'Find vetted service providers and property managers nearby.',
+    short: 'Find businesses nearby',
     to: paths.marketplace,
     icon: <StorefrontOutlined />,
     figures: 'marketplace',
@@ -44,13 +46,15 @@ const CARDS: (Omit<ComponentProps<typeof HomeCard>, 'figures'> & { figures?: key
   {
     title: 'Manage Businesses',
     text: 'Register a business, answer invitations and manage staff and services.',
+    short: 'Register and manage',
     to: paths.businesses,
-    icon: <ApartmentOutlined />,
+    icon: <BusinessOutlined />,
     figures: 'businesses',
   },
   {
     title: 'Issues & Requests',
     text: 'Coming soon: report and track problems.',
+    short: 'Coming soon',
     to: paths.issues,
     icon: <BuildOutlined />,
   },
@@ -64,6 +68,9 @@ export default function Home() {
   const figures = insights.data && businesses.data && cardFigures(insights.data, businesses.data);
   const { mode, setMode, businessId, setBusiness } = useDashboardPreferences(businesses.data);
   const steps = useFirstSteps(insights.data, !!businesses.data?.length);
+  // Once shown it stays, because a row that was dealt with may stay in it.
+  const [hasRows, setHasRows] = useState(false);
+  if (!hasRows && insights.data?.attention.length) setHasRows(true);
   useLoadError(businesses.error, 'Failed to fetch business profiles');
 
   return (

@@ -3,8 +3,7 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { formatDay } from '../../shared/format';
-import { LinkButton, TextLink } from '../../shared/layout/link-button';
-import { paths } from '../../shared/paths';
+import { LinkButton } from '../../shared/layout/link-button';
 import { findSomeonePath } from '../shared/find-someone';
 import { distance, interval, today } from './deadline-text';
 import type { Deadline } from './queries';
@@ -32,8 +31,7 @@ interface DeadlineRowProps {
 /** A deadline as a list item: what, when, how often, and what can be done. */
 export function DeadlineRow({ deadline, canInvite, more }: DeadlineRowProps) {
   const id = useId();
-  const { title, dueOn, everyMonths, lastDoneOn, note, propertyId, propertyName, serviceCategoryId } =
-    deadline;
+  const { title, dueOn, everyMonths, lastDoneOn, note, propertyId, serviceCategoryId } = deadline;
   const overdue = dueOn < today();
   return (
     <Box component="li" sx={ROW}>
@@ -50,11 +48,6 @@ export function DeadlineRow({ deadline, canInvite, more }: DeadlineRowProps) {
           />
         </Box>
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {propertyName && (
-            <>
-              <TextLink to={`${paths.property(propertyId)}#deadlines`}>{propertyName}</TextLink> ·{' '}
-            </>
-          )}
           {formatDay(dueOn)} · {interval(everyMonths)}
           {lastDoneOn && ` · Last done ${formatDay(lastDoneOn)}`}
         </Typography>

@@ -16,12 +16,10 @@ const DeadlineDialog = lazyWithRetry(() =>
 
 interface DeadlinesSectionProps {
   propertyId: string;
-  /** The deadlines whose next step is offered at the top of the page. */
-  announced: ReadonlySet<string>;
 }
 
 /** The deadlines of a property. The people of the managing business can only read them. */
-export function DeadlinesSection({ propertyId, announced }: DeadlinesSectionProps) {
+export function DeadlinesSection({ propertyId }: DeadlinesSectionProps) {
   const query = usePropertyDeadlines(propertyId);
   const [adding, setAdding] = useState(() => findDraft(deadlineDraft(propertyId)) !== null);
   useLoadError(query.error, 'Failed to load deadlines');
@@ -52,7 +50,7 @@ export function DeadlinesSection({ propertyId, announced }: DeadlinesSectionProp
           <DeadlineRow
             key={deadline.id}
             deadline={deadline}
-            canInvite={changes && !announced.has(deadline.id)}
+            canInvite={changes}
             more={(describedBy) =>
               changes && <DeadlineActions deadline={deadline} describedBy={describedBy} />
             }

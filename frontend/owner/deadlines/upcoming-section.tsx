@@ -2,8 +2,8 @@ import { TextLink } from '../../shared/layout/link-button';
 import { Section } from '../../shared/layout/section';
 import { paths } from '../../shared/paths';
 import { SectionList } from '../shared/list-states';
-import { DeadlineRow } from './deadline-row';
 import type { useDeadlinesUntil } from './queries';
+import { UpcomingRow } from './upcoming-row';
 
 /** What is overdue, and what is due in the next 90 days, over all properties. */
 export function UpcomingSection({ query }: { query: ReturnType<typeof useDeadlinesUntil> }) {
@@ -23,7 +23,7 @@ export function UpcomingSection({ query }: { query: ReturnType<typeof useDeadlin
         height={72}
         empty="Nothing is due in the next 90 days. You can add deadlines on each property's page."
       >
-        {(deadline) => <DeadlineRow key={deadline.id} deadline={deadline} canInvite />}
+        {(deadline) => <UpcomingRow key={deadline.id} deadline={deadline} />}
       </SectionList>
     </Section>
   );

@@ -25,6 +25,8 @@ const trimmed = (sections: readonly GuideSection[]): GuideSection[] =>
 export function GuideForm({ propertyId, guide }: { propertyId: string; guide: Guide }) {
   const save = useSaveSections(propertyId);
   const [previewing, setPreviewing] = useState(false);
+  /** The section that is written now. */
+  const [opened, setOpened] = useState<number | null>(null);
   const form = useForm<GuideValues>({ defaultValues: { sections: guide.sections } });
   useDraft({ name: `guide:${propertyId}`, form });
   const { fields, append, move, remove } = useFieldArray({ control: form.control, name: 'sections' });
@@ -33,6 +35,8 @@ export function GuideForm({ propertyId, guide }: { propertyId: string; guide: Gu
     setTimeout(() => document.getElementById(`guide-section-${index}`)?.focus());
   const moveTo = (from: number, to: number) => {
     move(from, to);
+    if (opened === from) setOpened(to);
+    else if (opened === to) setOpened(from);
     focus(to);
   };
   return (
@@ -59,9 +63,12 @@ export function GuideForm({ propertyId, guide }: { propertyId: string; guide: Gu
             key={field.id}
             index={index}
             count={fields.length}
+            open={index === opened}
+            onToggle={() => setOpened(index === opened ? null : index)}
             onMove={(to) => moveTo(index, to)}
             onRemove={() => {
               remove(index);
+              if (opened !== null && opened >= index) setOpened(opened === index ? null : opened - 1);
               focus(Math.max(0, index - 1));
             }}
           />
@@ -70,12 +77,13 @@ export function GuideForm({ propertyId, guide }: { propertyId: string; guide: Gu
       {fields.length < GUIDE_SECTIONS_MAX ? (
         <AddSection
           used={() => form.getValues('sections').map(({ kind }) => kind)}
-          onAdd={(kind) =>
+          onAdd={(kind) => {
+            setOpened(fields.length);
             append(
               { kind, title: GUIDE_SECTION_PRESETS[kind].title, text: '' },
               { focusName: `sections.${fields.length}.text` },
-            )
-          }
+            );
+          }}
         />
       ) : (
         <Typography color="textSecondary">A guide can have up to {GUIDE_SECTIONS_MAX} sections.</Typography>

@@ -1,10 +1,13 @@
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
 import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
-import { useFormContext, useWatch } from 'react-hook-form';
+import Typography from '@mui/material/Typography';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import {
   GUIDE_SECTION_KINDS,
   GUIDE_SECTION_PRESETS,
@@ -18,9 +21,15 @@ import type { GuideValues } from './guide-form';
 interface SectionFieldsProps {
   index: number;
   count: number;
+  /** Only the section that is written now. */
+  open: boolean;
+  onToggle: () => void;
   onMove: (to: number) => void;
   onRemove: () => void;
 }
+
+/** Near the limit the text says how long it is. */
+const COUNTED_FROM = GUIDE_TEXT_MAX - 200;
 
 const KINDS = GUIDE_SECTION_KINDS.map((value) => ({ value, label: GUIDE_SECTION_PRESETS[value].title }));
 
@@ -38,52 +47,90 @@ function KindField({ index, kind }: { index: number; kind: GuideSectionKind }) {
       label="Kind"
       options={KINDS}
       onChange={(event) => changeTitle(event.target.value as GuideSectionKind)}
-      sx={{ flex: { xs: 1, sm: '0 0 232px' }, minWidth: 0 }}
+      sx={{ flex: { sm: '0 0 232px' }, minWidth: 0 }}
     />
   );
 }
 
-/** One section: its title, its text, and where it stands. */
-export function SectionFields({ index, count, onMove, onRemove }: SectionFieldsProps) {
-  const [kind = 'OTHER', title, text] = useWatch<
-    GuideValues,
-    [`sections.${number}.kind`, `sections.${number}.title`, `sections.${number}.text`]
-  >({ name: [`sections.${index}.kind`, `sections.${index}.title`, `sections.${index}.text`] });
-  const name = title?.trim() || `section ${index + 1}`;
+interface HeadProps extends SectionFieldsProps {
+  name: string;
+  text: string;
+}
+
+/** The line of a folded section, with what moves and removes it. */
+function Head({ index, count, open, name, text, onToggle, onMove, onRemove }: HeadProps) {
   return (
-    <Card
-      component="li"
-      variant="outlined"
-      id={`guide-section-${index}`}
-      tabIndex={-1}
-      aria-label={`Section ${index + 1} of ${count}: ${name}`}
-      sx={{ p: { xs: 2, sm: 2.5 }, display: 'grid', gap: 2, scrollMarginTop: 80 }}
-    >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', rowGap: 2, columnGap: 0.5, alignItems: 'flex-end' }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+      <ButtonBase
+        aria-expanded={open}
+        aria-controls={`guide-fields-${index}`}
+        onClick={onToggle}
+        sx={{
+          flex: 1,
+          minWidth: 0,
+          minHeight: 44,
+          gap: 1,
+          justifyContent: 'flex-start',
+          textAlign: 'left',
+          borderRadius: 1,
+        }}
+      >
+        <ExpandMore
+          aria-hidden
+          sx={{ color: 'text.secondary', rotate: open ? '0deg' : '-90deg', flexShrink: 0 }}
+        />
+        <Box sx={{ minWidth: 0 }}>
+          <Typography noWrap sx={{ fontWeight: 600 }}>
+            {name}
+          </Typography>
+          {!open && (
+            <Typography noWrap variant="body2" color="textSecondary">
+              {text || 'Nothing written yet'}
+            </Typography>
+          )}
+        </Box>
+      </ButtonBase>
+      <IconButton aria-label={`Move ${name} up`} disabled={index === 0} onClick={() => onMove(index - 1)}>
+        <ArrowUpward />
+      </IconButton>
+      <IconButton
+        aria-label={`Move ${name} down`}
+        disabled={index === count - 1}
+        onClick={() => onMove(index + 1)}
+      >
+        <ArrowDownward />
+      </IconButton>
+      <IconButton aria-label={`Remove ${name}`} onClick={onRemove} sx={QUIET_ENDING}>
+        <DeleteOutlined />
+      </IconButton>
+    </Box>
+  );
+}
+
+/** The fields stay while the section is folded, so that they are checked with the others. */
+function Fields({
+  index,
+  kind,
+  text,
+  open,
+}: {
+  index: number;
+  kind: GuideSectionKind;
+  text: string;
+  open: boolean;
+}) {
+  const counted = text.length >= COUNTED_FROM;
+  return (
+    <Box id={`guide-fields-${index}`} sx={{ display: open ? 'grid' : 'none', gap: 2 }}>
+      <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, gap: 2 }}>
         <KindField index={index} kind={kind} />
         <FormTextField<GuideValues>
           name={`sections.${index}.title`}
           label="Title"
-          // On a phone it has a line of its own, below the kind and the buttons.
-          sx={{ order: { xs: 2, sm: 1 }, flex: { xs: '1 1 100%', sm: 1 }, minWidth: 0, ml: { sm: 1 } }}
+          sx={{ flex: 1, minWidth: 0 }}
           slotProps={{ htmlInput: { maxLength: GUIDE_TITLE_MAX, autoComplete: 'off' } }}
           rules={{ validate: (value) => !!value?.trim() || 'Please enter a title' }}
         />
-        <Box sx={{ order: { xs: 1, sm: 2 }, display: 'flex', gap: 0.5 }}>
-          <IconButton aria-label={`Move ${name} up`} disabled={index === 0} onClick={() => onMove(index - 1)}>
-            <ArrowUpward />
-          </IconButton>
-          <IconButton
-            aria-label={`Move ${name} down`}
-            disabled={index === count - 1}
-            onClick={() => onMove(index + 1)}
-          >
-            <ArrowDownward />
-          </IconButton>
-          <IconButton aria-label={`Remove ${name}`} onClick={onRemove} sx={QUIET_ENDING}>
-            <DeleteOutlined />
-          </IconButton>
-        </Box>
       </Box>
       <FormTextField<GuideValues>
         name={`sections.${index}.text`}
@@ -92,11 +139,39 @@ export function SectionFields({ index, count, onMove, onRemove }: SectionFieldsP
         minRows={3}
         maxRows={16}
         helperText={
-          text ? `${text.length} of ${GUIDE_TEXT_MAX} characters` : GUIDE_SECTION_PRESETS[kind].hint
+          counted ? `${text.length} of ${GUIDE_TEXT_MAX} characters` : GUIDE_SECTION_PRESETS[kind].hint
         }
         slotProps={{ htmlInput: { maxLength: GUIDE_TEXT_MAX } }}
         rules={{ validate: (value) => !!value?.trim() || 'Please enter the text' }}
       />
+    </Box>
+  );
+}
+
+/** One section: its title, its text, and where it stands. Folded, it is one line. */
+export function SectionFields(props: SectionFieldsProps) {
+  const { index, count } = props;
+  const [kind = 'OTHER', title, text = ''] = useWatch<
+    GuideValues,
+    [`sections.${number}.kind`, `sections.${number}.title`, `sections.${number}.text`]
+  >({ name: [`sections.${index}.kind`, `sections.${index}.title`, `sections.${index}.text`] });
+  const { errors } = useFormState<GuideValues>();
+  // What is wrong must be seen.
+  const open = props.open || !!errors.sections?.[index];
+  const name = title?.trim() || `section ${index + 1}`;
+  return (
+    <Card
+      component="li"
+      variant="outlined"
+      id={`guide-section-${index}`}
+      tabIndex={-1}
+      aria-label={`Section ${index + 1} of ${count}: ${name}`}
+      sx={{ px: { xs: 1, sm: 1.5 }, py: 1, minWidth: 0, scrollMarginTop: 80 }}
+    >
+      <Head {...props} open={open} name={name} text={text} />
+      <Box sx={{ px: 1, ...(open && { pt: 1, pb: 1.5 }) }}>
+        <Fields index={index} kind={kind} text={text} open={open} />
+      </Box>
     </Card>
   );
 }

@@ -8,7 +8,7 @@ import { insightText } from './insight-text';
 import type { Insight } from './queries';
 
 /** An insight in one line, for the top of a page on a phone. Opened, it says everything and offers its action. */
-export function FoldedRow({ insight }: { insight: Insight }) {
+export function FoldedRow({ insight, onItsPage = false }: { insight: Insight; onItsPage?: boolean }) {
   const id = useId();
   return (
     <Box component="li" sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
@@ -39,13 +39,13 @@ export function FoldedRow({ insight }: { insight: Insight }) {
             className="sentence"
             sx={{ flex: 1, minWidth: 0, py: '2px', overflowWrap: 'anywhere' }}
           >
-            {insightText(insight)}
+            {insightText(insight, onItsPage)}
           </Typography>
           <Age insight={insight} />
           <ExpandMore className="marker" aria-hidden sx={{ color: 'text.secondary' }} />
         </Box>
         <Box sx={{ px: 2, pb: 1.5 }}>
-          <Detail insight={insight} />
+          {!onItsPage && <Detail insight={insight} />}
           <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
             <InsightAction insight={insight} describedBy={id} />
           </Box>

@@ -37,6 +37,8 @@ const ICONS: Record<Insight['kind'], typeof MailOutlined> = {
 
 interface InsightRowProps {
   insight: Insight;
+  /** On the page of its property, which shows its messages and needs no name. */
+  onItsPage?: boolean;
   /** Told of an invitation that was accepted or started in the row. */
   onAnswered?: (insight: Insight, invitation: Invitation) => void;
   /** After the row's own button. */
@@ -84,7 +86,13 @@ export function Age({ insight }: { insight: Insight }) {
       variant="body2"
       color="textSecondary"
       component="span"
-      sx={{ py: '2px', mr: 0.5, whiteSpace: 'nowrap' }}
+      sx={{
+        py: '2px',
+        mr: 0.5,
+        whiteSpace: 'nowrap',
+        textAlign: 'right',
+        fontVariantNumeric: 'tabular-nums',
+      }}
     >
       {age}
     </Typography>
@@ -113,7 +121,7 @@ export function Detail({ insight }: { insight: Insight }) {
 }
 
 /** One insight as a list item: urgency, a sentence with its age, and what can be done. */
-export function InsightRow({ insight, onAnswered, more }: InsightRowProps) {
+export function InsightRow({ insight, onItsPage = false, onAnswered, more }: InsightRowProps) {
   const id = useId();
   return (
     <Box
@@ -133,12 +141,21 @@ export function InsightRow({ insight, onAnswered, more }: InsightRowProps) {
         <InsightIcon insight={insight} />
         <Box sx={{ minWidth: 0 }}>
           <Typography id={id} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-            {insightText(insight)}
+            {insightText(insight, onItsPage)}
           </Typography>
-          <Detail insight={insight} />
+          {!onItsPage && <Detail insight={insight} />}
         </Box>
       </Box>
-      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', ml: 'auto' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          gap: 1,
+          alignItems: 'center',
+          ml: 'auto',
+          // Most buttons are shorter, so that the ages before them end at one line.
+          '& > :is(a, button):nth-of-type(1):not([aria-haspopup])': { minWidth: { sm: 118 } },
+        }}
+      >
         <Age insight={insight} />
         <InsightAction
           insight={insight}

@@ -1,13 +1,15 @@
 import { insightSentence } from '../../../backend/contract/insight-text';
 import { formatAge, formatDate, formatDay } from '../../shared/format';
+import { distance } from '../deadlines/deadline-text';
 import type { Insight } from './queries';
 
 /** One sentence that says what is the matter, with dates as the reader writes them. */
-export function insightText(insight: Insight): string {
+export function insightText(insight: Insight, onItsPage = false): string {
   return insightSentence(insight, {
     now: new Date(),
     date: (time) => formatDate(new Date(time).toISOString()),
     day: formatDay,
+    onItsPage,
   });
 }
 
@@ -23,10 +25,10 @@ const DATED = new Set<Insight['kind']>([
   'CERTIFICATE_EXPIRING',
   'CERTIFICATE_MISSING',
   'PROVIDER_CERTIFICATE',
-  'DEADLINE',
 ]);
 
-/** How long it has been so: `3 days`. */
-export function insightAge({ kind, since }: Insight): string | null {
+/** How long it has been so, or how far away its day is: `3 days`, `in 12 days`. */
+export function insightAge({ kind, since, facts }: Insight): string | null {
+  if (kind === 'DEADLINE') return facts.dueOn ? distance(facts.dueOn) : null;
   return DATED.has(kind) ? null : formatAge(since);
 }

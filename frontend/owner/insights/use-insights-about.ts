@@ -31,7 +31,3 @@ export function useInsightsAbout(about: About): { rows: Insight[]; isWaiting: bo
     isWaiting: isPending && failureCount === 0,
   };
 }
-
-/** The deadlines that these rows are about. */
-export const announcedDeadlines = (rows: readonly Insight[]): ReadonlySet<string> =>
-  new Set(rows.filter(({ kind }) => kind === 'DEADLINE').map(({ subject }) => subject.id));

@@ -34,6 +34,8 @@ interface InviteDialogProps {
   property: Property;
   /** A field above the message, such as the choice of the property. */
   children?: ReactNode;
+  /** The business has an open invitation for this property already, so the server would refuse another. */
+  alreadyInvited?: boolean;
   /** Called with the businesses that were invited. */
   onSent?: (sent: readonly Invitee[]) => void;
   onClose: () => void;
@@ -56,7 +58,7 @@ function Refused({ failed }: Pick<InvitationsResult, 'failed'>) {
 
 /** Sends one message to one business or to several. Those that were refused are named, and can be tried again. */
 export function InviteDialog(props: InviteDialogProps) {
-  const { draft, businesses, property, children, onSent, onClose } = props;
+  const { draft, businesses, property, children, alreadyInvited = false, onSent, onClose } = props;
   const titleId = useId();
   const createInvitation = useCreateInvitation();
   const inviteSeveral = useInviteSeveral();
@@ -109,6 +111,11 @@ export function InviteDialog(props: InviteDialogProps) {
             accept or decline.
           </DialogContentText>
           {children}
+          {alreadyInvited && (
+            <Alert severity="info" sx={{ mb: 2 }}>
+              {first?.name} already has an open invitation for this property.
+            </Alert>
+          )}
           <FormTextField<Values>
             name="inviteMessage"
             label="Message (optional)"
@@ -125,7 +132,7 @@ export function InviteDialog(props: InviteDialogProps) {
           <Button color="inherit" onClick={onClose}>
             {failed.length > 0 ? 'Close' : 'Cancel'}
           </Button>
-          <SubmitButton>
+          <SubmitButton disabled={alreadyInvited}>
             {failed.length > 0 ? 'Try Again' : several ? 'Send Invitations' : 'Send Invitation'}
           </SubmitButton>
         </DialogActions>

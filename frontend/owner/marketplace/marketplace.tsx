@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import { Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { distanceKm } from '../../../backend/contract/distance';
 import { KM_PER_MILE } from '../../../backend/contract/limits';
-import { OPEN_INVITATION_STATUSES } from '../../../backend/contract/statuses';
-import type { Invitation, Property } from '../../api/types';
+import type { MarketplaceBusiness, Property } from '../../api/types';
 import { findDraft } from '../../shared/forms/drafts';
 import { LinkButton } from '../../shared/layout/link-button';
 import { Page } from '../../shared/layout/page';
@@ -14,6 +14,7 @@ import { useMarketplace, useProperties, usePropertyInvitations } from '../shared
 import { UNAUTHORIZED, useLoadError } from '../shared/use-load-error';
 import { BusinessCard } from './business-card';
 import { ChoiceBar } from './choice-bar';
+import { openInvitation } from '../invitations/open-invitation';
 import { InviteDialog, type InvitationDraft } from './invite-dialog';
 import type { Invitee } from './mutations';
 import { Results, ResultsSkeleton } from './results';
@@ -27,9 +28,11 @@ import { WorkingWithYou } from './working-with-you';
 
 const BusinessSheet = lazyWithRetry(() => import('./business-sheet'));
 
-function openInvitation(invitations: readonly Invitation[] | undefined, id: string) {
-  const open: readonly string[] = OPEN_INVITATION_STATUSES;
-  return invitations?.find(({ business, status }) => business.id === id && open.includes(status));
+/** A search everywhere has no centre. Distances are said from the property all the same. */
+function measured(business: MarketplaceBusiness, from: Property | undefined): MarketplaceBusiness {
+  const { latitude, longitude } = business;
+  if (!from || business.distanceKm !== null || latitude === null || longitude === null) return business;
+  return { ...business, distanceKm: distanceKm(from, { latitude, longitude }) };
 }
 
 /** Shown to users without a property, who can search but not invite. */
@@ -113,7 +116,7 @@ export default function Marketplace() {
   const [inviting, setInviting] = useState(invitedBefore);
   const choice = useChoice();
   const closeProfile = useCloseProfile(search);
-  const businesses = marketplace.data?.data ?? [];
+  const businesses = (marketplace.data?.data ?? []).map((business) => measured(business, property));
   const canInvite = property?.abilities.invite === true;
 
   const toggleMap = () => {
@@ -143,7 +146,7 @@ export default function Marketplace() {
       )}
       {marketplace.data && (
         <Results
-          result={marketplace.data}
+          result={{ ...marketplace.data, data: businesses }}
           outdated={marketplace.isPlaceholderData}
           within={nearby ? ` within ${filters.radiusMiles} miles of ${nearby.memorableName}` : ''}
           map={
@@ -151,7 +154,7 @@ export default function Marketplace() {
               <>
                 <ResultsMap
                   businesses={businesses}
-                  property={nearby}
+                  property={property}
                   activeId={activeId}
                   onActive={setActiveId}
                 />
@@ -170,6 +173,11 @@ export default function Marketplace() {
           page={filters.page}
           onGoToPage={goToPage}
           onSearchEverywhere={nearby ? () => change({ nearby: false }) : null}
+          onClear={
+            filters.search || filters.categoryIds.length > 0
+              ? () => change({ search: '', categoryIds: [] })
+              : null
+          }
         >
           {(business, index) => {
             const { id } = business;

@@ -68,24 +68,35 @@ interface NoResultsProps {
   onGoToPage: (page: number) => void;
   /** Absent if the search already covers everywhere. */
   onSearchEverywhere: (() => void) | null;
+  /** Absent if nothing was searched for but a place. */
+  onClear: (() => void) | null;
 }
 
-function NoResults({ page, pastTheEnd, onGoToPage, onSearchEverywhere }: NoResultsProps) {
+function NoResults({ page, pastTheEnd, onGoToPage, onSearchEverywhere, onClear }: NoResultsProps) {
   const firstPage = (
     <Button variant="outlined" onClick={() => onGoToPage(1)}>
       Go to First Page
     </Button>
   );
-  const everywhere = onSearchEverywhere && (
-    <Button variant="outlined" onClick={onSearchEverywhere}>
-      Search Everywhere
-    </Button>
+  const wider = (
+    <>
+      {onClear && (
+        <Button variant="outlined" onClick={onClear}>
+          Clear Search
+        </Button>
+      )}
+      {onSearchEverywhere && (
+        <Button variant="outlined" onClick={onSearchEverywhere}>
+          Search Everywhere
+        </Button>
+      )}
+    </>
   );
   return (
     <EmptyState
       icon={<StorefrontOutlined />}
       title={pastTheEnd ? `There is no page ${page}` : 'No businesses found'}
-      actions={page > 1 ? firstPage : everywhere}
+      actions={page > 1 ? firstPage : wider}
     >
       {pastTheEnd
         ? 'These results have fewer pages.'

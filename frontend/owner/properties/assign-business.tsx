@@ -10,24 +10,35 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { messageOf } from '../../api/errors';
-import type { ApprovedBusiness, Property } from '../../api/types';
+import type { InvitationStatus } from '../../../backend/contract/statuses';
+import type { ApprovedBusiness, Invitation, Property } from '../../api/types';
 import { formatMiles } from '../../shared/format';
 import { useDebouncedValue } from '../../shared/use-debounced-value';
-import { shortKind } from '../shared/business-kind';
+import { tradeOf } from '../shared/business-kind';
+import { openInvitation } from '../invitations/open-invitation';
 import { ChoiceList } from '../shared/choice-list';
-import { useApprovedBusinesses } from '../shared/queries';
+import { useApprovedBusinesses, usePropertyInvitations } from '../shared/queries';
 import { useAssignBusiness } from './mutations';
 
-const toChoice = (business: ApprovedBusiness, group: string) => ({
+/** The heading of its group says the kind. An open invitation has already asked the business. */
+const toChoice = (business: ApprovedBusiness, group: string, invitation: Invitation | undefined) => ({
   id: business.id,
   primary: business.name,
-  secondary: `${shortKind(business)} · ${business.address}`,
+  secondary: [tradeOf(business), business.town ?? business.address].filter(Boolean).join(' · '),
   ...(typeof business.distanceKm === 'number' && { detail: formatMiles(business.distanceKm) }),
+  ...(invitation && { note: INVITED[invitation.status] }),
   group,
 });
 
+const INVITED: Partial<Record<InvitationStatus, string>> = {
+  PENDING: 'Invited, no answer yet',
+  ACCEPTED: 'Accepted your invitation',
+  ACTIVE: 'Works here',
+};
+
 /** Property managers, then service providers, each nearest first. */
-function useCandidates({ latitude, longitude }: Property, search: string) {
+function useCandidates({ id, latitude, longitude }: Property, search: string) {
+  const { data: invitations } = usePropertyInvitations(id);
   const near = { latitude, longitude };
   const managers = useApprovedBusinesses({ search, ...near, serviceBusinessType: 'PROPERTY_MANAGEMENT' });
   const providers = useApprovedBusinesses({ search, ...near, serviceBusinessType: 'SERVICE_PROVIDER' });
@@ -36,8 +47,12 @@ function useCandidates({ latitude, longitude }: Property, search: string) {
     error: managers.error ?? providers.error,
     nearestManager: managers.data?.[0],
     choices: [
-      ...(managers.data ?? []).map((business) => toChoice(business, 'Property managers')),
-      ...(providers.data ?? []).map((business) => toChoice(business, 'Service providers')),
+      ...(managers.data ?? []).map((business) =>
+        toChoice(business, 'Property managers', openInvitation(invitations, business.id)),
+      ),
+      ...(providers.data ?? []).map((business) =>
+        toChoice(business, 'Service providers', openInvitation(invitations, business.id)),
+      ),
     ],
   };
 }
@@ -88,13 +103,7 @@ export function AssignBusiness({ property, onClose }: { property: Property; onCl
             </Typography>
           )}
           {choices.length > 0 && (
-            <ChoiceList
-              oneLine
-              label="Approved businesses"
-              choices={choices}
-              chosen={chosen}
-              onChoose={setPicked}
-            />
+            <ChoiceList label="Approved businesses" choices={choices} chosen={chosen} onChoose={setPicked} />
           )}
         </Box>
       </DialogContent>

@@ -5,7 +5,6 @@ import { Form, SubmitButton } from '../../shared/forms/form';
 import { useDraft } from '../../shared/forms/use-draft';
 import { UnsavedChanges } from '../../shared/forms/unsaved-changes';
 import { useUpdateSlug } from './mutations';
-import { PublicAddress } from './public-address';
 import { setSlugError, SlugField } from './slug-field';
 
 interface Values {
@@ -27,7 +26,6 @@ export function CustomUrlForm({ property }: { property: Property }) {
     <Form form={form} onSubmit={submit} onOtherError={(error) => setSlugError(form.setError, error)} gap={2}>
       <UnsavedChanges when={form.formState.isDirty && !form.formState.isSubmitting} />
       <SlugField memorableName={property.memorableName} />
-      <PublicAddress slug={property.slug} />
       <Box>
         <SubmitButton variant="outlined">Save Custom URL</SubmitButton>
       </Box>

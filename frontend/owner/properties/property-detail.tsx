@@ -1,6 +1,4 @@
 import Box from '@mui/material/Box';
-import { useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import type { PropertyDetails } from '../../api/types';
@@ -13,7 +11,7 @@ import { DeadlinesSection } from '../deadlines/deadlines-section';
 import { usePropertyDeadlines } from '../deadlines/queries';
 import { GuideSummary } from '../guide/guide-summary';
 import { InsightRows } from '../insights/insight-rows';
-import { announcedDeadlines, useInsightsAbout } from '../insights/use-insights-about';
+import { useInsightsAbout } from '../insights/use-insights-about';
 import { PropertyInvitations } from '../invitations/property-invitations';
 import { DETAIL_GRID, DetailSkeleton } from '../shared/detail-skeleton';
 import { usePropertyInvitations, useSeededProperty } from '../shared/queries';
@@ -21,10 +19,10 @@ import { SECTION_COLUMN, SectionNav } from '../shared/section-nav';
 import { useLeaveOnFailure } from '../shared/use-load-error';
 import { BusinessManagement } from './business-management';
 import { ManagementBadge } from './management-badge';
-import { PropertyMenu, useNarrow } from './property-menu';
+import { PropertyMenu } from './property-menu';
 import { FullAddress, Location, PropertyTechnicalDetails } from './property-facts';
 import { PropertyOwner } from './property-owner';
-import { CopyPublicAddress } from './public-address';
+import { CopyPublicAddress, PublicAddressLine } from './public-address';
 import { PublicPage } from './public-page';
 import { renameDraft, RenameDialog } from './rename-dialog';
 import { WhoLooksAfter } from './who-looks-after';
@@ -51,13 +49,17 @@ function BackButton({ property: { abilities, owner, propertyManager } }: { prope
 
 function Actions({ property }: { property: PropertyDetails }) {
   const { abilities } = property;
-  const inMenu = useNarrow() && abilities.delete;
   return (
     <>
-      {!inMenu && <CopyPublicAddress slug={property.slug} label="Copy Link" size="medium" />}
+      <CopyPublicAddress
+        slug={property.slug}
+        label="Copy Link"
+        size="medium"
+        sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
+      />
       <BackButton property={property} />
       {abilities.update && (
-        <LinkButton to={paths.propertyEdit(property.id)} variant="contained">
+        <LinkButton to={paths.propertyEdit(property.id)} variant="outlined" color="inherit">
           Edit Property
         </LinkButton>
       )}
@@ -72,9 +74,8 @@ interface SectionsProps {
   deadlines: number | undefined;
 }
 
-interface ColumnsProps extends SectionsProps {
-  /** The deadlines whose next step is offered above. */
-  announced: ReadonlySet<string>;
+interface ColumnsProps {
+  property: PropertyDetails;
   onRename: () => void;
 }
 
@@ -95,26 +96,9 @@ function Sections({ property: { abilities, owner }, invitations, deadlines }: Se
   return <SectionNav sections={sections} />;
 }
 
-/** With so many invitations the left column would be the longer one, so the deadlines go to the right. */
-const MANY_INVITATIONS = 3;
-/** Few invitations and deadlines leave it the shorter one. An invitation is the higher row. */
-const LONG_LEFT = 5;
-
-/** The sections of a property in two columns of about the same height, on narrow screens one under the other. */
-function Columns({ property, invitations = 0, deadlines = 0, announced, onRename }: ColumnsProps) {
+/** The sections of a property: what happens there, and beside it what the property is. One under the other on a phone. */
+function Columns({ property, onRename }: ColumnsProps) {
   const { abilities, owner, id } = property;
-  const twoColumns = useMediaQuery(useTheme().breakpoints.up('lg'), { noSsr: true });
-  // Decided once: nothing changes places when an invitation or a deadline is added.
-  const [leftIsShort] = useState(2 * invitations + deadlines < LONG_LEFT);
-  const [leftIsLong] = useState(invitations >= MANY_INVITATIONS);
-  const fillLeft = twoColumns && leftIsShort;
-  const due = <DeadlinesSection propertyId={id} announced={announced} />;
-  const small = (
-    <>
-      {abilities.update && <GuideSummary propertyId={id} />}
-      <PropertyTechnicalDetails property={property} />
-    </>
-  );
   return (
     <Box sx={owner || abilities.update ? DETAIL_GRID : undefined}>
       <Box sx={SECTION_COLUMN}>
@@ -122,14 +106,13 @@ function Columns({ property, invitations = 0, deadlines = 0, announced, onRename
         {abilities.assign && <WhoLooksAfter property={property} />}
         {abilities.assign && <BusinessManagement property={property} />}
         {abilities.invite && <PropertyInvitations propertyId={id} />}
-        {!leftIsLong && due}
-        {fillLeft && small}
+        <DeadlinesSection propertyId={id} />
       </Box>
       <Box sx={SECTION_COLUMN}>
-        {leftIsLong && due}
         {abilities.update && <PublicPage property={property} onRename={onRename} />}
         <Location property={property} />
-        {!fillLeft && small}
+        {abilities.update && <GuideSummary propertyId={id} />}
+        <PropertyTechnicalDetails property={property} />
       </Box>
     </Box>
   );
@@ -160,17 +143,17 @@ export default function PropertyDetail() {
     <Page
       title={property.memorableName}
       badge={<ManagementBadge property={property} />}
-      subtitle={<FullAddress address={property.address} />}
+      subtitle={
+        <>
+          <FullAddress address={property.address} />
+          <PublicAddressLine slug={property.slug} />
+        </>
+      }
       actions={<Actions property={property} />}
     >
-      <InsightRows rows={insights.rows} />
+      <InsightRows onItsPage rows={insights.rows} />
       <Sections {...counts} />
-      <Columns
-        key={id}
-        {...counts}
-        announced={announcedDeadlines(insights.rows)}
-        onRename={() => setRenaming(true)}
-      />
+      <Columns key={id} property={property} onRename={() => setRenaming(true)} />
       {renaming && <RenameDialog property={property} onClose={() => setRenaming(false)} />}
     </Page>
   );

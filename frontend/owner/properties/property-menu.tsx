@@ -2,16 +2,11 @@ import MoreHoriz from '@mui/icons-material/MoreHoriz';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Property } from '../../api/types';
 import { paths } from '../../shared/paths';
 import { DeleteProperty } from './delete-property';
-import { useCopyPublicAddress } from './public-address';
-
-/** A narrow screen has room for one row of buttons: what does not fit is in the menu. */
-export const useNarrow = () => useMediaQuery('(max-width: 599.95px)', { noSsr: true });
 
 /** The rarer actions of a property. */
 export function PropertyMenu({ property }: { property: Property }) {
@@ -19,8 +14,6 @@ export function PropertyMenu({ property }: { property: Property }) {
   const navigate = useNavigate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [deleting, setDeleting] = useState(false);
-  const narrow = useNarrow();
-  const copyLink = useCopyPublicAddress(property.slug);
   const close = () => setAnchor(null);
   return (
     <>
@@ -34,16 +27,6 @@ export function PropertyMenu({ property }: { property: Property }) {
         <MoreHoriz />
       </IconButton>
       <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={close}>
-        {narrow && (
-          <MenuItem
-            onClick={() => {
-              close();
-              void copyLink();
-            }}
-          >
-            Copy Link
-          </MenuItem>
-        )}
         <MenuItem component={Link} to={paths.propertyEdit(property.id)}>
           Edit
         </MenuItem>

@@ -1,8 +1,8 @@
 import OpenInNew from '@mui/icons-material/OpenInNew';
+import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { ComponentProps } from 'react';
-import { CopyButton, copyText } from '../../shared/feedback/copy-button';
-import { toaster } from '../../shared/feedback/toaster';
+import { CopyButton } from '../../shared/feedback/copy-button';
 import { paths } from '../../shared/paths';
 import { useFirstStepMarks } from '../shared/first-steps';
 
@@ -17,17 +17,7 @@ export function CopyPublicAddress({ slug, ...button }: CopyLinkProps) {
   return <CopyButton text={publicAddress(slug)} onCopied={() => add('shared')} {...button} />;
 }
 
-/** Copies the public address from a menu, which cannot confirm it. */
-export function useCopyPublicAddress(slug: string): () => Promise<void> {
-  const { add } = useFirstStepMarks();
-  return async () => {
-    if (!(await copyText(publicAddress(slug)))) return;
-    add('shared');
-    toaster.success({ title: 'Link copied' });
-  };
-}
-
-/** The saved public address of the property. */
+/** The saved public address of the property, without what a person does not type. */
 export function PublicAddress({ slug }: { slug: string }) {
   return (
     <Link
@@ -36,8 +26,26 @@ export function PublicAddress({ slug }: { slug: string }) {
       rel="noopener"
       sx={{ fontSize: '0.875rem', overflowWrap: 'anywhere' }}
     >
-      {publicAddress(slug)}
+      {location.host + paths.publicProperty(slug)}
       <OpenInNew titleAccess="opens in a new tab" sx={{ fontSize: 14, ml: 0.5, verticalAlign: '-2px' }} />
     </Link>
+  );
+}
+
+/** The public address under the name of the property, on a phone with the button that copies it. */
+export function PublicAddressLine({ slug }: { slug: string }) {
+  return (
+    <Box
+      sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: { xs: 0.75, sm: 0.25 }, typography: 'body2' }}
+    >
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <PublicAddress slug={slug} />
+      </Box>
+      <CopyPublicAddress
+        slug={slug}
+        label="Copy Link"
+        sx={{ display: { xs: 'inline-flex', sm: 'none' }, flexShrink: 0 }}
+      />
+    </Box>
   );
 }

@@ -10,7 +10,7 @@ export const BUSINESS_KIND_LABELS: Record<Business['serviceBusinessType'], strin
 type Kind = Pick<Business, 'serviceBusinessType' | 'businessType'>;
 
 /** What the business itself says about its trade. Null without such a text: the server then repeats the kind. */
-function tradeOf({ serviceBusinessType, businessType }: Kind): string | null {
+export function tradeOf({ serviceBusinessType, businessType }: Kind): string | null {
   return businessType === SERVICE_BUSINESS_TYPE_LABELS[serviceBusinessType] ? null : businessType;
 }
 

@@ -1,5 +1,6 @@
 import RadioButtonChecked from '@mui/icons-material/RadioButtonChecked';
 import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
+import Box from '@mui/material/Box';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
@@ -13,6 +14,8 @@ interface Choice {
   secondary: string;
   /** At the right, such as a distance. */
   detail?: string;
+  /** Under the second line, such as a state. */
+  note?: string;
   /** Heading above the first of the choices with the same group. */
   group?: string;
 }
@@ -22,8 +25,6 @@ interface ChoiceListProps {
   choices: readonly Choice[];
   chosen: string | null;
   onChoose: (id: string) => void;
-  /** Cuts long second lines instead of wrapping them. */
-  oneLine?: boolean;
 }
 
 const STEPS: Record<string, (index: number, count: number) => number> = {
@@ -44,23 +45,24 @@ function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
   options[step(index, options.length)]?.focus();
 }
 
+const NOTE = { display: 'block', color: 'text.primary', fontWeight: 550 } as const;
+
 interface RowProps {
   choice: Choice;
   checked: boolean;
   reachable: boolean;
-  oneLine: boolean;
   onChoose: (id: string) => void;
 }
 
-function Row({ choice, checked, reachable, oneLine, onChoose }: RowProps) {
-  const { id, primary, secondary, detail } = choice;
+function Row({ choice, checked, reachable, onChoose }: RowProps) {
+  const { id, primary, secondary, detail, note } = choice;
   const Mark = checked ? RadioButtonChecked : RadioButtonUnchecked;
   return (
     <ListItem disablePadding role="presentation">
       <ListItemButton
         role="radio"
         aria-checked={checked}
-        aria-label={[primary, secondary, detail].filter(Boolean).join(', ')}
+        aria-label={[primary, secondary, note, detail].filter(Boolean).join(', ')}
         tabIndex={reachable ? 0 : -1}
         selected={checked}
         onClick={() => onChoose(id)}
@@ -74,8 +76,16 @@ function Row({ choice, checked, reachable, oneLine, onChoose }: RowProps) {
         />
         <ListItemText
           primary={primary}
-          secondary={secondary}
-          slotProps={{ secondary: { noWrap: oneLine } }}
+          secondary={
+            <>
+              {secondary}
+              {note && (
+                <Box component="span" sx={NOTE}>
+                  {note}
+                </Box>
+              )}
+            </>
+          }
           sx={{ overflowWrap: 'anywhere', minWidth: 0, flexBasis: { xs: 'calc(100% - 32px)', sm: 'auto' } }}
         />
         {detail && (
@@ -93,7 +103,7 @@ function Row({ choice, checked, reachable, oneLine, onChoose }: RowProps) {
 }
 
 /** A list of places or businesses from which the user chooses one, with Space or Enter. */
-export function ChoiceList({ label, choices, chosen, onChoose, oneLine = false }: ChoiceListProps) {
+export function ChoiceList({ label, choices, chosen, onChoose }: ChoiceListProps) {
   const reachable = choices.find(({ id }) => id === chosen) ?? choices[0];
   return (
     <List dense disablePadding role="radiogroup" aria-label={label} onKeyDown={onKeyDown}>
@@ -114,7 +124,6 @@ export function ChoiceList({ label, choices, chosen, onChoose, oneLine = false }
             choice={choice}
             checked={choice.id === chosen}
             reachable={choice === reachable}
-            oneLine={oneLine}
             onChoose={onChoose}
           />
         </Fragment>

@@ -29,6 +29,7 @@ export function DetailSkeleton({ thing }: { thing: 'Property' | 'Business' }) {
         <Box sx={{ flex: '1 1 16rem', minWidth: 0 }}>
           <Skeleton sx={{ typography: 'h1', fontSize: TITLE_SIZE, width: '18rem', maxWidth: '100%' }} />
           <Skeleton sx={{ typography: 'body1', width: '24rem', maxWidth: '100%', mt: 0.75 }} />
+          {thing === 'Property' && <Skeleton sx={{ typography: 'body2', width: '12rem', mt: 0.25 }} />}
         </Box>
         <Skeleton variant="rounded" width={160} height={40} />
       </Box>

@@ -117,8 +117,8 @@ for (const { width, blocks, maps } of LAYOUTS) {
     ] as const) {
       await page.context().clearCookies();
       await enter(page, viewer);
-      // The heading, the address and the link back come first.
-      const expected = await blocksOf(page, path, calls, [3, 4]);
+      // The heading, the address, that of the page of a property, and the link back come first.
+      const expected = await blocksOf(page, path, calls, path === homePaths[0] ? [4, 5] : [3, 4]);
       const sections = [left, right].map((name) => page.getByRole('region', { name, exact: true }));
       const places = await Promise.all(sections.map((section) => placeOf(section)));
       expect(comparable(places, width, ofMember)).toEqual(comparable(expected, width, ofMember));

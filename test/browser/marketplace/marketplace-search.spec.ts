@@ -68,6 +68,15 @@ test('the marketplace shows businesses around the first property, page by page',
   await expect(page.getByRole('heading', { name: 'No businesses found' })).toBeVisible();
   await page.getByRole('button', { name: 'Search Everywhere' }).click();
   await expect(page.getByText(/^13 businesses/)).toBeVisible();
+  // Without a radius the distances from the property stay, and so does the property on the map.
+  await expect(cards(page).first()).toContainText(/About \d+ miles/);
+  await expect(
+    page.getByRole('region', { name: 'Map of the businesses' }).getByRole('img', { name: 'Far Away' }),
+  ).toBeVisible();
+  await page.getByLabel('Search by name or type').fill('nobody is called this');
+  await page.getByRole('button', { name: 'Clear Search' }).click();
+  await expect(page.getByLabel('Search by name or type')).toHaveValue('');
+  await expect(page.getByRole('heading', { name: 'No businesses found' })).toHaveCount(0);
 });
 
 test('a filter with several services finds businesses with any of them', async ({ page }) => {

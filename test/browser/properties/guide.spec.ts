@@ -19,12 +19,17 @@ test('an owner writes a guide on a phone, and a guest opens its link without an 
   for (const [kind, text] of [
     ['Wi-Fi', 'Network: Rose\nPassword: primrose'],
     ['Bins', '<img src=x onerror=alert(1)> on Thursdays'],
+    ['Emergencies', 'Call 999, then us on 01223 555019.'],
   ] as const) {
     await page.getByRole('button', { name: 'Add Section' }).click();
     await page.getByRole('menuitem', { name: kind }).click();
     await page.getByRole('listitem', { name: kind }).getByLabel('Text').fill(text);
   }
   await page.getByRole('button', { name: 'Move Bins up' }).click();
+  // Only one section is unfolded.
+  await expect(page.getByLabel('Text').filter({ visible: true })).toHaveCount(1);
+  await page.getByRole('button', { name: /^Bins/, expanded: false }).click();
+  await expect(page.getByLabel('Text').filter({ visible: true })).toHaveCount(1);
   // Another kind brings its title; changed back, everything is as before.
   const first = page
     .getByRole('listitem')
@@ -60,7 +65,17 @@ test('an owner writes a guide on a phone, and a guest opens its link without an 
     'referrer-policy': 'no-referrer',
     'x-robots-tag': 'noindex, nofollow',
   });
-  await expect(guest.getByRole('heading', { level: 2 })).toHaveText(['Bins', 'Wi-Fi']);
+  await expect(guest.getByRole('heading', { level: 2 })).toHaveText(['Bins', 'Wi-Fi', 'Emergencies']);
+  for (const [number, href] of [
+    ['999', 'tel:999'],
+    ['01223 555019', 'tel:01223555019'],
+  ] as const)
+    await expect(guest.getByRole('link', { name: number })).toHaveAttribute('href', href);
+  await guest.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await guest.getByRole('button', { name: 'Copy Password' }).click();
+  await expect(guest.getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await guest.evaluate(() => navigator.clipboard.readText())).toBe('primrose');
+  await expect(guest.getByRole('button', { name: 'Print' })).toBeHidden();
   await expect(guest.getByText('<img src=x onerror=alert(1)> on Thursdays')).toBeVisible();
   expect(dialogs).toEqual([]);
   expect(await sideways(guest)).toBe(0);

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { formatDay } from '../../shared/format';
+import { LinkButton, TextLink } from '../../shared/layout/link-button';
+import { paths } from '../../shared/paths';
+import { findSomeonePath } from '../shared/find-someone';
+import { distance, interval, today } from './deadline-text';
+import type { Deadline } from './queries';
+
+/** What, when and what to do: three columns, on a phone the last one under the others. */
+const ROW = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) 130px 122px' },
+  columnGap: 2,
+  rowGap: 0.5,
+  alignItems: 'center',
+  py: 1.25,
+  '&:first-of-type': { pt: 0 },
+  '&:last-of-type': { pb: 0 },
+  '& + &': { borderTop: 1, borderColor: 'divider' },
+} as const;
+
+/** A deadline in a list about several properties. */
+export function UpcomingRow({ deadline }: { deadline: Deadline }) {
+  const id = useId();
+  const { title, dueOn, everyMonths, propertyId, propertyName, serviceCategoryId } = deadline;
+  return (
+    <Box component="li" sx={ROW}>
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography id={id} variant="body2" sx={{ fontWeight: 600 }}>
+          {title}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          <TextLink to={`${paths.property(propertyId)}#deadlines`}>{propertyName}</TextLink> ·{' '}
+          {interval(everyMonths)}
+        </Typography>
+      </Box>
+      <Typography
+        variant="body2"
+        component="div"
+        sx={{ textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
+      >
+        <Box
+          sx={{
+            fontWeight: 550,
+            ...(dueOn < today() && { color: 'warning.main' }),
+          }}
+        >
+          {distance(dueOn)}
+        </Box>
+        <Box sx={{ color: 'text.secondary' }}>{formatDay(dueOn)}</Box>
+      </Typography>
+      {serviceCategoryId && (
+        <LinkButton
+          size="small"
+          to={findSomeonePath(propertyId, serviceCategoryId)}
+          aria-describedby={id}
+          sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' }, justifySelf: 'end', mr: -1 }}
+        >
+          Find someone
+        </LinkButton>
+      )}
+    </Box>
+  );
+}
