@@ -30,50 +30,45 @@ async function lookAt(page: Page, path: string, button: RegExp): Promise<string[
 
 let world: Promise<Screens> | null = null;
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
-    test.describe.configure({ timeout: 240_000 });
+test('every screen of an owner is accessible and no wider than the window', async ({ page }) => {
+  test.setTimeout(240_000);
+  const { owner, owned } = await (world ??= screens());
+  const found = await visit(page, owned, owner);
+  const detail = owned.find(({ name }) => name === 'property')?.path ?? '';
+  const firm = owned.find(({ name }) => name === 'business')?.path ?? '';
+  found.push(
+    ...(await lookAt(page, '/dashboard/property', /Register New Property/)),
+    ...(await lookAt(page, '/dashboard/property', /^Delete/)),
+    ...(await lookAt(page, detail, /Rename/)),
+    ...(await lookAt(page, detail, /Assign Business/)),
+    ...(await lookAt(page, firm, /^Accept/)),
+  );
+  await page.goto('/dashboard/business');
+  await page.getByRole('button', { name: 'Add Business' }).click();
+  await page.getByRole('button', { name: 'Register Business' }).click();
+  await expect(page.getByText('Please select a business location')).toBeVisible();
+  found.push(...(await faults(page, 'business form with messages')));
+  await page.goto('/dashboard/marketplace');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await expect(page.getByLabel('Radius', { exact: true })).toBeVisible();
+  found.push(...(await faults(page, 'filters')));
+  expect(found).toEqual([]);
+});
 
-    test('every screen of an owner is accessible and no wider than the window', async ({ page }) => {
-      const { owner, owned } = await (world ??= screens());
-      const found = await visit(page, owned, owner);
-      const detail = owned.find(({ name }) => name === 'property')?.path ?? '';
-      const firm = owned.find(({ name }) => name === 'business')?.path ?? '';
-      found.push(
-        ...(await lookAt(page, '/dashboard/property', /Register New Property/)),
-        ...(await lookAt(page, '/dashboard/property', /^Delete/)),
-        ...(await lookAt(page, detail, /Rename/)),
-        ...(await lookAt(page, detail, /Assign Business/)),
-        ...(await lookAt(page, firm, /^Accept/)),
-      );
-      await page.goto('/dashboard/business');
-      await page.getByRole('button', { name: 'Add Business' }).click();
-      await page.getByRole('button', { name: 'Register Business' }).click();
-      await expect(page.getByText('Please select a business location')).toBeVisible();
-      found.push(...(await faults(page, 'business form with messages')));
-      await page.goto('/dashboard/marketplace');
-      await page.getByRole('button', { name: 'Filters' }).click();
-      await expect(page.getByLabel('Radius', { exact: true })).toBeVisible();
-      found.push(...(await faults(page, 'filters')));
-      expect(found).toEqual([]);
-    });
-
-    test('every other screen is accessible and no wider than the window', async ({ page }) => {
-      const { visitor, newcomer, empty } = await (world ??= screens());
-      const found = await visit(page, visitor, null);
-      found.push(...(await visit(page, empty, newcomer)));
-      await page.context().clearCookies();
-      const pending = {
-        name: 'pending',
-        path: '/pending-verification',
-        shows: 'Account Pending Verification',
-      };
-      found.push(...(await visit(page, [pending], await signUp())));
-      expect(found).toEqual([]);
-    });
-  });
-}
+test('every other screen is accessible and no wider than the window', async ({ page }) => {
+  test.setTimeout(240_000);
+  const { visitor, newcomer, empty } = await (world ??= screens());
+  const found = await visit(page, visitor, null);
+  found.push(...(await visit(page, empty, newcomer)));
+  await page.context().clearCookies();
+  const pending = {
+    name: 'pending',
+    path: '/pending-verification',
+    shows: 'Account Pending Verification',
+  };
+  found.push(...(await visit(page, [pending], await signUp())));
+  expect(found).toEqual([]);
+});
 
 test('forced colours show what is chosen, and where a chip ends', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });

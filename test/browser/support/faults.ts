@@ -50,22 +50,37 @@ async function tooWide(page: Page): Promise<string[]> {
   });
 }
 
+/** Waits until what was changed is drawn. */
+const drawn = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+
+async function setScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await expect(page.locator('html')).toHaveCSS('color-scheme', colorScheme);
+  await drawn(page);
+  // Colours fade from one scheme into the other, those of inner parts after those of outer ones.
+  await page.waitForFunction(() =>
+    document.getAnimations().every((one) => !(one instanceof CSSTransition) || one.playState !== 'running'),
+  );
+}
+
 /**
- * The faults of the page at every width. The screen is loaded once, then the window is resized. In the dark scheme axe
- * looks at colours only, so that each screen must be seen in the light one, too.
+ * The faults of the page at every width and in both colour schemes. The screen is loaded once, then the window is
+ * resized. In the dark scheme axe looks at colours only.
  */
 export async function faults(page: Page, name: string): Promise<string[]> {
   const found: string[] = [];
-  const dark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: HEIGHT });
-    await page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-    );
+    await drawn(page);
     found.push(...(await tooWide(page)).map((part) => `${name}, ${width} px: ${part}`));
     if (!WIDTHS_OF_AXE.includes(width)) continue;
-    for (const { id, nodes } of await violations(page, dark)) {
-      found.push(`${name}, ${width} px: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+    for (const scheme of ['dark', 'light'] as const) {
+      await setScheme(page, scheme);
+      for (const { id, nodes } of await violations(page, scheme === 'dark')) {
+        const places = nodes.map(({ target }) => target.join(' ')).join(', ');
+        found.push(`${name}, ${width} px, ${scheme}: ${id} at ${places}`);
+      }
     }
   }
   return found;
