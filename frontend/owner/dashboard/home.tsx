@@ -100,7 +100,7 @@ export default function Home() {
       {(insights.data ?? insights.isError) && !businesses.isPending && (
         <Suspense fallback={null}>
           {steps && mode === 'property-owner' && <FirstSteps steps={steps} />}
-          {insights.data && mode !== 'guest' && <NeedsYou insights={insights.data} mode={mode} />}
+          {insights.data && hasRows && mode !== 'guest' && <NeedsYou insights={insights.data} mode={mode} />}
           {!!businesses.data?.length && <MyBusinesses businesses={businesses.data} />}
         </Suspense>
       )}
