@@ -138,8 +138,8 @@ export default function Invitations() {
               </Box>
             }
             id={`tab-${id}`}
-            // Four of them, one with a number, fit on a phone.
-            sx={{ px: { xs: 1, sm: 2 } }}
+            // Four of them, two with a number, fit on a phone.
+            sx={{ px: { xs: 1, sm: 2 }, minWidth: { xs: 0, sm: 90 } }}
             aria-controls="invitations-of-tab"
           />
         ))}

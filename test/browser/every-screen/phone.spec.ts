@@ -1,5 +1,5 @@
 import { expect, test, type Locator } from '@playwright/test';
-import { business, enter, invitation, property, toast, unique, user } from '../support/fixtures.js';
+import { business, call, enter, invitation, property, toast, unique, user } from '../support/fixtures.js';
 
 test.use({ viewport: { width: 390, height: 860 } });
 
@@ -73,11 +73,15 @@ test('all four states of invitations fit on a phone, with the number of those th
   page,
 }) => {
   const [olivia, ben] = [await user(), await user()];
-  await invitation(olivia, { property: await property(olivia), business: await business(ben) });
+  const firm = await business(ben);
+  await invitation(olivia, { property: await property(olivia), business: firm });
+  const { id } = await invitation(olivia, { property: await property(olivia), business: firm });
+  await call('POST', `/invitations/${id}/accept`, { token: ben.token, body: {} });
   await enter(page, ben);
   await page.goto('/dashboard/invitations');
   const tabs = page.getByRole('tablist', { name: 'Status' });
-  await expect(tabs.getByRole('tab').first()).toContainText('1');
+  for (const name of ['Waiting', 'Accepted'])
+    await expect(tabs.getByRole('tab', { name })).toContainText('1');
   const last = await tabs.getByRole('tab').last().boundingBox();
   expect((last?.x ?? 390) + (last?.width ?? 0)).toBeLessThanOrEqual(390);
 });
