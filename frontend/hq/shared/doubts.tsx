@@ -19,7 +19,10 @@ export function Doubts({ doubts, none }: { doubts: readonly string[]; none?: str
       <Icon aria-hidden color={doubts.length > 0 ? 'warning' : 'success'} sx={{ fontSize: 16, mt: '1px' }} />
       <Box component="span" sx={DOTTED}>
         {words.map((one) => (
-          <span key={one}>{one}</span>
+          // A second line would begin where the dots are cut off.
+          <span key={one} style={{ whiteSpace: 'nowrap' }}>
+            {one}
+          </span>
         ))}
       </Box>
     </Typography>

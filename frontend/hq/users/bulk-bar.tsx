@@ -91,7 +91,7 @@ function Toolbar({ selected, idle, onAction, onClear }: ToolbarProps) {
           size="small"
           variant="outlined"
           disabled={tooMany || idle.includes(name)}
-          color={name === 'suspend' ? 'error' : 'primary'}
+          color={name === 'suspend' ? 'error' : 'inherit'}
           // On a phone in a line of their own.
           sx={{ order: { xs: 1, sm: 0 }, flex: { xs: '1 0 40%', sm: 'none' } }}
           onClick={() => onAction(name)}

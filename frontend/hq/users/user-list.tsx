@@ -112,7 +112,7 @@ const columns = (onOpenRoles: (user: HqUser) => void): Column<HqUser>[] => [
     // Right of the boxes.
     place: { pinned: 60 },
     render: (user) => (
-      <Long maxWidth={260}>
+      <Long minWidth={150} maxWidth={260}>
         <Name user={user} />
         <Marks user={user} />
       </Long>
