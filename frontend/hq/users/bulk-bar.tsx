@@ -78,6 +78,7 @@ function Toolbar({ selected, idle, onAction, onClear }: ToolbarProps) {
         borderColor: 'primary.main',
         backgroundColor:
           'color-mix(in srgb, var(--mui-palette-primary-main) 12%, var(--mui-palette-background-paper))',
+        '& .MuiButton-outlined': { backgroundColor: 'background.paper' },
       }}
     >
       <Box component="span" role="status" sx={{ mr: 'auto' }}>
