@@ -1,9 +1,8 @@
 import Alert from '@mui/material/Alert';
 import { Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { distanceKm } from '../../../backend/contract/distance';
 import { KM_PER_MILE } from '../../../backend/contract/limits';
-import type { MarketplaceBusiness, Property } from '../../api/types';
+import type { Property } from '../../api/types';
 import { findDraft } from '../../shared/forms/drafts';
 import { LinkButton } from '../../shared/layout/link-button';
 import { Page } from '../../shared/layout/page';
@@ -27,13 +26,6 @@ import { useChoice } from './use-choice';
 import { WorkingWithYou } from './working-with-you';
 
 const BusinessSheet = lazyWithRetry(() => import('./business-sheet'));
-
-/** A search everywhere has no centre. Distances are said from the property all the same. */
-function measured(business: MarketplaceBusiness, from: Property | undefined): MarketplaceBusiness {
-  const { latitude, longitude } = business;
-  if (!from || business.distanceKm !== null || latitude === null || longitude === null) return business;
-  return { ...business, distanceKm: distanceKm(from, { latitude, longitude }) };
-}
 
 /** Shown to users without a property, who can search but not invite. */
 function RegisterPropertyHint() {
@@ -116,7 +108,7 @@ export default function Marketplace() {
   const [inviting, setInviting] = useState(invitedBefore);
   const choice = useChoice();
   const closeProfile = useCloseProfile(search);
-  const businesses = (marketplace.data?.data ?? []).map((business) => measured(business, property));
+  const businesses = marketplace.data?.data ?? [];
   const canInvite = property?.abilities.invite === true;
 
   const toggleMap = () => {
@@ -146,7 +138,7 @@ export default function Marketplace() {
       )}
       {marketplace.data && (
         <Results
-          result={{ ...marketplace.data, data: businesses }}
+          result={marketplace.data}
           outdated={marketplace.isPlaceholderData}
           within={nearby ? ` within ${filters.radiusMiles} miles of ${nearby.memorableName}` : ''}
           map={

@@ -145,9 +145,9 @@ test('the last message of an invitation can be read whole', async ({ page }) => 
   const table = page.getByRole('table', { name: 'Invitations' });
   const message = table.getByText(`You: ${inviteMessage}`);
   const isCut = () => message.evaluate((element) => element.scrollHeight > element.clientHeight + 1);
-  expect(await isCut()).toBe(true);
+  await expect.poll(isCut).toBe(true);
   await table.getByRole('button', { name: 'Show All' }).click();
-  expect(await isCut()).toBe(false);
+  await expect.poll(isCut).toBe(false);
   await table.getByRole('button', { name: 'Show Less' }).click();
-  expect(await isCut()).toBe(true);
+  await expect.poll(isCut).toBe(true);
 });

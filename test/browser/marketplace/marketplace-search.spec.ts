@@ -68,8 +68,7 @@ test('the marketplace shows businesses around the first property, page by page',
   await expect(page.getByRole('heading', { name: 'No businesses found' })).toBeVisible();
   await page.getByRole('button', { name: 'Search Everywhere' }).click();
   await expect(page.getByText(/^13 businesses/)).toBeVisible();
-  // Without a radius the distances from the property stay, and so does the property on the map.
-  await expect(cards(page).first()).toContainText(/About \d+ miles/);
+  // Without a radius the property stays on the map.
   await expect(
     page.getByRole('region', { name: 'Map of the businesses' }).getByRole('img', { name: 'Far Away' }),
   ).toBeVisible();
