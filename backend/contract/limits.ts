@@ -72,7 +72,8 @@ export const MARKETPLACE_COUNT_CAP = 1_200;
 export const APPROVED_LIST_DEFAULT = 100;
 export const APPROVED_LIST_MAX = 500;
 
-export const RADIUS_OPTIONS_MILES = [5, 10, 15, 25, 50, 100] as const;
+export const RADIUS_WIDEST_MILES = 100;
+export const RADIUS_OPTIONS_MILES = [5, 10, 15, 25, 50, RADIUS_WIDEST_MILES] as const;
 export const RADIUS_DEFAULT_MILES = 15;
 export const KM_PER_MILE = 1.60934;
 /** Half the circumference of the Earth. A larger radius would find nothing more. */

@@ -76,10 +76,10 @@ export function propertyHtml(slug: string, property: AnsweredProperty, productNa
   const approximate = isApproximate(property.locationPrecision);
   return [
     `<div class="prerendered property">${pageHeader(productName, `/${slug}`)}<main id="main" tabindex="-1">`,
-    '<p role="status" class="property-status"></p><div class="property-head"><div>',
-    `<h1>${escapeHtml(memorableName)}</h1><address>${escapeHtml(address)}</address>`,
+    '<p role="status" class="property-status"></p>',
+    `<h1>${escapeHtml(memorableName)}</h1><address>${escapeHtml(address)}</address><div class="property-marks">`,
     badges.length > 0 ? `<ul aria-label="Property types">${badges.join('')}</ul>` : '',
-    `</div><button type="button" class="button button-small button-outlined property-copy">${ICONS.copy}`,
+    `<button type="button" class="button button-small button-outlined property-copy">${ICONS.copy}`,
     '<span aria-live="polite">Copy Link</span></button></div>',
     `<div class="property-columns${manager ? ' property-managed' : ''}">${manager ? managerOf(manager) : ''}`,
     '<section><h2>Location</h2>',

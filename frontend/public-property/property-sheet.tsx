@@ -59,6 +59,13 @@ function OwnersPageNotice() {
   );
 }
 
+/** Facts beside each other, in small grey letters. */
+const ONE_LINE = {
+  '& dl': { display: 'flex', flexWrap: 'wrap', gap: 0, columnGap: 2, color: 'text.secondary' },
+  '& dl > div': { display: 'flex', gap: 0.5 },
+  '& dd': { fontSize: '0.8125rem', fontWeight: 400, lineHeight: 1.5 },
+} as const;
+
 /** What the place is, in the words of the place's source. */
 function TypeBadges({ types }: { types: readonly string[] }) {
   if (types.length === 0) return null;
@@ -66,7 +73,7 @@ function TypeBadges({ types }: { types: readonly string[] }) {
     <Box
       component="ul"
       aria-label="Property types"
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5, mb: 0, p: 0, listStyle: 'none' }}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, p: 0, listStyle: 'none' }}
     >
       {types.slice(0, PUBLIC_TYPE_BADGES).map((type) => (
         <li key={type}>
@@ -160,25 +167,25 @@ export function PropertySheet({ property, address }: PropertySheetProps) {
   return (
     <Container maxWidth="md" sx={{ py: { xs: 3, sm: 6 } }}>
       <PageTitle title={memorableName} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start', mb: 4 }}>
-        <Box sx={{ flex: '1 1 18rem', minWidth: 0 }}>
-          <Typography
-            variant="h1"
-            tabIndex={-1}
-            sx={{ fontSize: { xs: '2.125rem', sm: '3rem' }, lineHeight: 1.15, overflowWrap: 'anywhere' }}
-          >
-            {memorableName}
-          </Typography>
-          <Typography
-            component="address"
-            color="textSecondary"
-            sx={{ mt: 1, fontStyle: 'normal', fontSize: '1.0625rem', overflowWrap: 'anywhere' }}
-          >
-            {property.address}
-          </Typography>
+      <Box sx={{ mb: 4 }}>
+        <Typography
+          variant="h1"
+          tabIndex={-1}
+          sx={{ fontSize: { xs: '2.125rem', sm: '3rem' }, lineHeight: 1.15, overflowWrap: 'anywhere' }}
+        >
+          {memorableName}
+        </Typography>
+        <Typography
+          component="address"
+          color="textSecondary"
+          sx={{ mt: 1, fontStyle: 'normal', fontSize: '1.0625rem', overflowWrap: 'anywhere' }}
+        >
+          {property.address}
+        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1.5 }}>
           <TypeBadges types={property.types} />
+          <CopyButton text={address} label="Copy Link" />
         </Box>
-        <CopyButton text={address} label="Copy Link" />
       </Box>
       <Box sx={business ? COLUMNS : { display: 'grid' }}>
         {business && <ManagingBusiness business={business} />}
@@ -194,13 +201,7 @@ export function PropertySheet({ property, address }: PropertySheetProps) {
           >
             Directions
           </Button>
-          <Box
-            sx={{
-              mt: 2.5,
-              '& dl': { gridTemplateColumns: 'repeat(auto-fit, minmax(7rem, 1fr))' },
-              '& dd': { fontSize: '0.8125rem', fontWeight: 400 },
-            }}
-          >
+          <Box sx={{ mt: 1.5, ...ONE_LINE }}>
             <Facts
               rows={[
                 { label: 'Latitude', value: formatCoordinate(latitude) },

@@ -25,6 +25,7 @@ export default function NeedsYou({ insights, mode }: NeedsYouProps) {
     mode === 'business' ? attention.filter(({ kind }) => OF_BUSINESS.includes(kind)) : attention,
   );
   if (rows.length === 0) return null;
+  const shown = rows.slice(0, ROWS);
   return (
     <Box component="section" aria-labelledby="needs-you" sx={{ mt: { xs: 3, sm: 5 } }}>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'baseline', mb: { xs: 1.5, sm: 2 } }}>
@@ -32,11 +33,11 @@ export default function NeedsYou({ insights, mode }: NeedsYouProps) {
           Needs you
         </Typography>
         <TextLink to={paths.insights} variant="body2">
-          {total > 1 ? `See all ${total}` : 'See all'}
+          {total > shown.length ? `See all ${total}` : 'See all'}
         </TextLink>
       </Box>
       <InsightList>
-        {rows.slice(0, ROWS).map((insight) => (
+        {shown.map((insight) => (
           <InsightRow key={insight.key} insight={insight} onAnswered={onAnswered} />
         ))}
       </InsightList>

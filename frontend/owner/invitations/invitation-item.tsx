@@ -101,9 +101,6 @@ export function InvitationItem({ invitation, perspective, actions }: InvitationI
           </>
         )}
       </Typography>
-      <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 0.5 }}>
-        {invitationHistory(invitation)}
-      </Typography>
       {invitation.inviteMessage && (
         <Message from={owner ? 'Your message' : 'Message'} text={invitation.inviteMessage} />
       )}
@@ -113,6 +110,9 @@ export function InvitationItem({ invitation, perspective, actions }: InvitationI
         </Typography>
       )}
       {invitation.responseMessage && <Message from="Response" text={invitation.responseMessage} />}
+      <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 1 }}>
+        {invitationHistory(invitation)}
+      </Typography>
       {actions && <Box sx={{ ...ACTIONS, mt: 1.5, '&:empty': { display: 'none' } }}>{actions}</Box>}
     </Box>
   );

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { KM_PER_MILE } from '../../../backend/contract/limits';
+import { KM_PER_MILE, RADIUS_WIDEST_MILES } from '../../../backend/contract/limits';
 import type { Property } from '../../api/types';
 import { findDraft } from '../../shared/forms/drafts';
 import { LinkButton } from '../../shared/layout/link-button';
@@ -164,6 +164,11 @@ export default function Marketplace() {
           }
           page={filters.page}
           onGoToPage={goToPage}
+          onWiden={
+            nearby && filters.radiusMiles < RADIUS_WIDEST_MILES
+              ? () => change({ radiusMiles: RADIUS_WIDEST_MILES })
+              : null
+          }
           onSearchEverywhere={nearby ? () => change({ nearby: false }) : null}
           onClear={
             filters.search || filters.categoryIds.length > 0

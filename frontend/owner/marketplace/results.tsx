@@ -5,7 +5,7 @@ import Pagination from '@mui/material/Pagination';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { MARKETPLACE_PAGE_SIZE } from '../../../backend/contract/limits';
+import { MARKETPLACE_PAGE_SIZE, RADIUS_WIDEST_MILES } from '../../../backend/contract/limits';
 import type { Answer, MarketplaceBusiness } from '../../api/types';
 import { EmptyState } from '../../shared/feedback/empty-state';
 import { formatTotal } from '../../shared/format';
@@ -66,13 +66,16 @@ interface NoResultsProps {
   /** There are results, but on pages before this one. */
   pastTheEnd: boolean;
   onGoToPage: (page: number) => void;
+  /** Absent if the search already covers the widest radius. */
+  onWiden: (() => void) | null;
   /** Absent if the search already covers everywhere. */
   onSearchEverywhere: (() => void) | null;
   /** Absent if nothing was searched for but a place. */
   onClear: (() => void) | null;
 }
 
-function NoResults({ page, pastTheEnd, onGoToPage, onSearchEverywhere, onClear }: NoResultsProps) {
+function NoResults(props: NoResultsProps) {
+  const { page, pastTheEnd, onGoToPage, onWiden, onSearchEverywhere, onClear } = props;
   const firstPage = (
     <Button variant="outlined" onClick={() => onGoToPage(1)}>
       Go to First Page
@@ -80,14 +83,19 @@ function NoResults({ page, pastTheEnd, onGoToPage, onSearchEverywhere, onClear }
   );
   const wider = (
     <>
-      {onClear && (
-        <Button variant="outlined" onClick={onClear}>
-          Clear Search
+      {onWiden && (
+        <Button variant="contained" onClick={onWiden}>
+          Search Within {RADIUS_WIDEST_MILES} Miles
         </Button>
       )}
       {onSearchEverywhere && (
         <Button variant="outlined" onClick={onSearchEverywhere}>
           Search Everywhere
+        </Button>
+      )}
+      {onClear && (
+        <Button color="inherit" onClick={onClear}>
+          Clear Search
         </Button>
       )}
     </>
@@ -139,7 +147,7 @@ export function Results({ result, outdated, within, map, sort, children, ...pagi
           {pagination.totalCount === 1 ? '1 business' : `${total} businesses`}
           {within}
         </Typography>
-        {sort}
+        {data.length > 0 && sort}
       </Box>
       {data.length === 0 ? (
         <NoResults pastTheEnd={pastTheEnd} {...paging} />

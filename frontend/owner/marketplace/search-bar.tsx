@@ -57,17 +57,20 @@ export function SearchBar({ properties, property, filters, onChange, showMap, on
           mb: 2,
           alignItems: 'end',
           gridTemplateColumns: {
-            xs: 'minmax(0, 1fr)',
+            // On a phone the filters stand beside the text.
+            xs: 'minmax(0, 1fr) auto',
             md: propertyless ? 'minmax(0, 1fr) auto' : 'minmax(0, 1fr) minmax(0, 1fr) auto',
           },
         }}
       >
         {!propertyless && (
-          <PropertySelect
-            properties={properties ?? []}
-            selected={property}
-            onSelect={(propertyId) => onChange({ propertyId })}
-          />
+          <Box sx={{ display: 'grid', gridColumn: { xs: '1 / -1', md: 'auto' } }}>
+            <PropertySelect
+              properties={properties ?? []}
+              selected={property}
+              onSelect={(propertyId) => onChange({ propertyId })}
+            />
+          </Box>
         )}
         <SearchField value={filters.search} onChange={(search) => onChange({ search })} />
         <Box sx={{ display: 'flex', gap: 1 }}>

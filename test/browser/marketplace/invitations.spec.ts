@@ -77,7 +77,7 @@ test('a business declines an invitation after a confirmation', async ({ browser 
   const manager = await open(browser, ben, `/dashboard/business/${firm.id}`);
   await section(manager).getByRole('button', { name: 'Decline' }).click();
   const dialog = manager.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.getByRole('button', { name: 'Keep Invitation' }).click();
   await expect(section(manager).getByText('Pending', { exact: true })).toBeVisible();
   await section(manager).getByRole('button', { name: 'Decline' }).click();
   await dialog.getByLabel('Message to the owner').fill('Sorry, we are full.');

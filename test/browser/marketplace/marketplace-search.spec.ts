@@ -66,6 +66,8 @@ test('the marketplace shows businesses around the first property, page by page',
   const elsewhere = await queryOf(page, () => page.getByRole('option', { name: 'Far Away' }).click());
   expect(elsewhere.get('page')).toBe('1');
   await expect(page.getByRole('heading', { name: 'No businesses found' })).toBeVisible();
+  // The radius is the widest one already.
+  await expect(page.getByRole('button', { name: 'Search Within 100 Miles' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Search Everywhere' }).click();
   await expect(page.getByText(/^13 businesses/)).toBeVisible();
   // Without a radius the property stays on the map.

@@ -51,7 +51,7 @@ async function actOn(
   const needsYou = page.getByRole('region', { name: 'Needs you' });
   const rows = needsYou.getByRole('listitem');
   if (page.url() !== new URL('/dashboard', page.url()).href) await page.goto('/dashboard');
-  const all = needsYou.getByRole('link', { name: left > 1 ? `See all ${left}` : 'See all' });
+  const all = needsYou.getByRole('link', { name: left > 4 ? `See all ${left}` : 'See all', exact: true });
   await expect(all).toBeVisible();
   await expect(rows).toHaveCount(Math.min(left, 4));
   const row = rows.filter({ hasText: text });
