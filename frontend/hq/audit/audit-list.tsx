@@ -106,9 +106,11 @@ function Subject({ id, subject }: AuditEvent) {
   );
 }
 
-/** The names of other records, without those that the subject names. */
-const newNames = ({ names, subject }: AuditEvent) =>
-  Object.fromEntries(Object.entries(names).filter(([, name]) => !subject.label?.includes(name)));
+/** The names of other records, without those of which the subject's name consists. */
+const newNames = ({ names, subject }: AuditEvent) => {
+  const said = new Set(subject.label?.split(', '));
+  return Object.fromEntries(Object.entries(names).filter(([, name]) => !said.has(name)));
+};
 
 const Time = ({ at }: Pick<AuditEvent, 'at'>) => <time dateTime={at}>{formatDateTime(at)}</time>;
 
@@ -148,7 +150,7 @@ const COLUMNS: Column<AuditEvent>[] = [
       </Box>
     ),
   },
-  { source: 'subject.type', label: 'Subject', width: '23%', render: Subject },
+  { source: 'subject.type', label: 'Subject', width: '23%', render: (event) => <Subject {...event} /> },
   {
     source: 'changes',
     label: 'Change',
