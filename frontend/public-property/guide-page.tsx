@@ -1,7 +1,7 @@
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Fragment, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { config } from '../api/config';
 import { lazyWithRetry } from '../shared/load-with-retry';
-import { passwordIn, WithPhoneLinks } from './guide-text';
+import { passwordIn, phoneLink, splitAtPhones } from './guide-text';
 import { useGuide, type OpenGuide } from './use-guide';
 
 const PrintCode = lazyWithRetry(() => import('./print-code'));
@@ -40,18 +40,42 @@ function Sheet() {
   );
 }
 
+const COPY = 'Copy Password';
+/** In ms. */
+const COPIED_MS = 2000;
+
 /** Copies the password of the Wi-Fi and says so. */
 function CopyPassword({ password }: { password: string }) {
-  const [said, setSaid] = useState('Copy Password');
+  const [said, setSaid] = useState(COPY);
+  const say = (words: string) => {
+    setSaid(words);
+    setTimeout(() => setSaid(COPY), COPIED_MS);
+  };
   const copy = () =>
-    navigator.clipboard.writeText(password).then(
-      () => setSaid('Copied'),
-      () => setSaid('Please copy it by hand'),
-    );
+    // Without a secure origin there is no clipboard.
+    Promise.resolve()
+      .then(() => navigator.clipboard.writeText(password))
+      .then(
+        () => say('Copied'),
+        () => say('Please copy it by hand'),
+      );
   return (
     <button type="button" className="button button-outlined guide-screen" onClick={() => void copy()}>
       <span aria-live="polite">{said}</span>
     </button>
+  );
+}
+
+/** The text of a section, with its phone numbers as links. */
+function WithPhoneLinks({ text, urgent }: { text: string; urgent: boolean }) {
+  return splitAtPhones(text, urgent).map((part, index) =>
+    index % 2 === 1 ? (
+      <a key={index} href={phoneLink(part)}>
+        {part}
+      </a>
+    ) : (
+      <Fragment key={index}>{part}</Fragment>
+    ),
   );
 }
 
@@ -69,7 +93,7 @@ function Card({ section: { kind, title, text } }: { section: OpenGuide['sections
         {title}
       </h2>
       {/* The password of a network may look like a phone number. */}
-      <p>{kind === 'WIFI' ? text : <WithPhoneLinks text={text} />}</p>
+      <p>{kind === 'WIFI' ? text : <WithPhoneLinks text={text} urgent={urgent} />}</p>
       {password && <CopyPassword password={password} />}
     </section>
   );

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useFieldArray, useForm } from 'react-hook-form';
+import { type FieldErrors, useFieldArray, useForm } from 'react-hook-form';
 import { GUIDE_SECTION_PRESETS } from '../../../backend/contract/guides';
 import { GUIDE_SECTIONS_MAX } from '../../../backend/contract/limits';
 import { Form, SubmitButton } from '../../shared/forms/form';
@@ -25,7 +25,7 @@ const trimmed = (sections: readonly GuideSection[]): GuideSection[] =>
 export function GuideForm({ propertyId, guide }: { propertyId: string; guide: Guide }) {
   const save = useSaveSections(propertyId);
   const [previewing, setPreviewing] = useState(false);
-  /** The section that is written now. */
+  /** The section that is unfolded. */
   const [opened, setOpened] = useState<number | null>(null);
   const form = useForm<GuideValues>({ defaultValues: { sections: guide.sections } });
   useDraft({ name: `guide:${propertyId}`, form });
@@ -33,6 +33,12 @@ export function GuideForm({ propertyId, guide }: { propertyId: string; guide: Gu
   const { isDirty } = form.formState;
   const focus = (index: number) =>
     setTimeout(() => document.getElementById(`guide-section-${index}`)?.focus());
+  const showWrong = ({ sections = [] }: FieldErrors<GuideValues>) => {
+    const wrong = Array.from(sections as ArrayLike<object | undefined>).findIndex(Boolean);
+    setOpened(wrong);
+    const field = sections[wrong]?.title ? 'title' : 'text';
+    setTimeout(() => form.setFocus(`sections.${wrong}.${field}`));
+  };
   const moveTo = (from: number, to: number) => {
     move(from, to);
     if (opened === from) setOpened(to);
@@ -42,6 +48,7 @@ export function GuideForm({ propertyId, guide }: { propertyId: string; guide: Gu
   return (
     <Form
       form={form}
+      onInvalid={showWrong}
       onSubmit={async ({ sections }) => {
         const written = trimmed(sections);
         await save.mutateAsync(written);

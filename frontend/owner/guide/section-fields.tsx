@@ -7,7 +7,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import {
   GUIDE_SECTION_KINDS,
   GUIDE_SECTION_PRESETS,
@@ -21,7 +21,7 @@ import type { GuideValues } from './guide-form';
 interface SectionFieldsProps {
   index: number;
   count: number;
-  /** Only the section that is written now. */
+  /** At most one section is unfolded. */
   open: boolean;
   onToggle: () => void;
   onMove: (to: number) => void;
@@ -150,14 +150,11 @@ function Fields({
 
 /** One section: its title, its text, and where it stands. Folded, it is one line. */
 export function SectionFields(props: SectionFieldsProps) {
-  const { index, count } = props;
+  const { index, count, open } = props;
   const [kind = 'OTHER', title, text = ''] = useWatch<
     GuideValues,
     [`sections.${number}.kind`, `sections.${number}.title`, `sections.${number}.text`]
   >({ name: [`sections.${index}.kind`, `sections.${index}.title`, `sections.${index}.text`] });
-  const { errors } = useFormState<GuideValues>();
-  // What is wrong must be seen.
-  const open = props.open || !!errors.sections?.[index];
   const name = title?.trim() || `section ${index + 1}`;
   return (
     <Card
@@ -168,7 +165,7 @@ export function SectionFields(props: SectionFieldsProps) {
       aria-label={`Section ${index + 1} of ${count}: ${name}`}
       sx={{ px: { xs: 1, sm: 1.5 }, py: 1, minWidth: 0, scrollMarginTop: 80 }}
     >
-      <Head {...props} open={open} name={name} text={text} />
+      <Head {...props} name={name} text={text} />
       <Box sx={{ px: 1, ...(open && { pt: 1, pb: 1.5 }) }}>
         <Fields index={index} kind={kind} text={text} open={open} />
       </Box>

@@ -2,13 +2,22 @@ import Box from '@mui/material/Box';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useRef, type FormEvent, type ReactNode } from 'react';
-import { FormProvider, useFormState, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
+import {
+  type FieldErrors,
+  type FieldValues,
+  FormProvider,
+  type Path,
+  useFormState,
+  type UseFormReturn,
+} from 'react-hook-form';
 import { ApiError } from '../../api/errors';
 
 interface FormProps<T extends FieldValues> {
   form: UseFormReturn<T>;
   /** Called with valid values only, and never again while it runs. */
   onSubmit: (values: T) => Promise<void> | void;
+  /** Called with what is wrong, so that fields which are folded away can be shown. */
+  onInvalid?: (errors: FieldErrors<T>) => void;
   /** Called with an API error that names none of the fields. */
   onOtherError?: (error: ApiError) => void;
   children: ReactNode;
@@ -23,6 +32,7 @@ interface FormProps<T extends FieldValues> {
 export function Form<T extends FieldValues>({
   form,
   onSubmit,
+  onInvalid,
   onOtherError,
   children,
   gap = 2.5,
@@ -40,7 +50,7 @@ export function Form<T extends FieldValues>({
       } finally {
         busy.current = false;
       }
-    })(event);
+    }, onInvalid)(event);
   return (
     <FormProvider {...form}>
       <Box

@@ -1,0 +1,54 @@
+import { passwordIn, phoneLink, splitAtPhones } from './guide-text';
+
+const linksIn = (text: string, urgent = false) =>
+  splitAtPhones(text, urgent)
+    .filter((_part, index) => index % 2 === 1)
+    .map(phoneLink);
+
+describe('the phone numbers of a guide', () => {
+  it.each([
+    ['Call 01223 555019 at any time.', 'tel:01223555019'],
+    ['+44 (0)20 7946 0958', 'tel:+442079460958'],
+    ['+44 (0) 1225 123456', 'tel:+441225123456'],
+    ['00 44 1225 123 456', 'tel:00441225123456'],
+    ['(07700 900123)', 'tel:07700900123'],
+  ])('are found: %s', (text, link) => {
+    expect(linksIn(text)).toEqual([link]);
+  });
+
+  it.each([
+    'Open 08 00 - 20 00',
+    'Since 01-02-2026',
+    'Room 101',
+    'Flat 112',
+    '£101.50',
+    'https://x.org/111',
+    '52.2053',
+  ])('are not mistaken: %s', (text) => {
+    expect(linksIn(text)).toEqual([]);
+  });
+
+  it('include 999 among the emergencies only', () => {
+    expect(linksIn('In danger call 999 or 112.', true)).toEqual(['tel:999', 'tel:112']);
+    expect(linksIn('In danger call 999 or 112.')).toEqual([]);
+    expect(linksIn('The alarm costs £101.50', true)).toEqual([]);
+  });
+
+  it('leave the text as it is', () => {
+    const text = 'Ring 01223 555019,\nor +44 7700 900123 at night.';
+    expect(splitAtPhones(text, false).join('')).toBe(text);
+  });
+});
+
+describe('the password of the Wi-Fi', () => {
+  it.each([
+    ['Network: Riverside\nPassword: primrose', 'primrose'],
+    ['wifi password = a-b_c!7', 'a-b_c!7'],
+    ['Passwords change.', null],
+    ['Password is on the router', null],
+    ['Password:\nAsk at reception', null],
+    ['key - box by the door', null],
+  ])('is found on a line of its own: %j', (text, password) => {
+    expect(passwordIn(text)).toBe(password);
+  });
+});

@@ -1,0 +1,24 @@
+/** A phone number with its area code. */
+const PHONE = /(?<![\w./-])(?:\+\d|0\d)(?:[ ()-]*\d){8,13}(?!\w|\.\d|[ ()-]*\d)/;
+/** The short numbers for emergencies. Elsewhere the same digits are mostly a room or a price. */
+const EMERGENCY = /(?<![\w£$€.,/-])(?:999|112|111|101)(?!\w|[.,]\d)/;
+
+/** The line of a Wi-Fi section that says the password. */
+const PASSWORD =
+  /^[ \t]*(?:wi-?fi )?(?:password|passphrase|passcode|network key|key)[ \t]*[:=][ \t]*(\S+)[ \t]*$/im;
+
+/** The password of the Wi-Fi, if the host wrote it on a line of its own: `Password: primrose`. */
+export const passwordIn = (text: string): string | null => PASSWORD.exec(text)?.[1] ?? null;
+
+/**
+ * The text in parts: every second one is a phone number.
+ * @param urgent whether the short numbers for emergencies count, too
+ */
+export function splitAtPhones(text: string, urgent: boolean): string[] {
+  const numbers = urgent ? `${PHONE.source}|${EMERGENCY.source}` : PHONE.source;
+  return text.split(new RegExp(`(${numbers})`));
+}
+
+/** The address of a link that calls a number. `+44 (0)20` is dialled without the zero. */
+export const phoneLink = (number: string): string =>
+  `tel:${(number.startsWith('+') ? number.replace('(0)', '') : number).replaceAll(/[^+\d]/g, '')}`;
