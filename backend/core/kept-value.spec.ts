@@ -8,10 +8,10 @@ function startKept() {
   clock.now = () => new Date(now);
   const state = { fails: false };
   const kept = new KeptValue(clock, 10, async () => {
-    reads += 1;
+    const read = (reads += 1);
     await Promise.resolve();
     if (state.fails) throw new Error('No answer');
-    return reads;
+    return read;
   });
   return { kept, state, goTo: (ms: number) => (now = ms), reads: () => reads };
 }
@@ -30,6 +30,7 @@ describe('a kept value', () => {
     expect(reads()).toBe(1);
     goTo(5);
     expect(await Promise.all([kept.get(), kept.get()])).toEqual([1, 1]);
+    await new Promise(setImmediate);
     expect(await kept.get()).toBe(2);
     expect(reads()).toBe(2);
   });
@@ -58,5 +59,24 @@ describe('a kept value', () => {
     await kept.get();
     kept.forget();
     expect(await kept.get()).toBe(2);
+  });
+
+  it('is read again if it is forgotten while it is read', async () => {
+    const { kept } = startKept();
+    const first = kept.get();
+    kept.forget();
+    expect(await Promise.all([first, kept.get()])).toEqual([1, 2]);
+    expect(await kept.get()).toBe(2);
+  });
+
+  it('is read again after a reader that threw at once', async () => {
+    let broken = true;
+    const kept = new KeptValue(new Clock(), 10, () => {
+      if (broken) throw new Error('No answer');
+      return Promise.resolve(1);
+    });
+    await expect(kept.get()).rejects.toThrow('No answer');
+    broken = false;
+    expect(await kept.get()).toBe(1);
   });
 });

@@ -19,25 +19,29 @@ export class KeptValue<T> {
     const { kept } = this;
     const age = kept ? now - kept.readAt : Infinity;
     if (kept && age < this.maxAgeMs / 2) return kept.value;
-    const reading = (this.reading ??= this.readAgain(now));
+    const reading = (this.reading ??= this.start(now));
     if (!kept || age >= this.maxAgeMs) return reading;
     // The next caller tries again.
     reading.catch(() => undefined);
     return kept.value;
   }
 
-  /** The next caller waits for a new value. */
+  /** The next caller waits for a new value, also if one is being read. */
   forget(): void {
     this.kept = null;
+    this.reading = null;
   }
 
-  private async readAgain(readAt: number): Promise<T> {
-    try {
-      const value = await this.read();
-      this.kept = { value, readAt };
-      return value;
-    } finally {
-      this.reading = null;
-    }
+  private start(readAt: number): Promise<T> {
+    const reading: Promise<T> = Promise.resolve()
+      .then(this.read)
+      .then((value) => {
+        if (this.reading === reading) this.kept = { value, readAt };
+        return value;
+      })
+      .finally(() => {
+        if (this.reading === reading) this.reading = null;
+      });
+    return reading;
   }
 }

@@ -60,7 +60,7 @@ export function errorResponses(codes: readonly ErrorCode[]): Record<number, obje
   );
 }
 
-/** Sets the success status of a call and documents its responses and errors. A 201 takes an `Idempotency-Key`. */
+/** Sets the success status of a call and documents its responses and errors. A call that answers 201 takes an `Idempotency-Key`. */
 export function Operation(options: OperationOptions): MethodDecorator {
   const { summary, description, status = 200, answer, answers, errors = [] } = options;
   return applyDecorators(

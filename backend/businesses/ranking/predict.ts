@@ -46,14 +46,12 @@ const lossOf = (probability: number, accepted: boolean): number => {
   return -Math.log(accepted ? likely : 1 - likely);
 };
 
-/** The cells of one business. */
-type Memory = Cell[];
-
-function learn(memory: Memory, outcome: Cell): void {
-  const known = memory.find(
+/** Adds an outcome to the cells of a business. */
+function addTo(cells: Cell[], outcome: Cell): void {
+  const known = cells.find(
     ({ invitationType, band }) => invitationType === outcome.invitationType && band === outcome.band,
   );
-  if (!known) memory.push({ ...outcome });
+  if (!known) cells.push({ ...outcome });
   else {
     known.weight += outcome.weight;
     known.accepted += outcome.accepted;
@@ -63,13 +61,13 @@ function learn(memory: Memory, outcome: Cell): void {
 /**
  * Replays the outcomes, oldest first, and predicts each of the last year from those before it: once by base rates,
  * once by base rate times record. Weights grow with time here and do not shrink with age (Cormode and others, "Forward
- * decay", 2009): their ratios are the same, and what was learned need not be weighed again. Lets others run in between.
+ * decay", 2009): their ratios are the same, and what was learned need not be weighed again. Pauses, so that other calls go on.
  */
 export async function checkRanking(outcomes: readonly CountedOutcome[], now: Date): Promise<RankingCheck> {
   const since = now.getTime() - AUTO_DAYS * DAY_MS;
   const [first] = outcomes;
   const rates = new BaseRates();
-  const businesses = new Map<string, Memory>();
+  const businesses = new Map<string, Cell[]>();
   const sums = { count: 0, base: 0, record: 0 };
   for (const [index, { businessId, invitationType, band, accepted, at }] of outcomes.entries()) {
     if (index % OUTCOMES_AT_ONCE === OUTCOMES_AT_ONCE - 1) await setImmediate();
@@ -83,7 +81,7 @@ export async function checkRanking(outcomes: readonly CountedOutcome[], now: Dat
         sums.base += lossOf(base, accepted);
         sums.record += lossOf(base * recordOf(own, rates), accepted);
       }
-      learn(own, outcome);
+      addTo(own, outcome);
       businesses.set(businessId, own);
     }
     rates.add(outcome);

@@ -204,6 +204,21 @@ describe('the check of the record', () => {
     expect(check.recordLoss).toBeCloseTo(mean(1), 9);
   });
 
+  it('lets other work run in between', async () => {
+    let others = 0;
+    const other = () => {
+      others += 1;
+      next = setImmediate(other);
+    };
+    let next = setImmediate(other);
+    await checkRanking(
+      replay(10_001, () => true),
+      now,
+    );
+    clearImmediate(next);
+    expect(others).toBeGreaterThan(0);
+  });
+
   it('predicts each outcome from earlier ones only', async () => {
     const [one] = replay(1, () => true);
     expect(await checkRanking(one ? [one] : [], now)).toMatchObject({

@@ -37,10 +37,9 @@ export async function readCells(pool: Pool, today: string): Promise<CountedCell[
 const weights: number[] = [];
 
 /**
- * Each counted outcome of a business as a cell of its own. Reads the text in place: a search has 200 of them, and
- * splitting them took longer than all the rest of ranking.
- * @param text the row of `counted_outcomes`, which triggers write, such as `SERVICE_PROVIDER 20411 ACCEPTED 3`, joined
- *   by commas, without the last number if the distance is unknown; null without a row
+ * Each counted outcome of a business as a cell of its own. Reads the text in place, which is faster than to split it.
+ * @param text the row of `counted_outcomes`, such as `SERVICE_PROVIDER 20411 ACCEPTED 3`, joined by commas, without the
+ *   last number if the distance is unknown; null without a row
  * @param today YYYY-MM-DD
  */
 export function parseOutcomes(text: string | null, today: string): Cell[] {

@@ -122,13 +122,14 @@ export function BulkBar() {
   };
   const { mutateAsync, isPending } = useBulkAction();
   const ask = (name: BulkAction) => {
-    const [first = '', ...others] = changedBy(name);
-    const left = ids.length - others.length - 1;
+    const changed = changedBy(name);
+    const left = ids.length - changed.length;
+    const one = changed.length === 1 ? find(changed[0] ?? '') : undefined;
     return {
-      title: `${ACTIONS[name].ask} ${others.length > 0 ? accounts(others.length + 1) : (find(first)?.name ?? accounts(1))}?`,
+      title: `${ACTIONS[name].ask} ${one?.name ?? accounts(changed.length)}?`,
       consequence: (
         <>
-          <Names lines={changedBy(name).map(getName)} />
+          <Names lines={changed.map(getName)} />
           {left > 0 && `${accounts(left)} already ${ACTIONS[name].done}, so nothing changes there.`}
         </>
       ),
@@ -137,7 +138,9 @@ export function BulkBar() {
 
   const run = async (chosen: BulkAction, notes?: string) => {
     const seenStatus = (id: string) => find(id)?.accountStatus;
-    const decision = { action: chosen, ids: changedBy(chosen), seenStatus, ...(notes && { notes }) };
+    const changed = changedBy(chosen);
+    if (changed.length === 0) return setAction(null);
+    const decision = { action: chosen, ids: changed, seenStatus, ...(notes && { notes }) };
     const results = await mutateAsync(decision).catch(() => null);
     if (!results) return;
     setOutcome({

@@ -8,7 +8,7 @@ import {
   OUTCOME_EXCLUSION_LABELS,
   OUTCOME_RESULT_LABELS,
 } from '../../../backend/contract/ranking';
-import { formatDate, formatDay, formatPercent } from '../../shared/format';
+import { formatDate, formatDateTime, formatDay, formatPercent } from '../../shared/format';
 import { TextLink } from '../../shared/layout/link-button';
 import { Section } from '../../shared/layout/section';
 import { paths } from '../../shared/paths';
@@ -28,7 +28,7 @@ function bandWords(band: Outcome['band']): string {
 }
 
 function changeWords({ code, record = 1, count = 0, by, on }: Standing['changes'][number]): string {
-  const until = by ? `by ${formatDate(by)}` : 'within a week';
+  const until = by ? `by ${formatDateTime(by)}` : 'within a week';
   switch (code) {
     case 'FREE_FROM':
       return `You said that you are fully booked. We won't recommend you until ${on ? formatDay(on) : 'you are free'}.`;
@@ -37,7 +37,7 @@ function changeWords({ code, record = 1, count = 0, by, on }: Standing['changes'
         ? `An invitation is waiting for you. If you don't answer ${until}, it counts as no answer.`
         : `${count} invitations are waiting for you. If you don't answer the first ${until}, it counts as no answer.`;
     case 'MORE_OUTCOMES':
-      return `You lose the label "New here" after ${count === 1 ? 'one more answer' : `${count} more answers`}. An invitation that you don't answer counts as one.`;
+      return `You lose the label "New here" after ${count === 1 ? 'one more outcome that counts' : `${count} more outcomes that count`}. Not answering within a week counts, too.`;
     case 'ACCEPT_NEXT':
       return `If you accept the next invitation within ${OUTCOME_DAYS} days, your record becomes ${record.toFixed(2)}.`;
     case 'DECLINE_NEXT':

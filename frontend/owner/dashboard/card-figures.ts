@@ -15,7 +15,7 @@ const needsSomebody = ({ kind, facts }: Insight): boolean =>
   kind === 'PROPERTY_UNATTENDED' ||
   (kind === 'DEADLINE' && !!facts.serviceCategoryId);
 
-/** How many jobs that is. */
+/** Counts what needs somebody. */
 function jobsWords(attention: readonly Insight[]): string {
   const jobs = attention.filter(needsSomebody).length;
   return jobs === 0 ? '' : `${count(jobs, 'job', 'jobs')} to find someone for`;

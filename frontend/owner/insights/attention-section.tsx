@@ -66,7 +66,7 @@ export function AttentionSection({ insights }: { insights: Insights }) {
       else after.set(key, days);
       return after;
     });
-  const { rows, onAnswered } = useStayingRows(insights.attention);
+  const { rows, isStaying, onAnswered } = useStayingRows(insights.attention);
   const hidden = insights.attentionTotal - insights.attention.length;
 
   return (
@@ -86,13 +86,16 @@ export function AttentionSection({ insights }: { insights: Insights }) {
                 key={key}
                 insight={insight}
                 onAnswered={onAnswered}
+                // The server does not name a row that stays, so it cannot be snoozed.
                 more={
-                  <SnoozeMenu
-                    what={insightText(insight)}
-                    onSnooze={(chosen) =>
-                      void snooze.run({ key, days: chosen }).then((done) => done && change(key, chosen))
-                    }
-                  />
+                  !isStaying(insight) && (
+                    <SnoozeMenu
+                      what={insightText(insight)}
+                      onSnooze={(chosen) =>
+                        void snooze.run({ key, days: chosen }).then((done) => done && change(key, chosen))
+                      }
+                    />
+                  )
                 }
               />
             ) : (

@@ -17,7 +17,7 @@ const ConfirmDialog = lazyWithRetry(() =>
 );
 
 const LINK_LABELS: Partial<Record<Insight['kind'], string>> = {
-  INVITATION_DECLINED: 'Find Another',
+  INVITATION_DECLINED: 'Find another',
   PROPERTY_UNATTENDED: 'Find someone',
   CERTIFICATE_MISSING: 'Add Certificate',
   CERTIFICATE_EXPIRING: 'Renew',

@@ -29,5 +29,6 @@ export function useStayingRows(attention: readonly Insight[]) {
       ...(invitation.abilities.activate ? [{ at, insight: accepted(insight, invitation) }] : []),
     ]);
   };
-  return { rows, onAnswered };
+  const isStaying = (insight: Insight) => staying.some((one) => one.insight === insight);
+  return { rows, isStaying, onAnswered };
 }

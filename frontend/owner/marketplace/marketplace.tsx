@@ -16,10 +16,10 @@ import { ChoiceBar } from './choice-bar';
 import { openInvitation } from '../invitations/open-invitation';
 import { InviteDialog, type InvitationDraft } from './invite-dialog';
 import type { Invitee } from './mutations';
-import { Results, ResultsSkeleton } from './results';
+import { Results, ResultsSkeleton, type WiderSearches } from './results';
 import { FloatingMapButton, HideMapButton, ResultsMap, useRoomForMap } from './results-map';
 import { SearchBar } from './search-bar';
-import { useMarketplaceFilters, type MarketplaceFilters } from './search-params';
+import { type FilterChange, useMarketplaceFilters, type MarketplaceFilters } from './search-params';
 import { HowOrderWorks, SortSelect } from './sort-select';
 import { TradeChips } from './trade-chips';
 import { useChoice } from './use-choice';
@@ -86,6 +86,20 @@ function useMarketplaceData(filters: MarketplaceFilters) {
   const invitations = usePropertyInvitations(property?.id ?? '', !!property);
   useLoadError(invitations.error, 'Failed to load invitations');
   return { properties: properties.data, property, nearby, marketplace, invitations: invitations.data };
+}
+
+/** What can be searched instead where nothing was found. */
+function widerSearches(
+  { radiusMiles, search, categoryIds }: MarketplaceFilters,
+  nearby: boolean,
+  change: (changes: FilterChange) => void,
+): WiderSearches {
+  const widest = RADIUS_WIDEST_MILES;
+  return {
+    onWiden: nearby && radiusMiles < widest ? () => change({ radiusMiles: widest }) : null,
+    onSearchEverywhere: nearby ? () => change({ nearby: false }) : null,
+    onClear: search || categoryIds.length > 0 ? () => change({ search: '', categoryIds: [] }) : null,
+  };
 }
 
 /** Closes the profile: back to the list that opened it, or to the list of a shared address. */
@@ -164,17 +178,7 @@ export default function Marketplace() {
           }
           page={filters.page}
           onGoToPage={goToPage}
-          onWiden={
-            nearby && filters.radiusMiles < RADIUS_WIDEST_MILES
-              ? () => change({ radiusMiles: RADIUS_WIDEST_MILES })
-              : null
-          }
-          onSearchEverywhere={nearby ? () => change({ nearby: false }) : null}
-          onClear={
-            filters.search || filters.categoryIds.length > 0
-              ? () => change({ search: '', categoryIds: [] })
-              : null
-          }
+          wider={widerSearches(filters, !!nearby, change)}
         >
           {(business, index) => {
             const { id } = business;

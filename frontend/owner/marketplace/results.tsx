@@ -61,11 +61,7 @@ export function ResultsSkeleton({ showMap }: { showMap: boolean }) {
   );
 }
 
-interface NoResultsProps {
-  page: number;
-  /** There are results, but on pages before this one. */
-  pastTheEnd: boolean;
-  onGoToPage: (page: number) => void;
+export interface WiderSearches {
   /** Absent if the search already covers the widest radius. */
   onWiden: (() => void) | null;
   /** Absent if the search already covers everywhere. */
@@ -74,14 +70,22 @@ interface NoResultsProps {
   onClear: (() => void) | null;
 }
 
-function NoResults(props: NoResultsProps) {
-  const { page, pastTheEnd, onGoToPage, onWiden, onSearchEverywhere, onClear } = props;
+interface NoResultsProps {
+  page: number;
+  /** There are results, but on pages before this one. */
+  pastTheEnd: boolean;
+  onGoToPage: (page: number) => void;
+  wider: WiderSearches;
+}
+
+function NoResults({ page, pastTheEnd, onGoToPage, wider }: NoResultsProps) {
+  const { onWiden, onSearchEverywhere, onClear } = wider;
   const firstPage = (
     <Button variant="outlined" onClick={() => onGoToPage(1)}>
       Go to First Page
     </Button>
   );
-  const wider = (
+  const actions = (
     <>
       {onWiden && (
         <Button variant="contained" onClick={onWiden}>
@@ -104,7 +108,7 @@ function NoResults(props: NoResultsProps) {
     <EmptyState
       icon={<StorefrontOutlined />}
       title={pastTheEnd ? `There is no page ${page}` : 'No businesses found'}
-      actions={page > 1 ? firstPage : wider}
+      actions={page > 1 ? firstPage : actions}
     >
       {pastTheEnd
         ? 'These results have fewer pages.'

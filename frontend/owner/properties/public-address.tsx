@@ -17,7 +17,7 @@ export function CopyPublicAddress({ slug, ...button }: CopyLinkProps) {
   return <CopyButton text={publicAddress(slug)} onCopied={() => add('shared')} {...button} />;
 }
 
-/** The saved public address of the property, without what a person does not type. */
+/** The saved public address of the property, without `https://`, which nobody types. */
 export function PublicAddress({ slug }: { slug: string }) {
   return (
     <Link

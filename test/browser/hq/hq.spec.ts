@@ -206,6 +206,7 @@ test('every screen of HQ is accessible and no wider than the window', async ({ p
     name: `The Extraordinarily Long-Named Fenland Plumbing and Renewable Energy Company ${unique()}`,
     approved: false,
   });
+  const home = await property(owner, { memorableName: 'The Old Railway Station by the River' });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await enter(page, await administrator());
   const found: string[] = [];
@@ -227,6 +228,9 @@ test('every screen of HQ is accessible and no wider than the window', async ({ p
   await page.getByRole('button', { name: 'Reject', exact: true }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   found.push(...(await faults(page, 'dialog')));
+  await page.goto(`/hq/properties?property=${home.id}`);
+  await expect(page.getByRole('dialog').getByText(owner.name)).toBeVisible();
+  found.push(...(await faults(page, 'property sheet')));
   expect(found).toEqual([]);
 });
 

@@ -66,7 +66,10 @@ test('the marketplace shows businesses around the first property, page by page',
   const elsewhere = await queryOf(page, () => page.getByRole('option', { name: 'Far Away' }).click());
   expect(elsewhere.get('page')).toBe('1');
   await expect(page.getByRole('heading', { name: 'No businesses found' })).toBeVisible();
-  // The radius is the widest one already.
+  await page.getByLabel('Radius', { exact: true }).click();
+  await page.getByRole('option', { name: '5 miles', exact: true }).click();
+  await page.getByRole('button', { name: 'Search Within 100 Miles' }).click();
+  await expect(page).toHaveURL(/radius=100/);
   await expect(page.getByRole('button', { name: 'Search Within 100 Miles' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Search Everywhere' }).click();
   await expect(page.getByText(/^13 businesses/)).toBeVisible();

@@ -68,7 +68,7 @@ test('the page of a property offers the step of a due deadline on top, also on a
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(find).toBeVisible();
   const declined = rows.filter({ hasText: 'declined' });
-  const another = declined.getByRole('link', { name: 'Find Another' });
+  const another = declined.getByRole('link', { name: 'Find another' });
   await expect(another).toBeHidden();
   expect((await declined.boundingBox())?.height).toBeLessThan(50);
   expect(await sideways(page)).toBe(0);

@@ -191,7 +191,7 @@ test('every row of the home page can be acted on, by owners and businesses', asy
     {
       kind: 'INVITATION_DECLINED',
       text: 'Cam Plumbing declined Cedar.',
-      act: open('Find Another'),
+      act: open('Find another'),
       leadsTo: marketplaceOf(story.declined),
     },
     {

@@ -63,7 +63,7 @@ test('an owner sees a decline on the home page, and a business answers from ther
   await owner.getByRole('button', { name: 'Property owner' }).click();
   await owner.goto(`/dashboard/property/${inn.id}`);
   await expect(needsYou(owner).getByRole('listitem')).toContainText(['Cam Lettings declined.']);
-  await needsYou(owner).getByRole('link', { name: 'Find Another' }).click();
+  await needsYou(owner).getByRole('link', { name: 'Find another' }).click();
   await expect(owner).toHaveURL(new RegExp(`/dashboard/marketplace\\?property=${inn.id}`));
 });
 
@@ -84,7 +84,7 @@ test('a row is snoozed and shown again, on a phone too, and numbers have a table
   await page.getByRole('menuitem', { name: 'In a week' }).click();
   await expect(rows).toHaveText([/^Snoozed until .*Undo$/]);
   await rows.getByRole('button', { name: 'Undo' }).click();
-  await expect(rows.getByRole('link', { name: 'Find Another' })).toBeVisible();
+  await expect(rows.getByRole('link', { name: 'Find another' })).toBeVisible();
   await rows.getByRole('button', { name: /^Snooze/ }).click();
   await page.getByRole('menuitem', { name: 'In a week' }).click();
   await expect(rows).toHaveText([/^Snoozed until/]);
