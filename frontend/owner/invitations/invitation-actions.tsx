@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Invitation } from '../../api/types';
 import type { ChosenAction } from './invitation-dialog';
-import { QUIET_ENDING } from '../../shared/layout/theme';
 import { useResendInvitation } from './mutations';
 
 function ResendButton({ invitation }: { invitation: Invitation }) {
@@ -33,7 +32,7 @@ export function InvitationActions({ invitation, onChoose }: InvitationActionsPro
     <>
       {abilities.resend && <ResendButton invitation={invitation} />}
       {abilities.cancel && (
-        <Button size="small" color="inherit" onClick={choose('cancel')} sx={QUIET_ENDING}>
+        <Button size="small" color="error" variant="outlined" onClick={choose('cancel')}>
           Cancel Invitation
         </Button>
       )}

@@ -7,7 +7,7 @@ import { toaster } from './toaster';
 const SHOWN_MS = 2000;
 
 /** Copies a text. Returns whether it worked; if not, a toast shows the text. */
-export async function copyText(text: string): Promise<boolean> {
+async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
