@@ -26,7 +26,6 @@ export default function NeedsYou({ insights, mode }: NeedsYouProps) {
   );
   if (rows.length === 0) return null;
   const shown = rows.slice(0, ROWS);
-  const all = Math.max(total, rows.length);
   return (
     <Box component="section" aria-labelledby="needs-you" sx={{ mt: { xs: 3, sm: 5 } }}>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'baseline', mb: { xs: 1.5, sm: 2 } }}>
@@ -34,7 +33,7 @@ export default function NeedsYou({ insights, mode }: NeedsYouProps) {
           Needs you
         </Typography>
         <TextLink to={paths.insights} variant="body2">
-          {all > shown.length ? `See all ${all}` : 'See all'}
+          {total > shown.length ? `See all ${total}` : 'See all'}
         </TextLink>
       </Box>
       <InsightList>
