@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: measures the figures of docs/performance.md. `-- --quick` is shorter and uses up to 100,000
- * businesses. `-- --directus FOLDER` compares with the Directus there instead; `--cost`, `--profile` and `--growth`
- * measure one subject only. `--largest ROWS` sets the largest number of businesses, or of rows of the audit log.
+ * businesses. `-- --directus FOLDER` also compares with the Directus there; `--cost`, `--profile` and `--growth` measure
+ * one subject only. `--largest ROWS` sets the largest number of businesses, or of rows of the audit log.
  */
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from './build.mjs';
@@ -10,7 +10,7 @@ import { ensureInstalled } from './install.mjs';
 import { UserFacingError, oneLine } from './support/user-facing-error.mjs';
 
 const USAGE =
-  'Usage: npm run bench [-- --quick | --cost | --profile | --growth [--largest ROWS] | --largest ROWS | --directus FOLDER [--quick]], with 100,000 rows or more';
+  'Usage: npm run bench [-- [--quick | --largest ROWS] [--directus FOLDER] | --cost | --profile | --growth [--largest ROWS]], with 100,000 rows or more';
 const say = (/** @type {string} */ line) => console.log(line);
 
 try {
@@ -18,16 +18,13 @@ try {
   await ensureBuilt(say, () => ensureInstalled(say));
   // Imported here, because the packages that they need may have been installed only just now.
   const { bench, benchCosts, benchGrowth, benchProfile } = await import('../test/load/bench.mjs');
-  const { benchAgainstDirectus } = await import('../test/load/against-directus.mjs');
-  const hold = await (directus
-    ? benchAgainstDirectus({ folder: directus, quick })
-    : cost
-      ? benchCosts()
-      : profile
-        ? benchProfile()
-        : growth
-          ? benchGrowth({ largest })
-          : bench({ quick, largest }));
+  const hold = await (cost
+    ? benchCosts()
+    : profile
+      ? benchProfile()
+      : growth
+        ? benchGrowth({ largest })
+        : bench({ quick, largest, directus }));
   process.exitCode = hold ? 0 : 1;
 } catch (error) {
   console.error(process.env.LOG_LEVEL === 'debug' ? error : oneLine(error));
@@ -43,10 +40,12 @@ try {
 function optionsOf(args) {
   const { quick, cost, profile, growth, largest, directus } = parse(args);
   const rows = quick ? 100_000 : Number(largest ?? 1_000_000);
-  const chosen = [quick, cost, profile, growth, directus !== undefined].filter(Boolean).length;
-  const alone = chosen < 2 || (chosen === 2 && quick && directus !== undefined);
-  const known = largest === undefined || chosen === 0 || growth;
-  if (!alone || !known || directus === '' || !Number.isInteger(rows) || rows < 100_000 || rows > 10_000_000)
+  const subjects = [cost, profile, growth].filter(Boolean).length;
+  const whole = subjects === 0;
+  const known = whole
+    ? !(quick && largest !== undefined) && directus !== ''
+    : subjects === 1 && !quick && directus === undefined && (largest === undefined || growth);
+  if (!known || !Number.isInteger(rows) || rows < 100_000 || rows > 10_000_000)
     throw new UserFacingError(USAGE);
   return {
     quick,

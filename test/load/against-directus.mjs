@@ -1,12 +1,14 @@
 import { compare } from './compare.mjs';
 import { signIn } from './calls.mjs';
-import { openDatabases } from './databases.mjs';
-import { findDirectus, serveDirectus } from './directus.mjs';
+import { serveDirectus } from './directus.mjs';
 import { UserFacingError } from '../../scripts/support/user-facing-error.mjs';
 import { ADMINISTRATOR, serveApi, startGenerator } from './processes.mjs';
-import { printTable } from './report.mjs';
 
-/** @typedef {import('./compare.mjs').Side} Side */
+/**
+ * @typedef {import('./compare.mjs').Side} Side
+ * @typedef {import('./databases.mjs').Sized} Sized
+ * @typedef {import('./directus.mjs').Directus} Directus
+ */
 
 /** The columns of a business that a list of HQ shows. */
 const OWN = [
@@ -50,21 +52,20 @@ const itemsBy = (sort, fields) =>
   `/items/businesses?sort=${sort}&filter[registration_status][_eq]=APPROVED&fields=${fields}`;
 
 /**
- * Compares the API with Directus on the same rows, one process each, and prints the result. Leaves nothing running.
- * @param {{ folder: string, quick: boolean }} options  `folder`: where Directus is installed
- * @returns {Promise<boolean>} whether every gate holds
+ * Compares the API with Directus on the same rows, one process each. Leaves nothing running, and the tables of Directus
+ * in the database.
+ * @param {Sized} sized
+ * @param {Directus} directus
+ * @param {{ folder: string, quick: boolean }} options  `folder`: for what Directus writes
  */
-export async function benchAgainstDirectus({ folder, quick }) {
-  const began = Date.now();
-  const { version, program } = findDirectus(folder);
-  const databases = await openDatabases();
+export async function compareWithDirectus({ url }, { version, program }, { folder, quick }) {
+  console.log(`The API against Directus ${version}`);
   /** @type {{ stop: () => unknown }[]} */
   const running = [];
   try {
-    const { url } = await databases.make(100_000);
     const api = await serveApi(url);
     running.push(api);
-    const directus = await serveDirectus(program, url, databases.folder);
+    const directus = await serveDirectus(program, url, folder);
     running.push(directus);
     const generator = startGenerator();
     running.push(generator);
@@ -115,9 +116,7 @@ export async function benchAgainstDirectus({ folder, quick }) {
       await compare(what, sides, { generator, quick, against, least });
   } finally {
     for (const one of running.reverse()) await one.stop();
-    await databases.stop();
   }
-  return printTable(began);
 }
 
 /**

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import pg from 'pg';
 import { ROOT } from '../../scripts/support/run.mjs';
+import { compareWithDirectus } from './against-directus.mjs';
 import { bundleSizes } from './bundles.mjs';
 import { medianOf, refreshRate, signIn } from './calls.mjs';
 import { coldMarketplace } from './cold-pages.mjs';
@@ -9,6 +10,7 @@ import { auditCosts } from './costs/audit-costs.mjs';
 import { callCosts } from './costs/call-costs.mjs';
 import { countStatements } from './count-statements.mjs';
 import { openDatabases } from './databases.mjs';
+import { findDirectus } from './directus.mjs';
 import { mixCosts } from './costs/mix-costs.mjs';
 import { profilePages } from './costs/profile.mjs';
 import { ADMINISTRATOR, serve, serveApi, startGenerator } from './processes.mjs';
@@ -24,11 +26,13 @@ const count = (/** @type {number} */ rows) => rows.toLocaleString('en');
 
 /**
  * Measures everything and prints it. It starts and stops its own database, servers and load generator.
- * @param {{ quick: boolean, largest: number }} options  `largest`: businesses in the largest of the databases
+ * @param {{ quick: boolean, largest: number, directus?: string | undefined }} options  `largest`: businesses in the largest
+ *   of the databases; `directus`: where Directus is installed
  * @returns {Promise<boolean>} whether every gate holds
  */
-export async function bench({ quick, largest }) {
+export async function bench({ quick, largest, directus }) {
   const began = Date.now();
+  const found = directus === undefined ? null : findDirectus(directus);
   const databases = await openDatabases();
   try {
     const sizes = [...new Set([10_000, 100_000, largest])];
@@ -43,17 +47,19 @@ export async function bench({ quick, largest }) {
     await statementCounts(middle);
     await callCosts(middle, quick ? 10 : 20);
     await coldMarketplace(middle, quick ? 1 : 3);
+    if (found) await compareWithDirectus(middle, found, { folder: databases.folder, quick });
   } finally {
     await databases.stop();
   }
   bundles();
   await measureStarts();
   noteElsewhere('memory of the API, flat over 10 minutes', 'at most 5 % more', 'npm run drill -- soak');
-  noteElsewhere(
-    'list page, API against Directus',
-    'at least 10, 6 and 2 times',
-    'npm run bench -- --directus FOLDER',
-  );
+  if (!found)
+    noteElsewhere(
+      'list page, API against Directus',
+      'at least 10, 6 and 2 times',
+      'npm run bench -- --directus FOLDER',
+    );
   return printTable(began);
 }
 

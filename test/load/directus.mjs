@@ -10,6 +10,12 @@ import { UserFacingError, lastLine } from '../../scripts/support/user-facing-err
 import { freePort } from '../../scripts/support/ports.mjs';
 import { ADMINISTRATOR, startServer } from './processes.mjs';
 
+/**
+ * @typedef {object} Directus
+ * @property {string} version
+ * @property {string} program  the path of its command
+ */
+
 const LEAST_NODE = 22;
 
 /** Its tables that the lists show something of. */
@@ -31,7 +37,7 @@ const LISTS = [
 
 /**
  * @param {string} folder  where a person ran `npm i directus@11`
- * @returns {{ version: string, program: string }}
+ * @returns {Directus}
  * @throws {UserFacingError} if it cannot be run
  */
 export function findDirectus(folder) {
