@@ -58,15 +58,16 @@ const itemsBy = (sort, fields) =>
  * @param {Directus} directus
  * @param {{ folder: string, quick: boolean }} options  `folder`: for what Directus writes
  */
-export async function compareWithDirectus({ url }, { version, program }, { folder, quick }) {
-  console.log(`The API against Directus ${version}`);
+export async function compareWithDirectus({ url }, directus, { folder, quick }) {
+  const against = `Directus ${directus.version}`;
+  console.log(`The API against ${against}`);
   /** @type {{ stop: () => unknown }[]} */
   const running = [];
   try {
     const api = await serveApi(url);
     running.push(api);
-    const directus = await serveDirectus(program, url, folder);
-    running.push(directus);
+    const theirs = await serveDirectus(directus, url, folder);
+    running.push(theirs);
     const generator = startGenerator();
     running.push(generator);
     const { token } = await signIn(api.port, ADMINISTRATOR);
@@ -103,15 +104,14 @@ export async function compareWithDirectus({ url }, { version, program }, { folde
         theirs: itemsBy('-created_at,-id', OWN),
         least: 2,
       },
-    ].map(({ ours, theirs, first = 1, ...pair }) => ({
+    ].map(({ ours, theirs: list, first = 1, ...pair }) => ({
       ...pair,
       sides: {
         api: { port: api.port, token, paths: pagesOf(ours, first) },
-        other: { port: directus.port, token: directus.token, paths: pagesOf(theirs, first) },
+        other: { port: theirs.port, token: theirs.token, paths: pagesOf(list, first) },
       },
     }));
     for (const { what, sides } of pairs) await requireSameRows(what, sides);
-    const against = `Directus ${version}`;
     for (const { what, sides, least } of pairs)
       await compare(what, sides, { generator, quick, against, least });
   } finally {
