@@ -1,17 +1,14 @@
-import CloseIcon from '@mui/icons-material/Close';
 import OpenIcon from '@mui/icons-material/OpenInNew';
 import Box from '@mui/material/Box';
-import Drawer from '@mui/material/Drawer';
-import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
 import { hasStatus } from '../../api/errors';
 import type { PropertyDetails } from '../../api/types';
 import { EmailText } from '../../shared/contact';
 import { formatDateTime } from '../../shared/format';
 import { LinkButton, TextLink } from '../../shared/layout/link-button';
+import { SideSheet } from '../../shared/layout/side-sheet';
 import { StatusChip } from '../../shared/layout/status-chip';
 import { PropertyMap } from '../../shared/map/map';
 import { paths } from '../../shared/paths';
@@ -82,45 +79,23 @@ function PropertyFacts({ property }: { property: PropertyDetails }) {
 
 /** What HQ knows of a property, beside the list. */
 export function PropertySheet({ id, onClose }: { id: string; onClose: () => void }) {
-  const titleId = useId();
   const query = useReviewedProperty(id);
   const { data: property, error } = query;
   const gone = hasStatus(error, 400, 404);
+  const title = property?.memorableName ?? (gone ? 'Property not found' : 'Property');
   return (
-    <Drawer
-      anchor="right"
-      open
-      onClose={onClose}
-      slotProps={{
-        paper: {
-          role: 'dialog',
-          'aria-modal': true,
-          'aria-labelledby': titleId,
-          sx: { width: { xs: '100%', sm: 460 }, backgroundImage: 'none' },
-        },
-      }}
-    >
-      <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', px: 2.5, pt: 2, pb: 1.5 }}>
-        <Typography id={titleId} variant="h2" sx={{ flex: 1, fontSize: '1.25rem', overflowWrap: 'anywhere' }}>
-          {property?.memorableName ?? (gone ? 'Property not found' : 'Property')}
+    <SideSheet title={title} onClose={onClose}>
+      {property ? (
+        <PropertyFacts property={property} />
+      ) : gone ? (
+        <Typography variant="body2" color="textSecondary">
+          It may have been deleted.
         </Typography>
-        <IconButton onClick={onClose} aria-label="Close" sx={{ m: -0.5 }}>
-          <CloseIcon />
-        </IconButton>
-      </Box>
-      <Box sx={{ flex: 1, overflowY: 'auto', px: 2.5, pb: 2.5 }}>
-        {property ? (
-          <PropertyFacts property={property} />
-        ) : gone ? (
-          <Typography variant="body2" color="textSecondary">
-            It may have been deleted.
-          </Typography>
-        ) : error ? (
-          <LoadError query={query}>Failed to load the property</LoadError>
-        ) : (
-          <Skeleton variant="rounded" height={240} />
-        )}
-      </Box>
-    </Drawer>
+      ) : error ? (
+        <LoadError query={query}>Failed to load the property</LoadError>
+      ) : (
+        <Skeleton variant="rounded" height={240} />
+      )}
+    </SideSheet>
   );
 }

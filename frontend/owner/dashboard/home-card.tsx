@@ -5,6 +5,7 @@ import CardActionArea from '@mui/material/CardActionArea';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { clamp } from '../../shared/layout/clamp';
 
 interface HomeCardProps {
   title: string;
@@ -42,15 +43,6 @@ const FIGURES = {
   '&:empty': { display: 'none' },
   minHeight: { sm: 25, lg: 45 },
   '@media (min-width: 1420px)': { minHeight: 25 },
-} as const;
-
-/** Room for nearly every text. A longer one is in the title. */
-const TWO_LINES = {
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: '2',
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
 } as const;
 
 /** A card of the home page that links to another page. */
@@ -96,7 +88,7 @@ export function HomeCard({ title, text, short, to, icon, figures }: HomeCardProp
         </Typography>
         {figures !== null && (
           <Typography variant="body2" sx={FIGURES} title={figures}>
-            <Box component="span" sx={TWO_LINES}>
+            <Box component="span" sx={clamp(2)}>
               {figures}
             </Box>
           </Typography>

@@ -10,6 +10,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { Invitation, MarketplaceBusiness } from '../../api/types';
 import { phoneHref } from '../../shared/contact';
+import { clamp } from '../../shared/layout/clamp';
 import { LinkButton } from '../../shared/layout/link-button';
 import { StatusChip } from '../../shared/layout/status-chip';
 import { shortKind } from '../shared/business-kind';
@@ -29,15 +30,6 @@ const DOTTED = {
   '& > span': { flexShrink: 0 },
   '& > div + span::before': { content: '" · "' },
 } as const;
-
-/** A text of several lines, cut at so many on a phone and elsewhere. */
-const lines = (xs: number, sm: number) => ({
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: { xs: `${xs}`, sm: `${sm}` },
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
-});
 
 /** Distance and certificates: one under the other, on a phone in one line if they fit. */
 const FACTS = {
@@ -116,7 +108,7 @@ function Services({ services }: Pick<MarketplaceBusiness, 'services'>) {
   const more = services.length - SERVICES_SHOWN;
   return (
     <Typography variant="body2" component="div" sx={{ mt: { xs: 0.25, sm: 1 }, display: 'flex', gap: 0.75 }}>
-      <Box sx={{ ...lines(1, 2), minWidth: 0 }}>
+      <Box sx={{ ...clamp(1, 2), minWidth: 0 }}>
         {services
           .slice(0, SERVICES_SHOWN)
           .map(({ serviceCategory }) => serviceCategory.name)
@@ -232,7 +224,7 @@ export function BusinessCard(props: BusinessCardProps) {
         )}
       </Box>
       {description && (
-        <Typography variant="body2" color="textSecondary" sx={{ mt: { xs: 0.25, sm: 0.75 }, ...lines(2, 3) }}>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: { xs: 0.25, sm: 0.75 }, ...clamp(2, 3) }}>
           {description}
         </Typography>
       )}

@@ -1,17 +1,15 @@
-import Close from '@mui/icons-material/Close';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import Drawer from '@mui/material/Drawer';
-import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { hasStatus } from '../../api/errors';
 import type { Business, Invitation, MarketplaceBusiness } from '../../api/types';
 import { MailLink, PhoneLink } from '../../shared/contact';
 import { LinkButton } from '../../shared/layout/link-button';
+import { SideSheet } from '../../shared/layout/side-sheet';
 import { StatusChip } from '../../shared/layout/status-chip';
 import { PropertyMap } from '../../shared/map/map';
 import { paths } from '../../shared/paths';
@@ -88,96 +86,63 @@ function Profile({
   );
 }
 
+type ActionsProps = Pick<BusinessSheetProps, 'invitation' | 'onInvite' | 'search'> & {
+  business: Pick<Business, 'id' | 'name'>;
+};
+
+function Actions({ business, invitation, onInvite, search }: ActionsProps) {
+  return (
+    <>
+      {invitation ? (
+        <>
+          <Typography variant="body2" color="textSecondary">
+            Invited
+          </Typography>
+          <StatusChip status={invitation.status} />
+        </>
+      ) : (
+        onInvite && (
+          <Button
+            variant="contained"
+            onClick={() => onInvite(business)}
+            aria-label={`Invite ${business.name}`}
+          >
+            Invite
+          </Button>
+        )
+      )}
+      <LinkButton
+        to={paths.business(business.id)}
+        state={{ marketplace: search }}
+        variant="text"
+        color="inherit"
+        sx={{ ml: 'auto' }}
+      >
+        Open Full Page
+      </LinkButton>
+    </>
+  );
+}
+
 /** The profile of a business beside the list, with Invite at its foot. */
-export default function BusinessSheet({
-  id,
-  listed,
-  invitation,
-  onInvite,
-  search,
-  onClose,
-}: BusinessSheetProps) {
-  const titleId = useId();
+export default function BusinessSheet({ id, listed, onClose, ...given }: BusinessSheetProps) {
   const query = useBusiness(id);
   const business = query.data ?? listed;
   return (
-    <Drawer
-      anchor="right"
-      open
+    <SideSheet
+      title={business?.name ?? (query.isError ? 'Business not available' : 'Loading business…')}
       onClose={onClose}
-      slotProps={{
-        paper: {
-          role: 'dialog',
-          'aria-modal': true,
-          'aria-labelledby': titleId,
-          sx: { width: { xs: '100%', sm: 460 }, backgroundImage: 'none' },
-        },
-      }}
+      actions={business && <Actions business={business} {...given} />}
     >
-      <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', px: 3, pt: 2.5, pb: 1 }}>
-        <Typography
-          id={titleId}
-          variant="h2"
-          sx={{ flex: 1, fontSize: '1.375rem', overflowWrap: 'anywhere' }}
-        >
-          {business?.name ?? (query.isError ? 'Business not available' : 'Loading business…')}
-        </Typography>
-        <IconButton onClick={onClose} aria-label="Close" sx={{ m: -0.5 }}>
-          <Close />
-        </IconButton>
-      </Box>
-      <Box sx={{ flex: 1, overflowY: 'auto', px: 3, pb: 3 }}>
-        {business && <Profile business={business} listed={listed} />}
-        {!business && query.isPending && <Skeleton variant="rounded" height={240} />}
-        {!business && query.isError && (
-          <Alert severity="info">
-            {hasStatus(query.error, 403, 404)
-              ? 'This business is not in the marketplace.'
-              : 'The business could not be loaded. Please try again.'}
-          </Alert>
-        )}
-      </Box>
-      {business && (
-        <Box
-          sx={{
-            display: 'flex',
-            gap: 1,
-            px: 3,
-            py: 2,
-            borderTop: 1,
-            borderColor: 'divider',
-            alignItems: 'center',
-          }}
-        >
-          {invitation ? (
-            <>
-              <Typography variant="body2" color="textSecondary">
-                Invited
-              </Typography>
-              <StatusChip status={invitation.status} />
-            </>
-          ) : (
-            onInvite && (
-              <Button
-                variant="contained"
-                onClick={() => onInvite(business)}
-                aria-label={`Invite ${business.name}`}
-              >
-                Invite
-              </Button>
-            )
-          )}
-          <LinkButton
-            to={paths.business(id)}
-            state={{ marketplace: search }}
-            variant="text"
-            color="inherit"
-            sx={{ ml: 'auto' }}
-          >
-            Open Full Page
-          </LinkButton>
-        </Box>
+      {business && <Profile business={business} listed={listed} />}
+      {!business && query.isPending && <Skeleton variant="rounded" height={240} />}
+      {!business && query.isError && (
+        <Alert severity="info">
+          {hasStatus(query.error, 403, 404)
+            ? 'This business is not in the marketplace.'
+            : 'The business could not be loaded. Please try again.'}
+        </Alert>
       )}
-    </Drawer>
+    </SideSheet>
   );
 }

@@ -111,24 +111,29 @@ function useCloseProfile(search: string): () => void {
     void (fromList ? navigate(-1) : navigate({ search }, { replace: true, preventScrollReset: true }));
 }
 
+/** Whether the map is shown. At first where there is room for it. */
+function useMapToggle() {
+  const roomForMap = useRoomForMap();
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const showMap = wanted ?? roomForMap;
+  const toggleMap = () => {
+    setWanted(!showMap);
+    if (!roomForMap) scrollTo({ top: 0 });
+  };
+  return { showMap, toggleMap };
+}
+
 /** Finds approved businesses near one of the owner's properties and invites them. */
 export default function Marketplace() {
   const { filters, change, goToPage, search, profileOf, viewed } = useMarketplaceFilters();
   const { properties, property, nearby, marketplace, invitations } = useMarketplaceData(filters);
-  const roomForMap = useRoomForMap();
-  const [mapWanted, setMapWanted] = useState<boolean | null>(null);
-  const showMap = mapWanted ?? roomForMap;
+  const { showMap, toggleMap } = useMapToggle();
   const [activeId, setActiveId] = useState<string | null>(null);
   const [inviting, setInviting] = useState(invitedBefore);
   const choice = useChoice();
   const closeProfile = useCloseProfile(search);
   const businesses = marketplace.data?.data ?? [];
   const canInvite = property?.abilities.invite === true;
-
-  const toggleMap = () => {
-    setMapWanted(!showMap);
-    if (!roomForMap) scrollTo({ top: 0 });
-  };
 
   return (
     <Page title="Marketplace" subtitle="Vetted service providers and property managers.">

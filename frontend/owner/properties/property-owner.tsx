@@ -1,22 +1,9 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { PropertyDetails } from '../../api/types';
 import { MailLink } from '../../shared/contact';
 import { formatDate } from '../../shared/format';
 import { Section } from '../../shared/layout/section';
-
-function Message({ from, text }: { from: string; text: string }) {
-  return (
-    <Box sx={{ mt: 2, pl: 1.5, borderLeft: 2, borderColor: 'divider' }}>
-      <Typography variant="caption" color="textSecondary" component="p">
-        {from}
-      </Typography>
-      <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-        {text}
-      </Typography>
-    </Box>
-  );
-}
+import { Message } from '../invitations/message';
 
 /** Whose property it is, for the business that manages it. */
 export function PropertyOwner({ owner }: { owner: NonNullable<PropertyDetails['owner']> }) {

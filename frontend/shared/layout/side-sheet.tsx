@@ -1,0 +1,63 @@
+import CloseIcon from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useId, type ReactNode } from 'react';
+
+interface SideSheetProps {
+  title: string;
+  onClose: () => void;
+  /** At the foot, always in sight. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** Details of one record beside the list that it belongs to. On a phone it takes the whole window. */
+export function SideSheet({ title, onClose, actions, children }: SideSheetProps) {
+  const titleId = useId();
+  return (
+    <Drawer
+      anchor="right"
+      open
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-labelledby': titleId,
+          sx: { width: { xs: '100%', sm: 460 }, backgroundImage: 'none' },
+        },
+      }}
+    >
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', px: 3, pt: 2.5, pb: 1 }}>
+        <Typography
+          id={titleId}
+          variant="h2"
+          sx={{ flex: 1, fontSize: '1.375rem', overflowWrap: 'anywhere' }}
+        >
+          {title}
+        </Typography>
+        <IconButton onClick={onClose} aria-label="Close" sx={{ m: -0.5 }}>
+          <CloseIcon />
+        </IconButton>
+      </Box>
+      <Box sx={{ flex: 1, overflowY: 'auto', px: 3, pb: 3 }}>{children}</Box>
+      {actions && (
+        <Box
+          sx={{
+            display: 'flex',
+            gap: 1,
+            px: 3,
+            py: 2,
+            borderTop: 1,
+            borderColor: 'divider',
+            alignItems: 'center',
+          }}
+        >
+          {actions}
+        </Box>
+      )}
+    </Drawer>
+  );
+}
