@@ -20,6 +20,9 @@ const ICONS = {
   none: { Icon: NoneIcon, color: 'disabled', words: 'Nothing to check' },
 } as const;
 
+/** What is doubtful comes first. */
+const byUrgency = (one: Check, other: Check) => Number(other.state === 'look') - Number(one.state === 'look');
+
 /** Scrolls to the section of a check. A link with a fragment would add a step to the way back. */
 function goTo(anchor: string): void {
   const section = document.getElementById(anchor);
@@ -91,9 +94,11 @@ export function ReviewCard({ business, buttons }: { business: ReviewedBusiness; 
             fontSize: '0.875rem',
           }}
         >
-          {toChecks(business).map((check) => (
-            <CheckLine key={check.label} check={check} />
-          ))}
+          {toChecks(business)
+            .toSorted(byUrgency)
+            .map((check) => (
+              <CheckLine key={check.label} check={check} />
+            ))}
         </Box>
         <Typography
           variant="body2"

@@ -36,7 +36,10 @@ function PageSize() {
   );
 }
 
-/** Which rows of how many are shown, with buttons for the previous and the next page. */
+/**
+ * Which rows of how many are shown, with buttons for the previous and the next page. All at the left, because toasts
+ * come at the right.
+ */
 export function Pager() {
   const {
     page,
@@ -62,9 +65,9 @@ export function Pager() {
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
-        gap: 1,
+        rowGap: 1,
+        columnGap: 3,
         alignItems: 'center',
-        justifyContent: 'space-between',
         px: { xs: 1.5, sm: 2 },
         py: 1,
         borderTop: 1,
@@ -92,7 +95,9 @@ export function Pager() {
         </span>
         <PageSize />
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', ml: 'auto' }}>
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', ml: { xs: 'auto', sm: 0 } }}
+      >
         <span>
           Page {page.toLocaleString('en-GB')} of {formatTotal(pages, lowerBound)}
         </span>

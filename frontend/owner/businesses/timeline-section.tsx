@@ -1,3 +1,5 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
 import type { Answer } from '../../api/types';
 import { Section } from '../../shared/layout/section';
 import { TimelineItem } from '../../shared/timeline/timeline';
@@ -11,6 +13,9 @@ interface Entry {
   event: TimelineEvent;
   title?: string;
 }
+
+/** The newest events. The others are shown on demand. */
+const SHOWN = 5;
 
 /** Two events this close, in ms, come from one click. */
 const ONE_CLICK_MS = 5000;
@@ -45,12 +50,19 @@ function toEntries(events: readonly TimelineEvent[]): Entry[] {
 export function TimelineSection({ businessId }: { businessId: string }) {
   const timeline = useBusinessTimeline(businessId);
   useLoadError(timeline.error, 'Failed to load the timeline');
-  const entries = { ...timeline, data: timeline.data && toEntries(timeline.data) };
+  const [all, setAll] = useState(false);
+  const entries = timeline.data && toEntries(timeline.data);
+  const shown = { ...timeline, data: all ? entries : entries?.slice(0, SHOWN) };
   return (
     <Section title="Timeline" anchor="timeline">
-      <SectionList query={entries} height={96} component="ol" empty="Nothing has happened yet.">
+      <SectionList query={shown} height={96} component="ol" empty="Nothing has happened yet.">
         {({ event, title }) => <TimelineItem key={event.id} event={event} {...(title && { title })} />}
       </SectionList>
+      {!all && entries && entries.length > SHOWN && (
+        <Button size="small" color="inherit" onClick={() => setAll(true)} sx={{ mt: 1 }}>
+          Show All {entries.length}
+        </Button>
+      )}
     </Section>
   );
 }

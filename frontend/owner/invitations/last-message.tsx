@@ -4,15 +4,8 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { DECLINE_REASON_LABELS } from '../../../backend/contract/ranking';
 import type { Invitation } from '../../api/types';
 import { formatDay } from '../../shared/format';
+import { clamp } from '../../shared/layout/clamp';
 import type { Side } from './tabs';
-
-/** A longer message is folded to two lines until it is asked for. */
-const TWO_LINES = {
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: '2',
-  overflow: 'hidden',
-} as const;
 
 /** Why it was declined, if the business chose a reason. */
 export function declineWords({ declineReason, freeFrom }: Invitation): string | null {
@@ -25,7 +18,7 @@ interface LastMessageProps {
   side: Side;
 }
 
-/** The newest message, and whose it is. Nothing if there is none. */
+/** The newest message, and whose it is. Two lines of it until more is asked for. Nothing if there is none. */
 export function LastMessage({ invitation, side }: LastMessageProps) {
   const [whole, setWhole] = useState(false);
   const [isLong, setIsLong] = useState(false);
@@ -33,9 +26,14 @@ export function LastMessage({ invitation, side }: LastMessageProps) {
   const { responseMessage, inviteMessage, business, inviter } = invitation;
   const text = responseMessage ?? inviteMessage;
   useLayoutEffect(() => {
-    const { scrollHeight = 0, clientHeight = 0 } = words.current ?? {};
-    setIsLong(scrollHeight > clientHeight + 1);
-  }, [text]);
+    const element = words.current;
+    if (!element || whole) return;
+    const measure = () => setIsLong(element.scrollHeight > element.clientHeight + 1);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [text, whole]);
   if (!text) return null;
   const own = (side === 'business') === (responseMessage !== null);
   const other = side === 'owner' ? business.name : (inviter?.name ?? 'The owner');
@@ -43,7 +41,7 @@ export function LastMessage({ invitation, side }: LastMessageProps) {
     <>
       <Box
         ref={words}
-        sx={{ color: 'text.secondary', whiteSpace: whole ? 'pre-line' : 'normal', ...(!whole && TWO_LINES) }}
+        sx={{ color: 'text.secondary', whiteSpace: whole ? 'pre-line' : 'normal', ...(!whole && clamp(2)) }}
       >
         {`${own ? 'You' : other}: ${text}`}
       </Box>

@@ -196,6 +196,19 @@ test('what waits for an answer stands first, and starting to manage is one entry
   await expect(entries.nth(1)).toContainText('Invitation accepted');
 });
 
+test('the timeline of a business shows five events, and all on demand', async ({ page }) => {
+  const ben = await user();
+  const { id } = await business(ben);
+  for (const description of ['One', 'Two', 'Three', 'Four'])
+    await call('PATCH', `/businesses/${id}`, { token: ben.token, body: { description } });
+  await enter(page, ben);
+  await page.goto(`/dashboard/business/${id}`);
+  const timeline = page.getByRole('region', { name: 'Timeline' });
+  await expect(timeline.getByRole('listitem')).toHaveCount(5);
+  await timeline.getByRole('button', { name: 'Show All 6' }).click();
+  await expect(timeline.getByRole('listitem')).toHaveCount(6);
+});
+
 test('the sections of a business have the same order in one and in two columns', async ({ page }) => {
   const ben = await user();
   const made = await business(ben, { serviceBusinessType: 'SERVICE_PROVIDER' });

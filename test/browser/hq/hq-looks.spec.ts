@@ -57,6 +57,9 @@ test('what takes something away has one colour on every screen, and missing fact
   await look('Reject');
   const checklist = page.getByRole('list', { name: 'Checklist' });
   await expect(checklist.getByText('N/A', { exact: true })).toHaveCount(2);
+  // What is doubtful comes first: the VAT number, which nobody must have, would stand between these two.
+  await expect(checklist.getByRole('listitem').first()).toContainText('Registration number');
+  await expect(checklist.getByRole('listitem').nth(1)).toContainText('Not confirmed');
   await expect(
     page.getByRole('region', { name: 'Business Information' }).getByText('N/A', { exact: true }),
   ).toHaveCount(2);
@@ -64,6 +67,9 @@ test('what takes something away has one colour on every screen, and missing fact
   await page.getByLabel('Search users').fill(person.name);
   await page.getByRole('checkbox', { name: `Select ${person.name}` }).check();
   await look('Suspend Selected');
+  // A toast at the right does not lie on the pager.
+  const next = await page.getByRole('button', { name: 'Next', exact: true }).boundingBox();
+  expect((next?.x ?? Infinity) + (next?.width ?? 0)).toBeLessThan(1280 - 16 - 384);
   expect([...colours]).toHaveLength(1);
 });
 

@@ -151,3 +151,20 @@ test('the last message of an invitation can be read whole', async ({ page }) => 
   await table.getByRole('button', { name: 'Show Less' }).click();
   await expect.poll(isCut).toBe(true);
 });
+
+test('a message that becomes too long for a narrower window can be read whole', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 900 });
+  const olivia = await user();
+  await invitation(olivia, {
+    property: await property(olivia),
+    business: await business(await user()),
+    inviteMessage: `${'Please come and look at the boiler. '.repeat(3)}The key is next door.`,
+  });
+  await enter(page, olivia);
+  await page.goto('/dashboard/invitations');
+  await expect(page.getByText('The key is next door.')).toBeVisible();
+  const whole = page.getByRole('button', { name: 'Show All' });
+  await expect(whole).toHaveCount(0);
+  await page.setViewportSize({ width: 360, height: 900 });
+  await expect(whole).toBeVisible();
+});
