@@ -58,16 +58,15 @@ const itemsBy = (sort, fields) =>
  * @param {Directus} directus
  * @param {{ folder: string, quick: boolean }} options  `folder`: for what Directus writes
  */
-export async function compareWithDirectus({ url }, directus, { folder, quick }) {
-  const against = `Directus ${directus.version}`;
-  console.log(`The API against ${against}`);
+export async function compareWithDirectus({ url }, { version, program }, { folder, quick }) {
+  console.log(`The API against Directus ${version}`);
   /** @type {{ stop: () => unknown }[]} */
   const running = [];
   try {
     const api = await serveApi(url);
     running.push(api);
-    const theirs = await serveDirectus(directus, url, folder);
-    running.push(theirs);
+    const directus = await serveDirectus(program, url, folder);
+    running.push(directus);
     const generator = startGenerator();
     running.push(generator);
     const { token } = await signIn(api.port, ADMINISTRATOR);
@@ -104,14 +103,15 @@ export async function compareWithDirectus({ url }, directus, { folder, quick }) 
         theirs: itemsBy('-created_at,-id', OWN),
         least: 2,
       },
-    ].map(({ ours, theirs: list, first = 1, ...pair }) => ({
+    ].map(({ ours, theirs, first = 1, ...pair }) => ({
       ...pair,
       sides: {
         api: { port: api.port, token, paths: pagesOf(ours, first) },
-        other: { port: theirs.port, token: theirs.token, paths: pagesOf(list, first) },
+        other: { port: directus.port, token: directus.token, paths: pagesOf(theirs, first) },
       },
     }));
     for (const { what, sides } of pairs) await requireSameRows(what, sides);
+    const against = `Directus ${version}`;
     for (const { what, sides, least } of pairs)
       await compare(what, sides, { generator, quick, against, least });
   } finally {

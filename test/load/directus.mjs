@@ -14,7 +14,6 @@ import { ADMINISTRATOR, startServer } from './processes.mjs';
  * @typedef {object} Directus
  * @property {string} version
  * @property {string} program  the path of its command
- * @property {string} node  the path of the Node that runs it
  */
 
 const LEAST_NODE = 22;
@@ -37,32 +36,21 @@ const LISTS = [
 ];
 
 /**
- * The Node that was installed beside Directus, or else the one that runs this.
- * @param {string} folder
- * @throws {UserFacingError} if it is too old for Directus
- */
-function findNode(folder) {
-  const installed = path.join(folder, 'node_modules', 'node', 'bin', 'node');
-  if (existsSync(installed)) return installed;
-  if (Number.parseInt(process.versions.node) >= LEAST_NODE) return process.execPath;
-  throw new UserFacingError(
-    `Directus needs Node ${LEAST_NODE} or newer, and this is ${process.versions.node}: run npm i node@${LEAST_NODE} in ${folder}`,
-  );
-}
-
-/**
  * @param {string} folder  where a person ran `npm i directus@11`
  * @returns {Directus}
  * @throws {UserFacingError} if it cannot be run
  */
 export function findDirectus(folder) {
+  if (Number.parseInt(process.versions.node) < LEAST_NODE)
+    throw new UserFacingError(
+      `Directus needs Node ${LEAST_NODE} or newer, and both sides run on the same; this is ${process.versions.node}`,
+    );
   const manifest = path.join(folder, 'node_modules', 'directus', 'package.json');
   const { version } = existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')) : { version: '' };
   if (!version.startsWith('11.'))
     throw new UserFacingError(`${folder} has no Directus 11: run npm i directus@11.17.4 in it first`);
   // The command of the package asks a registry for a newer version first; this is what it then runs.
-  const program = createRequire(manifest).resolve('@directus/api/cli/run.js');
-  return { version, program, node: findNode(folder) };
+  return { version, program: createRequire(manifest).resolve('@directus/api/cli/run.js') };
 }
 
 /**
@@ -77,12 +65,12 @@ function reasonOf(output) {
 /**
  * Starts it with all that is in its favour: as many connections as the API has, an index of its own, and nothing that
  * a call would be counted, limited, reported or watched by.
- * @param {Directus} directus
+ * @param {string} program
  * @param {string} url
  * @param {string} folder  of the benchmark, for what it keeps in files
  * @returns {Promise<import('./processes.mjs').Served & { token: string }>}
  */
-export async function serveDirectus({ program, node }, url, folder) {
+export async function serveDirectus(program, url, folder) {
   const cwd = path.join(folder, 'directus');
   for (const empty of ['uploads', 'extensions']) mkdirSync(path.join(cwd, empty), { recursive: true });
   const port = await freePort();
@@ -113,10 +101,10 @@ export async function serveDirectus({ program, node }, url, folder) {
     PRESSURE_LIMITER_ENABLED: 'false',
     WEBSOCKETS_ENABLED: 'false',
   };
-  await promisify(execFile)(node, [program, 'bootstrap'], { cwd, env }).catch((error) => {
+  await promisify(execFile)(process.execPath, [program, 'bootstrap'], { cwd, env }).catch((error) => {
     throw new UserFacingError(`Directus cannot make its tables: ${reasonOf(error.stderr || error.stdout)}`);
   });
-  const server = await startServer([program, 'start'], { cwd, env, port, ready: '/server/ping', node });
+  const server = await startServer([program, 'start'], { cwd, env, port, ready: '/server/ping' });
   try {
     await addIndex(url);
     return { ...server, token: await addReader(port, administratorToken) };

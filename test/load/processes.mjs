@@ -90,14 +90,13 @@ export function serveApi(url, more, flags) {
 }
 
 /**
- * Starts a server as a process of its own and waits until it answers.
+ * Starts a server as a process of its own, on the Node that runs this, and waits until it answers.
  * @param {string[]} words  what follows `node`
- * @param {{ cwd: string, env: NodeJS.ProcessEnv, port: number, ready: string, node?: string }} options
- *   `node`: the path of another Node than the one that runs this
+ * @param {{ cwd: string, env: NodeJS.ProcessEnv, port: number, ready: string }} options
  * @returns {Promise<Served>}
  */
-export async function startServer(words, { cwd, env, port, ready, node = process.execPath }) {
-  const child = spawn(node, words, { cwd, env, stdio: ['ignore', 'pipe', 'inherit'] });
+export async function startServer(words, { cwd, env, port, ready }) {
+  const child = spawn(process.execPath, words, { cwd, env, stdio: ['ignore', 'pipe', 'inherit'] });
   const served = {
     port,
     pid: Number(child.pid),
