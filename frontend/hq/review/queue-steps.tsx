@@ -17,8 +17,8 @@ export function getQueue(queue: ReviewQueue): { id: string; name: string }[] {
 }
 
 const KINDS = {
-  business: { ids: getQueue, path: paths.hqBusiness },
-  user: { ids: ({ users }: ReviewQueue) => users, path: paths.hqUser },
+  business: { ids: getQueue, path: paths.hqBusiness, plural: 'businesses' },
+  user: { ids: ({ users }: ReviewQueue) => users, path: paths.hqUser, plural: 'users' },
 } as const;
 
 /** The place of a business or user in the queue, and how to go to the previous and the next one, also by `j` and `k`. */
@@ -41,6 +41,7 @@ export function useQueueSteps(kind: keyof typeof KINDS, id: string) {
   const steps = {
     place,
     count: ids.length,
+    things: ids.length === 1 ? kind : KINDS[kind].plural,
     after: place < 0 ? [] : ids.slice(place + 1),
     next,
     previous,
@@ -56,7 +57,7 @@ export function useQueueSteps(kind: keyof typeof KINDS, id: string) {
 
 /** Shows the place in the queue, or nothing while the queue is empty. */
 export function QueueSteps({ steps }: { steps: ReturnType<typeof useQueueSteps> }) {
-  const { place, count, next, previous, goNext, goPrevious } = steps;
+  const { place, count, things, next, previous, goNext, goPrevious } = steps;
   if (count === 0) return null;
   return (
     <Box
@@ -68,7 +69,7 @@ export function QueueSteps({ steps }: { steps: ReturnType<typeof useQueueSteps> 
       <IconButton size="small" aria-label="Previous in the queue" disabled={!previous} onClick={goPrevious}>
         <PreviousIcon />
       </IconButton>
-      <span>{place < 0 ? `${count} waiting` : `${place + 1} of ${count} waiting`}</span>
+      <span>{place < 0 ? `${count} ${things} waiting` : `${place + 1} of ${count} ${things}`}</span>
       <IconButton size="small" aria-label="Next in the queue" disabled={!next} onClick={goNext}>
         <NextIcon />
       </IconButton>

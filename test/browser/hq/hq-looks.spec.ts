@@ -55,6 +55,10 @@ test('what takes something away has one colour on every screen, and missing fact
   await look('Revoke');
   await page.goto(`/hq/businesses/${pending.id}`);
   await look('Reject');
+  // The sidebar counts businesses and users together.
+  await expect(page.getByRole('navigation', { name: 'Review queue' })).toHaveText(
+    /^(\d+ of \d+ business(es)?|\d+ business(es)? waiting)$/,
+  );
   const checklist = page.getByRole('list', { name: 'Checklist' });
   await expect(checklist.getByText('N/A', { exact: true })).toHaveCount(2);
   // What is doubtful comes first: the VAT number, which nobody must have, would stand between these two.
