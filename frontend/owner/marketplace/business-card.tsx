@@ -121,6 +121,36 @@ function Services({ services }: Pick<MarketplaceBusiness, 'services'>) {
   );
 }
 
+interface InviteButtonProps {
+  /** Of the business. */
+  name: string;
+  /** The open invitation for the selected property, if there is one. */
+  invitation: Invitation | undefined;
+  /** Absent if there is no property to invite the business to. */
+  onInvite: (() => void) | undefined;
+  variant?: 'contained' | 'outlined';
+}
+
+/** Invites a business. Shows the status instead while an invitation is open. */
+export function InviteButton({ name, invitation, onInvite, variant = 'contained' }: InviteButtonProps) {
+  if (invitation) {
+    return (
+      <>
+        <Typography variant="body2" color="textSecondary">
+          Invited
+        </Typography>
+        <StatusChip status={invitation.status} />
+      </>
+    );
+  }
+  if (!onInvite) return null;
+  return (
+    <Button variant={variant} onClick={onInvite} aria-label={`Invite ${name}`}>
+      Invite
+    </Button>
+  );
+}
+
 function Actions({ business, invitation, onInvite, profile }: BusinessCardProps) {
   const { name, email, phoneNumber } = business;
   return (
@@ -141,24 +171,12 @@ function Actions({ business, invitation, onInvite, profile }: BusinessCardProps)
         },
       }}
     >
-      {invitation ? (
-        <>
-          <Typography variant="body2" color="textSecondary">
-            Invited
-          </Typography>
-          <StatusChip status={invitation.status} />
-        </>
-      ) : (
-        onInvite && (
-          <Button
-            variant={declinedThis(business) ? 'outlined' : 'contained'}
-            onClick={onInvite}
-            aria-label={`Invite ${name}`}
-          >
-            Invite
-          </Button>
-        )
-      )}
+      <InviteButton
+        name={name}
+        invitation={invitation}
+        onInvite={onInvite}
+        variant={declinedThis(business) ? 'outlined' : 'contained'}
+      />
       {/* Where there is no room beside what comes before, this takes a line of its own. */}
       <Box sx={{ flex: '1 1 auto', display: 'flex', alignItems: 'center' }}>
         <LinkButton

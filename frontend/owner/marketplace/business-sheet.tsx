@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
@@ -10,11 +9,11 @@ import type { Business, Invitation, MarketplaceBusiness } from '../../api/types'
 import { MailLink, PhoneLink } from '../../shared/contact';
 import { LinkButton } from '../../shared/layout/link-button';
 import { SideSheet } from '../../shared/layout/side-sheet';
-import { StatusChip } from '../../shared/layout/status-chip';
 import { PropertyMap } from '../../shared/map/map';
 import { paths } from '../../shared/paths';
 import { shortKind } from '../shared/business-kind';
 import { useBusiness } from '../shared/queries';
+import { InviteButton } from './business-card';
 import { distanceWords } from './business-facts';
 import { CertifiedBadges } from './certified-badges';
 
@@ -93,24 +92,11 @@ type ActionsProps = Pick<BusinessSheetProps, 'invitation' | 'onInvite' | 'search
 function Actions({ business, invitation, onInvite, search }: ActionsProps) {
   return (
     <>
-      {invitation ? (
-        <>
-          <Typography variant="body2" color="textSecondary">
-            Invited
-          </Typography>
-          <StatusChip status={invitation.status} />
-        </>
-      ) : (
-        onInvite && (
-          <Button
-            variant="contained"
-            onClick={() => onInvite(business)}
-            aria-label={`Invite ${business.name}`}
-          >
-            Invite
-          </Button>
-        )
-      )}
+      <InviteButton
+        name={business.name}
+        invitation={invitation}
+        onInvite={onInvite && (() => onInvite(business))}
+      />
       <LinkButton
         to={paths.business(business.id)}
         state={{ marketplace: search }}
