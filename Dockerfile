@@ -9,7 +9,7 @@ RUN npm run build && node scripts/production-files.mjs /production
 
 FROM node:24-bookworm-slim AS runtime
 ENV NODE_ENV=production LISTEN_HOST=0.0.0.0 DATA_DIR=/data
-ENV NODE_OPTIONS="--max-old-space-size=512 --max-semi-space-size=16"
+ENV NODE_OPTIONS="--max-old-space-size=512 --max-semi-space-size=8"
 WORKDIR /app
 COPY --from=build /production ./
 RUN mkdir /data && chown node:node /data
