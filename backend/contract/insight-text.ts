@@ -41,6 +41,12 @@ function listed(words: readonly string[]): string {
   return rest.length === 0 ? `${first} and ${second}` : `${first}, ${second} and ${rest.length} more`;
 }
 
+type Facts = InsightTextSource['facts'];
+
+/** The service that a sentence about certificates names: one that had a certificate before one that never had. */
+export const serviceAtFault = ({ services = [] }: Pick<Facts, 'services'>) =>
+  services.find(({ state }) => state !== 'MISSING') ?? services[0];
+
 function certificateText(
   name: string,
   { facts }: InsightTextSource,
@@ -48,7 +54,7 @@ function certificateText(
   where = '',
 ): string {
   const services = facts.services ?? [];
-  const bad = services.find(({ state }) => state !== 'MISSING') ?? services[0];
+  const bad = serviceAtFault(facts);
   const words = listed(services.filter(({ state }) => state === bad?.state).map(({ category }) => category));
   if (!bad?.expiresOn) return `${name} has no checked certificate for ${words}${where}.`;
   const verb = bad.state === 'EXPIRED' ? 'expired' : 'expires';

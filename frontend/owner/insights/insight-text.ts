@@ -1,4 +1,4 @@
-import { insightSentence } from '../../../backend/contract/insight-text';
+import { insightSentence, serviceAtFault } from '../../../backend/contract/insight-text';
 import { formatAge, formatDate, formatDay } from '../../shared/format';
 import { distance } from '../deadlines/deadline-text';
 import type { Insight } from './queries';
@@ -20,15 +20,11 @@ export function insightDetail({ facts }: Insight): string | null {
   return facts.missing?.map(({ cost }) => cost).join(' ') ?? null;
 }
 
-/** Their sentence says a date instead. */
-const DATED = new Set<Insight['kind']>([
-  'CERTIFICATE_EXPIRING',
-  'CERTIFICATE_MISSING',
-  'PROVIDER_CERTIFICATE',
-]);
+/** Their sentence says a date instead, unless there never was a certificate. */
+const DATED = new Set<Insight['kind']>(['CERTIFICATE_EXPIRING', 'PROVIDER_CERTIFICATE']);
 
 /** How long it has been so, or how far away its day is: `3 days`, `in 12 days`. */
 export function insightAge({ kind, since, facts }: Insight): string | null {
   if (kind === 'DEADLINE') return facts.dueOn ? distance(facts.dueOn) : null;
-  return DATED.has(kind) ? null : formatAge(since);
+  return DATED.has(kind) && serviceAtFault(facts)?.expiresOn ? null : formatAge(since);
 }
