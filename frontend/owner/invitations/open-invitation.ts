@@ -1,11 +1,19 @@
 import { OPEN_INVITATION_STATUSES } from '../../../backend/contract/statuses';
 import type { Invitation } from '../../api/types';
 
+const OPEN: readonly string[] = OPEN_INVITATION_STATUSES;
+const isOpen = ({ status }: Invitation): boolean => OPEN.includes(status);
+
 /** The open invitation of a business among those of a property. While there is one, the server refuses another. */
 export function openInvitation(
   invitations: readonly Invitation[] | undefined,
   businessId: string,
 ): Invitation | undefined {
-  const open: readonly string[] = OPEN_INVITATION_STATUSES;
-  return invitations?.find((one) => one.businessId === businessId && open.includes(one.status));
+  return invitations?.find((one) => one.businessId === businessId && isOpen(one));
 }
+
+/** Open invitations before past ones, both in the order of the answer. */
+export const openFirst = (invitations: readonly Invitation[]): Invitation[] => [
+  ...invitations.filter(isOpen),
+  ...invitations.filter((one) => !isOpen(one)),
+];

@@ -5,6 +5,7 @@ import { SectionList } from '../shared/list-states';
 import { InvitationActions } from './invitation-actions';
 import { InvitationDialog, useChosenAction } from './invitation-dialog';
 import { InvitationItem } from './invitation-item';
+import { openFirst } from './open-invitation';
 
 /** The invitations of a property, as its owner sees them. */
 export function PropertyInvitations({ propertyId }: { propertyId: string }) {
@@ -14,7 +15,7 @@ export function PropertyInvitations({ propertyId }: { propertyId: string }) {
   return (
     <Section title="Invitations" anchor="invitations">
       <SectionList
-        query={invitations}
+        query={{ ...invitations, data: invitations.data && openFirst(invitations.data) }}
         height={96}
         empty="No business has been invited to this property yet. Find one in the marketplace."
         layout={{ display: 'grid', gap: 1.5 }}

@@ -91,6 +91,17 @@ test('a business declines an invitation after a confirmation', async ({ browser 
   await expect(section(owner).getByText('Sorry, we are full.')).toBeVisible();
 });
 
+test('the page of a property shows open invitations before past ones', async ({ browser }) => {
+  const { olivia, ben, home, firm } = await sides();
+  const later = await business(ben);
+  await invitation(olivia, { property: home, business: firm });
+  const { id } = await invitation(olivia, { property: home, business: later });
+  await call('POST', `/invitations/${id}/decline`, { token: ben.token, body: {} });
+  const owner = await open(browser, olivia, `/dashboard/property/${home.id}`);
+  const rows = section(owner).getByRole('listitem');
+  await expect(rows).toHaveText([new RegExp(`^${firm.name}Pending`), new RegExp(`^${later.name}Declined`)]);
+});
+
 test('a business sees an error when it responds to a cancelled invitation', async ({ browser }) => {
   const { olivia, ben, home, firm } = await sides();
   await invitation(olivia, { property: home, business: firm });
