@@ -85,6 +85,14 @@ function EditForm({ business }: { business: Business }) {
       }
       actions={
         <>
+          <Typography
+            variant="body2"
+            color="textSecondary"
+            sx={{ flexBasis: '100%', mb: 1, overflowWrap: 'anywhere' }}
+          >
+            Email {business.email} · Phone {business.phoneNumber}. Ask support to change these:{' '}
+            <MailLink email={config.supportEmail} />
+          </Typography>
           <SubmitButton disabled={place !== null && details === null}>Save Changes</SubmitButton>
           <LinkButton to={paths.business(business.id)} color="inherit">
             Cancel
@@ -110,16 +118,7 @@ export default function BusinessEdit() {
   }, [readOnly, id, navigate]);
 
   return (
-    <Page
-      title="Edit Business"
-      subtitle={business?.name ?? <Skeleton width={200} />}
-      maxWidth="md"
-      actions={
-        <LinkButton to={paths.business(id)} variant="outlined" color="inherit">
-          Back to Business
-        </LinkButton>
-      }
-    >
+    <Page title="Edit Business" subtitle={business?.name ?? <Skeleton width={200} />} maxWidth="md">
       {!business ? (
         <Box role="status" aria-label="Loading business" sx={{ display: 'grid', gap: 2 }}>
           <Skeleton variant="rounded" height={520} />
@@ -128,10 +127,6 @@ export default function BusinessEdit() {
         <Box sx={{ display: 'grid', gap: 2 }}>
           <Section title="Profile">
             <EditForm business={business} />
-            <Typography variant="body2" color="textSecondary" sx={{ mt: 2.5, overflowWrap: 'anywhere' }}>
-              Email {business.email} · Phone {business.phoneNumber}. Ask support to change these:{' '}
-              <MailLink email={config.supportEmail} />
-            </Typography>
           </Section>
           <Section title="Danger Zone" tone="danger">
             <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
