@@ -91,7 +91,6 @@ function TypeBadges({ types }: { types: readonly string[] }) {
 
 /** Where there is room for two columns, the manager stands in the second. On a phone it comes first. */
 const COLUMNS = {
-  alignItems: 'start',
   display: 'grid',
   gap: 2.5,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 340px' },

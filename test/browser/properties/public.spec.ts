@@ -74,7 +74,26 @@ test('a visitor finds the manager before the map on a phone, and beside it where
     await page.setViewportSize({ width: 1440, height: 900 });
     await expect.poll(async () => (await places()).beside).toBeGreaterThan(300);
     expect((await places()).below).toBe(0);
+    const cards = ['Managed By', 'Location'].map((name) =>
+      page
+        .locator('section', { has: page.getByRole('heading', { name }) })
+        .last()
+        .boundingBox(),
+    );
+    const [manager, map] = await Promise.all(cards);
+    expect(manager?.height).toBe(map?.height);
   }
+});
+
+test('signing up stands back on the page of a property, where a visitor came to call', async ({ page }) => {
+  const home = await property(await user());
+  const filled = (link: Locator) =>
+    link.evaluate((element) => getComputedStyle(element).backgroundColor !== 'rgba(0, 0, 0, 0)');
+  const signUp = page.getByRole('banner').getByRole('link', { name: 'Sign Up' });
+  await page.goto(`/${home.slug}`);
+  expect(await filled(signUp)).toBe(false);
+  await page.goto('/sign-in');
+  expect(await filled(signUp)).toBe(true);
 });
 
 test('an unknown slug shows that there is no such property', async ({ page }) => {
