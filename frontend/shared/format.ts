@@ -35,6 +35,14 @@ export function formatAge(iso: string): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
+/** Hours in words: `20 hours`, from two days on `3 days`. */
+export function formatHours(hours: number): string {
+  if (hours >= 48) return `${Math.round(hours / 24)} days`;
+  const rounded = Math.round(hours);
+  if (rounded === 0) return 'under 1 hour';
+  return rounded === 1 ? '1 hour' : `${rounded} hours`;
+}
+
 /** A coordinate in degrees, rounded as on every screen. */
 export function formatCoordinate(degrees: number): string {
   return degrees.toFixed(COORDINATE_DECIMALS);

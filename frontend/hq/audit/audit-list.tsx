@@ -14,7 +14,7 @@ import type { Column } from '../list/data-table';
 import { Folded, ONE_LINE } from '../list/cells/folded';
 import { ListPage } from '../list/list-page';
 import { RowLink } from '../list/row-link';
-import { useFilter, useListState } from '../list/list-state';
+import { useFilter } from '../list/list-state';
 import { NativeSelect } from '../list/native-select';
 import { SearchField } from '../list/search-field';
 import { auditPath } from '../shared/audit-path';
@@ -84,27 +84,14 @@ function OnlyItsEvents({ subject }: Pick<AuditEvent, 'subject'>) {
   );
 }
 
-/** Paler where the row above is about the same. */
-function Subject({ id, subject }: AuditEvent) {
-  const { data = [] } = useListState<AuditEvent>();
-  const above = data[data.findIndex((event) => event.id === id) - 1];
-  const repeated = above?.subject.id === subject.id;
-  return (
-    <Box
-      sx={{
-        display: 'flex',
-        gap: 0.5,
-        alignItems: 'center',
-        ...(repeated && { '& [data-row-link]': { color: 'text.secondary', fontWeight: 400 } }),
-      }}
-    >
-      <Box component="span" sx={{ ...ONE_LINE, minWidth: 0 }} title={subject.label ?? undefined}>
-        <SubjectLink subject={subject} Link={RowLink} />
-      </Box>
-      <OnlyItsEvents subject={subject} />
+const Subject = ({ subject }: Pick<AuditEvent, 'subject'>) => (
+  <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'center' }}>
+    <Box component="span" sx={{ ...ONE_LINE, minWidth: 0 }} title={subject.label ?? undefined}>
+      <SubjectLink subject={subject} Link={RowLink} />
     </Box>
-  );
-}
+    <OnlyItsEvents subject={subject} />
+  </Box>
+);
 
 /** The names of other records, without those of which the subject's name consists. */
 const newNames = ({ names, subject }: AuditEvent) => {
@@ -150,11 +137,12 @@ const COLUMNS: Column<AuditEvent>[] = [
       </Box>
     ),
   },
-  { source: 'subject.type', label: 'Subject', width: '23%', render: (event) => <Subject {...event} /> },
+  { source: 'subject.type', label: 'Subject', width: '21%', render: Subject },
   {
     source: 'changes',
     label: 'Change',
     sort: false,
+    width: '17%',
     render: (event) => (
       <Folded>
         <Changes before={event.before} after={event.after} names={newNames(event)} newFirst />
@@ -165,7 +153,6 @@ const COLUMNS: Column<AuditEvent>[] = [
     source: 'notes',
     label: 'Notes',
     sort: false,
-    width: '15%',
     render: ({ notes }) => notes && <Folded>{notes}</Folded>,
   },
 ];

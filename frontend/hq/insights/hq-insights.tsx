@@ -5,6 +5,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { Suspense, useState } from 'react';
 import { HQ_INSIGHT_DAYS } from '../../../backend/contract/insights';
+import { formatHours } from '../../shared/format';
 import { Section } from '../../shared/layout/section';
 import { TextLink } from '../../shared/layout/link-button';
 import { lazyWithRetry } from '../../shared/load-with-retry';
@@ -54,10 +55,7 @@ function Growth({ data, title, series, to }: GrowthProps) {
   );
 }
 
-function hours(value: number | null): string {
-  if (value === null) return '–';
-  return value >= 48 ? `${Math.round(value / 24)} days` : `${Math.round(value)} h`;
-}
+const hours = (value: number | null): string => (value === null ? '–' : formatHours(value));
 
 function Numbers({ rows }: { rows: [term: string, value: string | number, to: string][] }) {
   return (

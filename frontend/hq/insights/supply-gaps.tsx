@@ -160,7 +160,7 @@ export function SupplyGaps({ gaps }: { gaps: HqInsightsData['supplyGaps'] }) {
             />
             {gaps.length > ROWS && !all && (
               <Button size="small" sx={{ mt: 1 }} onClick={() => setAll(true)}>
-                Show All ({gaps.length})
+                Show All {gaps.length}
               </Button>
             )}
           </div>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import { formatHours } from '../../shared/format';
 import type { Insights } from './queries';
 
 function Figure({ term, value, note }: { term: string; value: string; note?: string }) {
@@ -32,14 +33,6 @@ function Figure({ term, value, note }: { term: string; value: string; note?: str
   );
 }
 
-/** Hours in words: `20 hours`, from two days on `3 days`. */
-function duration(hours: number): string {
-  if (hours >= 48) return `${Math.round(hours / 24)} days`;
-  const rounded = Math.round(hours);
-  if (rounded === 0) return 'under 1 hour';
-  return rounded === 1 ? '1 hour' : `${rounded} hours`;
-}
-
 /** The user's properties in numbers. */
 export function Figures({ portfolio }: { portfolio: Insights['portfolio'] }) {
   const { properties, managed, openInvitations, invitations90Days: recent, medianAnswerHours } = portfolio;
@@ -63,7 +56,7 @@ export function Figures({ portfolio }: { portfolio: Insights['portfolio'] }) {
       />
       <Figure
         term="Usual time to answer"
-        value={medianAnswerHours.value === null ? '–' : duration(medianAnswerHours.value)}
+        value={medianAnswerHours.value === null ? '–' : formatHours(medianAnswerHours.value)}
         note={
           medianAnswerHours.value === null
             ? 'Shown after 5 answers'

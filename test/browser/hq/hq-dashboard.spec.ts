@@ -118,7 +118,7 @@ for (const width of [1440, 390]) {
     const services = table.getByRole('cell', { name: /Service \d/ });
     await expect(services).toHaveCount(5);
     await expect(table.getByRole('columnheader', { name: 'Nearest' })).toHaveCount(0);
-    await page.getByRole('button', { name: 'Show All (40)' }).click();
+    await page.getByRole('button', { name: 'Show All 40' }).click();
     await expect(services).toHaveCount(40);
     await expect(table.getByRole('columnheader', { name: 'Nearest' })).toBeVisible();
     await expect(table.getByRole('row').last()).toContainText('20 miles');
