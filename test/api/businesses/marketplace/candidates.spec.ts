@@ -13,31 +13,47 @@ const { as } = fixtures(() => app);
 const POINT = { latitude: 51, longitude: -3 };
 const HERE = { ...POINT, locationPrecision: 'street' as const };
 
-describe('the candidates of the recommended order', () => {
+/** Whether a page around the point has a business before a change, after it, and after its opposite. */
+async function listedAround(
+  order: 'nearest' | 'recommended',
+  leave: Prisma.BusinessUpdateInput,
+  comeBack: Prisma.BusinessUpdateInput,
+): Promise<boolean[]> {
+  const owner = await as(await app.factory.user());
+  const { id } = await app.factory.business(HERE);
+  const query = { ...POINT, radius: 10, order, limit: 50 };
+  const isListed = async () => {
+    const { body } = await owner.get('/businesses/marketplace').query(query).expect(200);
+    return body.data.some((business) => business.id === id);
+  };
+  const seen = [await isListed()];
+  for (const data of [leave, comeBack]) {
+    await app.database.prisma.business.update({ where: { id }, data });
+    seen.push(await isListed());
+  }
+  return seen;
+}
+
+describe.each(['nearest', 'recommended'] as const)('a page in the %s order', (order) => {
   it.each<[string, Prisma.BusinessUpdateInput, Prisma.BusinessUpdateInput]>([
     ['is suspended', { registrationStatus: 'SUSPENDED' }, { registrationStatus: 'APPROVED' }],
     ['moves away', { latitude: 55 }, HERE],
     ['loses its location', { latitude: null, longitude: null, locationPrecision: null }, HERE],
-    ['is fully booked', { freeFrom: new Date('2100-01-01') }, { freeFrom: null }],
     [
       'has an owner who is suspended',
       { owner: { update: { accountStatus: 'SUSPENDED' } } },
       { owner: { update: { accountStatus: 'VERIFIED' } } },
     ],
-  ])('lose a business that %s, and get it back', async (_, leave, comeBack) => {
-    const owner = await as(await app.factory.user());
-    const { id } = await app.factory.business(HERE);
-    const query = { ...POINT, radius: 10, order: 'recommended', limit: 50 };
-    const found = async () => {
-      const { body } = await owner.get('/businesses/marketplace').query(query).expect(200);
-      return body.data.map((business) => business.id);
-    };
-    const { business } = app.database.prisma;
-    expect(await found()).toContain(id);
-    await business.update({ where: { id }, data: leave });
-    expect(await found()).not.toContain(id);
-    await business.update({ where: { id }, data: comeBack });
-    expect(await found()).toContain(id);
+  ])('loses a business that %s, and gets it back', async (_, leave, comeBack) => {
+    expect(await listedAround(order, leave, comeBack)).toEqual([true, false, true]);
+  });
+});
+
+describe('the candidates of the recommended order', () => {
+  it('lose a business that is fully booked, and get it back', async () => {
+    const booked = { freeFrom: new Date('2100-01-01') };
+    expect(await listedAround('recommended', booked, { freeFrom: null })).toEqual([true, false, true]);
+    expect(await listedAround('nearest', booked, { freeFrom: null })).toEqual([true, true, true]);
   });
 
   it('are judged by the base rate of the type that they have now', async () => {
