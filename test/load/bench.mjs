@@ -15,7 +15,7 @@ import { mixCosts } from './costs/mix-costs.mjs';
 import { profilePages } from './costs/profile.mjs';
 import { ADMINISTRATOR, serve, serveApi, startGenerator } from './processes.mjs';
 import { measureRecommended, seedOutcomes } from './recommended.mjs';
-import { note, noteElsewhere, noteFact, printTable } from './report.mjs';
+import { machineSince, note, noteElsewhere, noteFact, printTable, writeFigures } from './report.mjs';
 import { searchStatements } from './searches.mjs';
 import { measureStarts } from './starts.mjs';
 import { measurePage, points, RADIUS_KM } from './statements.mjs';
@@ -26,11 +26,11 @@ const count = (/** @type {number} */ rows) => rows.toLocaleString('en');
 
 /**
  * Measures everything and prints it. It starts and stops its own database, servers and load generator.
- * @param {{ quick: boolean, largest: number, directus?: string | undefined }} options  `largest`: businesses in the largest
- *   of the databases; `directus`: where Directus is installed
+ * @param {{ quick: boolean, largest: number, directus?: string | undefined, write: boolean }} options  `largest`:
+ *   businesses in the largest of the databases; `directus`: where Directus is installed; `write`: into the docs, too
  * @returns {Promise<boolean>} whether every gate holds
  */
-export async function bench({ quick, largest, directus }) {
+export async function bench({ quick, largest, directus, write }) {
   const began = Date.now();
   const found = directus === undefined ? null : findDirectus(directus);
   const databases = await openDatabases();
@@ -60,7 +60,9 @@ export async function bench({ quick, largest, directus }) {
       'at least 10, 6 and 2 times',
       'npm run bench -- --directus FOLDER',
     );
-  return printTable(began);
+  const machine = machineSince(began);
+  if (write) writeFigures(path.join(ROOT, 'docs/performance.md'), machine);
+  return printTable(machine);
 }
 
 /**
@@ -76,7 +78,7 @@ async function measureAlone(measure) {
   } finally {
     await databases.stop();
   }
-  return printTable(began);
+  return printTable(machineSince(began));
 }
 
 /**

@@ -1,3 +1,4 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 
 /** @typedef {{ what: string, figure: string, gate: string, holds: boolean | null }} Line */
@@ -46,14 +47,13 @@ export function noteElsewhere(what, gate, where) {
 }
 
 /**
- * Prints the table of all figures and the machine on which they were measured.
- * @param {number} began  ms since 1970
- * @returns {boolean} whether every gate holds
+ * @param {readonly Line[]} shown
+ * @returns {string} Markdown
  */
-export function printTable(began) {
+function tableOf(shown) {
   const rows = [
     ['figure', 'measured', 'gate', 'holds'],
-    ...lines.map(({ what, figure, gate, holds }) => [
+    ...shown.map(({ what, figure, gate, holds }) => [
       what,
       figure,
       gate,
@@ -64,15 +64,61 @@ export function printTable(began) {
   const line = (/** @type {string[]} */ row) =>
     `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
   const [head = [], ...body] = rows;
-  console.log(
-    `\n${line(head)}\n|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|\n${body.map(line).join('\n')}`,
-  );
-  const [load] = os.loadavg();
-  console.log(
-    `\n${os.availableParallelism()} cores, load ${load?.toFixed(1)}, ${process.version}, ${Math.round((Date.now() - began) / 1000)} s.`,
-  );
-  console.log(
-    `${lines.filter(({ holds }) => holds).length} gates hold, ${lines.filter(({ holds }) => holds === false).length} do not.`,
-  );
+  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...body.map(line)].join('\n');
+}
+
+/**
+ * Prints the table of all figures.
+ * @param {string} machine  on which they were measured
+ * @returns {boolean} whether every gate holds
+ */
+export function printTable(machine) {
+  console.log(`\n${tableOf(lines)}\n\n${machine}\n${verdict()}`);
   return lines.every(({ holds }) => holds !== false);
 }
+
+const verdict = () =>
+  `${lines.filter(({ holds }) => holds).length} gates hold, ${lines.filter(({ holds }) => holds === false).length} do not.`;
+
+/**
+ * The machine and how long it took.
+ * @param {number} began  ms since 1970
+ */
+export function machineSince(began) {
+  const [load] = os.loadavg();
+  const seconds = Math.round((Date.now() - began) / 1000);
+  return `${os.availableParallelism()} cores, load ${load?.toFixed(1)}, ${process.version}, ${seconds} s.`;
+}
+
+const MARKS = /(<!-- figures -->\n)[^]*(\n<!-- \/figures -->)/;
+
+/**
+ * Writes the figures between the two marks of a Markdown file, in place of the last ones.
+ * @param {string} file
+ * @param {string} machine  on which they were measured
+ */
+export function writeFigures(file, machine) {
+  const before = readFileSync(file, 'utf8');
+  if (!MARKS.test(before)) throw new Error(`${file} has no marks for figures`);
+  const day = new Date().toISOString().slice(0, 10);
+  const figures = `\n${day}: ${machine} ${verdict()}\n\n${tableOf(withHighestCosts())}\n`;
+  writeFileSync(
+    file,
+    before.replace(MARKS, (_, open, close) => open + figures + close),
+  );
+}
+
+/** The costs of calls are many, so only the highest of each gate is written. */
+function withHighestCosts() {
+  /** @type {Map<string, Line>} */
+  const highest = new Map();
+  const shown = lines.filter((line) => {
+    if (line.gate === '' || !line.what.startsWith('cost of ')) return true;
+    const known = highest.get(line.gate);
+    if (!known || millisecondsOf(line) > millisecondsOf(known)) highest.set(line.gate, line);
+    return false;
+  });
+  return [...shown, ...[...highest.values()].map((line) => ({ ...line, what: `highest ${line.what}` }))];
+}
+
+const millisecondsOf = (/** @type {Line} */ { figure }) => parseFloat(figure.replaceAll(',', ''));
