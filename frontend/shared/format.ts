@@ -1,4 +1,8 @@
 import { COORDINATE_DECIMALS, KM_PER_MILE } from '../../backend/contract/limits';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../backend/contract/time.js';
+
+/** A twelfth of a year of 365.25 days. */
+const MONTH_MS = (365.25 / 12) * DAY_MS;
 
 const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
@@ -19,28 +23,37 @@ export function formatDateTime(iso: string): string {
   return DATE_TIME.format(new Date(iso));
 }
 
-const AGE_UNITS = [
-  ['year', 365 * 24 * 60],
-  ['month', 30 * 24 * 60],
-  ['day', 24 * 60],
-  ['hour', 60],
-  ['minute', 1],
+/** Each unit with its length in ms. It is used when at least `from` of it have passed, so that little is cut off. */
+const UNITS = [
+  { unit: 'year', ms: 12 * MONTH_MS, from: 2 },
+  { unit: 'month', ms: MONTH_MS, from: 3 },
+  { unit: 'day', ms: DAY_MS, from: 2 },
+  { unit: 'hour', ms: HOUR_MS, from: 1 },
+  { unit: 'minute', ms: MINUTE_MS, from: 1 },
 ] as const;
 
-/** How long ago an ISO 8601 time was, in its largest unit: `3 days`. */
-export function formatAge(iso: string): string {
-  const minutes = Math.max(1, Math.floor((Date.now() - new Date(iso).getTime()) / 60_000));
-  const [unit, size] = AGE_UNITS.find(([, length]) => minutes >= length) ?? ['minute', 1];
-  const count = Math.floor(minutes / size);
+/** A length of time in ms as a whole number of its unit: `30 hours`, from two days on `2 days`. */
+function inUnits(ms: number, round: (count: number) => number, smallest: 'minute' | 'day'): string {
+  const found = UNITS.find((one) => one.unit === smallest || ms >= one.from * one.ms);
+  const { unit, ms: length } = found ?? UNITS[0];
+  const count = round(ms / length);
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
-/** Hours in words: `20 hours`, from two days on `3 days`. */
+/** A number of whole days: `1 day`, from three months on `4 months`. */
+export function formatDays(days: number): string {
+  return inUnits(days * DAY_MS, Math.round, 'day');
+}
+
+/** How long ago an ISO 8601 time was. Only what has passed counts: `2 days` until three days have passed. */
+export function formatAge(iso: string): string {
+  const ms = Date.now() - Date.parse(iso);
+  return ms < MINUTE_MS ? 'less than a minute' : inUnits(ms, Math.floor, 'minute');
+}
+
+/** Hours that are known to a tenth: `20 hours`, from two days on `3 days`. */
 export function formatHours(hours: number): string {
-  if (hours >= 48) return `${Math.round(hours / 24)} days`;
-  const rounded = Math.round(hours);
-  if (rounded === 0) return 'under 1 hour';
-  return rounded === 1 ? '1 hour' : `${rounded} hours`;
+  return hours < 1 ? 'under 1 hour' : inUnits(hours * HOUR_MS, Math.round, 'minute');
 }
 
 /** A coordinate in degrees, rounded as on every screen. */

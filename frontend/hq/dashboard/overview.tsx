@@ -3,12 +3,11 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Sparkline } from '../../shared/charts/sparkline';
-import { formatDateTime, formatDay, formatTotal } from '../../shared/format';
+import { formatAge, formatDateTime, formatDay, formatTotal } from '../../shared/format';
 import { TextLink } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
 import { RowLink } from '../list/row-link';
 import { FROM_QUEUE } from '../review/from-queue';
-import { waitingFor } from '../review/waiting';
 import { useOverview, useReviewQueue } from '../shared/queries';
 import { Section } from '../shared/section';
 import type { ReviewQueue } from '../shared/types';
@@ -68,7 +67,7 @@ export function WaitingNow() {
         toWaiting(data)
           .slice(0, WAITING_SHOWN)
           .map(({ to, name, kind, since }) => (
-            <Row key={to} aside={<span title={formatDateTime(since)}>{waitingFor(since)}</span>}>
+            <Row key={to} aside={<span title={formatDateTime(since)}>{formatAge(since)}</span>}>
               <RowLink to={to} state={FROM_QUEUE}>
                 {name}
               </RowLink>

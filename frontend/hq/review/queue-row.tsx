@@ -2,12 +2,11 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { useLayoutEffect, useRef, type ReactElement, type ReactNode, type RefObject } from 'react';
-import { formatDateTime } from '../../shared/format';
+import { formatAge, formatDateTime } from '../../shared/format';
 import { keepFocus } from '../../shared/layout/focus';
 import { DOTTED } from '../list/cells/dotted';
 import { RowLink } from '../list/row-link';
 import { FROM_QUEUE } from './from-queue';
-import { waitingFor } from './waiting';
 
 /** When a row with the focus goes away, moves the focus to the same control of the row beside it, or else to a heading. */
 function useFocusNextRow(row: RefObject<HTMLElement | null>): void {
@@ -76,7 +75,7 @@ function Age({ since, row }: { since: string; row: number }) {
       }}
     >
       <span style={visuallyHidden}>waiting </span>
-      {waitingFor(since)}
+      {formatAge(since)}
     </Typography>
   );
 }

@@ -1,4 +1,5 @@
 import { DAY_MS } from '../../../backend/contract/time.js';
+import { formatDays } from '../../shared/format';
 
 /** Today in UTC, as the server counts days, YYYY-MM-DD. */
 export const today = (): string => new Date().toISOString().slice(0, 10);
@@ -7,14 +8,11 @@ export const today = (): string => new Date().toISOString().slice(0, 10);
 export const daysAhead = (days: number): string =>
   new Date(Date.parse(today()) + days * DAY_MS).toISOString().slice(0, 10);
 
-const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
-
 /** How far away a day is: `in 12 days`, `3 days overdue`. */
 export function distance(day: string): string {
   const days = Math.round((Date.parse(day) - Date.parse(today())) / DAY_MS);
   if (days === 0) return 'today';
-  if (days < 0) return `${counted(-days, 'day')} overdue`;
-  return days < 90 ? `in ${counted(days, 'day')}` : `in ${counted(Math.round(days / 30.44), 'month')}`;
+  return days < 0 ? `${formatDays(-days)} overdue` : `in ${formatDays(days)}`;
 }
 
 /** An interval: `Every 5 years`, `Every 18 months`. */
