@@ -9,7 +9,12 @@ import { Page } from '../../shared/layout/page';
 import { lazyWithRetry } from '../../shared/load-with-retry';
 import { paths } from '../../shared/paths';
 import { LoadFailure } from '../shared/list-states';
-import { useMarketplace, useProperties, usePropertyInvitations } from '../shared/queries';
+import {
+  useActiveInvitations,
+  useMarketplace,
+  useProperties,
+  usePropertyInvitations,
+} from '../shared/queries';
 import { UNAUTHORIZED, useLoadError } from '../shared/use-load-error';
 import { BusinessCard } from './business-card';
 import { ChoiceBar } from './choice-bar';
@@ -85,7 +90,17 @@ function useMarketplaceData(filters: MarketplaceFilters) {
   useLoadError(marketplace.error, 'Failed to fetch marketplace businesses');
   const invitations = usePropertyInvitations(property?.id ?? '', !!property);
   useLoadError(invitations.error, 'Failed to load invitations');
-  return { properties: properties.data, property, nearby, marketplace, invitations: invitations.data };
+  const active = useActiveInvitations(!!property);
+  return {
+    properties: properties.data,
+    property,
+    nearby,
+    marketplace,
+    invitations: invitations.data,
+    active: active.data?.data,
+    // The row above the results needs it, and must not move them.
+    isWaiting: marketplace.isPending || active.isLoading,
+  };
 }
 
 /** What can be searched instead where nothing was found. */
@@ -126,7 +141,8 @@ function useMapToggle() {
 /** Finds approved businesses near one of the owner's properties and invites them. */
 export default function Marketplace() {
   const { filters, change, goToPage, search, profileOf, viewed } = useMarketplaceFilters();
-  const { properties, property, nearby, marketplace, invitations } = useMarketplaceData(filters);
+  const data = useMarketplaceData(filters);
+  const { properties, property, nearby, marketplace, invitations } = data;
   const { showMap, toggleMap } = useMapToggle();
   const [activeId, setActiveId] = useState<string | null>(null);
   const [inviting, setInviting] = useState(invitedBefore);
@@ -151,11 +167,19 @@ export default function Marketplace() {
         onToggleMap={toggleMap}
       />
       <TradeChips filters={filters} canMeasure={!!property} onChange={change} />
-      {marketplace.isPending && <ResultsSkeleton showMap={showMap} />}
+      {data.isWaiting && <ResultsSkeleton showMap={showMap} />}
       {marketplace.isError && !marketplace.data && (
         <LoadFailure title="The marketplace could not be loaded" onRetry={marketplace.refetch} />
       )}
-      {marketplace.data && (
+      {!data.isWaiting && properties && property && (
+        <WorkingWithYou
+          properties={properties}
+          active={data.active}
+          propertyId={property.id}
+          profileOf={profileOf}
+        />
+      )}
+      {!data.isWaiting && marketplace.data && (
         <Results
           result={marketplace.data}
           outdated={marketplace.isPlaceholderData}
@@ -207,9 +231,6 @@ export default function Marketplace() {
         </Results>
       )}
       {marketplace.data && nearby && <HowOrderWorks below />}
-      {marketplace.data && properties && property && (
-        <WorkingWithYou properties={properties} propertyId={property.id} profileOf={profileOf} />
-      )}
       {choice.chosen.length > 0 ? (
         <ChoiceBar
           count={choice.chosen.length}

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { product } from '../support/product.js';
 import { business, call, enter, invitation, property, unique, user } from '../support/fixtures.js';
 
@@ -83,6 +83,8 @@ test('a business that manages another property of the owner is among those that 
   await page.goto(`/dashboard/marketplace?property=${other.id}`);
   const section = page.getByRole('region', { name: 'You work with them' });
   await expect(section.getByRole('link', { name: firm.name })).toBeVisible();
+  const top = async (part: Locator) => (await part.boundingBox())?.y ?? NaN;
+  expect(await top(section)).toBeLessThan(await top(page.getByRole('button', { name: /^Invite/ }).first()));
 });
 
 test('a card says how a business answered, from five invitations on', async ({ page }) => {
