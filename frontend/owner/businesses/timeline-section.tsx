@@ -31,11 +31,15 @@ function areOneStart(one: TimelineEvent, other: TimelineEvent | undefined): bool
   );
 }
 
+/** What the sides of an invitation wrote stands with the invitation, on the same page. */
+const withoutMessage = (event: TimelineEvent): TimelineEvent =>
+  event.action.startsWith('invitation.') ? { ...event, notes: null } : event;
+
 /** The events, newest first, with the two of an activated invitation as one. */
 function toEntries(events: readonly TimelineEvent[]): Entry[] {
   const entries: Entry[] = [];
   for (let index = 0; index < events.length; index += 1) {
-    const event = events[index]!;
+    const event = withoutMessage(events[index]!);
     if (areOneStart(event, events[index + 1])) {
       entries.push({ event, title: 'Invitation activated, property assigned' });
       index += 1;

@@ -8,6 +8,7 @@ import { useBusinessInvitations } from '../shared/queries';
 import { useLoadError } from '../shared/use-load-error';
 import { InvitationDialog, useChosenAction, type ChosenAction } from './invitation-dialog';
 import { InvitationItem } from './invitation-item';
+import { openFirst } from './open-invitation';
 
 interface ActionsProps {
   invitation: Invitation;
@@ -70,12 +71,12 @@ export function BusinessInvitations({ businessId, registrationStatus, canAnswer 
   const [chosen, setChosen] = useChosenAction(invitations.data);
   useLoadError(invitations.error, 'Failed to fetch business invitations');
   const blocked = registrationStatus !== 'APPROVED';
-  // Those that wait for an answer come first.
+  // Those that wait for an answer come first, past ones last.
   const isWaiting = ({ status }: Invitation) => status === 'PENDING';
   const waiting = invitations.data?.filter(isWaiting) ?? [];
   const sorted = {
     ...invitations,
-    data: invitations.data && [...waiting, ...invitations.data.filter((one) => !isWaiting(one))],
+    data: invitations.data && [...waiting, ...openFirst(invitations.data.filter((one) => !isWaiting(one)))],
   };
   const answerable = invitations.data?.some(({ status }) => status === 'PENDING' || status === 'ACCEPTED');
 

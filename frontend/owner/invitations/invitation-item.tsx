@@ -7,6 +7,7 @@ import { formatAge, formatDate } from '../../shared/format';
 import { StatusChip } from '../../shared/layout/status-chip';
 import { declineWords } from './last-message';
 import { Message } from './message';
+import { isOpen } from './open-invitation';
 
 interface InvitationItemProps {
   invitation: Invitation;
@@ -45,15 +46,15 @@ export function invitationHistory({
   ];
   const known = events.filter((event): event is [string, string] => event[1] !== null);
   const newest = known.at(-1)?.[1] ?? createdAt;
-  const ending =
-    status === 'DECLINED' || status === 'CANCELLED' ? ' · This invitation is no longer active' : '';
+  const ending = isOpen({ status }) ? '' : ' · This invitation is no longer active';
   return `${known.map(([what, at]) => `${what} ${formatDate(at)}`).join(' · ')}, ${formatAge(newest)} ago${ending}`;
 }
 
-/** One invitation, with both sides, its status and messages. */
+/** One invitation, with both sides, its status and messages. Of a past one, what became of it. */
 export function InvitationItem({ invitation, perspective, actions }: InvitationItemProps) {
   const { business, property, inviter, status } = invitation;
   const owner = perspective === 'owner';
+  const past = !isOpen(invitation);
   const reason = declineWords(invitation);
   return (
     <Box
@@ -85,8 +86,8 @@ export function InvitationItem({ invitation, perspective, actions }: InvitationI
         color="textSecondary"
         sx={{ overflowWrap: 'anywhere', mt: 0.5 }}
       >
-        {owner ? business.address : property.address}
-        {owner && business.email && (
+        {!past && (owner ? business.address : property.address)}
+        {!past && owner && business.email && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
             <MailLink email={business.email} color="inherit" />
             <PhoneLink phoneNumber={business.phoneNumber} color="inherit" />
@@ -95,13 +96,15 @@ export function InvitationItem({ invitation, perspective, actions }: InvitationI
         {!owner && inviter && (
           <>
             <div>From {inviter.name}</div>
-            <div>
-              <MailLink email={inviter.email} color="inherit" />
-            </div>
+            {!past && (
+              <div>
+                <MailLink email={inviter.email} color="inherit" />
+              </div>
+            )}
           </>
         )}
       </Typography>
-      {invitation.inviteMessage && (
+      {!past && invitation.inviteMessage && (
         <Message from={owner ? 'Your message' : 'Message'} text={invitation.inviteMessage} />
       )}
       {reason && (

@@ -2,7 +2,9 @@ import { OPEN_INVITATION_STATUSES } from '../../../backend/contract/statuses';
 import type { Invitation } from '../../api/types';
 
 const OPEN: readonly string[] = OPEN_INVITATION_STATUSES;
-const isOpen = ({ status }: Invitation): boolean => OPEN.includes(status);
+
+/** Pending, accepted or active. */
+export const isOpen = ({ status }: Pick<Invitation, 'status'>): boolean => OPEN.includes(status);
 
 /** The open invitation of a business among those of a property. While there is one, the server refuses another. */
 export function openInvitation(

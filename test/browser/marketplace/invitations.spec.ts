@@ -95,11 +95,21 @@ test('the page of a property shows open invitations before past ones', async ({ 
   const { olivia, ben, home, firm } = await sides();
   const later = await business(ben);
   await invitation(olivia, { property: home, business: firm });
-  const { id } = await invitation(olivia, { property: home, business: later });
-  await call('POST', `/invitations/${id}/decline`, { token: ben.token, body: {} });
+  const { id } = await invitation(olivia, {
+    property: home,
+    business: later,
+    inviteMessage: 'Can you come?',
+  });
+  await call('POST', `/invitations/${id}/decline`, {
+    token: ben.token,
+    body: { responseMessage: 'Too far.' },
+  });
   const owner = await open(browser, olivia, `/dashboard/property/${home.id}`);
   const rows = section(owner).getByRole('listitem');
   await expect(rows).toHaveText([new RegExp(`^${firm.name}Pending`), new RegExp(`^${later.name}Declined`)]);
+  // Of a past one, what became of it.
+  await expect(rows.nth(1)).toContainText('Too far.');
+  await expect(rows.nth(1)).not.toContainText('Can you come?');
 });
 
 test('a business sees an error when it responds to a cancelled invitation', async ({ browser }) => {
