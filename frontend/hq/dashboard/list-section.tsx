@@ -5,6 +5,9 @@ import type { ReactNode } from 'react';
 import { TextLink } from '../../shared/layout/link-button';
 import { Section } from '../shared/section';
 
+/** On a phone. The section's link leads to the others. */
+const ROWS_ON_PHONE = 5;
+
 /** In px: one row of a list, so that nothing moves when the rows arrive. */
 const ROW_HEIGHT = 45;
 
@@ -24,10 +27,22 @@ interface ListSectionProps {
 export function ListSection({ title, all, rows, failed, empty, expected }: ListSectionProps) {
   return (
     <Section title={title} actions={<TextLink to={all.to}>{all.label}</TextLink>}>
-      <Box sx={{ minHeight: expected * ROW_HEIGHT, fontSize: '0.875rem' }}>
+      <Box
+        sx={{
+          minHeight: { xs: Math.min(expected, ROWS_ON_PHONE) * ROW_HEIGHT, sm: expected * ROW_HEIGHT },
+          fontSize: '0.875rem',
+          [`& li:nth-of-type(n + ${ROWS_ON_PHONE + 1})`]: { display: { xs: 'none', sm: 'flex' } },
+        }}
+      >
         {!rows &&
           !failed &&
-          Array.from({ length: expected }, (_, row) => <Skeleton key={row} height={ROW_HEIGHT} />)}
+          Array.from({ length: expected }, (_, row) => (
+            <Skeleton
+              key={row}
+              height={ROW_HEIGHT}
+              sx={row < ROWS_ON_PHONE ? undefined : { display: { xs: 'none', sm: 'block' } }}
+            />
+          ))}
         {!rows && failed && <Note>We couldn&apos;t load this. We&apos;ll try again when you come back.</Note>}
         {rows?.length === 0 && <Note>{empty}</Note>}
         {!!rows?.length && (

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, type ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { REVIEW_NOTES_MAX } from '../../../backend/contract/limits';
 import { FormTextField } from '../../shared/forms/fields';
 import { Form } from '../../shared/forms/form';
@@ -51,6 +51,7 @@ function NotesForm<B>({
 }: NotesDialogProps<B> & { decision: NotedDecision; titleId: string }) {
   const form = useForm<Values>({ defaultValues: { notes: '' } });
   useDraft({ name: draft, form, beside, ...(onRestore && { onRestore }) });
+  const { length } = useWatch({ control: form.control, name: 'notes' });
   const submit = ({ notes }: Values) => {
     if (!busy) onConfirm(notes.trim());
   };
@@ -66,7 +67,7 @@ function NotesForm<B>({
         <FormTextField<Values>
           name="notes"
           label={decision.label}
-          helperText={decision.hint}
+          helperText={`${decision.hint} ${length} of ${REVIEW_NOTES_MAX} characters.`}
           // Ctrl+Enter submits the form. Enter alone starts a new line.
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))

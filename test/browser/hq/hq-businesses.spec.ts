@@ -163,6 +163,7 @@ test('closing a dialog discards the notes, and a failure keeps them', async ({ p
   await button(page, 'Reject').click();
   const notes = page.getByRole('dialog').getByLabel('Review Notes');
   await notes.fill('Not to be kept');
+  await expect(page.getByRole('dialog')).toContainText('14 of 2000 characters');
   await button(page, 'Cancel').click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await button(page, 'Reject').click();

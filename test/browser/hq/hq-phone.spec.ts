@@ -74,3 +74,12 @@ test('on a phone the end of a page is above the navigation', async ({ page }) =>
     await bar(page).evaluate((nav) => nav.getBoundingClientRect().top),
   );
 });
+
+test('on a phone the lists of the HQ dashboard show at most five rows', async ({ page }) => {
+  await enter(page, await administrator());
+  await page.goto('/hq');
+  const activity = page.getByRole('region', { name: 'Recent activity' }).getByRole('listitem');
+  await expect(activity).toHaveCount(8);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(activity).toHaveCount(5);
+});
