@@ -38,8 +38,12 @@ export function BusinessInformation({ business }: Part) {
       <Facts>
         <Fact term="Name">{business.name}</Fact>
         <Fact term="Business Type">{typeWords(business)}</Fact>
-        <Fact term="Company Type">{statusWords(business.companyType)}</Fact>
-        <Fact term="Phone">{business.phoneNumber}</Fact>
+        <Fact term="Company Type" short>
+          {statusWords(business.companyType)}
+        </Fact>
+        <Fact term="Phone" short>
+          {business.phoneNumber}
+        </Fact>
         <Fact term="Email" wide>
           <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1 }}>
             <Box component="span" sx={{ minWidth: 0 }}>
@@ -52,17 +56,19 @@ export function BusinessInformation({ business }: Part) {
             )}
           </Box>
         </Fact>
-        <Fact term="Registration Number">
+        <Fact term="Registration Number" short>
           <CheckedNumber number={business.registrationNumber} check={business.numberChecks?.company} />
         </Fact>
-        <Fact term="VAT Registration Number">
+        <Fact term="VAT Registration Number" short>
           <CheckedNumber number={business.vatRegistrationNo} check={business.numberChecks?.vat} />
         </Fact>
         <Fact term="Address" wide>
           {business.address}
         </Fact>
         <BusinessTexts business={business} dense />
-        <Fact term="Registered">{formatDateTime(business.createdAt)}</Fact>
+        <Fact term="Registered" short>
+          {formatDateTime(business.createdAt)}
+        </Fact>
       </Facts>
     </Section>
   );
@@ -83,7 +89,7 @@ export function OwnerInformation({ business }: Part) {
           <EmailText email={business.user.email} />
         </Fact>
         {business.ownerStatus && (
-          <Fact term="Account Status">
+          <Fact term="Account Status" short>
             <StatusChip status={business.ownerStatus} />
           </Fact>
         )}
@@ -97,9 +103,15 @@ export function Statistics({ business }: Part) {
   return (
     <Section title="Statistics">
       <Facts columns={3}>
-        <Fact term="Staff">{staff}</Fact>
-        <Fact term="Services">{services}</Fact>
-        <Fact term="Properties">{properties}</Fact>
+        <Fact term="Staff" short>
+          {staff}
+        </Fact>
+        <Fact term="Services" short>
+          {services}
+        </Fact>
+        <Fact term="Properties" short>
+          {properties}
+        </Fact>
       </Facts>
     </Section>
   );
@@ -111,8 +123,12 @@ export function ReviewInformation({ business }: Part) {
   return (
     <Section title="Review Information">
       <Facts>
-        <Fact term="Reviewed By">{reviewedBy.name || reviewedBy.email}</Fact>
-        <Fact term="Reviewed At">{reviewedAt ? formatDateTime(reviewedAt) : 'N/A'}</Fact>
+        <Fact term="Reviewed By" short>
+          {reviewedBy.name || reviewedBy.email}
+        </Fact>
+        <Fact term="Reviewed At" short>
+          {reviewedAt ? formatDateTime(reviewedAt) : 'N/A'}
+        </Fact>
         {reviewNotes && (
           <Fact term="Review Notes" wide>
             {reviewNotes}

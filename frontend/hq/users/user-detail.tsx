@@ -123,19 +123,27 @@ export default function UserDetail() {
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
           <Section title="Account">
             <Facts>
-              <Fact term="Status">
+              <Fact term="Status" wide>
                 <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
                   <StatusMenu user={user} />
                   <VerifyButton user={user} />
                 </Box>
               </Fact>
-              <Fact term="Email">{user.emailConfirmed ? 'Confirmed' : <Unconfirmed />}</Fact>
-              <Fact term="Roles">
+              <Fact term="Email" short>
+                {user.emailConfirmed ? 'Confirmed' : <Unconfirmed />}
+              </Fact>
+              <Fact term="Roles" short>
                 <Roles user={user} onOpen={() => setShowRoles(true)} />
               </Fact>
-              <Fact term="Two-step sign-in">{user.secondFactor ? 'On' : 'Off'}</Fact>
-              <Fact term="Registered">{formatDateTime(user.createdAt)}</Fact>
-              <Fact term="Properties">{user._count.properties}</Fact>
+              <Fact term="Two-step sign-in" short>
+                {user.secondFactor ? 'On' : 'Off'}
+              </Fact>
+              <Fact term="Registered" short>
+                {formatDateTime(user.createdAt)}
+              </Fact>
+              <Fact term="Properties" short>
+                {user._count.properties}
+              </Fact>
             </Facts>
           </Section>
           <Businesses user={user} />

@@ -59,24 +59,28 @@ export function BusinessInformation({ business }: { business: Business }) {
         <Fact term="Email" wide>
           <MailLink email={business.email} />
         </Fact>
-        <Fact term="Phone">
+        <Fact term="Phone" short>
           <PhoneLink phoneNumber={business.phoneNumber} />
         </Fact>
-        <Fact term="Company Type">{COMPANY_TYPE_LABELS[business.companyType]}</Fact>
+        <Fact term="Company Type" short>
+          {COMPANY_TYPE_LABELS[business.companyType]}
+        </Fact>
         {member && (
           <>
-            <Fact term="Registration Number">
+            <Fact term="Registration Number" short>
               {withCheck(business.registrationNumber, business.numberChecks?.company)}
             </Fact>
-            <Fact term="VAT Registration">
+            <Fact term="VAT Registration" short>
               {withCheck(business.vatRegistrationNo, business.numberChecks?.vat)}
             </Fact>
           </>
         )}
-        <Fact term="Status">
+        <Fact term="Status" short>
           <RegistrationStatusChip status={business.registrationStatus} />
         </Fact>
-        <Fact term="Created">{formatDateTime(business.createdAt)}</Fact>
+        <Fact term="Created" short>
+          {formatDateTime(business.createdAt)}
+        </Fact>
       </Facts>
     </Section>
   );

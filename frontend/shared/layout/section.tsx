@@ -89,7 +89,6 @@ interface FactsProps {
 
 /** Facts as a list of terms and values. */
 export function Facts({ dense = false, columns, children }: FactsProps) {
-  const two = { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))' };
   return (
     <Box
       component="dl"
@@ -98,7 +97,7 @@ export function Facts({ dense = false, columns, children }: FactsProps) {
         display: 'grid',
         columnGap: 2,
         rowGap: dense ? 1.25 : 2,
-        gridTemplateColumns: columns ? `repeat(${columns}, minmax(0, 1fr))` : two,
+        gridTemplateColumns: `repeat(${columns ?? 2}, minmax(0, 1fr))`,
       }}
     >
       {children}
@@ -110,13 +109,21 @@ interface FactProps {
   term: string;
   /** Takes the whole width. */
   wide?: boolean;
+  /** Takes half of the width on a phone, too. */
+  short?: boolean;
   dense?: boolean;
   children: ReactNode;
 }
 
-export function Fact({ term, wide, dense, children }: FactProps) {
+export function Fact({ term, wide, short, dense, children }: FactProps) {
   return (
-    <Box sx={{ minWidth: 0, ...(wide && { gridColumn: '1 / -1' }) }}>
+    <Box
+      sx={{
+        minWidth: 0,
+        ...(wide && { gridColumn: '1 / -1' }),
+        ...(!wide && !short && { gridColumn: { xs: '1 / -1', sm: 'auto' } }),
+      }}
+    >
       <Typography component="dt" variant="caption" color="textSecondary">
         {term}
       </Typography>

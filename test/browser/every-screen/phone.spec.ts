@@ -120,3 +120,15 @@ test('the message of a new property leaves Save Custom URL free', async ({ page 
   const apart = !covered || !free || free.y + free.height <= covered.y || free.x + free.width <= covered.x;
   expect(apart).toBe(true);
 });
+
+test('on a phone short facts of a business stand side by side', async ({ page }) => {
+  const ben = await user();
+  const { id } = await business(ben);
+  await enter(page, ben);
+  await page.goto(`/dashboard/business/${id}`);
+  const top = async (term: string) =>
+    (await page.getByRole('term').filter({ hasText: term }).first().boundingBox())?.y;
+  await expect.poll(() => top('Company Type')).toBeGreaterThan(0);
+  expect(await top('Phone')).toBe(await top('Company Type'));
+  expect(await top('Name')).not.toBe(await top('Type'));
+});
