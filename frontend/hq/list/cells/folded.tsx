@@ -9,7 +9,11 @@ export const ONE_LINE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpa
 /** On paper everything shows. */
 const FOLDED = {
   '@media screen': {
-    ...ONE_LINE,
+    overflow: 'hidden',
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    overflowWrap: 'anywhere',
     '& ul, & li': { display: 'inline' },
     '& li + li::before': { content: '" · "' },
     '& details': { display: 'none' },
@@ -18,14 +22,14 @@ const FOLDED = {
   },
 } as const;
 
-/** The content of a table cell on one line. Where that is too narrow for it, a button shows the whole. */
+/** The content of a table cell on at most two lines. If it needs more, a button shows the whole. */
 export function Folded({ children }: { children: ReactNode }) {
   const [cut, setCut] = useState(false);
   const [open, setOpen] = useState(false);
   const measure = useCallback((element: HTMLElement | null) => {
     if (!element) return;
     const observer = new ResizeObserver(() =>
-      setCut(element.scrollWidth > element.clientWidth || element.querySelector('details') !== null),
+      setCut(element.scrollHeight > element.clientHeight || element.querySelector('details') !== null),
     );
     observer.observe(element);
     return () => observer.disconnect();
