@@ -30,6 +30,22 @@ test('a staff member leaves a business after a question', async ({ page }) => {
   await expect(page.getByText('No Businesses Yet')).toBeVisible();
 });
 
+test('the email of a new staff member is an error no longer once it is emptied', async ({ page }) => {
+  const ben = await user();
+  const made = await business(ben);
+  await enter(page, ben);
+  await page.goto(`/dashboard/business/${made.id}`);
+  const staff = page.getByRole('region', { name: 'Staff Members' });
+  const email = staff.getByLabel('Email of the new staff member');
+  await email.fill('nobody');
+  await staff.getByRole('button', { name: 'Add Staff' }).click();
+  await expect(email).toHaveAccessibleDescription('Please enter a valid email address');
+  await email.fill('');
+  await expect(email).toHaveAttribute('aria-invalid', 'false');
+  await expect(email).toHaveAccessibleDescription('They need a verified account here first.');
+  await expect(staff.getByRole('button', { name: 'Add Staff' })).toBeDisabled();
+});
+
 test('the owner of a business cannot leave it', async ({ page }) => {
   const ben = await user();
   const { id } = await business(ben);

@@ -59,7 +59,13 @@ export function AddStaff({ businessId }: { businessId: string }) {
           label="Email of the new staff member"
           type="email"
           helperText="They need a verified account here first."
-          rules={{ validate: (value) => isEmail(value.trim()) || MESSAGES.staffEmailInvalid }}
+          rules={{
+            // An empty field is not an error: the button waits for an address.
+            validate: (value) => {
+              const address = value.trim();
+              return address === '' || isEmail(address) || MESSAGES.staffEmailInvalid;
+            },
+          }}
         />
         <FormSelect<Values> name="role" label="Role" options={toOptions(STAFF_ROLE_LABELS)} />
         <SubmitButton disabled={email.trim() === ''} sx={{ mt: { sm: '26px' } }}>
