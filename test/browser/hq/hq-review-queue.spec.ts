@@ -97,6 +97,20 @@ test('the queue lists waiting accounts and can verify them', async ({ page }) =>
   await expect(row).toHaveCount(0);
 });
 
+test('a waiting account is verified beside its status on its own page', async ({ page }) => {
+  const person = await signUp({ name: `Vera Waiting ${unique()}` });
+  await enter(page, await administrator());
+  await page.goto(`/hq/users/${person.id}`);
+  const verify = page.getByRole('button', { name: `Verify Anyway: ${person.name}` });
+  const [status, button] = [await statusOf(page, person.name).boundingBox(), await verify.boundingBox()];
+  expect(button?.x).toBeGreaterThan((status?.x ?? 0) + (status?.width ?? 0));
+  expect(Math.abs((button?.y ?? 0) - (status?.y ?? 0))).toBeLessThan(8);
+  await verify.click();
+  await expect(toast(page, 'Status Updated')).toBeVisible();
+  await expect(statusOf(page, person.name)).toHaveText('Verified');
+  await expect(verify).toHaveCount(0);
+});
+
 test('after a decision by keyboard the focus is on the next row, or on a heading after the last', async ({
   page,
 }) => {

@@ -35,6 +35,26 @@ async function open(browser: Browser, person: Person, path: string): Promise<Pag
 
 const section = (page: Page) => page.getByRole('region', { name: 'Invitations' });
 
+test('a business is not invited again to a property with an open invitation', async ({ browser }) => {
+  const { olivia, home, firm } = await sides();
+  await property(olivia, { memorableName: 'Ferry Inn' });
+  await invitation(olivia, { property: home, business: firm });
+  const page = await open(browser, olivia, `/dashboard/business/${firm.id}`);
+  await page.getByRole('button', { name: `Invite ${firm.name}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Invite ${firm.name}` });
+  const said = dialog.getByText(`${firm.name} already has an open invitation for this property.`);
+  for (const [name, invited] of [
+    ['Ferry Inn', false],
+    ['Rose Cottage', true],
+    ['Ferry Inn', false],
+  ] as const) {
+    await dialog.getByRole('combobox', { name: 'Property' }).click();
+    await page.getByRole('option', { name }).click();
+    await expect(said).toHaveCount(invited ? 1 : 0);
+    await expect(dialog.getByRole('button', { name: 'Send Invitation' })).toBeEnabled({ enabled: !invited });
+  }
+});
+
 test('a business that accepts and activates an invitation manages the property', async ({ browser }) => {
   const { olivia, ben, home, firm } = await sides();
   await invitation(olivia, { property: home, business: firm, inviteMessage: 'Please <b>help</b>.' });

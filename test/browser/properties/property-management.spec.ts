@@ -42,6 +42,30 @@ test('a business is assigned, changed and unassigned', async ({ page }) => {
   await expect(page).toHaveURL(`/dashboard/marketplace?property=${cottage.id}`);
 });
 
+test('the dialog for assigning says which businesses have an open invitation', async ({ page }) => {
+  const mark = unique();
+  const [olivia, ben] = await Promise.all([user(), user()]);
+  const home = await property(olivia);
+  const [ash, birch] = [
+    await business(ben, { name: `Ash ${mark}` }),
+    await business(ben, { name: `Birch ${mark}` }),
+    await business(ben, { name: `Cedar ${mark}` }),
+  ];
+  await invitation(olivia, { property: home, business: ash });
+  const { id } = await invitation(olivia, { property: home, business: birch });
+  await call('POST', `/invitations/${id}/accept`, { token: ben.token, body: {} });
+  await enter(page, olivia);
+  await page.goto(`/dashboard/property/${home.id}`);
+  await page.getByRole('button', { name: 'Assign Business' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Assign a business' });
+  await dialog.getByLabel('Search approved businesses').fill(mark);
+  const choice = (name: string) => dialog.getByRole('radio', { name: `${name} ${mark}` });
+  await expect(choice('Ash')).toContainText('Invited, no answer yet');
+  await expect(choice('Birch')).toContainText('Accepted your invitation');
+  await expect(choice('Cedar')).toBeVisible();
+  await expect(choice('Cedar')).not.toContainText(/invit/i);
+});
+
 test('the whole name of the business that manages a property is shown, on a phone too', async ({ page }) => {
   const olivia = await user();
   const name = `Fenland & Cambridge Property Caretakers ${unique()}`;
