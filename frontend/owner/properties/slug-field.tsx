@@ -32,46 +32,52 @@ export function setSlugError(
   if (message) setError('slug', { type: 'server', message }, { shouldFocus: true });
 }
 
+/** Narrower than this, the button would leave too little of the field to read a usual URL. */
+const BESIDE = '@container (min-width: 400px)';
+
 /** The custom URL in a form with a `slug` field, and a button that makes one from the property's name. */
 export function SlugField({ memorableName }: { memorableName: string }) {
   const { setValue } = useFormContext<SlugValues>();
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexDirection: { xs: 'column', sm: 'row' },
-        alignItems: 'flex-start',
-        gap: 1,
-      }}
-    >
-      <FormTextField<SlugValues>
-        name="slug"
-        label="Custom URL"
-        transform={(value) => value.toLowerCase()}
-        rules={{ validate: checkSlug }}
-        slotProps={{
-          htmlInput: { maxLength: SLUG_MAX, autoCapitalize: 'none', spellCheck: false },
-          input: {
-            startAdornment: (
-              <InputAdornment position="start" sx={{ display: { xs: 'none', sm: 'flex' } }}>
-                {location.host}/
-              </InputAdornment>
-            ),
-          },
+    <Box sx={{ containerType: 'inline-size' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexDirection: 'column',
+          alignItems: 'flex-start',
+          gap: 1,
+          [BESIDE]: { flexDirection: 'row' },
         }}
-        sx={{ flex: 1, minWidth: 0 }}
-      />
-      <Button
-        variant="outlined"
-        startIcon={<AutoFixHigh />}
-        onClick={() =>
-          setValue('slug', slugFromName(memorableName), { shouldDirty: true, shouldValidate: true })
-        }
-        // Align the button with the input, whose label is above it.
-        sx={{ mt: { sm: '26px' }, flexShrink: 0 }}
       >
-        Generate
-      </Button>
+        <FormTextField<SlugValues>
+          name="slug"
+          label="Custom URL"
+          transform={(value) => value.toLowerCase()}
+          rules={{ validate: checkSlug }}
+          slotProps={{
+            htmlInput: { maxLength: SLUG_MAX, autoCapitalize: 'none', spellCheck: false },
+            input: {
+              startAdornment: (
+                <InputAdornment position="start" sx={{ display: { xs: 'none', sm: 'flex' } }}>
+                  {location.host}/
+                </InputAdornment>
+              ),
+            },
+          }}
+          sx={{ minWidth: 0, width: '100%', [BESIDE]: { flex: 1 } }}
+        />
+        <Button
+          variant="outlined"
+          startIcon={<AutoFixHigh />}
+          onClick={() =>
+            setValue('slug', slugFromName(memorableName), { shouldDirty: true, shouldValidate: true })
+          }
+          // Align the button with the input, whose label is above it.
+          sx={{ flexShrink: 0, [BESIDE]: { mt: '26px' } }}
+        >
+          Generate
+        </Button>
+      </Box>
     </Box>
   );
 }

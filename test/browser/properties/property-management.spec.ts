@@ -90,6 +90,20 @@ test('the whole name of the business that manages a property is shown, on a phon
   }
 });
 
+test('a usual custom URL is shown whole in its field, at every width', async ({ page }) => {
+  const olivia = await user();
+  const home = await property(olivia, { slug: `ferry-${unique().slice(0, 8)}` });
+  await enter(page, olivia);
+  await page.goto(`/dashboard/property/${home.id}`);
+  const field = page.getByLabel('Custom URL');
+  await expect(field).toHaveValue(home.slug);
+  for (const width of [360, 600, 768, 1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const hidden = await field.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(hidden, `px of the URL cut off at ${width} px`).toBe(0);
+  }
+});
+
 test('links to the sections of a property stay in sight and lead to each', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const olivia = await user();
