@@ -32,7 +32,7 @@ export function setSlugError(
   if (message) setError('slug', { type: 'server', message }, { shouldFocus: true });
 }
 
-/** Narrower than this, the button would leave too little of the field to read a usual URL. */
+/** From this width on, the button stands beside the field, and a usual URL still fits. */
 const BESIDE = '@container (min-width: 400px)';
 
 /** The custom URL in a form with a `slug` field, and a button that makes one from the property's name. */

@@ -30,7 +30,7 @@ test('a staff member leaves a business after a question', async ({ page }) => {
   await expect(page.getByText('No Businesses Yet')).toBeVisible();
 });
 
-test('the email of a new staff member is an error no longer once it is emptied', async ({ page }) => {
+test('the error at a new staff member’s email goes away when the field is emptied', async ({ page }) => {
   const ben = await user();
   const made = await business(ben);
   await enter(page, ben);

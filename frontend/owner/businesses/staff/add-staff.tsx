@@ -60,7 +60,7 @@ export function AddStaff({ businessId }: { businessId: string }) {
           type="email"
           helperText="They need a verified account here first."
           rules={{
-            // An empty field is not an error: the button waits for an address.
+            // An empty field is not an error. The button is disabled until somebody types an address.
             validate: (value) => {
               const address = value.trim();
               return address === '' || isEmail(address) || MESSAGES.staffEmailInvalid;
