@@ -13,6 +13,7 @@ export interface InsightTextSource {
     businessName?: string;
     inviterName?: string | null;
     expiresAt?: Time;
+    answerBy?: Time;
     dueOn?: string;
     overdue?: boolean;
     properties?: readonly { name: string }[];
@@ -90,7 +91,9 @@ export function insightSentence(insight: InsightTextSource, dates: InsightDates)
     case 'PROPERTY_UNATTENDED':
       return `Nobody looks after ${property} yet.`;
     case 'INVITATION_TO_ANSWER':
-      return `${facts.inviterName ?? 'The owner'} invites ${business} to ${property}.`;
+      return `${facts.inviterName ?? 'The owner'} invites ${business} to ${property}.${
+        facts.answerBy ? ` Answer by ${dates.date(facts.answerBy)}.` : ''
+      }`;
     case 'INVITATION_TO_START':
       return `${business} accepted ${property} and can start.`;
     case 'CERTIFICATE_EXPIRING':

@@ -9,7 +9,7 @@ import { CERTIFICATE_REMINDER_DAYS, DEADLINE_SOON_DAYS, INVITATION_EXPIRY_DAYS }
 import { DELETED_BUSINESS_NAME } from '../contract/names.js';
 import { DAY_MS } from '../contract/time.js';
 import { dayOf } from '../businesses/services/certificate.policy.js';
-import { invitationAbilities } from '../invitations/invitation.policy.js';
+import { answerBy, invitationAbilities } from '../invitations/invitation.policy.js';
 import type {
   BusinessSource,
   CertifiedServiceSource,
@@ -87,11 +87,15 @@ export function receivedInvitation(
 ): Finding {
   return {
     subject: { type: 'invitation', id: row.id, name: row.property.name },
-    facts: () => ({
-      ...invitationFacts(row, now, reader),
-      inviterName: row.inviterName,
-      inviteMessage: row.inviteMessage,
-    }),
+    facts: () => {
+      const due = answerBy(row, now);
+      return {
+        ...invitationFacts(row, now, reader),
+        ...(due ? { answerBy: due } : {}),
+        inviterName: row.inviterName,
+        inviteMessage: row.inviteMessage,
+      };
+    },
     since,
     path: `/dashboard/business/${row.business?.id ?? ''}#invitations`,
     version: [since],

@@ -29,6 +29,7 @@ export interface InvitationSource {
   invitationType: InvitationType;
   lastSentAt: Date;
   respondedAt: Date | null;
+  createdAt: Date;
   inviteMessage: string | null;
   responseMessage: string | null;
   /** Null when that account was deleted. */

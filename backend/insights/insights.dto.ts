@@ -85,6 +85,8 @@ export class InsightFactsDto {
   lastSentAt?: Date;
   /** When the invitation expires unless it is sent again. */
   expiresAt?: Date;
+  /** Until when the business can answer before it counts as no answer. */
+  answerBy?: Date;
   /** When the business accepted or declined. */
   respondedAt?: Date;
   /** What the caller may do with the invitation now. */

@@ -14,7 +14,7 @@ export type InvitedProperty = InvitationSource['property'];
 const INVITATION = `
   i.id, i.status::text AS status, i.invitation_type::text AS type,
   date_part('epoch', i.last_sent_at) * 1000 AS sent, date_part('epoch', i.responded_at) * 1000 AS responded,
-  i.response_message AS answer, i.property_id AS property, i.business_id AS business`;
+  date_part('epoch', i.created_at) * 1000 AS created, i.response_message AS answer, i.property_id AS property, i.business_id AS business`;
 
 /** Flat and with short names, because an account may have thousands of rows. */
 interface InvitationRow {
@@ -24,6 +24,7 @@ interface InvitationRow {
   type: InvitationType;
   sent: number;
   responded: number | null;
+  created: number;
   answer: string | null;
   property: string;
   business: string | null;
@@ -66,7 +67,7 @@ export async function readInvitations(pool: Pool, userId: string, now: Date): Pr
              NULL::uuid AS manager, NULL AS message, NULL AS inviter, NULL AS role
       FROM sent
       UNION ALL
-      SELECT 'invited', NULL, NULL, NULL, NULL, NULL, NULL, NULL, b.id, NULL, b.name, b.listed, b.owner_id,
+      SELECT 'invited', NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, b.id, NULL, b.name, b.listed, b.owner_id,
              NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL
       FROM businesses b WHERE b.id IN (SELECT business FROM sent)
       UNION ALL
@@ -133,6 +134,7 @@ const toSource = (
   invitationType: row.type,
   lastSentAt: new Date(Math.round(row.sent)),
   respondedAt: row.responded === null ? null : new Date(Math.round(row.responded)),
+  createdAt: new Date(Math.round(row.created)),
   inviteMessage: row.message,
   responseMessage: row.answer,
   inviterName: row.inviter,

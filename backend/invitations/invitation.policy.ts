@@ -1,7 +1,12 @@
 import { mayActOnInvitations } from '../businesses/access/business.policy.js';
 import { dayOf } from '../businesses/services/certificate.policy.js';
 import { INVITATION_RESEND_HOURS } from '../contract/limits.js';
-import { type DeclineReason, FREE_FROM_MAX_DAYS, FREE_FROM_MIN_DAYS } from '../contract/ranking.js';
+import {
+  type DeclineReason,
+  FREE_FROM_MAX_DAYS,
+  FREE_FROM_MIN_DAYS,
+  OUTCOME_DAYS,
+} from '../contract/ranking.js';
 import {
   type AccountStatus,
   INVITATION_ACTIONS,
@@ -68,6 +73,15 @@ export function faultOfFreeFrom(
 /** The earliest time at which an invitation last sent at `lastSentAt` may be sent again. */
 export function resendableFrom(lastSentAt: Date): Date {
   return new Date(lastSentAt.getTime() + INVITATION_RESEND_HOURS * HOUR_MS);
+}
+
+/** Until when an answer counts in the order of the marketplace. Null when it was answered, was cancelled, or is late. */
+export function answerBy(
+  { status, createdAt }: { status: InvitationStatus; createdAt: Date },
+  now: Date,
+): Date | null {
+  const due = new Date(createdAt.getTime() + OUTCOME_DAYS * DAY_MS);
+  return status === 'PENDING' && now < due ? due : null;
 }
 
 interface ManagementFacts {

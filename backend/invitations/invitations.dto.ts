@@ -16,7 +16,7 @@ import { EnumField, Field, IdField, TextField, textRules } from '../core/request
 import { LimitField, PageField } from '../core/request/query-fields.js';
 import { FilterListField } from '../core/request/filter-list-field.js';
 import type { Prisma } from '../generated/prisma/client.js';
-import { invitationAbilities, resendableFrom } from './invitation.policy.js';
+import { answerBy, invitationAbilities, resendableFrom } from './invitation.policy.js';
 
 /** Longest token of the marketplace, in characters. */
 const DRAFT_MAX = 100;
@@ -186,6 +186,9 @@ export class InvitationDto {
   /** When the owner may send it again. Null when it was answered or cancelled. */
   @ApiProperty({ nullable: true, type: String, format: 'date-time' })
   canResendAt: Date | null;
+  /** Until when the business can answer before it counts as no answer. Null from then on, and once it is answered. */
+  @ApiProperty({ nullable: true, type: String, format: 'date-time' })
+  answerBy: Date | null;
   /** When the business accepted or declined. */
   @ApiProperty({ nullable: true, type: String, format: 'date-time' })
   respondedAt: Date | null;
@@ -281,6 +284,7 @@ export function toInvitationDto(row: InvitationRow, reader: Pick<Actor, 'id'>, n
     createdAt: row.createdAt,
     lastSentAt: row.lastSentAt,
     canResendAt: row.status === 'PENDING' ? resendableFrom(row.lastSentAt) : null,
+    answerBy: answerBy(row, now),
     respondedAt: row.respondedAt,
     activatedAt: row.activatedAt,
     declineReason: row.declineReason,

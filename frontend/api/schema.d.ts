@@ -3990,6 +3990,141 @@ export interface components {
              */
             changedSinceApproval?: boolean;
         };
+        ChangedBusinessDto: {
+            /** Format: uuid */
+            id: string;
+            description: string | null;
+            addressComponents: components["schemas"]["AddressComponentDto"][];
+            /** @description Degrees. Null when the address could not be located; searches by radius then leave the business out. */
+            latitude: number | null;
+            /** @description Degrees. Null when the address could not be located. */
+            longitude: number | null;
+            /**
+             * @description How exact the coordinates are. Null without coordinates.
+             * @enum {string|null}
+             */
+            locationPrecision: "address" | "street" | "postcode" | "district" | "town" | "area" | null;
+            companyType: components["schemas"]["CompanyType"];
+            serviceBusinessType: components["schemas"]["ServiceBusinessType"];
+            registrationStatus: components["schemas"]["RegistrationStatus"];
+            /**
+             * @description The caller's role in the business. Left out if the caller has none.
+             * @enum {string}
+             */
+            myRole?: "OWNER" | "MANAGER" | "STAFF" | "TECHNICIAN";
+            /**
+             * @description Left out if the caller has no role in the business. Invitations that wait for its answer.
+             * @example 1
+             */
+            pendingInvitations?: number;
+            /** @description Not public. Stored as sent. */
+            registrationNumber?: string | null;
+            /** @description Not public. Stored as sent. */
+            vatRegistrationNo?: string | null;
+            /** @description Not public. Who made the last review decision. Null before the first one. */
+            reviewedBy?: {
+                /** @example Ada Lovelace */
+                name: string;
+                /** @example ada@example.com */
+                email: string;
+            } | null;
+            /**
+             * Format: date-time
+             * @description Not public.
+             */
+            reviewedAt?: string | null;
+            /** @description Not public. */
+            reviewNotes?: string | null;
+            /**
+             * Format: date-time
+             * @description For administrators only. When the first of those changes was made.
+             */
+            changedAt?: string | null;
+            /**
+             * Format: uuid
+             * @description For administrators only. Id of the owner.
+             */
+            ownerId?: string;
+            /**
+             * @description For administrators only. Raised by every change of the profile, the services or the certificates. Send it with a
+             *     decision, which then applies only to what you saw.
+             * @example 3
+             */
+            revision?: number;
+            /**
+             * @description For administrators only. The status of the owner's account. The business is only listed while that account is
+             *     VERIFIED.
+             * @enum {string}
+             */
+            ownerStatus?: "VERIFIED" | "PENDING_VERIFICATION" | "REJECTED" | "SUSPENDED";
+            /**
+             * @description From the parts of the address. Null when they name no town.
+             * @example Cambridge
+             */
+            town: string | null;
+            /** @description Whether there were decisions against others with the same email or number, in the last 24 months. */
+            hasEarlierSanctions: boolean;
+            /** @description Whether others have the same number, phone number, email or address, or a name that looks the same. */
+            hasDuplicates: boolean;
+            /** @example Fenland Plumbing Ltd */
+            name: string;
+            /** @example office@fenland.example */
+            email: string;
+            /**
+             * @description In international form.
+             * @example +44 20 7946 0018
+             */
+            phoneNumber: string;
+            /** @example 12 High Street, Cambridge */
+            address: string;
+            /**
+             * @description Free text, shown on cards.
+             * @example Plumbing
+             */
+            businessType: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description The owner. */
+            user: {
+                /** @example Ada Lovelace */
+                name: string;
+                /** @example ada@example.com */
+                email: string;
+            };
+            services: components["schemas"]["BusinessServiceDto"][];
+            _count: components["schemas"]["BusinessCountsDto"];
+            abilities: components["schemas"]["BusinessAbilitiesDto"];
+            /** @description Not public. Whether the email was confirmed by a link. Until then, mail to the business goes to its owner. */
+            emailConfirmed?: boolean;
+            /** @description Not public. */
+            numberChecks?: {
+                /**
+                 * @description Whether the VAT number has the format and check digits of its country.
+                 * @enum {string}
+                 */
+                vat: "valid" | "invalid" | "absent";
+                /**
+                 * @description Whether the company number has the Companies House format.
+                 * @enum {string}
+                 */
+                company: "valid" | "invalid" | "absent";
+            };
+            /** @description Not public. */
+            staff?: components["schemas"]["StaffMemberDto"][];
+            /**
+             * @description For administrators only. True when a field that the approval covers was changed after it, or a service that
+             *     requires certification was added, and no reviewer has looked at it yet.
+             */
+            changedSinceApproval?: boolean;
+            /**
+             * @description What has changed: fields of the profile, `location`, or `services` for new ones.
+             * @example [
+             *       "address",
+             *       "name"
+             *     ]
+             */
+            changedFields: string[];
+        };
         ReviewQueueDto: {
             counts: components["schemas"]["ReviewQueueCountsDto"];
             /** @description Accounts waiting for verification. */
@@ -3997,7 +4132,7 @@ export interface components {
             /** @description Businesses waiting for their first decision. */
             businesses: components["schemas"]["WaitingBusinessDto"][];
             /** @description Approved businesses that have changed their name, address or a number since the approval, by `changedAt`. */
-            changedBusinesses: components["schemas"]["WaitingBusinessDto"][];
+            changedBusinesses: components["schemas"]["ChangedBusinessDto"][];
         };
         UserPageResponse: {
             data: components["schemas"]["ListedUserDto"][];
@@ -4579,6 +4714,11 @@ export interface components {
             expiresAt?: string;
             /**
              * Format: date-time
+             * @description Until when the business can answer before it counts as no answer.
+             */
+            answerBy?: string;
+            /**
+             * Format: date-time
              * @description When the business accepted or declined.
              */
             respondedAt?: string;
@@ -4911,6 +5051,11 @@ export interface components {
              * @description When the owner may send it again. Null when it was answered or cancelled.
              */
             canResendAt: string | null;
+            /**
+             * Format: date-time
+             * @description Until when the business can answer before it counts as no answer. Null from then on, and once it is answered.
+             */
+            answerBy: string | null;
             /**
              * Format: date-time
              * @description When the business accepted or declined.
@@ -5666,6 +5811,11 @@ export interface components {
              * @description When the owner may send it again. Null when it was answered or cancelled.
              */
             canResendAt: string | null;
+            /**
+             * Format: date-time
+             * @description Until when the business can answer before it counts as no answer. Null from then on, and once it is answered.
+             */
+            answerBy: string | null;
             /**
              * Format: date-time
              * @description When the business accepted or declined.

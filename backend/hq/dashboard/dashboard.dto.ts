@@ -48,6 +48,15 @@ export class WaitingBusinessDto extends BusinessDto {
   town: string | null;
 }
 
+/** An approved business that has changed since. */
+export class ChangedBusinessDto extends WaitingBusinessDto {
+  /**
+   * What has changed: fields of the profile, `location`, or `services` for new ones.
+   * @example ["address", "name"]
+   */
+  changedFields: string[];
+}
+
 /** Everything that waits for a reviewer, longest waiting first, at most 50 of each kind. */
 export class ReviewQueueDto {
   counts: ReviewQueueCountsDto;
@@ -56,7 +65,7 @@ export class ReviewQueueDto {
   /** Businesses waiting for their first decision. */
   businesses: WaitingBusinessDto[];
   /** Approved businesses that have changed their name, address or a number since the approval, by `changedAt`. */
-  changedBusinesses: WaitingBusinessDto[];
+  changedBusinesses: ChangedBusinessDto[];
 }
 
 /** How many there were on each of these days, the oldest first. */

@@ -8,6 +8,7 @@ import { Clock } from '../../config/clock.js';
 import { Database } from '../../database/database.service.js';
 import { findDuplicated } from '../businesses/find-duplicates.js';
 import { toListedUsers } from '../users/listed-users.js';
+import { readChangedFields } from './changed-fields.js';
 import type {
   DashboardResponse,
   ReviewQueueCountsDto,
@@ -57,11 +58,16 @@ export class DashboardService {
       }),
       this.queuedBusinesses(),
     ]);
-    const [marked, duplicated] = await Promise.all([
+    const changed = businesses.filter(isChanged);
+    const [marked, duplicated, changedFields] = await Promise.all([
       this.findMarked(businesses),
       findDuplicated(
         prisma,
         businesses.map(({ id }) => id),
+      ),
+      readChangedFields(
+        this.database.pool,
+        changed.map(({ id }) => id),
       ),
     ]);
     const now = this.clock.now();
@@ -75,7 +81,10 @@ export class DashboardService {
       counts,
       users: await toListedUsers(prisma, this.sanctions, users),
       businesses: businesses.filter(isWaiting).map(toWaiting),
-      changedBusinesses: businesses.filter(isChanged).map(toWaiting),
+      changedBusinesses: changed.map((row) => ({
+        ...toWaiting(row),
+        changedFields: changedFields.get(row.id) ?? [],
+      })),
     };
   }
 

@@ -248,12 +248,15 @@ describe('GET /hq/review-queue', () => {
     expect((await read(early.id)).changedAt).toBe(changedAt);
     const queue = async () =>
       (await hq.get('/hq/review-queue').expect(200)).body.changedBusinesses
-        .map(({ id }) => id)
-        .filter((id) => [late.id, early.id].includes(id));
-    expect(await queue()).toEqual([early.id, late.id]);
+        .filter(({ id }) => [late.id, early.id].includes(id))
+        .map(({ id, changedFields }) => [id, changedFields]);
+    expect(await queue()).toEqual([
+      [early.id, ['name']],
+      [late.id, ['name']],
+    ]);
     await hq.post(`/hq/businesses/${early.id}/mark-reviewed`).expect(200);
     expect((await read(early.id)).changedAt).toBeNull();
-    expect(await queue()).toEqual([late.id]);
+    expect(await queue()).toEqual([[late.id, ['name']]]);
     await hq.post(`/hq/businesses/${late.id}/mark-reviewed`).expect(200);
   });
 

@@ -158,6 +158,23 @@ describe('an approved business', () => {
     expect(event?.after).toMatchObject({ [field]: value });
   });
 
+  it('is in the queue with what has changed since the last decision', async () => {
+    const { business, own } = await provider();
+    const path = `/businesses/${business.id}`;
+    const { id: serviceCategoryId } = await category(true);
+    const changed = async () =>
+      (await hq.get('/hq/review-queue').expect(200)).body.changedBusinesses.find(
+        ({ id }) => id === business.id,
+      )?.changedFields;
+    await own.patch(path, { name: 'Other Name Ltd', description: 'We mend things.' }).expect(200);
+    expect(await changed()).toEqual(['name']);
+    await own.patch(path, { latitude: 50.1, longitude: -5.3, vatRegistrationNo: 'GB999999973' }).expect(200);
+    expect(await changed()).toEqual(['location', 'name', 'vatRegistrationNo']);
+    await hq.post(`/hq${path}/mark-reviewed`).expect(200);
+    await own.post(`${path}/services`, { serviceCategoryId }).expect(201);
+    expect(await changed()).toEqual(['services']);
+  });
+
   it('is not marked when its description changes, but the audit log says so', async () => {
     const { business, own } = await provider();
     await own.patch(`/businesses/${business.id}`, { description: 'Now open on Sundays.' }).expect(200);

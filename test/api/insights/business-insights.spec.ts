@@ -27,6 +27,7 @@ it('an invitation waits for the owner and the managers of the business until it 
         facts: {
           propertyAddress: property.address,
           businessId: business.id,
+          answerBy: new Date(invitation.createdAt.getTime() + 7 * DAY_MS).toISOString(),
           inviterName: owner.name,
           inviteMessage: 'Please come.',
           abilities: { accept: true, decline: true, resend: false, cancel: false },
@@ -38,6 +39,28 @@ it('an invitation waits for the owner and the managers of the business until it 
   expect(await kindsOf(app.client(await app.factory.session(technician)))).toEqual([]);
   await asManager.post(`/invitations/${invitation.id}/accept`).expect(200);
   expect(await kindsOf(asProvider)).toEqual([]);
+});
+
+it('an invitation names the last time for an answer until that has passed', async () => {
+  const { asProvider, property, business } = await makeSides(app);
+  const given = { business, status: 'PENDING' } as const;
+  const late = await app.factory.invitation({ ...given, property, createdAt: ago(7.1), lastSentAt: ago(1) });
+  const near = await app.factory.invitation({
+    ...given,
+    property: await app.factory.property(),
+    createdAt: ago(6.9),
+    lastSentAt: ago(6.9),
+  });
+  const due = new Date(near.createdAt.getTime() + 7 * DAY_MS).toISOString();
+  const insights = await attentionOf(asProvider);
+  const factsOf = (id: string) => insights.find(({ subject }) => subject.id === id)?.facts;
+  expect(factsOf(late.id)).not.toHaveProperty('answerBy');
+  expect(factsOf(near.id)).toHaveProperty('answerBy', due);
+  const { body } = await asProvider.get(`/invitations/business/${business.id}`).expect(200);
+  expect(body.map(({ id, answerBy }) => [id, answerBy])).toEqual([
+    [near.id, due],
+    [late.id, null],
+  ]);
 });
 
 it('an accepted invitation is to be started after 3 days', async () => {

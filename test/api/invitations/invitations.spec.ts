@@ -43,6 +43,7 @@ describe('POST /invitations', () => {
         createdAt: expect.stringMatching(/Z$/),
         lastSentAt: body.invitation.createdAt,
         canResendAt: new Date(Date.parse(body.invitation.createdAt) + DAY_MS).toISOString(),
+        answerBy: new Date(Date.parse(body.invitation.createdAt) + 7 * DAY_MS).toISOString(),
         respondedAt: null,
         activatedAt: null,
         declineReason: null,

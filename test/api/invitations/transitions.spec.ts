@@ -24,6 +24,7 @@ describe('responding to an invitation', () => {
       respondedAt: expect.stringMatching(/Z$/),
       activatedAt: null,
       canResendAt: null,
+      answerBy: null,
     });
     expect(await eventsOf(id)).toEqual([
       expect.objectContaining({
