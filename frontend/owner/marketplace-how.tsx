@@ -26,8 +26,7 @@ import {
 import { api, unwrap } from '../api/client';
 import type { Answer } from '../api/types';
 import { formatPercent } from '../shared/format';
-import { LinkButton } from '../shared/layout/link-button';
-import { Page } from '../shared/layout/page';
+import { BackLink, Page } from '../shared/layout/page';
 import { Section } from '../shared/layout/section';
 import { paths } from '../shared/paths';
 import { LoadFailure } from './shared/list-states';
@@ -218,11 +217,7 @@ export default function MarketplaceHow() {
       title="How results are ranked"
       subtitle="What Recommended means in the marketplace, and how we work it out."
       maxWidth="md"
-      actions={
-        <LinkButton to={paths.marketplace} variant="outlined" color="inherit">
-          Back to Marketplace
-        </LinkButton>
-      }
+      back={<BackLink to={paths.marketplace}>Back to Marketplace</BackLink>}
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
         {ranking.data ? (

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useUser } from '../../api/use-session';
-import { LinkButton } from '../../shared/layout/link-button';
-import { Page } from '../../shared/layout/page';
+import { BackLink, Page } from '../../shared/layout/page';
 import { paths } from '../../shared/paths';
 import { CalendarAddress } from '../calendar-address';
 import { KeysCard } from '../keys/keys-card';
@@ -23,13 +22,9 @@ export default function AccountPage() {
     <Page
       title="Your account"
       maxWidth="md"
-      actions={
+      back={
         // Others have the sidebar.
-        user.accountStatus !== 'VERIFIED' && (
-          <LinkButton to={paths.pending} variant="outlined" color="inherit">
-            Back to Account Status
-          </LinkButton>
-        )
+        user.accountStatus !== 'VERIFIED' && <BackLink to={paths.pending}>Back to Account Status</BackLink>
       }
     >
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>

@@ -7,6 +7,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { Link } from 'react-router';
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS, auditActionLabel } from '../../../backend/contract/audit-actions';
 import { formatDateTime } from '../../shared/format';
+import { clamp } from '../../shared/layout/clamp';
 import { TextLink } from '../../shared/layout/link-button';
 import { statusWords } from '../../shared/layout/status-chip';
 import { Changes } from '../../shared/timeline/changes';
@@ -86,7 +87,7 @@ function OnlyItsEvents({ subject }: Pick<AuditEvent, 'subject'>) {
 
 const Subject = ({ subject }: Pick<AuditEvent, 'subject'>) => (
   <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'center' }}>
-    <Box component="span" sx={{ ...ONE_LINE, minWidth: 0 }} title={subject.label ?? undefined}>
+    <Box component="span" sx={{ ...clamp(2), minWidth: 0 }} title={subject.label ?? undefined}>
       <SubjectLink subject={subject} Link={RowLink} />
     </Box>
     <OnlyItsEvents subject={subject} />
@@ -98,6 +99,13 @@ const newNames = ({ names, subject }: AuditEvent) => {
   const said = new Set(subject.label?.split(', '));
   return Object.fromEntries(Object.entries(names).filter(([, name]) => !said.has(name)));
 };
+
+/** What changed, in one run of words. Nothing where there is nothing to say. */
+const CardChanges = ({ event }: { event: AuditEvent }) => (
+  <Box component="span" sx={{ display: 'block', '&:empty': { display: 'none' } }}>
+    <Changes before={event.before} after={event.after} names={newNames(event)} newFirst />
+  </Box>
+);
 
 const Time = ({ at }: Pick<AuditEvent, 'at'>) => <time dateTime={at}>{formatDateTime(at)}</time>;
 
@@ -117,7 +125,7 @@ const COLUMNS: Column<AuditEvent>[] = [
     width: 160,
     render: ({ actor }) =>
       actor ? (
-        <Box sx={ONE_LINE}>
+        <Box sx={clamp(2)}>
           <TextLink to={auditPath({ actorId: actor.id })} title={`${actor.name}, ${actor.email}`}>
             {actor.name}
           </TextLink>
@@ -183,6 +191,7 @@ export default function AuditList() {
           auditActionLabel(event.action),
           event.actor?.name ?? 'The platform',
           <Time key="at" at={event.at} />,
+          <CardChanges key="changes" event={event} />,
           event.notes,
         ].filter(Boolean),
       })}

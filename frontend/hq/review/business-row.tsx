@@ -1,6 +1,8 @@
+import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { LinkButton } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
+import { fieldWords } from '../../shared/timeline/changes';
 import { toDoubts } from '../businesses/checks';
 import { Doubts } from '../shared/doubts';
 import { SanctionMark } from '../shared/earlier-sanctions';
@@ -12,10 +14,12 @@ interface BusinessRowProps {
   business: WaitingBusiness;
   /** ISO time. */
   since: string;
+  /** What has changed since the approval. */
+  changedFields?: readonly string[];
 }
 
 /** A business that waits for a decision, or changed since its approval. */
-export function BusinessRow({ business, since }: BusinessRowProps) {
+export function BusinessRow({ business, since, changedFields = [] }: BusinessRowProps) {
   const { id, name, businessType, town, user, hasEarlierSanctions } = business;
   const nameId = useId();
   return (
@@ -24,7 +28,16 @@ export function BusinessRow({ business, since }: BusinessRowProps) {
       name={<span id={nameId}>{name}</span>}
       marks={hasEarlierSanctions && <SanctionMark />}
       details={[businessType, town ?? [], user.name].flat()}
-      notes={<Doubts doubts={toDoubts(business)} none="Nothing missing or doubtful" />}
+      notes={
+        <>
+          {changedFields.length > 0 && (
+            <Typography variant="caption" component="div">
+              Changed: {changedFields.map(fieldWords).join(', ')}
+            </Typography>
+          )}
+          <Doubts doubts={toDoubts(business)} none="Nothing missing or doubtful" />
+        </>
+      }
       since={since}
     >
       <LinkButton

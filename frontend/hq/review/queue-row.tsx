@@ -117,8 +117,9 @@ export function QueueRow(props: QueueRowProps) {
           gridRow: { xs: wideActions ? 4 : 1, sm: '1 / 4' },
           mt: { xs: wideActions ? 0.5 : 0, sm: 0 },
           ml: { xs: wideActions ? 0 : 1, sm: 2 },
-          // As wide in each row, so that the ages stand below each other.
+          // As wide in each row, so that the ages stand below each other, right before the first button.
           minWidth: { sm: wideActions ? 160 : undefined },
+          '& > :first-of-type': { flex: { sm: wideActions ? 1 : undefined } },
         }}
       >
         {children}

@@ -64,7 +64,12 @@ export function ChangedBusinesses({ queue }: { queue: ReviewQueue }) {
       empty="No approved businesses have changed."
     >
       {queue.changedBusinesses.map((business) => (
-        <BusinessRow key={business.id} business={business} since={business.changedAt ?? business.createdAt} />
+        <BusinessRow
+          key={business.id}
+          business={business}
+          since={business.changedAt ?? business.createdAt}
+          changedFields={business.changedFields}
+        />
       ))}
     </QueueSection>
   );

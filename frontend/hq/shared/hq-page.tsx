@@ -1,30 +1,8 @@
-import BackIcon from '@mui/icons-material/ArrowBack';
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { TextLink } from '../../shared/layout/link-button';
 import { PageTitle } from '../../shared/layout/page';
-
-interface BackLinkProps {
-  to: string;
-  children: ReactNode;
-}
-
-/** The way back, small, above the heading: the navigation is always there. */
-export function BackLink({ to, children }: BackLinkProps) {
-  return (
-    <TextLink
-      to={to}
-      color="textSecondary"
-      className="no-print"
-      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, minHeight: 24, fontSize: '0.8125rem' }}
-    >
-      <BackIcon aria-hidden sx={{ fontSize: 15 }} />
-      {children}
-    </TextLink>
-  );
-}
 
 interface HqPageProps {
   /** Main heading and title of the tab. */

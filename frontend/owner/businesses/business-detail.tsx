@@ -5,7 +5,7 @@ import { useLocation, useParams } from 'react-router';
 import type { Business, Invitation } from '../../api/types';
 import { useIsAdministrator } from '../../api/use-session';
 import { LinkButton } from '../../shared/layout/link-button';
-import { Page } from '../../shared/layout/page';
+import { BackLink, Page } from '../../shared/layout/page';
 import { RegistrationStatusChip } from '../../shared/layout/status-chip';
 import { paths } from '../../shared/paths';
 import { InsightRows } from '../insights/insight-rows';
@@ -52,25 +52,21 @@ function ReviewNotice({ business }: { business: Business }) {
 }
 
 /**
- * For somebody who found the business in the marketplace: the link leads back to the same search. Administrators who
- * come from elsewhere go to the business in HQ.
+ * Its people go back to their businesses, and who found it in the marketplace to the same search. Administrators who
+ * come from elsewhere have a link to HQ instead.
  */
-function VisitorActions({ business }: { business: Business }) {
+function useWayBack(business: Business | undefined) {
   const location = useLocation();
   const search = (location.state as { marketplace?: string } | null)?.marketplace;
-  const toHq = useIsAdministrator() && search === undefined;
-  return (
-    <>
-      <LinkButton
-        to={toHq ? paths.hqBusiness(business.id) : { pathname: paths.marketplace, search: search ?? '' }}
-        variant="outlined"
-        color="inherit"
-      >
-        {toHq ? 'Open in HQ' : 'Back to Marketplace'}
-      </LinkButton>
-      <InviteToProperty business={business} />
-    </>
+  const toHq = useIsAdministrator() && search === undefined && !business?.myRole;
+  const back = business?.myRole ? (
+    <BackLink to={paths.businesses}>Back to Businesses</BackLink>
+  ) : (
+    !toHq && (
+      <BackLink to={{ pathname: paths.marketplace, search: search ?? '' }}>Back to Marketplace</BackLink>
+    )
   );
+  return { back, toHq };
 }
 
 const isProvider = ({ serviceBusinessType }: Business) => serviceBusinessType === 'SERVICE_PROVIDER';
@@ -102,9 +98,8 @@ function MemberSections({ business, invitations, insights }: MemberSectionsProps
   const { id, abilities, registrationStatus } = business;
   const properties = useManagedProperties(id);
   const staff = useBusinessStaff(id);
-  const waiting = invitations.filter(({ status }) => status === 'PENDING').length;
   // Decided once: the sections must not change places under the pointer when the last one is answered.
-  const [invitationsFirst] = useState(waiting > 0);
+  const [invitationsFirst] = useState(invitations.some(({ status }) => status === 'PENDING'));
   const received = (
     <BusinessInvitations
       businessId={id}
@@ -113,7 +108,7 @@ function MemberSections({ business, invitations, insights }: MemberSectionsProps
     />
   );
   const overview = { id: 'overview', label: 'Overview' };
-  const invited = { id: 'invitations', label: 'Invitations', count: waiting || undefined };
+  const invited = { id: 'invitations', label: 'Invitations', count: invitations.length || undefined };
   const links = [
     ...(invitationsFirst ? [invited, overview] : [overview, invited]),
     { id: 'properties', label: 'Properties', count: properties.data?.length },
@@ -155,6 +150,7 @@ export default function BusinessDetail() {
   const member = !!business?.myRole;
   const invitations = useBusinessInvitations(id, member);
   const insights = useInsightsAbout({ businessId: id });
+  const { back, toHq } = useWayBack(business);
 
   useLeaveOnFailure(query, 'Failed to load business details', paths.businesses);
 
@@ -168,18 +164,18 @@ export default function BusinessDetail() {
       title={business.name}
       badge={<RegistrationStatusChip status={business.registrationStatus} />}
       subtitle={business.address}
+      back={back}
       actions={
         <>
-          {business.myRole ? (
-            <LinkButton to={paths.businesses} variant="outlined" color="inherit">
-              Back to Businesses
+          {toHq && (
+            <LinkButton to={paths.hqBusiness(business.id)} variant="outlined" color="inherit">
+              Open in HQ
             </LinkButton>
-          ) : (
-            <VisitorActions business={business} />
           )}
+          {!member && <InviteToProperty business={business} />}
           {abilities.leave && <LeaveBusiness business={business} />}
           {abilities.update && (
-            <LinkButton to={paths.businessEdit(business.id)} variant="contained">
+            <LinkButton to={paths.businessEdit(business.id)} variant="outlined" color="inherit">
               Edit Business
             </LinkButton>
           )}

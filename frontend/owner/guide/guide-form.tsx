@@ -108,7 +108,7 @@ export function GuideForm({ propertyId, guide }: { propertyId: string; guide: Gu
           borderColor: 'divider',
         }}
       >
-        <SubmitButton>Save Guide</SubmitButton>
+        <SubmitButton variant={isDirty ? 'contained' : 'outlined'}>Save Guide</SubmitButton>
         <Button color="inherit" onClick={() => setPreviewing(true)} disabled={fields.length === 0}>
           Preview
         </Button>

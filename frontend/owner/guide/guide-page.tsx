@@ -3,8 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Skeleton from '@mui/material/Skeleton';
 import Switch from '@mui/material/Switch';
 import { useParams } from 'react-router';
-import { LinkButton } from '../../shared/layout/link-button';
-import { Page } from '../../shared/layout/page';
+import { BackLink, Page } from '../../shared/layout/page';
 import { Section } from '../../shared/layout/section';
 import { paths } from '../../shared/paths';
 import { LoadFailure } from '../shared/list-states';
@@ -14,6 +13,14 @@ import { GuideForm } from './guide-form';
 import { GuideLink } from './guide-link';
 import { useEnableGuide } from './mutations';
 import { useGuide, type Guide } from './queries';
+
+/** Who can read the guide now. */
+function accessWords({ enabled, linkMadeAt }: Guide): string {
+  if (!enabled) return 'Nobody can open it until you turn this on.';
+  return linkMadeAt
+    ? "Anyone with the link can read it. They don't need an account."
+    : 'They can read it as soon as you have created a link.';
+}
 
 function Access({ propertyId, guide }: { propertyId: string; guide: Guide }) {
   const enable = useEnableGuide(propertyId);
@@ -30,9 +37,7 @@ function Access({ propertyId, guide }: { propertyId: string; guide: Guide }) {
         label="Guests can open the guide"
       />
       <Box id="guide-access" sx={{ color: 'text.secondary', fontSize: '0.875rem', mb: 2.5 }}>
-        {guide.enabled
-          ? "Anyone with the link can read it. They don't need an account."
-          : 'Nobody can open it until you turn this on.'}
+        {accessWords(guide)}
       </Box>
       <GuideLink propertyId={propertyId} linkMadeAt={guide.linkMadeAt} />
     </Section>
@@ -52,11 +57,7 @@ export default function GuidePage() {
       title="Guest guide"
       subtitle={complete ? property.data.memorableName : '\u00a0'}
       maxWidth="md"
-      actions={
-        <LinkButton to={paths.property(id)} variant="outlined" color="inherit">
-          Back to Property
-        </LinkButton>
-      }
+      back={<BackLink to={paths.property(id)}>Back to Property</BackLink>}
     >
       {complete ? (
         <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>

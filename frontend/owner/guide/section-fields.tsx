@@ -2,11 +2,17 @@ import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import ExpandMore from '@mui/icons-material/ExpandMore';
+import MoreHoriz from '@mui/icons-material/MoreHoriz';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import {
   GUIDE_SECTION_KINDS,
@@ -57,8 +63,65 @@ interface HeadProps extends SectionFieldsProps {
   text: string;
 }
 
+type Tool = ReturnType<typeof toolsOf>[number];
+
+/** What moves and removes a section. */
+const toolsOf = ({ index, count, name, onMove, onRemove }: HeadProps) => [
+  {
+    label: `Move ${name} up`,
+    words: 'Move up',
+    Icon: ArrowUpward,
+    disabled: index === 0,
+    run: () => onMove(index - 1),
+  },
+  {
+    label: `Move ${name} down`,
+    words: 'Move down',
+    Icon: ArrowDownward,
+    disabled: index === count - 1,
+    run: () => onMove(index + 1),
+  },
+  { label: `Remove ${name}`, words: 'Remove', Icon: DeleteOutlined, run: onRemove, sx: QUIET_ENDING },
+];
+
+/** The tools behind one button, for phones, where three would leave the text no room. */
+function ToolsMenu({ name, tools }: { name: string; tools: readonly Tool[] }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <IconButton
+        aria-label={`Change ${name}`}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <MoreHoriz />
+      </IconButton>
+      {/* Each action moves the focus to the section that it leaves behind. */}
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {tools.map(({ label, words, disabled = false, run }) => (
+          <MenuItem
+            key={words}
+            aria-label={label}
+            disabled={disabled}
+            onClick={() => {
+              setAnchor(null);
+              run();
+            }}
+          >
+            {words}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}
+
 /** The line of a folded section, with what moves and removes it. */
-function Head({ index, count, open, name, text, onToggle, onMove, onRemove }: HeadProps) {
+function Head(props: HeadProps) {
+  const { index, open, name, text, onToggle } = props;
+  const narrow = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
+  const tools = toolsOf(props);
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
       <ButtonBase
@@ -90,19 +153,15 @@ function Head({ index, count, open, name, text, onToggle, onMove, onRemove }: He
           )}
         </Box>
       </ButtonBase>
-      <IconButton aria-label={`Move ${name} up`} disabled={index === 0} onClick={() => onMove(index - 1)}>
-        <ArrowUpward />
-      </IconButton>
-      <IconButton
-        aria-label={`Move ${name} down`}
-        disabled={index === count - 1}
-        onClick={() => onMove(index + 1)}
-      >
-        <ArrowDownward />
-      </IconButton>
-      <IconButton aria-label={`Remove ${name}`} onClick={onRemove} sx={QUIET_ENDING}>
-        <DeleteOutlined />
-      </IconButton>
+      {narrow ? (
+        <ToolsMenu name={name} tools={tools} />
+      ) : (
+        tools.map(({ label, Icon, disabled = false, run, sx = {} }) => (
+          <IconButton key={label} aria-label={label} disabled={disabled} onClick={run} sx={sx}>
+            <Icon />
+          </IconButton>
+        ))
+      )}
     </Box>
   );
 }

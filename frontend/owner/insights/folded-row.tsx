@@ -2,12 +2,13 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import { clamp } from '../../shared/layout/clamp';
 import { InsightAction } from './insight-action';
 import { Age, Detail, InsightIcon } from './insight-row';
 import { insightText } from './insight-text';
 import type { Insight } from './queries';
 
-/** An insight in one line, for the top of a page on a phone. Opened, it says everything and offers its action. */
+/** An insight in at most two lines, for the top of a page on a phone. Opened, it says everything and offers its action. */
 export function FoldedRow({ insight, onItsPage = false }: { insight: Insight; onItsPage?: boolean }) {
   const id = useId();
   return (
@@ -16,7 +17,7 @@ export function FoldedRow({ insight, onItsPage = false }: { insight: Insight; on
         component="details"
         sx={{
           '&[open] .marker': { rotate: '180deg' },
-          '&:not([open]) .sentence': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+          '&:not([open]) .sentence': clamp(2),
         }}
       >
         <Box
@@ -41,12 +42,12 @@ export function FoldedRow({ insight, onItsPage = false }: { insight: Insight; on
           >
             {insightText(insight, onItsPage)}
           </Typography>
-          <Age insight={insight} />
           <ExpandMore className="marker" aria-hidden sx={{ color: 'text.secondary' }} />
         </Box>
         <Box sx={{ px: 2, pb: 1.5 }}>
           {!onItsPage && <Detail insight={insight} />}
-          <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
+          <Box sx={{ display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 1 }}>
+            <Age insight={insight} />
             <InsightAction insight={insight} describedBy={id} />
           </Box>
         </Box>

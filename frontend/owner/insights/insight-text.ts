@@ -23,8 +23,12 @@ export function insightDetail({ facts }: Insight): string | null {
 /** Their sentence says a date instead, unless there never was a certificate. */
 const DATED = new Set<Insight['kind']>(['CERTIFICATE_EXPIRING', 'PROVIDER_CERTIFICATE']);
 
-/** How long it has been so, or how far away its day is: `3 days`, `in 12 days`. */
+/** These are something that happened. The others are states that last. */
+const EVENTS = new Set<Insight['kind']>(['INVITATION_DECLINED', 'INVITATION_TO_ANSWER']);
+
+/** How long it has been so, or how far away its day is: `for 3 days`, `3 days ago`, `in 12 days`. */
 export function insightAge({ kind, since, facts }: Insight): string | null {
   if (kind === 'DEADLINE') return facts.dueOn ? distance(facts.dueOn) : null;
-  return DATED.has(kind) && serviceAtFault(facts)?.expiresOn ? null : formatAge(since);
+  if (DATED.has(kind) && serviceAtFault(facts)?.expiresOn) return null;
+  return EVENTS.has(kind) ? `${formatAge(since)} ago` : `for ${formatAge(since)}`;
 }

@@ -9,7 +9,7 @@ import { phoneHref } from '../../shared/contact';
 import { TextLink } from '../../shared/layout/link-button';
 import { StatusChip } from '../../shared/layout/status-chip';
 import { paths } from '../../shared/paths';
-import { ACTIONS, invitationHistory, invitationTypeWords, TO_ANSWER } from './invitation-item';
+import { ACTIONS, AnswerBy, invitationHistory, invitationTypeWords, TO_ANSWER } from './invitation-item';
 import { declineWords, LastMessage } from './last-message';
 import type { Side } from './tabs';
 
@@ -76,12 +76,16 @@ export function InvitationCard({ invitation, side, several, actions }: Invitatio
             <TextLink to={paths.property(property.id)}>{property.memorableName}</TextLink>
           </>
         ) : (
-          `From ${inviter?.name ?? 'the owner'}${several ? ` to ${business.name}` : ''}`
+          <>
+            <div>{`From ${inviter?.name ?? 'the owner'}${several ? ` to ${business.name}` : ''}`}</div>
+            <div>As {invitationTypeWords(invitation)}</div>
+          </>
         )}
       </Typography>
       <Typography variant="caption" color="textSecondary" component="p">
         {invitationHistory(invitation)}
       </Typography>
+      {!owner && <AnswerBy invitation={invitation} />}
       <Box sx={{ mt: 1, typography: 'body2', '&:empty': { display: 'none' } }}>
         {reason && <div>{reason}</div>}
         <LastMessage invitation={invitation} side={side} />

@@ -50,6 +50,20 @@ export function invitationHistory({
   return `${known.map(([what, at]) => `${what} ${formatDate(at)}`).join(' · ')}, ${formatAge(newest)} ago${ending}`;
 }
 
+/** The last day on which an answer counts, for the business. Nothing once it is past. */
+export function AnswerBy({ invitation: { answerBy } }: { invitation: Invitation }) {
+  return (
+    answerBy && (
+      <Typography variant="caption" component="div" sx={{ fontWeight: 550 }}>
+        Answer by{' '}
+        <time dateTime={answerBy} style={{ whiteSpace: 'nowrap' }}>
+          {formatDate(answerBy)}
+        </time>
+      </Typography>
+    )
+  );
+}
+
 /** One invitation, with both sides, its status and messages. Of a past one, what became of it. */
 export function InvitationItem({ invitation, perspective, actions }: InvitationItemProps) {
   const { business, property, inviter, status } = invitation;
@@ -116,6 +130,7 @@ export function InvitationItem({ invitation, perspective, actions }: InvitationI
       <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 1 }}>
         {invitationHistory(invitation)}
       </Typography>
+      {!owner && <AnswerBy invitation={invitation} />}
       {actions && <Box sx={{ ...ACTIONS, mt: 1.5, '&:empty': { display: 'none' } }}>{actions}</Box>}
     </Box>
   );

@@ -14,7 +14,7 @@ import { StatusChip } from '../../shared/layout/status-chip';
 import { paths } from '../../shared/paths';
 import { InvitationActions } from './invitation-actions';
 import type { ChosenAction } from './invitation-dialog';
-import { invitationTypeWords } from './invitation-item';
+import { AnswerBy, invitationTypeWords } from './invitation-item';
 import { declineWords, LastMessage } from './last-message';
 import type { Side } from './tabs';
 
@@ -49,8 +49,15 @@ function BusinessCell({ invitation, first }: { invitation: Invitation; first: bo
   );
 }
 
-/** Only the owner can open the page of the property. */
-function PropertyCell({ property, opens }: { property: Invitation['property']; opens: boolean }) {
+interface PropertyCellProps {
+  property: Invitation['property'];
+  /** Only the owner can open the page of the property. */
+  opens: boolean;
+  /** What the business is invited as, where no other column says it. */
+  role?: string | false;
+}
+
+function PropertyCell({ property, opens, role }: PropertyCellProps) {
   return (
     <TableCell {...(!opens && firstCell)}>
       {opens ? (
@@ -62,6 +69,7 @@ function PropertyCell({ property, opens }: { property: Invitation['property']; o
       )}
       <Typography variant="caption" color="textSecondary" component="div">
         {property.address}
+        {role && <div>{role}</div>}
       </Typography>
     </TableCell>
   );
@@ -82,7 +90,11 @@ function Sides({
     );
   return (
     <>
-      <PropertyCell opens={false} property={invitation.property} />
+      <PropertyCell
+        opens={false}
+        property={invitation.property}
+        role={!several && invitationTypeWords(invitation)}
+      />
       <TableCell>{invitation.inviter?.name ?? '–'}</TableCell>
       {several && <BusinessCell first={false} invitation={invitation} />}
     </>
@@ -128,7 +140,7 @@ export function InvitationTable(props: InvitationListProps) {
             <TableCell>Property</TableCell>
             {side === 'business' && <TableCell sx={{ width: 148 }}>From</TableCell>}
             {side === 'business' && several && <TableCell>Business</TableCell>}
-            <TableCell sx={{ width: side === 'owner' ? 124 : 104 }}>Sent</TableCell>
+            <TableCell sx={{ width: 124 }}>Sent</TableCell>
             <TableCell>Last message</TableCell>
             <TableCell sx={{ width: { xs: 216, lg: side === 'owner' ? 272 : 216 } }}>Action</TableCell>
           </TableRow>
@@ -157,6 +169,7 @@ export function InvitationTable(props: InvitationListProps) {
                 <time dateTime={invitation.lastSentAt} title={formatDateTime(invitation.lastSentAt)}>
                   {formatAge(invitation.lastSentAt)} ago
                 </time>
+                {side === 'business' && <AnswerBy invitation={invitation} />}
               </TableCell>
               <TableCell>
                 <Answer invitation={invitation} side={side} />

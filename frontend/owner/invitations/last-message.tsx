@@ -18,12 +18,12 @@ interface LastMessageProps {
   side: Side;
 }
 
-/** The newest message, and whose it is. Two lines of it until more is asked for. Nothing if there is none. */
+/** The newest message, and whether it is one's own. Three lines of it until more is asked for. Nothing if there is none. */
 export function LastMessage({ invitation, side }: LastMessageProps) {
   const [whole, setWhole] = useState(false);
   const [isLong, setIsLong] = useState(false);
   const words = useRef<HTMLElement>(null);
-  const { responseMessage, inviteMessage, business, inviter } = invitation;
+  const { responseMessage, inviteMessage } = invitation;
   const text = responseMessage ?? inviteMessage;
   useLayoutEffect(() => {
     const element = words.current;
@@ -36,14 +36,13 @@ export function LastMessage({ invitation, side }: LastMessageProps) {
   }, [text, whole]);
   if (!text) return null;
   const own = (side === 'business') === (responseMessage !== null);
-  const other = side === 'owner' ? business.name : (inviter?.name ?? 'The owner');
   return (
     <>
       <Box
         ref={words}
-        sx={{ color: 'text.secondary', whiteSpace: whole ? 'pre-line' : 'normal', ...(!whole && clamp(2)) }}
+        sx={{ color: 'text.secondary', whiteSpace: whole ? 'pre-line' : 'normal', ...(!whole && clamp(3)) }}
       >
-        {`${own ? 'You' : other}: ${text}`}
+        {own ? `You: ${text}` : text}
       </Box>
       {isLong && (
         <Link

@@ -184,6 +184,7 @@ export default function Marketplace() {
           result={marketplace.data}
           outdated={marketplace.isPlaceholderData}
           within={nearby ? ` within ${filters.radiusMiles} miles of ${nearby.memorableName}` : ''}
+          hint={canInvite && businesses.length > 1 && 'Tick several to invite them together.'}
           map={
             showMap && (
               <>

@@ -125,6 +125,8 @@ interface ResultsProps extends Omit<NoResultsProps, 'pastTheEnd'> {
   within: string;
   /** The map of the businesses on the page, if it is shown. */
   map: ReactNode;
+  /** What can be done with several of them. Not on a phone, where it has no room. */
+  hint?: string | false;
   /** At the right of the number of businesses. */
   sort: ReactNode;
   /** The card of one business, a list item. */
@@ -132,7 +134,7 @@ interface ResultsProps extends Omit<NoResultsProps, 'pastTheEnd'> {
 }
 
 /** One page of the businesses that a search found. */
-export function Results({ result, outdated, within, map, sort, children, ...paging }: ResultsProps) {
+export function Results({ result, outdated, within, hint, map, sort, children, ...paging }: ResultsProps) {
   const { data, pagination } = result;
   const { page, onGoToPage } = paging;
   const pastTheEnd = data.length === 0 && pagination.totalCount > 0;
@@ -151,6 +153,11 @@ export function Results({ result, outdated, within, map, sort, children, ...pagi
           {pagination.totalCount === 1 ? '1 business' : `${total} businesses`}
           {within}
         </Typography>
+        {hint && (
+          <Typography variant="body2" color="textSecondary" sx={{ display: { xs: 'none', sm: 'block' } }}>
+            {hint}
+          </Typography>
+        )}
         {data.length > 0 && sort}
       </Box>
       {data.length === 0 ? (

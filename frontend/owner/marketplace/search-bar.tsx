@@ -22,7 +22,7 @@ function SearchField({ value, onChange }: { value: string; onChange: (value: str
       value={text}
       onChange={(event) => setText(event.target.value)}
       onKeyDown={(event) => event.key === 'Enter' && searchNow()}
-      placeholder="Plumbing"
+      placeholder="For example, plumbing"
       slotProps={{ htmlInput: { maxLength: SEARCH_MAX } }}
     />
   );

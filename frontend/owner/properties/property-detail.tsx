@@ -5,7 +5,7 @@ import type { PropertyDetails } from '../../api/types';
 import { useIsAdministrator } from '../../api/use-session';
 import { findDraft } from '../../shared/forms/drafts';
 import { LinkButton } from '../../shared/layout/link-button';
-import { Page } from '../../shared/layout/page';
+import { BackLink, Page } from '../../shared/layout/page';
 import { paths } from '../../shared/paths';
 import { DeadlinesSection } from '../deadlines/deadlines-section';
 import { usePropertyDeadlines } from '../deadlines/queries';
@@ -31,7 +31,7 @@ import { WhoLooksAfter } from './who-looks-after';
  * The people of the managing business go back to it, and administrators to the list in HQ: the list of the dashboard
  * would show only properties of their own.
  */
-function BackButton({ property: { abilities, owner, propertyManager } }: { property: PropertyDetails }) {
+function BackToList({ property: { abilities, owner, propertyManager } }: { property: PropertyDetails }) {
   const isAdministrator = useIsAdministrator();
   const { businessId, business } = propertyManager;
   const [to, label] =
@@ -40,11 +40,7 @@ function BackButton({ property: { abilities, owner, propertyManager } }: { prope
       : !abilities.update && isAdministrator
         ? [paths.hqProperties, 'Back to Properties in HQ']
         : [paths.properties, 'Back to Properties'];
-  return (
-    <LinkButton to={to} variant="outlined" color="inherit" sx={{ whiteSpace: 'normal' }}>
-      {label}
-    </LinkButton>
-  );
+  return <BackLink to={to}>{label}</BackLink>;
 }
 
 function Actions({ property }: { property: PropertyDetails }) {
@@ -57,7 +53,6 @@ function Actions({ property }: { property: PropertyDetails }) {
         size="medium"
         sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
       />
-      <BackButton property={property} />
       {abilities.update && (
         <LinkButton to={paths.propertyEdit(property.id)} variant="outlined" color="inherit">
           Edit Property
@@ -149,6 +144,7 @@ export default function PropertyDetail() {
           <PublicAddressLine slug={property.slug} />
         </>
       }
+      back={<BackToList property={property} />}
       actions={<Actions property={property} />}
     >
       <InsightRows onItsPage rows={insights.rows} />

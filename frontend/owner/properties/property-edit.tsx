@@ -9,8 +9,7 @@ import type { Property } from '../../api/types';
 import { Form, SubmitButton } from '../../shared/forms/form';
 import { useDraft } from '../../shared/forms/use-draft';
 import { UnsavedChanges } from '../../shared/forms/unsaved-changes';
-import { LinkButton } from '../../shared/layout/link-button';
-import { Page } from '../../shared/layout/page';
+import { BackLink, Page } from '../../shared/layout/page';
 import { paths } from '../../shared/paths';
 import { useProperty } from '../shared/queries';
 import { useLeaveOnFailure } from '../shared/use-load-error';
@@ -94,11 +93,7 @@ export default function PropertyEdit() {
       title="Edit Property"
       subtitle={property?.memorableName ?? <Skeleton width={200} />}
       maxWidth="md"
-      actions={
-        <LinkButton to={paths.property(id)} variant="outlined" color="inherit">
-          Back to Property
-        </LinkButton>
-      }
+      back={<BackLink to={paths.property(id)}>Back to Property</BackLink>}
     >
       {!property ? (
         <Box role="status" aria-label="Loading property" sx={{ display: 'grid', gap: 2 }}>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Skeleton from '@mui/material/Skeleton';
-import { PageTitle, TITLE_SIZE } from '../../shared/layout/page';
+import { BACK, PageTitle, TITLE_SIZE } from '../../shared/layout/page';
 import { SECTION_NAV_ROOM } from './section-nav';
 
 /** The two columns of a detail page: the record, and related records beside it. */
@@ -25,6 +25,7 @@ export function DetailSkeleton({ thing }: { thing: 'Property' | 'Business' }) {
       sx={{ py: { xs: 3, sm: 5 } }}
     >
       <PageTitle title={thing} />
+      <Box sx={BACK} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: { xs: 2.5, sm: 4 } }}>
         <Box sx={{ flex: '1 1 16rem', minWidth: 0 }}>
           <Skeleton sx={{ typography: 'h1', fontSize: TITLE_SIZE, width: '18rem', maxWidth: '100%' }} />

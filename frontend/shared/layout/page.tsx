@@ -1,8 +1,11 @@
+import BackIcon from '@mui/icons-material/ArrowBack';
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { useEffect, type ReactNode } from 'react';
+import type { To } from 'react-router';
 import { config } from '../../api/config';
+import { TextLink } from './link-button';
 
 /** The title of the browser's tab: `My Properties · the product`. */
 export function PageTitle({ title }: { title: string }) {
@@ -15,13 +18,33 @@ export function PageTitle({ title }: { title: string }) {
 /** Smaller on a phone, where most titles then need one line. */
 export const TITLE_SIZE = { xs: '1.5rem', sm: '1.75rem' } as const;
 
+interface BackLinkProps {
+  to: To;
+  children: ReactNode;
+}
+
+/** The way back, small, above the heading: the navigation is always there. */
+export function BackLink({ to, children }: BackLinkProps) {
+  return (
+    <TextLink
+      to={to}
+      color="textSecondary"
+      className="no-print"
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, minHeight: 24, fontSize: '0.8125rem' }}
+    >
+      <BackIcon aria-hidden sx={{ fontSize: 15 }} />
+      {children}
+    </TextLink>
+  );
+}
+
 interface PageProps {
   /** Main heading and title of the tab. */
   title: string;
   /** Title of the tab, if it must differ from the heading. */
   tabTitle?: string;
-  /** Above the heading, such as a link back. */
-  above?: ReactNode;
+  /** Above the heading: the link back. */
+  back?: ReactNode;
   /** Beside the heading, such as a status chip. */
   badge?: ReactNode;
   /** Under the heading. */
@@ -33,11 +56,14 @@ interface PageProps {
   children: ReactNode;
 }
 
+/** The line of the link back. */
+export const BACK = { height: 24, mt: -1, mb: 1 } as const;
+
 /** A page with its main heading. AppLayout moves the focus to the heading when the route changes. */
 export function Page({
   title,
   tabTitle,
-  above,
+  back,
   badge,
   subtitle,
   actions,
@@ -47,7 +73,7 @@ export function Page({
   return (
     <Container maxWidth={maxWidth} sx={{ py: { xs: 3, sm: 5 } }}>
       <PageTitle title={tabTitle ?? title} />
-      {above && <Box sx={{ mb: 1.5 }}>{above}</Box>}
+      {back && <Box sx={BACK}>{back}</Box>}
       <Box
         sx={{
           display: 'flex',

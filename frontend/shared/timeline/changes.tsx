@@ -29,7 +29,10 @@ const WRITTEN = new Set([
 type Fields = Record<string, unknown> | null;
 
 /** `registrationStatus` as words: `registration status`. */
-const fieldWords = (field: string) => field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+export const fieldWords = (field: string) =>
+  field === 'vatRegistrationNo'
+    ? 'VAT number'
+    : field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 const isEmpty = (value: unknown): value is null | undefined | '' | [] =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);

@@ -168,7 +168,7 @@ test('what waits for an answer stands first, and starting to manage is one entry
 
   const sections = page.getByRole('navigation', { name: 'Sections' });
   await expect(sections.getByRole('link')).toHaveText([
-    'Invitations',
+    'Invitations (1)',
     'Overview',
     'Properties (1)',
     'Staff (0)',
@@ -179,7 +179,7 @@ test('what waits for an answer stands first, and starting to manage is one entry
     await page.setViewportSize({ width, height: 844 });
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await page.evaluate(() => scrollTo(0, 0));
-    await expect(sections.locator('[aria-current]')).toHaveText('Invitations');
+    await expect(sections.locator('[aria-current]')).toHaveText('Invitations (1)');
   }
   // Plain words first, and the arithmetic on demand.
   const standing = page.getByRole('region', { name: 'Standing' });

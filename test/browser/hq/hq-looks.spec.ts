@@ -1,5 +1,15 @@
 import { expect, test, type Locator } from '@playwright/test';
-import { administrator, business, enter, signUp, unique, user } from '../support/fixtures.js';
+import {
+  administrator,
+  business,
+  call,
+  enter,
+  invitation,
+  property,
+  signUp,
+  unique,
+  user,
+} from '../support/fixtures.js';
 
 /** The lines in which the browser sets the text. */
 const linesOf = (element: Locator) =>
@@ -112,4 +122,23 @@ test('a narrow table fits above the navigation, and marks that it goes on below'
   const shadow = () =>
     table.evaluate((frame) => getComputedStyle(frame.parentElement as Element, '::before').content);
   await expect.poll(shadow).toBe('""');
+});
+
+test('the audit log says whole what an event is about, and on a phone also what changed', async ({
+  page,
+}) => {
+  const [olivia, ben] = await Promise.all([user(), user()]);
+  const firm = await business(ben, { name: `Backs and Bridges ${unique()}` });
+  const home = await property(olivia, { memorableName: 'Student House Headingley' });
+  const { id } = await invitation(olivia, { property: home, business: firm });
+  await call('POST', `/invitations/${id}/accept`, { token: ben.token, body: {} });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await enter(page, await administrator());
+  await page.goto(`/hq/audit?filter=${encodeURIComponent(JSON.stringify({ subjectId: id }))}`);
+  const subject = page.getByTitle(`${firm.name}, Student House Headingley`).first();
+  await expect(subject).toBeVisible();
+  expect(await subject.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const card = page.getByRole('list', { name: 'List of events' }).getByRole('listitem');
+  await expect(card.filter({ hasText: 'Invitation accepted' })).toContainText('Status: Accepted was Pending');
 });

@@ -4,6 +4,7 @@ import {
   administrator,
   asAdmin,
   business,
+  call,
   enter,
   type MadeBusiness,
   signUp,
@@ -81,6 +82,21 @@ test('a row says what is missing or doubtful, and what to do first', async ({ pa
   await row.getByRole('link', { name: 'Open Review' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(made.name);
   await expect(page.getByRole('link', { name: 'Back to Review Queue' })).toBeVisible();
+});
+
+test('the row of an approved business that changed says what changed', async ({ page }) => {
+  const owner = await user();
+  const made = await business(owner);
+  const name = `Renamed ${unique()}`;
+  await call('PATCH', `/businesses/${made.id}`, {
+    token: owner.token,
+    body: { name, vatRegistrationNo: 'GB999999973' },
+  });
+  await enter(page, await administrator());
+  await page.goto('/hq/review');
+  await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText(
+    'Changed: name, VAT number',
+  );
 });
 
 test('the queue lists waiting accounts and can verify them', async ({ page }) => {

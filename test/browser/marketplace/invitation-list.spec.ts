@@ -94,8 +94,10 @@ test('a business sees the address, who asks and with which words; its own name o
   await enter(page, ben);
   await page.goto('/dashboard/invitations');
   const row = page.getByRole('table', { name: 'Invitations' }).getByRole('row').nth(1);
-  await expect(row.getByRole('rowheader')).toHaveText(`Oak House${home.address}`);
+  await expect(row.getByRole('rowheader')).toHaveText(`Oak House${home.address}Property Manager`);
   await expect(row).toContainText('Olivia Hart');
+  // Seven days after it was sent.
+  await expect(row).toContainText(/Answer by \d{1,2} \w+ \d{4}/);
   await expect(row).not.toContainText(firm.name);
 
   for (const action of ['Accept', 'Decline']) {
@@ -113,4 +115,8 @@ test('a business sees the address, who asks and with which words; its own name o
   await page.reload();
   await expect(row).toContainText(firm.name);
   await expect(row).not.toContainText(other.name);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const card = page.getByRole('list', { name: 'Invitations' }).getByRole('listitem');
+  await expect(card).toContainText('As Property Manager');
+  await expect(card).toContainText('Answer by');
 });

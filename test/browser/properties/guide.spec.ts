@@ -25,7 +25,9 @@ test('an owner writes a guide on a phone, and a guest opens its link without an 
     await page.getByRole('menuitem', { name: kind }).click();
     await page.getByRole('listitem', { name: kind }).getByLabel('Text').fill(text);
   }
-  await page.getByRole('button', { name: 'Move Bins up' }).click();
+  await page.getByRole('button', { name: 'Change Bins' }).click();
+  await page.getByRole('menuitem', { name: 'Move Bins up' }).click();
+  await expect(page.getByRole('listitem', { name: /^Section 1 of 3: Bins/ })).toBeFocused();
   // Only one section is unfolded.
   await expect(page.getByLabel('Text').filter({ visible: true })).toHaveCount(1);
   await page.getByRole('button', { name: /^Bins/, expanded: false }).click();
@@ -45,7 +47,9 @@ test('an owner writes a guide on a phone, and a guest opens its link without an 
   await expect(toast(page, 'Guide saved')).toBeVisible();
   await page.getByRole('switch', { name: 'Guests can open the guide' }).click();
   await expect(toast(page, 'Guests can open the guide')).toBeVisible();
+  await expect(page.getByText('They can read it as soon as you have created a link.')).toBeVisible();
   await page.getByRole('button', { name: 'Create Link' }).click();
+  await expect(page.getByText('Anyone with the link can read it.')).toBeVisible();
   const link = await page.getByLabel('Link for your guests').inputValue();
   expect(new URL(link).pathname).toBe(`/${slug}/guide`);
   expect((await violations(page)).map(({ id: rule }) => rule)).toEqual([]);
