@@ -7,10 +7,10 @@ import { AREAS, type MapPoint } from './map-props';
 import { pinAt } from './place-labels';
 import { hasView, useLeaflet } from './use-leaflet';
 
-/** Shows the coast and the towns around, which tell where a place is better than its own surroundings. */
-const PICTURE_ZOOM = 7;
-/** In px. */
-const PICTURE_DOT = 7;
+/** Shows the towns around, which tell where a place is better than its own surroundings. */
+const PICTURE_ZOOM = 8;
+/** In px: about as large as the area of a town, the usual precision. */
+const PICTURE_DOT = 12;
 
 interface LeafletMapProps {
   points: readonly MapPoint[];
