@@ -149,8 +149,10 @@ export function InsightRow({ insight, onItsPage = false, onAnswered, more }: Ins
       <Box
         sx={{
           display: 'flex',
+          flexWrap: 'wrap',
           gap: 1,
           alignItems: 'center',
+          justifyContent: 'flex-end',
           ml: 'auto',
           // Most buttons are shorter, so that the ages before them end at one line.
           '& > :is(a, button):nth-of-type(1):not([aria-haspopup])': { minWidth: { sm: 118 } },
