@@ -28,7 +28,7 @@ const BACKEND_LAYERS = [
 ];
 const BACKEND_ROOT = ['main', 'app.module', 'app.setup', 'openapi'].map((name) => `./backend/${name}.ts`);
 /** The features of the web application. They do not import one another. */
-const FEATURES = ['account', 'hq', 'landing', 'owner', 'public-property'];
+const FEATURES = ['account', 'hq', 'landing', 'owner', 'palette', 'public-property'];
 
 const folders = (root, names) => names.map((name) => `./${root}/${name}`);
 

@@ -3,7 +3,8 @@ import type { ComponentType } from 'react';
 import type { Params } from 'react-router';
 import { lazyWithRetry } from '../shared/load-with-retry';
 import { paths, patterns } from '../shared/paths';
-import { businessQuery, myBusinessesQuery, propertiesQuery, propertyQuery } from './shared/queries';
+import { myBusinessesQuery, propertiesQuery } from '../shared/own-queries';
+import { businessQuery, propertyQuery } from './shared/queries';
 
 /** Starts to load what the page shows first. */
 type Prefetch = (client: QueryClient, params: Params) => Promise<unknown>;

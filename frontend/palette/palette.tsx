@@ -7,7 +7,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { QUESTION_MAX } from '../../backend/contract/limits';
 import type { SessionUser } from '../api/session';
-import { AnswerView } from '../owner/assistant/answer-view';
+import { AnswerView } from '../shared/assistant/answer-view';
 import { useDebouncedValue } from '../shared/use-debounced-value';
 import { Result } from './palette-result';
 import type { PaletteItem } from './source';

@@ -7,10 +7,10 @@ import { useSearchParams } from 'react-router';
 import { QUESTION_MAX } from '../../../backend/contract/limits';
 import { Page } from '../../shared/layout/page';
 import { Section } from '../../shared/layout/section';
-import { AnswerView } from './answer-view';
-import { ProposalCard } from './proposal-card';
-import { useProposals } from './queries';
-import { useModel } from './use-model';
+import { AnswerView } from '../../shared/assistant/answer-view';
+import { ProposalCard } from '../../shared/assistant/proposal-card';
+import { useProposals } from '../../shared/assistant/queries';
+import { useModel } from '../../shared/assistant/use-model';
 
 const SUGGESTIONS = [
   'What needs me?',

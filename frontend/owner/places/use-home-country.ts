@@ -12,6 +12,6 @@ const countryOf = ({ addressComponents }: Property) =>
 
 /** The code of the country of the person's newest property, else of the browser's region. */
 export function useHomeCountry(): string | null {
-  const properties = useQueryClient().getQueryData<Property[]>(keys.properties);
+  const properties = useQueryClient().getQueryData(keys.properties);
   return properties?.map(countryOf).find(Boolean) ?? browserRegion();
 }

@@ -9,23 +9,19 @@ import { MARKETPLACE_PAGE_SIZE, PAGE_SIZE_MAX } from '../../../backend/contract/
 import type { InvitationStatus, ServiceBusinessType } from '../../../backend/contract/statuses';
 import { MINUTE_MS } from '../../../backend/contract/time.js';
 import { unwrap, api } from '../../api/client';
+import { myBusinessesQuery, propertiesQuery } from '../../shared/own-queries';
 
 /** The query keys, each written once. */
 export const keys = {
-  properties: ['properties'],
+  properties: propertiesQuery.queryKey,
   property: (id: string) => ['property', id],
   propertyInvitations: (id: string) => ['property-invitations', id],
   invitations: ['invitations'],
-  myBusinesses: ['my-businesses'],
+  myBusinesses: myBusinessesQuery.queryKey,
   insights: ['insights'],
   weeklyEmail: ['weekly-email'],
   business: (id: string) => ['business', id],
 } as const;
-
-export const propertiesQuery = queryOptions({
-  queryKey: keys.properties,
-  queryFn: async () => (await unwrap(api.GET('/properties'))).properties,
-});
 
 export function useProperties() {
   return useQuery(propertiesQuery);
@@ -53,11 +49,6 @@ export function useSeededProperty(id: string) {
     },
   });
 }
-
-export const myBusinessesQuery = queryOptions({
-  queryKey: keys.myBusinesses,
-  queryFn: () => unwrap(api.GET('/businesses/me/businesses')),
-});
 
 /** Businesses that the user owns or works for, each with `myRole`. */
 export function useMyBusinesses() {

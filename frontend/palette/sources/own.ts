@@ -1,4 +1,4 @@
-import { myBusinessesQuery, propertiesQuery } from '../../owner/shared/queries';
+import { myBusinessesQuery, propertiesQuery } from '../../shared/own-queries';
 import { paths } from '../../shared/paths';
 import { matching, type Source } from '../source';
 

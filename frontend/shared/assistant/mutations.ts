@@ -1,5 +1,5 @@
 import { api, unwrap } from '../../api/client';
-import { useApiMutation } from '../../shared/feedback/use-api-mutation';
+import { useApiMutation } from '../feedback/use-api-mutation';
 import { answerKey, proposalsKey } from './queries';
 
 /** Carries out a proposed change. It may concern any record, so everything is read again but the answer itself. */

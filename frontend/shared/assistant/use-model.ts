@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { api, unwrap } from '../../api/client';
 import { useSession } from '../../api/use-session';
-import { storeValue, useStoredValue } from '../../shared/stored-value';
+import { storeValue, useStoredValue } from '../stored-value';
 
 /**
  * The operator's model, and whether this person agreed in this browser to send questions to its host. A model on

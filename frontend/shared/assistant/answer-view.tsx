@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { REFUSAL } from '../../../backend/contract/assistant';
 import { messageOf } from '../../api/errors';
-import { paths } from '../../shared/paths';
+import { paths } from '../paths';
 import { ModelOffer, ModelProgress } from './model-notes';
 import { ProposalCard } from './proposal-card';
 import { answerQuery, type AssistantAnswer, useProgress } from './queries';

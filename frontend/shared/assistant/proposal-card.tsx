@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { formatDateTime } from '../../shared/format';
+import { formatDateTime } from '../format';
 import { useConfirmProposal, useDismissProposal } from './mutations';
 import type { Proposal } from './queries';
 
