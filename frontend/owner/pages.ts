@@ -4,7 +4,8 @@ import type { Params } from 'react-router';
 import { lazyWithRetry } from '../shared/load-with-retry';
 import { paths, patterns } from '../shared/paths';
 import { myBusinessesQuery, propertiesQuery } from '../shared/own-queries';
-import { businessQuery, propertyQuery } from './shared/queries';
+import { businessQuery } from './shared/queries/businesses';
+import { propertyQuery } from './shared/queries/properties';
 
 /** Starts to load what the page shows first. */
 type Prefetch = (client: QueryClient, params: Params) => Promise<unknown>;

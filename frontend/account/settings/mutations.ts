@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { api, unwrap } from '../../api/client';
 import { messageOf } from '../../api/errors';
 import { once } from '../../api/idempotency';
+import { invalidate } from '../../api/query-client';
 import { refreshSession, signOut } from '../../api/session';
 import { useApiMutation } from '../../shared/feedback/use-api-mutation';
 import { paths } from '../../shared/paths';
@@ -13,11 +14,7 @@ import { PASSKEY_FAILED, makePasskey } from '../passkeys';
 import { keys } from './queries';
 
 const refreshSecurity = (client: QueryClient) =>
-  Promise.all([
-    refreshSession(),
-    client.invalidateQueries({ queryKey: keys.security }),
-    client.invalidateQueries({ queryKey: keys.passkeys }),
-  ]);
+  Promise.all([refreshSession(), invalidate(client, keys.security, keys.passkeys)]);
 const refreshSessions = (client: QueryClient) => client.invalidateQueries({ queryKey: keys.sessions });
 
 export function useChangePassword() {
@@ -30,12 +27,7 @@ export function useChangePassword() {
         "We've signed you out everywhere else and turned off your personal keys and calendar address.",
     }),
     failure: 'Failed to change your password',
-    refresh: (client) =>
-      Promise.all([
-        refreshSessions(client),
-        client.invalidateQueries({ queryKey: KEYS }),
-        client.invalidateQueries({ queryKey: CALENDAR }),
-      ]),
+    refresh: (client) => invalidate(client, keys.sessions, KEYS, CALENDAR),
   });
 }
 

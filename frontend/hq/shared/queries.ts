@@ -1,6 +1,7 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import type { AccountStatus } from '../../../backend/contract/statuses';
 import { api, unwrap } from '../../api/client';
+import { invalidate } from '../../api/query-client';
 
 const LIVE_MS = 60_000;
 
@@ -75,8 +76,5 @@ export function useReviewedProperty(id: string) {
 }
 
 /** Reads figures, queue, details and lists again, after a decision. */
-export async function invalidateReview(client: QueryClient, resource: 'users' | 'businesses'): Promise<void> {
-  await Promise.all(
-    [keys.all, [resource], ['audit']].map((queryKey) => client.invalidateQueries({ queryKey })),
-  );
-}
+export const invalidateReview = (client: QueryClient, resource: 'users' | 'businesses') =>
+  invalidate(client, keys.all, [resource], ['audit']);

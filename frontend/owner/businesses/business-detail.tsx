@@ -14,12 +14,9 @@ import { useInsightsAbout } from '../insights/use-insights-about';
 import { InviteToProperty } from '../marketplace/invite-to-property';
 import { BusinessInvitations } from '../invitations/business-invitations';
 import { DETAIL_GRID, DetailSkeleton } from '../shared/detail-skeleton';
-import {
-  useBusinessInvitations,
-  useBusinessStaff,
-  useManagedProperties,
-  useSeededBusiness,
-} from '../shared/queries';
+import { useBusinessStaff, useSeededBusiness } from '../shared/queries/businesses';
+import { useBusinessInvitations } from '../shared/queries/invitations';
+import { useManagedProperties } from '../shared/queries/properties';
 import { SECTION_COLUMN, SectionNav } from '../shared/section-nav';
 import { useLeaveOnFailure } from '../shared/use-load-error';
 import { BusinessInformation, BusinessLocation } from './business-information';

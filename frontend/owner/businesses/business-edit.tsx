@@ -15,7 +15,7 @@ import { Page } from '../../shared/layout/page';
 import { Section } from '../../shared/layout/section';
 import { paths } from '../../shared/paths';
 import { PlaceSearch } from '../places/place-search';
-import { useBusiness } from '../shared/queries';
+import { useBusiness } from '../shared/queries/businesses';
 import { useLeaveOnFailure } from '../shared/use-load-error';
 import { type BusinessValues, OPTIONAL_NAMES, trimmed } from './business-fields';
 import { BusinessForm } from './business-form';

@@ -8,7 +8,7 @@ import type { MyBusiness } from '../../api/types';
 import { EmptyState } from '../../shared/feedback/empty-state';
 import { Page } from '../../shared/layout/page';
 import { CardList } from '../shared/list-states';
-import { useMyBusinesses } from '../shared/queries';
+import { useMyBusinesses } from '../shared/queries/businesses';
 import { useLoadError } from '../shared/use-load-error';
 import { useOpenFromAddress } from '../shared/use-open-from-address';
 import { BusinessCard } from './business-card';

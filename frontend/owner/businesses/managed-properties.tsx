@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { TextLink } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
 import { SectionList } from '../shared/list-states';
-import { useManagedProperties } from '../shared/queries';
+import { useManagedProperties } from '../shared/queries/properties';
 import { Section } from '../../shared/layout/section';
 import { useLoadError } from '../shared/use-load-error';
 

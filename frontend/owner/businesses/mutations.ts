@@ -3,6 +3,7 @@ import type { StaffRole } from '../../../backend/contract/statuses';
 import { unwrap, api } from '../../api/client';
 import { messageOf } from '../../api/errors';
 import { once } from '../../api/idempotency';
+import { invalidate } from '../../api/query-client';
 import type {
   BusinessService,
   CreateBusiness,
@@ -12,7 +13,7 @@ import type {
 } from '../../api/types';
 import { toaster } from '../../shared/feedback/toaster';
 import { useApiMutation } from '../../shared/feedback/use-api-mutation';
-import { businessChanged, keys } from '../shared/queries';
+import { businessChanged, keys } from '../shared/queries/keys';
 
 /** Adds services one by one. Each refused one shows a toast. @returns the services that were not added */
 async function addServices(
@@ -74,11 +75,7 @@ export function useDeleteBusiness(id: string, onDone: () => void) {
       onDone();
       client.removeQueries({ queryKey: keys.business(id) });
     },
-    refresh: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: keys.myBusinesses }),
-        client.invalidateQueries({ queryKey: keys.properties }),
-      ]),
+    refresh: () => invalidate(client, keys.myBusinesses, keys.properties),
   });
 }
 

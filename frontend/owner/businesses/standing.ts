@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api, unwrap } from '../../api/client';
 import type { Answer } from '../../api/types';
+import { keys } from '../shared/queries/keys';
 
 export type Standing = Answer<'/businesses/{id}/standing', 'get'>;
 
@@ -10,7 +11,7 @@ const LIMIT = 100;
 /** How the answers of a business count in the recommended order. */
 export function useStanding(businessId: string) {
   return useQuery({
-    queryKey: ['business-standing', businessId],
+    queryKey: keys.standing(businessId),
     placeholderData: keepPreviousData,
     queryFn: () =>
       unwrap(

@@ -4,7 +4,7 @@ import type { Answer } from '../../api/types';
 import { Section } from '../../shared/layout/section';
 import { TimelineItem } from '../../shared/timeline/timeline';
 import { SectionList } from '../shared/list-states';
-import { useBusinessTimeline } from '../shared/queries';
+import { useBusinessTimeline } from '../shared/queries/businesses';
 import { useLoadError } from '../shared/use-load-error';
 
 type TimelineEvent = Answer<'/businesses/{id}/timeline', 'get'>['data'][number];

@@ -11,7 +11,7 @@ import { lazyWithRetry } from '../../shared/load-with-retry';
 import { paths } from '../../shared/paths';
 import { useInsights } from '../insights/queries';
 import { useFirstSteps } from '../shared/first-steps';
-import { useMyBusinesses } from '../shared/queries';
+import { useMyBusinesses } from '../shared/queries/businesses';
 import { useLoadError } from '../shared/use-load-error';
 import { cardFigures, type CardFigures } from './card-figures';
 import { HomeCard } from './home-card';

@@ -11,7 +11,7 @@ import { DEADLINE_PRESETS_NOTE } from '../../../backend/contract/deadlines';
 import type { ServiceCategory } from '../../api/types';
 import { Form, SubmitButton } from '../../shared/forms/form';
 import { useDraft } from '../../shared/forms/use-draft';
-import { useServiceCategories } from '../shared/queries';
+import { useServiceCategories } from '../shared/queries/marketplace';
 import { deadlineDraft } from './deadline-text';
 import { bodyOf, DeadlineFields, valuesOf, type DeadlineValues } from './deadline-fields';
 import { useCreateDeadline, useUpdateDeadline, type DeadlineBody } from './mutations';

@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query';
 import { api, unwrap } from '../../api/client';
+import { invalidate } from '../../api/query-client';
 import type { Answer } from '../../api/types';
-import { keys } from '../shared/queries';
+import { keys } from '../shared/queries/keys';
 
 type OwnDeadline = Answer<'/deadlines', 'get'>['deadlines'][number];
 /** A deadline as every list has it. Only the list of all properties names the property. */
@@ -27,6 +28,4 @@ export function useDeadlinesUntil(to: string) {
 }
 
 /** After a change of a deadline: every list that may show it. */
-export async function deadlinesChanged(client: QueryClient): Promise<void> {
-  await Promise.all([allDeadlines, keys.insights].map((queryKey) => client.invalidateQueries({ queryKey })));
-}
+export const deadlinesChanged = (client: QueryClient) => invalidate(client, allDeadlines, keys.insights);

@@ -7,7 +7,7 @@ import { BackLink, Page } from '../../shared/layout/page';
 import { Section } from '../../shared/layout/section';
 import { paths } from '../../shared/paths';
 import { LoadFailure } from '../shared/list-states';
-import { useProperty } from '../shared/queries';
+import { useProperty } from '../shared/queries/properties';
 import { useLeaveOnFailure } from '../shared/use-load-error';
 import { GuideForm } from './guide-form';
 import { GuideLink } from './guide-link';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { formatDate } from '../../shared/format';
-import { keys } from '../shared/queries';
+import { keys } from '../shared/queries/keys';
 import { InsightList, InsightRow } from './insight-row';
 import { insightText } from './insight-text';
 import { useEndSnooze, useSnooze } from './mutations';

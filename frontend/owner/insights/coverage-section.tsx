@@ -18,7 +18,7 @@ import { Section } from '../../shared/layout/section';
 import { TextLink } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
 import { LoadFailure } from '../shared/list-states';
-import { useProperties } from '../shared/queries';
+import { useProperties } from '../shared/queries/properties';
 import { useCoverage } from './queries';
 
 /** Services that are shown first, so that nothing scrolls inside the page. */

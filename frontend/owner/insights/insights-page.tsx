@@ -6,7 +6,7 @@ import { daysAhead } from '../deadlines/deadline-text';
 import { useDeadlinesUntil } from '../deadlines/queries';
 import { UpcomingSection } from '../deadlines/upcoming-section';
 import { LoadFailure } from '../shared/list-states';
-import { useMyBusinesses } from '../shared/queries';
+import { useMyBusinesses } from '../shared/queries/businesses';
 import { useLoadError } from '../shared/use-load-error';
 import { AnswersSection } from './answers-section';
 import { AttentionSection } from './attention-section';

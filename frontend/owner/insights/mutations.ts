@@ -1,6 +1,6 @@
 import { api, unwrap } from '../../api/client';
 import { useApiMutation } from '../../shared/feedback/use-api-mutation';
-import { keys } from '../shared/queries';
+import { keys } from '../shared/queries/keys';
 
 /** Hides an insight for some days. The row stays on the page, with Undo, until the page is left. */
 export function useSnooze() {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { api, unwrap } from '../../api/client';
 import type { Answer } from '../../api/types';
-import { keys } from '../shared/queries';
+import { keys } from '../shared/queries/keys';
 
 export type Insights = Answer<'/insights', 'get'>;
 export type Insight = Insights['attention'][number];

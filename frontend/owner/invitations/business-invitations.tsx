@@ -4,7 +4,7 @@ import type { RegistrationStatus } from '../../../backend/contract/statuses';
 import type { Invitation } from '../../api/types';
 import { Section } from '../../shared/layout/section';
 import { SectionList } from '../shared/list-states';
-import { useBusinessInvitations } from '../shared/queries';
+import { useBusinessInvitations } from '../shared/queries/invitations';
 import { useLoadError } from '../shared/use-load-error';
 import { InvitationDialog, useChosenAction, type ChosenAction } from './invitation-dialog';
 import { InvitationItem } from './invitation-item';

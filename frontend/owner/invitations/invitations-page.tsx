@@ -12,13 +12,9 @@ import { NumberBadge } from '../../shared/layout/nav-link';
 import { Page } from '../../shared/layout/page';
 import { paths } from '../../shared/paths';
 import { LoadFailure } from '../shared/list-states';
-import {
-  useAcceptedCount,
-  useInvitations,
-  useMyBusinesses,
-  useProperties,
-  useUnanswered,
-} from '../shared/queries';
+import { useMyBusinesses } from '../shared/queries/businesses';
+import { useAcceptedCount, useInvitations, useUnanswered } from '../shared/queries/invitations';
+import { useProperties } from '../shared/queries/properties';
 import { useLoadError } from '../shared/use-load-error';
 import { InvitationList } from './invitation-list';
 import { useListParams } from './list-params';
@@ -45,7 +41,7 @@ interface ListOfTabProps {
 
 /** The invitations of one tab, or why there are none. */
 function ListOfTab({ side, several, tab, page, onGoToPage }: ListOfTabProps) {
-  const invitations = useInvitations({ side, statuses: tab.statuses, page });
+  const invitations = useInvitations({ side, status: tab.statuses, page });
   useLoadError(invitations.error, 'Failed to load invitations');
   const { data } = invitations;
   if (invitations.isPending)

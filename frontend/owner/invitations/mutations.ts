@@ -3,7 +3,7 @@ import { unwrap, api } from '../../api/client';
 import { once } from '../../api/idempotency';
 import { useApiMutation } from '../../shared/feedback/use-api-mutation';
 import type { Invitation } from '../../api/types';
-import { businessChanged, invitationsChanged, propertyChanged } from '../shared/queries';
+import { businessChanged, invitationsChanged, propertyChanged } from '../shared/queries/keys';
 
 interface Response {
   id: string;

@@ -1,4 +1,4 @@
-import { usePropertyInvitations } from '../shared/queries';
+import { usePropertyInvitations } from '../shared/queries/invitations';
 import { Section } from '../../shared/layout/section';
 import { useLoadError } from '../shared/use-load-error';
 import { SectionList } from '../shared/list-states';

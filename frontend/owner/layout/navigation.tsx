@@ -1,7 +1,8 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { bottomBarSpace } from '../../shared/layout/bottom-bar';
 import { SIDEBAR_FROM } from '../../shared/layout/nav-link';
-import { useMyBusinesses, useUnanswered } from '../shared/queries';
+import { useMyBusinesses } from '../shared/queries/businesses';
+import { useUnanswered } from '../shared/queries/invitations';
 import { useRememberMarketplace } from '../shared/marketplace-path';
 import { useAreas, useCurrentArea } from './areas';
 import { BottomBar } from './bottom-bar';

@@ -12,7 +12,7 @@ import { SideSheet } from '../../shared/layout/side-sheet';
 import { PropertyMap } from '../../shared/map/map';
 import { paths } from '../../shared/paths';
 import { shortKind } from '../shared/business-kind';
-import { useBusiness } from '../shared/queries';
+import { useBusiness } from '../shared/queries/businesses';
 import { InviteButton } from './business-card';
 import { distanceWords } from './business-facts';
 import { CertifiedBadges } from './certified-badges';

@@ -4,7 +4,8 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { findDraft } from '../../shared/forms/drafts';
 import { openInvitation } from '../invitations/open-invitation';
-import { useProperties, usePropertyInvitations } from '../shared/queries';
+import { usePropertyInvitations } from '../shared/queries/invitations';
+import { useProperties } from '../shared/queries/properties';
 import { InviteDialog, type InvitationDraft } from './invite-dialog';
 import type { Invitee } from './mutations';
 

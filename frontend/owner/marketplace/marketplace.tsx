@@ -9,12 +9,9 @@ import { Page } from '../../shared/layout/page';
 import { lazyWithRetry } from '../../shared/load-with-retry';
 import { paths } from '../../shared/paths';
 import { LoadFailure } from '../shared/list-states';
-import {
-  useActiveInvitations,
-  useMarketplace,
-  useProperties,
-  usePropertyInvitations,
-} from '../shared/queries';
+import { useActiveInvitations, usePropertyInvitations } from '../shared/queries/invitations';
+import { useMarketplace } from '../shared/queries/marketplace';
+import { useProperties } from '../shared/queries/properties';
 import { UNAUTHORIZED, useLoadError } from '../shared/use-load-error';
 import { BusinessCard } from './business-card';
 import { ChoiceBar } from './choice-bar';

@@ -3,7 +3,7 @@ import { messageOf } from '../../api/errors';
 import { once } from '../../api/idempotency';
 import { toaster } from '../../shared/feedback/toaster';
 import { useApiMutation } from '../../shared/feedback/use-api-mutation';
-import { propertyChanged } from '../shared/queries';
+import { propertyChanged } from '../shared/queries/keys';
 
 export interface Invitee {
   id: string;

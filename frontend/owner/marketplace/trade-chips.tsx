@@ -2,7 +2,7 @@ import Close from '@mui/icons-material/Close';
 import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import { RADIUS_DEFAULT_MILES } from '../../../backend/contract/limits';
-import { useCommonTrades, useServiceCategories } from '../shared/queries';
+import { useCommonTrades, useServiceCategories } from '../shared/queries/marketplace';
 import { ScrollRow } from '../shared/scroll-row';
 import { toggleCategory, type FilterChange, type MarketplaceFilters } from './search-params';
 

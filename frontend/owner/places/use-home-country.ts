@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Property } from '../../api/types';
-import { keys } from '../shared/queries';
+import { keys } from '../shared/queries/keys';
 
 /** The region of the browser's language: `GB` for `en-GB`, null for `en`. */
 function browserRegion(): string | null {

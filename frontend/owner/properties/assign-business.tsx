@@ -17,7 +17,8 @@ import { useDebouncedValue } from '../../shared/use-debounced-value';
 import { tradeOf } from '../shared/business-kind';
 import { openInvitation } from '../invitations/open-invitation';
 import { ChoiceList } from '../shared/choice-list';
-import { useApprovedBusinesses, usePropertyInvitations } from '../shared/queries';
+import { usePropertyInvitations } from '../shared/queries/invitations';
+import { useApprovedBusinesses } from '../shared/queries/marketplace';
 import { useAssignBusiness } from './mutations';
 
 /** The heading of its group says the kind. An open invitation has already asked the business. */

@@ -9,7 +9,7 @@ import { LinkButton } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
 import { Section } from '../../shared/layout/section';
 import { AssignBusiness } from './assign-business';
-import { usePropertyInvitations } from '../shared/queries';
+import { usePropertyInvitations } from '../shared/queries/invitations';
 import { useUnassignBusiness } from './mutations';
 
 /** Shows and changes who manages a property. */

@@ -3,7 +3,7 @@ import { unwrap, api } from '../../api/client';
 import { hasStatus } from '../../api/errors';
 import { once } from '../../api/idempotency';
 import { useApiMutation } from '../../shared/feedback/use-api-mutation';
-import { keys, propertyChanged } from '../shared/queries';
+import { keys, propertyChanged } from '../shared/queries/keys';
 
 /** A different title for a call without an answer. */
 const failedOr = (refused: string, broken: string) => (error: Error) => ({

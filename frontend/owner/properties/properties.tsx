@@ -6,7 +6,7 @@ import type { Property } from '../../api/types';
 import { EmptyState } from '../../shared/feedback/empty-state';
 import { Page } from '../../shared/layout/page';
 import { LoadedList } from '../shared/list-states';
-import { useProperties } from '../shared/queries';
+import { useProperties } from '../shared/queries/properties';
 import { UNAUTHORIZED, useLoadError } from '../shared/use-load-error';
 import { useOpenFromAddress } from '../shared/use-open-from-address';
 import { DeleteProperty } from './delete-property';

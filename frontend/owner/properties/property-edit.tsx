@@ -11,7 +11,7 @@ import { useDraft } from '../../shared/forms/use-draft';
 import { UnsavedChanges } from '../../shared/forms/unsaved-changes';
 import { BackLink, Page } from '../../shared/layout/page';
 import { paths } from '../../shared/paths';
-import { useProperty } from '../shared/queries';
+import { useProperty } from '../shared/queries/properties';
 import { useLeaveOnFailure } from '../shared/use-load-error';
 import { Section } from '../../shared/layout/section';
 import { DeleteProperty } from './delete-property';

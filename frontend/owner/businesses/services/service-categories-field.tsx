@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useId, type Ref } from 'react';
 import type { ServiceCategory } from '../../../api/types';
-import { useServiceCategories } from '../../shared/queries';
+import { useServiceCategories } from '../../shared/queries/marketplace';
 import { useLoadError } from '../../shared/use-load-error';
 
 interface ServiceCategoriesFieldProps {

@@ -7,7 +7,7 @@ import type { BusinessService, ServiceCategory } from '../../../api/types';
 import { ConfirmDialog } from '../../../shared/feedback/confirm-dialog';
 import { Section } from '../../../shared/layout/section';
 import { SectionList } from '../../shared/list-states';
-import { useBusinessServices } from '../../shared/queries';
+import { useBusinessServices } from '../../shared/queries/businesses';
 import { useLoadError } from '../../shared/use-load-error';
 import { Certificates } from './certificates';
 import { useAddServices, useRemoveService } from '../mutations';

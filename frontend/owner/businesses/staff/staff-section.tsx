@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../../shared/feedback/confirm-dialog';
 import { Section } from '../../../shared/layout/section';
 import { QUIET_ENDING } from '../../../shared/layout/theme';
 import { SectionList } from '../../shared/list-states';
-import { useBusinessStaff } from '../../shared/queries';
+import { useBusinessStaff } from '../../shared/queries/businesses';
 import { useLoadError } from '../../shared/use-load-error';
 import { AddStaff } from './add-staff';
 import { STAFF_ROLE_LABELS, toOptions } from '../business-types';

@@ -1,0 +1,39 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { unwrap, api } from '../../../api/client';
+import { propertiesQuery } from '../../../shared/own-queries';
+import { keys } from './keys';
+
+export function useProperties() {
+  return useQuery(propertiesQuery);
+}
+
+export const propertyQuery = (id: string) =>
+  queryOptions({
+    queryKey: keys.property(id),
+    queryFn: async () => (await unwrap(api.GET('/properties/{id}', { params: { path: { id } } }))).property,
+  });
+
+export function useProperty(id: string) {
+  return useQuery(propertyQuery(id));
+}
+
+/** Like `useProperty`, but shows what the list has until the answer is there. Not for forms: they would keep it. */
+export function useSeededProperty(id: string) {
+  const client = useQueryClient();
+  return useQuery({
+    ...propertyQuery(id),
+    placeholderData: () => {
+      const listed = client.getQueryData(propertiesQuery.queryKey)?.find((each) => each.id === id);
+      // The list holds one's own properties only, and `owner` is for the managing business.
+      return listed && { ...listed, owner: null };
+    },
+  });
+}
+
+/** Properties that the business manages. */
+export function useManagedProperties(id: string) {
+  return useQuery({
+    queryKey: keys.managedProperties(id),
+    queryFn: () => unwrap(api.GET('/businesses/{id}/properties', { params: { path: { id } } })),
+  });
+}
