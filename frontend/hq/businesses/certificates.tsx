@@ -42,7 +42,7 @@ function CertificateLine({ business, service }: { business: ReviewedBusiness; se
           color={checked ? 'inherit' : 'primary'}
           loading={check.isPending}
           aria-label={`${checked ? 'Withdraw Check' : 'Mark as Checked'}: ${serviceCategory.name}`}
-          onClick={() => check.mutate(checked ? 'uncheck' : 'check')}
+          onClick={() => void check.run(checked ? 'uncheck' : 'check')}
         >
           {checked ? 'Withdraw Check' : 'Mark as Checked'}
         </Button>

@@ -113,7 +113,7 @@ export function ChangedNotice({ business, revision }: ChangedNoticeProps) {
           size="small"
           variant="outlined"
           loading={mark.isPending}
-          onClick={() => mark.mutate()}
+          onClick={() => void mark.run()}
         >
           Mark as Reviewed
         </Button>

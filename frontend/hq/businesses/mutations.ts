@@ -1,10 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import type { QueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import type { ReviewAction } from '../../../backend/contract/statuses';
 import { api, unwrap } from '../../api/client';
 import { ApiError } from '../../api/errors';
-import { toaster } from '../../shared/feedback/toaster';
-import { keepFocus } from '../../shared/layout/focus';
+import { useApiMutation } from '../../shared/feedback/use-api-mutation';
 import { errorToast } from '../shared/error-toast';
 import { invalidateReview } from '../shared/queries';
 import type { ReviewedBusiness } from '../shared/types';
@@ -35,6 +34,14 @@ async function sendDecision({ id, revision }: Seen, { action, notes }: Decision)
   }
 }
 
+const FAILED = 'Failed to process request';
+const refresh = (client: QueryClient) => invalidateReview(client, 'businesses');
+
+function reviewToast(action: ReviewAction, name: string) {
+  const { toast: kind, done: title, description } = REVIEWS[action];
+  return { kind, title, description: description(name) };
+}
+
 interface Handlers {
   /** The server has the decision: leave the page. */
   onDone: (action: ReviewAction) => void;
@@ -47,70 +54,57 @@ interface Handlers {
  * second click, while the page is being left, would only be refused.
  */
 export function useReview(business: Seen & { name: string }, { onDone, onRefused }: Handlers) {
-  const client = useQueryClient();
   const sent = useRef(false);
-  const { mutate, variables, isPending, isSuccess } = useMutation({
-    mutationFn: (decision: Decision) => sendDecision(business, decision),
-    onSuccess: (_, { action }) => {
-      const { toast, done, description } = REVIEWS[action];
-      toaster[toast]({ title: done, description: description(business.name) });
-      void invalidateReview(client, 'businesses');
-      onDone(action);
+  /** The action that was sent and has not been refused. */
+  const [running, setRunning] = useState<ReviewAction | null>(null);
+  const { mutateAsync } = useApiMutation({
+    call: async (decision: Decision) => {
+      await sendDecision(business, decision);
+      return decision.action;
     },
-    onError: (error, { action }) => {
-      sent.current = false;
-      const answered = error instanceof ApiError;
-      errorToast(answered ? REVIEWS[action].failure : 'Failed to process request')(error);
-      if (!answered || error.statusCode === 0 || error.statusCode >= 500) return;
-      void invalidateReview(client, 'businesses');
-      onRefused();
-    },
+    success: ({ action }) => reviewToast(action, business.name),
+    failure: (error, { action }) =>
+      errorToast(error instanceof ApiError ? REVIEWS[action].failure : FAILED)(error),
+    onDone,
+    refresh,
   });
   const decide = (decision: Decision) => {
     if (sent.current) return;
     sent.current = true;
-    mutate(decision);
+    setRunning(decision.action);
+    mutateAsync(decision).catch((error: unknown) => {
+      sent.current = false;
+      setRunning(null);
+      if (error instanceof ApiError && error.statusCode >= 400 && error.statusCode < 500) onRefused();
+    });
   };
-  return {
-    decide,
-    /** The action that was sent and has not been refused. */
-    running: isPending || isSuccess ? variables.action : null,
-  };
+  return { decide, running };
 }
 
 /** Takes a decision back by the opposite one, which the owner is told of and the audit log shows as its own step. */
 export function useUndoReview({ id, name, action, notes }: Decided, onUndone: () => void) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () =>
-      sendDecision({ id, revision: undefined }, { action: undoOf(action), notes: notes ?? '' }),
-    onSuccess: () => {
-      const { toast, done, description } = REVIEWS[undoOf(action)];
-      toaster[toast]({ title: done, description: description(name) });
-      onUndone();
-    },
-    onError: errorToast('Failed to process request'),
-    onSettled: () => invalidateReview(client, 'businesses'),
+  return useApiMutation({
+    call: () => sendDecision({ id, revision: undefined }, { action: undoOf(action), notes: notes ?? '' }),
+    success: () => reviewToast(undoOf(action), name),
+    failure: errorToast(FAILED),
+    onDone: onUndone,
+    refresh,
   });
 }
 
 /** Records that a reviewer has seen the changes of an approved business. */
 export function useMarkReviewed(id: string, revision: number | undefined) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () =>
+  return useApiMutation({
+    call: () =>
       unwrap(
         api.POST('/hq/businesses/{id}/mark-reviewed', {
           params: { path: { id } },
           body: revisionBody(revision),
         }),
       ),
-    onSuccess: () => toaster.success({ title: 'Changes marked as reviewed' }),
-    onError: errorToast('Failed to process request'),
-    onSettled: async () => {
-      await invalidateReview(client, 'businesses');
-      keepFocus();
-    },
+    success: 'Changes marked as reviewed',
+    failure: errorToast(FAILED),
+    refresh,
   });
 }
 
@@ -119,11 +113,10 @@ export function useCheckCertificate(
   { id: businessId, revision }: Pick<ReviewedBusiness, 'id' | 'revision'>,
   { serviceCategory, serviceCategoryId, certificate }: ReviewedBusiness['services'][number],
 ) {
-  const client = useQueryClient();
   const params = { path: { id: businessId, serviceCategoryId } };
   const path = '/hq/businesses/{id}/services/{serviceCategoryId}/certificate';
-  return useMutation({
-    mutationFn: async (action: 'check' | 'uncheck') => {
+  return useApiMutation({
+    call: async (action: 'check' | 'uncheck') => {
       if (action === 'uncheck') return unwrap(api.POST(`${path}/uncheck`, { params }));
       if (!certificate) throw new Error('There is no certificate to check');
       const { scheme, number, expiresOn } = certificate;
@@ -132,14 +125,12 @@ export function useCheckCertificate(
       );
     },
     // One after another: each check raises the revision that the next one sends.
-    scope: { id: `certificates-${businessId}` },
-    onSuccess: (_, action) =>
-      toaster.success({
-        title: action === 'check' ? 'Certificate marked as checked' : 'Check withdrawn',
-        description: serviceCategory.name,
-      }),
-    onError: errorToast('Failed to process request'),
-    // Also after a refusal: the business may have changed its certificate meanwhile.
-    onSettled: () => invalidateReview(client, 'businesses'),
+    scope: `certificates-${businessId}`,
+    success: (action) => ({
+      title: action === 'check' ? 'Certificate marked as checked' : 'Check withdrawn',
+      description: serviceCategory.name,
+    }),
+    failure: errorToast(FAILED),
+    refresh,
   });
 }

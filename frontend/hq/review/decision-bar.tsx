@@ -25,7 +25,7 @@ function useNextAfter(decided: Decided | undefined) {
 function Undo({ decided, onUndone }: { decided: Decided; onUndone: () => void }) {
   const undo = useUndoReview(decided, onUndone);
   return (
-    <Button size="small" color="inherit" loading={undo.isPending} onClick={() => undo.mutate()}>
+    <Button size="small" color="inherit" loading={undo.isPending} onClick={() => void undo.run()}>
       Undo
     </Button>
   );

@@ -27,7 +27,7 @@ interface SelectionBarProps {
 
 /** Selects all waiting accounts, and verifies the selected ones. That can be undone, so it is not asked about. */
 function SelectionBar({ all, selected, unconfirmed, onSelect }: SelectionBarProps) {
-  const { mutate, isPending } = useVerifyMany();
+  const { run, isPending } = useVerifyMany(() => onSelect([]));
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', minHeight: 40 }}>
       <FormControlLabel
@@ -49,12 +49,7 @@ function SelectionBar({ all, selected, unconfirmed, onSelect }: SelectionBarProp
         </Typography>
       )}
       {selected.length > 0 && (
-        <Button
-          size="small"
-          variant="contained"
-          loading={isPending}
-          onClick={() => mutate([...selected], { onSuccess: () => onSelect([]) })}
-        >
+        <Button size="small" variant="contained" loading={isPending} onClick={() => void run(selected)}>
           Verify Selected ({selected.length})
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import {
   ACCOUNT_ACTIONS,
   type AccountAction,
@@ -6,10 +6,9 @@ import {
   type Role,
 } from '../../../backend/contract/statuses';
 import { api, unwrap } from '../../api/client';
-import { messageOf } from '../../api/errors';
 import { statusWords } from '../../shared/layout/status-chip';
-import { keepFocus } from '../../shared/layout/focus';
 import { toaster, type ToastOptions } from '../../shared/feedback/toaster';
+import { useApiMutation } from '../../shared/feedback/use-api-mutation';
 import { errorToast } from '../shared/error-toast';
 import { invalidateReview } from '../shared/queries';
 import type { BulkResult, HqUser } from '../shared/types';
@@ -46,41 +45,45 @@ async function sendStatus(id: string, { status, seenStatus, notes }: StatusChang
   return user;
 }
 
-/** Gives an account its former status back. The row may be gone by now, so this is not a hook. */
-async function undoStatus(client: QueryClient, id: string, change: StatusChange): Promise<void> {
-  try {
-    const { name, accountStatus } = await sendStatus(id, change);
-    toaster.success({
-      title: 'Status Updated',
-      description: `${name} is ${statusWords(accountStatus)} again`,
-    });
-  } catch (error) {
-    errorToast('Failed to update user status')(error);
-  }
-  await invalidateReview(client, 'users');
-}
+const failure = errorToast('Failed to update user status');
+const refresh = (client: QueryClient) => invalidateReview(client, 'users');
 
 /** Changes the status of an account. The toast has a button that changes it back. */
-export function useSetAccountStatus({ id, accountStatus: former }: Pick<HqUser, 'id' | 'accountStatus'>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (change: Omit<StatusChange, 'seenStatus'>) =>
-      sendStatus(id, { ...change, seenStatus: former }),
-    onSuccess: ({ name, accountStatus }) =>
-      toaster.success({
-        // One after another they would pile up and cover the next rows.
-        id: 'account-status',
-        title: 'Status Updated',
-        description: `${name} is now ${statusWords(accountStatus)}`,
-        action: {
-          label: 'Undo',
-          onClick: () => void undoStatus(client, id, { status: former, seenStatus: accountStatus }),
-        },
-      }),
-    onError: errorToast('Failed to update user status'),
-    // Also after a refusal: the account may have changed meanwhile.
-    onSettled: () => void invalidateReview(client, 'users'),
+export function useSetAccountStatus(
+  { id, accountStatus: former }: Pick<HqUser, 'id' | 'accountStatus'>,
+  onDone?: () => void,
+) {
+  const call = (change: StatusChange) => sendStatus(id, change);
+  // The row may be gone when this runs, or show another status: all that it needs is in the change.
+  const undo = useApiMutation({
+    call,
+    success: (_, { name, accountStatus }) => ({
+      title: 'Status Updated',
+      description: `${name} is ${statusWords(accountStatus)} again`,
+    }),
+    failure,
+    refresh,
   });
+  const { run, isPending } = useApiMutation({
+    call,
+    success: ({ seenStatus }, { name, accountStatus }) => ({
+      // One after another they would pile up and cover the next rows.
+      id: 'account-status',
+      title: 'Status Updated',
+      description: `${name} is now ${statusWords(accountStatus)}`,
+      action: {
+        label: 'Undo',
+        onClick: () => void undo.run({ status: seenStatus, seenStatus: accountStatus }),
+      },
+    }),
+    failure,
+    onDone,
+    refresh,
+  });
+  return {
+    isPending,
+    run: (change: Omit<StatusChange, 'seenStatus'>) => run({ ...change, seenStatus: former }),
+  };
 }
 
 interface BulkDecision {
@@ -96,9 +99,8 @@ interface BulkDecision {
  * has its own result. What was done stays shown if a later call fails.
  */
 export function useBulkAction() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ ids, seenStatus, ...decision }: BulkDecision) => {
+  return useApiMutation({
+    call: async ({ ids, seenStatus, ...decision }: BulkDecision) => {
       const results: BulkResult[] = [];
       for (const status of new Set(ids.map(seenStatus))) {
         const body = {
@@ -110,60 +112,55 @@ export function useBulkAction() {
           results.push(...(await unwrap(api.POST('/hq/users/bulk', { body }))).results);
         } catch (error) {
           if (results.length === 0) throw error;
-          const message = messageOf(error, 'Failed to update user status');
+          const message = failure(error).description;
           results.push(...body.ids.map((id) => ({ id, ok: false, message })));
         }
       }
       return results.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
     },
-    onSuccess: () => void invalidateReview(client, 'users'),
-    onError: errorToast('Failed to update user status'),
+    failure,
+    refresh,
   });
+}
+
+/** Says how many accounts were changed, and shows the first refusal. */
+function reportResults(results: BulkResult[], words: string, action?: ToastOptions['action']): void {
+  const done = results.filter(({ ok }) => ok).length;
+  const refused = results.find(({ ok }) => !ok);
+  const description = `${done === 1 ? '1 account is' : `${done} accounts are`} ${words}`;
+  if (done > 0) toaster.success({ title: 'Status Updated', description, ...(action && { action }) });
+  if (refused) toaster.error(failure(new Error(refused.message)));
 }
 
 /** Verifies the accounts that can be verified. The toast has a button that sets them back to pending. */
-export function useVerifyMany() {
-  const client = useQueryClient();
-  const send = async (action: AccountAction, seenStatus: AccountStatus, ids: string[]) =>
-    (await unwrap(api.POST('/hq/users/bulk', { body: { action, ids, seenStatus } }))).results;
-  const report = (results: BulkResult[], words: string, action?: ToastOptions['action']) => {
-    const done = results.filter(({ ok }) => ok).length;
-    const refused = results.find(({ ok }) => !ok);
-    const description = `${done === 1 ? '1 account is' : `${done} accounts are`} ${words}`;
-    if (done > 0) toaster.success({ title: 'Status Updated', description, ...(action && { action }) });
-    if (refused) errorToast('Failed to update user status')(new Error(refused.message));
-  };
-  const undo = async (ids: string[]) => {
-    try {
-      report(await send('set-pending', 'VERIFIED', ids), 'Pending Verification again');
-    } catch (error) {
-      errorToast('Failed to update user status')(error);
-    }
-    await invalidateReview(client, 'users');
-  };
-  return useMutation({
-    mutationFn: (ids: string[]) => send('verify', 'PENDING_VERIFICATION', ids),
-    onSuccess: (results) => {
+export function useVerifyMany(onDone: () => void) {
+  const send = async (action: AccountAction, seenStatus: AccountStatus, ids: readonly string[]) =>
+    (await unwrap(api.POST('/hq/users/bulk', { body: { action, ids: [...ids], seenStatus } }))).results;
+  const undo = useApiMutation({
+    call: (ids: readonly string[]) => send('set-pending', 'VERIFIED', ids),
+    onDone: (results) => reportResults(results, 'Pending Verification again'),
+    failure,
+    refresh,
+  });
+  return useApiMutation({
+    call: (ids: readonly string[]) => send('verify', 'PENDING_VERIFICATION', ids),
+    onDone: (results) => {
       const done = results.filter(({ ok }) => ok).map(({ id }) => id);
-      report(results, 'now Verified', { label: 'Undo', onClick: () => void undo(done) });
+      reportResults(results, 'now Verified', { label: 'Undo', onClick: () => void undo.run(done) });
+      onDone();
     },
-    onError: errorToast('Failed to update user status'),
-    onSettled: async () => {
-      await invalidateReview(client, 'users');
-      keepFocus();
-    },
+    failure,
+    refresh,
   });
 }
 
-export function useSetRoles({ id, name }: { id: string; name: string }) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (roles: readonly Role[]) =>
+export function useSetRoles({ id, name }: { id: string; name: string }, onDone: () => void) {
+  return useApiMutation({
+    call: (roles: readonly Role[]) =>
       unwrap(api.PUT('/hq/users/{id}/roles', { params: { path: { id } }, body: { roles: [...roles] } })),
-    onSuccess: (_, roles) => {
-      toaster.success({ title: 'Roles updated', description: `${name}: ${roles.join(', ')}` });
-      void invalidateReview(client, 'users');
-    },
-    onError: errorToast('Failed to update user roles'),
+    success: (roles) => ({ title: 'Roles updated', description: `${name}: ${roles.join(', ')}` }),
+    failure: errorToast('Failed to update user roles'),
+    onDone,
+    refresh,
   });
 }

@@ -22,7 +22,7 @@ type Account = Pick<HqUser, 'id' | 'name' | 'roles'>;
 
 function RolesForm({ user, onClose, titleId }: { user: Account; onClose: () => void; titleId: string }) {
   const [roles, setRoles] = useState<readonly Role[]>(user.roles);
-  const save = useSetRoles(user);
+  const save = useSetRoles(user, onClose);
   const unchanged = roles.length === user.roles.length && roles.every((role) => user.roles.includes(role));
   return (
     <>
@@ -61,7 +61,7 @@ function RolesForm({ user, onClose, titleId }: { user: Account; onClose: () => v
           variant="contained"
           loading={save.isPending}
           disabled={unchanged || roles.length === 0}
-          onClick={() => save.mutate(roles, { onSuccess: onClose })}
+          onClick={() => void save.run(roles)}
         >
           Save Roles
         </Button>

@@ -146,30 +146,33 @@ export function StatusMenu({ user, inQueue = false }: StatusMenuProps) {
   const refusal = statusChangeRefusal(useUser(), user);
   // What the row showed when the dialog opened. It may be read again behind the dialog.
   const [seen, setSeen] = useState<AccountStatus | null>(null);
-  const { mutate, isPending } = useSetAccountStatus({
-    id: user.id,
-    accountStatus: seen ?? user.accountStatus,
-  });
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   // A menu of its own for each opening, because MUI's would begin at the item that was focused last.
   const [opened, setOpened] = useState(0);
   const draft = `account-status:${user.id}`;
   const [asking, setAsking] = useState(() => (findDraft(draft)?.beside ?? null) as NotedStatus | null);
+  const close = () => {
+    setSeen(null);
+    setAsking(null);
+  };
+  const { run, isPending } = useSetAccountStatus(
+    { id: user.id, accountStatus: seen ?? user.accountStatus },
+    close,
+  );
   const choose = (status: AccountStatus) => {
     setAnchor(null);
     if (isPending) return;
     if (takesNotes(status)) {
       setSeen(user.accountStatus);
       setAsking(status);
-    } else mutate({ status });
+    } else void run({ status });
   };
   const Opener = inQueue ? MoreButton : StatusButton;
   const offered = ACCOUNT_STATUSES.filter(
     (status) => status !== user.accountStatus && !(inQueue && status === 'VERIFIED'),
   );
-  const close = () => {
-    setSeen(null);
-    setAsking(null);
+  const confirm = async (notes: string) => {
+    if (asking && !(await run({ status: asking, notes }))) setSeen(null);
   };
   return (
     <>
@@ -208,9 +211,7 @@ export function StatusMenu({ user, inQueue = false }: StatusMenuProps) {
         beside={asking}
         decision={asking && toDecision(asking, user.name)}
         busy={isPending}
-        onConfirm={(notes) =>
-          asking && mutate({ status: asking, notes }, { onSuccess: close, onError: () => setSeen(null) })
-        }
+        onConfirm={(notes) => void confirm(notes)}
         onClose={close}
       />
     </>

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { useRef } from 'react';
 import { statusChangeRefusal } from '../../../backend/contract/statuses';
 import { useUser } from '../../api/use-session';
 import type { HqUser } from '../shared/types';
@@ -13,15 +12,8 @@ type Waiting = Pick<HqUser, 'id' | 'name' | 'roles' | 'accountStatus' | 'emailCo
  */
 export function VerifyButton({ user }: { user: Waiting }) {
   const refusal = statusChangeRefusal(useUser(), user);
-  const { mutate, isPending } = useSetAccountStatus(user);
-  const sent = useRef(false);
+  const { run, isPending } = useSetAccountStatus(user);
   if (user.accountStatus !== 'PENDING_VERIFICATION' || refusal !== null) return null;
-  const verify = () => {
-    // A second click may come before the button knows of the first.
-    if (sent.current) return;
-    sent.current = true;
-    mutate({ status: 'VERIFIED' }, { onSettled: () => (sent.current = false) });
-  };
   return (
     <Button
       size="small"
@@ -31,7 +23,7 @@ export function VerifyButton({ user }: { user: Waiting }) {
       aria-label={user.emailConfirmed ? `Verify ${user.name}` : `Verify Anyway: ${user.name}`}
       // Not disabled meanwhile: it would lose the focus, which then moves to the next account.
       aria-busy={isPending}
-      onClick={verify}
+      onClick={() => void run({ status: 'VERIFIED' })}
       sx={{ minHeight: 28, py: 0, opacity: isPending ? 0.6 : 1 }}
     >
       {user.emailConfirmed ? 'Verify' : 'Verify Anyway'}

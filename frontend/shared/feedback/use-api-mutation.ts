@@ -11,7 +11,7 @@ interface ApiMutationOptions<V, R> {
    */
   call: (variables: V, key: string) => Promise<R>;
   /** Toast after success: a title or all its options. */
-  success?: string | ((variables: V) => ToastOptions);
+  success?: string | ((variables: V, result: R) => ToastOptions & { kind?: 'success' | 'info' | 'warning' });
   /**
    * The call that takes the change back, or null where nothing does. With one, the toast after success has an Undo
    * button.
@@ -23,6 +23,8 @@ interface ApiMutationOptions<V, R> {
   onDone?: ((result: R) => void) | undefined;
   /** Refreshes the queries that show what has changed. */
   refresh?: (client: QueryClient, variables: V) => Promise<unknown>;
+  /** Calls with one scope run one after another. */
+  scope?: string;
 }
 
 interface ApiMutation<V, R> {
@@ -45,7 +47,7 @@ const CREATED_BEFORE: ToastOptions = {
  * A refused call may mean that the screen is out of date, so it refreshes too, except after a 400.
  */
 export function useApiMutation<V = void, R = unknown>(options: ApiMutationOptions<V, R>): ApiMutation<V, R> {
-  const { call, success, undo, failure, onDone, refresh } = options;
+  const { call, success, undo, failure, onDone, refresh, scope } = options;
   const client = useQueryClient();
   const running = useRef(false);
   /** Toasts of failed attempts. A later success closes them. */
@@ -71,12 +73,14 @@ export function useApiMutation<V = void, R = unknown>(options: ApiMutationOption
     mutationFn: (variables) => call(variables, (key.current ??= newKey())),
     // Offline the call fails at once, with its toast, instead of waiting for a connection.
     networkMode: 'always',
+    ...(scope && { scope: { id: scope } }),
     onSuccess: async (result, variables) => {
       key.current = null;
       for (const id of failures.current.splice(0)) toaster.dismiss(id);
       if (success) {
-        const toast = typeof success === 'string' ? { title: success } : success(variables);
-        toaster.success({ ...toast, ...undoAction(variables, result) });
+        const { kind = 'success', ...toast } =
+          typeof success === 'string' ? { title: success } : success(variables, result);
+        toaster[kind]({ ...toast, ...undoAction(variables, result) });
       }
       onDone?.(result);
       await refresh?.(client, variables);
