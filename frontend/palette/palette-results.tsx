@@ -1,6 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { PaletteItem } from './source';
+import type { Group } from './use-groups';
+
+export const rowId = (group: Group, item: PaletteItem) => `${group.id}-${item.id}`;
 
 interface ResultProps {
   id: string;
@@ -10,7 +13,7 @@ interface ResultProps {
   onOpen: () => void;
 }
 
-export function Result({ id, item, active, onPoint, onOpen }: ResultProps) {
+function Result({ id, item, active, onPoint, onOpen }: ResultProps) {
   return (
     <Box
       id={id}
@@ -35,6 +38,49 @@ export function Result({ id, item, active, onPoint, onOpen }: ResultProps) {
           {item.detail}
         </Typography>
       )}
+    </Box>
+  );
+}
+
+interface ResultsProps {
+  id: string;
+  hidden: boolean;
+  groups: readonly Group[];
+  activeId: string | undefined;
+  /** When the pointer moves over a row. */
+  onPoint: (rowId: string) => void;
+  onOpen: (item: PaletteItem) => void;
+}
+
+/** What was found, in groups with a heading. */
+export function Results({ id, hidden, groups, activeId, onPoint, onOpen }: ResultsProps) {
+  return (
+    <Box id={id} role="listbox" aria-label="Results" hidden={hidden}>
+      {groups.map((group) => (
+        <Box key={group.id} role="group" aria-label={group.label}>
+          <Typography
+            variant="caption"
+            color="textSecondary"
+            aria-hidden
+            sx={{ px: 1.5, pt: 1, display: 'block' }}
+          >
+            {group.label}
+          </Typography>
+          {group.items.map((item) => {
+            const row = rowId(group, item);
+            return (
+              <Result
+                key={row}
+                id={row}
+                item={item}
+                active={row === activeId}
+                onPoint={() => onPoint(row)}
+                onOpen={() => onOpen(item)}
+              />
+            );
+          })}
+        </Box>
+      ))}
     </Box>
   );
 }

@@ -9,7 +9,7 @@ import { QUESTION_MAX } from '../../backend/contract/limits';
 import type { SessionUser } from '../api/session';
 import { AnswerView } from '../shared/assistant/answer-view';
 import { useDebouncedValue } from '../shared/use-debounced-value';
-import { Result } from './palette-result';
+import { Results, rowId } from './palette-results';
 import type { PaletteItem } from './source';
 import { ASK_ID, useGroups } from './use-groups';
 
@@ -31,9 +31,7 @@ export default function Palette({ user, initialText, onClose }: PaletteProps) {
   const wanted = text.trim();
   const searched = useDebouncedValue(wanted);
   const { groups, searching } = useGroups(searched, user);
-  const items = groups.flatMap((group) =>
-    group.items.map((item) => ({ item, id: `${group.id}-${item.id}` })),
-  );
+  const items = groups.flatMap((group) => group.items.map((item) => ({ item, id: rowId(group, item) })));
   const active = Math.min(position, items.length - 1);
   const activeId = asked === null ? items[active]?.id : undefined;
   useEffect(() => {
@@ -108,33 +106,14 @@ export default function Palette({ user, initialText, onClose }: PaletteProps) {
       />
       <Box sx={{ height: 'min(24rem, 60vh)', overflowY: 'auto', p: asked === null ? 1 : 2 }}>
         {asked !== null && <AnswerView key={asked} text={asked} onAsk={ask} onLeave={onClose} />}
-        <Box id={LIST_ID} role="listbox" aria-label="Results" hidden={asked !== null}>
-          {groups.map((group) => (
-            <Box key={group.id} role="group" aria-label={group.label}>
-              <Typography
-                variant="caption"
-                color="textSecondary"
-                aria-hidden
-                sx={{ px: 1.5, pt: 1, display: 'block' }}
-              >
-                {group.label}
-              </Typography>
-              {group.items.map((item) => {
-                const id = `${group.id}-${item.id}`;
-                return (
-                  <Result
-                    key={id}
-                    id={id}
-                    item={item}
-                    active={id === activeId}
-                    onPoint={() => setPosition(items.findIndex((other) => other.id === id))}
-                    onOpen={() => open(item)}
-                  />
-                );
-              })}
-            </Box>
-          ))}
-        </Box>
+        <Results
+          id={LIST_ID}
+          hidden={asked !== null}
+          groups={groups}
+          activeId={activeId}
+          onPoint={(id) => setPosition(items.findIndex((other) => other.id === id))}
+          onOpen={open}
+        />
         <Typography role="status" color="textSecondary" sx={{ px: 1.5, py: 1 }} hidden={asked !== null}>
           {items.length === 0 && (searching ? 'Searching…' : 'Nothing found. Try fewer or different words.')}
         </Typography>

@@ -17,7 +17,7 @@ import { InviteButton } from './business-card';
 import { distanceWords } from './business-facts';
 import { CertifiedBadges } from './certified-badges';
 
-interface BusinessSheetProps {
+export interface BusinessSheetProps {
   id: string;
   /** What the list knows of the business, if it is on the page of results. */
   listed: MarketplaceBusiness | undefined;

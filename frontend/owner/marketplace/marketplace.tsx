@@ -14,12 +14,13 @@ import { useMarketplace } from '../shared/queries/marketplace';
 import { useProperties } from '../shared/queries/properties';
 import { UNAUTHORIZED, useLoadError } from '../shared/use-load-error';
 import { BusinessCard } from './business-card';
+import type { BusinessSheetProps } from './business-sheet';
 import { ChoiceBar } from './choice-bar';
 import { openInvitation } from '../invitations/open-invitation';
 import { InviteDialog, type InvitationDraft } from './invite-dialog';
 import type { Invitee } from './mutations';
 import { Results, ResultsSkeleton, type WiderSearches } from './results';
-import { FloatingMapButton, HideMapButton, ResultsMap, useRoomForMap } from './results-map';
+import { FloatingMapButton, ResultsMap, useRoomForMap } from './results-map';
 import { SearchBar } from './search-bar';
 import { type FilterChange, useMarketplaceFilters, type MarketplaceFilters } from './search-params';
 import { HowOrderWorks, SortSelect } from './sort-select';
@@ -114,13 +115,20 @@ function widerSearches(
   };
 }
 
-/** Closes the profile: back to the list that opened it, or to the list of a shared address. */
-function useCloseProfile(search: string): () => void {
+/** The profile of a business. It closes to the list that opened it, or to the list of a shared address. */
+function Profile(props: Omit<BusinessSheetProps, 'onClose'>) {
   const navigate = useNavigate();
   const location = useLocation();
   const fromList = (location.state as { fromList?: boolean } | null)?.fromList === true;
-  return () =>
-    void (fromList ? navigate(-1) : navigate({ search }, { replace: true, preventScrollReset: true }));
+  const close = () =>
+    void (fromList
+      ? navigate(-1)
+      : navigate({ search: props.search }, { replace: true, preventScrollReset: true }));
+  return (
+    <Suspense>
+      <BusinessSheet {...props} onClose={close} />
+    </Suspense>
+  );
 }
 
 /** Whether the map is shown. At first where there is room for it. */
@@ -144,7 +152,6 @@ export default function Marketplace() {
   const [activeId, setActiveId] = useState<string | null>(null);
   const [inviting, setInviting] = useState(invitedBefore);
   const choice = useChoice();
-  const closeProfile = useCloseProfile(search);
   const businesses = marketplace.data?.data ?? [];
   const canInvite = property?.abilities.invite === true;
 
@@ -184,15 +191,13 @@ export default function Marketplace() {
           hint={canInvite && businesses.length > 1 && 'Tick several to invite them together.'}
           map={
             showMap && (
-              <>
-                <ResultsMap
-                  businesses={businesses}
-                  property={property}
-                  activeId={activeId}
-                  onActive={setActiveId}
-                />
-                <HideMapButton onHide={toggleMap} />
-              </>
+              <ResultsMap
+                businesses={businesses}
+                property={property}
+                activeId={activeId}
+                onActive={setActiveId}
+                onHide={toggleMap}
+              />
             )
           }
           sort={
@@ -239,17 +244,14 @@ export default function Marketplace() {
         !showMap && businesses.length > 0 && <FloatingMapButton onShow={toggleMap} />
       )}
       {viewed && (
-        <Suspense>
-          <BusinessSheet
-            key={viewed}
-            id={viewed}
-            listed={businesses.find(({ id }) => id === viewed)}
-            invitation={openInvitation(invitations, viewed)}
-            onInvite={canInvite ? (business) => setInviting([business]) : undefined}
-            search={search}
-            onClose={closeProfile}
-          />
-        </Suspense>
+        <Profile
+          key={viewed}
+          id={viewed}
+          listed={businesses.find(({ id }) => id === viewed)}
+          invitation={openInvitation(invitations, viewed)}
+          onInvite={canInvite ? (business) => setInviting([business]) : undefined}
+          search={search}
+        />
       )}
       {inviting.length > 0 && property && (
         <InviteDialog

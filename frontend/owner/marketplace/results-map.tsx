@@ -18,11 +18,28 @@ export function useMapHeight(): number {
   return useMediaQuery(useTheme().breakpoints.up('lg'), { noSsr: true }) ? 480 : 300;
 }
 
+/** On a phone, under the map, where it covers no part of it. */
+function HideMapButton({ onHide }: { onHide: () => void }) {
+  return (
+    <Button
+      variant="outlined"
+      color="inherit"
+      size="small"
+      className="no-print"
+      onClick={onHide}
+      sx={{ display: { xs: 'flex', md: 'none' }, mt: 1, ml: 'auto' }}
+    >
+      Hide Map
+    </Button>
+  );
+}
+
 interface ResultsMapProps {
   businesses: readonly MarketplaceBusiness[];
   property: Property | undefined;
   activeId: string | null;
   onActive: (id: string | null) => void;
+  onHide: () => void;
 }
 
 /** Scrolls to the card of a business and moves the focus there, so that the keyboard goes on from it. */
@@ -37,7 +54,7 @@ function goToCard(id: string): void {
 }
 
 /** The businesses on the page as numbered dots around the property. Keeps its space if none has a location. */
-export function ResultsMap({ businesses, property, activeId, onActive }: ResultsMapProps) {
+function Dots({ businesses, property, activeId, onActive }: Omit<ResultsMapProps, 'onHide'>) {
   const height = useMapHeight();
   const choices = businesses.flatMap(({ id, name, latitude, longitude }, index) =>
     latitude === null || longitude === null ? [] : [{ id, number: index + 1, name, latitude, longitude }],
@@ -90,19 +107,13 @@ export function ResultsMap({ businesses, property, activeId, onActive }: Results
   );
 }
 
-/** On a phone, under the map, where it covers no part of it. */
-export function HideMapButton({ onHide }: { onHide: () => void }) {
+/** The map of the businesses on the page. On a phone it can be hidden. */
+export function ResultsMap({ onHide, ...rest }: ResultsMapProps) {
   return (
-    <Button
-      variant="outlined"
-      color="inherit"
-      size="small"
-      className="no-print"
-      onClick={onHide}
-      sx={{ display: { xs: 'flex', md: 'none' }, mt: 1, ml: 'auto' }}
-    >
-      Hide Map
-    </Button>
+    <>
+      <Dots {...rest} />
+      <HideMapButton onHide={onHide} />
+    </>
   );
 }
 

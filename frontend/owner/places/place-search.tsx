@@ -29,6 +29,29 @@ interface PlaceSearchProps extends SearchFailureTitles {
   error?: string | undefined;
 }
 
+function SearchButton({
+  busy,
+  disabled,
+  onClick,
+}: {
+  busy: boolean;
+  disabled: boolean;
+  onClick: () => void;
+}) {
+  return (
+    <Button
+      variant="outlined"
+      onClick={onClick}
+      disabled={disabled}
+      aria-busy={busy || undefined}
+      startIcon={busy ? <CircularProgress size={16} color="inherit" aria-hidden /> : <Search />}
+      sx={{ flexShrink: 0 }}
+    >
+      Search
+    </Button>
+  );
+}
+
 /** Searches places and lets the user choose one of the results. */
 export function PlaceSearch(props: PlaceSearchProps) {
   const { label, autoFocus, helperText, emptyText, shortText } = props;
@@ -103,16 +126,7 @@ export function PlaceSearch(props: PlaceSearchProps) {
           }}
           sx={{ flex: 1, minWidth: 0 }}
         />
-        <Button
-          variant="outlined"
-          onClick={searchOrComplain}
-          disabled={tooShort}
-          aria-busy={busy || undefined}
-          startIcon={busy ? <CircularProgress size={16} color="inherit" aria-hidden /> : <Search />}
-          sx={{ flexShrink: 0 }}
-        >
-          Search
-        </Button>
+        <SearchButton busy={busy} disabled={tooShort} onClick={searchOrComplain} />
       </Box>
       <Typography
         id={`${id}-hint`}
