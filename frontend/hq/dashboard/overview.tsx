@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { CERTIFICATE_REMINDER_DAYS } from '../../../backend/contract/limits';
 import { Sparkline } from '../../shared/charts/sparkline';
 import { formatAge, formatDateTime, formatDay, formatTotal } from '../../shared/format';
 import { TextLink } from '../../shared/layout/link-button';
@@ -127,7 +128,7 @@ export function Certificates() {
       all={{ to: paths.hqBusinesses, label: 'Businesses' }}
       expected={2}
       failed={error !== null}
-      empty="None expire within 30 days."
+      empty={`None expire within ${CERTIFICATE_REMINDER_DAYS} days.`}
       rows={data?.expiringCertificates.map(({ businessId, businessName, serviceCategory, expiresOn }) => (
         <Row key={`${businessId} ${serviceCategory}`} aside={formatDay(expiresOn)}>
           <TextLink to={paths.hqBusiness(businessId)}>{businessName}</TextLink> · {serviceCategory}

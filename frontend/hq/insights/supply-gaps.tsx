@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { KM_PER_MILE } from '../../../backend/contract/limits';
+import { KM_PER_MILE, RADIUS_DEFAULT_MILES } from '../../../backend/contract/limits';
 import { TextLink } from '../../shared/layout/link-button';
 import { Section } from '../../shared/layout/section';
 import { ChoiceMap } from '../../shared/map/map';
@@ -128,7 +128,7 @@ export function SupplyGaps({ gaps }: { gaps: HqInsightsData['supplyGaps'] }) {
     <Section
       dense
       title="Supply gaps"
-      description="Services that no business offers within 15 miles of a town's properties."
+      description={`Services that no business offers within ${RADIUS_DEFAULT_MILES} miles of a town's properties.`}
     >
       {gaps.length === 0 ? (
         <Typography variant="body2" color="textSecondary">

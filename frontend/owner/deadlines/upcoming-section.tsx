@@ -1,3 +1,4 @@
+import { PORTFOLIO_DAYS } from '../../../backend/contract/insights';
 import { TextLink } from '../../shared/layout/link-button';
 import { Section } from '../../shared/layout/section';
 import { paths } from '../../shared/paths';
@@ -5,11 +6,11 @@ import { SectionList } from '../shared/list-states';
 import type { useDeadlinesUntil } from './queries';
 import { UpcomingRow } from './upcoming-row';
 
-/** What is overdue, and what is due in the next 90 days, over all properties. */
+/** What is overdue or due soon, over all properties. */
 export function UpcomingSection({ query }: { query: ReturnType<typeof useDeadlinesUntil> }) {
   return (
     <Section
-      title="The next 90 days"
+      title={`The next ${PORTFOLIO_DAYS} days`}
       anchor="deadlines"
       description={
         <>
@@ -21,7 +22,7 @@ export function UpcomingSection({ query }: { query: ReturnType<typeof useDeadlin
       <SectionList
         query={query}
         height={72}
-        empty="Nothing is due in the next 90 days. You can add deadlines on each property's page."
+        empty={`Nothing is due in the next ${PORTFOLIO_DAYS} days. You can add deadlines on each property's page.`}
       >
         {(deadline) => <UpcomingRow key={deadline.id} deadline={deadline} />}
       </SectionList>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import { MEDIAN_MIN_ANSWERS, PORTFOLIO_DAYS } from '../../../backend/contract/insights';
 import { formatHours } from '../../shared/format';
 import type { Insights } from './queries';
 
@@ -50,7 +51,7 @@ export function Figures({ portfolio }: { portfolio: Insights['portfolio'] }) {
       <Figure term="Properties" value={String(properties)} note={`${managed} with a manager`} />
       <Figure term="Open invitations" value={String(openInvitations)} note="Pending, accepted or active" />
       <Figure
-        term="Invitations in 90 days"
+        term={`Invitations in ${PORTFOLIO_DAYS} days`}
         value={String(recent.sent)}
         note={`${recent.answered} answered, ${recent.accepted} accepted`}
       />
@@ -59,7 +60,7 @@ export function Figures({ portfolio }: { portfolio: Insights['portfolio'] }) {
         value={medianAnswerHours.value === null ? '–' : formatHours(medianAnswerHours.value)}
         note={
           medianAnswerHours.value === null
-            ? 'Shown after 5 answers'
+            ? `Shown after ${MEDIAN_MIN_ANSWERS} answers`
             : `Median of ${medianAnswerHours.count} answers`
         }
       />
