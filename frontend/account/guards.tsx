@@ -9,6 +9,7 @@ import { useSession, useUser } from '../api/use-session';
 import { LinkButton } from '../shared/layout/link-button';
 import { EmptyState, PageSpinner } from '../shared/feedback/empty-state';
 import { PageTitle } from '../shared/layout/page';
+import { PLAIN_LIST } from '../shared/layout/plain-list';
 import { paths } from '../shared/paths';
 
 /** State of a navigation to the sign-in page: where the user wanted to go. */
@@ -74,15 +75,7 @@ function AccessDenied({ role, exact, roles }: { role: Role; exact: boolean; role
         </Typography>
         <Box
           component="ul"
-          sx={{
-            display: 'flex',
-            gap: 1,
-            justifyContent: 'center',
-            flexWrap: 'wrap',
-            p: 0,
-            m: 0,
-            listStyle: 'none',
-          }}
+          sx={{ ...PLAIN_LIST, display: 'flex', gap: 1, justifyContent: 'center', flexWrap: 'wrap' }}
         >
           {roles.map((name) => (
             <li key={name}>

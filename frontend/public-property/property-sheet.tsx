@@ -14,6 +14,7 @@ import type { PublicProperty } from '../api/types';
 import { MailLink, phoneHref, PhoneLink } from '../shared/contact';
 import { CopyButton } from '../shared/feedback/copy-button';
 import { formatCoordinate, typeWords } from '../shared/format';
+import { PLAIN_LIST } from '../shared/layout/plain-list';
 import { lazyWithRetry } from '../shared/load-with-retry';
 import { PropertyMap } from '../shared/map/map';
 import { PageTitle } from '../shared/layout/page';
@@ -73,7 +74,7 @@ function TypeBadges({ types }: { types: readonly string[] }) {
     <Box
       component="ul"
       aria-label="Property types"
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, p: 0, listStyle: 'none' }}
+      sx={{ ...PLAIN_LIST, display: 'flex', flexWrap: 'wrap', gap: 1 }}
     >
       {types.slice(0, PUBLIC_TYPE_BADGES).map((type) => (
         <li key={type}>

@@ -1,3 +1,7 @@
+/** A file name that ends with today's date, in UTC: `users-2026-11-24.csv`. */
+export const datedFileName = (name: string, extension: string): string =>
+  `${name}-${new Date().toISOString().slice(0, 10)}.${extension}`;
+
 /** Saves a file that was loaded with the session's token. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { formatDate, formatDay } from '../../shared/format';
+import { PLAIN_LIST } from '../../shared/layout/plain-list';
 import { Section } from '../../shared/layout/section';
 import { ConnectClient } from './connect-client';
 import { useKeys, useRevokeKey } from './keys';
@@ -71,7 +72,7 @@ export function KeysCard() {
       {token && <ConnectClient token={token} />}
       {making && <NewKeyForm onMade={made} onCancel={() => setMaking(false)} />}
       {data.length > 0 ? (
-        <Box component="ul" aria-label="Personal keys" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        <Box component="ul" aria-label="Personal keys" sx={PLAIN_LIST}>
           {data.map((key) => (
             <KeyRow key={key.id} of={key} />
           ))}

@@ -7,7 +7,7 @@ import { invalidate } from '../../api/query-client';
 import { refreshSession, signOut } from '../../api/session';
 import { useApiMutation } from '../../shared/feedback/use-api-mutation';
 import { paths } from '../../shared/paths';
-import { saveFile } from '../../shared/save-file';
+import { datedFileName, saveFile } from '../../shared/save-file';
 import { KEYS } from '../keys/keys';
 import { CALENDAR } from '../mutations';
 import { PASSKEY_FAILED, makePasskey } from '../passkeys';
@@ -125,10 +125,7 @@ export function useExportData() {
   return useApiMutation({
     call: async () => {
       const file = await unwrap(api.GET('/account/export', { parseAs: 'blob' }));
-      saveFile(
-        new Blob([file], { type: 'application/json' }),
-        `account-${new Date().toISOString().slice(0, 10)}.json`,
-      );
+      saveFile(new Blob([file], { type: 'application/json' }), datedFileName('account', 'json'));
     },
     failure: 'Failed to export your data',
   });

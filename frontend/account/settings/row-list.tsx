@@ -1,14 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { PLAIN_LIST } from '../../shared/layout/plain-list';
 
 /** A list of things that belong to the account, with a line between them. */
 export function RowList({ children }: { children: ReactNode }) {
   return (
-    <Box
-      component="ul"
-      sx={{ p: 0, m: 0, listStyle: 'none', '& > li + li': { borderTop: 1, borderColor: 'divider' } }}
-    >
+    <Box component="ul" sx={{ ...PLAIN_LIST, '& > li + li': { borderTop: 1, borderColor: 'divider' } }}>
       {children}
     </Box>
   );

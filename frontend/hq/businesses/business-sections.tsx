@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { isApproximate, type LocationPrecision } from '../../../backend/contract/statuses';
 import { formatCoordinate } from '../../shared/format';
+import { PLAIN_LIST } from '../../shared/layout/plain-list';
 import { PropertyMap } from '../../shared/map/map';
 import { TextLink } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
@@ -59,7 +60,7 @@ export function ServicesSection({ business }: Part) {
           No services yet.
         </Typography>
       ) : (
-        <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, p: 0, m: 0, listStyle: 'none' }}>
+        <Box component="ul" sx={{ ...PLAIN_LIST, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {business.services.map(({ id, serviceCategory, requiresCertification }) => (
             <Box
               component="li"
@@ -98,10 +99,7 @@ export function StaffSection({ business }: Part) {
           No staff members yet.
         </Typography>
       ) : (
-        <Box
-          component="ul"
-          sx={{ display: 'grid', gap: 1, p: 0, m: 0, listStyle: 'none', fontSize: '0.875rem' }}
-        >
+        <Box component="ul" sx={{ ...PLAIN_LIST, display: 'grid', gap: 1, fontSize: '0.875rem' }}>
           {staff.map(({ id, userId, role, user }) => (
             <Box
               component="li"

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { CertificateStatus, certificateWords } from '../../shared/layout/certificate-status';
+import { PLAIN_LIST } from '../../shared/layout/plain-list';
 import type { ReviewedBusiness } from '../shared/types';
 import { useCheckCertificate } from './mutations';
 
@@ -60,7 +61,7 @@ export function Certificates({ business }: { business: ReviewedBusiness }) {
       <Typography variant="h3" sx={{ mt: 2, mb: 1, fontSize: '0.875rem' }}>
         Certificates
       </Typography>
-      <Box component="ul" sx={{ display: 'grid', gap: 1.5, p: 0, m: 0, listStyle: 'none' }}>
+      <Box component="ul" sx={{ ...PLAIN_LIST, display: 'grid', gap: 1.5 }}>
         {required.map((service) => (
           <CertificateLine key={service.id} business={business} service={service} />
         ))}

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { formatDate } from '../../shared/format';
 import { TextLink } from '../../shared/layout/link-button';
+import { PLAIN_LIST } from '../../shared/layout/plain-list';
 import { paths } from '../../shared/paths';
 import { RegistrationStatusChip } from '../../shared/layout/status-chip';
 import { Timeline } from '../../shared/timeline/timeline';
@@ -48,7 +49,7 @@ function Line({
 /** The first ones are the most similar, and enough for most decisions. */
 const DUPLICATES_AT_FIRST = 5;
 
-const LIST = { display: 'grid', gap: 1.25, p: 0, m: 0, listStyle: 'none' } as const;
+const LIST = { ...PLAIN_LIST, display: 'grid', gap: 1.25 } as const;
 
 /** Other businesses that may be the same one, and the other businesses of its owner. */
 export function Comparison({ business }: { business: ReviewedBusiness }) {

@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { PLAIN_LIST } from '../../shared/layout/plain-list';
 import { statusWords } from '../../shared/layout/status-chip';
 import { HEADER_HEIGHT } from '../../shared/layout/header';
 import { focusHeading } from '../../shared/layout/focus';
@@ -85,12 +86,10 @@ export function ReviewCard({ business, buttons }: { business: ReviewedBusiness; 
           component="ul"
           aria-label="Checklist"
           sx={{
+            ...PLAIN_LIST,
             display: 'grid',
             gridTemplateColumns: { xs: '1fr 1fr', lg: '1fr' },
             gap: 1,
-            p: 0,
-            m: 0,
-            listStyle: 'none',
             fontSize: '0.875rem',
           }}
         >

@@ -3,6 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { TextLink } from '../../shared/layout/link-button';
+import { PLAIN_LIST } from '../../shared/layout/plain-list';
 import { Section } from '../shared/section';
 
 /** On a phone. The section's link leads to the others. */
@@ -46,7 +47,7 @@ export function ListSection({ title, all, rows, failed, empty, expected }: ListS
         {!rows && failed && <Note>We couldn&apos;t load this. We&apos;ll try again when you come back.</Note>}
         {rows?.length === 0 && <Note>{empty}</Note>}
         {!!rows?.length && (
-          <Box component="ul" sx={{ p: 0, m: 0, listStyle: 'none' }}>
+          <Box component="ul" sx={PLAIN_LIST}>
             {rows}
           </Box>
         )}

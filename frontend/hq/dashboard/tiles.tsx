@@ -5,6 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import { formatTotal } from '../../shared/format';
+import { PLAIN_LIST } from '../../shared/layout/plain-list';
 import { paths } from '../../shared/paths';
 import type { useDashboard } from '../shared/queries';
 
@@ -45,9 +46,7 @@ export function Tiles({ figures }: { figures: ReturnType<typeof useDashboard>['d
       aria-label="Figures"
       aria-busy={!figures}
       sx={{
-        m: 0,
-        p: 0,
-        listStyle: 'none',
+        ...PLAIN_LIST,
         display: 'grid',
         gap: { xs: 1, sm: 2 },
         gridTemplateColumns: { xs: '1fr 1fr', lg: 'repeat(auto-fit, minmax(180px, 1fr))' },

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { Suspense, useState } from 'react';
 import { HQ_INSIGHT_DAYS } from '../../../backend/contract/insights';
 import { formatHours } from '../../shared/format';
+import { PLAIN_LIST } from '../../shared/layout/plain-list';
 import { Section } from '../../shared/layout/section';
 import { TextLink } from '../../shared/layout/link-button';
 import { lazyWithRetry } from '../../shared/load-with-retry';
@@ -91,7 +92,7 @@ function Unresponsive({ rows }: { rows: HqInsightsData['unresponsive'] }) {
           None.
         </Typography>
       ) : (
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.75 }}>
+        <Box component="ul" sx={{ ...PLAIN_LIST, display: 'grid', gap: 0.75 }}>
           {rows.map(({ business, invitations, answered }) => (
             <Box component="li" key={business.id} sx={{ display: 'flex', gap: 2, fontSize: '0.875rem' }}>
               <TextLink to={paths.hqBusiness(business.id)} sx={{ flex: 1, overflowWrap: 'anywhere' }}>

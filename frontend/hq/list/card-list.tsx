@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { DOTTED } from './cells/dotted';
 import { useListState } from './list-state';
 import { useRowClick } from './row-link';
+import { PLAIN_LIST } from '../../shared/layout/plain-list';
 
 /** What a card shows of a row. */
 export interface CardParts {
@@ -38,7 +39,7 @@ export function CardList<Row extends RaRecord>({ things, card, rowPath }: CardLi
   const { data = [] } = useListState<Row>();
   const rowClick = useRowClick(rowPath);
   return (
-    <Box component="ul" aria-label={`List of ${things}`} sx={{ p: 0, m: 0, listStyle: 'none' }}>
+    <Box component="ul" aria-label={`List of ${things}`} sx={PLAIN_LIST}>
       {data.map((row) => {
         const { select, name, details, control } = card(row);
         const { sx, ...click } = { sx: {}, ...rowClick(row) };

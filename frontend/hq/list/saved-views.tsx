@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useResourceContext, useSavedQueries, type SavedQuery } from 'ra-core';
 import { useState } from 'react';
 import { useListState, type Filters } from './list-state';
+import { PLAIN_LIST } from '../../shared/layout/plain-list';
 
 const NAME_MAX = 60;
 
@@ -72,7 +73,7 @@ export function SavedViews({ onOpened }: { onOpened: () => void }) {
           Save the current filters as a view.
         </Typography>
       )}
-      <Box component="ul" sx={{ p: 0, m: 0, listStyle: 'none' }}>
+      <Box component="ul" sx={PLAIN_LIST}>
         {saved.map((view) => (
           <SavedView
             key={view.label}

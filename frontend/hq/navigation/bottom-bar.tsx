@@ -2,9 +2,10 @@ import MoreIcon from '@mui/icons-material/MoreHoriz';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { visuallyHidden } from '@mui/utils';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { BADGE_ON_ICON, BOTTOM_BAR, BOTTOM_BAR_ENTRY, bottomBarSpace } from '../../shared/layout/bottom-bar';
+import { useMenu } from '../../shared/layout/use-menu';
 import { lazyWithRetry } from '../../shared/load-with-retry';
 import { paths } from '../../shared/paths';
 import { Shortcuts } from '../shared/shortcuts';
@@ -38,17 +39,11 @@ function Entry({ screen: { to, label, short, Icon }, current }: { screen: Screen
 
 /** The screens that have no place in the bar, and what else the header has no room for. */
 function More({ current }: { current: string }) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { anchor, close, button } = useMenu();
   const open = SCREENS.find(({ to, behindMore }) => behindMore && to === current);
   return (
     <>
-      <ButtonBase
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        aria-current={open ? 'true' : undefined}
-        onClick={(event) => setAnchor(event.currentTarget)}
-        sx={BOTTOM_BAR_ENTRY}
-      >
+      <ButtonBase {...button} aria-current={open ? 'true' : undefined} sx={BOTTOM_BAR_ENTRY}>
         <MoreIcon aria-hidden />
         <span>
           More<span style={visuallyHidden}> of HQ{open && `, ${open.label} is open`}</span>
@@ -56,7 +51,7 @@ function More({ current }: { current: string }) {
       </ButtonBase>
       {anchor && (
         <Suspense fallback={null}>
-          <MoreMenu anchor={anchor} current={current} onClose={() => setAnchor(null)} />
+          <MoreMenu anchor={anchor} current={current} onClose={close} />
         </Suspense>
       )}
     </>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { formatTotal } from '../../shared/format';
+import { PLAIN_LIST } from '../../shared/layout/plain-list';
 import { Section } from '../shared/section';
 import type { ReviewQueue } from '../shared/types';
 import { BusinessRow } from './business-row';
@@ -26,7 +27,7 @@ export function QueueSection({ title, count, shown, empty, above, children }: Qu
       ) : (
         <>
           {above}
-          <Box component="ul" sx={{ p: 0, m: 0, listStyle: 'none' }}>
+          <Box component="ul" sx={PLAIN_LIST}>
             {children}
           </Box>
         </>

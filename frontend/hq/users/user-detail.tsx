@@ -11,6 +11,7 @@ import { formatDateTime } from '../../shared/format';
 import { TextLink } from '../../shared/layout/link-button';
 import { EmptyState, PageSpinner } from '../../shared/feedback/empty-state';
 import { PageTitle, BackLink } from '../../shared/layout/page';
+import { PLAIN_LIST } from '../../shared/layout/plain-list';
 import { paths } from '../../shared/paths';
 import { RegistrationStatusChip, StatusChip, statusWords } from '../../shared/layout/status-chip';
 import { Timeline } from '../../shared/timeline/timeline';
@@ -38,10 +39,7 @@ function Businesses({ user }: { user: ReviewedUser }) {
           Doesn&apos;t own or work for a business.
         </Typography>
       )}
-      <Box
-        component="ul"
-        sx={{ display: 'grid', gap: 1, p: 0, m: 0, listStyle: 'none', fontSize: '0.875rem' }}
-      >
+      <Box component="ul" sx={{ ...PLAIN_LIST, display: 'grid', gap: 1, fontSize: '0.875rem' }}>
         {lines.map(({ business, part }) => (
           <Box
             component="li"

@@ -10,6 +10,7 @@ import {
 } from '../../../backend/contract/ranking';
 import { formatDate, formatDateTime, formatDay, formatPercent } from '../../shared/format';
 import { TextLink } from '../../shared/layout/link-button';
+import { PLAIN_LIST } from '../../shared/layout/plain-list';
 import { Section } from '../../shared/layout/section';
 import { paths } from '../../shared/paths';
 import { LoadFailure } from '../shared/list-states';
@@ -100,7 +101,7 @@ function Outcomes({ standing }: { standing: Standing }) {
     );
   return (
     <>
-      <Box component="ul" aria-label="Outcomes" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <Box component="ul" aria-label="Outcomes" sx={PLAIN_LIST}>
         {outcomes.slice(0, shown).map((outcome) => (
           <OutcomeRow key={outcome.id} outcome={outcome} />
         ))}

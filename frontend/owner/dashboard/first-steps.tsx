@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { TextLink } from '../../shared/layout/link-button';
+import { PLAIN_LIST } from '../../shared/layout/plain-list';
 import { Section } from '../../shared/layout/section';
 import { useFirstStepMarks, type FirstStep } from '../shared/first-steps';
 
@@ -49,7 +50,7 @@ export default function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
           </Button>
         }
       >
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        <Box component="ul" sx={PLAIN_LIST}>
           {steps.map((step) => (
             <StepRow key={step.title} {...step} />
           ))}

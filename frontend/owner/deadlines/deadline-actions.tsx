@@ -6,6 +6,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { Suspense, useId, useState } from 'react';
 import { ConfirmDialog } from '../../shared/feedback/confirm-dialog';
 import { findDraft } from '../../shared/forms/drafts';
+import { useMenu } from '../../shared/layout/use-menu';
 import { lazyWithRetry } from '../../shared/load-with-retry';
 import { deadlineDraft, doneDraft } from './deadline-text';
 import { useRemoveDeadline } from './mutations';
@@ -21,13 +22,13 @@ const DoneDialog = lazyWithRetry(() =>
 /** What the owner can do with a deadline: say that it is done, change it, delete it. */
 export function DeadlineActions({ deadline, describedBy }: { deadline: Deadline; describedBy: string }) {
   const id = useId();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { anchor, close: closeMenu, button, menu } = useMenu();
   const [open, setOpen] = useState<'done' | 'edit' | 'remove' | null>(() =>
     findDraft(deadlineDraft(deadline.id)) ? 'edit' : findDraft(doneDraft(deadline.id)) ? 'done' : null,
   );
   const remove = useRemoveDeadline(deadline);
   const choose = (next: typeof open) => {
-    setAnchor(null);
+    closeMenu();
     setOpen(next);
   };
   const close = () => setOpen(null);
@@ -39,14 +40,12 @@ export function DeadlineActions({ deadline, describedBy }: { deadline: Deadline;
       <IconButton
         size="small"
         aria-label={`More about ${deadline.title}`}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
+        {...button}
         aria-controls={anchor ? id : undefined}
-        onClick={(event) => setAnchor(event.currentTarget)}
       >
         <MoreHoriz />
       </IconButton>
-      <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+      <Menu id={id} {...menu}>
         <MenuItem onClick={() => choose('edit')}>Edit</MenuItem>
         <MenuItem onClick={() => choose('remove')} sx={{ color: 'error.main' }}>
           Delete

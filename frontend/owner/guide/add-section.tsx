@@ -3,12 +3,13 @@ import Button from '@mui/material/Button';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import {
   GUIDE_SECTION_KINDS,
   GUIDE_SECTION_PRESETS,
   type GuideSectionKind,
 } from '../../../backend/contract/guides';
+import { useMenu } from '../../shared/layout/use-menu';
 
 interface AddSectionProps {
   /** Tells the kinds that the guide has already. They come last. */
@@ -19,7 +20,7 @@ interface AddSectionProps {
 /** Adds a section of a kind, with its usual title. */
 export function AddSection({ used, onAdd }: AddSectionProps) {
   const id = useId();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { anchor, close, button, menu } = useMenu();
   const present = anchor ? used() : [];
   const kinds = [...GUIDE_SECTION_KINDS].sort(
     (a, b) => Number(present.includes(a)) - Number(present.includes(b)),
@@ -30,20 +31,18 @@ export function AddSection({ used, onAdd }: AddSectionProps) {
         variant="outlined"
         color="inherit"
         startIcon={<Add />}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
+        {...button}
         aria-controls={anchor ? id : undefined}
-        onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ alignSelf: 'flex-start' }}
       >
         Add Section
       </Button>
-      <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+      <Menu id={id} {...menu}>
         {kinds.map((kind) => (
           <MenuItem
             key={kind}
             onClick={() => {
-              setAnchor(null);
+              close();
               onAdd(kind);
             }}
           >

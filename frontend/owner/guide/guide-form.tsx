@@ -8,6 +8,7 @@ import { GUIDE_SECTIONS_MAX } from '../../../backend/contract/limits';
 import { Form, SubmitButton } from '../../shared/forms/form';
 import { useDraft } from '../../shared/forms/use-draft';
 import { UnsavedChanges } from '../../shared/forms/unsaved-changes';
+import { PLAIN_LIST } from '../../shared/layout/plain-list';
 import { AddSection } from './add-section';
 import { GuidePreview } from './guide-preview';
 import { useSaveSections } from './mutations';
@@ -60,11 +61,7 @@ export function GuideForm({ propertyId, guide }: { propertyId: string; guide: Gu
           The guide is empty. Start with what guests ask about most: Wi-Fi, heating and bins.
         </Typography>
       )}
-      <Box
-        component="ol"
-        aria-label="Sections"
-        sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}
-      >
+      <Box component="ol" aria-label="Sections" sx={{ ...PLAIN_LIST, display: 'grid', gap: 2 }}>
         {fields.map((field, index) => (
           <SectionFields
             key={field.id}

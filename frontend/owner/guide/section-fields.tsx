@@ -12,7 +12,6 @@ import MenuItem from '@mui/material/MenuItem';
 import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import {
   GUIDE_SECTION_KINDS,
@@ -22,6 +21,7 @@ import {
 import { GUIDE_TEXT_MAX, GUIDE_TITLE_MAX } from '../../../backend/contract/limits';
 import { FormSelect, FormTextField } from '../../shared/forms/fields';
 import { QUIET_ENDING } from '../../shared/layout/theme';
+import { useMenu } from '../../shared/layout/use-menu';
 import type { GuideValues } from './guide-form';
 
 interface SectionFieldsProps {
@@ -86,26 +86,21 @@ const toolsOf = ({ index, count, name, onMove, onRemove }: HeadProps) => [
 
 /** The tools behind one button, for phones, where three would leave the text no room. */
 function ToolsMenu({ name, tools }: { name: string; tools: readonly Tool[] }) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { close, button, menu } = useMenu();
   return (
     <>
-      <IconButton
-        aria-label={`Change ${name}`}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
+      <IconButton {...button} aria-label={`Change ${name}`}>
         <MoreHoriz />
       </IconButton>
       {/* Each action moves the focus to the section that it leaves behind. */}
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+      <Menu {...menu}>
         {tools.map(({ label, words, disabled = false, run }) => (
           <MenuItem
             key={words}
             aria-label={label}
             disabled={disabled}
             onClick={() => {
-              setAnchor(null);
+              close();
               run();
             }}
           >

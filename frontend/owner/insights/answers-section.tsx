@@ -3,6 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { MyBusiness } from '../../api/types';
 import { TextLink } from '../../shared/layout/link-button';
+import { PLAIN_LIST } from '../../shared/layout/plain-list';
 import { Section } from '../../shared/layout/section';
 import { paths } from '../../shared/paths';
 import { standingWords, useStanding } from '../businesses/standing';
@@ -32,10 +33,7 @@ export function AnswersSection({ businesses }: { businesses: readonly MyBusiness
       title="How you answer"
       description="Your answers to invitations affect your place in the recommended order."
     >
-      <Box
-        component="ul"
-        sx={{ m: 0, p: 0, listStyle: 'none', '& > li + li': { borderTop: 1, borderColor: 'divider' } }}
-      >
+      <Box component="ul" sx={{ ...PLAIN_LIST, '& > li + li': { borderTop: 1, borderColor: 'divider' } }}>
         {approved.slice(0, BUSINESSES_MAX).map((business) => (
           <Answers key={business.id} business={business} />
         ))}

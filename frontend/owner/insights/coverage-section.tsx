@@ -14,6 +14,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { KM_PER_MILE, RADIUS_DEFAULT_MILES } from '../../../backend/contract/limits';
 import type { Answer } from '../../api/types';
+import { PLAIN_LIST } from '../../shared/layout/plain-list';
 import { Section } from '../../shared/layout/section';
 import { TextLink } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
@@ -100,7 +101,7 @@ function CoverageTable({ rows, propertyId }: CoverageProps) {
 /** On a phone: one row a service, with its numbers under its name. */
 function CoverageRows({ rows, propertyId }: CoverageProps) {
   return (
-    <Box component="ul" aria-label="Businesses around the property" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    <Box component="ul" aria-label="Businesses around the property" sx={PLAIN_LIST}>
       {rows.map((row) => (
         <Box
           component="li"

@@ -7,6 +7,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import type { Invitation } from '../../api/types';
+import { PLAIN_LIST } from '../../shared/layout/plain-list';
 import { InsightAction } from './insight-action';
 import { insightAge, insightDetail, insightText } from './insight-text';
 import type { Insight } from './queries';
@@ -176,9 +177,7 @@ export function InsightList({ children }: { children: ReactNode }) {
     <Box
       component="ul"
       sx={{
-        m: 0,
-        p: 0,
-        listStyle: 'none',
+        ...PLAIN_LIST,
         border: 1,
         borderColor: 'divider',
         borderRadius: '14px',

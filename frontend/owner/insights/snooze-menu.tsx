@@ -2,7 +2,7 @@ import Snooze from '@mui/icons-material/Snooze';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useState } from 'react';
+import { useMenu } from '../../shared/layout/use-menu';
 
 const CHOICES = [
   { days: 1, label: 'Tomorrow' },
@@ -18,24 +18,18 @@ interface SnoozeMenuProps {
 
 /** Hides a row for 1, 7 or 30 days. */
 export function SnoozeMenu({ what, onSnooze }: SnoozeMenuProps) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { close, button, menu } = useMenu();
   return (
     <>
-      <IconButton
-        size="small"
-        aria-label={`Snooze: ${what}`}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
+      <IconButton {...button} size="small" aria-label={`Snooze: ${what}`}>
         <Snooze fontSize="small" />
       </IconButton>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+      <Menu {...menu}>
         {CHOICES.map(({ days, label }) => (
           <MenuItem
             key={days}
             onClick={() => {
-              setAnchor(null);
+              close();
               onSnooze(days);
             }}
           >

@@ -3,6 +3,7 @@ import Pagination from '@mui/material/Pagination';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import type { Answer } from '../../api/types';
+import { PLAIN_LIST } from '../../shared/layout/plain-list';
 import { InvitationActions } from './invitation-actions';
 import { InvitationDialog, useChosenAction } from './invitation-dialog';
 import { InvitationCard } from './invitation-card';
@@ -49,11 +50,7 @@ export function InvitationList(props: InvitationListProps) {
           onSelect={select}
         />
       ) : (
-        <Box
-          component="ul"
-          aria-label="Invitations"
-          sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}
-        >
+        <Box component="ul" aria-label="Invitations" sx={{ ...PLAIN_LIST, display: 'grid', gap: 1.5 }}>
           {data.map((invitation) => (
             <InvitationCard
               key={invitation.id}

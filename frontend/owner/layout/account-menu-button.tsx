@@ -1,6 +1,7 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import type { SxProps } from '@mui/material/styles';
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
+import { useMenu } from '../../shared/layout/use-menu';
 import { lazyWithRetry } from '../../shared/load-with-retry';
 
 // Loaded when it is opened, because menus are a large part of the first screen's script.
@@ -18,22 +19,15 @@ interface AccountMenuButtonProps {
 
 /** The button that opens the menu of the account: its page, the colour scheme and the sign-out. */
 export function AccountMenuButton({ below = false, label, title, sx, children }: AccountMenuButtonProps) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { anchor, close, button } = useMenu();
   return (
     <>
-      <ButtonBase
-        aria-haspopup="menu"
-        aria-expanded={!!anchor}
-        aria-label={label}
-        title={title}
-        onClick={(event) => setAnchor(event.currentTarget)}
-        sx={sx}
-      >
+      <ButtonBase {...button} aria-label={label} title={title} sx={sx}>
         {children}
       </ButtonBase>
       {anchor && (
         <Suspense fallback={null}>
-          <NameMenuItems anchor={anchor} below={below} onClose={() => setAnchor(null)} />
+          <NameMenuItems anchor={anchor} below={below} onClose={close} />
         </Suspense>
       )}
     </>

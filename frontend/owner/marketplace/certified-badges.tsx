@@ -2,6 +2,7 @@ import Verified from '@mui/icons-material/Verified';
 import Box from '@mui/material/Box';
 import type { MarketplaceBusiness } from '../../api/types';
 import { formatDate, formatDay } from '../../shared/format';
+import { PLAIN_LIST } from '../../shared/layout/plain-list';
 
 type Service = Pick<MarketplaceBusiness['services'][number], 'certified' | 'serviceCategory'>;
 
@@ -42,7 +43,7 @@ export function CertifiedBadges({ services, mt = 0, mb = 0 }: CertifiedBadgesPro
     <Box
       component="ul"
       aria-label="Checked certificates"
-      sx={{ m: 0, mt, mb, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}
+      sx={{ ...PLAIN_LIST, mt, mb, display: 'grid', gap: 1 }}
     >
       {badges.map(({ scheme, checked, until, services: names }) => (
         <Box

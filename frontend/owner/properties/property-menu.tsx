@@ -5,6 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Property } from '../../api/types';
+import { useMenu } from '../../shared/layout/use-menu';
 import { paths } from '../../shared/paths';
 import { DeleteProperty } from './delete-property';
 
@@ -12,21 +13,14 @@ import { DeleteProperty } from './delete-property';
 export function PropertyMenu({ property }: { property: Property }) {
   const id = useId();
   const navigate = useNavigate();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { anchor, close, button, menu } = useMenu();
   const [deleting, setDeleting] = useState(false);
-  const close = () => setAnchor(null);
   return (
     <>
-      <IconButton
-        aria-label="More actions"
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        aria-controls={anchor ? id : undefined}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
+      <IconButton {...button} aria-label="More actions" aria-controls={anchor ? id : undefined}>
         <MoreHoriz />
       </IconButton>
-      <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={close}>
+      <Menu id={id} {...menu}>
         <MenuItem component={Link} to={paths.propertyEdit(property.id)}>
           Edit
         </MenuItem>

@@ -4,6 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../shared/feedback/empty-state';
+import { PLAIN_LIST } from '../../shared/layout/plain-list';
 
 /** The parts of a query that a list needs. */
 interface Loading<T> {
@@ -11,9 +12,6 @@ interface Loading<T> {
   isPending: boolean;
   refetch: () => Promise<unknown>;
 }
-
-/** A list without bullets and margins. */
-const PLAIN_LIST = { m: 0, p: 0, listStyle: 'none' } as const;
 
 /** Cards in 1, 2 or 3 columns. */
 export const CARD_GRID = {

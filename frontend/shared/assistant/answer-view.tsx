@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { REFUSAL } from '../../../backend/contract/assistant';
 import { messageOf } from '../../api/errors';
+import { PLAIN_LIST } from '../layout/plain-list';
 import { paths } from '../paths';
 import { ModelOffer, ModelProgress } from './model-notes';
 import { ProposalCard } from './proposal-card';
@@ -104,9 +105,7 @@ export function AnswerView({ text, ...rest }: AnswerViewProps) {
           component="ul"
           aria-label="Results"
           sx={{
-            m: 0,
-            p: 0,
-            listStyle: 'none',
+            ...PLAIN_LIST,
             border: 1,
             borderColor: 'divider',
             borderRadius: 1,

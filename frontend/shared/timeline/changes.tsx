@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { formatDateTime, formatDay } from '../format';
+import { PLAIN_LIST } from '../layout/plain-list';
 import { registrationStatusWords, statusWords } from '../layout/status-chip';
 
 /** A status, role or type in the API's spelling. */
@@ -114,10 +115,7 @@ interface ChangedFieldsProps {
 
 function ChangedFields({ fields, before, after, newFirst }: ChangedFieldsProps) {
   return (
-    <Box
-      component="ul"
-      sx={{ m: 0, p: 0, listStyle: 'none', fontSize: '0.8125rem', overflowWrap: 'anywhere' }}
-    >
+    <Box component="ul" sx={{ ...PLAIN_LIST, fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
       {fields.map((field) => {
         const was = before && !(after && isEmpty(before[field])) && words(field, before[field]);
         const now = after && words(field, after[field]);

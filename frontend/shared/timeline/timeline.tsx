@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type AuditEventAction, auditActionLabel } from '../../../backend/contract/audit-actions';
 import { formatDateTime } from '../format';
+import { PLAIN_LIST } from '../layout/plain-list';
 import { registrationStatusWords, statusWords } from '../layout/status-chip';
 import { Changes } from './changes';
 
@@ -99,7 +100,7 @@ export function Timeline({ events }: { events: readonly TimelineEvent[] }) {
     );
   }
   return (
-    <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    <Box component="ol" sx={PLAIN_LIST}>
       {events.map((event) => (
         <TimelineItem key={event.id} event={event} dense />
       ))}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { BusinessService } from '../../../api/types';
 import { findDraft } from '../../../shared/forms/drafts';
 import { CertificateStatus, certificateWords } from '../../../shared/layout/certificate-status';
+import { PLAIN_LIST } from '../../../shared/layout/plain-list';
 import { CertifiedBadges } from '../../marketplace/certified-badges';
 import { CertificateDialog } from './certificate-dialog';
 
@@ -33,7 +34,7 @@ export function Certificates({ businessId, services, canManage }: CertificatesPr
       <Typography variant="body2" color="textSecondary" sx={{ mt: 0.25 }}>
         By law, these services need a registration or certificate.
       </Typography>
-      <Box component="ul" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}>
+      <Box component="ul" sx={{ ...PLAIN_LIST, mt: 1 }}>
         {required.map((service) => {
           const { id, serviceCategory, certificate = null } = service;
           return (

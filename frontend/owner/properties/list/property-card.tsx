@@ -19,6 +19,20 @@ export function Waiting({ property: { pendingInvitations } }: Pick<PropertyRowPr
   return <StatusChip status="PENDING" label={`${pendingInvitations} waiting`} />;
 }
 
+/** The name as a link, whose own area is the whole card or row. */
+export function NameLink({ property: { id, memorableName } }: Pick<PropertyRowProps, 'property'>) {
+  return (
+    <TextLink
+      to={paths.property(id)}
+      color="inherit"
+      underline="hover"
+      sx={{ '&::after': { content: '""', position: 'absolute', inset: 0 } }}
+    >
+      {memorableName}
+    </TextLink>
+  );
+}
+
 /** A property of the list. A click anywhere on the card opens it, except on its buttons. */
 export function PropertyCard({ property, onDelete }: PropertyRowProps) {
   return (
@@ -37,15 +51,7 @@ export function PropertyCard({ property, onDelete }: PropertyRowProps) {
       }}
     >
       <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
-        <TextLink
-          to={paths.property(property.id)}
-          color="inherit"
-          underline="hover"
-          // The link's own area is the whole card.
-          sx={{ '&::after': { content: '""', position: 'absolute', inset: 0 } }}
-        >
-          {property.memorableName}
-        </TextLink>
+        <NameLink property={property} />
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
         {property.address}

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ListedProperty } from '../../../api/types';
-import { TextLink } from '../../../shared/layout/link-button';
-import { paths } from '../../../shared/paths';
+import { PLAIN_LIST } from '../../../shared/layout/plain-list';
 import { ManagementBadge } from '../management-badge';
 import { PropertyActions } from './property-actions';
-import { Waiting } from './property-card';
+import { NameLink, Waiting } from './property-card';
 
 interface PropertyTableProps {
   properties: readonly ListedProperty[];
@@ -20,7 +19,7 @@ export function PropertyTable({ properties, onDelete }: PropertyTableProps) {
     <Box
       component="ul"
       aria-label="Properties"
-      sx={{ m: 0, p: 0, listStyle: 'none', border: 1, borderColor: 'divider', borderRadius: '14px' }}
+      sx={{ ...PLAIN_LIST, border: 1, borderColor: 'divider', borderRadius: '14px' }}
     >
       {properties.map((property) => (
         <Box
@@ -42,14 +41,7 @@ export function PropertyTable({ properties, onDelete }: PropertyTableProps) {
           }}
         >
           <Typography component="h2" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
-            <TextLink
-              to={paths.property(property.id)}
-              color="inherit"
-              underline="hover"
-              sx={{ '&::after': { content: '""', position: 'absolute', inset: 0 } }}
-            >
-              {property.memorableName}
-            </TextLink>
+            <NameLink property={property} />
           </Typography>
           <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
             {property.address}
