@@ -1,4 +1,4 @@
-import Gavel from '@mui/icons-material/LockOutlined';
+import LockOutlined from '@mui/icons-material/LockOutlined';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
@@ -56,7 +56,7 @@ function AccessDenied({ role, exact, roles }: { role: Role; exact: boolean; role
       <PageTitle title="Access Denied" />
       <EmptyState
         heading="h1"
-        icon={<Gavel />}
+        icon={<LockOutlined />}
         title="Access Denied"
         actions={
           <LinkButton variant="contained" to={paths.dashboard}>

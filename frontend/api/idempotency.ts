@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../backend/contract/time.js';
+import { DAY_MS } from '../../backend/contract/time';
 
 /** Where the keys of unanswered requests survive a reload of the tab. */
 const STORE = 'unanswered-requests';

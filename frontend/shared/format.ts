@@ -1,5 +1,5 @@
 import { COORDINATE_DECIMALS, KM_PER_MILE } from '../../backend/contract/limits';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../backend/contract/time.js';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../backend/contract/time';
 
 /** A twelfth of a year of 365.25 days. */
 const MONTH_MS = (365.25 / 12) * DAY_MS;

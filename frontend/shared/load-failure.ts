@@ -1,4 +1,4 @@
-/** Says that a file of the page did not come, without which the page would wait for ever. */
+/** Shown when a file that the page needs could not be loaded. */
 export function showLoadFailure(container: Element): void {
   if (container.querySelector('.load-failure')) return;
   const alert = document.createElement('div');

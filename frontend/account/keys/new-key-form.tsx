@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import type { KeyScope } from '../../../backend/contract/assistant';
 import { KEY_NAME_MAX } from '../../../backend/contract/limits';
 import { MESSAGES } from '../../../backend/contract/messages';
-import { DAY_MS } from '../../../backend/contract/time.js';
+import { DAY_MS } from '../../../backend/contract/time';
 import { FormPasswordField, FormSelect, FormTextField } from '../../shared/forms/fields';
 import { Form, SubmitButton } from '../../shared/forms/form';
 import { useCreateKey } from './keys';

@@ -34,7 +34,10 @@ function withValues(params: URLSearchParams, values: Readonly<Record<string, str
 
 const orderOf = ({ field, order }: SortPayload) => ({ sort: field, order });
 
-/** The state of the list, better typed than by ra-core, which would write what was rendered when it was asked. */
+/**
+ * The state of the list, with exact types. ra-core's setters start from the last rendered values; these start from the
+ * current address.
+ */
 export function useListState<Row extends RaRecord = RaRecord>(): ListState<Row> {
   const { filterValues, ...list } = useListContext() as unknown as ListState<Row> & { filterValues: Filters };
   const change = useChangeSearch();

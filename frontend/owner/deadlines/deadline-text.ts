@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../../backend/contract/time.js';
+import { DAY_MS } from '../../../backend/contract/time';
 import { formatDays } from '../../shared/format';
 
 /** Today in UTC, as the server counts days, YYYY-MM-DD. */

@@ -11,7 +11,7 @@ import { useEndSnooze, useSnooze } from './mutations';
 import type { Insight, Insights } from './queries';
 import { SnoozeMenu } from './snooze-menu';
 import { useStayingRows } from './use-staying-rows';
-import { DAY_MS } from '../../../backend/contract/time.js';
+import { DAY_MS } from '../../../backend/contract/time';
 
 interface SnoozedRowProps {
   insight: Insight;

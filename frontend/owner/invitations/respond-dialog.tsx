@@ -16,7 +16,7 @@ import {
   FREE_FROM_MAX_DAYS,
   FREE_FROM_MIN_DAYS,
 } from '../../../backend/contract/ranking';
-import { DAY_MS } from '../../../backend/contract/time.js';
+import { DAY_MS } from '../../../backend/contract/time';
 import { hasStatus } from '../../api/errors';
 import type { Invitation } from '../../api/types';
 import { Form, SubmitButton } from '../../shared/forms/form';

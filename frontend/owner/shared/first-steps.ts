@@ -3,7 +3,7 @@ import type { Answer } from '../../api/types';
 import { useUser } from '../../api/use-session';
 import { paths } from '../../shared/paths';
 import { storeValue, useStoredValue } from '../../shared/stored-value';
-import { DAY_MS } from '../../../backend/contract/time.js';
+import { DAY_MS } from '../../../backend/contract/time';
 
 /** Steps that leave no trace on the server, and hiding the list. */
 type Mark = 'looksAfterItMyself' | 'shared' | 'hidden';
