@@ -1,7 +1,7 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useColorScheme } from '@mui/material/styles';
-import { COLOR_SCHEME_MODES } from '../../shared/layout/color-scheme-modes';
+import { COLOR_SCHEME_MODES } from '../../shared/navigation/color-scheme-modes';
 import { Section } from '../../shared/layout/section';
 
 type Mode = (typeof COLOR_SCHEME_MODES)[number]['mode'];

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { PLAIN_LIST } from '../../shared/layout/plain-list';
 import { statusWords } from '../../shared/layout/status-chip';
-import { HEADER_HEIGHT } from '../../shared/layout/header';
+import { HEADER_HEIGHT } from '../../shared/navigation/header';
 import { focusHeading } from '../../shared/layout/focus';
 import { TextLink } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';

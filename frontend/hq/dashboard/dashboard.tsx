@@ -8,7 +8,7 @@ import { ApiError } from '../../api/errors';
 import { useUser } from '../../api/use-session';
 import { EmailText } from '../../shared/contact';
 import { LinkButton } from '../../shared/layout/link-button';
-import { SIDEBAR_FROM } from '../../shared/layout/nav-link';
+import { SIDEBAR_FROM } from '../../shared/navigation/nav-link';
 import { lazyWithRetry } from '../../shared/load-with-retry';
 import { paths } from '../../shared/paths';
 import { HqPage } from '../shared/hq-page';

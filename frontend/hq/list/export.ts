@@ -1,7 +1,7 @@
 import { api, unwrap } from '../../api/client';
 import { useApiMutation } from '../../shared/feedback/use-api-mutation';
 import { datedFileName, saveFile } from '../../shared/save-file';
-import { listQuery, type HqResource } from '../shared/data-provider';
+import { listQuery, type HqResource } from './data-provider';
 import { useListState } from './list-state';
 
 /** Downloads all rows that the filters of the list find, in its order. The server writes the file. */

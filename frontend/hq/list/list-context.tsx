@@ -2,9 +2,9 @@ import { CoreAdminContext } from 'ra-core';
 import { useContext, useState, type ReactNode } from 'react';
 import { queryClient } from '../../api/query-client';
 import { paths } from '../../shared/paths';
-import { dataProvider } from '../shared/data-provider';
+import { dataProvider } from './data-provider';
 import { ListsMemory } from '../shared/lists-memory';
-import { createStore } from '../shared/store';
+import { createStore } from './store';
 
 /** What ra-core needs around a list. All lists share what they remember. */
 export function ListContext({ children }: { children: ReactNode }) {

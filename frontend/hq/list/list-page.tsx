@@ -9,7 +9,7 @@ import { messageOf } from '../../api/errors';
 import { EmptyState } from '../../shared/feedback/empty-state';
 import { paths } from '../../shared/paths';
 import { toaster } from '../../shared/feedback/toaster';
-import type { HqResource } from '../shared/data-provider';
+import type { HqResource } from './data-provider';
 import { BackLink } from '../../shared/layout/page';
 import { HqPage } from '../shared/hq-page';
 import { useRowKeys } from '../shared/keyboard';

@@ -10,7 +10,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
-import type { HqResource } from '../shared/data-provider';
+import type { HqResource } from './data-provider';
 import { ColumnChoice, type HideableColumn } from './columns-menu';
 import { useExport } from './export';
 import { useListLayout } from './layout';

@@ -4,11 +4,16 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { visuallyHidden } from '@mui/utils';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
-import { BADGE_ON_ICON, BOTTOM_BAR, BOTTOM_BAR_ENTRY, bottomBarSpace } from '../../shared/layout/bottom-bar';
+import {
+  BADGE_ON_ICON,
+  BOTTOM_BAR,
+  BOTTOM_BAR_ENTRY,
+  bottomBarSpace,
+} from '../../shared/navigation/bottom-bar';
 import { useMenu } from '../../shared/layout/use-menu';
 import { lazyWithRetry } from '../../shared/load-with-retry';
 import { paths } from '../../shared/paths';
-import { Shortcuts } from '../shared/shortcuts';
+import { Shortcuts } from './shortcuts';
 import { SCREENS, type Screen } from './screens';
 import { WaitingCount } from './waiting-count';
 

@@ -1,5 +1,5 @@
 import AccountIcon from '@mui/icons-material/PersonOutlined';
-import { NavigationMenu } from '../../shared/layout/navigation-menu';
+import { NavigationMenu } from '../../shared/navigation/navigation-menu';
 import { paths } from '../../shared/paths';
 import { SCREENS } from './screens';
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router';
-import { NAV_LINK, STICKY_COLUMN } from '../../shared/layout/nav-link';
+import { NAV_LINK, STICKY_COLUMN } from '../../shared/navigation/nav-link';
 import { paths } from '../../shared/paths';
-import { Shortcuts } from '../shared/shortcuts';
+import { Shortcuts } from './shortcuts';
 import { SCREENS } from './screens';
 import { WaitingCount } from './waiting-count';
 

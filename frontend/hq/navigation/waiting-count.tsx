@@ -1,5 +1,5 @@
 import { formatTotal } from '../../shared/format';
-import { CountBadge } from '../../shared/layout/nav-link';
+import { CountBadge } from '../../shared/navigation/nav-link';
 import { useReviewQueue } from '../shared/queries';
 
 /** Above this the navigation shows `99+`; the queue itself has the exact numbers. */

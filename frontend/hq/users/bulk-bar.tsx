@@ -31,7 +31,7 @@ type Accounts = Readonly<Record<string, HqUser>>;
  * stay as they were when it opened, because the rows may be read again behind it.
  */
 function useSeenAccounts(page: readonly HqUser[], ids: readonly string[], asking: boolean): Accounts {
-  // Its name contains `selectedIds`, so it is kept only while HQ is open (shared/store.ts).
+  // Its name contains `selectedIds`, so it is kept only while HQ is open (list/store.ts).
   const [seen, setSeen] = useStore<Accounts>('users.selectedIds.seen', {});
   const shown = page.filter((user) => ids.includes(user.id) && seen[user.id] !== user);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import type { Business } from '../../api/types';
 import { Form } from '../../shared/forms/form';
 import { useDraft } from '../../shared/forms/use-draft';
-import { UnsavedChanges } from '../../shared/forms/unsaved-changes';
+import { UnsavedChanges } from '../shared/unsaved-changes';
 import { paths } from '../../shared/paths';
 import { BusinessFields, EMPTY_VALUES, toValues, type BusinessValues } from './business-fields';
 

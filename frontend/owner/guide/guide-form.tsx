@@ -7,7 +7,7 @@ import { GUIDE_SECTION_PRESETS } from '../../../backend/contract/guides';
 import { GUIDE_SECTIONS_MAX } from '../../../backend/contract/limits';
 import { Form, SubmitButton } from '../../shared/forms/form';
 import { useDraft } from '../../shared/forms/use-draft';
-import { UnsavedChanges } from '../../shared/forms/unsaved-changes';
+import { UnsavedChanges } from '../shared/unsaved-changes';
 import { PLAIN_LIST } from '../../shared/layout/plain-list';
 import { AddSection } from './add-section';
 import { GuidePreview } from './guide-preview';

@@ -8,7 +8,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { EmptyState } from '../../shared/feedback/empty-state';
 import { LinkButton } from '../../shared/layout/link-button';
-import { NumberBadge } from '../../shared/layout/nav-link';
+import { NumberBadge } from '../../shared/navigation/nav-link';
 import { Page } from '../../shared/layout/page';
 import { paths } from '../../shared/paths';
 import { LoadFailure } from '../shared/list-states';

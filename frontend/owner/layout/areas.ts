@@ -8,7 +8,7 @@ import MailOutlined from '@mui/icons-material/MailOutlined';
 import { matchPath, useLocation } from 'react-router';
 import type { MyBusiness } from '../../api/types';
 import { paths, patterns } from '../../shared/paths';
-import { useMarketplacePath } from '../shared/marketplace-path';
+import { useMarketplacePath } from './marketplace-path';
 
 export type AreaId =
   'home' | 'properties' | 'marketplace' | 'invitations' | 'insights' | 'businesses' | 'issues';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router';
-import { BADGE_ON_ICON, BOTTOM_BAR, BOTTOM_BAR_ENTRY } from '../../shared/layout/bottom-bar';
-import { NumberBadge } from '../../shared/layout/nav-link';
+import { BADGE_ON_ICON, BOTTOM_BAR, BOTTOM_BAR_ENTRY } from '../../shared/navigation/bottom-bar';
+import { NumberBadge } from '../../shared/navigation/nav-link';
 import type { Area, AreaId, Waiting } from './areas';
 
 interface BottomBarProps {

@@ -1,7 +1,7 @@
 import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
 import Box from '@mui/material/Box';
 import { useUser } from '../../api/use-session';
-import { HEADER_NAME } from '../../shared/layout/header';
+import { HEADER_NAME } from '../../shared/navigation/header';
 import { AccountMenuButton } from './account-menu-button';
 
 /** On narrow screens, which have no sidebar: the name in the header opens the menu of the account. */

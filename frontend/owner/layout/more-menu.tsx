@@ -1,5 +1,5 @@
 import MoreHoriz from '@mui/icons-material/MoreHoriz';
-import { NAV_LINK } from '../../shared/layout/nav-link';
+import { NAV_LINK } from '../../shared/navigation/nav-link';
 import { AccountMenuButton } from './account-menu-button';
 
 const WIDE = { ...NAV_LINK, fontFamily: 'inherit', width: '100%', justifyContent: 'flex-start' } as const;

@@ -3,8 +3,8 @@ import MenuItem from '@mui/material/MenuItem';
 import { useLocation } from 'react-router';
 import { reachesRole } from '../../../backend/contract/statuses';
 import { useUser } from '../../api/use-session';
-import { NavigationMenu } from '../../shared/layout/navigation-menu';
-import { useSignOut } from '../../shared/layout/use-sign-out';
+import { NavigationMenu } from '../../shared/navigation/navigation-menu';
+import { useSignOut } from '../../shared/navigation/use-sign-out';
 import { paths } from '../../shared/paths';
 
 interface NameMenuItemsProps {

@@ -1,9 +1,9 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { bottomBarSpace } from '../../shared/layout/bottom-bar';
-import { SIDEBAR_FROM } from '../../shared/layout/nav-link';
+import { bottomBarSpace } from '../../shared/navigation/bottom-bar';
+import { SIDEBAR_FROM } from '../../shared/navigation/nav-link';
 import { useMyBusinesses } from '../shared/queries/businesses';
 import { useUnanswered } from '../shared/queries/invitations';
-import { useRememberMarketplace } from '../shared/marketplace-path';
+import { useRememberMarketplace } from './marketplace-path';
 import { useAreas, useCurrentArea } from './areas';
 import { BottomBar } from './bottom-bar';
 import { Sidebar } from './sidebar';

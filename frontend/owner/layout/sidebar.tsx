@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router';
 import type { MyBusiness } from '../../api/types';
-import { NAV_LINK, NumberBadge, SIDEBAR, STICKY_COLUMN } from '../../shared/layout/nav-link';
+import { NAV_LINK, NumberBadge, SIDEBAR, STICKY_COLUMN } from '../../shared/navigation/nav-link';
 import { paths } from '../../shared/paths';
 import type { Area, AreaId, Waiting } from './areas';
 import { MoreMenu } from './more-menu';

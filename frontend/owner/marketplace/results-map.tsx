@@ -6,7 +6,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { isApproximate } from '../../../backend/contract/statuses';
 import type { MarketplaceBusiness, Property } from '../../api/types';
 import { ChoiceMap } from '../../shared/map/map';
-import { scrollBehavior } from '../../shared/scroll-behavior';
+import { scrollBehavior } from '../shared/scroll-behavior';
 
 /** True where a map has its place beside or above the list from the start. */
 export function useRoomForMap(): boolean {

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import type { Property } from '../../api/types';
 import { Form, SubmitButton } from '../../shared/forms/form';
 import { useDraft } from '../../shared/forms/use-draft';
-import { UnsavedChanges } from '../../shared/forms/unsaved-changes';
+import { UnsavedChanges } from '../shared/unsaved-changes';
 import { useUpdateSlug } from './mutations';
 import { setSlugError, SlugField } from './slug-field';
 

@@ -8,7 +8,7 @@ import { useNavigate, useParams } from 'react-router';
 import type { Property } from '../../api/types';
 import { Form, SubmitButton } from '../../shared/forms/form';
 import { useDraft } from '../../shared/forms/use-draft';
-import { UnsavedChanges } from '../../shared/forms/unsaved-changes';
+import { UnsavedChanges } from '../shared/unsaved-changes';
 import { BackLink, Page } from '../../shared/layout/page';
 import { paths } from '../../shared/paths';
 import { useProperty } from '../shared/queries/properties';

@@ -6,7 +6,7 @@ import type { Property } from '../../api/types';
 import { formatCoordinate, formatDate, typeWords } from '../../shared/format';
 import { Fact, Facts, Section } from '../../shared/layout/section';
 import { PropertyMap } from '../../shared/map/map';
-import { TechnicalDetails } from '../shared/technical-details';
+import { TechnicalDetails } from './technical-details';
 
 /** Under the name of the property: its address, once on the page. */
 export function FullAddress({ address }: { address: string }) {

@@ -12,7 +12,7 @@ import { MESSAGES } from '../../../backend/contract/messages';
 import type { PlaceResult } from '../../api/types';
 import { Form, SubmitButton } from '../../shared/forms/form';
 import { useDraft } from '../../shared/forms/use-draft';
-import { UnsavedChanges } from '../../shared/forms/unsaved-changes';
+import { UnsavedChanges } from '../shared/unsaved-changes';
 import { leaveSafely } from '../../shared/forms/use-navigation-guard';
 import { paths } from '../../shared/paths';
 import { PlaceSearch } from '../places/place-search';

@@ -3,7 +3,7 @@ import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useCallback, useState, type ReactNode } from 'react';
-import { scrollBehavior } from '../../shared/scroll-behavior';
+import { scrollBehavior } from './scroll-behavior';
 
 /** How much of the row a press of an arrow moves. */
 const STEP = 0.7;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
 import { focusHeading } from '../../shared/layout/focus';
-import { HEADER_HEIGHT } from '../../shared/layout/header';
+import { HEADER_HEIGHT } from '../../shared/navigation/header';
 
 const HEIGHT = 48;
 /** The room that the links take under the heading of the page. */

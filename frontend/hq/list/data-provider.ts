@@ -4,8 +4,8 @@ import type { AccountStatus } from '../../../backend/contract/statuses';
 import { api, unwrap } from '../../api/client';
 import { queryClient } from '../../api/query-client';
 import type { Pagination } from '../../api/types';
-import { dashboardQuery, keys } from './queries';
-import type { HqUser } from './types';
+import { dashboardQuery, keys } from '../shared/queries';
+import type { HqUser } from '../shared/types';
 
 /** With more accounts than this the server pages the list. */
 const USERS_IN_BROWSER_MAX = 1000;

@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useNavigationGuard } from './use-navigation-guard';
+import { useNavigationGuard } from '../../shared/forms/use-navigation-guard';
 
 /** Asks before unsaved changes are lost. Render it beside the form. */
 export function UnsavedChanges({ when }: { when: boolean }) {

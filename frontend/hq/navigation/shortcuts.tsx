@@ -7,9 +7,9 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { SIDEBAR_FROM } from '../../shared/layout/nav-link';
+import { SIDEBAR_FROM } from '../../shared/navigation/nav-link';
 import { paths } from '../../shared/paths';
-import { currentShortcuts, useGoTo, useShortcuts } from './keyboard';
+import { currentShortcuts, useGoTo, useShortcuts } from '../shared/keyboard';
 
 const PLACES: Record<string, { label: string; to: string }> = {
   d: { label: 'Go to the dashboard', to: paths.hq },

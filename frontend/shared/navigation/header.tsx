@@ -6,7 +6,7 @@ import { reachesRole } from '../../../backend/contract/statuses';
 import type { SessionUser } from '../../api/session';
 import { useSession } from '../../api/use-session';
 import { ColorSchemeSwitch } from './color-scheme-switch';
-import { LinkButton } from './link-button';
+import { LinkButton } from '../layout/link-button';
 import { Logo } from './logo';
 import { isPublicProperty, paths } from '../paths';
 import { useSignOut } from './use-sign-out';

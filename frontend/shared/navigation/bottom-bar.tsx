@@ -1,5 +1,5 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
-import { BOTTOM_BAR_SPACE, BOTTOM_BAR_VARIABLE } from './bottom-space';
+import { BOTTOM_BAR_SPACE, BOTTOM_BAR_VARIABLE } from '../layout/bottom-space';
 import { CURRENT_IN_FORCED_COLORS } from './nav-link';
 
 /** In px, without the safe area of the device below it. */

@@ -3,7 +3,7 @@ import { useColorScheme } from '@mui/material/styles';
 import { Suspense } from 'react';
 import { lazyWithRetry } from '../load-with-retry';
 import { COLOR_SCHEME_MODES, SYSTEM_MODE } from './color-scheme-modes';
-import { useMenu } from './use-menu';
+import { useMenu } from '../layout/use-menu';
 
 // Loaded when it is opened, because menus are a large part of the first screen's script.
 const ColorSchemeMenu = lazyWithRetry(() => import('./color-scheme-menu'));
