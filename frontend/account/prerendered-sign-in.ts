@@ -5,7 +5,7 @@ import { whenIdle } from '../shared/when-idle';
 /** The router's part of the browser's history: where the user wanted to go. */
 const remembered = () => (history.state as { usr?: unknown } | null)?.usr;
 
-/** Remembers the page whose link to sign-in named it: `?from=/rose-cottage`. Sign-in checks that it is of this site. */
+/** Remembers the page that linked to sign-in: `?from=/rose-cottage`. Sign-in checks that it belongs to this site. */
 function rememberOrigin(): void {
   const from = new URLSearchParams(location.search).get('from');
   if (from) history.replaceState({ usr: { from } }, '', location.pathname);

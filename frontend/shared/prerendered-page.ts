@@ -3,7 +3,7 @@ import { showLoadFailure } from './load-failure';
 
 const nameOf = (button: Element) => button.getAttribute('aria-label') ?? button.textContent;
 
-/** Presses the button of this name, or whose name goes on after it, such as `Colour scheme: System`. */
+/** Presses the button whose name is this or begins with it, such as `Colour scheme: System`. */
 function press(container: Element, name: string): void {
   const buttons = Array.from(container.querySelectorAll('button'));
   buttons.find((button) => nameOf(button).startsWith(name))?.click();

@@ -16,7 +16,7 @@ import { useSecurity } from './queries';
 
 type Setup = { step: 'none' | 'password' | 'remove' } | { step: 'app'; secret: string; uri: string };
 
-/** Tells an administrator whom HQ has sent here why, and leads back once there is a second step. */
+/** Tells an administrator why HQ sent them here, and leads back once they have a second step. */
 function RequiredNotice() {
   const [search] = useSearchParams();
   const { secondFactor } = useUser();

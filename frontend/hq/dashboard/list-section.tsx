@@ -20,7 +20,7 @@ interface ListSectionProps {
   rows: ReactNode[] | undefined;
   failed: boolean;
   empty: string;
-  /** So many rows are expected while they are loading. */
+  /** How many rows are expected while they load. */
   expected: number;
 }
 

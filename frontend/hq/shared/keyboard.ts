@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 const TYPING =
   'input, textarea, select, [contenteditable], [role="combobox"], [role="listbox"], [role="menu"]';
 
-/** In ms: so long the key `g` waits for the second one. */
+/** How long the key `g` waits for the second one, in ms. */
 const SEQUENCE_MS = 1500;
 
 export interface Shortcut {

@@ -37,7 +37,7 @@ export function useAreas(): Area[] {
   ];
 }
 
-/** The addresses of the areas but home. */
+/** The addresses of all areas except home. */
 const PLACES: readonly [AreaId, string][] = [
   ['properties', paths.propertiesCard],
   ['properties', paths.properties],

@@ -5,7 +5,7 @@ import { once } from '../../api/idempotency';
 import { useApiMutation } from '../../shared/feedback/use-api-mutation';
 import { keys, propertyChanged } from '../shared/queries/keys';
 
-/** A different title for a call without an answer. */
+/** The title of the toast: another one for a call that got no answer. */
 const failedOr = (refused: string, broken: string) => (error: Error) => ({
   title: hasStatus(error, 0) ? broken : refused,
 });

@@ -9,7 +9,7 @@ interface ModelOfferProps {
   onAgree: () => void;
 }
 
-/** Says where texts would be sent, and asks for leave before the first one is. */
+/** Says where texts would be sent, and asks for permission before the first one is. */
 export function ModelOffer({ host, onAgree }: ModelOfferProps) {
   const titleId = useId();
   return (

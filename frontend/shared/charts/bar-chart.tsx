@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import { BarChart as Chart } from '@mui/x-charts/BarChart';
 
-/** Out of sight, but read by screen readers. */
+/** Hidden, but read by screen readers. */
 const UNSEEN = {
   position: 'absolute',
   width: 1,

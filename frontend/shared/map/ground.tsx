@@ -5,7 +5,7 @@ import { type Box, roundedBox, useOutline, useTowns } from './geography';
 import { hasView } from './use-leaflet';
 import { placeLabels, type Rectangle, type Spot } from './place-labels';
 
-/** So many towns are named, as far as there is room for their names. */
+/** The most towns that are named, where there is room for their names. */
 const NAMED_MAX = 12;
 /** In px. A narrower picture has no room for names, and its place is said beside it. */
 const NAMED_WIDTH_MIN = 200;

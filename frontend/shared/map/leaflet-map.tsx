@@ -7,7 +7,7 @@ import { AREAS, type MapPoint } from './map-props';
 import { pinAt } from './place-labels';
 import { hasView, useLeaflet } from './use-leaflet';
 
-/** Shows the towns around, which tell where a place is better than its own surroundings. */
+/** Shows the towns around, which say more about where a place is than its closest surroundings. */
 const PICTURE_ZOOM = 8;
 /** In px: about as large as the area of a town, the usual precision. */
 const PICTURE_DOT = 12;

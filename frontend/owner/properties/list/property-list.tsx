@@ -11,7 +11,7 @@ import { PropertyTable } from './property-table';
 
 /** Above this number a list needs a search. */
 const SHORT_LIST = 9;
-/** So many are shown at first, and with each "Show more". */
+/** How many are shown at first, and how many each "Show more" adds. */
 const PAGE = 30;
 
 interface PropertyListProps {
