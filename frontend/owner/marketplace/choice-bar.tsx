@@ -1,16 +1,15 @@
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { INVITATIONS_AT_ONCE } from './use-choice';
+import type { useChoice } from './use-choice';
 
 interface ChoiceBarProps {
-  count: number;
-  onClear: () => void;
+  choice: ReturnType<typeof useChoice>;
   onInvite: () => void;
 }
 
 /** Stays at the lower edge of the screen while businesses are chosen. */
-export function ChoiceBar({ count, onClear, onInvite }: ChoiceBarProps) {
+export function ChoiceBar({ choice: { chosen, isFull, clear }, onInvite }: ChoiceBarProps) {
   return (
     <Paper
       component="section"
@@ -39,9 +38,9 @@ export function ChoiceBar({ count, onClear, onInvite }: ChoiceBarProps) {
       }}
     >
       <Typography role="status" sx={{ fontWeight: 600, mr: 1 }}>
-        {count} chosen{count >= INVITATIONS_AT_ONCE && ' (the most at once)'}
+        {chosen.length} chosen{isFull && ' (the most at once)'}
       </Typography>
-      <Button color="inherit" onClick={onClear}>
+      <Button color="inherit" onClick={clear}>
         Clear
       </Button>
       <Button variant="contained" onClick={onInvite}>

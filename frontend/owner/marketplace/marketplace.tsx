@@ -235,11 +235,7 @@ export default function Marketplace() {
       )}
       {marketplace.data && nearby && <HowOrderWorks below />}
       {choice.chosen.length > 0 ? (
-        <ChoiceBar
-          count={choice.chosen.length}
-          onClear={choice.clear}
-          onInvite={() => setInviting(choice.chosen)}
-        />
+        <ChoiceBar choice={choice} onInvite={() => setInviting(choice.chosen)} />
       ) : (
         !showMap && businesses.length > 0 && <FloatingMapButton onShow={toggleMap} />
       )}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Invitee } from './mutations';
 
 /** Most businesses that are invited with one message. */
-export const INVITATIONS_AT_ONCE = 10;
+const INVITATIONS_AT_ONCE = 10;
 
 /** The businesses that are chosen on any page of the results. */
 export function useChoice() {
