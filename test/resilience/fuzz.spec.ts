@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { makeCallers, makeFixtures, VERIFIED } from '../api/access/access-fixtures.js';
-import { startTestApp, type TestApp } from '../support/app.js';
+import { useTestApp } from '../support/app.js';
 import { figure, SEED, times } from './support/drill.js';
 import { addressOf, calls, type FuzzedCall } from './support/requests.js';
 
@@ -10,12 +10,7 @@ const OF_A_WORLD = 250;
 /** Calls at once. After each batch the test checks whether refused calls have written anything. */
 const AT_ONCE = 10;
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 /**
  * A value for each table that calls write to, which changes with any of its rows. They come in any order. Refused

@@ -79,6 +79,30 @@ export async function startTestApp(overrides: Partial<Env> = {}, seeding?: Seedi
   };
 }
 
+/** The application for the tests of a file or describe block. It is empty until they run. */
+export function useTestApp(overrides: Partial<Env> = {}, seeding?: Seeding): TestApp {
+  const app = {} as TestApp;
+  beforeAll(async () => {
+    Object.assign(app, await startTestApp(overrides, seeding));
+  });
+  afterAll(() => app.close());
+  return app;
+}
+
+/** Like `useTestApp`, with a replica. */
+export function useReplicatedTestApp(): { app: TestApp; replica: TestApp } {
+  const [app, replica] = [{} as TestApp, {} as TestApp];
+  beforeAll(async () => {
+    Object.assign(app, await startTestApp());
+    Object.assign(replica, await startReplica(app));
+  });
+  afterAll(async () => {
+    await replica.close();
+    await app.close();
+  });
+  return { app, replica };
+}
+
 /**
  * A second instance of the API on the database of `app`. Close it before `app`.
  * @param limits how long its calls wait

@@ -15,40 +15,39 @@ interface Sides extends Home {
 }
 
 /** Owners, properties and businesses for tests of properties and invitations, each with a client. */
-export function fixtures(app: () => TestApp) {
-  const as = async (user: Pick<User, 'id'>): Promise<Client> =>
-    app().client(await app().factory.session(user));
+export function fixtures(app: TestApp) {
+  const as = async (user: Pick<User, 'id'>): Promise<Client> => app.client(await app.factory.session(user));
 
   async function home(given: Parameters<TestApp['factory']['property']>[0] = {}): Promise<Home> {
-    const ownerUser = await app().factory.user();
-    const property = await app().factory.property({ owner: ownerUser, ...given });
+    const ownerUser = await app.factory.user();
+    const property = await app.factory.property({ owner: ownerUser, ...given });
     return { owner: await as(ownerUser), ownerUser, property };
   }
 
   /** A property with its owner, and an approved business with its owner. */
   async function sides(given: Parameters<TestApp['factory']['business']>[0] = {}): Promise<Sides> {
-    const businessOwner = await app().factory.user();
-    const business = await app().factory.business({ owner: businessOwner, ...given });
+    const businessOwner = await app.factory.user();
+    const business = await app.factory.business({ owner: businessOwner, ...given });
     return { ...(await home()), business, manager: await as(businessOwner) };
   }
 
   /** A property that a business manages, with a client of each of the business's people. */
   async function managedHome(): Promise<Home & { business: Business; people: Client[] }> {
-    const managerUser = await app().factory.user();
-    const business = await app().factory.business({ owner: managerUser });
+    const managerUser = await app.factory.user();
+    const business = await app.factory.business({ owner: managerUser });
     const people = [await as(managerUser)];
     for (const role of ['MANAGER', 'STAFF', 'TECHNICIAN'] as const) {
-      const user = await app().factory.user();
-      await app().factory.staffMember({ business, user, role });
+      const user = await app.factory.user();
+      await app.factory.staffMember({ business, user, role });
       people.push(await as(user));
     }
     return { ...(await home({ managerBusiness: business })), business, people };
   }
 
   const eventsOf = (subjectId: string) =>
-    app().database.prisma.auditEvent.findMany({ where: { subjectId }, orderBy: { id: 'asc' } });
+    app.database.prisma.auditEvent.findMany({ where: { subjectId }, orderBy: { id: 'asc' } });
   const mailTo = (recipient: string) =>
-    app().database.prisma.mail.findMany({ where: { recipient }, orderBy: { id: 'asc' } });
+    app.database.prisma.mail.findMany({ where: { recipient }, orderBy: { id: 'asc' } });
 
   return {
     as,
@@ -60,6 +59,6 @@ export function fixtures(app: () => TestApp) {
     mailTo,
     templatesTo: async (recipient: string) => (await mailTo(recipient)).map(({ template }) => template),
     statusOf: async (id: string) =>
-      (await app().database.prisma.invitation.findUniqueOrThrow({ where: { id } })).status,
+      (await app.database.prisma.invitation.findUniqueOrThrow({ where: { id } })).status,
   };
 }

@@ -14,20 +14,18 @@ import {
   UNVERIFIED,
   VERIFIED,
 } from './access-fixtures.js';
-import { startTestApp, type TestApp } from '../../support/app.js';
+import { useTestApp } from '../../support/app.js';
 import { REFUSING_ROUTES } from '../../support/openapi.js';
 
 const RANDOM_ID = '0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10';
 const MALFORMED_ID = 'not-an-id';
 
-let app: TestApp;
+const app = useTestApp();
 let callers: Callers;
 
 beforeAll(async () => {
-  app = await startTestApp();
   callers = await makeCallers(app);
 });
-afterAll(() => app.close());
 afterEach(() => deleteFixtures(app));
 
 /** Every route that the running application has registered, such as `GET /properties/:id`. */

@@ -1,13 +1,9 @@
-import { startTestApp, type TestApp } from '../../support/app.js';
+import { startTestApp, useTestApp } from '../../support/app.js';
 import { setCookieOf } from '../../support/client.js';
 import { PASSWORD } from '../../support/factories.js';
 import { makePerson } from './person-fixtures.js';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 const prisma = () => app.database.prisma;
 

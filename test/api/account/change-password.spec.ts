@@ -2,18 +2,14 @@ import { setTimeout } from 'node:timers/promises';
 import request from 'supertest';
 import { DAY_MS } from '../../../backend/contract/time.js';
 import type { User } from '../../../backend/generated/prisma/client.js';
-import { startTestApp, type TestApp } from '../../support/app.js';
+import { useTestApp } from '../../support/app.js';
 import { addAuthenticator } from '../../support/authenticator.js';
 import type { AnyCall, Client } from '../../support/client.js';
 import { PASSWORD } from '../../support/factories.js';
 import { fixtures } from '../../support/fixtures.js';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
-const { actionsOf, mailTo, templatesTo } = fixtures(() => app);
+const app = useTestApp();
+const { actionsOf, mailTo, templatesTo } = fixtures(app);
 
 const NEW = 'another horse battery';
 const WAITING = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;

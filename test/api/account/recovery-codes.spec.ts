@@ -1,14 +1,10 @@
-import { startTestApp, type TestApp } from '../../support/app.js';
+import { useTestApp } from '../../support/app.js';
 import { addAuthenticator } from '../../support/authenticator.js';
 import { PASSWORD } from '../../support/factories.js';
 import { fixtures } from '../../support/fixtures.js';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
-const { actionsOf, templatesTo } = fixtures(() => app);
+const app = useTestApp();
+const { actionsOf, templatesTo } = fixtures(app);
 
 const PATH = '/account/recovery-codes';
 

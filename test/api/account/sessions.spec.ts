@@ -1,13 +1,9 @@
-import { startTestApp, type TestApp } from '../../support/app.js';
+import { useTestApp } from '../../support/app.js';
 import { PASSWORD } from '../../support/factories.js';
 import { fixtures } from '../../support/fixtures.js';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
-const { mailTo } = fixtures(() => app);
+const app = useTestApp();
+const { mailTo } = fixtures(app);
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 

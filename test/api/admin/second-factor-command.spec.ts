@@ -1,15 +1,11 @@
 import { parseCommand, runAdminCommand } from '../../../backend/admin/admin-command.js';
-import { startTestApp, type TestApp } from '../../support/app.js';
+import { useTestApp } from '../../support/app.js';
 import { addAuthenticator, tryWrongCodes } from '../../support/authenticator.js';
 import { PASSWORD } from '../../support/factories.js';
 import { fixtures } from '../../support/fixtures.js';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
-const { actionsOf, templatesTo } = fixtures(() => app);
+const app = useTestApp();
+const { actionsOf, templatesTo } = fixtures(app);
 
 const reset = (email: string) =>
   runAdminCommand(app.env.databaseUrl, parseCommand(['reset-second-factor', email]));

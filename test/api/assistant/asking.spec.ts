@@ -1,21 +1,19 @@
-import { startTestApp, type TestApp } from '../../support/app.js';
+import { useTestApp } from '../../support/app.js';
 import { type AssistantWorld, makeAssistantWorld } from '../../support/assistant/world.js';
 import type { Client } from '../../support/client.js';
 
-let app: TestApp;
+const app = useTestApp();
 let world: AssistantWorld;
 let owner: Client;
 let business: Client;
 let admin: Client;
 beforeAll(async () => {
-  app = await startTestApp();
   world = await makeAssistantWorld(app);
   const as = async (user: { id: string }) => app.client(await app.factory.session(user));
   owner = await as(world.owner);
   business = await as(world.businessOwner);
   admin = await as(world.admin);
 });
-afterAll(() => app.close());
 
 const ask = async (client: Client, text: string, propertyId?: string) =>
   (await client.post('/assistant/ask', { text, ...(propertyId ? { propertyId } : {}) }).expect(200)).body;

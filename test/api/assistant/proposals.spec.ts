@@ -1,21 +1,17 @@
-import { startTestApp, type TestApp } from '../../support/app.js';
+import { useTestApp } from '../../support/app.js';
 import { type AssistantWorld, makeAssistantWorld } from '../../support/assistant/world.js';
 import type { Client } from '../../support/client.js';
 import { PASSWORD } from '../../support/factories.js';
 
-let app: TestApp;
+const app = useTestApp();
 let world: AssistantWorld;
 let owner: Client;
-beforeAll(async () => {
-  app = await startTestApp();
-});
 beforeEach(async () => {
   await app.database.prisma.property.deleteMany();
   await app.database.prisma.business.deleteMany();
   world = await makeAssistantWorld(app);
   owner = app.client(await app.factory.session(world.owner));
 });
-afterAll(() => app.close());
 
 async function propose(client: Client, text: string) {
   const { body } = await client.post('/assistant/ask', { text }).expect(200);

@@ -1,19 +1,17 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { type TestApp, startTestApp } from '../../support/app.js';
+import { useTestApp } from '../../support/app.js';
 
-let app: TestApp;
+const app = useTestApp();
 let userId: string;
 let sessionId: string;
 let token: string;
 
 beforeAll(async () => {
-  app = await startTestApp();
   const user = await app.factory.user();
   token = await app.factory.session(user);
   userId = user.id;
   ({ sub: userId, sid: sessionId } = claimsOf(token));
 });
-afterAll(() => app.close());
 
 interface Claims {
   sub: string;

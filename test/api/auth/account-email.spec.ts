@@ -1,13 +1,9 @@
-import { startTestApp, type TestApp } from '../../support/app.js';
+import { useTestApp } from '../../support/app.js';
 import { PASSWORD } from '../../support/factories.js';
 import { fixtures } from '../../support/fixtures.js';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
-const { as, actionsOf, mailTo, sides } = fixtures(() => app);
+const app = useTestApp();
+const { as, actionsOf, mailTo, sides } = fixtures(app);
 
 const tokensTo = async (email: string) =>
   (await mailTo(email)).flatMap(({ text }) => /confirm-email\?token=([\w-]+)/.exec(text)?.[1] ?? []);

@@ -1,19 +1,14 @@
 import type { Mail, User } from '../../../backend/generated/prisma/client.js';
 import { MAILS_PER_RECIPIENT_AND_DAY } from '../../../backend/contract/limits.js';
 import { accountVerified } from '../../../backend/mail/templates/account.js';
-import { type TestApp, startReplica, startTestApp } from '../../support/app.js';
+import { type TestApp, startReplica, useTestApp } from '../../support/app.js';
 import { refreshCookieOf } from '../../support/client.js';
 import { PASSWORD } from '../../support/factories.js';
 import { queueMail } from '../../support/jobs.js';
 
 const NEW_PASSWORD = 'another horse battery';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 const forgot = (email: string) => app.client().post('/auth/forgot-password', { email });
 const reset = (token: string, password = NEW_PASSWORD, on = app) =>

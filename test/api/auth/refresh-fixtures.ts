@@ -1,5 +1,5 @@
 import type { Session, User } from '../../../backend/generated/prisma/client.js';
-import { type TestApp, startReplica, startTestApp } from '../../support/app.js';
+import { useReplicatedTestApp } from '../../support/app.js';
 import { refreshCookieOf, setCookieOf } from '../../support/client.js';
 import { PASSWORD } from '../../support/factories.js';
 
@@ -12,25 +12,13 @@ export interface SignedIn {
   token: string;
 }
 
-/**
- * Starts the application and a replica for the tests of a file. Read the values of `current` inside the tests:
- * there are none before.
- */
+/** Starts the application and a replica for the tests of a file. */
 export function refreshFixtures() {
-  const current = {} as { app: TestApp; replica: TestApp };
-
-  beforeAll(async () => {
-    current.app = await startTestApp();
-    current.replica = await startReplica(current.app);
-  });
-  afterAll(async () => {
-    await current.replica.close();
-    await current.app.close();
-  });
+  const { app, replica } = useReplicatedTestApp();
 
   async function signIn(user?: User): Promise<SignedIn> {
-    const account = user ?? (await current.app.factory.user());
-    const response = await current.app
+    const account = user ?? (await app.factory.user());
+    const response = await app
       .client()
       .post('/auth/signin', { email: account.email, password: PASSWORD })
       .expect(200);
@@ -41,10 +29,9 @@ export function refreshFixtures() {
     };
   }
 
-  const refresh = (cookie: string, on = current.app) =>
-    on.client().post('/auth/refresh').set('Cookie', cookie);
-  const signOut = (cookie: string) => current.app.client().post('/auth/signout').set('Cookie', cookie);
-  const statusOf = async (token: string) => (await current.app.client(token).get('/properties')).status;
+  const refresh = (cookie: string, on = app) => on.client().post('/auth/refresh').set('Cookie', cookie);
+  const signOut = (cookie: string) => app.client().post('/auth/signout').set('Cookie', cookie);
+  const statusOf = async (token: string) => (await app.client(token).get('/properties')).status;
 
   /** Refreshes with a cookie that must be valid, and returns the next one. */
   async function next(cookie: string): Promise<{ cookie: string; token: string }> {
@@ -53,7 +40,7 @@ export function refreshFixtures() {
   }
 
   async function onlySession(user: User): Promise<Session> {
-    const [session, ...others] = await current.app.factory.sessionsOf(user);
+    const [session, ...others] = await app.factory.sessionsOf(user);
     expect(others).toEqual([]);
     if (!session) throw new Error('no session');
     return session;
@@ -65,5 +52,5 @@ export function refreshFixtures() {
     expect(setCookieOf(response)).toBe(CLEARED);
   }
 
-  return { current, signIn, refresh, signOut, statusOf, next, onlySession, expectRefused };
+  return { app, replica, signIn, refresh, signOut, statusOf, next, onlySession, expectRefused };
 }

@@ -7,14 +7,15 @@ import { MailQueue } from '../../../backend/mail/mail.queue.js';
 import { refreshCookieOf, setCookieOf } from '../../support/client.js';
 import { CLEARED, refreshFixtures, type SignedIn } from './refresh-fixtures.js';
 
-const { current, signIn, refresh, signOut, statusOf, next, onlySession, expectRefused } = refreshFixtures();
+const { app, replica, signIn, refresh, signOut, statusOf, next, onlySession, expectRefused } =
+  refreshFixtures();
 
 describe('a stolen refresh cookie', () => {
   async function expectBothOut(user: User, cookies: string[], tokens: string[]): Promise<void> {
     expect(await onlySession(user)).toMatchObject({ revokedReason: 'reuse-detected' });
     for (const cookie of cookies) await expectRefused(cookie);
     for (const token of tokens) expect(await statusOf(token)).toBe(401);
-    const events = await current.app.database.prisma.auditEvent.findMany({ where: { subjectId: user.id } });
+    const events = await app.database.prisma.auditEvent.findMany({ where: { subjectId: user.id } });
     expect(events).toMatchObject([{ action: 'session.reuse-detected', subjectType: 'user', actorId: null }]);
   }
 
@@ -51,12 +52,12 @@ describe('a stolen refresh cookie', () => {
   it('ends the session for both when they take turns for longer, one rotation each', async () => {
     const { user, cookie } = await signIn();
     const thief = await next(cookie);
-    current.app.clock.advance({ minutes: 5 });
+    app.clock.advance({ minutes: 5 });
     const victim = await next(cookie);
     expect(victim.cookie).toBe(thief.cookie);
-    current.app.clock.advance({ minutes: 5 });
+    app.clock.advance({ minutes: 5 });
     const ahead = await next(victim.cookie);
-    current.app.clock.advance({ minutes: 5 });
+    app.clock.advance({ minutes: 5 });
     await expectRefused(thief.cookie);
     await expectBothOut(user, [ahead.cookie], [ahead.token]);
   });
@@ -65,7 +66,7 @@ describe('a stolen refresh cookie', () => {
     const { user, cookie } = await signIn();
     const latest = await next((await next(cookie)).cookie);
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => refresh(cookie, index % 2 ? current.app : current.replica)),
+      Array.from({ length: 20 }, (_, index) => refresh(cookie, index % 2 ? app : replica)),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(401));
     await expectBothOut(user, [latest.cookie], [latest.token]);
@@ -94,18 +95,18 @@ describe('POST /auth/signout', () => {
 
   it('ends the session of a bearer token, even one that has expired', async () => {
     const { user, cookie, token } = await signIn();
-    await current.app.client(token).post('/auth/signout').expect(204);
+    await app.client(token).post('/auth/signout').expect(204);
     await expectRefused(cookie);
     const again = await signIn(user);
-    current.app.clock.advance({ minutes: 16 });
-    await current.app.client(again.token).post('/auth/signout').expect(204);
+    app.clock.advance({ minutes: 16 });
+    await app.client(again.token).post('/auth/signout').expect(204);
     await expectRefused(again.cookie);
   });
 
   it('ends both sessions when cookie and token belong to two, and no third one', async () => {
     const [first, third] = [await signIn(), await signIn()];
     const second = await signIn(first.user);
-    await current.app.client(second.token).post('/auth/signout').set('Cookie', first.cookie).expect(204);
+    await app.client(second.token).post('/auth/signout').set('Cookie', first.cookie).expect(204);
     await expectRefused(first.cookie);
     await expectRefused(second.cookie);
     await refresh(third.cookie).expect(200);
@@ -116,17 +117,15 @@ describe('POST /auth/signout', () => {
     await signOut(cookie).expect(204);
     await signOut(cookie).expect(204);
     await signOut('refresh_token_3000=nonsense').expect(204);
-    await current.app.client('nonsense').post('/auth/signout').expect(204);
-    expect(setCookieOf(await current.app.client().post('/auth/signout').expect(204))).toBe(CLEARED);
+    await app.client('nonsense').post('/auth/signout').expect(204);
+    expect(setCookieOf(await app.client().post('/auth/signout').expect(204))).toBe(CLEARED);
   });
 });
 
 describe('a refresh while its session is being ended', () => {
   async function nothingLives(user: User, tokens: unknown[], cookies: (string | null)[]): Promise<void> {
-    const now = current.app.clock.now();
-    const live = (await current.app.factory.sessionsOf(user)).filter(
-      (one) => !one.revokedAt && one.expiresAt > now,
-    );
+    const now = app.clock.now();
+    const live = (await app.factory.sessionsOf(user)).filter((one) => !one.revokedAt && one.expiresAt > now);
     expect(live).toEqual([]);
     for (const token of tokens) if (typeof token === 'string') expect(await statusOf(token)).toBe(401);
     for (const cookie of cookies) if (cookie) await refresh(cookie).expect(401);
@@ -136,7 +135,7 @@ describe('a refresh while its session is being ended', () => {
     for (let round = 0; round < 10; round += 1) {
       const signedIn = await signIn();
       const refreshes = Array.from({ length: 6 }, (_, index) =>
-        refresh(signedIn.cookie, index % 2 ? current.app : current.replica),
+        refresh(signedIn.cookie, index % 2 ? app : replica),
       );
       const [answers] = await Promise.all([Promise.all(refreshes), ending(signedIn)]);
       expect(answers.every(({ status }) => status === 200 || status === 401)).toBe(true);
@@ -148,15 +147,15 @@ describe('a refresh while its session is being ended', () => {
   it('leaves no session after a sign-out', () => race(({ cookie }) => signOut(cookie).then(() => undefined)));
 
   it('leaves no session after a rejection', async () => {
-    const admin = await current.app.factory.admin();
+    const admin = await app.factory.admin();
     const [audit, mail, sessions, sanctions] = [
-      current.app.nest.get(AuditService),
-      current.app.nest.get(MailQueue),
-      current.app.nest.get(SessionService),
-      current.app.nest.get(Sanctions),
+      app.nest.get(AuditService),
+      app.nest.get(MailQueue),
+      app.nest.get(SessionService),
+      app.nest.get(Sanctions),
     ];
     await race(({ user }) =>
-      current.app.database.transaction((tx) =>
+      app.database.transaction((tx) =>
         changeAccountStatus(
           tx,
           { audit, mail, sessions, sanctions },
@@ -170,14 +169,12 @@ describe('a refresh while its session is being ended', () => {
 
   it('leaves no session after a password reset', () =>
     race(({ user }) =>
-      current.app.database.transaction((tx) =>
-        current.app.nest.get(SessionService).endAll(tx, user.id, 'password-reset'),
-      ),
+      app.database.transaction((tx) => app.nest.get(SessionService).endAll(tx, user.id, 'password-reset')),
     ));
 
   it('is refused and ends the sessions if the account was rejected in the database', async () => {
     const { user, cookie } = await signIn();
-    await current.app.database.prisma.user.update({
+    await app.database.prisma.user.update({
       where: { id: user.id },
       data: { accountStatus: 'REJECTED' },
     });

@@ -3,12 +3,13 @@ import { OPTIONAL_SESSION } from '../../../backend/contract/web-config.js';
 import { refreshCookieOf, setCookieOf } from '../../support/client.js';
 import { refreshFixtures } from './refresh-fixtures.js';
 
-const { current, signIn, refresh, signOut, statusOf, next, onlySession, expectRefused } = refreshFixtures();
+const { app, replica, signIn, refresh, signOut, statusOf, next, onlySession, expectRefused } =
+  refreshFixtures();
 
 describe('POST /auth/refresh', () => {
   it('exchanges the current cookie for the next one and returns the current account', async () => {
     const { user, cookie } = await signIn();
-    await current.app.database.prisma.user.update({
+    await app.database.prisma.user.update({
       where: { id: user.id },
       data: { accountStatus: 'SUSPENDED', roles: ['USER', 'ADMIN'] },
     });
@@ -30,7 +31,7 @@ describe('POST /auth/refresh', () => {
   });
 
   it('answers 204 without a session only to a request that accepts it and sends no cookie', async () => {
-    const attempt = () => current.app.client().post('/auth/refresh');
+    const attempt = () => app.client().post('/auth/refresh');
     const nothing = await attempt().set('Accept', OPTIONAL_SESSION).expect(204);
     expect(nothing.text).toBe('');
     expect(nothing.headers).not.toHaveProperty('set-cookie');
@@ -76,7 +77,7 @@ describe('POST /auth/refresh', () => {
     let cookie = first;
     for (let round = 1; round <= 10; round += 1) {
       const answers = await Promise.all(
-        Array.from({ length: 20 }, (_, index) => refresh(cookie, index % 2 ? current.app : current.replica)),
+        Array.from({ length: 20 }, (_, index) => refresh(cookie, index % 2 ? app : replica)),
       );
       expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
       expect(new Set(answers.map((answer) => setCookieOf(answer))).size).toBe(1);
@@ -89,9 +90,9 @@ describe('POST /auth/refresh', () => {
   it('accepts the previous cookie again, after 5 seconds and after a minute', async () => {
     const { user, cookie } = await signIn();
     const lost = await next(cookie);
-    current.app.clock.advance({ seconds: 5 });
+    app.clock.advance({ seconds: 5 });
     expect((await next(cookie)).cookie).toBe(lost.cookie);
-    current.app.clock.advance({ seconds: 60 });
+    app.clock.advance({ seconds: 60 });
     const late = await next(cookie);
     expect(late.cookie).toBe(lost.cookie);
     expect(late.token).not.toBe(lost.token);
@@ -103,7 +104,7 @@ describe('POST /auth/refresh', () => {
   it('repeats a lost answer with a fresh access token, however late', async () => {
     const { cookie } = await signIn();
     await next(cookie);
-    current.app.clock.advance({ hours: 3 });
+    app.clock.advance({ hours: 3 });
     expect(await statusOf((await next(cookie)).token)).toBe(200);
   });
 
@@ -112,7 +113,7 @@ describe('POST /auth/refresh', () => {
     for (let time = 0; time < 3; time += 1) {
       const lost = await next(cookie);
       for (const seconds of [31, 600]) {
-        current.app.clock.advance({ seconds });
+        app.clock.advance({ seconds });
         expect((await next(cookie)).cookie).toBe(lost.cookie);
       }
       ({ cookie } = await next(lost.cookie));
@@ -157,11 +158,11 @@ describe('an invalid refresh cookie', () => {
 
   it('is refused after 7 days without a refresh, and so is its access token', async () => {
     const { user, cookie } = await signIn();
-    current.app.clock.advance({ days: 6, hours: 23 });
+    app.clock.advance({ days: 6, hours: 23 });
     const second = await next(cookie);
-    current.app.clock.advance({ days: 6, hours: 23 });
+    app.clock.advance({ days: 6, hours: 23 });
     const third = await next(second.cookie);
-    current.app.clock.advance({ days: 7, seconds: 1 });
+    app.clock.advance({ days: 7, seconds: 1 });
     await expectRefused(third.cookie);
     expect(await onlySession(user)).toMatchObject({ counter: 2, revokedAt: null });
   });
@@ -170,15 +171,15 @@ describe('an invalid refresh cookie', () => {
     const { cookie } = await signIn();
     let latest = { cookie, token: '' };
     for (let week = 0; week < 4; week += 1) {
-      current.app.clock.advance({ days: 6 });
+      app.clock.advance({ days: 6 });
       latest = await next(latest.cookie);
     }
-    current.app.clock.advance({ days: 5, hours: 23, minutes: 55 });
+    app.clock.advance({ days: 5, hours: 23, minutes: 55 });
     const response = await refresh(latest.cookie).expect(200);
     const maxAge = Number(/Max-Age=(\d+)/.exec(setCookieOf(response) ?? '')?.[1]);
     expect(maxAge).toBeGreaterThan(200);
     expect(maxAge).toBeLessThanOrEqual(300);
-    current.app.clock.advance({ minutes: 6 });
+    app.clock.advance({ minutes: 6 });
     await expectRefused(refreshCookieOf(response) ?? '');
     expect(await statusOf(response.body.accessToken)).toBe(401);
   });
@@ -209,12 +210,7 @@ describe('the origin of calls that rely on a cookie', () => {
   it.each(FOREIGN)('%j is refused', async (origin) => {
     const { user, cookie } = await signIn();
     for (const path of ['/auth/refresh', '/auth/signout']) {
-      const response = await current.app
-        .client()
-        .post(path)
-        .set('Cookie', cookie)
-        .set('Origin', origin)
-        .expect(403);
+      const response = await app.client().post(path).set('Cookie', cookie).set('Origin', origin).expect(403);
       expect(response.body).toMatchObject({ code: 'FOREIGN_ORIGIN', message: 'This origin is not allowed' });
       expect(setCookieOf(response)).toBeNull();
       expect(response.headers['access-control-allow-origin']).toBeUndefined();

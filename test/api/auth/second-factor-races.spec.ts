@@ -1,19 +1,10 @@
-import { startReplica, startTestApp, type TestApp } from '../../support/app.js';
+import { useReplicatedTestApp } from '../../support/app.js';
 import { addAuthenticator } from '../../support/authenticator.js';
 import { PASSWORD } from '../../support/factories.js';
 import { addPasskey } from '../../support/passkey.js';
 import { countLoggedDeadlocks } from '../../resilience/races/deadlock-log.js';
 
-let app: TestApp;
-let replica: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-  replica = await startReplica(app);
-});
-afterAll(async () => {
-  await replica.close();
-  await app.close();
-});
+const { app, replica } = useReplicatedTestApp();
 
 async function challengeFor(email: string): Promise<string> {
   const answer = await app.client().post('/auth/signin', { email, password: PASSWORD }).expect(401);

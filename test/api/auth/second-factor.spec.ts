@@ -1,16 +1,12 @@
 import { WRONG_CODES_PER_DAY } from '../../../backend/contract/limits.js';
 import { ROLES } from '../../../backend/contract/statuses.js';
-import { startReplica, startTestApp, type TestApp } from '../../support/app.js';
+import { startReplica, type TestApp, useTestApp } from '../../support/app.js';
 import { addAuthenticator, tryWrongCodes } from '../../support/authenticator.js';
 import { PASSWORD } from '../../support/factories.js';
 import { fixtures } from '../../support/fixtures.js';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
-const { mailTo, templatesTo } = fixtures(() => app);
+const app = useTestApp();
+const { mailTo, templatesTo } = fixtures(app);
 
 async function protectedUser(given: Parameters<TestApp['factory']['user']>[0] = {}) {
   const user = await app.factory.user(given);

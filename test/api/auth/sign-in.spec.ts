@@ -1,16 +1,11 @@
 import argon2 from '@node-rs/argon2';
-import { type TestApp, startTestApp } from '../../support/app.js';
+import { startTestApp, useTestApp } from '../../support/app.js';
 import { refreshCookieOf, setCookieOf } from '../../support/client.js';
 import { PASSWORD } from '../../support/factories.js';
 
 const verify = jest.spyOn(argon2, 'verify');
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 const signUp = (body: object) => app.client().post('/auth/signup', body);
 const signIn = (email: string, password = PASSWORD) => app.client().post('/auth/signin', { email, password });

@@ -2,27 +2,25 @@ import type { BusinessDto } from '../../../backend/businesses/profile/business.d
 import { REGISTRATION_STATUSES } from '../../../backend/contract/statuses.js';
 import { DAY_MS } from '../../../backend/contract/time.js';
 import type { Business, ServiceCategory, User } from '../../../backend/generated/prisma/client.js';
-import { startTestApp, type TestApp } from '../../support/app.js';
+import { type TestApp, useTestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
 import { fixtures } from '../../support/fixtures.js';
 
 type Abilities = BusinessDto['abilities'];
 type Call = (caller: Client, business: Business) => Promise<{ status: number }>;
 
-let app: TestApp;
+const app = useTestApp();
 let offered: ServiceCategory;
 let other: ServiceCategory;
 beforeAll(async () => {
-  app = await startTestApp();
   const categories = await app.database.prisma.serviceCategory.findMany({
     where: { requiresCertification: true },
     take: 2,
   });
   [offered, other] = categories as [ServiceCategory, ServiceCategory];
 });
-afterAll(() => app.close());
 
-const { as } = fixtures(() => app);
+const { as } = fixtures(app);
 
 const review =
   (action: string): Call =>

@@ -1,4 +1,4 @@
-import { startTestApp, type TestApp } from '../../support/app.js';
+import { useTestApp } from '../../support/app.js';
 import {
   ADMIN_BUSINESS_FIELDS,
   MEMBER_BUSINESS_FIELDS,
@@ -7,7 +7,7 @@ import {
 import type { Client } from '../../support/client.js';
 import type { Business, RegistrationStatus, User } from '../../../backend/generated/prisma/client.js';
 
-let app: TestApp;
+const app = useTestApp();
 let owner: User;
 let callers: Record<
   'owner' | 'MANAGER' | 'STAFF' | 'TECHNICIAN' | 'admin' | 'superAdmin' | 'stranger',
@@ -19,7 +19,6 @@ const as = async (user: User) => app.client(await app.factory.session(user));
 const STAFF_ROLES = ['MANAGER', 'STAFF', 'TECHNICIAN'] as const;
 
 beforeAll(async () => {
-  app = await startTestApp();
   owner = await app.factory.user({ name: 'Olive Owner' });
   for (const role of STAFF_ROLES) staffUsers.push(await app.factory.user({ name: `A ${role}` }));
   const [manager, staff, technician] = await Promise.all(staffUsers.map(as));
@@ -34,7 +33,6 @@ beforeAll(async () => {
     stranger: await as(await app.factory.user()),
   };
 });
-afterAll(() => app.close());
 
 /** An approved business with one member of each staff role, a service, a managed property and a past review. */
 async function staffedBusiness(registrationStatus: RegistrationStatus): Promise<Business> {

@@ -5,14 +5,15 @@ import { historyOf, mailTo } from '../../support/history.js';
 import { runJobsOnce } from '../../support/jobs.js';
 import { certificateFixtures, type Service } from './certificate-fixtures.js';
 
-const { current, as, day, details, path, submit, check, row, gasOf, seenBy, badge } = certificateFixtures();
+const { app, current, as, day, details, path, submit, check, row, gasOf, seenBy, badge } =
+  certificateFixtures();
 
 describe('checking a certificate', () => {
   it('shows owners the check and its date, and shows the people of the business who checked', async () => {
     await submit().expect(200);
     const { body } = await check().expect(200);
     const checkedAt = body.service.certificate?.checkedAt ?? '';
-    expect(Math.abs(Date.parse(checkedAt) - current.app.clock.now().getTime())).toBeLessThan(60_000);
+    expect(Math.abs(Date.parse(checkedAt) - app.clock.now().getTime())).toBeLessThan(60_000);
     const certified = { scheme: 'Gas Safe Register', checkedAt, expiresOn: details().expiresOn };
     const checkedBy = { name: current.adminUser.name, email: current.adminUser.email };
     const certificate = { ...details(), checkedAt, checkedBy, expired: false };
@@ -24,7 +25,7 @@ describe('checking a certificate', () => {
     expect(seen?.certified).toEqual(certified);
     expect(seen).not.toHaveProperty('certificate');
     expect(await badge()).toEqual(certified);
-    expect((await historyOf(current.app, current.business.id)).at(-1)).toEqual({
+    expect((await historyOf(app, current.business.id)).at(-1)).toEqual({
       action: 'business.certificate-checked',
       before: { ...details(), checkedAt: null },
       after: { ...details(), checkedAt },
@@ -42,7 +43,7 @@ describe('checking a certificate', () => {
     }
     await check({ ...details(), expiresOn: '2027-02-30' }).expect(400);
     await check({}).expect(400);
-    await current.app.database.prisma.user.update({
+    await app.database.prisma.user.update({
       where: { id: current.owner.id },
       data: { roles: ['USER', 'ADMIN'] },
     });
@@ -73,7 +74,7 @@ describe('checking a certificate', () => {
         certificate: { checkedAt: null, checkedBy: null },
       });
       expect(await badge()).toBeNull();
-      expect((await historyOf(current.app, current.business.id)).at(-1)).toMatchObject({
+      expect((await historyOf(app, current.business.id)).at(-1)).toMatchObject({
         action: 'business.certificate-stated',
         before: { number: '512345', checkedAt: expect.any(String) as string },
         after: { checkedAt: null },
@@ -93,7 +94,7 @@ describe('checking a certificate', () => {
     expect((await current.admin.post(`/hq${path()}/uncheck`).expect(409)).body.code).toBe(
       'CERTIFICATE_NOT_CHECKED',
     );
-    expect((await historyOf(current.app, current.business.id)).at(-1)).toMatchObject({
+    expect((await historyOf(app, current.business.id)).at(-1)).toMatchObject({
       action: 'business.certificate-unchecked',
       before: { checkedAt: expect.any(String) as string },
       after: { checkedAt: null },
@@ -112,7 +113,7 @@ describe('checking a certificate', () => {
       expect(changed.status).toBe(200);
       expect([200, 409]).toContain(checked.status);
       expect(await row()).toMatchObject({ number: next.number, checkedAt: null, checkedById: null });
-      const history = await historyOf(current.app, current.business.id);
+      const history = await historyOf(app, current.business.id);
       const checks = history.filter(({ action }) => action === 'business.certificate-checked');
       expect(checks.filter(({ after }) => after?.number === seen.number)).toHaveLength(
         checked.status === 200 ? 1 : 0,
@@ -122,12 +123,10 @@ describe('checking a certificate', () => {
 
   it('succeeds for one of several reviewers at once', async () => {
     await submit().expect(200);
-    const others = await Promise.all(
-      Array.from({ length: 5 }, async () => as(await current.app.factory.admin())),
-    );
+    const others = await Promise.all(Array.from({ length: 5 }, async () => as(await app.factory.admin())));
     const answers = await Promise.all(others.map((other) => check(details(), other)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
-    const actions = (await historyOf(current.app, current.business.id)).map(({ action }) => action);
+    const actions = (await historyOf(app, current.business.id)).map(({ action }) => action);
     expect(actions.filter((action) => action === 'business.certificate-checked')).toHaveLength(1);
   });
 });
@@ -137,15 +136,15 @@ describe('the last day of a certificate', () => {
     const body = { ...details(), expiresOn: day(40) };
     await submit(body).expect(200);
     await check(body).expect(200);
-    current.app.clock.advance({ days: 40 });
+    app.clock.advance({ days: 40 });
     current.me = await as(current.owner);
-    current.stranger = await as(await current.app.factory.user());
+    current.stranger = await as(await app.factory.user());
     expect(await badge()).toMatchObject({ expiresOn: body.expiresOn });
-    current.app.clock.advance({ days: 1 });
+    app.clock.advance({ days: 1 });
     [current.me, current.admin, current.stranger] = [
       await as(current.owner),
       await as(current.adminUser),
-      await as(await current.app.factory.user()),
+      await as(await app.factory.user()),
     ];
     expect(await badge()).toBeNull();
     expect((await seenBy(current.stranger))?.certified).toBeNull();
@@ -158,35 +157,35 @@ describe('the last day of a certificate', () => {
   it('is the last day on which it can be checked', async () => {
     const body = { ...details(), expiresOn: day(2) };
     await submit(body).expect(200);
-    current.app.clock.advance({ days: 3 });
+    app.clock.advance({ days: 3 });
     current.admin = await as(current.adminUser);
     expect((await check(body).expect(409)).body.code).toBe('CERTIFICATE_EXPIRED');
-    current.app.clock.advance({ days: -1 });
+    app.clock.advance({ days: -1 });
     current.admin = await as(current.adminUser);
     await check(body).expect(200);
   });
 });
 
 describe('the mail before a certificate expires', () => {
-  const mails = () => mailTo(current.app, current.business.email);
-  const upkeep = () => runJobsOnce(current.app, 'certificate_upkeep');
+  const mails = () => mailTo(app, current.business.email);
+  const upkeep = () => runJobsOnce(app, 'certificate_upkeep');
 
   it('goes to the business 30 days before the last day, once for each certificate', async () => {
     await submit({ ...details(), expiresOn: day(60) }).expect(200);
-    current.app.clock.advance({ days: 29 });
+    app.clock.advance({ days: 29 });
     await upkeep();
     expect(await mails()).toEqual([]);
-    current.app.clock.advance({ days: 1 });
+    app.clock.advance({ days: 1 });
     await upkeep();
     await upkeep();
-    const mail = await current.app.database.prisma.mail.findFirstOrThrow({
+    const mail = await app.database.prisma.mail.findFirstOrThrow({
       where: { recipient: current.business.email },
     });
     expect(mail).toMatchObject({ template: 'certificate-expiring' });
     expect(mail.subject).toMatch(/^Your certificate for Test gas expires on \d{1,2} \w+ \d{4}$/);
     expect(mail.text).toContain('Gas Safe Register');
     expect(mail.text).toContain(`http://localhost:8080/dashboard/business/${current.business.id}`);
-    current.app.clock.advance({ days: 20 });
+    app.clock.advance({ days: 20 });
     await upkeep();
     expect(await mails()).toHaveLength(1);
     current.me = await as(current.owner);
@@ -198,21 +197,21 @@ describe('the mail before a certificate expires', () => {
 
   it('is not sent after the last day', async () => {
     await submit({ ...details(), expiresOn: day(10) }).expect(200);
-    current.app.clock.advance({ days: 11 });
+    app.clock.advance({ days: 11 });
     await upkeep();
     expect(await mails()).toEqual([]);
   });
 
   it('is sent once when two processes run the job at the same time', async () => {
-    const replica = await startReplica(current.app);
+    const replica = await startReplica(app);
     try {
       const others: Business[] = [];
       for (let count = 0; count < 15; count += 1) {
-        const other = await current.app.factory.business({
+        const other = await app.factory.business({
           owner: current.owner,
           serviceBusinessType: 'SERVICE_PROVIDER',
         });
-        await current.app.database.prisma.businessService.create({
+        await app.database.prisma.businessService.create({
           data: {
             businessId: other.id,
             serviceCategoryId: current.gas.id,
@@ -228,10 +227,9 @@ describe('the mail before a certificate expires', () => {
         });
         others.push(other);
       }
-      const runs = [current.app, replica].map((process) => process.nest.get(RemindCertificatesJob).run());
+      const runs = [app, replica].map((process) => process.nest.get(RemindCertificatesJob).run());
       await Promise.all(runs);
-      for (const { email } of others)
-        expect(await mailTo(current.app, email)).toEqual(['certificate-expiring']);
+      for (const { email } of others) expect(await mailTo(app, email)).toEqual(['certificate-expiring']);
     } finally {
       await replica.close();
     }

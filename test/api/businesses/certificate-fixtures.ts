@@ -1,5 +1,5 @@
 import type { Business, ServiceCategory, User } from '../../../backend/generated/prisma/client.js';
-import { startTestApp, type TestApp } from '../../support/app.js';
+import { useTestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
 import { fixtures } from '../../support/fixtures.js';
 import { DAY_MS } from '../../../backend/contract/time.js';
@@ -12,7 +12,6 @@ export interface Service {
 
 /** What the current test works with. A test that moves the clock far signs its callers in again. */
 interface Current {
-  app: TestApp;
   owner: User;
   /** The client of the owner of the business. */
   me: Client;
@@ -32,27 +31,26 @@ interface Current {
  * `current` inside the tests: there are none before.
  */
 export function certificateFixtures() {
+  const app = useTestApp();
   const current = {} as Current;
-  const { as } = fixtures(() => current.app);
+  const { as } = fixtures(app);
 
   /** The date that is the given number of days after the application's today, as YYYY-MM-DD. */
   const day = (days: number) =>
-    new Date(current.app.clock.now().getTime() + days * DAY_MS).toISOString().slice(0, 10);
+    new Date(app.clock.now().getTime() + days * DAY_MS).toISOString().slice(0, 10);
 
   beforeAll(async () => {
-    current.app = await startTestApp();
-    const { prisma } = current.app.database;
+    const { prisma } = app.database;
     current.gas = await prisma.serviceCategory.create({
       data: { name: 'Test gas', requiresCertification: true },
     });
     current.plumbing = await prisma.serviceCategory.create({ data: { name: 'Test plumbing' } });
   });
-  afterAll(() => current.app.close());
   beforeEach(async () => {
     // Noon, so that no test runs into the next day.
     const noon = new Date().setUTCHours(12, 0, 0, 0);
-    current.app.clock.advance({ seconds: (noon - current.app.clock.now().getTime()) / 1000 });
-    const { factory, database } = current.app;
+    app.clock.advance({ seconds: (noon - app.clock.now().getTime()) / 1000 });
+    const { factory, database } = app;
     await database.prisma.business.deleteMany();
     current.owner = await factory.user();
     current.adminUser = await factory.admin();
@@ -77,7 +75,7 @@ export function certificateFixtures() {
   const check = (body: object = details(), by = current.admin) =>
     by.post(`/hq/businesses/${current.business.id}/services/${current.gas.id}/certificate/check`, body);
   const row = () =>
-    current.app.database.prisma.certificate.findFirst({
+    app.database.prisma.certificate.findFirst({
       where: { businessService: { businessId: current.business.id } },
     });
 
@@ -104,5 +102,5 @@ export function certificateFixtures() {
     return seen?.certified;
   }
 
-  return { current, as, day, details, path, submit, check, row, gasOf, seenBy, badge };
+  return { app, current, as, day, details, path, submit, check, row, gasOf, seenBy, badge };
 }

@@ -4,7 +4,7 @@ import { certificateFixtures } from './certificate-fixtures.js';
 
 const UNKNOWN = '0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10';
 
-const { current, as, day, details, path, submit, check, row, seenBy, badge } = certificateFixtures();
+const { app, current, as, day, details, path, submit, check, row, seenBy, badge } = certificateFixtures();
 
 describe('submitting a certificate', () => {
   it('answers with the service, makes an audit event, and shows the public nothing', async () => {
@@ -20,7 +20,7 @@ describe('submitting a certificate', () => {
       },
     });
     expect(await seenBy(current.me)).toEqual(body.service);
-    expect(await historyOf(current.app, current.business.id)).toEqual([
+    expect(await historyOf(app, current.business.id)).toEqual([
       {
         action: 'business.certificate-stated',
         before: null,
@@ -93,8 +93,8 @@ describe('submitting a certificate', () => {
   it('is only for the owner; staff and administrators may read the certificate', async () => {
     await submit().expect(200);
     for (const role of ['MANAGER', 'STAFF', 'TECHNICIAN'] as const) {
-      const user = await current.app.factory.user();
-      await current.app.factory.staffMember({ business: current.business, user, role });
+      const user = await app.factory.user();
+      await app.factory.staffMember({ business: current.business, user, role });
       const member = await as(user);
       await member.put(path(), details()).expect(403);
       await member.delete(path()).expect(403);
@@ -110,13 +110,13 @@ describe('submitting a certificate', () => {
     await check().expect(200);
     await current.me.delete(path()).expect(204);
     expect(await seenBy(current.me)).toMatchObject({ certificate: null, certified: null });
-    expect((await historyOf(current.app, current.business.id)).at(-1)).toMatchObject({
+    expect((await historyOf(app, current.business.id)).at(-1)).toMatchObject({
       action: 'business.certificate-removed',
       before: { number: '512345', checkedAt: expect.any(String) as string },
       after: null,
     });
     await submit().expect(200);
     await current.me.delete(`/businesses/${current.business.id}/services/${current.gas.id}`).expect(204);
-    expect(await current.app.database.prisma.certificate.count()).toBe(0);
+    expect(await app.database.prisma.certificate.count()).toBe(0);
   });
 });

@@ -1,15 +1,11 @@
-import { startTestApp, type TestApp } from '../../support/app.js';
+import { useTestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
 import type { User } from '../../../backend/generated/prisma/client.js';
 
-let app: TestApp;
+const app = useTestApp();
 let owner: User;
 let me: Client;
 
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
   owner = await app.factory.user();
   me = app.client(await app.factory.session(owner));

@@ -1,9 +1,9 @@
-import { startTestApp, type TestApp } from '../../support/app.js';
+import { useTestApp } from '../../support/app.js';
 import { OPTIONAL_TEXTS } from '../../support/business-fields.js';
 import type { Client } from '../../support/client.js';
 import type { User } from '../../../backend/generated/prisma/client.js';
 
-let app: TestApp;
+const app = useTestApp();
 let owner: User;
 let me: Client;
 
@@ -23,10 +23,6 @@ const body = (changes: object = {}) => ({
 const without = (field: string) =>
   Object.fromEntries(Object.entries(body()).filter(([name]) => name !== field));
 
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
   owner = await app.factory.user();
   me = app.client(await app.factory.session(owner));

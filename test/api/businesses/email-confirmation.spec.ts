@@ -3,17 +3,13 @@ import {
   BUSINESS_EMAIL_LINKS_PER_OWNER,
 } from '../../../backend/contract/limits.js';
 import type { User } from '../../../backend/generated/prisma/client.js';
-import { startTestApp, type TestApp } from '../../support/app.js';
+import { useTestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
 
-let app: TestApp;
+const app = useTestApp();
 let user: User;
 let owner: Client;
 
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
   user = await app.factory.user();
   owner = app.client(await app.factory.session(user));

@@ -1,19 +1,17 @@
 import type { AccountStatus } from '../../../backend/contract/statuses.js';
 import type { Business, Property, User } from '../../../backend/generated/prisma/client.js';
-import { startTestApp, type TestApp } from '../../support/app.js';
+import { useTestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
 import { fixtures } from '../../support/fixtures.js';
 
-let app: TestApp;
+const app = useTestApp();
 let hq: Client;
 
 beforeAll(async () => {
-  app = await startTestApp();
   hq = await as(await app.factory.admin());
 });
-afterAll(() => app.close());
 
-const { as, home } = fixtures(() => app);
+const { as, home } = fixtures(app);
 
 const NOT_VERIFIED = ['suspend', 'reject', 'set-pending'] as const;
 

@@ -1,15 +1,14 @@
 import type { Business, User } from '../../../backend/generated/prisma/client.js';
-import { startTestApp, type TestApp } from '../../support/app.js';
+import { useTestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
 
-let app: TestApp;
+const app = useTestApp();
 let owner: User;
 let hq: Client;
 let business: Business;
 
 /** A business with all that belongs to one, written in an order that no answer has. */
 beforeAll(async () => {
-  app = await startTestApp();
   const { factory } = app;
   const { prisma } = app.database;
   const admin = await factory.admin({ name: 'Grace Hopper', email: 'grace@hq.example' });
@@ -52,7 +51,6 @@ beforeAll(async () => {
   await factory.invitation({ business });
   await factory.invitation({ business, status: 'DECLINED' });
 });
-afterAll(() => app.close());
 
 const ofHq = async () => (await hq.get(`/hq/businesses/${business.id}`).expect(200)).body;
 

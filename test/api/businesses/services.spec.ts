@@ -1,8 +1,8 @@
-import { startTestApp, type TestApp } from '../../support/app.js';
+import { useTestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
 import type { Business, ServiceCategory } from '../../../backend/generated/prisma/client.js';
 
-let app: TestApp;
+const app = useTestApp();
 let me: Client;
 let business: Business;
 let plumbing: ServiceCategory;
@@ -11,14 +11,12 @@ let roofing: ServiceCategory;
 const UNKNOWN = '0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10';
 
 beforeAll(async () => {
-  app = await startTestApp();
   const { prisma } = app.database;
   plumbing = await prisma.serviceCategory.create({ data: { name: 'B Test plumbing' } });
   roofing = await prisma.serviceCategory.create({
     data: { name: 'A Test roofing', requiresCertification: true },
   });
 });
-afterAll(() => app.close());
 beforeEach(async () => {
   const owner = await app.factory.user();
   me = app.client(await app.factory.session(owner));

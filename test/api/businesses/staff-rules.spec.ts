@@ -5,17 +5,13 @@ import {
   STAFF_RETURN_DAYS,
 } from '../../../backend/contract/limits.js';
 import { ACCOUNT_STATUSES } from '../../../backend/contract/statuses.js';
-import { startTestApp, type TestApp } from '../../support/app.js';
+import { useTestApp } from '../../support/app.js';
 import { fixtures } from '../../support/fixtures.js';
 import { historyOf } from '../../support/history.js';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
-const { as, mailTo, sides } = fixtures(() => app);
+const { as, mailTo, sides } = fixtures(app);
 
 it.each(ACCOUNT_STATUSES.filter((status) => status !== 'VERIFIED'))(
   'refuses a user who is %s like an unknown one',

@@ -1,17 +1,13 @@
-import { startTestApp, type TestApp } from '../../support/app.js';
+import { useTestApp } from '../../support/app.js';
 import type { AnyCall, Client } from '../../support/client.js';
 import type { Business, User } from '../../../backend/generated/prisma/client.js';
 
-let app: TestApp;
+const app = useTestApp();
 let owner: User;
 let me: Client;
 let business: Business;
 let path: `/businesses/${string}/staff`;
 
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
   owner = await app.factory.user();
   me = app.client(await app.factory.session(owner));

@@ -5,13 +5,13 @@ import path from 'node:path';
 import type { Business, Property } from '../../../backend/generated/prisma/client.js';
 import { MailSender } from '../../../backend/mail/mail.sender.js';
 import { createWeb } from '../../../backend/web/main.js';
-import { startTestApp, type TestApp } from '../../support/app.js';
+import { useTestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
 import { PASSWORD } from '../../support/factories.js';
 import { HOSTILE, NOT_LINES, NOT_NAMES, NOT_PROSE } from '../../support/hostile-texts.js';
 import { headersOf } from '../../support/servers/mail-server.js';
 
-let app: TestApp;
+const app = useTestApp();
 let owner: Client;
 let business: Client;
 let admin: Client;
@@ -20,7 +20,6 @@ let firm: Business;
 let service: string;
 
 beforeAll(async () => {
-  app = await startTestApp();
   const { factory, database } = app;
   const [first, second] = [await factory.user(), await factory.user()];
   owner = app.client(await factory.session(first));
@@ -34,7 +33,6 @@ beforeAll(async () => {
   service = `/businesses/${firm.id}/services/${category.id}`;
   await business.post(`/businesses/${firm.id}/services`, { serviceCategoryId: category.id }).expect(201);
 });
-afterAll(() => app.close());
 
 it('the list has at least 60 texts', () => {
   expect(new Set(HOSTILE).size).toBeGreaterThanOrEqual(60);

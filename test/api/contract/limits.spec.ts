@@ -6,19 +6,17 @@ import {
   PAGE_SIZE_MAX,
   RADIUS_MAX_KM,
 } from '../../../backend/contract/limits.js';
-import { startTestApp, type TestApp } from '../../support/app.js';
+import { useTestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
 
 const DEPTH_MAX = 20;
 
-let app: TestApp;
+const app = useTestApp();
 let someone: Client;
 
 beforeAll(async () => {
-  app = await startTestApp();
   someone = app.client(await app.factory.session(await app.factory.user()));
 });
-afterAll(() => app.close());
 
 describe('the size of a body', () => {
   /** A body of exactly that many bytes. Its unknown field is reported only if the whole body was read. */

@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { ERRORS } from '../../../backend/contract/errors.js';
 import { createDocument } from '../../../backend/openapi.js';
-import { startTestApp, type TestApp } from '../../support/app.js';
+import { useTestApp } from '../../support/app.js';
 import {
   type OpenApiDocument,
   type Operation,
@@ -30,11 +30,7 @@ const operations = Object.entries(document.paths).flatMap(([path, item]) =>
   }),
 );
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 /** The mistakes of a schema, each with its path. */
 function faults(schema: unknown, place: string): string[] {

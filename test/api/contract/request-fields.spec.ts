@@ -1,14 +1,10 @@
 import { DAY_MS } from '../../../backend/contract/time.js';
-import { startTestApp, type TestApp } from '../../support/app.js';
+import { useTestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
 import { UNKNOWN_INSIGHT } from '../access/access-fixtures.js';
 import { readDocument } from '../../support/openapi.js';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 const TABLES =
   'users properties businesses business_services deadlines staff_members invitations certificates audit_events mails';

@@ -1,15 +1,11 @@
-import { startTestApp, type TestApp } from '../../support/app.js';
+import { useTestApp } from '../../support/app.js';
 import {
   ADMIN_BUSINESS_FIELDS,
   MEMBER_BUSINESS_FIELDS,
   PUBLIC_BUSINESS_FIELDS,
 } from '../../support/business-fields.js';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 /** Every key of a value with its parent keys, such as `business.name`. Elements of a list use the key of the list. */
 function keysOf(value: unknown, prefix = ''): string[] {

@@ -1,10 +1,6 @@
-import { startTestApp, type TestApp } from '../../support/app.js';
+import { useTestApp } from '../../support/app.js';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 it.each(['anything', '__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
   'the unknown field %s is refused in a query and in a body',

@@ -8,23 +8,23 @@ import { startTestApp, type TestApp } from '../../support/app.js';
 import { ModelServer } from '../../support/assistant/model-server.js';
 
 let model: ModelServer;
-let base: TestApp;
-let app: NestFastifyApplication;
+let app: TestApp;
+let nest: NestFastifyApplication;
 let port: number;
 let log = '';
 beforeAll(async () => {
   model = await ModelServer.start();
-  base = await startTestApp({ assistantModel: model.setting });
-  app = await createApp(base.env, createLogger('info', { write: (line: string) => void (log += line) }));
-  await app.listen(0, '127.0.0.1');
-  ({ port } = app.getHttpServer().address() as AddressInfo);
+  app = await startTestApp({ assistantModel: model.setting });
+  nest = await createApp(app.env, createLogger('info', { write: (line: string) => void (log += line) }));
+  await nest.listen(0, '127.0.0.1');
+  ({ port } = nest.getHttpServer().address() as AddressInfo);
 });
 beforeEach(() => {
   log = '';
 });
 afterAll(async () => {
+  await nest.close();
   await app.close();
-  await base.close();
   await model.close();
 });
 
@@ -54,7 +54,7 @@ it('logs an event stream that the client leaves before the first event as its ow
   });
   const headers = {
     ...{ accept: 'text/event-stream', 'content-type': 'application/json' },
-    authorization: `Bearer ${await base.factory.session(await base.factory.user())}`,
+    authorization: `Bearer ${await app.factory.session(await app.factory.user())}`,
   };
   const call = http.request({ port, method: 'POST', path: '/assistant/ask', headers });
   call.on('error', () => undefined);
@@ -66,13 +66,13 @@ it('logs an event stream that the client leaves before the first event as its ow
 });
 
 it('logs no failure when the client leaves an export half-way', async () => {
-  await base.database.pool.query(
+  await app.database.pool.query(
     `INSERT INTO audit_events (id, action, subject_type, subject_id, before)
      SELECT uuidv7(), 'account.verified', 'user', $1, jsonb_build_object('text', repeat('x', 50000))
      FROM generate_series(1, 500)`,
-    [(await base.factory.user()).id],
+    [(await app.factory.user()).id],
   );
-  const authorization = `Bearer ${await base.factory.session(await base.factory.admin())}`;
+  const authorization = `Bearer ${await app.factory.session(await app.factory.admin())}`;
   await new Promise<void>((resolve) => {
     const call = http.get({ port, path: '/hq/audit/export', headers: { authorization } }, () => {
       call.destroy();
@@ -81,7 +81,7 @@ it('logs no failure when the client leaves an export half-way', async () => {
     call.on('error', () => undefined);
   });
   await eventually(async () => {
-    const { rows } = await base.database.pool.query(
+    const { rows } = await app.database.pool.query(
       `SELECT FROM pg_stat_activity WHERE application_name = 'api-export' AND datname = current_database()`,
     );
     expect(rows).toEqual([]);

@@ -1,17 +1,15 @@
 import request from 'supertest';
-import { startTestApp, type TestApp } from '../../support/app.js';
+import { useTestApp } from '../../support/app.js';
 
-let app: TestApp;
+const app = useTestApp();
 let slug: string;
 let propertyId: string;
 let token: string;
 beforeAll(async () => {
-  app = await startTestApp();
   const owner = await app.factory.user();
   ({ slug, id: propertyId } = await app.factory.property({ owner }));
   token = await app.factory.session(owner);
 });
-afterAll(() => app.close());
 
 const get = (path: string) => request(app.http).get(path);
 const tagOf = async (path: string) => String((await get(path).expect(200)).headers.etag);

@@ -1,17 +1,15 @@
 import { type AddressInfo, connect } from 'node:net';
 import request from 'supertest';
-import { startTestApp, type TestApp } from '../../support/app.js';
+import { startTestApp, type TestApp, useTestApp } from '../../support/app.js';
 import { refreshCookieOf, setCookieOf } from '../../support/client.js';
 import { PASSWORD } from '../../support/factories.js';
 import { expectSafe, type Headers, POLICY } from './headers-fixtures.js';
 
-let app: TestApp;
+const app = useTestApp();
 let token: string;
 beforeAll(async () => {
-  app = await startTestApp();
   token = await app.factory.session(await app.factory.user());
 });
-afterAll(() => app.close());
 
 /** What a listener answers to exactly these bytes. */
 function sendRaw(port: number, bytes: string): Promise<{ status: number; headers: Headers; body: string }> {

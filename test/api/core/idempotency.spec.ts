@@ -1,20 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { IDEMPOTENCY_KEYS_PER_USER } from '../../../backend/contract/limits.js';
-import { startReplica, startTestApp, type TestApp } from '../../support/app.js';
+import { type TestApp, useReplicatedTestApp } from '../../support/app.js';
 import { refreshCookieOf } from '../../support/client.js';
 import { PASSWORD } from '../../support/factories.js';
 import { readDocument } from '../../support/openapi.js';
 
-let app: TestApp;
-let replica: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-  replica = await startReplica(app);
-});
-afterAll(async () => {
-  await replica.close();
-  await app.close();
-});
+const { app, replica } = useReplicatedTestApp();
 
 const BUSINESS = {
   name: 'Fenland Plumbing',

@@ -1,11 +1,6 @@
-import { startTestApp, type TestApp } from '../../support/app.js';
+import { startTestApp, useTestApp } from '../../support/app.js';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 const scrape = async (from = app): Promise<string> => (await from.client().get('/metrics').expect(200)).text;
 

@@ -1,12 +1,8 @@
 import request from 'supertest';
-import { startTestApp, type TestApp } from '../../support/app.js';
+import { startTestApp, type TestApp, useTestApp } from '../../support/app.js';
 import { expectSafe } from './headers-fixtures.js';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 describe('origins', () => {
   /** Each differs from https://app.example.com or is not an origin at all. */

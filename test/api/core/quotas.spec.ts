@@ -1,12 +1,8 @@
 import request from 'supertest';
-import { startTestApp, type TestApp } from '../../support/app.js';
+import { startTestApp, useTestApp } from '../../support/app.js';
 import { PASSWORD } from '../../support/factories.js';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ rateLimit: 5, authRateLimit: 2 });
-});
-afterAll(() => app.close());
+const app = useTestApp({ rateLimit: 5, authRateLimit: 2 });
 
 const from = (address: string) => ({ 'X-Forwarded-For': address });
 

@@ -1,13 +1,9 @@
 import request from 'supertest';
-import { startReplica, startTestApp, type TestApp } from '../../support/app.js';
+import { startReplica, type TestApp, useTestApp } from '../../support/app.js';
 
 const GIVEN = 'from-the-proxy-1';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 const idOf = async ({ http }: TestApp, given: string) => {
   const answer = await request(http).get('/service-categories').set('X-Request-Id', given).expect(200);

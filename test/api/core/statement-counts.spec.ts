@@ -1,6 +1,6 @@
 import path from 'node:path';
 import pg from 'pg';
-import { startTestApp, type TestApp } from '../../support/app.js';
+import { useTestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
 import { LARGE_SEEDING } from '../../support/large-seeding.js';
 import { bundleSizes } from '../../load/bundles.mjs';
@@ -11,18 +11,16 @@ import { measurePage } from '../../load/statements.mjs';
 const STATEMENTS_MAX = 6;
 const BUFFERS_MAX = 200;
 
-let app: TestApp;
+const app = useTestApp({}, LARGE_SEEDING);
 let owner: Client;
 let administrator: Client;
 
 beforeAll(async () => {
-  app = await startTestApp({}, LARGE_SEEDING);
   const { prisma } = app.database;
   const someone = await prisma.user.findUniqueOrThrow({ where: { email: 'user-1@seed.example' } });
   owner = app.client(await app.factory.session(someone));
   administrator = app.client(await app.factory.session(await app.factory.admin()));
 }, 120_000);
-afterAll(() => app.close());
 
 /** Statements that the pool and the connection watchdog send themselves while calls wait. */
 const OWN = /^"(SELECT 1|(RE)?SET lock_timeout.*)"$/;

@@ -1,10 +1,6 @@
-import { startTestApp, type TestApp } from '../../support/app.js';
+import { useTestApp } from '../../support/app.js';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 /** pg_restore empties the search path. On PostgreSQL 15 a function may then miss the types of its extension. */
 it('computes the columns of a restored business without a search path', async () => {

@@ -1,18 +1,14 @@
 import ICAL from 'ical.js';
 import { convertIcsCalendar } from 'ts-ics';
 import type { User } from '../../../backend/generated/prisma/client.js';
-import { startTestApp, type TestApp } from '../../support/app.js';
+import { useTestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
 import { fixtures } from '../../support/fixtures.js';
 import { HOSTILE, NOT_LINES, NOT_PROSE } from '../../support/hostile-texts.js';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
-const { home, actionsOf } = fixtures(() => app);
+const { home, actionsOf } = fixtures(app);
 
 /** Makes an address and returns its path. */
 async function newPath(client: Client): Promise<string> {

@@ -1,17 +1,13 @@
 import { DEADLINE_KINDS, DEADLINE_PRESETS } from '../../../backend/contract/deadlines.js';
 import { DEADLINES_PER_PROPERTY } from '../../../backend/contract/limits.js';
 import { DAY_MS } from '../../../backend/contract/time.js';
-import { startTestApp, type TestApp } from '../../support/app.js';
+import { useTestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
 import { fixtures } from '../../support/fixtures.js';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
-const { home, managedHome, actionsOf } = fixtures(() => app);
+const { home, managedHome, actionsOf } = fixtures(app);
 
 const today = () => app.clock.now().toISOString().slice(0, 10);
 const fromToday = (days: number) => new Date(Date.parse(today()) + days * DAY_MS).toISOString().slice(0, 10);

@@ -1,21 +1,11 @@
 import { addDays, daysBetween } from '../../../backend/deadlines/deadline.policy.js';
 import { RemindDeadlinesJob } from '../../../backend/deadlines/remind-deadlines.job.js';
 import { MailQueue } from '../../../backend/mail/mail.queue.js';
-import { startReplica, startTestApp, type TestApp } from '../../support/app.js';
+import { type TestApp, useReplicatedTestApp } from '../../support/app.js';
 import { fixtures } from '../../support/fixtures.js';
 
-let app: TestApp;
-let replica: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-  replica = await startReplica(app);
-});
-afterAll(async () => {
-  await replica.close();
-  await app.close();
-});
-
-const { as, home, mailTo } = fixtures(() => app);
+const { app, replica } = useReplicatedTestApp();
+const { as, home, mailTo } = fixtures(app);
 
 const today = () => app.clock.now().toISOString().slice(0, 10);
 const run = (which: TestApp = app) => which.nest.get(RemindDeadlinesJob).run();

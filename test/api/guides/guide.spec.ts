@@ -1,15 +1,11 @@
 import { GUIDE_SECTION_KINDS } from '../../../backend/contract/guides.js';
 import { GUIDE_SECTIONS_MAX, GUIDE_TEXT_MAX } from '../../../backend/contract/limits.js';
-import { startTestApp, type TestApp } from '../../support/app.js';
+import { useTestApp } from '../../support/app.js';
 import { fixtures } from '../../support/fixtures.js';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
-const { home, managedHome, eventsOf, actionsOf } = fixtures(() => app);
+const { home, managedHome, eventsOf, actionsOf } = fixtures(app);
 const section = (text: string, kind: (typeof GUIDE_SECTION_KINDS)[number] = 'OTHER') => ({
   kind,
   title: 'A title',

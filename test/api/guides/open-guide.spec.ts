@@ -1,14 +1,10 @@
-import { startReplica, startTestApp, type TestApp } from '../../support/app.js';
+import { startReplica, type TestApp, useTestApp } from '../../support/app.js';
 import { fixtures } from '../../support/fixtures.js';
 import { HOSTILE, NOT_PROSE } from '../../support/hostile-texts.js';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
-const { home } = fixtures(() => app);
+const { home } = fixtures(app);
 const SECTIONS = [
   { kind: 'WIFI', title: 'Wi-Fi', text: 'Network: Rose\nPassword: primrose' },
   { kind: 'BINS', title: 'Bins', text: 'Thursday' },

@@ -1,20 +1,18 @@
 import type { User } from '../../../backend/generated/prisma/client.js';
 import { REVIEW_NOTES_MAX } from '../../../backend/contract/limits.js';
-import { startTestApp, type TestApp } from '../../support/app.js';
+import { useTestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
 
 const RANDOM_ID = '0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10';
 
-let app: TestApp;
+const app = useTestApp();
 let admin: User;
 let hq: Client;
 
 beforeAll(async () => {
-  app = await startTestApp();
   admin = await app.factory.admin({ name: 'Grace Hopper', email: 'grace@hq.example' });
   hq = app.client(await app.factory.session(admin));
 });
-afterAll(() => app.close());
 
 const mailsTo = (user: User) =>
   app.database.prisma.mail.findMany({ where: { recipient: user.email }, orderBy: { id: 'asc' } });

@@ -1,17 +1,15 @@
 import type { User } from '../../../backend/generated/prisma/client.js';
-import { startTestApp, type TestApp } from '../../support/app.js';
+import { useTestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
 
-let app: TestApp;
+const app = useTestApp();
 let admin: User;
 let hq: Client;
 
 beforeAll(async () => {
-  app = await startTestApp();
   admin = await app.factory.admin({ name: 'Grace Hopper', email: 'grace@hq.example' });
   hq = app.client(await app.factory.session(admin));
 });
-afterAll(() => app.close());
 
 const list = async (query: string) => (await hq.get(`/hq/audit?${query}`).expect(200)).body;
 const actions = async (query: string) =>

@@ -1,21 +1,19 @@
 import { setTimeout } from 'node:timers/promises';
 import type { User } from '../../../backend/generated/prisma/client.js';
-import { startTestApp, type TestApp } from '../../support/app.js';
+import { useTestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
 
 const WAITING = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
 const RANDOM_ID = '0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10';
 
-let app: TestApp;
+const app = useTestApp();
 let admin: User;
 let hq: Client;
 
 beforeAll(async () => {
-  app = await startTestApp();
   admin = await app.factory.admin({ name: 'Grace Hopper', email: 'grace@hq.example' });
   hq = app.client(await app.factory.session(admin));
 });
-afterAll(() => app.close());
 
 describe('GET /hq/businesses/{id}', () => {
   it('lists businesses with the same registration number before those at the same address', async () => {

@@ -1,15 +1,13 @@
 import pg from 'pg';
-import { startTestApp, type TestApp } from '../../support/app.js';
+import { useTestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
 import { LARGE_SEEDING } from '../../support/large-seeding.js';
 
-let app: TestApp;
+const app = useTestApp({}, LARGE_SEEDING);
 let administrator: Client;
 beforeAll(async () => {
-  app = await startTestApp({}, LARGE_SEEDING);
   administrator = app.client(await app.factory.session(await app.factory.admin()));
 }, 120_000);
-afterAll(() => app.close());
 
 const LIMIT = 100;
 

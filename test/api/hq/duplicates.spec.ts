@@ -1,14 +1,12 @@
-import { startTestApp, type TestApp } from '../../support/app.js';
+import { useTestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
 
-let app: TestApp;
+const app = useTestApp();
 let hq: Client;
 
 beforeAll(async () => {
-  app = await startTestApp();
   hq = app.client(await app.factory.session(await app.factory.admin()));
 });
-afterAll(() => app.close());
 
 let count = 0;
 /** A business that shares nothing with any other. */

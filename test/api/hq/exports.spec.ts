@@ -3,13 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { EXPORTS_AT_ONCE } from '../../../backend/contract/limits.js';
 import { paced } from '../../../backend/core/lists/batches.js';
 import { eventually } from '../../resilience/support/drill.js';
-import { startReplica, startTestApp, type TestApp } from '../../support/app.js';
+import { useReplicatedTestApp } from '../../support/app.js';
 
-let app: TestApp;
-let replica: TestApp;
+const { app, replica } = useReplicatedTestApp();
 beforeAll(async () => {
-  app = await startTestApp();
-  replica = await startReplica(app);
   // So much that an export of the audit log does not end before its answer is read.
   await app.database.pool.query(
     `INSERT INTO audit_events (id, action, subject_type, subject_id, before)
@@ -17,10 +14,6 @@ beforeAll(async () => {
      FROM generate_series(1, 500)`,
     [(await app.factory.user()).id],
   );
-});
-afterAll(async () => {
-  await replica.close();
-  await app.close();
 });
 
 const administrator = async () => {

@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { User } from '../../../backend/generated/prisma/client.js';
-import { startTestApp, type TestApp } from '../../support/app.js';
+import { useTestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
 import { DAY_MS } from '../../../backend/contract/time.js';
 
-let app: TestApp;
+const app = useTestApp();
 let admin: User;
 let hq: Client;
 
 beforeAll(async () => {
-  app = await startTestApp();
   admin = await app.factory.admin();
   hq = app.client(await app.factory.session(admin));
 });
-afterAll(() => app.close());
 
 const read = async () => (await hq.get('/hq/overview').expect(200)).body;
 const inDays = (days: number) => new Date(app.clock.now().getTime() + days * DAY_MS);

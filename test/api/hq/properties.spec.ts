@@ -1,14 +1,12 @@
-import { startTestApp, type TestApp } from '../../support/app.js';
+import { useTestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
 
-let app: TestApp;
+const app = useTestApp();
 let hq: Client;
 
 beforeAll(async () => {
-  app = await startTestApp();
   hq = app.client(await app.factory.session(await app.factory.admin()));
 });
-afterAll(() => app.close());
 
 const ids = async (query: string) =>
   (await hq.get(`/hq/properties?${query}`).expect(200)).body.data.map((row) => row.id);

@@ -1,14 +1,10 @@
-import { startTestApp, type TestApp } from '../../support/app.js';
+import { useTestApp } from '../../support/app.js';
 import type { AnyCall } from '../../support/client.js';
 import { fixtures } from '../../support/fixtures.js';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
-const { as } = fixtures(() => app);
+const { as } = fixtures(app);
 
 const DECISIONS = [
   ['PENDING_REVIEW', 'approve'],

@@ -1,18 +1,16 @@
 import type { Business, User } from '../../../backend/generated/prisma/client.js';
-import { startTestApp, type TestApp } from '../../support/app.js';
+import { useTestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
 import { fixtures } from '../../support/fixtures.js';
 
-let app: TestApp;
+const app = useTestApp();
 let hq: Client;
 
 beforeAll(async () => {
-  app = await startTestApp();
   hq = await as(await app.factory.admin());
 });
-afterAll(() => app.close());
 
-const { as } = fixtures(() => app);
+const { as } = fixtures(app);
 
 const read = async (id: string) => (await hq.get(`/hq/businesses/${id}`).expect(200)).body;
 const revisionOf = async (id: string): Promise<number> => (await read(id)).revision ?? NaN;

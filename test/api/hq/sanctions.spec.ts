@@ -1,21 +1,19 @@
 import type { User } from '../../../backend/generated/prisma/client.js';
-import { startTestApp, type TestApp } from '../../support/app.js';
+import { useTestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
 import { PASSWORD } from '../../support/factories.js';
 import { fixtures } from '../../support/fixtures.js';
 import { runJobsOnce } from '../../support/jobs.js';
 
-let app: TestApp;
+const app = useTestApp();
 let admin: User;
 let hq: Client;
 beforeAll(async () => {
-  app = await startTestApp();
   admin = await app.factory.admin();
   hq = await as(admin);
 });
-afterAll(() => app.close());
 
-const { as } = fixtures(() => app);
+const { as } = fixtures(app);
 
 const ofUser = async (id: string) => (await hq.get(`/hq/users/${id}`).expect(200)).body.user.earlierSanctions;
 const ofBusiness = async (id: string) =>

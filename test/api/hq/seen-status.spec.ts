@@ -1,20 +1,18 @@
 import type { AccountStatus, User } from '../../../backend/generated/prisma/client.js';
-import { startTestApp, type TestApp } from '../../support/app.js';
+import { useTestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
 import { fixtures } from '../../support/fixtures.js';
 
-let app: TestApp;
+const app = useTestApp();
 let one: Client;
 let two: Client;
 
 beforeAll(async () => {
-  app = await startTestApp();
   one = await as(await app.factory.admin());
   two = await as(await app.factory.admin());
 });
-afterAll(() => app.close());
 
-const { as } = fixtures(() => app);
+const { as } = fixtures(app);
 
 const REFUSED = {
   code: 'CONFLICT',

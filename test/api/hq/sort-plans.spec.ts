@@ -1,13 +1,12 @@
 import pg from 'pg';
-import { startTestApp, type TestApp } from '../../support/app.js';
+import { useTestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
 import { LARGE_SEEDING } from '../../support/large-seeding.js';
 
-let app: TestApp;
+const app = useTestApp({}, LARGE_SEEDING);
 let administrator: Client;
 
 beforeAll(async () => {
-  app = await startTestApp({}, LARGE_SEEDING);
   administrator = app.client(await app.factory.session(await app.factory.admin()));
   const client = new pg.Client({ connectionString: app.env.databaseUrl });
   await client.connect();
@@ -18,7 +17,6 @@ beforeAll(async () => {
   await client.query('VACUUM ANALYZE audit_events');
   await client.end();
 }, 120_000);
-afterAll(() => app.close());
 
 /** The plan of the statement that finds the ids of a page, as text. */
 async function planOf(path: string): Promise<string> {

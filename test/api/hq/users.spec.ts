@@ -1,17 +1,15 @@
 import type { User } from '../../../backend/generated/prisma/client.js';
-import { startTestApp, type TestApp } from '../../support/app.js';
+import { useTestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
 
-let app: TestApp;
+const app = useTestApp();
 let admin: User;
 let hq: Client;
 
 beforeAll(async () => {
-  app = await startTestApp();
   admin = await app.factory.admin({ name: 'Grace Hopper', email: 'grace@hq.example' });
   hq = app.client(await app.factory.session(admin));
 });
-afterAll(() => app.close());
 /** Without paging the list is an array, with paging an object. */
 async function listUsers(query = '') {
   const { body } = await hq.get(`/hq/users/all?${query}`).expect(200);

@@ -1,12 +1,8 @@
 import { KM_PER_MILE } from '../../../backend/contract/limits.js';
-import { startTestApp, type TestApp } from '../../support/app.js';
+import { useTestApp } from '../../support/app.js';
 import { certifiedService } from './insight-fixtures.js';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 /** Kilometres per degree of latitude on the sphere of the search. */
 const KM_PER_DEGREE = (6378.168 * Math.PI) / 180;

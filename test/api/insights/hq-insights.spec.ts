@@ -1,15 +1,13 @@
 import { DAY_MS } from '../../../backend/contract/time.js';
-import { startTestApp, type TestApp } from '../../support/app.js';
+import { useTestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
 import { certifiedService } from './insight-fixtures.js';
 
-let app: TestApp;
+const app = useTestApp();
 let admin: Client;
 beforeAll(async () => {
-  app = await startTestApp();
   admin = app.client(await app.factory.session(await app.factory.admin()));
 });
-afterAll(() => app.close());
 
 const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { InsightKind } from '../../../backend/contract/insights.js';
 import { DAY_MS } from '../../../backend/contract/time.js';
 import type { Business, InvitationStatus, Property, User } from '../../../backend/generated/prisma/client.js';
-import { startTestApp, type TestApp } from '../../support/app.js';
+import { useTestApp } from '../../support/app.js';
 import { certifiedService } from './insight-fixtures.js';
 
 /** Random portfolios; set PORTFOLIOS=500 to try many. */
@@ -11,11 +11,7 @@ const ROUNDS = Number(process.env.PORTFOLIOS ?? 20);
 /** The session and what the insights are computed from. */
 const STATEMENTS_MAX = 6;
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 /** A repeatable random number below `limit`. */
 function randoms(seed: number): (limit: number) => number {

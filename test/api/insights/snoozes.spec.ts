@@ -1,13 +1,9 @@
 import { DAY_MS } from '../../../backend/contract/time.js';
 import type { User } from '../../../backend/generated/prisma/client.js';
-import { startTestApp, type TestApp } from '../../support/app.js';
+import { useTestApp } from '../../support/app.js';
 import { attentionOf, kindsOf, makeSides } from './insight-fixtures.js';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 const ago = (days: number) => new Date(app.clock.now().getTime() - days * DAY_MS);
 

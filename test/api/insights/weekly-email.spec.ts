@@ -2,18 +2,14 @@ import { DAY_MS } from '../../../backend/contract/time.js';
 import { SendWeeklyEmailsJob } from '../../../backend/insights/weekly/send-weekly-emails.job.js';
 import type { User } from '../../../backend/generated/prisma/client.js';
 import { PASSWORD } from '../../support/factories.js';
-import { startReplica, startTestApp, type TestApp } from '../../support/app.js';
+import { startReplica, useTestApp } from '../../support/app.js';
 import { attentionOf, makeSides } from './insight-fixtures.js';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
+const app = useTestApp();
 beforeEach(async () => {
   await app.database.pool.query('delete from mails');
   await app.database.pool.query('delete from mail_limits');
 });
-afterAll(() => app.close());
 
 const ago = (days: number) => new Date(app.clock.now().getTime() - days * DAY_MS);
 const send = (of = app) => of.nest.get(SendWeeklyEmailsJob).run();

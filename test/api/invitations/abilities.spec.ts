@@ -1,19 +1,15 @@
 import { INVITATION_STATUSES, type InvitationStatus } from '../../../backend/contract/statuses.js';
 import type { InvitationDto } from '../../../backend/invitations/invitations.dto.js';
 import type { User } from '../../../backend/generated/prisma/client.js';
-import { startTestApp, type TestApp } from '../../support/app.js';
+import { type TestApp, useTestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
 import { fixtures } from '../../support/fixtures.js';
 
 type Abilities = InvitationDto['abilities'];
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
-const { as } = fixtures(() => app);
+const { as } = fixtures(app);
 const LONG_AGO = new Date('2026-01-01T00:00:00Z');
 
 const CALLS: Record<keyof Abilities, (caller: Client, id: string) => Promise<{ status: number }>> = {

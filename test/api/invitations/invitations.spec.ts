@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '../../../backend/contract/time.js';
-import { type TestApp, startTestApp } from '../../support/app.js';
+import { useTestApp } from '../../support/app.js';
 import { fixtures } from '../../support/fixtures.js';
 
-let app: TestApp;
+const app = useTestApp();
 
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
-
-const { as, sides, eventsOf, mailTo } = fixtures(() => app);
+const { as, sides, eventsOf, mailTo } = fixtures(app);
 
 describe('POST /invitations', () => {
   it('invites an approved business, with a mail and an audit event', async () => {

@@ -1,15 +1,11 @@
 import type { Business, Property, User } from '../../../backend/generated/prisma/client.js';
-import { startTestApp, type TestApp } from '../../support/app.js';
+import { useTestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
 import { fixtures } from '../../support/fixtures.js';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
-const { as } = fixtures(() => app);
+const { as } = fixtures(app);
 const day = (number: number) => new Date(Date.UTC(2026, 0, number));
 
 /** An owner with two properties and two businesses of somebody else, with one invitation a day between them. */

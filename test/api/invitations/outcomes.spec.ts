@@ -1,19 +1,14 @@
 import { RecordOutcomesJob } from '../../../backend/invitations/record-outcomes.job.js';
 import type { Business, User } from '../../../backend/generated/prisma/client.js';
-import { type TestApp, startTestApp } from '../../support/app.js';
+import { useTestApp } from '../../support/app.js';
 import { fixtures } from '../../support/fixtures.js';
 import { bandOf } from '../../../backend/businesses/ranking/score.js';
 import { KM_PER_MILE } from '../../../backend/contract/limits.js';
 import { DAY_MS } from '../../../backend/contract/time.js';
 
-let app: TestApp;
+const app = useTestApp();
 
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
-
-const { as, sides } = fixtures(() => app);
+const { as, sides } = fixtures(app);
 
 const outcomes = (business: Pick<Business, 'id'>) =>
   app.database.prisma.invitationOutcome.findMany({

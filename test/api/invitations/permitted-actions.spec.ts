@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type TestApp, startTestApp } from '../../support/app.js';
+import { useTestApp } from '../../support/app.js';
 import type { AnyCall, Client } from '../../support/client.js';
 import { fixtures } from '../../support/fixtures.js';
 
-let app: TestApp;
+const app = useTestApp();
 
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
-
-const { as, sides, actionsOf, statusOf } = fixtures(() => app);
+const { as, sides, actionsOf, statusOf } = fixtures(app);
 
 const STEPS = {
   accept: { from: ['PENDING'], participle: 'accepted' },

@@ -1,14 +1,9 @@
-import { type TestApp, startTestApp } from '../../support/app.js';
+import { useTestApp } from '../../support/app.js';
 import { fixtures } from '../../support/fixtures.js';
 
-let app: TestApp;
+const app = useTestApp();
 
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
-
-const { as, sides, eventsOf, actionsOf, mailTo, templatesTo, statusOf } = fixtures(() => app);
+const { as, sides, eventsOf, actionsOf, mailTo, templatesTo, statusOf } = fixtures(app);
 
 describe('responding to an invitation', () => {
   it('accepts with a message and mails the owner', async () => {

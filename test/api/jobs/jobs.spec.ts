@@ -3,23 +3,19 @@ import { ExpireInvitationsJob } from '../../../backend/invitations/expire-invita
 import { JobsService } from '../../../backend/jobs/jobs.service.js';
 import { migrateJobs } from '../../../backend/jobs/migrate-jobs.js';
 import { accountVerified } from '../../../backend/mail/templates/account.js';
-import { startReplica, startTestApp, type TestApp } from '../../support/app.js';
+import { startReplica, useTestApp } from '../../support/app.js';
 import { createEmptyDatabase } from '../../support/database.js';
 import { jobs, queueMail, runJobsOnce } from '../../support/jobs.js';
 import { MailServer } from '../../support/servers/mail-server.js';
 
-let app: TestApp;
+const app = useTestApp();
 
-beforeAll(async () => {
-  app = await startTestApp();
-});
 beforeEach(async () => {
   app.clock.advance({ seconds: (Date.now() - app.clock.now().getTime()) / 1000 });
   for (const table of ['invitations', 'mails', 'sessions', 'graphile_worker._private_jobs']) {
     await app.database.pool.query(`delete from ${table}`);
   }
 });
-afterAll(() => app.close());
 
 const mailsTo = (recipient: string) =>
   app.database.prisma.mail.findMany({ where: { recipient }, orderBy: { id: 'asc' } });

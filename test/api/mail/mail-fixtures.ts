@@ -7,10 +7,11 @@ export const greeting = (name = 'Ada') => accountVerified({ name });
 /** Starts a mail server and an application that uses it. Each test begins without mails and jobs. */
 export function mailFixtures() {
   const server = new MailServer();
-  let app: TestApp;
+  const app = {} as TestApp;
   beforeAll(async () => {
     await server.start();
-    app = await startTestApp({ smtpUrl: server.url, mailFrom: 'The Product <no-reply@example.org>' });
+    const mailFrom = 'The Product <no-reply@example.org>';
+    Object.assign(app, await startTestApp({ smtpUrl: server.url, mailFrom }));
   });
   beforeEach(async () => {
     await server.start();
@@ -22,5 +23,5 @@ export function mailFixtures() {
     await app.close();
     await server.stop();
   });
-  return { app: () => app, server };
+  return { app, server };
 }

@@ -14,7 +14,7 @@ describe('a text that a user wrote', () => {
   it('adds neither a header nor a recipient', async () => {
     const attack = 'Rose Cottage\r\nBcc: eve@example.com\r\n\r\n<script>alert(1)</script>';
     await queueMail(
-      app(),
+      app,
       'shop@example.com',
       invitationSent({
         businessName: attack,
@@ -25,7 +25,7 @@ describe('a text that a user wrote', () => {
         path: '/dashboard',
       }),
     );
-    await runJobsOnce(app());
+    await runJobsOnce(app);
     expect(server.received).toHaveLength(1);
     const [mail] = server.received;
     expect(mail?.to).toEqual(['shop@example.com']);

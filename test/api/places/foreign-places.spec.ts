@@ -19,7 +19,7 @@ describe('POST /properties/search with places of other countries', () => {
   const STATES = Array.from({ length: 12 }, (_, index) => `State ${String.fromCharCode(65 + index)}`);
 
   beforeAll(async () => {
-    await app().database.prisma.gazetteerPlace.createMany({
+    await app.database.prisma.gazetteerPlace.createMany({
       data: [
         place('Boston', 'Suffolk County', 'Massachusetts', 'US'),
         place('Boston', 'Davao Oriental', 'Davao', 'PH'),
@@ -63,7 +63,7 @@ describe('POST /properties/search with places of other countries', () => {
   });
 
   it('lists every county with that name abroad too, each once before any appears twice', async () => {
-    await app().database.prisma.gazetteerPlace.create({
+    await app.database.prisma.gazetteerPlace.create({
       data: {
         ...place('Elsewhere', 'Grant County', 'State A', 'US'),
         key: 'cElsewhereAgain',

@@ -12,13 +12,13 @@ interface Town {
 const AROUND_CAMBRIDGE = '-0.3,51.95,0.55,52.45';
 
 async function towns(query: string): Promise<Town[]> {
-  const { body } = await app().client().get(`/places/towns?${query}`).expect(200);
+  const { body } = await app.client().get(`/places/towns?${query}`).expect(200);
   expect(Object.keys(body as object)).toEqual(['towns']);
   return body.towns;
 }
 
 async function outline(bbox: string): Promise<{ land: number[][]; coast: number[][]; borders: number[][] }> {
-  return (await app().client().get(`/places/outline?bbox=${bbox}`).expect(200)).body;
+  return (await app.client().get(`/places/outline?bbox=${bbox}`).expect(200)).body;
 }
 
 describe('GET /places/towns', () => {
@@ -50,7 +50,7 @@ describe('GET /places/towns', () => {
       [-180, -90, 180, 90],
       [-130, 45, -60, 60],
     ]) {
-      const { rows } = await app().database.pool.query<{ population: number }>(
+      const { rows } = await app.database.pool.query<{ population: number }>(
         `SELECT population FROM gazetteer_places WHERE population > 0
            AND longitude BETWEEN $1 AND $2 AND latitude BETWEEN $3 AND $4 ORDER BY population DESC LIMIT 50`,
         [west, east, south, north],
@@ -65,10 +65,10 @@ describe('GET /places/towns', () => {
   });
 
   it('may be kept by browsers and caches, unlike its errors', async () => {
-    const answer = await app().client().get(`/places/towns?bbox=${AROUND_CAMBRIDGE}&limit=1`).expect(200);
+    const answer = await app.client().get(`/places/towns?bbox=${AROUND_CAMBRIDGE}&limit=1`).expect(200);
     expect(answer.headers['cache-control']).toMatch(/^public, max-age=\d{5,}$/);
     expect(answer.body.towns).toHaveLength(1);
-    const refused = await app().client().get('/places/towns').expect(400);
+    const refused = await app.client().get('/places/towns').expect(400);
     expect(refused.headers['cache-control']).toBe('no-store');
   });
 });
@@ -91,13 +91,13 @@ describe('a box', () => {
     'bbox=-1,52,1,53&near=me',
   ])('is refused: %p', async (query) => {
     for (const call of ['towns', 'outline']) {
-      const { body } = await app().client().get(`/places/${call}?${query}`).expect(400);
+      const { body } = await app.client().get(`/places/${call}?${query}`).expect(400);
       expect(body.code).toBe('VALIDATION_FAILED');
     }
   });
 
   it.each(['0', '51', '1.5', 'many'])('is refused with a limit of %s', async (limit) => {
-    const { body } = await app().client().get(`/places/towns?bbox=-1,52,1,53&limit=${limit}`).expect(400);
+    const { body } = await app.client().get(`/places/towns?bbox=-1,52,1,53&limit=${limit}`).expect(400);
     expect(body.errors).toEqual({ limit: 'limit must be a whole number from 1 to 50' });
   });
 });

@@ -17,7 +17,7 @@ const { remote, app, user, client, startWith, signIn, search, details, locate, e
 
 describe('Google Places', () => {
   beforeAll(() => startWith('google'));
-  afterAll(() => app().close());
+  afterAll(() => app.close());
   beforeEach(signIn);
 
   it('is asked for predictions as documented', async () => {
@@ -100,7 +100,7 @@ describe('Google Places', () => {
     tokens.push(tokenOf(remote().last));
     expect(new Set(tokens).size).toBe(1);
     await searched();
-    app().clock.advance({ minutes: 4 });
+    app.clock.advance({ minutes: 4 });
     await searched();
     await signIn();
     await searched();
@@ -139,7 +139,7 @@ describe('Google Places', () => {
   it('resolves a place from the caller’s property when Google fails', async () => {
     remote().answer = json({}, 500);
     const placeId = `google:${GOOGLE_ID}`;
-    await app().factory.property({ owner: user(), placeId, address: '12 Mill Road, Cambridge' });
+    await app.factory.property({ owner: user(), placeId, address: '12 Mill Road, Cambridge' });
     expect(await details(placeId)).toMatchObject({ placeId, address: '12 Mill Road, Cambridge' });
   });
 

@@ -65,7 +65,7 @@ const FAILURES: [string, Answer][] = [
 
 describe('Photon', () => {
   beforeAll(() => startWith('photon'));
-  afterAll(() => app().close());
+  afterAll(() => app.close());
   beforeEach(signIn);
 
   it('is asked as documented, and finds a place again by its id', async () => {
@@ -153,7 +153,7 @@ describe('Photon', () => {
   });
 
   it('still resolves places of the embedded provider', async () => {
-    const row = await app().database.prisma.gazetteerPlace.findFirstOrThrow({ where: { name: 'Cambridge' } });
+    const row = await app.database.prisma.gazetteerPlace.findFirstOrThrow({ where: { name: 'Cambridge' } });
     expect(await details(`embedded:${row.key}`)).toMatchObject({ latitude: row.latitude });
     expect(remote().asked).toEqual([]);
   });
@@ -162,7 +162,7 @@ describe('Photon', () => {
 describe.each(['google', 'photon'] as const)('a failing provider (%s)', (provider) => {
   const good = json(provider === 'google' ? PREDICTIONS : collection(FEATURE));
   beforeAll(() => startWith(provider));
-  afterAll(() => app().close());
+  afterAll(() => app.close());
   beforeEach(signIn);
 
   it.each(FAILURES)('turns %s into a clear error', async (_name, answer) => {
@@ -184,11 +184,11 @@ describe.each(['google', 'photon'] as const)('a failing provider (%s)', (provide
       expectUnavailable('/properties/search', { query: 'mill' }, 'An error occurred while searching');
     for (let call = 0; call < 7; call += 1) await fail();
     expect(remote().asked).toHaveLength(5);
-    app().clock.advance({ seconds: 31 });
+    app.clock.advance({ seconds: 31 });
     await fail();
     await fail();
     expect(remote().asked).toHaveLength(6);
-    app().clock.advance({ seconds: 31 });
+    app.clock.advance({ seconds: 31 });
     remote().answer = good;
     expect(await search()).toHaveLength(1);
     expect(await search()).toHaveLength(1);
@@ -199,7 +199,7 @@ describe.each(['google', 'photon'] as const)('a failing provider (%s)', (provide
     const gone = await PlacesServer.start();
     const { url } = gone;
     await gone.close();
-    await app().close();
+    await app.close();
     await startWith(provider, url);
     await signIn();
     await expectUnavailable('/properties/search', { query: 'mill' }, 'An error occurred while searching');

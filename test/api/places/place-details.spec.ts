@@ -41,7 +41,7 @@ describe('POST /properties/place-details', () => {
 
   it('resolves a place from the caller’s property if the provider no longer knows it', async () => {
     const placeId = 'google:gone';
-    const property = await app().factory.property({
+    const property = await app.factory.property({
       owner: user(),
       placeId,
       address: '1 Kept Street, Cambridge',
@@ -57,13 +57,13 @@ describe('POST /properties/place-details', () => {
       locationPrecision: 'address',
       types: ['street_address'],
     });
-    const stranger = app().client(await app().factory.session(await app().factory.user()));
+    const stranger = app.client(await app.factory.session(await app.factory.user()));
     await stranger.post('/properties/place-details', { placeId }).expect(404);
   });
 });
 
 describe('the location of an address typed as text', () => {
-  const locate = (address: string) => app().nest.get(PlacesService, { strict: false }).locate(address);
+  const locate = (address: string) => app.nest.get(PlacesService, { strict: false }).locate(address);
 
   it('is the most exact place that the address names', async () => {
     expect(await locate('1 High St\nCambridge\nCB2 1TN')).toMatchObject({

@@ -76,7 +76,7 @@ describe('POST /properties/search', () => {
   it.each(['Newport', 'Ely', 'Newport, UK'])(
     'finds %p through the index, with three statements',
     async (query) => {
-      const { pool } = app().database;
+      const { pool } = app.database;
       const sent = jest.spyOn(pool, 'query');
       await search(query);
       const statements = sent.mock.calls.map((call) => call as unknown as [string, unknown[]]);
@@ -222,10 +222,10 @@ describe('POST /properties/search', () => {
   });
 
   it('is only for verified accounts', async () => {
-    const pending = await app().factory.user({ accountStatus: 'PENDING_VERIFICATION' });
-    const other = app().client(await app().factory.session(pending));
+    const pending = await app.factory.user({ accountStatus: 'PENDING_VERIFICATION' });
+    const other = app.client(await app.factory.session(pending));
     await other.post('/properties/search', { query: 'Cambridge' }).expect(403);
-    await app().client().post('/properties/search', { query: 'Cambridge' }).expect(401);
-    await app().client().post('/properties/place-details', { placeId: 'x' }).expect(401);
+    await app.client().post('/properties/search', { query: 'Cambridge' }).expect(401);
+    await app.client().post('/properties/place-details', { placeId: 'x' }).expect(401);
   });
 });

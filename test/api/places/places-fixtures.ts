@@ -1,5 +1,5 @@
 import type { PlaceDetails, PlaceResult } from '../../../backend/places/provider/places.provider.js';
-import { startTestApp, type TestApp } from '../../support/app.js';
+import { useTestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
 
 /** Searches for places and reads their details as the given client. */
@@ -20,15 +20,13 @@ export function placesCalls(client: () => Client) {
 
 /** Starts an application with the embedded places before all tests, and signs a user in. */
 export function placesFixtures() {
-  let app: TestApp;
+  const app = useTestApp();
   let user: { id: string };
   let client: Client;
   beforeAll(async () => {
-    app = await startTestApp();
     user = await app.factory.user();
     client = app.client(await app.factory.session(user));
   });
-  afterAll(() => app.close());
 
-  return { app: () => app, user: () => user, client: () => client, ...placesCalls(() => client) };
+  return { app, user: () => user, client: () => client, ...placesCalls(() => client) };
 }

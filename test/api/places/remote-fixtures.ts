@@ -24,8 +24,8 @@ export const PREDICTIONS = {
 export function remoteFixtures() {
   let remote: PlacesServer;
   let foreign: PlacesServer;
+  const app = {} as TestApp;
   let database: TestApp;
-  let app: TestApp;
   let user: { id: string };
   let client: Client;
   beforeAll(async () => {
@@ -40,12 +40,13 @@ export function remoteFixtures() {
 
   /** Starts the application that the tests use. They close it. */
   async function startWith(provider: 'google' | 'photon', url = remote.url): Promise<void> {
-    app = await startReplica(database, {
+    const replica = await startReplica(database, {
       placesProvider: provider,
       googlePlacesApiKey: 'the key',
       googlePlacesUrl: url,
       photonUrl: url,
     });
+    Object.assign(app, replica);
   }
 
   /** Forgets what was asked, and signs in as a new user. */
@@ -64,7 +65,7 @@ export function remoteFixtures() {
   return {
     remote: () => remote,
     foreign: () => foreign,
-    app: () => app,
+    app,
     user: () => user,
     client: () => client,
     startWith,

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { MEMORY_LIMITS } from '../../../scripts/support/memory-limits.mjs';
-import { startTestApp, type TestApp } from '../../support/app.js';
+import { useTestApp } from '../../support/app.js';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
@@ -110,11 +110,7 @@ describe('Dockerfile', () => {
 });
 
 describe('the operators’ files', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await startTestApp();
-  });
-  afterAll(() => app.close());
+  const app = useTestApp();
 
   const NAME = /\b(?:http|database|jobs|sign_in|reviews|process)_[a-z_]+\b/g;
   const dashboard = () =>

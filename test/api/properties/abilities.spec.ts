@@ -1,17 +1,13 @@
 import type { PropertyDto } from '../../../backend/properties/properties.dto.js';
-import { startTestApp, type TestApp } from '../../support/app.js';
+import { useTestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
 import { fixtures } from '../../support/fixtures.js';
 
 type Abilities = PropertyDto['abilities'];
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
-const { as, home, managedHome } = fixtures(() => app);
+const { as, home, managedHome } = fixtures(app);
 
 /** The call for each ability; `businessId` is an approved business that is unrelated to the property. */
 const CALLS: Record<

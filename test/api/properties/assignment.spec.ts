@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Business } from '../../../backend/generated/prisma/client.js';
-import { type TestApp, startTestApp } from '../../support/app.js';
+import { useTestApp } from '../../support/app.js';
 import { fixtures } from '../../support/fixtures.js';
 
-let app: TestApp;
+const app = useTestApp();
 
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
-
-const { home, managedHome, eventsOf, templatesTo } = fixtures(() => app);
+const { home, managedHome, eventsOf, templatesTo } = fixtures(app);
 
 const managed = (business: Pick<Business, 'id'>) => ({
   managementType: 'BUSINESS_MANAGED',

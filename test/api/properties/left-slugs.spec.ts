@@ -5,18 +5,14 @@ import path from 'node:path';
 import { LEFT_SLUGS_PER_USER } from '../../../backend/contract/limits.js';
 import { DAY_MS } from '../../../backend/contract/time.js';
 import { createWeb } from '../../../backend/web/main.js';
-import { startTestApp, type TestApp } from '../../support/app.js';
+import { useTestApp } from '../../support/app.js';
 import { PASSWORD } from '../../support/factories.js';
 import { fixtures } from '../../support/fixtures.js';
 import { runJobsOnce } from '../../support/jobs.js';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ productName: 'Harbour Keys' });
-});
-afterAll(() => app.close());
+const app = useTestApp({ productName: 'Harbour Keys' });
 
-const { as, home } = fixtures(() => app);
+const { as, home } = fixtures(app);
 
 const taken = { code: 'SLUG_TAKEN', message: 'This URL is already taken' };
 

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Business } from '../../../backend/generated/prisma/client.js';
-import { type TestApp, startTestApp } from '../../support/app.js';
+import { useTestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
 import { fixtures } from '../../support/fixtures.js';
 
-let app: TestApp;
+const app = useTestApp();
 let placeId: string;
 
 beforeAll(async () => {
-  app = await startTestApp();
   await app.database.prisma.gazetteerPlace.create({
     data: {
       key: 'cambridge',
@@ -29,9 +28,8 @@ beforeAll(async () => {
     .expect(200);
   placeId = body.results[0]?.placeId ?? '';
 });
-afterAll(() => app.close());
 
-const { as, home, managedHome } = fixtures(() => app);
+const { as, home, managedHome } = fixtures(app);
 
 const managed = (business: Pick<Business, 'id'>) => ({
   managementType: 'BUSINESS_MANAGED',

@@ -2,14 +2,9 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { ModulesContainer } from '@nestjs/core';
 import { RESERVED_SLUGS } from '../../../backend/contract/slugs/reserved-slugs.js';
-import { type TestApp, startTestApp } from '../../support/app.js';
+import { useTestApp } from '../../support/app.js';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 describe('GET /p/{slug}', () => {
   it('shows anybody the public fields and nothing else', async () => {

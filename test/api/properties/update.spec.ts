@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Business } from '../../../backend/generated/prisma/client.js';
-import { type TestApp, startTestApp } from '../../support/app.js';
+import { useTestApp } from '../../support/app.js';
 import type { AnyCall, Client } from '../../support/client.js';
 import { fixtures } from '../../support/fixtures.js';
 
-let app: TestApp;
+const app = useTestApp();
 
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
-
-const { as, home, managedHome, eventsOf } = fixtures(() => app);
+const { as, home, managedHome, eventsOf } = fixtures(app);
 
 const managed = (business: Pick<Business, 'id'>) => ({
   managementType: 'BUSINESS_MANAGED',

@@ -2,16 +2,15 @@ import { NUMBER_CHECKS } from '../../../backend/businesses/profile/registration-
 import { ensureFirstAdmin } from '../../../backend/bootstrap/first-admin.js';
 import { ACCOUNT_STATUSES, INVITATION_STATUSES, STAFF_ROLES } from '../../../backend/contract/statuses.js';
 import { type DemoSignIns, describeSignIns, fillDemo } from '../../../backend/seed/demo/fill-demo.js';
-import { startTestApp, type TestApp } from '../../support/app.js';
+import { startTestApp, useTestApp } from '../../support/app.js';
 import { findStaleListings } from '../../support/listed-services.js';
 import type { Client } from '../../support/client.js';
 
-let app: TestApp;
+const app = useTestApp();
 let filled: DemoSignIns;
 let administrator: Client;
 
 beforeAll(async () => {
-  app = await startTestApp();
   await ensureFirstAdmin(app.database, { admin: null });
   // Two replicas start at once, and one of them creates the data.
   const both = await Promise.all([
@@ -23,7 +22,6 @@ beforeAll(async () => {
   filled = one as DemoSignIns;
   administrator = await signedIn('administrator');
 });
-afterAll(() => app.close());
 
 async function signIn(label: string) {
   const email = filled.accounts.find((account) => account.label === label)?.email;

@@ -1,16 +1,15 @@
 import { seedLarge } from '../../../backend/seed/large-seed.js';
 import { parseSeedCommand, USAGE } from '../../../backend/seed/seed-command.js';
-import { startTestApp, type TestApp } from '../../support/app.js';
+import { startTestApp, useTestApp } from '../../support/app.js';
 import { findStaleListings } from '../../support/listed-services.js';
 import type { Client } from '../../support/client.js';
 
 const WANTED = { users: 300, businesses: 400, properties: 200, invitations: 150 };
 
-let app: TestApp;
+const app = useTestApp();
 let me: Client;
 
 beforeAll(async () => {
-  app = await startTestApp();
   const { account, rows } = await seedLarge(app.env.databaseUrl, WANTED);
   expect(rows).toEqual({ ...WANTED, invitations: expect.any(Number) });
   expect(rows.invitations).toBeGreaterThan(WANTED.invitations * 0.9);
@@ -20,7 +19,6 @@ beforeAll(async () => {
     .expect(200);
   me = app.client(body.accessToken);
 }, 60_000);
-afterAll(() => app.close());
 
 const rowsOf = async <Row extends object>(sql: string): Promise<Row[]> =>
   (await app.database.pool.query<Row>(sql)).rows;

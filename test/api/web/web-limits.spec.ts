@@ -12,14 +12,14 @@ import { startTestApp, type TestApp } from '../../support/app.js';
 const LIMIT = 20;
 
 let root: string;
-let api: TestApp;
+let app: TestApp;
 let web: FastifyInstance;
 
 /** A web server in front of the real API. Each has its own limit. */
 async function startWeb(changes: Partial<Env> = {}): Promise<FastifyInstance> {
-  const { port } = api.http.address() as AddressInfo;
+  const { port } = app.http.address() as AddressInfo;
   return createWeb(
-    { ...api.env, rateLimit: LIMIT, apiInternalUrl: `http://127.0.0.1:${port}`, ...changes },
+    { ...app.env, rateLimit: LIMIT, apiInternalUrl: `http://127.0.0.1:${port}`, ...changes },
     root,
   );
 }
@@ -31,26 +31,26 @@ beforeAll(async () => {
   writeFileSync(path.join(root, 'preloads.json'), '{}');
   for (const page of ['index.html', 'guide.html', 'landing.html', 'property.html', 'sign-in.html'])
     writeFileSync(path.join(root, page), '<html><head><!--head--></head><body>the shell</body></html>');
-  api = await startTestApp({ rateLimit: 3 });
+  app = await startTestApp({ rateLimit: 3 });
 });
 beforeEach(async () => {
   web = await startWeb();
 });
 afterEach(() => web.close());
 afterAll(async () => {
-  await api.close();
+  await app.close();
   rmSync(root, { recursive: true });
 });
 
 const from = (remoteAddress: string, url: string) => web.inject({ url, remoteAddress });
 
 it('does not count the look-ups of the web server as calls of a client', async () => {
-  const { slug } = await api.factory.property();
+  const { slug } = await app.factory.property();
   for (let call = 0; call < LIMIT / 2; call += 1) {
     const [missing, found] = [await from('10.0.0.1', `/missing-${call}`), await from('10.0.0.1', `/${slug}`)];
     expect([missing.statusCode, found.statusCode]).toEqual([404, 200]);
   }
-  await request(api.http).get('/service-categories').expect(200);
+  await request(app.http).get('/service-categories').expect(200);
 });
 
 it('counts a client that only claims to be the web server', async () => {

@@ -1,17 +1,13 @@
 import { HELP_TOPICS } from '../../../backend/assistant/rules/help-topics.js';
 import { HQ_INTENTS } from '../../../backend/assistant/rules/hq-intents.js';
 import { INTENTS } from '../../../backend/assistant/rules/intents.js';
-import { startTestApp, type TestApp } from '../../support/app.js';
+import { useTestApp } from '../../support/app.js';
 import { gradeAll, share } from '../../support/assistant/grade.js';
 import { QUESTIONS } from '../../support/assistant/questions.js';
 import { makeAssistantWorld } from '../../support/assistant/world.js';
 import { expectWithin, figure } from '../support/drill.js';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 it('there are 240 questions, and none of them is an example of a rule', () => {
   const asked = Object.values(QUESTIONS).flatMap((questions) =>

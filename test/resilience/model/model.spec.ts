@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { ERRORS } from '../../../backend/contract/errors.js';
-import { startTestApp, type TestApp } from '../../support/app.js';
+import { type TestApp, useTestApp } from '../../support/app.js';
 import { contradictions, historyOf } from '../../support/history.js';
 import { figure, FULL, SEED, times } from '../support/drill.js';
 import { type ActionName, ACTIONS } from './model-actions.js';
@@ -50,18 +50,16 @@ const draws: fc.Arbitrary<NamedDraw> = fc.record({
   two: fc.nat(23),
 });
 
-let app: TestApp;
+const app = useTestApp();
 let placeId: string;
 /** Counts the answers of both tests. */
 const answered = new Map<string, number>();
 
 beforeAll(async () => {
-  app = await startTestApp();
   const client = app.client(await app.factory.session(await app.factory.user()));
   const { body } = await client.post('/properties/search', { query: 'Cambridge' }).expect(200);
   placeId = (body as { results: { placeId: string }[] }).results[0]?.placeId ?? '';
 });
-afterAll(() => app.close());
 
 /** A readable text for failures. The end of an id is enough to distinguish it. */
 function toldOf({ by, method, path, body }: Attempt, { accounts }: Model): string {

@@ -1,19 +1,14 @@
 import type { User } from '../../../backend/generated/prisma/client.js';
-import { startTestApp, type TestApp } from '../../support/app.js';
+import { useTestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
 import { PASSWORD } from '../../support/factories.js';
 import { fixtures } from '../../support/fixtures.js';
 import { type Answer, atOnce, inTurn, races, repeat, won } from './race.js';
 
-let app: TestApp;
+const app = useTestApp();
 
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
-
-const { as } = fixtures(() => app);
-const race = races(() => app);
+const { as } = fixtures(app);
+const race = races(app);
 
 race('twenty sign-ups of one email', async (round) => {
   const body = { name: 'Twenty', email: `twenty-${round}@example.com`, password: PASSWORD };

@@ -3,22 +3,20 @@ import {
   STAFF_ADDITIONS_PER_DAY,
   STAFF_PER_BUSINESS,
 } from '../../../backend/contract/limits.js';
-import { startTestApp, type TestApp } from '../../support/app.js';
+import { useTestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
 import { fixtures } from '../../support/fixtures.js';
 import { atOnce, inTurn, races, repeat, won } from './race.js';
 
-let app: TestApp;
+const app = useTestApp();
 let admins: Client[];
 
 beforeAll(async () => {
-  app = await startTestApp();
   admins = await atOnce(4, async () => as(await app.factory.admin()));
 });
-afterAll(() => app.close());
 
-const { as, sides } = fixtures(() => app);
-const race = races(() => app);
+const { as, sides } = fixtures(app);
+const race = races(app);
 
 const statusOf = async (id: string) =>
   (await app.database.prisma.business.findUniqueOrThrow({ where: { id } })).registrationStatus;

@@ -1,19 +1,14 @@
 import { OPEN_INVITATIONS_PER_PROPERTY } from '../../../backend/contract/limits.js';
 import type { InvitationStatus } from '../../../backend/contract/statuses.js';
-import { startTestApp, type TestApp } from '../../support/app.js';
+import { useTestApp } from '../../support/app.js';
 import { historyOf } from '../../support/history.js';
 import { fixtures } from '../../support/fixtures.js';
 import { atOnce, inTurn, races, repeat, won } from './race.js';
 
-let app: TestApp;
+const app = useTestApp();
 
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
-
-const { as, home, sides, statusOf, templatesTo } = fixtures(() => app);
-const race = races(() => app);
+const { as, home, sides, statusOf, templatesTo } = fixtures(app);
+const race = races(app);
 
 const managerOf = async (id: string) =>
   (await app.database.prisma.property.findUniqueOrThrow({ where: { id } })).managerBusinessId;

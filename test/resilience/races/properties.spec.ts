@@ -1,18 +1,13 @@
 import { PROPERTIES_PER_USER } from '../../../backend/contract/limits.js';
-import { startTestApp, type TestApp } from '../../support/app.js';
+import { useTestApp } from '../../support/app.js';
 import { historyOf } from '../../support/history.js';
 import { fixtures } from '../../support/fixtures.js';
 import { atOnce, inTurn, races, repeat, won } from './race.js';
 
-let app: TestApp;
+const app = useTestApp();
 
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
-
-const { as, home, sides } = fixtures(() => app);
-const race = races(() => app);
+const { as, home, sides } = fixtures(app);
+const race = races(app);
 
 const read = (id: string) => app.database.prisma.property.findUniqueOrThrow({ where: { id } });
 

@@ -67,9 +67,9 @@ export const won = ({ status }: Answer): boolean => status < 300;
  * the data is consistent. At full size PostgreSQL's log must not tell of a deadlock; in `npm test` other files use the
  * same server.
  */
-export function races(app: () => TestApp) {
+export function races(app: TestApp) {
   async function writtenSince(mark: Mark): Promise<Written> {
-    const { pool } = app().database;
+    const { pool } = app.database;
     const audit = await pool.query<{ action: string }>('SELECT action FROM audit_events WHERE id > $1', [
       mark.event,
     ]);
@@ -92,7 +92,7 @@ export function races(app: () => TestApp) {
 
   /** Ids are in the order of time. */
   async function mark(): Promise<Mark> {
-    const { rows } = await app().database.pool.query<Mark>(
+    const { rows } = await app.database.pool.query<Mark>(
       `SELECT (SELECT id FROM audit_events UNION ALL SELECT $1 ORDER BY id DESC LIMIT 1) AS event,
               (SELECT id FROM mails UNION ALL SELECT $1 ORDER BY id DESC LIMIT 1) AS mail`,
       ['00000000-0000-0000-0000-000000000000'],
@@ -106,7 +106,7 @@ export function races(app: () => TestApp) {
       const sums = { transitions: 0, audit: 0, wantedMail: 0, mail: 0, jobs: 0, orphans: 0 };
       const missed: unknown[] = [];
       let busy = 0;
-      const { pool } = app().database;
+      const { pool } = app.database;
       const deadlocks = FULL ? await countLoggedDeadlocks(pool) : null;
       // A round that was refused with 503 is run again. At full size only a few may be: a race that keeps the database
       // busy is a defect. In `npm test` other work may keep the machine busy.
@@ -116,7 +116,7 @@ export function races(app: () => TestApp) {
         try {
           const raced = await round(number);
           const written = await writtenSince(before);
-          const orphans = await contradictions(app());
+          const orphans = await contradictions(app);
           const count = raced.answers.filter(won).length;
           winners.set(count, (winners.get(count) ?? 0) + 1);
           sums.transitions += raced.audit.length;

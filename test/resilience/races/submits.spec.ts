@@ -10,7 +10,7 @@ import {
   makeFixtures,
   type Fixtures,
 } from '../../api/access/access-fixtures.js';
-import { startTestApp, type TestApp } from '../../support/app.js';
+import { useTestApp } from '../../support/app.js';
 import { PASSWORD } from '../../support/factories.js';
 import { atOnce, races, repeat } from './race.js';
 
@@ -204,15 +204,10 @@ const ELSEWHERE = [
   'POST /properties/place-details',
 ];
 
-let app: TestApp;
+const app = useTestApp();
 let callers: Callers;
 
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
-
-const race = races(() => app);
+const race = races(app);
 
 function callerOf({ access, allow }: AccessRule): Kind {
   if (access === 'verified') return allow?.[0] ?? 'stranger';

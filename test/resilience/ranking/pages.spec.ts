@@ -8,23 +8,21 @@ import {
   weightOf,
 } from '../../../backend/businesses/ranking/score.js';
 import type { InvitationType } from '../../../backend/contract/statuses.js';
-import { startTestApp, type TestApp } from '../../support/app.js';
+import { useTestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
 import { times } from '../support/drill.js';
 
-let app: TestApp;
+const app = useTestApp();
 let me: Client;
 let property: { id: string };
 const SEARCHES = times(1_000, 20);
 
 beforeAll(async () => {
-  app = await startTestApp();
   const owner = await app.factory.user();
   property = await app.factory.property({ owner });
   me = app.client(await app.factory.session(owner));
   await seed(owner.id);
 });
-afterAll(() => app.close());
 
 /** 1,500 businesses within some 40 miles, with 6,000 outcomes of the last year. */
 async function seed(ownerId: string): Promise<void> {

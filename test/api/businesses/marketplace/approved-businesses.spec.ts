@@ -1,17 +1,15 @@
-import { startTestApp, type TestApp } from '../../../support/app.js';
+import { useTestApp } from '../../../support/app.js';
 import type { Client } from '../../../support/client.js';
 import type { Business, ServiceCategory } from '../../../../backend/generated/prisma/client.js';
 
-let app: TestApp;
+const app = useTestApp();
 let me: Client;
 let categories: ServiceCategory[];
 
 beforeAll(async () => {
-  app = await startTestApp();
   me = app.client(await app.factory.session(await app.factory.user()));
   categories = await app.database.prisma.serviceCategory.findMany({ take: 6, orderBy: { number: 'asc' } });
 });
-afterAll(() => app.close());
 beforeEach(async () => {
   await app.database.prisma.business.deleteMany();
 });

@@ -1,15 +1,10 @@
 import type { Prisma } from '../../../../backend/generated/prisma/client.js';
-import { startTestApp, type TestApp } from '../../../support/app.js';
+import { useTestApp } from '../../../support/app.js';
 import { fixtures } from '../../../support/fixtures.js';
 
-let app: TestApp;
+const app = useTestApp();
 
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
-
-const { as } = fixtures(() => app);
+const { as } = fixtures(app);
 const POINT = { latitude: 51, longitude: -3 };
 const HERE = { ...POINT, locationPrecision: 'street' as const };
 

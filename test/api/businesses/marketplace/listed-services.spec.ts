@@ -1,18 +1,17 @@
 import fc from 'fast-check';
-import { startTestApp, type TestApp } from '../../../support/app.js';
+import { useTestApp } from '../../../support/app.js';
 import type { Client } from '../../../support/client.js';
 import { findStaleListings } from '../../../support/listed-services.js';
 import type { Business, ServiceCategory, User } from '../../../../backend/generated/prisma/client.js';
 import { DAY_MS } from '../../../../backend/contract/time.js';
 
-let app: TestApp;
+const app = useTestApp();
 let categories: ServiceCategory[];
 let owner: User;
 let admin: User;
 let reader: User;
 
 beforeAll(async () => {
-  app = await startTestApp();
   const { serviceCategory } = app.database.prisma;
   categories = [];
   for (const name of ['Test A', 'Test B', 'Test C', 'Test D'])
@@ -21,7 +20,6 @@ beforeAll(async () => {
     );
   [owner, admin, reader] = [await app.factory.user(), await app.factory.admin(), await app.factory.user()];
 });
-afterAll(() => app.close());
 
 const day = (days: number) => new Date(app.clock.now().getTime() + days * DAY_MS).toISOString().slice(0, 10);
 const as = async (user: User): Promise<Client> => app.client(await app.factory.session(user));

@@ -1,9 +1,9 @@
 import pg from 'pg';
-import { startTestApp, type TestApp } from '../../../support/app.js';
+import { useTestApp } from '../../../support/app.js';
 import type { Client } from '../../../support/client.js';
 import type { Business, ServiceCategory, User } from '../../../../backend/generated/prisma/client.js';
 
-let app: TestApp;
+const app = useTestApp();
 let owner: User;
 let me: Client;
 let admin: Client;
@@ -12,13 +12,11 @@ let trade: ServiceCategory;
 const NEAR = 'latitude=52.2&longitude=0.11667&radius=20';
 
 beforeAll(async () => {
-  app = await startTestApp();
   owner = await app.factory.user();
   me = app.client(await app.factory.session(owner));
   admin = app.client(await app.factory.session(await app.factory.admin()));
   trade = await app.database.prisma.serviceCategory.create({ data: { name: 'Test trade' } });
 });
-afterAll(() => app.close());
 beforeEach(async () => {
   await app.database.prisma.business.deleteMany();
 });

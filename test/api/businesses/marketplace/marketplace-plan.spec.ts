@@ -1,8 +1,8 @@
 import pg from 'pg';
-import { startTestApp, type TestApp } from '../../../support/app.js';
+import { useTestApp } from '../../../support/app.js';
 import type { Client } from '../../../support/client.js';
 
-let app: TestApp;
+const app = useTestApp();
 let me: Client;
 
 interface Plan {
@@ -18,7 +18,6 @@ interface Plan {
 const BUSINESSES = 20_000;
 
 beforeAll(async () => {
-  app = await startTestApp();
   const owner = await app.factory.user();
   me = app.client(await app.factory.session(owner));
   // Forty towns, each with its businesses around it; every tenth business is not approved. The last names are alike.
@@ -38,7 +37,6 @@ beforeAll(async () => {
   await client.query('VACUUM ANALYZE businesses');
   await client.end();
 }, 60_000);
-afterAll(() => app.close());
 
 /** The statements that a call sends through the pool, with their values. */
 async function statementsOf(path: string): Promise<{ text: string; values: unknown[] }[]> {

@@ -1,18 +1,13 @@
 import { DAY_MS } from '../../../../backend/contract/time.js';
 import { RecordOutcomesJob } from '../../../../backend/invitations/record-outcomes.job.js';
 import type { Business, Property, User } from '../../../../backend/generated/prisma/client.js';
-import { startReplica, startTestApp, type TestApp } from '../../../support/app.js';
+import { startReplica, useTestApp } from '../../../support/app.js';
 import type { Client } from '../../../support/client.js';
 import { fixtures } from '../../../support/fixtures.js';
 
-let app: TestApp;
+const app = useTestApp();
 
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
-
-const { as } = fixtures(() => app);
+const { as } = fixtures(app);
 let towns = 0;
 
 /** A town of its own for each test, and an owner who searches there. */

@@ -1,16 +1,11 @@
 import { parseCommand, runAdminCommand } from '../../../../backend/admin/admin-command.js';
-import { startTestApp, type TestApp } from '../../../support/app.js';
+import { useTestApp } from '../../../support/app.js';
 import { fixtures } from '../../../support/fixtures.js';
 import { DAY_MS } from '../../../../backend/contract/time.js';
 
-let app: TestApp;
+const app = useTestApp();
 
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
-
-const { as, sides } = fixtures(() => app);
+const { as, sides } = fixtures(app);
 
 describe('the standing of a business', () => {
   it('lists every outcome, whether it counts and why, and what would change', async () => {
