@@ -11,6 +11,7 @@ import { DeadlinePool, WAIT_LIMITS } from '../../backend/database/pool/deadline-
 import { serveDocument } from '../../backend/openapi.js';
 import { type Client, createClient } from './client.js';
 import { createTestDatabase, type Seeding } from './database.js';
+import { dayOf } from './days.js';
 import { Factory } from './factories.js';
 
 const SECOND = 1_000;
@@ -29,6 +30,11 @@ class TestClock {
 
   now(): Date {
     return new Date(Date.now() + this.offset);
+  }
+
+  /** The UTC day that is so many days after today, as YYYY-MM-DD. */
+  day(daysAhead = 0): string {
+    return dayOf(this.now().getTime() + daysAhead * UNITS.days);
   }
 
   advance(by: Partial<Record<keyof typeof UNITS, number>>): void {

@@ -1,7 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { hash } from '@node-rs/argon2';
 import { SessionService } from '../../backend/auth/sessions/session.service.js';
-import { DAY_MS } from '../../backend/contract/time.js';
 import type { Database } from '../../backend/database/database.service.js';
 import type {
   Business,
@@ -14,6 +13,7 @@ import type {
   StaffMember,
   User,
 } from '../../backend/generated/prisma/client.js';
+import { daysFromToday } from './days.js';
 
 /** The password of every account that the factory makes. */
 export const PASSWORD = 'correct horse battery';
@@ -155,7 +155,7 @@ export class Factory {
         propertyId: propertyId ?? (property ?? (await this.property())).id,
         kind: 'OTHER',
         title: `Deadline ${next()}`,
-        dueOn: new Date(new Date(Date.now() + 90 * DAY_MS).toISOString().slice(0, 10)),
+        dueOn: new Date(daysFromToday(90)),
         ...fields,
       },
     });

@@ -44,8 +44,11 @@ export function fixtures(app: TestApp) {
     return { ...(await home({ managerBusiness: business })), business, people };
   }
 
-  const eventsOf = (subjectId: string) =>
-    app.database.prisma.auditEvent.findMany({ where: { subjectId }, orderBy: { id: 'asc' } });
+  const eventsOf = (subjectId: string, action?: string) =>
+    app.database.prisma.auditEvent.findMany({
+      where: { subjectId, ...(action && { action }) },
+      orderBy: { id: 'asc' },
+    });
   const mailTo = (recipient: string) =>
     app.database.prisma.mail.findMany({ where: { recipient }, orderBy: { id: 'asc' } });
 
@@ -57,6 +60,11 @@ export function fixtures(app: TestApp) {
     eventsOf,
     actionsOf: async (subjectId: string) => (await eventsOf(subjectId)).map(({ action }) => action),
     mailTo,
+    /** The tokens of the links to a page in the mails to an address, oldest first. */
+    tokensTo: async (recipient: string, page: string) => {
+      const link = new RegExp(`http://localhost:8080/${page}\\?token=([\\w-]{43})\\b`);
+      return (await mailTo(recipient)).flatMap(({ text }) => link.exec(text)?.[1] ?? []);
+    },
     templatesTo: async (recipient: string) => (await mailTo(recipient)).map(({ template }) => template),
     statusOf: async (id: string) =>
       (await app.database.prisma.invitation.findUniqueOrThrow({ where: { id } })).status,

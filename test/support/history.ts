@@ -16,12 +16,6 @@ export async function historyOf({ database }: TestApp, subjectId: string): Promi
   }));
 }
 
-/** Names of the mails queued to one address, oldest first. */
-export async function mailTo({ database }: TestApp, recipient: string): Promise<string[]> {
-  const mails = await database.prisma.mail.findMany({ where: { recipient }, orderBy: { id: 'asc' } });
-  return mails.map(({ template }) => template);
-}
-
 interface Transition {
   action: string;
   was: string | null;

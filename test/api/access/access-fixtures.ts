@@ -1,4 +1,3 @@
-import { DAY_MS } from '../../../backend/contract/time.js';
 import type {
   Business,
   Deadline,
@@ -9,6 +8,7 @@ import type {
 } from '../../../backend/generated/prisma/client.js';
 import type { TestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
+import { daysFromToday } from '../../support/days.js';
 
 /** Kinds of caller. The last ones are VERIFIED; their name says how they relate to the fixtures. */
 export const SIGNED_OUT = ['anonymous', 'garbage', 'signedOut'] as const;
@@ -55,7 +55,7 @@ export const UNKNOWN_INSIGHT = 'REVIEW_PENDING.0199f3c2-8a4e-7d61-a6de-1f0c8f2b7
 export const CERTIFICATE = {
   scheme: 'Gas Safe Register',
   number: '512345',
-  expiresOn: new Date(Date.now() + 365 * DAY_MS).toISOString().slice(0, 10),
+  expiresOn: daysFromToday(365),
 };
 
 export async function makeCallers({ factory, database, client }: TestApp): Promise<Callers> {

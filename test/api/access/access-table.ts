@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { DAY_MS } from '../../../backend/contract/time.js';
 import {
   ADMINISTRATORS,
   BUSINESS_PEOPLE,
@@ -11,6 +10,7 @@ import {
   UNKNOWN_INSIGHT,
 } from './access-fixtures.js';
 import { PASSWORD } from '../../support/factories.js';
+import { daysFromToday } from '../../support/days.js';
 
 /** Which callers may use a route, and the status that they get. */
 export interface AccessRule {
@@ -79,7 +79,6 @@ const business = () => ({
   companyType: 'SOLE_TRADER',
   serviceBusinessType: 'SERVICE_PROVIDER',
 });
-const soon = () => new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10);
 const account = () => ({ name: 'Ada', email: `${randomUUID()}@example.com`, password: PASSWORD });
 
 /** Every route of the application; `access.spec.ts` fails when one is missing here. */
@@ -156,7 +155,12 @@ export const TABLE: Record<string, AccessRule> = {
   'GET /account/keys': verified(200),
   // A wrong password, as for the account. keys.spec.ts tests the right one.
   'POST /account/keys': verified(400, {
-    body: () => ({ name: 'Laptop', scope: 'READ', expiresOn: soon(), password: 'not the password' }),
+    body: () => ({
+      name: 'Laptop',
+      scope: 'READ',
+      expiresOn: daysFromToday(30),
+      password: 'not the password',
+    }),
   }),
   'DELETE /account/keys/:id': verified(404),
   'GET /assistant/proposals': verified(200),

@@ -2,12 +2,13 @@ import { startTestApp, useTestApp } from '../../support/app.js';
 import { setCookieOf } from '../../support/client.js';
 import { PASSWORD } from '../../support/factories.js';
 import { makePerson } from './person-fixtures.js';
+import { fixtures } from '../../support/fixtures.js';
 
 const app = useTestApp();
 
 const prisma = () => app.database.prisma;
 
-const mailsTo = (recipient: string) => prisma().mail.findMany({ where: { recipient } });
+const { mailTo, templatesTo } = fixtures(app);
 const remove = (token: string, password = PASSWORD) => app.client(token).delete('/account', { password });
 
 describe('deleting an account', () => {
@@ -30,8 +31,8 @@ describe('deleting an account', () => {
       expect(await prisma().staffMember.count({ where: { userId: id } })).toBe(0);
       expect(await app.factory.sessionsOf({ id })).toEqual([]);
       expect(await app.factory.passwordResetsOf({ id })).toEqual([]);
-      expect(await mailsTo(person.email)).toEqual([]);
-      expect(await mailsTo(otherBusiness.email)).toMatchObject([{ template: 'invitation-cancelled' }]);
+      expect(await mailTo(person.email)).toEqual([]);
+      expect(await mailTo(otherBusiness.email)).toMatchObject([{ template: 'invitation-cancelled' }]);
       await app.client(token).get('/account/export').expect(401);
     },
   );
@@ -47,7 +48,7 @@ describe('deleting an account', () => {
     expect(await prisma().invitation.findMany({ where: { propertyId: invitedTo.id } })).toMatchObject([
       { status: 'CANCELLED', businessId: null },
     ]);
-    expect((await mailsTo(otherOwner.email)).map(({ template }) => template).sort()).toEqual([
+    expect((await templatesTo(otherOwner.email)).sort()).toEqual([
       'invitation-withdrawn',
       'management-ended',
     ]);
@@ -108,7 +109,7 @@ describe('deleting an account', () => {
     const email = `deleted-${person.id}@deleted.invalid`;
     await app.client().post('/auth/signin', { email, password: PASSWORD }).expect(401);
     await app.client().post('/auth/forgot-password', { email }).expect(202);
-    expect(await mailsTo(email)).toEqual([]);
+    expect(await mailTo(email)).toEqual([]);
     const refused = await app
       .client()
       .post('/auth/signup', { name: 'Eve', email, password: PASSWORD })
@@ -141,7 +142,7 @@ describe('deleting an account', () => {
     await app.factory.business({ owner, email: shared.email });
     await app.client().post('/auth/forgot-password', { email: shared.email }).expect(202);
     await remove(await app.factory.session(owner)).expect(204);
-    expect(await mailsTo(shared.email)).toHaveLength(1);
+    expect(await mailTo(shared.email)).toHaveLength(1);
   });
 
   it('counts as a call of the client and as a password attempt', async () => {
@@ -206,7 +207,7 @@ describe('deleting an account at the same time as other calls', () => {
       expect(await prisma().business.count({ where: { ownerId: person.id } })).toBe(0);
       expect(await app.factory.sessionsOf(person)).toEqual([]);
       expect(await app.factory.passwordResetsOf(person)).toEqual([]);
-      expect(await mailsTo(person.email)).toEqual([]);
+      expect(await mailTo(person.email)).toEqual([]);
     }
   });
 
@@ -231,7 +232,7 @@ describe('deleting an account at the same time as other calls', () => {
       expect(await prisma().staffMember.count({ where: { userId: person.id } })).toBe(0);
       expect(await prisma().business.count({ where: { ownerId: person.id } })).toBe(0);
       expect(await prisma().invitation.count({ where: { businessId: business.id } })).toBe(0);
-      expect(await mailsTo(person.email)).toEqual([]);
+      expect(await mailTo(person.email)).toEqual([]);
     }
   });
 

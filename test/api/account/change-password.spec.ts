@@ -1,6 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
 import request from 'supertest';
-import { DAY_MS } from '../../../backend/contract/time.js';
 import type { User } from '../../../backend/generated/prisma/client.js';
 import { useTestApp } from '../../support/app.js';
 import { addAuthenticator } from '../../support/authenticator.js';
@@ -9,14 +8,11 @@ import { PASSWORD } from '../../support/factories.js';
 import { fixtures } from '../../support/fixtures.js';
 
 const app = useTestApp();
-const { actionsOf, mailTo, templatesTo } = fixtures(app);
+const { actionsOf, templatesTo, tokensTo } = fixtures(app);
 
 const NEW = 'another horse battery';
 const WAITING = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-const newKey = () => {
-  const expiresOn = new Date(app.clock.now().getTime() + 9 * DAY_MS).toISOString().slice(0, 10);
-  return { name: 'Laptop', scope: 'READ', expiresOn, password: PASSWORD };
-};
+const newKey = () => ({ name: 'Laptop', scope: 'READ', expiresOn: app.clock.day(9), password: PASSWORD });
 const mcp = (token: string, method = 'tools/list', params?: object) =>
   request(app.http)
     .post('/mcp')
@@ -53,8 +49,8 @@ async function whileWaiting(call: AnyCall, { id }: User, statements: readonly st
 
 async function linkFor(user: User): Promise<string> {
   await app.client().post('/auth/forgot-password', { email: user.email }).expect(202);
-  const mail = (await mailTo(user.email)).find(({ template }) => template === 'password-reset');
-  return /reset-password\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  const [token = ''] = await tokensTo(user.email, 'reset-password');
+  return token;
 }
 const signIn = (email: string, password: string) => app.client().post('/auth/signin', { email, password });
 

@@ -1,13 +1,10 @@
-import { DAY_MS } from '../../../backend/contract/time.js';
 import { useTestApp } from '../../support/app.js';
 import { PASSWORD } from '../../support/factories.js';
 
 const app = useTestApp();
 
-const inDays = (days: number) =>
-  new Date(app.clock.now().getTime() + days * DAY_MS).toISOString().slice(0, 10);
 const request = (given: object = {}) => ({
-  ...{ name: 'Laptop', scope: 'READ', expiresOn: inDays(30), password: PASSWORD },
+  ...{ name: 'Laptop', scope: 'READ', expiresOn: app.clock.day(30), password: PASSWORD },
   ...given,
 });
 
@@ -20,7 +17,12 @@ it('a key is shown once, stored as a hash, audited and announced', async () => {
   const { user, client } = await person();
   const { body } = await client.post('/account/keys', request()).expect(201);
   expect(body.token).toMatch(/^pak_[\w-]{43}$/);
-  expect(body.key).toMatchObject({ name: 'Laptop', scope: 'READ', expiresOn: inDays(30), lastUsedAt: null });
+  expect(body.key).toMatchObject({
+    name: 'Laptop',
+    scope: 'READ',
+    expiresOn: app.clock.day(30),
+    lastUsedAt: null,
+  });
   const { text } = await client.get('/account/keys').expect(200);
   expect(JSON.parse(text)).toEqual([body.key]);
   expect(text).not.toContain(body.token);

@@ -1,14 +1,12 @@
 import { parseCommand, runAdminCommand } from '../../../backend/admin/admin-command.js';
 import { AdminCommandError } from '../../../backend/admin/command.js';
-import type { User } from '../../../backend/generated/prisma/client.js';
 import { type TestApp, startReplica, startTestApp } from '../../support/app.js';
 import { PASSWORD } from '../../support/factories.js';
+import { fixtures } from '../../support/fixtures.js';
 
 let app: TestApp;
 
 const run = (...words: string[]) => runAdminCommand(app.env.databaseUrl, parseCommand(words));
-const eventsOf = ({ id }: User) =>
-  app.database.prisma.auditEvent.findMany({ where: { subjectId: id }, orderBy: { id: 'asc' } });
 
 /** The error is one line without a stack trace. */
 async function expectRefusal(command: Promise<string[]>, message: string): Promise<void> {
@@ -77,7 +75,7 @@ describe('grant, revoke, list', () => {
       'ada@example.com: USER (PENDING_VERIFICATION)',
       'Its roles count once the account is VERIFIED',
     ]);
-    expect(await eventsOf(user)).toMatchObject([
+    expect(await fixtures(app).eventsOf(user.id)).toMatchObject([
       { action: 'account.roles-changed', actorId: null, after: { roles: ['USER', 'ADMIN'] } },
       { action: 'account.roles-changed', actorId: null, after: { roles: ['USER'] } },
     ]);
@@ -123,7 +121,9 @@ describe('unlock', () => {
     } finally {
       await replica.close();
     }
-    expect(await eventsOf(user)).toMatchObject([{ action: 'account.unlocked', actorId: null }]);
+    expect(await fixtures(app).eventsOf(user.id)).toMatchObject([
+      { action: 'account.unlocked', actorId: null },
+    ]);
   });
 
   it('also works for an email without an account', async () => {
@@ -165,6 +165,6 @@ describe('unlock', () => {
     expect(await run('unlock', ada.email)).toEqual([`Nothing counted against ${ada.email}`]);
     expect(await run('unlock', ada.email)).toEqual([`Nothing counted against ${ada.email}`]);
     await signIn(app, bob.email).expect(429);
-    expect(await eventsOf(ada)).toEqual([]);
+    expect(await fixtures(app).eventsOf(ada.id)).toEqual([]);
   });
 });

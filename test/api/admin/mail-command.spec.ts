@@ -1,16 +1,14 @@
 import { parseCommand, runAdminCommand } from '../../../backend/admin/admin-command.js';
 import { AdminCommandError } from '../../../backend/admin/command.js';
-import type { User } from '../../../backend/generated/prisma/client.js';
 import { accountVerified, passwordReset } from '../../../backend/mail/templates/account.js';
 import { type TestApp, startTestApp } from '../../support/app.js';
 import { jobs, queueMail, runJobsOnce } from '../../support/jobs.js';
 import { MailServer } from '../../support/servers/mail-server.js';
+import { fixtures } from '../../support/fixtures.js';
 
 let app: TestApp;
 
 const run = (...words: string[]) => runAdminCommand(app.env.databaseUrl, parseCommand(words));
-const eventsOf = ({ id }: User) =>
-  app.database.prisma.auditEvent.findMany({ where: { subjectId: id }, orderBy: { id: 'asc' } });
 
 /** The error is one line without a stack trace. */
 async function expectRefusal(command: Promise<string[]>, message: string): Promise<void> {
@@ -124,7 +122,7 @@ describe('mail', () => {
         actorId: null,
         after: { template: 'account-verified', mailId: id },
       };
-      expect(await eventsOf(user)).toMatchObject([resent, resent]);
+      expect(await fixtures(app).eventsOf(user.id)).toMatchObject([resent, resent]);
     });
 
     it('retries a waiting or given-up mail at once, with the same job and all its tries', async () => {

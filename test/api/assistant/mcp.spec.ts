@@ -3,7 +3,6 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import request from 'supertest';
 import { createApp } from '../../../backend/app.setup.js';
 import { ERRORS } from '../../../backend/contract/errors.js';
-import { DAY_MS } from '../../../backend/contract/time.js';
 import { Availability } from '../../../backend/core/http/availability.js';
 import { createLogger } from '../../../backend/core/http/logger.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
@@ -25,11 +24,8 @@ afterAll(async () => {
   await app.close();
 });
 
-const inDays = (days: number) =>
-  new Date(app.clock.now().getTime() + days * DAY_MS).toISOString().slice(0, 10);
-
 async function makeKey(scope: 'READ' | 'PROPOSE') {
-  const body = { name: 'Laptop', scope, expiresOn: inDays(30), password: PASSWORD };
+  const body = { name: 'Laptop', scope, expiresOn: app.clock.day(30), password: PASSWORD };
   return (await owner.post('/account/keys', body).expect(201)).body;
 }
 
@@ -129,7 +125,7 @@ it('a key works for this call only, and no longer than its account and its date'
   const { token, key } = await makeKey('READ');
   const { port } = app.http.address() as AddressInfo;
   // The answer may be an event stream, so it is not compared with the document.
-  const statusOf = async () => {
+  const callStatus = async () => {
     const { status } = await fetch(`http://127.0.0.1:${port}/mcp`, {
       method: 'POST',
       headers: {
@@ -141,7 +137,7 @@ it('a key works for this call only, and no longer than its account and its date'
     });
     return status;
   };
-  expect(await statusOf()).toBe(200);
+  expect(await callStatus()).toBe(200);
   await app.client(token).get('/properties').expect(401);
   await app
     .client(await app.factory.session(world.owner))
@@ -151,13 +147,13 @@ it('a key works for this call only, and no longer than its account and its date'
     where: { id: world.owner.id },
     data: { accountStatus: 'SUSPENDED' },
   });
-  expect(await statusOf()).toBe(403);
+  expect(await callStatus()).toBe(403);
   await app.database.prisma.user.update({
     where: { id: world.owner.id },
     data: { accountStatus: 'VERIFIED' },
   });
   await owner.delete(`/account/keys/${key.id}`).expect(204);
-  expect(await statusOf()).toBe(401);
+  expect(await callStatus()).toBe(401);
 });
 
 it('a tool that fails shows nothing of the inside, and the log has the error', async () => {
@@ -167,7 +163,7 @@ it('a tool that fails shows nothing of the inside, and the log has the error', a
   await api.listen(0, '127.0.0.1');
   const user = await own.factory.user();
   const { id: propertyId } = await own.factory.property({ owner: user });
-  const key = { name: 'Laptop', scope: 'PROPOSE', expiresOn: inDays(30), password: PASSWORD };
+  const key = { name: 'Laptop', scope: 'PROPOSE', expiresOn: app.clock.day(30), password: PASSWORD };
   const client = own.client(await own.factory.session(user));
   const { token } = (await client.post('/account/keys', key).expect(201)).body;
   const call = async (name: string, input: object) => {

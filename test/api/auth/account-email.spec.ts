@@ -3,10 +3,8 @@ import { PASSWORD } from '../../support/factories.js';
 import { fixtures } from '../../support/fixtures.js';
 
 const app = useTestApp();
-const { as, actionsOf, mailTo, sides } = fixtures(app);
+const { as, actionsOf, sides, tokensTo } = fixtures(app);
 
-const tokensTo = async (email: string) =>
-  (await mailTo(email)).flatMap(({ text }) => /confirm-email\?token=([\w-]+)/.exec(text)?.[1] ?? []);
 const confirm = (token: string | undefined) => app.client().post('/auth/confirm-email', { token });
 
 async function signUp(email: string) {
@@ -23,7 +21,7 @@ describe('the email of an account', () => {
     const hq = await as(await app.factory.admin());
     const seen = async () => (await hq.get(`/hq/users/${user.id}`).expect(200)).body.user.emailConfirmed;
     expect(await seen()).toBe(false);
-    const [token] = await tokensTo(user.email);
+    const [token] = await tokensTo(user.email, 'confirm-email');
     const answers = await Promise.all(Array.from({ length: 5 }, () => confirm(token)));
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 400, 400, 400, 400]);
     expect(await seen()).toBe(true);
@@ -41,7 +39,7 @@ describe('the email of an account', () => {
     expect((await client.post('/account/confirm-email').expect(409)).body.code).toBe(
       'EMAIL_LINK_LIMIT_REACHED',
     );
-    const tokens = await tokensTo(user.email);
+    const tokens = await tokensTo(user.email, 'confirm-email');
     expect(tokens).toHaveLength(5);
     await confirm('unknown').expect(400);
     app.clock.advance({ days: 6 });
@@ -51,7 +49,7 @@ describe('the email of an account', () => {
 
   it('is not confirmed by a link that is too old', async () => {
     const { user } = await signUp('late@example.com');
-    const [token] = await tokensTo(user.email);
+    const [token] = await tokensTo(user.email, 'confirm-email');
     app.clock.advance({ days: 7 });
     await confirm(token).expect(400);
   });

@@ -4,6 +4,7 @@ import { Database } from '../../../backend/database/database.service.js';
 import type { User } from '../../../backend/generated/prisma/client.js';
 import { type TestApp, startTestApp } from '../../support/app.js';
 import { PASSWORD } from '../../support/factories.js';
+import { fixtures } from '../../support/fixtures.js';
 
 let app: TestApp;
 
@@ -14,9 +15,6 @@ afterEach(() => app.close());
 
 const signIn = (email: string, password = PASSWORD) => app.client().post('/auth/signin', { email, password });
 const now = ({ id }: User) => app.database.prisma.user.findUniqueOrThrow({ where: { id } });
-const eventsOf = ({ id }: User) =>
-  app.database.prisma.auditEvent.findMany({ where: { subjectId: id }, orderBy: { id: 'asc' } });
-const mailsTo = ({ email }: User) => app.database.prisma.mail.findMany({ where: { recipient: email } });
 
 describe('the status of an account', () => {
   const change = (token: string, user: User, action: string) =>
@@ -35,7 +33,7 @@ describe('the status of an account', () => {
       code: 'ACCOUNT_STATUS_UNCHANGED',
       message: 'The account already has this status',
     });
-    const events = await eventsOf(user);
+    const events = await fixtures(app).eventsOf(user.id);
     expect(events.map(({ action, actorId, before, after }) => [action, actorId, before, after])).toEqual([
       [
         'account.verified',
@@ -57,7 +55,7 @@ describe('the status of an account', () => {
         { accountStatus: 'REJECTED' },
       ],
     ]);
-    const subjects = (await mailsTo(user)).map(({ subject }) => subject).sort();
+    const subjects = (await fixtures(app).mailTo(user.email)).map(({ subject }) => subject).sort();
     expect(subjects).toEqual([
       'Your account is suspended',
       'Your account is verified',
@@ -115,7 +113,7 @@ describe('the roles of an account', () => {
     const { body } = await change(token, user, ['SUPER_ADMIN', 'ADMIN']).expect(200);
     expect(body.user.roles).toEqual(['USER', 'ADMIN', 'SUPER_ADMIN']);
     await change(token, user, ['ADMIN', 'SUPER_ADMIN', 'USER']).expect(200);
-    expect(await eventsOf(user)).toMatchObject([
+    expect(await fixtures(app).eventsOf(user.id)).toMatchObject([
       {
         action: 'account.roles-changed',
         actorId: superAdmin.id,

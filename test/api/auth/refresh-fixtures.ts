@@ -31,7 +31,7 @@ export function refreshFixtures() {
 
   const refresh = (cookie: string, on = app) => on.client().post('/auth/refresh').set('Cookie', cookie);
   const signOut = (cookie: string) => app.client().post('/auth/signout').set('Cookie', cookie);
-  const statusOf = async (token: string) => (await app.client(token).get('/properties')).status;
+  const callStatus = async (token: string) => (await app.client(token).get('/properties')).status;
 
   /** Refreshes with a cookie that must be valid, and returns the next one. */
   async function next(cookie: string): Promise<{ cookie: string; token: string }> {
@@ -52,5 +52,5 @@ export function refreshFixtures() {
     expect(setCookieOf(response)).toBe(CLEARED);
   }
 
-  return { app, replica, signIn, refresh, signOut, statusOf, next, onlySession, expectRefused };
+  return { app, replica, signIn, refresh, signOut, callStatus, next, onlySession, expectRefused };
 }

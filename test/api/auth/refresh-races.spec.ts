@@ -7,14 +7,14 @@ import { MailQueue } from '../../../backend/mail/mail.queue.js';
 import { refreshCookieOf, setCookieOf } from '../../support/client.js';
 import { CLEARED, refreshFixtures, type SignedIn } from './refresh-fixtures.js';
 
-const { app, replica, signIn, refresh, signOut, statusOf, next, onlySession, expectRefused } =
+const { app, replica, signIn, refresh, signOut, callStatus, next, onlySession, expectRefused } =
   refreshFixtures();
 
 describe('a stolen refresh cookie', () => {
   async function expectBothOut(user: User, cookies: string[], tokens: string[]): Promise<void> {
     expect(await onlySession(user)).toMatchObject({ revokedReason: 'reuse-detected' });
     for (const cookie of cookies) await expectRefused(cookie);
-    for (const token of tokens) expect(await statusOf(token)).toBe(401);
+    for (const token of tokens) expect(await callStatus(token)).toBe(401);
     const events = await app.database.prisma.auditEvent.findMany({ where: { subjectId: user.id } });
     expect(events).toMatchObject([{ action: 'session.reuse-detected', subjectType: 'user', actorId: null }]);
   }
@@ -78,7 +78,7 @@ describe('a stolen refresh cookie', () => {
     await next((await next(cookie)).cookie);
     await expectRefused(cookie);
     await refresh(other.cookie).expect(200);
-    expect(await statusOf(other.token)).toBe(200);
+    expect(await callStatus(other.token)).toBe(200);
   });
 });
 
@@ -90,7 +90,7 @@ describe('POST /auth/signout', () => {
     expect(setCookieOf(response)).toBe(CLEARED);
     expect(await onlySession(user)).toMatchObject({ revokedReason: 'signed-out' });
     await expectRefused(cookie);
-    expect(await statusOf(token)).toBe(401);
+    expect(await callStatus(token)).toBe(401);
   });
 
   it('ends the session of a bearer token, even one that has expired', async () => {
@@ -127,7 +127,7 @@ describe('a refresh while its session is being ended', () => {
     const now = app.clock.now();
     const live = (await app.factory.sessionsOf(user)).filter((one) => !one.revokedAt && one.expiresAt > now);
     expect(live).toEqual([]);
-    for (const token of tokens) if (typeof token === 'string') expect(await statusOf(token)).toBe(401);
+    for (const token of tokens) if (typeof token === 'string') expect(await callStatus(token)).toBe(401);
     for (const cookie of cookies) if (cookie) await refresh(cookie).expect(401);
   }
 

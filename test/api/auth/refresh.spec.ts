@@ -3,7 +3,7 @@ import { OPTIONAL_SESSION } from '../../../backend/contract/web-config.js';
 import { refreshCookieOf, setCookieOf } from '../../support/client.js';
 import { refreshFixtures } from './refresh-fixtures.js';
 
-const { app, replica, signIn, refresh, signOut, statusOf, next, onlySession, expectRefused } =
+const { app, replica, signIn, refresh, signOut, callStatus, next, onlySession, expectRefused } =
   refreshFixtures();
 
 describe('POST /auth/refresh', () => {
@@ -60,7 +60,7 @@ describe('POST /auth/refresh', () => {
 
   it('gives an access token that works', async () => {
     const { cookie } = await signIn();
-    expect(await statusOf((await next(cookie)).token)).toBe(200);
+    expect(await callStatus((await next(cookie)).token)).toBe(200);
   });
 
   it('accepts an empty or missing body, and refuses any field', async () => {
@@ -96,7 +96,7 @@ describe('POST /auth/refresh', () => {
     const late = await next(cookie);
     expect(late.cookie).toBe(lost.cookie);
     expect(late.token).not.toBe(lost.token);
-    expect(await statusOf(late.token)).toBe(200);
+    expect(await callStatus(late.token)).toBe(200);
     expect(await onlySession(user)).toMatchObject({ counter: 1, revokedAt: null });
     expect((await next(late.cookie)).cookie).not.toBe(late.cookie);
   });
@@ -105,7 +105,7 @@ describe('POST /auth/refresh', () => {
     const { cookie } = await signIn();
     await next(cookie);
     app.clock.advance({ hours: 3 });
-    expect(await statusOf((await next(cookie)).token)).toBe(200);
+    expect(await callStatus((await next(cookie)).token)).toBe(200);
   });
 
   it('repeats lost answers any number of times, but not for two rotations in a row', async () => {
@@ -152,7 +152,7 @@ describe('an invalid refresh cookie', () => {
       await expectRefused(`refresh_token_3000=${value}`);
     }
     expect(await onlySession(user)).toMatchObject({ counter: 2, revokedAt: null });
-    expect(await statusOf(token)).toBe(200);
+    expect(await callStatus(token)).toBe(200);
     await refresh(later.cookie).expect(200);
   });
 
@@ -181,7 +181,7 @@ describe('an invalid refresh cookie', () => {
     expect(maxAge).toBeLessThanOrEqual(300);
     app.clock.advance({ minutes: 6 });
     await expectRefused(refreshCookieOf(response) ?? '');
-    expect(await statusOf(response.body.accessToken)).toBe(401);
+    expect(await callStatus(response.body.accessToken)).toBe(401);
   });
 });
 

@@ -6,7 +6,7 @@ import { PASSWORD } from '../../support/factories.js';
 import { fixtures } from '../../support/fixtures.js';
 
 const app = useTestApp();
-const { mailTo, templatesTo } = fixtures(app);
+const { templatesTo, tokensTo } = fixtures(app);
 
 async function protectedUser(given: Parameters<TestApp['factory']['user']>[0] = {}) {
   const user = await app.factory.user(given);
@@ -141,8 +141,7 @@ describe('a sign-in with a second step', () => {
   it('is asked for after a new password by link', async () => {
     const { user, app: phone } = await protectedUser();
     await app.client().post('/auth/forgot-password', { email: user.email }).expect(202);
-    const mail = (await mailTo(user.email)).find(({ template }) => template === 'password-reset');
-    const token = /token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
+    const [token = ''] = await tokensTo(user.email, 'reset-password');
     const password = 'another horse battery';
     await app.client().post('/auth/reset-password', { token, password }).expect(204);
     const { body } = await app.client().post('/auth/signin', { email: user.email, password }).expect(401);

@@ -1,10 +1,10 @@
 import type { BusinessDto } from '../../../backend/businesses/profile/business.dto.js';
 import { REGISTRATION_STATUSES } from '../../../backend/contract/statuses.js';
-import { DAY_MS } from '../../../backend/contract/time.js';
 import type { Business, ServiceCategory, User } from '../../../backend/generated/prisma/client.js';
 import { type TestApp, useTestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
 import { fixtures } from '../../support/fixtures.js';
+import { daysFromToday } from '../../support/days.js';
 
 type Abilities = BusinessDto['abilities'];
 type Call = (caller: Client, business: Business) => Promise<{ status: number }>;
@@ -41,7 +41,7 @@ const CALLS: Record<keyof Abilities, Call> = {
     caller.put(`/businesses/${id}/services/${offered.id}/certificate`, {
       scheme: 'Gas Safe Register',
       number: '512345',
-      expiresOn: new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10),
+      expiresOn: daysFromToday(30),
     }),
   // The business may decline in any status, if the caller may respond at all.
   answerInvitations: async (caller, business) => {

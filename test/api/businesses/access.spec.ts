@@ -6,6 +6,7 @@ import {
 } from '../../support/business-fields.js';
 import type { Client } from '../../support/client.js';
 import type { Business, RegistrationStatus, User } from '../../../backend/generated/prisma/client.js';
+import { fixtures } from '../../support/fixtures.js';
 
 const app = useTestApp();
 let owner: User;
@@ -15,7 +16,7 @@ let callers: Record<
 >;
 const staffUsers: User[] = [];
 
-const as = async (user: User) => app.client(await app.factory.session(user));
+const { as } = fixtures(app);
 const STAFF_ROLES = ['MANAGER', 'STAFF', 'TECHNICIAN'] as const;
 
 beforeAll(async () => {

@@ -1,12 +1,13 @@
 import { RemindCertificatesJob } from '../../../backend/businesses/certificates/remind-certificates.job.js';
 import type { Business } from '../../../backend/generated/prisma/client.js';
 import { startReplica } from '../../support/app.js';
-import { historyOf, mailTo } from '../../support/history.js';
+import { historyOf } from '../../support/history.js';
 import { runJobsOnce } from '../../support/jobs.js';
 import { certificateFixtures, type Service } from './certificate-fixtures.js';
+import { fixtures } from '../../support/fixtures.js';
 
-const { app, current, as, day, details, path, submit, check, row, gasOf, seenBy, badge } =
-  certificateFixtures();
+const { app, current, as, details, path, submit, check, row, gasOf, seenBy, badge } = certificateFixtures();
+const { templatesTo } = fixtures(app);
 
 describe('checking a certificate', () => {
   it('shows owners the check and its date, and shows the people of the business who checked', async () => {
@@ -37,7 +38,7 @@ describe('checking a certificate', () => {
   it('refuses a missing certificate, a changed certificate, and a business of the reviewer', async () => {
     expect((await check().expect(404)).body.code).toBe('CERTIFICATE_NOT_FOUND');
     await submit().expect(200);
-    for (const other of [{ scheme: 'OFTEC' }, { number: '512346' }, { expiresOn: day(366) }]) {
+    for (const other of [{ scheme: 'OFTEC' }, { number: '512346' }, { expiresOn: app.clock.day(366) }]) {
       const { body } = await check({ ...details(), ...other }).expect(409);
       expect(body.code).toBe('CERTIFICATE_CHANGED');
     }
@@ -133,7 +134,7 @@ describe('checking a certificate', () => {
 
 describe('the last day of a certificate', () => {
   it('is the last day with a badge', async () => {
-    const body = { ...details(), expiresOn: day(40) };
+    const body = { ...details(), expiresOn: app.clock.day(40) };
     await submit(body).expect(200);
     await check(body).expect(200);
     app.clock.advance({ days: 40 });
@@ -155,7 +156,7 @@ describe('the last day of a certificate', () => {
   });
 
   it('is the last day on which it can be checked', async () => {
-    const body = { ...details(), expiresOn: day(2) };
+    const body = { ...details(), expiresOn: app.clock.day(2) };
     await submit(body).expect(200);
     app.clock.advance({ days: 3 });
     current.admin = await as(current.adminUser);
@@ -167,11 +168,11 @@ describe('the last day of a certificate', () => {
 });
 
 describe('the mail before a certificate expires', () => {
-  const mails = () => mailTo(app, current.business.email);
+  const mails = () => templatesTo(current.business.email);
   const upkeep = () => runJobsOnce(app, 'certificate_upkeep');
 
   it('goes to the business 30 days before the last day, once for each certificate', async () => {
-    await submit({ ...details(), expiresOn: day(60) }).expect(200);
+    await submit({ ...details(), expiresOn: app.clock.day(60) }).expect(200);
     app.clock.advance({ days: 29 });
     await upkeep();
     expect(await mails()).toEqual([]);
@@ -189,14 +190,14 @@ describe('the mail before a certificate expires', () => {
     await upkeep();
     expect(await mails()).toHaveLength(1);
     current.me = await as(current.owner);
-    await submit({ ...details(), expiresOn: day(20) }).expect(200);
+    await submit({ ...details(), expiresOn: app.clock.day(20) }).expect(200);
     await upkeep();
     await upkeep();
     expect(await mails()).toHaveLength(2);
   });
 
   it('is not sent after the last day', async () => {
-    await submit({ ...details(), expiresOn: day(10) }).expect(200);
+    await submit({ ...details(), expiresOn: app.clock.day(10) }).expect(200);
     app.clock.advance({ days: 11 });
     await upkeep();
     expect(await mails()).toEqual([]);
@@ -219,7 +220,7 @@ describe('the mail before a certificate expires', () => {
               create: {
                 scheme: 'Gas Safe Register',
                 number: '1',
-                expiresOn: new Date(day(5)),
+                expiresOn: new Date(app.clock.day(5)),
                 statedAt: new Date(),
               },
             },
@@ -229,7 +230,7 @@ describe('the mail before a certificate expires', () => {
       }
       const runs = [app, replica].map((process) => process.nest.get(RemindCertificatesJob).run());
       await Promise.all(runs);
-      for (const { email } of others) expect(await mailTo(app, email)).toEqual(['certificate-expiring']);
+      for (const { email } of others) expect(await templatesTo(email)).toEqual(['certificate-expiring']);
     } finally {
       await replica.close();
     }

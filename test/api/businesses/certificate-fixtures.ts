@@ -2,7 +2,6 @@ import type { Business, ServiceCategory, User } from '../../../backend/generated
 import { useTestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
 import { fixtures } from '../../support/fixtures.js';
-import { DAY_MS } from '../../../backend/contract/time.js';
 
 export interface Service {
   serviceCategoryId: string;
@@ -35,10 +34,6 @@ export function certificateFixtures() {
   const current = {} as Current;
   const { as } = fixtures(app);
 
-  /** The date that is the given number of days after the application's today, as YYYY-MM-DD. */
-  const day = (days: number) =>
-    new Date(app.clock.now().getTime() + days * DAY_MS).toISOString().slice(0, 10);
-
   beforeAll(async () => {
     const { prisma } = app.database;
     current.gas = await prisma.serviceCategory.create({
@@ -68,7 +63,7 @@ export function certificateFixtures() {
     current.stranger = await as(await factory.user());
   });
 
-  const details = () => ({ scheme: 'Gas Safe Register', number: '512345', expiresOn: day(365) });
+  const details = () => ({ scheme: 'Gas Safe Register', number: '512345', expiresOn: app.clock.day(365) });
   const path = (category: Pick<ServiceCategory, 'id'> = current.gas) =>
     `/businesses/${current.business.id}/services/${category.id}/certificate` as const;
   const submit = (body: object = details()) => current.me.put(path(), body);
@@ -102,5 +97,5 @@ export function certificateFixtures() {
     return seen?.certified;
   }
 
-  return { app, current, as, day, details, path, submit, check, row, gasOf, seenBy, badge };
+  return { app, current, as, details, path, submit, check, row, gasOf, seenBy, badge };
 }

@@ -1,10 +1,11 @@
 import { historyOf } from '../../support/history.js';
 import { DAY_MS } from '../../../backend/contract/time.js';
 import { certificateFixtures } from './certificate-fixtures.js';
+import { dayOf } from '../../support/days.js';
 
 const UNKNOWN = '0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10';
 
-const { app, current, as, day, details, path, submit, check, row, seenBy, badge } = certificateFixtures();
+const { app, current, as, details, path, submit, check, row, seenBy, badge } = certificateFixtures();
 
 describe('submitting a certificate', () => {
   it('answers with the service, makes an audit event, and shows the public nothing', async () => {
@@ -53,7 +54,7 @@ describe('submitting a certificate', () => {
       expiresOn: 'The expiry date must be a date such as 2028-03-31',
     });
     await submit({ ...details(), checkedAt: new Date().toISOString() }).expect(400);
-    await submit({ scheme: 'x'.repeat(80), number: 'x'.repeat(60), expiresOn: day(1) }).expect(200);
+    await submit({ scheme: 'x'.repeat(80), number: 'x'.repeat(60), expiresOn: app.clock.day(1) }).expect(200);
   });
 
   it.each(['2027-02-29', '2027-13-01', '2027-1-1', '2027-01-01T00:00:00Z', '0000-01-01', '', 20270101, null])(
@@ -66,18 +67,18 @@ describe('submitting a certificate', () => {
   );
 
   it('accepts an expiry date from tomorrow to 20 years ahead', async () => {
-    const today = day(0);
+    const today = app.clock.day(0);
     const ahead = (more: number) => {
       const latest = new Date(`${Number(today.slice(0, 4)) + 20}${today.slice(4)}T00:00:00Z`);
-      return new Date(latest.getTime() + more * DAY_MS).toISOString().slice(0, 10);
+      return dayOf(latest.getTime() + more * DAY_MS);
     };
-    for (const expiresOn of [day(-1), today]) {
+    for (const expiresOn of [app.clock.day(-1), today]) {
       const { body } = await submit({ ...details(), expiresOn }).expect(400);
       expect(body.errors).toEqual({ expiresOn: 'The expiry date must be in the future' });
     }
     const { body } = await submit({ ...details(), expiresOn: ahead(1) }).expect(400);
     expect(body.errors).toEqual({ expiresOn: 'The expiry date must be at most 20 years ahead' });
-    await submit({ ...details(), expiresOn: day(1) }).expect(200);
+    await submit({ ...details(), expiresOn: app.clock.day(1) }).expect(200);
     await submit({ ...details(), expiresOn: ahead(0) }).expect(200);
   });
 

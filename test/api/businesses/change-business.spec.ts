@@ -1,6 +1,7 @@
 import { useTestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
 import type { User } from '../../../backend/generated/prisma/client.js';
+import { fixtures } from '../../support/fixtures.js';
 
 const app = useTestApp();
 let owner: User;
@@ -11,8 +12,7 @@ beforeEach(async () => {
   me = app.client(await app.factory.session(owner));
 });
 
-const auditOf = (businessId: string, action: string) =>
-  app.database.prisma.auditEvent.findMany({ where: { businessId, action }, orderBy: { id: 'asc' } });
+const { eventsOf, templatesTo } = fixtures(app);
 
 describe('PATCH and PUT /businesses/{id}', () => {
   it.each(['patch', 'put'] as const)(
@@ -69,14 +69,14 @@ describe('PATCH and PUT /businesses/{id}', () => {
     const same = { name: business.name, address: business.address, description: business.description };
     await me.patch(path, same).expect(200);
     expect((await admin.get(path).expect(200)).body.changedSinceApproval).toBe(false);
-    expect(await auditOf(business.id, 'business.changed')).toHaveLength(0);
+    expect(await eventsOf(business.id, 'business.changed')).toHaveLength(0);
 
     const { body: renamed } = await me
       .patch(path, { name: 'Quite Another', vatRegistrationNo: 'GB980780684' })
       .expect(200);
     expect(renamed).toMatchObject({ registrationStatus: 'APPROVED', name: 'Quite Another' });
     expect((await admin.get(path).expect(200)).body.changedSinceApproval).toBe(true);
-    expect(await auditOf(business.id, 'business.changed')).toMatchObject([
+    expect(await eventsOf(business.id, 'business.changed')).toMatchObject([
       {
         actorId: owner.id,
         before: { name: business.name, vatRegistrationNo: null },
@@ -96,7 +96,7 @@ describe('PATCH and PUT /businesses/{id}', () => {
     expect((await admin.get(path).expect(200)).body.changedSinceApproval).toBe(false);
     await me.patch(path, { addressComponents: part('London, verified') }).expect(200);
     expect((await admin.get(path).expect(200)).body.changedSinceApproval).toBe(true);
-    expect(await auditOf(business.id, 'business.changed')).toMatchObject([
+    expect(await eventsOf(business.id, 'business.changed')).toMatchObject([
       { before: { town: 'Ely' }, after: { town: 'London, verified' } },
     ]);
   });
@@ -107,7 +107,7 @@ describe('PATCH and PUT /businesses/{id}', () => {
     const path = `/businesses/${business.id}`;
     await me.patch(path, { latitude: 50.1, longitude: -5.3 }).expect(200);
     expect((await admin.get(path).expect(200)).body.changedSinceApproval).toBe(true);
-    expect(await auditOf(business.id, 'business.changed')).toMatchObject([
+    expect(await eventsOf(business.id, 'business.changed')).toMatchObject([
       {
         before: { latitude: business.latitude, longitude: business.longitude },
         after: { latitude: 50.1, longitude: -5.3 },
@@ -127,7 +127,7 @@ describe('PATCH and PUT /businesses/{id}', () => {
     await me.patch(path, leeds).expect(200);
     expect((await admin.get(path).expect(200)).body.changedSinceApproval).toBe(true);
     await me.patch(path, { address: 'Xyzzyville.', ...london }).expect(200);
-    expect(await auditOf(business.id, 'business.changed')).toMatchObject([
+    expect(await eventsOf(business.id, 'business.changed')).toMatchObject([
       { before: { latitude: null, longitude: null }, after: leeds },
       { before: { address: 'Xyzzyville', ...leeds }, after: { address: 'Xyzzyville.', ...london } },
     ]);
@@ -236,7 +236,7 @@ describe('DELETE /businesses/{id}', () => {
     });
     const mailsTo = async (propertyId: string) => {
       const recipient = ownersOf.find(({ id }) => id === propertyId)?.owner.email ?? '';
-      return (await prisma.mail.findMany({ where: { recipient } })).map(({ template }) => template);
+      return templatesTo(recipient);
     };
     expect(await mailsTo(managed.id)).toEqual(['management-ended']);
     expect(await mailsTo(pending.propertyId)).toEqual(['invitation-withdrawn']);

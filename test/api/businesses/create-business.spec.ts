@@ -2,6 +2,7 @@ import { useTestApp } from '../../support/app.js';
 import { OPTIONAL_TEXTS } from '../../support/business-fields.js';
 import type { Client } from '../../support/client.js';
 import type { User } from '../../../backend/generated/prisma/client.js';
+import { fixtures } from '../../support/fixtures.js';
 
 const app = useTestApp();
 let owner: User;
@@ -27,9 +28,6 @@ beforeEach(async () => {
   owner = await app.factory.user();
   me = app.client(await app.factory.session(owner));
 });
-
-const auditOf = (businessId: string, action: string) =>
-  app.database.prisma.auditEvent.findMany({ where: { businessId, action } });
 
 describe('POST /businesses', () => {
   it('registers a business that waits for review, and answers with the business itself', async () => {
@@ -59,7 +57,7 @@ describe('POST /businesses', () => {
       myRole: 'OWNER',
     });
     expect(made).not.toHaveProperty('changedSinceApproval');
-    expect(await auditOf(made.id, 'business.created')).toHaveLength(1);
+    expect(await fixtures(app).eventsOf(made.id, 'business.created')).toHaveLength(1);
     const { body: read } = await me.get(`/businesses/${made.id}`).expect(200);
     expect(read).toEqual(made);
   });

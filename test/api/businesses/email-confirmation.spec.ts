@@ -5,6 +5,7 @@ import {
 import type { User } from '../../../backend/generated/prisma/client.js';
 import { useTestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
+import { fixtures } from '../../support/fixtures.js';
 
 const app = useTestApp();
 let user: User;
@@ -32,14 +33,9 @@ async function register(email: string): Promise<string> {
   expect(body.emailConfirmed).toBe(false);
   return body.id;
 }
-const mailsTo = (recipient: string) =>
-  app.database.prisma.mail.findMany({ where: { recipient }, orderBy: { id: 'asc' } });
-async function tokenTo(recipient: string): Promise<string> {
-  const mail = (await mailsTo(recipient)).at(-1);
-  return (
-    /http:\/\/localhost:8080\/confirm-business-email\?token=([\w-]{43})\b/.exec(mail?.text ?? '')?.[1] ?? ''
-  );
-}
+const { mailTo, templatesTo, tokensTo } = fixtures(app);
+const lastToken = async (recipient: string) =>
+  (await tokensTo(recipient, 'confirm-business-email')).at(-1) ?? '';
 const confirm = (token: string) => app.client().post('/businesses/confirm-email', { token });
 const isConfirmed = async (id: string) =>
   (await owner.get(`/businesses/${id}`).expect(200)).body.emailConfirmed;
@@ -56,7 +52,7 @@ describe('a new business', () => {
   it('gets a link to its email, which confirms it once', async () => {
     const email = newEmail();
     const id = await register(email);
-    const token = await tokenTo(email);
+    const token = await lastToken(email);
     const [stored] = await app.database.prisma.businessEmailLink.findMany({ where: { businessId: id } });
     expect(stored?.tokenHash).toHaveLength(32);
     await confirm(token).expect(204);
@@ -70,14 +66,14 @@ describe('a new business', () => {
 
   it('gets a link also when its email is its owner’s own', async () => {
     await register(user.email);
-    expect(await tokenTo(user.email)).not.toBe('');
+    expect(await lastToken(user.email)).not.toBe('');
   });
 
   it('is not confirmed by a link that is seven days old or unknown', async () => {
     const email = newEmail();
     const id = await register(email);
     app.clock.advance({ days: 7 });
-    await expectInvalid(await tokenTo(email));
+    await expectInvalid(await lastToken(email));
     await expectInvalid('A'.repeat(43));
     const { emailConfirmedAt } = await app.database.prisma.business.findUniqueOrThrow({ where: { id } });
     expect(emailConfirmedAt).toBeNull();
@@ -86,7 +82,7 @@ describe('a new business', () => {
   it('is confirmed by one of many calls with the same link', async () => {
     const email = newEmail();
     await register(email);
-    const token = await tokenTo(email);
+    const token = await lastToken(email);
     const answers = await Promise.all(Array.from({ length: 6 }, () => confirm(token)));
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 400, 400, 400, 400, 400]);
   });
@@ -96,12 +92,12 @@ describe('a new email', () => {
   it('is not confirmed, gets its own link, and ends the links to the earlier one', async () => {
     const [before, after] = [newEmail(), newEmail()];
     const id = await register(before);
-    await confirm(await tokenTo(before)).expect(204);
+    await confirm(await lastToken(before)).expect(204);
     await owner.patch(`/businesses/${id}`, { description: 'New', email: before }).expect(200);
     expect(await isConfirmed(id)).toBe(true);
     const { body } = await owner.patch(`/businesses/${id}`, { email: after }).expect(200);
     expect(body.emailConfirmed).toBe(false);
-    const token = await tokenTo(after);
+    const token = await lastToken(after);
     await owner.patch(`/businesses/${id}`, { email: newEmail() }).expect(200);
     await expectInvalid(token);
   });
@@ -118,12 +114,12 @@ describe('links', () => {
     expect(body).toMatchObject({ code: 'CONFIRMATION_LINK_LIMIT_REACHED' });
     const another = newEmail();
     await register(another);
-    expect(await mailsTo(another)).toEqual([]);
+    expect(await mailTo(another)).toEqual([]);
     user = await app.factory.user();
     owner = app.client(await app.factory.session(user));
     const theirs = newEmail();
     await register(theirs);
-    expect(await mailsTo(theirs)).toHaveLength(1);
+    expect(await mailTo(theirs)).toHaveLength(1);
   });
 });
 
@@ -142,14 +138,11 @@ describe('mail to a business', () => {
       return body.invitation.id;
     };
     await client.delete(`/invitations/${await invite()}`).expect(204);
-    expect((await mailsTo(user.email)).map(({ template }) => template)).toEqual([
-      'invitation-sent',
-      'invitation-cancelled',
-    ]);
-    expect(await mailsTo(email)).toHaveLength(1);
-    await confirm(await tokenTo(email)).expect(204);
+    expect(await templatesTo(user.email)).toEqual(['invitation-sent', 'invitation-cancelled']);
+    expect(await mailTo(email)).toHaveLength(1);
+    await confirm(await lastToken(email)).expect(204);
     await client.delete(`/invitations/${await invite()}`).expect(204);
-    expect((await mailsTo(email)).map(({ template }) => template)).toEqual([
+    expect(await templatesTo(email)).toEqual([
       'business-email-link',
       'invitation-sent',
       'invitation-cancelled',
@@ -161,12 +154,12 @@ describe('POST /businesses/{id}/confirm-email', () => {
   it('sends the link again, a few times a day to one address, and earlier links keep working', async () => {
     const email = newEmail();
     const id = await register(email);
-    const first = await tokenTo(email);
+    const first = await lastToken(email);
     const again = () => owner.post(`/businesses/${id}/confirm-email`);
     for (let sent = 1; sent < BUSINESS_EMAIL_LINKS_PER_DAY; sent += 1) await again().expect(202);
     const { body } = await again().expect(409);
     expect(body).toMatchObject({ code: 'CONFIRMATION_LINK_LIMIT_REACHED' });
-    expect(await mailsTo(email)).toHaveLength(BUSINESS_EMAIL_LINKS_PER_DAY);
+    expect(await mailTo(email)).toHaveLength(BUSINESS_EMAIL_LINKS_PER_DAY);
     await confirm(first).expect(204);
     expect((await again().expect(409)).body).toMatchObject({ code: 'BUSINESS_EMAIL_CONFIRMED' });
   });

@@ -53,7 +53,7 @@ describe('the depth of a body', () => {
 
 describe('the length of address and headers', () => {
   /** Status of a call that is sent byte by byte as given. */
-  async function statusOf(head: string): Promise<number> {
+  async function sendRaw(head: string): Promise<number> {
     const { port } = app.http.address() as net.AddressInfo;
     const socket = net.connect(port, '127.0.0.1');
     let text = '';
@@ -70,13 +70,13 @@ describe('the length of address and headers', () => {
   const header = 'GET /health/live HTTP/1.1\r\nHost: x\r\nX-A: #\r\nConnection: close\r\n\r\n';
 
   it('accepts a path up to the limit and refuses a longer one', async () => {
-    expect(await statusOf(fill(line, HEAD_MAX_BYTES - 512))).toBe(404);
-    expect(await statusOf(fill(line, HEAD_MAX_BYTES + 512))).toBe(431);
+    expect(await sendRaw(fill(line, HEAD_MAX_BYTES - 512))).toBe(404);
+    expect(await sendRaw(fill(line, HEAD_MAX_BYTES + 512))).toBe(431);
   });
 
   it('accepts headers up to the limit and refuses longer ones', async () => {
-    expect(await statusOf(fill(header, HEAD_MAX_BYTES - 512))).toBe(200);
-    expect(await statusOf(fill(header, HEAD_MAX_BYTES + 512))).toBe(431);
+    expect(await sendRaw(fill(header, HEAD_MAX_BYTES - 512))).toBe(200);
+    expect(await sendRaw(fill(header, HEAD_MAX_BYTES + 512))).toBe(431);
   });
 
   it('answers an overlong part of the path with 404, or with 400 for an id', async () => {

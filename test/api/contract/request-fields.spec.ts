@@ -1,8 +1,8 @@
-import { DAY_MS } from '../../../backend/contract/time.js';
 import { useTestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
 import { UNKNOWN_INSIGHT } from '../access/access-fixtures.js';
 import { readDocument } from '../../support/openapi.js';
+import { daysFromToday } from '../../support/days.js';
 
 const app = useTestApp();
 
@@ -203,7 +203,7 @@ describe('an unknown field', () => {
       as('owner', 'POST /account/keys', '/account/keys', {
         name: 'Laptop',
         scope: 'READ',
-        expiresOn: new Date(Date.now() + 9 * DAY_MS).toISOString().slice(0, 10),
+        expiresOn: daysFromToday(9),
         password: 'not the password',
       }),
       as('owner', 'POST /assistant/ask', '/assistant/ask', { text: 'What needs me?' }),

@@ -5,6 +5,7 @@ import { useTestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
 import { fixtures } from '../../support/fixtures.js';
 import { HOSTILE, NOT_LINES, NOT_PROSE } from '../../support/hostile-texts.js';
+import { dayOf } from '../../support/days.js';
 
 const app = useTestApp();
 
@@ -44,7 +45,7 @@ function parse(text: string): Record<'ical' | 'ics', Entry[]> {
   });
   const ics = (convertIcsCalendar(undefined, text).events ?? []).map((event) => ({
     uid: event.uid,
-    day: event.start.date.toISOString().slice(0, 10),
+    day: dayOf(event.start.date),
     summary: event.summary,
     description: event.description ?? null,
     allDay: event.start.type === 'DATE',
@@ -59,7 +60,7 @@ describe('the calendar of deadlines', () => {
     const made = [];
     for (const [index, text] of texts.slice(0, 38).entries()) {
       const title = `a ${text.normalize('NFC')}`.slice(0, 100).trim();
-      const dueOn = new Date(Date.UTC(2027, 0, 1 + index * 9)).toISOString().slice(0, 10);
+      const dueOn = dayOf(Date.UTC(2027, 0, 1 + index * 9));
       const note = `Line one, with a comma; and\nline two \\n ${title} ${'long '.repeat(30)}end`;
       const { body } = await owner
         .post(`/properties/${property.id}/deadlines`, { kind: 'OTHER', title, dueOn, note })

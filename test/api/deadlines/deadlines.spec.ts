@@ -1,6 +1,5 @@
 import { DEADLINE_KINDS, DEADLINE_PRESETS } from '../../../backend/contract/deadlines.js';
 import { DEADLINES_PER_PROPERTY } from '../../../backend/contract/limits.js';
-import { DAY_MS } from '../../../backend/contract/time.js';
 import { useTestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
 import { fixtures } from '../../support/fixtures.js';
@@ -9,8 +8,6 @@ const app = useTestApp();
 
 const { home, managedHome, actionsOf } = fixtures(app);
 
-const today = () => app.clock.now().toISOString().slice(0, 10);
-const fromToday = (days: number) => new Date(Date.parse(today()) + days * DAY_MS).toISOString().slice(0, 10);
 const add = async (client: Client, propertyId: string, body: object) =>
   (await client.post(`/properties/${propertyId}/deadlines`, body).expect(201)).body.deadline;
 const listOf = async (client: Client, propertyId: string) =>
@@ -146,12 +143,12 @@ describe('a deadline', () => {
       dueOn: '2026-02-28',
     });
     expect((await done('2024-01-31').expect(200)).body.deadline.dueOn).toBe('2024-02-29');
-    await done(today()).expect(200);
-    expect((await done(fromToday(1)).expect(400)).body.errors).toEqual({
+    await done(app.clock.day()).expect(200);
+    expect((await done(app.clock.day(1)).expect(400)).body.errors).toEqual({
       doneOn: 'This day is in the future',
     });
     await done('').expect(400);
-    expect(await listOf(owner, property.id)).toMatchObject([{ id: made.id, lastDoneOn: today() }]);
+    expect(await listOf(owner, property.id)).toMatchObject([{ id: made.id, lastDoneOn: app.clock.day() }]);
   });
 
   it('ends when it is done and does not repeat', async () => {

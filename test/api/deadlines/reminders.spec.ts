@@ -7,7 +7,6 @@ import { fixtures } from '../../support/fixtures.js';
 const { app, replica } = useReplicatedTestApp();
 const { as, home, mailTo } = fixtures(app);
 
-const today = () => app.clock.now().toISOString().slice(0, 10);
 const run = (which: TestApp = app) => which.nest.get(RemindDeadlinesJob).run();
 const nextDay = () => [app, replica].forEach(({ clock }) => clock.advance({ days: 1 }));
 const digests = async (email: string) =>
@@ -20,11 +19,11 @@ it('over a year each reminder comes once and nobody gets two mails a day, with t
     const deadlines: { title: string; dueOn: string; from: string }[] = [];
     for (const [number, left] of days.entries()) {
       const title = `Thing ${index}-${number}`;
-      const dueOn = addDays(today(), left);
+      const dueOn = addDays(app.clock.day(), left);
       const { body } = await owner
         .post(`/properties/${property.id}/deadlines`, { kind: 'OTHER', title, dueOn })
         .expect(201);
-      deadlines.push({ title: body.deadline.title, dueOn, from: today() });
+      deadlines.push({ title: body.deadline.title, dueOn, from: app.clock.day() });
     }
     people.push({ email: ownerUser.email, deadlines });
   }
@@ -41,7 +40,7 @@ it('over a year each reminder comes once and nobody gets two mails a day, with t
       const text = count === 1 ? (mails.at(-1)?.text ?? '') : '';
       for (const { title, dueOn } of deadlines)
         if (text.includes(`${title} at `))
-          told.set(title, [...(told.get(title) ?? []), daysBetween(today(), dueOn)]);
+          told.set(title, [...(told.get(title) ?? []), daysBetween(app.clock.day(), dueOn)]);
     }
     nextDay();
   }
@@ -54,7 +53,7 @@ it('over a year each reminder comes once and nobody gets two mails a day, with t
 
 it('a worker that dies before its commit leaves nothing half done, and the next one sends the mail', async () => {
   const { ownerUser, property } = await home();
-  const { id } = await app.factory.deadline({ property, dueOn: new Date(today()), remindedDays: 7 });
+  const { id } = await app.factory.deadline({ property, dueOn: new Date(app.clock.day()), remindedDays: 7 });
   const dying = jest
     .spyOn(replica.nest.get(MailQueue), 'enqueue')
     .mockImplementation(() => Promise.reject(new Error('killed')));
@@ -75,7 +74,7 @@ describe('a digest', () => {
       app.factory.deadline({
         property,
         title,
-        dueOn: new Date(addDays(today(), days)),
+        dueOn: new Date(addDays(app.clock.day(), days)),
         remindedDays: reminded,
       });
     await due('Insurance', 30, 60);
@@ -97,7 +96,7 @@ describe('a digest', () => {
   it('goes to verified owners only, and comes late rather than never', async () => {
     const { ownerUser, property } = await home();
     const { prisma } = app.database;
-    const dueOn = new Date(addDays(today(), 7));
+    const dueOn = new Date(addDays(app.clock.day(), 7));
     await app.factory.deadline({ property, dueOn, remindedDays: 30 });
     await prisma.user.update({ where: { id: ownerUser.id }, data: { accountStatus: 'SUSPENDED' } });
     await run();
@@ -110,7 +109,7 @@ describe('a digest', () => {
 
   it('is not kept away by other mails of the day', async () => {
     const { ownerUser, property } = await home();
-    await app.factory.deadline({ property, dueOn: new Date(today()), remindedDays: 7 });
+    await app.factory.deadline({ property, dueOn: new Date(app.clock.day()), remindedDays: 7 });
     await app.database.prisma.mailLimit.create({
       data: {
         key: `recipient:${ownerUser.email}`,
@@ -127,18 +126,18 @@ describe('a digest', () => {
     const { owner, ownerUser, property } = await home();
     const { id } = await app.factory.deadline({
       property,
-      dueOn: new Date(addDays(today(), 7)),
+      dueOn: new Date(addDays(app.clock.day(), 7)),
       everyMonths: 12,
       remindedDays: 30,
     });
     const path = `/properties/${property.id}/deadlines/${id}` as const;
     await run();
-    await owner.patch(path, { dueOn: addDays(today(), 31) }).expect(200);
+    await owner.patch(path, { dueOn: addDays(app.clock.day(), 31) }).expect(200);
     nextDay();
     await run();
     expect(await digests(ownerUser.email)).toHaveLength(2);
     const later = await as(ownerUser);
-    await later.post(`${path}/done`, { doneOn: today() }).expect(200);
+    await later.post(`${path}/done`, { doneOn: app.clock.day() }).expect(200);
     for (let day = 0; day < 40; day += 1) {
       nextDay();
       await run();

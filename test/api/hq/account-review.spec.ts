@@ -2,6 +2,7 @@ import type { User } from '../../../backend/generated/prisma/client.js';
 import { REVIEW_NOTES_MAX } from '../../../backend/contract/limits.js';
 import { useTestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
+import { fixtures } from '../../support/fixtures.js';
 
 const RANDOM_ID = '0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10';
 
@@ -14,10 +15,7 @@ beforeAll(async () => {
   hq = app.client(await app.factory.session(admin));
 });
 
-const mailsTo = (user: User) =>
-  app.database.prisma.mail.findMany({ where: { recipient: user.email }, orderBy: { id: 'asc' } });
-const eventsAbout = (user: User) =>
-  app.database.prisma.auditEvent.findMany({ where: { subjectId: user.id }, orderBy: { id: 'asc' } });
+const { eventsOf, mailTo } = fixtures(app);
 
 describe('GET /hq/users/{id}', () => {
   it('shows what a reviewer needs for a decision', async () => {
@@ -55,7 +53,7 @@ describe('POST /hq/users/{id}/…', () => {
     const user = await app.factory.user({ accountStatus: from });
     const { body } = await hq.post(`/hq/users/${user.id}/${action}`).expect(200);
     expect(body).toEqual({ user: expect.objectContaining({ id: user.id, accountStatus: to }) });
-    expect(await eventsAbout(user)).toEqual([
+    expect(await eventsOf(user.id)).toEqual([
       expect.objectContaining({
         actorId: admin.id,
         action: event,
@@ -64,7 +62,7 @@ describe('POST /hq/users/{id}/…', () => {
         after: { accountStatus: to },
       }),
     ]);
-    expect(await mailsTo(user)).toHaveLength(mails);
+    expect(await mailTo(user.email)).toHaveLength(mails);
   });
 
   it('accepts an empty or missing body, and refuses any field', async () => {
@@ -87,7 +85,7 @@ describe('POST /hq/users/{id}/…', () => {
     expect(read.user.history[0]?.notes).toBe('Two complaints.\nNo answer.');
     await hq.post(`/hq/users/${user.id}/set-pending`).expect(200);
     await hq.post(`/hq/users/${user.id}/${action}`, { notes: '' }).expect(200);
-    expect((await eventsAbout(user)).map(({ notes }) => notes)).toEqual([
+    expect((await eventsOf(user.id)).map(({ notes }) => notes)).toEqual([
       'Two complaints.\nNo answer.',
       null,
       null,
@@ -134,7 +132,7 @@ describe('POST /hq/users/bulk', () => {
       { id: RANDOM_ID, ok: false, code: 'USER_NOT_FOUND', message: 'User not found' },
     ]);
     expect((await hq.get(`/hq/users/${one.id}`).expect(200)).body.user.accountStatus).toBe('VERIFIED');
-    expect(await eventsAbout(two)).toEqual([]);
+    expect(await eventsOf(two.id)).toEqual([]);
   });
 
   it('keeps the notes with each account', async () => {
@@ -143,7 +141,7 @@ describe('POST /hq/users/bulk', () => {
       .post('/hq/users/bulk', { action: 'suspend', ids: [one.id, two.id], notes: ' Same spam. ' })
       .expect(200);
     for (const user of [one, two])
-      expect(await eventsAbout(user)).toMatchObject([{ action: 'account.suspended', notes: 'Same spam.' }]);
+      expect(await eventsOf(user.id)).toMatchObject([{ action: 'account.suspended', notes: 'Same spam.' }]);
   });
 
   it.each([
@@ -170,7 +168,7 @@ describe('PUT /hq/users/{id}/roles', () => {
     const boss = app.client(await app.factory.session(await app.factory.superAdmin()));
     const changed = await boss.put(`/hq/users/${user.id}/roles`, { roles: ['USER', 'ADMIN'] }).expect(200);
     expect(changed.body.user).toMatchObject({ id: user.id, roles: ['USER', 'ADMIN'] });
-    expect(await eventsAbout(user)).toEqual([
+    expect(await eventsOf(user.id)).toEqual([
       expect.objectContaining({
         action: 'account.roles-changed',
         before: { roles: ['USER'] },

@@ -1,6 +1,7 @@
 import type { Business, User } from '../../../backend/generated/prisma/client.js';
 import { useTestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
+import { fixtures } from '../../support/fixtures.js';
 
 const RANDOM_ID = '0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10';
 
@@ -15,10 +16,7 @@ beforeAll(async () => {
 
 const stored = (business: Pick<Business, 'id'>) =>
   app.database.prisma.business.findUniqueOrThrow({ where: { id: business.id } });
-const eventsAbout = (id: string) =>
-  app.database.prisma.auditEvent.findMany({ where: { subjectId: id }, orderBy: { id: 'asc' } });
-const mailsTo = (recipient: string) =>
-  app.database.prisma.mail.findMany({ where: { recipient }, orderBy: { id: 'asc' } });
+const { eventsOf, mailTo } = fixtures(app);
 const STATUSES = ['PENDING', 'PENDING_REVIEW', 'APPROVED', 'REJECTED', 'SUSPENDED'] as const;
 type Status = (typeof STATUSES)[number];
 const ACTIONS = ['approve', 'reject', 'suspend', 'reactivate', 'revoke'] as const;
@@ -63,7 +61,7 @@ describe('a review decision', () => {
           reviewNotes: null,
         }),
       });
-      expect(await eventsAbout(business.id)).toEqual([
+      expect(await eventsOf(business.id)).toEqual([
         expect.objectContaining({
           action: `business.${participle}`,
           actorId: admin.id,
@@ -72,7 +70,7 @@ describe('a review decision', () => {
           after: expect.objectContaining({ registrationStatus: to, reviewNotes: null }),
         }),
       ]);
-      expect(await mailsTo(owner.email)).toEqual([
+      expect(await mailTo(owner.email)).toEqual([
         expect.objectContaining({ template: `business-${participle}` }),
       ]);
     } else {
@@ -82,8 +80,8 @@ describe('a review decision', () => {
         message: `A business that is ${status} cannot be ${participle}`,
       });
       expect((await stored(business)).reviewNotes).toBe('Older notes');
-      expect(await eventsAbout(business.id)).toEqual([]);
-      expect(await mailsTo(owner.email)).toEqual([]);
+      expect(await eventsOf(business.id)).toEqual([]);
+      expect(await mailTo(owner.email)).toEqual([]);
     }
   });
 
@@ -101,9 +99,9 @@ describe('a review decision', () => {
         })
         .expect(200);
       expect(body.business.reviewNotes).toBe('Please send <b>proof</b>.\nThanks');
-      const [event] = await eventsAbout(business.id);
+      const [event] = await eventsOf(business.id);
       expect(event?.notes).toBe('Please send <b>proof</b>.\nThanks');
-      const [mail] = await mailsTo(owner.email);
+      const [mail] = await mailTo(owner.email);
       expect(mail?.text).toContain('Please send <b>proof</b>.');
       expect(mail?.html).toContain('&lt;b&gt;proof');
     }
@@ -195,7 +193,7 @@ describe('revoke', () => {
       [accepted, 'invitation-withdrawn'],
     ] as const) {
       const owner = await app.database.prisma.user.findUniqueOrThrow({ where: { id: ownerId } });
-      expect(await mailsTo(owner.email)).toEqual([expect.objectContaining({ template })]);
+      expect(await mailTo(owner.email)).toEqual([expect.objectContaining({ template })]);
     }
   });
 
@@ -215,11 +213,11 @@ describe('POST /hq/businesses/{id}/mark-reviewed', () => {
     const business = await app.factory.business({ changedSinceApproval: true });
     const { body } = await hq.post(`/hq/businesses/${business.id}/mark-reviewed`).expect(200);
     expect(body.business).toMatchObject({ changedSinceApproval: false, registrationStatus: 'APPROVED' });
-    expect(await eventsAbout(business.id)).toEqual([
+    expect(await eventsOf(business.id)).toEqual([
       expect.objectContaining({ action: 'business.changes-reviewed', actorId: admin.id }),
     ]);
     const again = await hq.post(`/hq/businesses/${business.id}/mark-reviewed`).expect(409);
     expect(again.body.code).toBe('BUSINESS_TRANSITION_FORBIDDEN');
-    expect(await eventsAbout(business.id)).toHaveLength(1);
+    expect(await eventsOf(business.id)).toHaveLength(1);
   });
 });

@@ -19,7 +19,7 @@ const inDays = (days: number) => new Date(app.clock.now().getTime() + days * DAY
 describe('GET /hq/overview', () => {
   it('counts what came in today and on the six days before, in UTC', async () => {
     const { lastWeek: before } = await read();
-    const first = new Date(inDays(-6).toISOString().slice(0, 10));
+    const first = new Date(app.clock.day(-6));
     const owner = await app.factory.user({ createdAt: new Date(first.getTime() - 1) });
     await app.factory.user({ createdAt: first });
     const waiting = await app.factory.business({ owner, registrationStatus: 'PENDING_REVIEW' });
@@ -72,7 +72,7 @@ describe('GET /hq/overview', () => {
         businessId: business.id,
         businessName: business.name,
         serviceCategory: category.name,
-        expiresOn: inDays(days).toISOString().slice(0, 10),
+        expiresOn: app.clock.day(days),
       };
     };
     const later = await certify(20);

@@ -10,12 +10,10 @@ beforeAll(async () => {
   hq = await as(await app.factory.admin());
 });
 
-const { as } = fixtures(app);
+const { as, eventsOf } = fixtures(app);
 
 const read = async (id: string) => (await hq.get(`/hq/businesses/${id}`).expect(200)).body;
 const revisionOf = async (id: string): Promise<number> => (await read(id)).revision ?? NaN;
-const eventsOf = (id: string, action: string) =>
-  app.database.prisma.auditEvent.findMany({ where: { subjectId: id, action }, orderBy: { id: 'asc' } });
 const CHANGED = {
   code: 'BUSINESS_CHANGED',
   message: 'This business has changed since you opened it.',

@@ -1,6 +1,7 @@
 import { DAY_MS } from '../../../backend/contract/time.js';
 import { useTestApp } from '../../support/app.js';
-import { attentionOf, certifiedService, dayFromNow, kindsOf, makeSides } from './insight-fixtures.js';
+import { attentionOf, certifiedService, kindsOf, makeSides } from './insight-fixtures.js';
+import { daysFromToday } from '../../support/days.js';
 
 const app = useTestApp();
 
@@ -90,7 +91,7 @@ it('a missing certificate is good to know, and one that expires needs the busine
       .put(`/businesses/${business.id}/services/${category.id}/certificate`, {
         scheme: 'Gas Safe Register',
         number: '512345',
-        expiresOn: dayFromNow(days).toISOString().slice(0, 10),
+        expiresOn: daysFromToday(days),
       })
       .expect(200);
   await add(20);

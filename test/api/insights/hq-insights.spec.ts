@@ -2,6 +2,7 @@ import { DAY_MS } from '../../../backend/contract/time.js';
 import { useTestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
 import { certifiedService } from './insight-fixtures.js';
+import { dayOf } from '../../support/days.js';
 
 const app = useTestApp();
 let admin: Client;
@@ -10,7 +11,6 @@ beforeAll(async () => {
 });
 
 const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
-const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 const read = async (days = 30) => (await admin.get(`/hq/insights?days=${days}`).expect(200)).body;
 
 it('counts what began on each day, with zeros, and what became of invitations', async () => {

@@ -1,8 +1,8 @@
 import type { InsightKind } from '../../../backend/contract/insights.js';
-import { DAY_MS } from '../../../backend/contract/time.js';
 import type { Business, Property, User } from '../../../backend/generated/prisma/client.js';
 import type { TestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
+import { daysFromToday } from '../../support/days.js';
 
 /** An owner with a property, and a provider with its own owner. All are a month old, but no fact holds yet. */
 export interface Sides {
@@ -76,5 +76,4 @@ export async function certifiedService(
   return { id: category.id, name: category.name };
 }
 
-export const dayFromNow = (days: number) =>
-  new Date(new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10));
+export const dayFromNow = (days: number) => new Date(daysFromToday(days));

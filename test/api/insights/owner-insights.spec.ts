@@ -1,6 +1,7 @@
 import { useTestApp } from '../../support/app.js';
 import { attentionOf, certifiedService, dayFromNow, kindsOf, makeSides } from './insight-fixtures.js';
 import { DAY_MS } from '../../../backend/contract/time.js';
+import { dayOf, daysFromToday } from '../../support/days.js';
 
 const app = useTestApp();
 
@@ -140,7 +141,7 @@ describe('the certificates of a provider', () => {
     };
     expect(await shown()).toEqual([]);
     const service = (state: string, expiresOn: Date | null) => [
-      { category: category.name, state, expiresOn: expiresOn?.toISOString().slice(0, 10) ?? null },
+      { category: category.name, state, expiresOn: expiresOn ? dayOf(expiresOn) : null },
     ];
     await change({ expiresOn: dayFromNow(30) });
     expect(await shown()).toEqual([['PROVIDER_CERTIFICATE', 'SOON', service('EXPIRING', dayFromNow(30))]]);
@@ -163,14 +164,13 @@ describe('the certificates of a provider', () => {
 describe('a deadline', () => {
   it('is shown from 30 days before it, and needs action once it is overdue', async () => {
     const { asOwner, property } = await makeSides(app);
-    const day = (days: number) => dayFromNow(days).toISOString().slice(0, 10);
     const { body } = await asOwner
-      .post(`/properties/${property.id}/deadlines`, { kind: 'GAS_SAFETY', dueOn: day(31) })
+      .post(`/properties/${property.id}/deadlines`, { kind: 'GAS_SAFETY', dueOn: daysFromToday(31) })
       .expect(201);
     const { id, serviceCategoryId } = body.deadline;
     const path = `/properties/${property.id}/deadlines/${id}` as const;
     expect(await kindsOf(asOwner)).toEqual([]);
-    await asOwner.patch(path, { dueOn: day(30) }).expect(200);
+    await asOwner.patch(path, { dueOn: daysFromToday(30) }).expect(200);
     const [soon] = await attentionOf(asOwner);
     expect(soon).toMatchObject({
       kind: 'DEADLINE',
@@ -180,7 +180,7 @@ describe('a deadline', () => {
         propertyId: property.id,
         propertyName: property.memorableName,
         deadlineKind: 'GAS_SAFETY',
-        dueOn: day(30),
+        dueOn: daysFromToday(30),
         overdue: false,
         serviceCategoryId,
       },
@@ -188,13 +188,13 @@ describe('a deadline', () => {
     });
     await asOwner.post('/insights/snoozes', { key: soon?.key ?? '', days: 90 }).expect(201);
     expect(await kindsOf(asOwner)).toEqual([]);
-    await asOwner.patch(path, { dueOn: day(0) }).expect(200);
+    await asOwner.patch(path, { dueOn: daysFromToday(0) }).expect(200);
     expect(await attentionOf(asOwner)).toMatchObject([{ level: 'SOON', facts: { overdue: false } }]);
-    await asOwner.patch(path, { dueOn: day(-1) }).expect(200);
+    await asOwner.patch(path, { dueOn: daysFromToday(-1) }).expect(200);
     expect(await attentionOf(asOwner)).toMatchObject([
-      { level: 'ACT', facts: { overdue: true }, since: `${day(0)}T00:00:00.000Z` },
+      { level: 'ACT', facts: { overdue: true }, since: `${daysFromToday(0)}T00:00:00.000Z` },
     ]);
-    await asOwner.post(`${path}/done`, { doneOn: day(0) }).expect(200);
+    await asOwner.post(`${path}/done`, { doneOn: daysFromToday(0) }).expect(200);
     expect(await kindsOf(asOwner)).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import type { InsightKind } from '../../../backend/contract/insights.js';
 import { DAY_MS } from '../../../backend/contract/time.js';
 import type { Business, InvitationStatus, Property, User } from '../../../backend/generated/prisma/client.js';
 import { useTestApp } from '../../support/app.js';
-import { certifiedService } from './insight-fixtures.js';
+import { certifiedService, dayFromNow } from './insight-fixtures.js';
 
 /** Random portfolios; set PORTFOLIOS=500 to try many. */
 const ROUNDS = Number(process.env.PORTFOLIOS ?? 20);
@@ -39,7 +39,7 @@ async function fill(owner: User, businesses: Business[], random: (limit: number)
     });
     properties.push(property);
     for (let due = random(4); due > 0; due -= 1) {
-      const dueOn = new Date(new Date(Date.now() + (random(80) - 40) * DAY_MS).toISOString().slice(0, 10));
+      const dueOn = dayFromNow(random(80) - 40);
       await factory.deadline({ property, dueOn });
     }
     for (const business of businesses.filter(() => random(2) === 0)) {

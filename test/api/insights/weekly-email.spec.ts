@@ -4,6 +4,7 @@ import type { User } from '../../../backend/generated/prisma/client.js';
 import { PASSWORD } from '../../support/factories.js';
 import { startReplica, useTestApp } from '../../support/app.js';
 import { attentionOf, makeSides } from './insight-fixtures.js';
+import { fixtures } from '../../support/fixtures.js';
 
 const app = useTestApp();
 beforeEach(async () => {
@@ -13,11 +14,8 @@ beforeEach(async () => {
 
 const ago = (days: number) => new Date(app.clock.now().getTime() - days * DAY_MS);
 const send = (of = app) => of.nest.get(SendWeeklyEmailsJob).run();
-const mailsTo = ({ email }: User) =>
-  app.database.prisma.mail.findMany({
-    where: { recipient: email, template: 'weekly-summary' },
-    orderBy: { id: 'asc' },
-  });
+const mailsTo = async ({ email }: User) =>
+  (await fixtures(app).mailTo(email)).filter(({ template }) => template === 'weekly-summary');
 /** Sessions do not outlast the test clock. */
 const again = async (user: User) => app.client(await app.factory.session(user));
 
@@ -29,7 +27,7 @@ async function waiting() {
   return sides;
 }
 
-const tokenOf = (text = '') => /http:\/\/localhost:8080\/weekly-email\?token=([\w.-]+)/.exec(text)?.[1] ?? '';
+const tokenIn = (text = '') => /http:\/\/localhost:8080\/weekly-email\?token=([\w.-]+)/.exec(text)?.[1] ?? '';
 
 it('tells owners and businesses once a week what waits, in the words of the screens', async () => {
   const { owner, provider, property, business } = await waiting();
@@ -86,7 +84,7 @@ it('two servers at once send it once', async () => {
 it('its link stops it without signing in, and starts it again', async () => {
   const { owner } = await waiting();
   await send();
-  const token = tokenOf((await mailsTo(owner))[0]?.text);
+  const token = tokenIn((await mailsTo(owner))[0]?.text);
   const nobody = app.client();
   for (let i = 0; i < 2; i += 1) {
     const { body } = await nobody.post('/insights/weekly-email/link', { token, enabled: false }).expect(200);
@@ -116,7 +114,7 @@ it('the switch does the same for a person who is signed in', async () => {
 it('a token that was not made here, or of a deleted account, does nothing', async () => {
   const { owner, asOwner } = await waiting();
   await send();
-  const token = tokenOf((await mailsTo(owner))[0]?.text);
+  const token = tokenIn((await mailsTo(owner))[0]?.text);
   const nobody = app.client();
   const other = `${Buffer.alloc(16).toString('base64url')}.${token.split('.')[1]}`;
   for (const wrong of [other, token.slice(0, -1), 'x', `${token}x`]) {

@@ -5,6 +5,7 @@ import { fixtures } from '../../support/fixtures.js';
 import { bandOf } from '../../../backend/businesses/ranking/score.js';
 import { KM_PER_MILE } from '../../../backend/contract/limits.js';
 import { DAY_MS } from '../../../backend/contract/time.js';
+import { dayOf } from '../../support/days.js';
 
 const app = useTestApp();
 
@@ -16,8 +17,6 @@ const outcomes = (business: Pick<Business, 'id'>) =>
     orderBy: { at: 'asc' },
   });
 const recordSilence = () => app.nest.get(RecordOutcomesJob).run();
-const inDays = (days: number) =>
-  new Date(app.clock.now().getTime() + days * DAY_MS).toISOString().slice(0, 10);
 
 /** Another property of the owner, and an invitation of the business to it, sent some days ago. */
 async function invite(owner: Pick<User, 'id'>, business: Business, daysAgo = 0) {
@@ -144,7 +143,7 @@ describe('the outcome of an invitation', () => {
   ] as const)('of a decline with the reason %s is excluded as %s', async (reason, exclusion) => {
     const { property, business, manager } = await sides();
     const { id } = await app.factory.invitation({ property, business });
-    const freeFrom = reason === 'FULLY_BOOKED' ? inDays(14) : undefined;
+    const freeFrom = reason === 'FULLY_BOOKED' ? app.clock.day(14) : undefined;
     const { body } = await manager.post(`/invitations/${id}/decline`, { reason, freeFrom }).expect(200);
     expect(body.invitation).toMatchObject({ declineReason: reason ?? null, freeFrom: freeFrom ?? null });
     expect(await outcomes(business)).toEqual([expect.objectContaining({ result: 'DECLINED', exclusion })]);
@@ -207,13 +206,13 @@ describe('a decline', () => {
     const refused = async (body: object) =>
       (await manager.post(`/invitations/${id}/decline`, body).expect(400)).body.message;
     expect(await refused({ reason: 'FULLY_BOOKED' })).toBe('Please enter the date when you are free again');
-    expect(await refused({ reason: 'FULLY_BOOKED', freeFrom: inDays(13) })).toBe(
+    expect(await refused({ reason: 'FULLY_BOOKED', freeFrom: app.clock.day(13) })).toBe(
       'The date must be at least 14 days ahead',
     );
-    expect(await refused({ reason: 'FULLY_BOOKED', freeFrom: inDays(400) })).toBe(
+    expect(await refused({ reason: 'FULLY_BOOKED', freeFrom: app.clock.day(400) })).toBe(
       'The date must be at most 366 days ahead',
     );
-    expect(await refused({ reason: 'OTHER', freeFrom: inDays(20) })).toBe(
+    expect(await refused({ reason: 'OTHER', freeFrom: app.clock.day(20) })).toBe(
       'A date is only for a business that is fully booked',
     );
     expect(await refused({ reason: 'FULLY_BOOKED', freeFrom: '2027-02-30' })).toMatch(
@@ -221,10 +220,10 @@ describe('a decline', () => {
     );
     expect(await refused({ reason: 'TIRED' })).toMatch(/reason must be one of/);
     await manager
-      .post(`/invitations/${id}/decline`, { reason: 'FULLY_BOOKED', freeFrom: inDays(30) })
+      .post(`/invitations/${id}/decline`, { reason: 'FULLY_BOOKED', freeFrom: app.clock.day(30) })
       .expect(200);
     const { freeFrom } = await app.database.prisma.business.findUniqueOrThrow({ where: { id: business.id } });
-    expect(freeFrom?.toISOString().slice(0, 10)).toBe(inDays(30));
+    expect(freeFrom && dayOf(freeFrom)).toBe(app.clock.day(30));
   });
 
   it('shows its reason to the owner', async () => {

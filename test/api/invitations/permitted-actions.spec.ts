@@ -14,7 +14,7 @@ const STEPS = {
   cancel: { from: ['PENDING', 'ACCEPTED'], participle: 'cancelled' },
 } as const;
 type StepName = keyof typeof STEPS;
-const take = (step: StepName, client: Client, id: string): AnyCall =>
+const send = (step: StepName, client: Client, id: string): AnyCall =>
   step === 'cancel' ? client.delete(`/invitations/${id}`) : client.post(`/invitations/${id}/${step}`, {});
 
 describe('every action from every status', () => {
@@ -28,7 +28,7 @@ describe('every action from every status', () => {
   it.each(forbidden)('%s is refused from %s', async (step, status) => {
     const { owner, property, business, manager } = await sides();
     const { id } = await app.factory.invitation({ property, business, status });
-    const { body } = await take(step, step === 'cancel' ? owner : manager, id).expect(409);
+    const { body } = await send(step, step === 'cancel' ? owner : manager, id).expect(409);
     expect(body).toMatchObject({
       code: 'INVITATION_TRANSITION_FORBIDDEN',
       message: `An invitation that is ${status} cannot be ${STEPS[step].participle}`,
@@ -49,22 +49,22 @@ describe('who may do which action', () => {
       for (const role of ['STAFF', 'TECHNICIAN'] as const) {
         const user = await app.factory.user();
         await app.factory.staffMember({ business, user, role });
-        const { body } = await take(step, await as(user), id).expect(403);
+        const { body } = await send(step, await as(user), id).expect(403);
         expect(body.code).toBe('FORBIDDEN');
       }
-      await take(step, owner, id).expect(403);
+      await send(step, owner, id).expect(403);
       for (const stranger of [await app.factory.user(), await app.factory.superAdmin()]) {
-        const { body } = await take(step, await as(stranger), id).expect(404);
+        const { body } = await send(step, await as(stranger), id).expect(404);
         expect(body).toMatchObject({ code: 'INVITATION_NOT_FOUND', message: 'Invitation not found' });
       }
-      await take(step, app.client(), id).expect(401);
-      await take(step, manager, randomUUID()).expect(404);
-      await take(step, manager, 'none').expect(400);
+      await send(step, app.client(), id).expect(401);
+      await send(step, manager, randomUUID()).expect(404);
+      await send(step, manager, 'none').expect(400);
       expect(await statusOf(id)).toBe(status(step));
 
       const user = await app.factory.user();
       await app.factory.staffMember({ business, user, role: 'MANAGER' });
-      await take(step, await as(user), id).expect(200);
+      await send(step, await as(user), id).expect(200);
     },
   );
 

@@ -7,6 +7,7 @@ import { startReplica, useTestApp } from '../../support/app.js';
 import { createEmptyDatabase } from '../../support/database.js';
 import { jobs, queueMail, runJobsOnce } from '../../support/jobs.js';
 import { MailServer } from '../../support/servers/mail-server.js';
+import { fixtures } from '../../support/fixtures.js';
 
 const app = useTestApp();
 
@@ -17,9 +18,7 @@ beforeEach(async () => {
   }
 });
 
-const mailsTo = (recipient: string) =>
-  app.database.prisma.mail.findMany({ where: { recipient }, orderBy: { id: 'asc' } });
-const templatesTo = async (recipient: string) => (await mailsTo(recipient)).map(({ template }) => template);
+const { mailTo, templatesTo } = fixtures(app);
 const read = (id: string) => app.database.prisma.invitation.findUniqueOrThrow({ where: { id } });
 
 describe('migrateJobs', () => {
@@ -41,19 +40,19 @@ describe('the job that reminds of and expires invitations', () => {
     const { id } = await app.factory.invitation({ business, property, inviteMessage: 'Please come' });
     app.clock.advance({ hours: 47 });
     await runJobsOnce(app, 'invitation_upkeep');
-    expect(await mailsTo(business.email)).toEqual([]);
+    expect(await mailTo(business.email)).toEqual([]);
 
     app.clock.advance({ hours: 1, minutes: 1 });
     await runJobsOnce(app, 'invitation_upkeep');
     await runJobsOnce(app, 'invitation_upkeep');
-    expect(await mailsTo(business.email)).toMatchObject([
+    expect(await mailTo(business.email)).toMatchObject([
       {
         template: 'invitation-reminder',
         subject: 'Reminder: invitation to look after Rose Cottage',
         text: expect.stringContaining(`http://localhost:8080/dashboard/business/${business.id}`),
       },
     ]);
-    expect((await mailsTo(business.email))[0]?.text).toContain('> Please come');
+    expect((await mailTo(business.email))[0]?.text).toContain('> Please come');
     expect(await read(id)).toMatchObject({ status: 'PENDING', remindedAt: expect.any(Date) });
   });
 
@@ -74,7 +73,7 @@ describe('the job that reminds of and expires invitations', () => {
     await app.factory.invitation({ business });
     app.clock.advance({ days: 3 });
     await runJobsOnce(app, 'invitation_upkeep');
-    expect(await mailsTo(business.email)).toEqual([]);
+    expect(await mailTo(business.email)).toEqual([]);
   });
 
   it('cancels an invitation without a response 30 days after it was last sent, and mails the owner', async () => {
@@ -208,13 +207,13 @@ describe('retention', () => {
     await app.database.pool.query('delete from graphile_worker._private_jobs');
     app.clock.advance({ days: 29 });
     await runJobsOnce(app, 'retention');
-    expect((await mailsTo('ada@example.com'))[0]?.text).toContain('Hello Ada');
+    expect((await mailTo('ada@example.com'))[0]?.text).toContain('Hello Ada');
     app.clock.advance({ days: 2 });
     await runJobsOnce(app, 'retention');
-    expect(await mailsTo('ada@example.com')).toMatchObject([
+    expect(await mailTo('ada@example.com')).toMatchObject([
       { id, text: '', html: '', subject: 'Your account is verified', sentAt: expect.any(Date) },
     ]);
-    expect(await mailsTo('bob@example.com')).toMatchObject([
+    expect(await mailTo('bob@example.com')).toMatchObject([
       { id: unsent, text: expect.stringContaining('Hello Bob'), sentAt: null },
     ]);
   });

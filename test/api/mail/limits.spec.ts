@@ -3,12 +3,12 @@ import {
   MAILS_PER_RECIPIENT_AND_DAY,
   SECURITY_MAILS_PER_DAY,
 } from '../../../backend/contract/limits.js';
-import { DAY_MS } from '../../../backend/contract/time.js';
 import type { Business, Property } from '../../../backend/generated/prisma/client.js';
 import { startReplica, startTestApp, type TestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
 import { PASSWORD } from '../../support/factories.js';
 import { runJobsOnce } from '../../support/jobs.js';
+import { fixtures } from '../../support/fixtures.js';
 
 let app: TestApp;
 let owner: Client;
@@ -37,10 +37,7 @@ async function inviteAndCancel(property: Property, business: Business): Promise<
   const { body } = await invite(property, business).expect(201);
   await owner.delete(`/invitations/${body.invitation.id}`).expect(204);
 }
-async function templatesTo(recipient: string): Promise<string[]> {
-  const mails = await app.database.prisma.mail.findMany({ where: { recipient }, orderBy: { id: 'asc' } });
-  return mails.map(({ template }) => template);
-}
+const templatesTo = (recipient: string) => fixtures(app).templatesTo(recipient);
 const countTo = async (recipient: string) => (await templatesTo(recipient)).length;
 
 describe('mails about one property and business', () => {
@@ -91,7 +88,7 @@ describe('mails about an account', () => {
   });
 
   it('are limited by kind, also when personal keys are made and revoked in a loop', async () => {
-    const expiresOn = new Date(app.clock.now().getTime() + 9 * DAY_MS).toISOString().slice(0, 10);
+    const expiresOn = app.clock.day(9);
     const key = { name: 'Laptop', scope: 'READ', expiresOn, password: PASSWORD };
     for (let round = 0; round < SECURITY_MAILS_PER_DAY + 2; round += 1) {
       const { body } = await owner.post('/account/keys', key).expect(201);

@@ -4,13 +4,12 @@ import { JobsService } from '../../../backend/jobs/jobs.service.js';
 import { MailQueue } from '../../../backend/mail/mail.queue.js';
 import { MailSender } from '../../../backend/mail/mail.sender.js';
 import { passwordReset } from '../../../backend/mail/templates/account.js';
-import { startReplica, type TestApp } from '../../support/app.js';
+import { startReplica } from '../../support/app.js';
 import { hastenJobs, jobs, queueMail, runJobsOnce } from '../../support/jobs.js';
 import { greeting, mailFixtures } from './mail-fixtures.js';
 
-const mailOf = (test: TestApp, id: string) => test.database.prisma.mail.findUniqueOrThrow({ where: { id } });
-
 const { app, server } = mailFixtures();
+const findMail = (id: string) => app.database.prisma.mail.findUniqueOrThrow({ where: { id } });
 
 describe('MailQueue', () => {
   it('queues nothing when the transaction fails', async () => {
@@ -45,7 +44,7 @@ describe('sending', () => {
     expect(server.received).toHaveLength(1);
     const [received] = server.received;
     expect(received).toMatchObject({ to: ['ada@example.com'], from: 'no-reply@example.org' });
-    const mail = await mailOf(app, id);
+    const mail = await findMail(id);
     expect(received?.headers).toMatchObject({
       from: ['The Product <no-reply@example.org>'],
       to: ['ada@example.com'],
@@ -76,7 +75,7 @@ describe('sending', () => {
     await server.stop();
     const id = await queueMail(app, 'ada@example.com', greeting());
     await runJobsOnce(app);
-    expect((await mailOf(app, id)).sentAt).toBeNull();
+    expect((await findMail(id)).sentAt).toBeNull();
     expect(await jobs(app)).toMatchObject([
       { attempts: 1, last_error: expect.stringMatching(/ECONNREFUSED/) },
     ]);
@@ -84,7 +83,7 @@ describe('sending', () => {
     await hastenJobs(app);
     await runJobsOnce(app);
     expect(server.received).toHaveLength(1);
-    expect((await mailOf(app, id)).sentAt).not.toBeNull();
+    expect((await findMail(id)).sentAt).not.toBeNull();
   });
 
   it('moves up a try that is hours away', async () => {
@@ -109,7 +108,7 @@ describe('sending', () => {
     const killed = server.receivedAtLeast(1).then(() => Promise.reject(new Error('killed')));
     await expect(app.nest.get(MailSender).send(id, killed)).rejects.toThrow('killed');
     acknowledge();
-    expect((await mailOf(app, id)).sentAt).toBeNull();
+    expect((await findMail(id)).sentAt).toBeNull();
     await app.database.pool.query(
       `update graphile_worker._private_jobs
        set attempts = 1, locked_by = 'jobs-of-the-dead', locked_at = now() - interval '1 minute'`,
@@ -121,8 +120,8 @@ describe('sending', () => {
     expect(server.received).toHaveLength(2);
     const [first, second] = server.received;
     expect(second?.raw).toBe(first?.raw);
-    expect(first?.headers['message-id']).toEqual([(await mailOf(app, id)).messageId]);
-    expect((await mailOf(app, id)).sentAt).not.toBeNull();
+    expect(first?.headers['message-id']).toEqual([(await findMail(id)).messageId]);
+    expect((await findMail(id)).sentAt).not.toBeNull();
     expect(await jobs(app)).toEqual([]);
   });
 

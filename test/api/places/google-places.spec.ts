@@ -86,18 +86,18 @@ describe('Google Places', () => {
 
   it('uses one session for the searches of a user and the details that follow', async () => {
     const tokens: string[] = [];
-    const tokenOf = ({ body, url }: PlacesServer['last']) =>
+    const sessionTokenOf = ({ body, url }: PlacesServer['last']) =>
       url.searchParams.get('sessionToken') ?? (body as { sessionToken: string }).sessionToken;
     const searched = async () => {
       remote().answer = json(PREDICTIONS);
       await search();
-      tokens.push(tokenOf(remote().last));
+      tokens.push(sessionTokenOf(remote().last));
     };
     await searched();
     await searched();
     remote().answer = json(GOOGLE_PLACE);
     await details(`google:${GOOGLE_ID}`);
-    tokens.push(tokenOf(remote().last));
+    tokens.push(sessionTokenOf(remote().last));
     expect(new Set(tokens).size).toBe(1);
     await searched();
     app.clock.advance({ minutes: 4 });

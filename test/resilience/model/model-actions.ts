@@ -26,7 +26,7 @@ import {
   propertyDrawn,
   review,
   step,
-  taker,
+  pickCaller,
 } from './model-rules.js';
 
 /** The slug that a new property gets: the first one that nobody else has or has left. */
@@ -115,7 +115,7 @@ export const ACTIONS = {
     (property) => !!property?.manager,
   ),
   createProperty: (model, draw) => {
-    const by = taker(model, draw, pick(model.accounts, draw.one).id);
+    const by = pickCaller(model, draw, pick(model.accounts, draw.one).id);
     const base = `${model.name}-${pick(LETTERS, draw.two)}`;
     return attempt(by, {
       method: 'post',
@@ -136,7 +136,7 @@ export const ACTIONS = {
   })),
   renameSlug: (model, draw) => {
     const id = propertyDrawn(model, draw.one);
-    const by = taker(model, draw, propertyOf(model, id)?.owner);
+    const by = pickCaller(model, draw, propertyOf(model, id)?.owner);
     const slug = pick([...LETTERS.map((letter) => `${model.name}-${letter}`), 'admin'], draw.two);
     const taken = propertyOf(model, id)?.slug !== slug && isTaken(model, slug, by);
     return attempt(by, {
@@ -160,7 +160,7 @@ export const ACTIONS = {
   },
 
   createBusiness: (model, draw) => {
-    const by = taker(model, draw, pick(model.accounts, draw.one).id);
+    const by = pickCaller(model, draw, pick(model.accounts, draw.one).id);
     const type = draw.two % 2 ? 'PROPERTY_MANAGEMENT' : 'SERVICE_PROVIDER';
     const owned = model.businesses.filter(({ owner }) => owner === by.id).length;
     return attempt(by, {

@@ -53,7 +53,7 @@ const ownerOf = ({ accounts }: Model, thing: { owner: string } | undefined) =>
 const administratorOf = ({ accounts }: Model) => accounts.find((one) => one.administrator)?.id;
 
 /** The person who was drawn, or else the one who may act. */
-export function taker({ accounts }: Model, { by }: Draw, rightful: string | undefined): Account {
+export function pickCaller({ accounts }: Model, { by }: Draw, rightful: string | undefined): Account {
   const drawn = by === null ? accounts.find(({ id }) => id === rightful) : accounts[by];
   return drawn ?? (accounts[0] as Account);
 }
@@ -117,7 +117,7 @@ export const onProperty =
     const all = [...model.properties.map(({ id }) => id), ...model.gone.properties.slice(-1)];
     const id = prefer(all, (one) => live(propertyOf(model, one)), draw);
     if (!id) return null;
-    const by = taker(model, draw, propertyOf(model, id)?.owner);
+    const by = pickCaller(model, draw, propertyOf(model, id)?.owner);
     const plan = make(model, id, draw);
     return attempt(by, { ...plan, rules: [ofProperty(model, id, by), ...plan.rules] });
   };
@@ -131,7 +131,7 @@ export const onBusiness =
   (model, draw) => {
     const id = businessDrawn(model, draw.one);
     const business = getBusiness(model, id);
-    const by = taker(model, draw, business?.owner);
+    const by = pickCaller(model, draw, business?.owner);
     const plan = make(business, `/businesses/${id}`, draw, model);
     const leaves = self && pick(model.accounts, draw.two) === by && roleIn(business, by);
     const follows: Plan['follows'] = (body) => {
@@ -164,7 +164,7 @@ export function onInvitation(
     const managers = Object.entries(business?.staff ?? {}).filter(([, role]) => role === 'MANAGER');
     const people = [business?.owner, ...managers.map(([user]) => user)];
     const owner = invitation && propertyOf(model, invitation.property)?.owner;
-    const by = taker(model, draw, side === 'owner' ? owner : pick(people, draw.two));
+    const by = pickCaller(model, draw, side === 'owner' ? owner : pick(people, draw.two));
     const plan = make(model, invitation, `/invitations/${id}`);
     return attempt(by, { ...plan, rules: [ofInvitation(model, invitation, by, side), ...plan.rules] });
   };
@@ -211,7 +211,7 @@ export function review(action: string, from: readonly RegistrationStatus[], to: 
     const id = prefer(all, decidable, draw);
     if (!id) return null;
     const business = getBusiness(model, id);
-    const by = taker(model, draw, administratorOf(model));
+    const by = pickCaller(model, draw, administratorOf(model));
     return attempt(
       by,
       {
@@ -239,7 +239,7 @@ export function changeAccount(action: string, to: AccountStatus): Make {
   return (model, draw) => {
     const target = prefer(model.accounts, ({ status }) => status !== to, draw);
     if (!target) return null;
-    const by = taker(model, draw, administratorOf(model));
+    const by = pickCaller(model, draw, administratorOf(model));
     return attempt(
       by,
       {

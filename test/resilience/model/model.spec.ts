@@ -67,7 +67,7 @@ function toldOf({ by, method, path, body }: Attempt, { accounts }: Model): strin
   return `${call.replace(/[0-9a-f-]{32}([0-9a-f]{4})/g, '…$1')} by account ${accounts.indexOf(by)}`;
 }
 
-async function take({ by, method, path, body }: Attempt) {
+async function send({ by, method, path, body }: Attempt) {
   if (method) return app.client(by.token)[method](path, body);
   await app.database.pool.query(
     `UPDATE invitations SET last_sent_at = last_sent_at - interval '1 day' WHERE id = $1`,
@@ -92,7 +92,7 @@ const codeOf = ({ body }: { body: object }) => ('code' in body ? String(body.cod
 /** Makes the call, and expects the answer and the database to match the model. */
 async function expectAsModelled(model: Model, draw: NamedDraw): Promise<void> {
   const attempt = ACTIONS[draw.action](model, draw) as Attempt;
-  const answer = await take(attempt);
+  const answer = await send(attempt);
   model.log.push(`${toldOf(attempt, model)}: ${answer.status} ${codeOf(answer) ?? ''}`);
   count(draw.action, answer);
   const { refused, status = 200, follows } = attempt;
@@ -187,7 +187,7 @@ it('calls at once: every refusal has a valid reason, and the data is consistent'
             batch.map(async (draw) => {
               const attempt = ACTIONS[draw.action](model, draw);
               if (!attempt) return;
-              const answer = await take(attempt);
+              const answer = await send(attempt);
               count(draw.action, answer);
               if (draw.action === 'signIn' && answer.status === 200)
                 attempt.follows?.(contentOf(answer.body));

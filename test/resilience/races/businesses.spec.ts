@@ -18,7 +18,7 @@ beforeAll(async () => {
 const { as, sides } = fixtures(app);
 const race = races(app);
 
-const statusOf = async (id: string) =>
+const registrationStatusOf = async (id: string) =>
   (await app.database.prisma.business.findUniqueOrThrow({ where: { id } })).registrationStatus;
 
 describe('a review', () => {
@@ -28,7 +28,7 @@ describe('a review', () => {
       round,
       admins.map((admin) => admin.post(`/hq/businesses/${id}/approve`)),
     );
-    expect(await statusOf(id)).toBe('APPROVED');
+    expect(await registrationStatusOf(id)).toBe('APPROVED');
     return {
       answers,
       refusals: ['BUSINESS_TRANSITION_FORBIDDEN'],
@@ -74,7 +74,7 @@ describe('a review', () => {
     ]);
     // A rejected business may be approved afterwards; an approved one cannot be rejected.
     expect(approved.status).toBe(200);
-    expect(await statusOf(id)).toBe('APPROVED');
+    expect(await registrationStatusOf(id)).toBe('APPROVED');
     const both = won(rejected);
     return {
       answers: [approved, rejected],

@@ -15,9 +15,9 @@ const managerOf = async (id: string) =>
 
 /** An invitation with the clients of both sides. */
 async function invitation(status: InvitationStatus) {
-  const scene = await sides();
-  const { property, business } = scene;
-  return { ...scene, id: (await app.factory.invitation({ property, business, status })).id };
+  const both = await sides();
+  const { property, business } = both;
+  return { ...both, id: (await app.factory.invitation({ property, business, status })).id };
 }
 
 describe('one invitation', () => {

@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { KM_PER_MILE } from '../../../backend/contract/limits.js';
 import type { AppliedOrder, MarketplaceOrder } from '../../../backend/contract/ranking.js';
-import { DAY_MS } from '../../../backend/contract/time.js';
 import { RecordOutcomesJob } from '../../../backend/invitations/record-outcomes.job.js';
 import { recordOutcomes } from '../../../backend/management/record-outcomes.js';
 import type { TestApp } from '../../support/app.js';
@@ -163,8 +162,7 @@ export class ApiMarket implements Platform {
   private answerOf(reaction: Reaction): Json {
     if (reaction === 'out of area') return { reason: 'OUT_OF_AREA' };
     if (reaction !== 'fully booked') return {};
-    const free = new Date(this.app.clock.now().getTime() + FREE_IN_DAYS * DAY_MS);
-    return { reason: 'FULLY_BOOKED', freeFrom: free.toISOString().slice(0, 10) };
+    return { reason: 'FULLY_BOOKED', freeFrom: this.app.clock.day(FREE_IN_DAYS) };
   }
 
   private owner({ property }: Need): Promise<string> {

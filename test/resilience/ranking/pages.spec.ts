@@ -104,7 +104,7 @@ const NEAREST = `
 
 it('orders the nearest 200 as the plain formula does', async () => {
   const { pool } = app.database;
-  const day = app.clock.now().toISOString().slice(0, 10);
+  const day = app.clock.day();
   const rates = new BaseRates(await readCells(pool, day));
   for (let index = 0; index < SEARCHES; index += 1) {
     const place = { latitude: 52 + (index % 23) / 23, longitude: (index % 19) / 19 };

@@ -28,7 +28,7 @@ const each = <T>(count: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 const refresh = (replica: number, cookie: string) =>
   call(pair.url(replica), 'POST', '/auth/refresh', { cookie });
-const tokenOf = ({ body }: Answer) => body.accessToken as unknown as string;
+const accessTokenOf = ({ body }: Answer) => body.accessToken as unknown as string;
 
 describe('a refresh cookie', () => {
   it('that twenty calls use at once rotates once, and all calls get the same answer', async () => {
@@ -54,7 +54,9 @@ describe('a refresh cookie', () => {
       const again = await refresh(1, account.cookie);
       expect(again.status).toBe(200);
       expect(refreshCookie(again.headers)).toBe(refreshCookie(lost.headers));
-      expect((await call(pair.url(0), 'GET', '/properties', { token: tokenOf(again) })).status).toBe(403);
+      expect((await call(pair.url(0), 'GET', '/properties', { token: accessTokenOf(again) })).status).toBe(
+        403,
+      );
       expect(await pair.sessionsOf(account.id)).toEqual([{ counter: 1, revokedReason: null }]);
       figure(`a lost answer asked for again ${wait / 1_000} s later`, again.status);
     }
@@ -107,7 +109,7 @@ describe('refreshes while their session is being ended', () => {
       const [session, ...others] = await pair.sessionsOf(account.id);
       expect([session?.revokedReason, others]).toEqual([revokedReason, []]);
       rotations += session?.counter ?? 0;
-      const tokens = [...new Set([account.token, ...granted.map(tokenOf)])];
+      const tokens = [...new Set([account.token, ...granted.map(accessTokenOf)])];
       const cookies = [
         ...new Set([account.cookie, ...granted.map(({ headers }) => refreshCookie(headers) ?? '')]),
       ];

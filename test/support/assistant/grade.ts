@@ -6,6 +6,7 @@ import type { TestApp } from '../app.js';
 import type { AssistantWorld } from './world.js';
 import { type ExpectedSlots, type Question, QUESTIONS } from './questions.js';
 import { DAY_MS } from '../../../backend/contract/time.js';
+import { dayOf } from '../days.js';
 
 export type Grade = 'right' | 'wrong' | 'undecided';
 
@@ -18,14 +19,12 @@ export interface Graded {
   milliseconds: number;
 }
 
-const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10);
-
 /** The day that `month:3`, `quarter`, `month-end` or `+60` stands for, counted without the code under test. */
 function dayOfWord(word: string, today: Date): string {
   if (/^\d{4}/.test(word)) return word;
-  if (word.startsWith('+')) return isoDay(today.getTime() + Number(word.slice(1)) * DAY_MS);
+  if (word.startsWith('+')) return dayOf(today.getTime() + Number(word.slice(1)) * DAY_MS);
   const [year, month] = [today.getUTCFullYear(), today.getUTCMonth() + 1];
-  const lastDayBefore = (y: number, m: number) => isoDay(Date.UTC(y, m - 1, 1) - DAY_MS);
+  const lastDayBefore = (y: number, m: number) => dayOf(Date.UTC(y, m - 1, 1) - DAY_MS);
   if (word === 'month-end') return lastDayBefore(year, month + 1);
   if (word === 'quarter') return lastDayBefore(year, Math.ceil(month / 3) * 3 + 1);
   const wanted = Number(word.slice('month:'.length));

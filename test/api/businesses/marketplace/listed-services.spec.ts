@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { useTestApp } from '../../../support/app.js';
-import type { Client } from '../../../support/client.js';
 import { findStaleListings } from '../../../support/listed-services.js';
 import type { Business, ServiceCategory, User } from '../../../../backend/generated/prisma/client.js';
-import { DAY_MS } from '../../../../backend/contract/time.js';
+import { dayOf } from '../../../support/days.js';
+import { fixtures } from '../../../support/fixtures.js';
 
 const app = useTestApp();
 let categories: ServiceCategory[];
@@ -21,8 +21,7 @@ beforeAll(async () => {
   [owner, admin, reader] = [await app.factory.user(), await app.factory.admin(), await app.factory.user()];
 });
 
-const day = (days: number) => new Date(app.clock.now().getTime() + days * DAY_MS).toISOString().slice(0, 10);
-const as = async (user: User): Promise<Client> => app.client(await app.factory.session(user));
+const { as } = fixtures(app);
 
 /** What one step of a history does. Steps that the state does not allow are refused, which changes nothing. */
 const step = fc.record({
@@ -35,21 +34,22 @@ const step = fc.record({
 });
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
-async function take({ what, of, by }: Step, business: Business): Promise<void> {
+async function perform({ what, of, by }: Step, business: Business): Promise<void> {
   const { id } = categories[of] as ServiceCategory;
   const certificate = `/businesses/${business.id}/services/${id}/certificate` as const;
   const [me, reviewer] = [await as(owner), await as(admin)];
   const steps: Record<Step['what'], () => PromiseLike<unknown>> = {
     offer: () => me.post(`/businesses/${business.id}/services`, { serviceCategoryId: id }),
     drop: () => me.delete(`/businesses/${business.id}/services/${id}`),
-    certify: () => me.put(certificate, { scheme: `Scheme ${by % 3}`, number: '1', expiresOn: day(1 + by) }),
+    certify: () =>
+      me.put(certificate, { scheme: `Scheme ${by % 3}`, number: '1', expiresOn: app.clock.day(1 + by) }),
     check: async () => {
       const row = await app.database.prisma.certificate.findFirst({
         where: { businessService: { businessId: business.id, serviceCategoryId: id } },
       });
       if (!row) return;
       const { scheme, number, expiresOn } = row;
-      const seen = { scheme, number, expiresOn: expiresOn.toISOString().slice(0, 10) };
+      const seen = { scheme, number, expiresOn: dayOf(expiresOn) };
       await reviewer.post(`/hq${certificate}/check`, seen);
     },
     uncheck: () => reviewer.post(`/hq${certificate}/uncheck`),
@@ -73,7 +73,7 @@ describe('what lists show of services', () => {
       fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 16 }), async (history) => {
         const business = await app.factory.business({ owner, serviceBusinessType: 'SERVICE_PROVIDER' });
         for (const one of history) {
-          await take(one, business);
+          await perform(one, business);
           expect(await findStaleListings(app.database.pool)).toEqual([]);
         }
         const someone = await as(reader);
@@ -89,7 +89,8 @@ describe('what lists show of services', () => {
 
   it('shows a certificate on its last day and not on the day after', async () => {
     const business = await app.factory.business({ owner, serviceBusinessType: 'SERVICE_PROVIDER' });
-    for (const what of ['offer', 'certify', 'check'] as const) await take({ what, of: 0, by: 2 }, business);
+    for (const what of ['offer', 'certify', 'check'] as const)
+      await perform({ what, of: 0, by: 2 }, business);
     const certified = async () => {
       const { body } = await (await as(reader)).get('/businesses/approved').expect(200);
       return body.find(({ id }) => id === business.id)?.services[0]?.certified;

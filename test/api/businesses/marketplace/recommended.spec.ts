@@ -154,7 +154,7 @@ describe('the recommended order', () => {
     await answer(near, 'decline', { property });
     // Both have the same record now, so only the distance and the property decide.
     await answer(far, 'decline');
-    const on = app.clock.now().toISOString().slice(0, 10);
+    const on = app.clock.day();
     const { body } = await search();
     expect(body.data.map(({ id }) => id)).toEqual([far.id, near.id]);
     expect(body.data[1]?.reasons?.[0]).toEqual({ code: 'DECLINED_THIS', on });
@@ -168,7 +168,7 @@ describe('the recommended order', () => {
   it('leaves out a business that is fully booked, until it is free', async () => {
     const { search, business, ownerUser } = await town();
     const [busy, free] = [await business(0.01), await business(0.02)];
-    const freeFrom = new Date(app.clock.now().getTime() + 20 * DAY_MS).toISOString().slice(0, 10);
+    const freeFrom = app.clock.day(20);
     await answer(busy, 'decline', { body: { reason: 'FULLY_BOOKED', freeFrom } });
     const { body } = await search();
     expect(body.data.map(({ id }) => id)).toEqual([free.id]);

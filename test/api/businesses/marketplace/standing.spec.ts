@@ -68,7 +68,7 @@ describe('the standing of a business', () => {
   it('names the day from which a fully booked business is free, until then', async () => {
     const { property, business, manager } = await sides();
     const { id } = await app.factory.invitation({ property, business });
-    const on = new Date(app.clock.now().getTime() + 20 * DAY_MS).toISOString().slice(0, 10);
+    const on = app.clock.day(20);
     await manager.post(`/invitations/${id}/decline`, { reason: 'FULLY_BOOKED', freeFrom: on }).expect(200);
     const { body } = await manager.get(`/businesses/${business.id}/standing`).expect(200);
     expect(body.changes[0]).toEqual({ code: 'FREE_FROM', on });
