@@ -1,12 +1,14 @@
 /**
- * The keys of PostgreSQL's advisory locks, each for one purpose only. Two more belong to the scripts and the tests:
- * 81_120_417 (who stops the embedded server) and 81_120_418 (the template of the test databases).
+ * The keys of PostgreSQL's advisory locks, each for one purpose only. One more belongs to the scripts: 81_120_417 (who
+ * stops the embedded server).
  */
 
 /** Prisma's own migration lock, so that this runner and `prisma migrate deploy` exclude each other too. */
 export const MIGRATION_LOCK = 72_707_369;
 /** Only one of several starting replicas creates the job queue's schema. */
 export const JOBS_MIGRATION_LOCK = 72_707_370;
+/** Held while the template of the test databases is made. */
+export const TEST_TEMPLATE_LOCK = 81_120_418;
 /** Held while the embedded place data is loaded. */
 export const GAZETTEER_LOCK = 81_120_419;
 /** Held while postal place data is imported. */

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
+import { TEST_TEMPLATE_LOCK } from '../../backend/database/advisory-locks.js';
 import { migrationsFolder } from '../../backend/database/migrate.js';
 import { initDatabase } from '../../backend/bootstrap/init-database.js';
 
@@ -16,7 +17,6 @@ export interface Seeding {
   seed: (url: string) => Promise<void>;
 }
 
-const TEMPLATE_LOCK = 81_120_418;
 /** Only towns of these countries, because copying the whole world would take most of a test's time. */
 const COUNTRIES = ['GB', 'GG', 'IM', 'JE', 'CA'];
 
@@ -25,7 +25,7 @@ export async function createTestDatabase(seeding?: Seeding): Promise<TestDatabas
   const name = `test_${randomBytes(6).toString('hex')}`;
   await onServer(async (server) => {
     // Only making a template needs the lock. Copying a finished one does not.
-    await server.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    await server.query('SELECT pg_advisory_lock($1)', [TEST_TEMPLATE_LOCK]);
     let template: string;
     try {
       template = await ensureTemplate(server, `template_${contentHash()}`, 'template0', (url) =>
@@ -35,7 +35,7 @@ export async function createTestDatabase(seeding?: Seeding): Promise<TestDatabas
         template = await ensureTemplate(server, `${template}_${seeding.name}`, template, seeding.seed);
       }
     } finally {
-      await server.query('SELECT pg_advisory_unlock($1)', [TEMPLATE_LOCK]);
+      await server.query('SELECT pg_advisory_unlock($1)', [TEST_TEMPLATE_LOCK]);
     }
     // Copying the files costs a tenth of writing each page to the log, which only a crash would need.
     await server.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);

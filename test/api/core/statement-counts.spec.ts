@@ -47,7 +47,7 @@ describe('statements of a request', () => {
     ['businesses of HQ', '/hq/businesses?search=road'],
     ['properties of HQ', '/hq/properties?search=road'],
     ['users of HQ', '/hq/users/all?page=1&search=user'],
-    ['audit trail', '/hq/audit?search=business'],
+    ['audit log', '/hq/audit?search=business'],
   ])('%s: the same small number for pages of 1, 12 and 100', async (_name, url) => {
     const caller = url.startsWith('/hq') ? administrator : owner;
     // The first call of a process opens connections and prepares statements for later calls.
