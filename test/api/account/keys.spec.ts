@@ -40,7 +40,7 @@ it('a key is shown once, stored as a hash, audited and announced', async () => {
   expect(mails.map(({ template }) => template)).toEqual(['key-created', 'key-revoked']);
 });
 
-it('ten at most, also at the same moment, and nobody revokes those of others', async () => {
+it('an account has at most ten keys, also when they are made at once, and nobody revokes keys of others', async () => {
   const { client } = await person();
   for (let number = 1; number < 9; number += 1)
     await client.post('/account/keys', request({ name: `Key ${number}` })).expect(201);

@@ -51,7 +51,7 @@ describe('the sessions of an account', () => {
     await app.client(mine).get('/account/sessions').expect(401);
   });
 
-  it('are ended all but this one', async () => {
+  it('can all be ended but this one', async () => {
     const user = await app.factory.user();
     const tokens = await Promise.all([1, 2, 3].map(() => app.factory.session(user)));
     const stranger = await app.factory.session(await app.factory.user());
@@ -62,7 +62,7 @@ describe('the sessions of an account', () => {
     await app.client(stranger).get('/account/sessions').expect(200);
   });
 
-  it('of others look like none', async () => {
+  it('of another account are answered like unknown ones', async () => {
     const [mine, theirs] = [await app.factory.user(), await app.factory.user()];
     const token = await app.factory.session(theirs);
     const [session] = (await app.client(token).get('/account/sessions').expect(200)).body;

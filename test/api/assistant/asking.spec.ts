@@ -19,7 +19,7 @@ const ask = async (client: Client, text: string, propertyId?: string) =>
   (await client.post('/assistant/ask', { text, ...(propertyId ? { propertyId } : {}) }).expect(200)).body;
 const titles = ({ rows }: { rows: { title: string }[] }) => rows.map(({ title }) => title);
 
-it('answers are computed, and each row leads to a page', async () => {
+it('computes its answers, and each row leads to a page', async () => {
   const { id } = world.properties['Rose Cottage'];
   const answer = await ask(owner, 'Who manages Rose Cottage?');
   expect(answer).toMatchObject({
@@ -31,7 +31,7 @@ it('answers are computed, and each row leads to a page', async () => {
   expect(answer.rows[0]).toMatchObject({ title: 'Rose Cottage', path: `/dashboard/property/${id}` });
 });
 
-it('who has not answered, and the near ones of a trade', async () => {
+it('says who has not answered, and lists the nearest businesses of a trade', async () => {
   expect(titles(await ask(owner, "who hasn't answered"))).toEqual([
     'Ouse Gas Services for Mill House',
     'Coast Keepers for Harbour View',
@@ -43,7 +43,7 @@ it('who has not answered, and the near ones of a trade', async () => {
   ]);
 });
 
-it('the property on the screen is meant where the text names none', async () => {
+it('takes the property on the screen where the question names none', async () => {
   const { id } = world.properties['Mill House'];
   const without = await ask(owner, 'find a plumber');
   expect(without).toMatchObject({ kind: 'CHOICES', sentences: ['Which property do you mean?'] });

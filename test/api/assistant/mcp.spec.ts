@@ -121,7 +121,7 @@ it('texts of other people are marked and cut', async () => {
   expect(text).not.toContain(long.slice(0, 310));
 });
 
-it('a key works for this call only, and no longer than its account and its date', async () => {
+it('a key works for MCP calls only, and no longer than its account and its date', async () => {
   const { token, key } = await makeKey('READ');
   const { port } = app.http.address() as AddressInfo;
   // The answer may be an event stream, so it is not compared with the document.

@@ -59,13 +59,13 @@ it('answers only what the rules leave open, and says that a model did', async ()
   expect(JSON.stringify(server.asked)).not.toContain(world.owner.email);
 });
 
-it('a server that answers in one piece will do', async () => {
+it('accepts a server that answers in one piece', async () => {
   server.streams = false;
   server.model = reader(() => 'You have 4 properties.');
   expect(await ask({ text: OPEN })).toMatchObject({ via: 'MODEL', sentences: ['You have 4 properties.'] });
 });
 
-it('an invented number, name or day is replaced by what the tools computed', async () => {
+it('replaces an invented number, name or day by what the tools computed', async () => {
   for (const said of ['You have 5 properties.', 'Acme manages it.', 'It is due on 3 May 2031.']) {
     server.model = reader(() => said);
     const { rows, ...answer } = await ask({ text: OPEN });
@@ -77,7 +77,7 @@ it('an invented number, name or day is replaced by what the tools computed', asy
   }
 });
 
-it('links and markup are left out', async () => {
+it('leaves links and markup out of the answer', async () => {
   server.model = reader(
     () =>
       'You have **4 properties**. Sign in at https://evil.example now. [Mill House](https://evil.example)!',
@@ -85,7 +85,7 @@ it('links and markup are left out', async () => {
   expect((await ask({ text: OPEN })).sentences).toEqual(['You have 4 properties.', 'Mill House!']);
 });
 
-it('a change is proposed in the words of the server, and made only when confirmed', async () => {
+it('proposes a change in the words of the server, and makes it only when it is confirmed', async () => {
   server.model = inviter;
   const invitations = () => app.database.prisma.invitation.count();
   const before = await invitations();
@@ -99,7 +99,7 @@ it('a change is proposed in the words of the server, and made only when confirme
   expect(await invitations()).toBe(before + 1);
 });
 
-it('nothing is sent for callers who do not want it, nor from HQ', async () => {
+it('sends nothing to the model for callers who do not want it, nor from HQ', async () => {
   expect((await owner.get('/assistant').expect(200)).body).toEqual({ model: { host: server.host } });
   expect(await ask({ text: OPEN, rulesOnly: true })).toMatchObject({ kind: 'UNKNOWN', via: 'RULES' });
   const admin = app.client(await app.factory.session(world.admin));
@@ -109,7 +109,7 @@ it('nothing is sent for callers who do not want it, nor from HQ', async () => {
   expect(server.asked).toEqual([]);
 });
 
-it('the answer comes as events to those who accept them', async () => {
+it('sends the answer as events to those who accept them', async () => {
   server.model = reader(() => 'You have 4 properties. Mill House is one of them.');
   const { status, type, events } = await askStream(app, token, OPEN);
   expect([status, type]).toEqual([200, 'text/event-stream; charset=utf-8']);
@@ -126,7 +126,7 @@ it('the answer comes as events to those who accept them', async () => {
   expect(byRules.events.map(({ name }) => name)).toEqual(['text', 'proposal', 'done']);
 });
 
-it('20 questions a minute go to the model', async () => {
+it('sends at most 20 questions a minute to the model', async () => {
   app.clock.advance({ minutes: 2 });
   server.model = () => ({ say: 'I cannot sing.' });
   const statuses: number[] = [];

@@ -51,7 +51,7 @@ it('nothing changes until a proposal is confirmed; then it changes as by the but
   expect(await app.database.prisma.mail.count({ where: { template: 'invitation-sent' } })).toBe(2);
 });
 
-it('20 confirmations at once succeed exactly once', async () => {
+it('a proposal is carried out once when it is confirmed 20 times at once', async () => {
   const id = await propose(owner, 'rename Mill House to The Old Mill');
   const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(owner, id)));
   const statuses = answers.map(({ status }) => status);
@@ -77,7 +77,7 @@ it('a change that fails leaves the proposal open and nothing half done', async (
   expect(body.proposals).toMatchObject([{ id, confirmedAt: null }]);
 });
 
-it('cannot be confirmed late, by others, or after it was dismissed', async () => {
+it('a proposal cannot be confirmed late, by others, or after it was dismissed', async () => {
   const id = await propose(owner, 'rename Mill House to Late House');
   const stranger = app.client(await app.factory.session(await app.factory.user()));
   await confirm(stranger, id).expect(404);

@@ -172,7 +172,7 @@ describe('the first administrator', () => {
     await signIn('new@example.com', 'of the settings').expect(200);
   });
 
-  it('is demanded by the start if the account of ADMIN_EMAIL and all others are not administrators', async () => {
+  it('must exist: the start fails if neither the account of ADMIN_EMAIL nor another one is an administrator', async () => {
     const own = await startTestApp();
     const { email } = await own.factory.user();
     const admin = { email, password: 'of the settings' };

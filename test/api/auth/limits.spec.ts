@@ -48,7 +48,7 @@ describe('AUTH_RATE_LIMIT', () => {
     await client.post('/auth/signout').expect(204);
   });
 
-  it('of a thousand guesses at once on two replicas, lets exactly the limit reach the hasher', async () => {
+  it('lets exactly the limit reach the hasher when a thousand guess at once on two replicas', async () => {
     app = await startTestApp({ authRateLimit: 10 });
     const replica = await startReplica(app);
     const user = await app.factory.user();
@@ -145,7 +145,7 @@ describe('AUTH_RATE_LIMIT', () => {
 });
 
 describe('a window in the future, because the clock was ahead', () => {
-  it('counts as past', async () => {
+  it('counts as a window in the past', async () => {
     app = await startTestApp({ authRateLimit: 1 });
     app.clock.advance({ hours: 2 });
     await app.client().post('/auth/signup', {}).expect(400);

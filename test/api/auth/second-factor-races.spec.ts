@@ -23,15 +23,15 @@ async function atOnce(bodies: readonly object[]): Promise<number[]> {
 
 const ONE_WINS = [200, 401, 401, 401, 401, 401];
 
-describe('of six second steps that arrive together at two replicas, one wins', () => {
-  it('with one challenge and one code', async () => {
+describe('six second steps that arrive together at two replicas', () => {
+  it('succeed once with one challenge and one code', async () => {
     const user = await app.factory.user();
     const phone = await addAuthenticator(app, await app.factory.session(user));
     const body = { challenge: await challengeFor(user.email), code: phone.code(app, 1) };
     expect(await atOnce([body])).toEqual(ONE_WINS);
   });
 
-  it('with six challenges and one code', async () => {
+  it('succeed once with six challenges and one code', async () => {
     const user = await app.factory.user();
     const phone = await addAuthenticator(app, await app.factory.session(user));
     const code = phone.code(app, 1);
@@ -41,7 +41,7 @@ describe('of six second steps that arrive together at two replicas, one wins', (
     expect(await atOnce(bodies)).toEqual(ONE_WINS);
   });
 
-  it('with six challenges and one recovery code', async () => {
+  it('succeed once with six challenges and one recovery code', async () => {
     const user = await app.factory.user();
     const phone = await addAuthenticator(app, await app.factory.session(user));
     const bodies: object[] = [];
@@ -50,7 +50,7 @@ describe('of six second steps that arrive together at two replicas, one wins', (
     expect(await atOnce(bodies)).toEqual(ONE_WINS);
   });
 
-  it('and five wrong tries are five, however many arrive together', async () => {
+  it('count as five tries when all of them are wrong', async () => {
     const user = await app.factory.user();
     const phone = await addAuthenticator(app, await app.factory.session(user));
     const challenge = await challengeFor(user.email);

@@ -120,7 +120,7 @@ describe('GET /businesses/{id}', () => {
   });
 });
 
-describe('what only the owner may do', () => {
+describe('a call that only the owner may make', () => {
   const category = '0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10';
   const calls: [string, (caller: Client, id: string) => Promise<{ status: number }>][] = [
     ['PATCH', async (caller, id) => caller.patch(`/businesses/${id}`, { description: 'Mine now' })],
@@ -145,7 +145,7 @@ describe('what only the owner may do', () => {
   ];
 
   it.each(calls)(
-    '%s: 403 for callers who may see the business, 404 for others, and nothing is written',
+    '%s answers 403 to callers who may see the business and 404 to others, and writes nothing',
     async (_name, call) => {
       const approved = await staffedBusiness('APPROVED');
       const pending = await staffedBusiness('PENDING_REVIEW');
@@ -174,7 +174,7 @@ describe('what only the owner may do', () => {
 
 describe('GET /businesses/{id}/staff, /properties and /timeline', () => {
   it.each(['staff', 'properties', 'timeline'])(
-    '%s: only for the owner, staff and administrators',
+    '%s is only for the owner, staff and administrators',
     async (path) => {
       const approved = await staffedBusiness('APPROVED');
       const suspended = await staffedBusiness('SUSPENDED');

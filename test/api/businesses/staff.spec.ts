@@ -67,7 +67,7 @@ describe('/businesses/{id}/staff', () => {
     expect(self.code).toBe('STAFF_IS_OWNER');
   });
 
-  it('cannot change the staff of another business', async () => {
+  it('refuses to change the staff of another business', async () => {
     const other = await app.factory.staffMember({ business: await app.factory.business({ owner }) });
     await me.delete(`${path}/${other.userId}`).expect(404);
     await me.patch(`${path}/${other.userId}`, { role: 'STAFF' }).expect(404);

@@ -24,12 +24,12 @@ describe('the size of a body', () => {
   const post = (text: string) =>
     someone.post('/properties/search').set('Content-Type', 'application/json').send(text);
 
-  it.each([BODY_MAX_BYTES - 1, BODY_MAX_BYTES])('%i bytes are read', async (bytes) => {
+  it.each([BODY_MAX_BYTES - 1, BODY_MAX_BYTES])('may be %i bytes', async (bytes) => {
     const answer = await post(body(bytes)).expect(400);
     expect(answer.body).toMatchObject({ code: 'VALIDATION_FAILED', errors: { x: 'Unknown field "x"' } });
   });
 
-  it('one byte more is refused', async () => {
+  it('must not be one byte more', async () => {
     const answer = await post(body(BODY_MAX_BYTES + 1)).expect(413);
     expect(answer.body.code).toBe('PAYLOAD_TOO_LARGE');
   });

@@ -55,7 +55,7 @@ describe('an answer that is the same for everybody', () => {
     expect(after.body).toMatchObject({ property: { memorableName: 'Another Name' } });
   });
 
-  it('is not said of a refusal', async () => {
+  it('has no tag when it is a refusal', async () => {
     const missing = await get('/p/no-such-property').set('If-None-Match', '*').expect(404);
     expect(missing.headers).toMatchObject({ 'cache-control': 'no-store' });
     expect(missing.headers).not.toHaveProperty('etag');

@@ -38,7 +38,7 @@ describe('an Idempotency-Key', () => {
     expect(await app.database.prisma.auditEvent.count({ where: { actorId: user.id } })).toBe(1);
   });
 
-  it('is for one body', async () => {
+  it('is refused with another body', async () => {
     const { create, businesses } = await person();
     const key = randomUUID();
     await create(key).expect(201);
@@ -47,7 +47,7 @@ describe('an Idempotency-Key', () => {
     expect(await businesses()).toBe(1);
   });
 
-  it('is for one address', async () => {
+  it('is refused at another address', async () => {
     const { user, token, create } = await person();
     const key = randomUUID();
     await create(key).expect(201);
@@ -58,7 +58,7 @@ describe('an Idempotency-Key', () => {
     expect(answer.body.code).toBe('IDEMPOTENCY_KEY_REUSED');
   });
 
-  it('of another user is another key', async () => {
+  it('does not clash with the same key of another user', async () => {
     const [one, two] = [await person(), await person()];
     const key = randomUUID();
     const first = await one.create(key).expect(201);

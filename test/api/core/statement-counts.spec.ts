@@ -36,7 +36,7 @@ async function countStatements(call: () => PromiseLike<unknown>): Promise<number
   }
 }
 
-describe('statements of a request', () => {
+describe('the number of statements of a request', () => {
   const NEAR = 'latitude=52.2&longitude=0.12&radius=160.934';
   it.each([
     ['marketplace', `/businesses/marketplace?${NEAR}`],
@@ -48,7 +48,7 @@ describe('statements of a request', () => {
     ['properties of HQ', '/hq/properties?search=road'],
     ['users of HQ', '/hq/users/all?page=1&search=user'],
     ['audit log', '/hq/audit?search=business'],
-  ])('%s: the same small number for pages of 1, 12 and 100', async (_name, url) => {
+  ])('is small and the same for pages of 1, 12 and 100: %s', async (_name, url) => {
     const caller = url.startsWith('/hq') ? administrator : owner;
     // The first call of a process opens connections and prepares statements for later calls.
     await caller.get(url).expect(200);
@@ -65,11 +65,11 @@ describe('statements of a request', () => {
     '/businesses/me/businesses',
     '/businesses/approved?limit=500',
     '/service-categories',
-  ])('%s: the same small number for any number of rows', async (url) => {
+  ])('is small for any number of rows: %s', async (url) => {
     expect(await countStatements(() => owner.get(url).expect(200))).toBeLessThanOrEqual(STATEMENTS_MAX);
   });
 
-  it('revoking a business: the same number for any number of its properties', async () => {
+  it('is the same when a business with one or many properties is revoked', async () => {
     const counts = [];
     for (const managed of [1, 40]) {
       const business = await app.factory.business();

@@ -130,7 +130,7 @@ describe('the address of a calendar', () => {
     ]);
   });
 
-  it('is unknown like any other text', async () => {
+  it('gives nothing when it is made up', async () => {
     for (const path of [
       '/calendar/x.ics',
       `/calendar/${'a'.repeat(43)}.ics`,

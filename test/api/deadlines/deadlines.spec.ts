@@ -94,7 +94,7 @@ describe('adding a deadline', () => {
     expect(body.code).toBe('SERVICE_CATEGORY_NOT_FOUND');
   });
 
-  it(`holds ${DEADLINES_PER_PROPERTY} for a property, also when many arrive at once`, async () => {
+  it(`is refused beyond ${DEADLINES_PER_PROPERTY} of a property, also when many arrive at once`, async () => {
     const { owner, property } = await home();
     const body = { kind: 'OTHER', title: 'Again', dueOn: '2030-01-31' };
     for (let i = 0; i < DEADLINES_PER_PROPERTY - 3; i += 1) await add(owner, property.id, body);
@@ -205,7 +205,7 @@ it('the people of the managing business read the deadlines and change nothing', 
   }
 });
 
-it('the list of all properties is by day, within the range, and only one’s own', async () => {
+it('the list of all properties is sorted by day, keeps to the range, and shows only one’s own deadlines', async () => {
   const { owner, ownerUser, property } = await home();
   const other = await app.factory.property({ owner: ownerUser });
   await app.factory.deadline();

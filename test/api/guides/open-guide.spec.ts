@@ -117,7 +117,7 @@ describe('guesses at a key', () => {
   const GUESSES = Number(process.env.GUESSES ?? 400);
   const BURST = 50;
 
-  it(`${GUESSES} of them over two replicas have equal answers, and the limit holds`, async () => {
+  it(`get equal answers from two replicas and stop at the limit, also ${GUESSES} of them`, async () => {
     const { property, key } = await written();
     const limited = await startReplica(app, { authRateLimit: LIMIT });
     const other = await startReplica(app, { authRateLimit: LIMIT });

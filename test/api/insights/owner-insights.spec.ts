@@ -221,7 +221,7 @@ it('a property that nobody looks after for 14 days is shown until somebody is in
   expect(await kindsOf(asOwner)).toEqual([]);
 });
 
-it('the most urgent come first, then the oldest, at most 50 with the number of all', async () => {
+it('lists the most urgent insights first, then the oldest, at most 50 with the number of all', async () => {
   const { asOwner, owner, business } = await makeSides(app);
   for (let i = 0; i < 52; i += 1) await app.factory.property({ owner, createdAt: ago(15 + i) });
   const property = await app.factory.property({ owner, createdAt: ago(30) });

@@ -69,7 +69,7 @@ it('never writes when nothing waits, when it is snoozed, or to an account that i
   expect(await mailsTo(idleOwner)).toEqual([]);
 });
 
-it('two servers at once send it once', async () => {
+it('two servers that send at once send each weekly email once', async () => {
   const { owner, provider } = await waiting();
   const replica = await startReplica(app);
   // Earlier tests moved the clock of the first server by a week. Both must agree on the time.
@@ -81,7 +81,7 @@ it('two servers at once send it once', async () => {
   expect(await mailsTo(provider)).toHaveLength(1);
 });
 
-it('its link stops it without signing in, and starts it again', async () => {
+it('the link in the weekly email stops it without a sign-in, and starts it again', async () => {
   const { owner } = await waiting();
   await send();
   const token = tokenIn((await mailsTo(owner))[0]?.text);
@@ -100,7 +100,7 @@ it('its link stops it without signing in, and starts it again', async () => {
   expect(await mailsTo(owner)).toHaveLength(2);
 });
 
-it('the switch does the same for a person who is signed in', async () => {
+it('the switch stops and starts the weekly email of a person who is signed in', async () => {
   const { owner, asOwner } = await waiting();
   expect((await asOwner.get('/insights/weekly-email').expect(200)).body).toEqual({ enabled: true });
   await asOwner.patch('/insights/weekly-email', { enabled: false }).expect(200);

@@ -105,7 +105,7 @@ describe.each(['patch', 'put'] as const)('%s /properties/{id}/slug', (method) =>
     await other.owner[method](`/properties/${other.property.id}/slug`, { slug: property.slug }).expect(409);
   });
 
-  it('accepts 3 and 63 characters', async () => {
+  it('accepts a slug of 3 and of 63 characters', async () => {
     const { owner, property } = await home();
     for (const slug of [`${method[1]}q7`, `${method}-${'x'.repeat(62 - method.length)}`]) {
       const { body } = await owner[method](`/properties/${property.id}/slug`, { slug }).expect(200);

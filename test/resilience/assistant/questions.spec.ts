@@ -23,7 +23,7 @@ it('there are 240 questions, and none of them is an example of a rule', () => {
   expect(copied).toEqual([]);
 });
 
-it('at least 85 % of them are answered correctly and at most 1 % wrongly', async () => {
+it('at least 85 % of the questions are answered correctly and at most 1 % wrongly', async () => {
   const world = await makeAssistantWorld(app);
   const graded = await gradeAll(app, world);
   const percent = (grade: 'right' | 'wrong' | 'undecided') => `${(100 * share(graded, grade)).toFixed(1)} %`;

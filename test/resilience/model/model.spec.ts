@@ -135,7 +135,7 @@ function tellAnswers(): void {
   answered.clear();
 }
 
-it('calls one after the other: each answer and the data afterwards match the model', async () => {
+it('calls that follow one another have the answers of the model, and leave its data', async () => {
   let runs = 0;
   await fc.assert(
     fc.asyncProperty(
@@ -169,7 +169,7 @@ async function refresh(model: Model): Promise<void> {
   for (const [index, account] of model.accounts.entries()) account.status = statuses[index] ?? account.status;
 }
 
-it('calls at once: every refusal has a valid reason, and the data is consistent', async () => {
+it('calls at once are refused only for a valid reason, and leave consistent data', async () => {
   let runs = 0;
   let calls = 0;
   let busy = 0;

@@ -10,7 +10,7 @@ const app = useTestApp();
 const { as } = fixtures(app);
 const race = races(app);
 
-race('twenty sign-ups of one email', async (round) => {
+race('one of twenty sign-ups with one email succeeds', async (round) => {
   const body = { name: 'Twenty', email: `twenty-${round}@example.com`, password: PASSWORD };
   const answers = await atOnce(20, (index) =>
     app.client().post('/auth/signup', index % 2 ? body : { ...body, email: body.email.toUpperCase() }),
@@ -22,7 +22,7 @@ race('twenty sign-ups of one email', async (round) => {
 });
 
 describe('the status of an account', () => {
-  race('four administrators verify', async (round) => {
+  race('is verified once by four administrators at once', async (round) => {
     const user = await app.factory.user({ accountStatus: 'PENDING_VERIFICATION' });
     const admins = await atOnce(4, async () => as(await app.factory.admin()));
     const answers = await inTurn(
@@ -37,7 +37,7 @@ describe('the status of an account', () => {
     };
   });
 
-  race('verified, suspended and rejected follow one another', async (round) => {
+  race('is changed step by step by a verification, a suspension and a rejection at once', async (round) => {
     const user = await app.factory.user({ accountStatus: 'PENDING_VERIFICATION' });
     const admins = (await atOnce(3, async () => as(await app.factory.admin()))) as [Client, Client, Client];
     const answers = await inTurn(
@@ -56,7 +56,7 @@ describe('the status of an account', () => {
   });
 });
 
-describe('two super administrators, the last ones,', () => {
+describe('the last two super administrators', () => {
   async function lastTwo(): Promise<{ users: [User, User]; clients: [Client, Client] }> {
     await app.database.prisma.user.updateMany({ data: { roles: ['USER'] } });
     const users: [User, User] = [await app.factory.superAdmin(), await app.factory.superAdmin()];
@@ -67,7 +67,7 @@ describe('two super administrators, the last ones,', () => {
       where: { roles: { has: 'SUPER_ADMIN' }, accountStatus: 'VERIFIED' },
     });
 
-  race('suspend each other', async (round) => {
+  race('cannot suspend each other at once', async (round) => {
     const { users, clients } = await lastTwo();
     const answers = await inTurn(round, [
       clients[0].post(`/hq/users/${users[1].id}/suspend`),
@@ -82,7 +82,7 @@ describe('two super administrators, the last ones,', () => {
     };
   });
 
-  race('lower each other', async (round) => {
+  race('cannot lower each other at once', async (round) => {
     const { users, clients } = await lastTwo();
     const answers = await inTurn(round, [
       clients[0].put(`/hq/users/${users[1].id}/roles`, { roles: ['USER'] }),
@@ -92,7 +92,7 @@ describe('two super administrators, the last ones,', () => {
     return { answers, refusals: ['INSUFFICIENT_ROLE'], audit: ['account.roles-changed'], mail: [] };
   });
 
-  race('lower themselves', async () => {
+  race('cannot both lower themselves at once', async () => {
     const { users, clients } = await lastTwo();
     const answers = await atOnce(2, (index) =>
       (clients[index] as Client).put(`/hq/users/${(users[index] as User).id}/roles`, { roles: ['USER'] }),
@@ -102,7 +102,7 @@ describe('two super administrators, the last ones,', () => {
   });
 });
 
-race('an account is deleted while its owner edits a business, and others invite it', async () => {
+race('an account can be deleted while its owner edits a business and others invite it', async () => {
   const owner = await app.factory.user();
   const business = await app.factory.business({ owner });
   const client = await as(owner);

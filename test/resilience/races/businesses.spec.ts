@@ -21,8 +21,8 @@ const race = races(app);
 const registrationStatusOf = async (id: string) =>
   (await app.database.prisma.business.findUniqueOrThrow({ where: { id } })).registrationStatus;
 
-describe('a review', () => {
-  race('four administrators approve', async (round) => {
+describe('a business under review', () => {
+  race('is approved once by four administrators at once', async (round) => {
     const { id } = await app.factory.business({ registrationStatus: 'PENDING_REVIEW' });
     const answers = await inTurn(
       round,
@@ -37,7 +37,7 @@ describe('a review', () => {
     };
   });
 
-  race('an approval of a seen revision and an edit by the owner', async (round) => {
+  race('is approved as the reviewer saw it, or not at all, while its owner edits it', async (round) => {
     const owner = await app.factory.user();
     const { id, name } = await app.factory.business({ owner, registrationStatus: 'PENDING_REVIEW' });
     const client = await as(owner);
@@ -65,7 +65,7 @@ describe('a review', () => {
     };
   });
 
-  race('one administrator approves, another rejects', async (round) => {
+  race('ends approved when one administrator approves and another rejects', async (round) => {
     const { id } = await app.factory.business({ registrationStatus: 'PENDING_REVIEW' });
     const [one, two] = admins as [Client, Client];
     const [approved, rejected] = await inTurn(round, [
@@ -85,7 +85,7 @@ describe('a review', () => {
     };
   });
 
-  race('one administrator suspends, another revokes what manages a property', async (round) => {
+  race('gives its property back only if the revocation succeeds beside a suspension', async (round) => {
     const { property, business } = await sides();
     await app.database.prisma.property.update({
       where: { id: property.id },
@@ -107,8 +107,8 @@ describe('a review', () => {
   });
 });
 
-describe('a deletion', () => {
-  race('while an owner assigns it', async (round) => {
+describe('the deletion of a business', () => {
+  race('leaves no property to it that is assigned meanwhile', async (round) => {
     const { owner, property, business, manager } = await sides();
     const managed = await app.factory.property({ managerBusiness: business });
     const [removed, assigned] = await inTurn(round, [
@@ -135,7 +135,7 @@ describe('a deletion', () => {
     };
   });
 
-  race('while an owner invites it', async (round) => {
+  race('leaves no invitation that is sent meanwhile', async (round) => {
     const { owner, property, business, manager } = await sides();
     const [removed, sent] = await inTurn(round, [
       manager.delete(`/businesses/${business.id}`),
@@ -154,7 +154,7 @@ describe('a deletion', () => {
     };
   });
 
-  race('while it accepts an invitation', async (round) => {
+  race('leaves no invitation that is accepted meanwhile', async (round) => {
     const { property, business, manager } = await sides();
     const { id } = await app.factory.invitation({ property, business });
     const [removed, accepted] = await inTurn(round, [
@@ -172,7 +172,7 @@ describe('a deletion', () => {
     };
   });
 
-  race('while an administrator suspends it', async (round) => {
+  race('succeeds while an administrator suspends it', async (round) => {
     const { business, manager } = await sides();
     const [removed, suspended] = await inTurn(round, [
       manager.delete(`/businesses/${business.id}`),
@@ -191,7 +191,7 @@ describe('a deletion', () => {
 });
 
 describe('a limit', () => {
-  race('20 businesses a user where eight arrive and three may', async () => {
+  race('of 20 businesses a user lets three of eight through', async () => {
     const owner = await app.factory.user();
     const client = await as(owner);
     await atOnce(BUSINESSES_PER_USER - 3, () => app.factory.business({ owner }));
@@ -215,7 +215,7 @@ describe('a limit', () => {
     };
   });
 
-  race('50 staff a business where six arrive and two may', async (round) => {
+  race('of 50 staff a business lets two of six through', async (round) => {
     const { business, manager } = await sides();
     const users = await atOnce(STAFF_PER_BUSINESS + 4, () => app.factory.user());
     const members = STAFF_PER_BUSINESS - 2;
@@ -236,7 +236,7 @@ describe('a limit', () => {
     };
   });
 
-  race('20 additions of staff a day where six arrive and two may', async (round) => {
+  race('of 20 additions of staff a day lets two of six through', async (round) => {
     const { business, manager } = await sides();
     const users = await atOnce(6, () => app.factory.user());
     await app.database.prisma.auditEvent.createMany({

@@ -21,37 +21,40 @@ async function invitation(status: InvitationStatus) {
 }
 
 describe('one invitation', () => {
-  race('accept, decline and cancel', async (round) => {
-    const { id, owner, manager } = await invitation('PENDING');
-    const [accepted, declined, cancelled] = await inTurn(round, [
-      manager.post(`/invitations/${id}/accept`, {}),
-      manager.post(`/invitations/${id}/decline`, {}),
-      owner.delete(`/invitations/${id}`),
-    ]);
-    // Exactly one call changes the PENDING invitation, but an accepted one may still be cancelled.
-    const both = accepted.status === 200 && cancelled.status === 204;
-    const history = await historyOf(app, id);
-    expect(history.filter(({ before }) => before?.status === 'PENDING')).toHaveLength(1);
-    const answered = [accepted, declined, cancelled].filter(won);
-    if (both) expect(history.map(({ after }) => after?.status)).toEqual(['ACCEPTED', 'CANCELLED']);
-    const steps = [
-      accepted.status === 200 ? 'accepted' : null,
-      declined.status === 200 ? 'declined' : null,
-      cancelled.status === 204 ? 'cancelled' : null,
-    ].filter((step) => step !== null);
-    expect(answered.length).toBeGreaterThan(0);
-    return {
-      answers: [accepted, declined, cancelled],
-      winners: both ? 2 : 1,
-      refusals: ['INVITATION_TRANSITION_FORBIDDEN'],
-      audit: steps.map((step) => `invitation.${step}`),
-      mail: steps.map((step) => `invitation-${step}`),
-    };
-  });
+  race(
+    'is accepted, declined or cancelled, and only an accepted one is cancelled afterwards',
+    async (round) => {
+      const { id, owner, manager } = await invitation('PENDING');
+      const [accepted, declined, cancelled] = await inTurn(round, [
+        manager.post(`/invitations/${id}/accept`, {}),
+        manager.post(`/invitations/${id}/decline`, {}),
+        owner.delete(`/invitations/${id}`),
+      ]);
+      // Exactly one call changes the PENDING invitation, but an accepted one may still be cancelled.
+      const both = accepted.status === 200 && cancelled.status === 204;
+      const history = await historyOf(app, id);
+      expect(history.filter(({ before }) => before?.status === 'PENDING')).toHaveLength(1);
+      const answered = [accepted, declined, cancelled].filter(won);
+      if (both) expect(history.map(({ after }) => after?.status)).toEqual(['ACCEPTED', 'CANCELLED']);
+      const steps = [
+        accepted.status === 200 ? 'accepted' : null,
+        declined.status === 200 ? 'declined' : null,
+        cancelled.status === 204 ? 'cancelled' : null,
+      ].filter((step) => step !== null);
+      expect(answered.length).toBeGreaterThan(0);
+      return {
+        answers: [accepted, declined, cancelled],
+        winners: both ? 2 : 1,
+        refusals: ['INVITATION_TRANSITION_FORBIDDEN'],
+        audit: steps.map((step) => `invitation.${step}`),
+        mail: steps.map((step) => `invitation-${step}`),
+      };
+    },
+  );
 });
 
 describe('one property', () => {
-  race('three businesses activate', async () => {
+  race('is managed by one of three businesses that activate at once', async () => {
     const { property } = await home();
     const rivals = await atOnce(3, async () => {
       const { business, manager } = await sides();
@@ -71,7 +74,7 @@ describe('one property', () => {
     };
   });
 
-  race('six invitations of one business', async () => {
+  race('gets one of six invitations to one business', async () => {
     const { owner, property, business } = await sides();
     const request = { propertyId: property.id, businessId: business.id };
     const answers = await atOnce(6, () => owner.post('/invitations', request));
@@ -84,7 +87,7 @@ describe('one property', () => {
     };
   });
 
-  race('twenty invitations where ten are open, of twenty that may be', async (round) => {
+  race('gets ten of twenty invitations while ten of the allowed twenty are open', async (round) => {
     const { owner, property } = await home();
     const owned = { owner: await app.factory.user() };
     const businesses = await atOnce(30, () => app.factory.business(owned));
@@ -106,7 +109,7 @@ describe('one property', () => {
     };
   });
 
-  race('deleted while a business is invited', async (round) => {
+  race('can be deleted while a business is invited', async (round) => {
     const { owner, property, business } = await sides();
     const [deleted, sent] = await inTurn(round, [
       owner.delete(`/properties/${property.id}`),
@@ -127,7 +130,7 @@ describe('one property', () => {
     };
   });
 
-  race('deleted while its invitation is activated', async (round) => {
+  race('can be deleted while its invitation is activated', async (round) => {
     const { owner, property, manager, id } = await invitation('ACCEPTED');
     const [deleted, activated] = await inTurn(round, [
       owner.delete(`/properties/${property.id}`),
@@ -148,7 +151,7 @@ describe('one property', () => {
     };
   });
 
-  race('assigned to one business while another activates', async (round) => {
+  race('belongs to the assigned business while another one activates', async (round) => {
     const { owner, property, manager, id } = await invitation('ACCEPTED');
     const other = await app.factory.business();
     const [assigned, activated] = await inTurn(round, [
@@ -174,8 +177,8 @@ describe('one property', () => {
   });
 });
 
-describe('an administrator decides on the business meanwhile', () => {
-  race('suspend while it activates', async (round) => {
+describe('a business on which an administrator decides meanwhile', () => {
+  race('manages the property if it activates before it is suspended', async (round) => {
     const admin = await as(await app.factory.admin());
     const { property, business, manager, id } = await invitation('ACCEPTED');
     const [suspended, activated] = await inTurn(round, [
@@ -195,7 +198,7 @@ describe('an administrator decides on the business meanwhile', () => {
     };
   });
 
-  race('revoke while it activates', async (round) => {
+  race('manages nothing if it is revoked while it activates', async (round) => {
     const admin = await as(await app.factory.admin());
     const { property, business, manager, id } = await invitation('ACCEPTED');
     const [revoked, activated] = await inTurn(round, [
@@ -223,7 +226,7 @@ describe('an administrator decides on the business meanwhile', () => {
     };
   });
 
-  race('answers two owners', async (round) => {
+  race('keeps both outcomes when it answers two owners', async (round) => {
     const { business, manager, property } = await sides();
     const [one, two] = await Promise.all(
       [property, (await home()).property].map((to) => app.factory.invitation({ property: to, business })),
@@ -245,7 +248,7 @@ describe('an administrator decides on the business meanwhile', () => {
     };
   });
 
-  race('revoke while two owners invite it', async (round) => {
+  race('has no open invitation if it is revoked while two owners invite it', async (round) => {
     const admin = await as(await app.factory.admin());
     const { business, ...one } = await sides();
     const homes = [one, await home()];

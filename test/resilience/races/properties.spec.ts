@@ -12,7 +12,7 @@ const race = races(app);
 const read = (id: string) => app.database.prisma.property.findUniqueOrThrow({ where: { id } });
 
 describe('one slug', () => {
-  race('six properties want it', async (round) => {
+  race('goes to one of six properties that want it', async (round) => {
     const homes = await atOnce(6, () => home());
     const slug = `wanted-${round}`;
     const answers = await inTurn(
@@ -25,7 +25,7 @@ describe('one slug', () => {
     return { answers, refusals: ['SLUG_TAKEN'], audit: [], mail: [] };
   });
 
-  race('twenty creations with one name get twenty of their own', async (round) => {
+  race('is not shared by twenty creations with one name', async (round) => {
     const homes = await atOnce(10, () => home());
     const base = `harbour-view-${round}x`;
     const answers = await atOnce(20, (index) => {
@@ -38,7 +38,7 @@ describe('one slug', () => {
     return { answers, winners: 20, refusals: [], audit: [], mail: [] };
   });
 
-  race('a stranger wants it while its owner leaves it', async (round) => {
+  race('goes to no stranger while its owner leaves it', async (round) => {
     const [first, second] = [await home(), await home()];
     const left = `left-${round}-x`;
     await first.owner.patch(`/properties/${first.property.id}/slug`, { slug: left }).expect(200);
@@ -52,7 +52,7 @@ describe('one slug', () => {
     return { answers: [renamed, wanted], refusals: ['SLUG_TAKEN'], audit: [], mail: [] };
   });
 
-  race('a stranger registers a property of that name while its owner deletes his', async (round) => {
+  race('goes to no new property of a stranger while its owner deletes his', async (round) => {
     const [first, second] = [await home(), await home()];
     const left = `gone-${round}-x`;
     await first.owner.patch(`/properties/${first.property.id}/slug`, { slug: left }).expect(200);
@@ -70,7 +70,7 @@ describe('one slug', () => {
     };
   });
 
-  race('a creation and a change want it', async (round) => {
+  race('goes to a creation or to a change, not to both', async (round) => {
     const { owner, property } = await home();
     const slug = `contested-${round}-x`;
     const [created, changed] = await inTurn(round, [
@@ -88,7 +88,7 @@ describe('one slug', () => {
   });
 });
 
-race('the limit of 50 properties where twelve arrive and five may', async () => {
+race('the limit of 50 properties lets five of twelve through', async () => {
   const { owner, ownerUser, property } = await home();
   const more = PROPERTIES_PER_USER - 6;
   await atOnce(more, () => app.factory.property({ owner: ownerUser }));
@@ -101,7 +101,7 @@ race('the limit of 50 properties where twelve arrive and five may', async () => 
 });
 
 describe('management', () => {
-  race('three assignments follow one another', async (round) => {
+  race('of a property follows three assignments at once, one after the other', async (round) => {
     const { owner, property } = await home();
     const businesses = await atOnce(3, () => app.factory.business());
     const answers = await inTurn(
@@ -125,29 +125,32 @@ describe('management', () => {
     ['suspend', 'suspended'],
     ['revoke', 'revoked'],
   ] as const) {
-    race(`assign while an administrator decides to ${decision}`, async (round) => {
-      const admin = await as(await app.factory.admin());
-      const { owner, property, business } = await sides();
-      const [decided, assigned] = await inTurn(round, [
-        admin.post(`/hq/businesses/${business.id}/${decision}`),
-        owner.post(`/properties/${property.id}/assign-business`, { businessId: business.id }),
-      ]);
-      expect(decided.status).toBe(200);
-      const both = won(assigned);
-      const ended = both && decision === 'revoke';
-      expect((await read(property.id)).managerBusinessId).toBe(both && !ended ? business.id : null);
-      return {
-        answers: [decided, assigned],
-        winners: both ? 2 : 1,
-        refusals: ['BUSINESS_NOT_ASSIGNABLE'],
-        audit: [
-          `business.${participle}`,
-          ...(both ? ['property.assigned'] : []),
-          ...(ended ? ['property.unassigned'] : []),
-        ],
-        mail: [`business-${participle}`, ...(ended ? ['management-ended'] : [])],
-      };
-    });
+    race(
+      `of a property is consistent when it is assigned while an administrator decides to ${decision}`,
+      async (round) => {
+        const admin = await as(await app.factory.admin());
+        const { owner, property, business } = await sides();
+        const [decided, assigned] = await inTurn(round, [
+          admin.post(`/hq/businesses/${business.id}/${decision}`),
+          owner.post(`/properties/${property.id}/assign-business`, { businessId: business.id }),
+        ]);
+        expect(decided.status).toBe(200);
+        const both = won(assigned);
+        const ended = both && decision === 'revoke';
+        expect((await read(property.id)).managerBusinessId).toBe(both && !ended ? business.id : null);
+        return {
+          answers: [decided, assigned],
+          winners: both ? 2 : 1,
+          refusals: ['BUSINESS_NOT_ASSIGNABLE'],
+          audit: [
+            `business.${participle}`,
+            ...(both ? ['property.assigned'] : []),
+            ...(ended ? ['property.unassigned'] : []),
+          ],
+          mail: [`business-${participle}`, ...(ended ? ['management-ended'] : [])],
+        };
+      },
+    );
   }
 });
 

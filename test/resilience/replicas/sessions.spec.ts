@@ -31,7 +31,7 @@ const refresh = (replica: number, cookie: string) =>
 const accessTokenOf = ({ body }: Answer) => body.accessToken as unknown as string;
 
 describe('a refresh cookie', () => {
-  it('that twenty calls use at once rotates once, and all calls get the same answer', async () => {
+  it('rotates once when twenty calls use it at once, and all of them get the same answer', async () => {
     const account = await signUp(pair.url(0));
     let { cookie } = account;
     for (let round = 1; round <= ROUNDS; round += 1) {
@@ -46,7 +46,7 @@ describe('a refresh cookie', () => {
     figure('20 refreshes at once with one cookie: sign-outs', 0);
   });
 
-  it('whose answer was lost is answered again by the other replica, however late', async () => {
+  it('is answered again by the other replica when its answer was lost, however late', async () => {
     const account = await signUp(pair.url(0));
     const lost = await refresh(0, account.cookie);
     for (const wait of FULL ? [5_000, 60_000] : [0, 1_000]) {

@@ -35,8 +35,8 @@ async function countsOf(query: string): Promise<number> {
   return texts.filter((text) => text.includes('count(*)')).length;
 }
 
-describe('totals of the marketplace', () => {
-  it('counts again only after the marketplace has changed', async () => {
+describe('the total of the marketplace', () => {
+  it('is counted again only after the marketplace has changed', async () => {
     await provider();
     expect(await countsOf(NEAR)).toBe(1);
     expect(await countsOf(NEAR)).toBe(0);
