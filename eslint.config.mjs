@@ -90,7 +90,7 @@ export default tseslint.config(
       'frontend/api/schema.d.ts',
       'test-results',
       'playwright-report',
-      // They import clients that only the drill makes, and it compiles them.
+      // They import clients that only a resilience test makes, and it compiles them.
       'test/resilience/clients',
     ],
   },
@@ -152,7 +152,7 @@ export default tseslint.config(
       ...jest.configs['flat/recommended'].rules,
       'jest/expect-expect': [
         'error',
-        { assertFunctionNames: ['expect', 'expect*', '**.expect', 'fc.assert', 'race', 'drill'] },
+        { assertFunctionNames: ['expect', 'expect*', '**.expect', 'fc.assert', 'race'] },
       ],
       'jest/no-standalone-expect': [
         'error',

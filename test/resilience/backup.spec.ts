@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync, readdirSync, readFileSync, statSync, writeFi
 import path from 'node:path';
 import { openEmbeddedPostgres } from '../../scripts/postgres/embedded.mjs';
 import { call, signIn } from './support/caller.js';
-import { figure, scratch, times } from './support/drill.js';
+import { figure, scratch, times } from './support/resilience-test.js';
 import { ADMIN, Program, ready, settings, startReplica } from './support/processes.js';
 import { Writers } from './support/writers.js';
 
@@ -33,7 +33,7 @@ it('a backup during writes contains everything that was acknowledged before it',
   const mail = path.join(dataDir, 'mail');
   mkdirSync(mail);
   writeFileSync(path.join(mail, '1.eml'), 'Subject: hello');
-  writeFileSync(path.join(dataDir, 'jwt-secret'), 'a secret that only the drills know and use');
+  writeFileSync(path.join(dataDir, 'jwt-secret'), 'a secret that only the tests know and use');
   const first = await startReplica({ DATABASE_URL: database.url, DATA_DIR: dataDir });
   try {
     await ready(first);

@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import { MailServer } from '../support/servers/mail-server.js';
 import { Balancer } from './support/balancer.js';
 import { type Account, type Answer, call, placeId, refreshCookie, signIn, signUp } from './support/caller.js';
-import { eventually, expectWithin, figure, pause, scratch, times } from './support/drill.js';
+import { eventually, expectWithin, figure, pause, scratch, times } from './support/resilience-test.js';
 import { ADMIN, type Replica, ready, startReplica } from './support/processes.js';
 
 const JOURNEYS = times(20, 1);

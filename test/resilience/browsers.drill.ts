@@ -13,7 +13,7 @@ import { DESK, Person, savePicture } from './browsers/person.js';
 import { Recorder } from './browsers/recorder.js';
 import { webkit } from './browsers/webkit.js';
 import { type Journey, World } from './browsers/world.js';
-import { eventually, figure, scratch, times, whenKilled } from './support/drill.js';
+import { eventually, figure, scratch, times, whenKilled } from './support/resilience-test.js';
 import { Program, ready, type Replica, settings, startReplica } from './support/processes.js';
 
 /** The main journeys in Firefox, WebKit and Chromium, with pictures of each screen to compare. */

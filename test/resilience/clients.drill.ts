@@ -3,13 +3,13 @@ import path from 'node:path';
 import ts from 'typescript';
 import { run } from '../../scripts/support/run.mjs';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
-import { figure, scratch, times } from './support/drill.js';
+import { figure, scratch, times } from './support/resilience-test.js';
 import { ADMIN, ready, type Replica, startReplica } from './support/processes.js';
 
 /** Other people's generators make clients from /docs-json, and each client does the main job. */
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-/** The newest ones for Node 20. The drill installs them, because orval alone has 300 packages. */
+/** The newest ones for Node 20. The test installs them, because orval alone has 300 packages. */
 const GENERATORS = [
   {
     name: 'hey-api',

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { type Account, type Answer, call, placeId, signIn, signUp } from './support/caller.js';
 import { type Cluster, ensureClusterPrograms, type Killed, startCluster } from './support/cluster.js';
-import { eventually, expectWithin, figure, pause, scratch, times } from './support/drill.js';
+import { eventually, expectWithin, figure, pause, scratch, times } from './support/resilience-test.js';
 import { ADMIN, ready, type Replica, startReplica } from './support/processes.js';
 import { Writers } from './support/writers.js';
 

@@ -1,7 +1,7 @@
 import { freePort } from '../../scripts/support/ports.mjs';
 import { run } from '../../scripts/support/run.mjs';
 import { Containers } from './support/containers.js';
-import { eventually, expectWithin, figure, pause, scratch, times } from './support/drill.js';
+import { eventually, expectWithin, figure, pause, scratch, times } from './support/resilience-test.js';
 import { ADMIN } from './support/processes.js';
 import { Writers } from './support/writers.js';
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
     MAIL_PORT: String(mailPort),
     API_URL: api,
     WEB_URL: web,
-    JWT_SECRET: 'a secret that only the drills know and use',
+    JWT_SECRET: 'a secret that only the tests know and use',
     POSTGRES_PASSWORD: 'app',
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,

@@ -3,7 +3,7 @@ import { readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { type Answer, call, signUp } from './support/caller.js';
-import { eventually, expectWithin, figure, pause, scratch, times } from './support/drill.js';
+import { eventually, expectWithin, figure, pause, scratch, times } from './support/resilience-test.js';
 import { Program, settings } from './support/processes.js';
 import { Writers } from './support/writers.js';
 
@@ -80,7 +80,7 @@ async function exhaustLog(): Promise<void> {
   await client.connect();
   try {
     for (;;) {
-      await client.query("SELECT pg_logical_emit_message(true, 'drill', repeat('x', 1000000))");
+      await client.query("SELECT pg_logical_emit_message(true, 'test', repeat('x', 1000000))");
     }
   } catch (error) {
     expect(String(error)).toMatch(/No space left|terminat|reset|recovery|closed/i);

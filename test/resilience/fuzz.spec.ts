@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { makeCallers, makeFixtures, VERIFIED } from '../api/access/access-fixtures.js';
 import { useTestApp } from '../support/app.js';
-import { figure, SEED, times } from './support/drill.js';
+import { figure, SEED, times } from './support/resilience-test.js';
 import { addressOf, calls, type FuzzedCall } from './support/requests.js';
 
 const REQUESTS = times(50_000, 1_500);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import { type Account, type Answer, call, placeId, signIn, signUp } from './support/caller.js';
-import { eventually, figure, pause, randomNumbers, scratch, times } from './support/drill.js';
+import { eventually, figure, pause, randomNumbers, scratch, times } from './support/resilience-test.js';
 import { ADMIN, ready, type Replica, startReplica } from './support/processes.js';
 
 const KILLS = times(40, 3);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { openEmbeddedPostgres } from '../../scripts/postgres/embedded.mjs';
 import { readPidFile } from '../../scripts/postgres/pidfile.mjs';
-import { eventually, expectWithin, figure, pause, scratch, times } from './support/drill.js';
+import { eventually, expectWithin, figure, pause, scratch, times } from './support/resilience-test.js';
 import { type Replica, ready, startReplica } from './support/processes.js';
 import { Writers } from './support/writers.js';
 
@@ -48,7 +48,7 @@ async function strike(blow: () => Promise<void>): Promise<number> {
   return away;
 }
 
-async function drill(what: string, blow: () => Promise<void>): Promise<void> {
+async function expectNothingLost(what: string, blow: () => Promise<void>): Promise<void> {
   const before = writers.acknowledged;
   let longest = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -63,7 +63,7 @@ async function drill(what: string, blow: () => Promise<void>): Promise<void> {
 }
 
 it('an API that is killed during writes loses nothing that it acknowledged', () =>
-  drill('kill -9 of the API', async () => {
+  expectNothingLost('kill -9 of the API', async () => {
     await replica.program.end();
     replica = await start();
     writers.url = replica.url;
@@ -71,7 +71,7 @@ it('an API that is killed during writes loses nothing that it acknowledged', () 
 
 it('a PostgreSQL that is killed during writes loses nothing, and the API continues without a restart', async () => {
   const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  await drill('kill -9 of PostgreSQL', async () => {
+  await expectNothingLost('kill -9 of PostgreSQL', async () => {
     const killed = readPidFile(postgresFolder)?.pid ?? 0;
     expect(killed).toBeGreaterThan(1);
     process.kill(killed, 'SIGKILL');

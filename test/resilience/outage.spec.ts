@@ -4,7 +4,7 @@ import { WAIT_LIMITS } from '../../backend/database/pool/deadline-pool.js';
 import { startReplica as startInProcess, startTestApp, type TestApp } from '../support/app.js';
 import { createTestDatabase } from '../support/database.js';
 import { type Answer, call, signIn } from './support/caller.js';
-import { eventually, expectWithin, figure, FULL, pause, scratch, times } from './support/drill.js';
+import { eventually, expectWithin, figure, FULL, pause, scratch, times } from './support/resilience-test.js';
 import { ADMIN, ready, startReplica } from './support/processes.js';
 import { Proxy } from './support/proxy.js';
 

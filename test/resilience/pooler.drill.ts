@@ -4,14 +4,14 @@ import { spawn, type ChildProcess, spawnSync } from 'node:child_process';
 import pg from 'pg';
 import { freePort } from '../../scripts/support/ports.mjs';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
-import { figure, pause, scratch, times } from './support/drill.js';
+import { figure, pause, scratch, times } from './support/resilience-test.js';
 import { ready, type Replica, startReplica } from './support/processes.js';
 import { Writers } from './support/writers.js';
 
 /** Two replicas of the API behind Debian's PgBouncer, in the mode that docs/operations.md names. */
 
 const WRITE_MS = 10_000;
-/** Connections to PostgreSQL: those of two replicas, of their job queues and of the drill. */
+/** Connections to PostgreSQL: those of two replicas, of their job queues and of the test. */
 const POOL = 60;
 times(1, 1);
 const { folder, remove } = scratch();

@@ -2,7 +2,7 @@ import { ReadDatabase } from '../../backend/database/read/read-database.service.
 import { startReplica, startTestApp, type TestApp } from '../support/app.js';
 import type { Client } from '../support/client.js';
 import { type ServerPair, startServerPair } from '../support/servers/standby.js';
-import { eventually, figure, FULL, pause, times } from './support/drill.js';
+import { eventually, figure, FULL, pause, times } from './support/resilience-test.js';
 
 const CHANGES = times(1_000, 20);
 const PAGES = times(1_000, 0);

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { addDays, daysBetween } from '../../backend/deadlines/deadline.policy.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
-import { eventually, figure, pause, randomNumbers, scratch, times } from './support/drill.js';
+import { eventually, figure, pause, randomNumbers, scratch, times } from './support/resilience-test.js';
 import { Program, settings } from './support/processes.js';
 
 /** A worker is killed after so many days, again and again. */
@@ -21,8 +21,8 @@ beforeAll(async () => {
   store = await createTestDatabase();
   database = new pg.Client({ connectionString: store.url });
   await database.connect();
-  await database.query('CREATE TABLE drill_clock AS SELECT NULL::date AS day');
-  await database.query('CREATE TABLE drill_done (worker text, day date, PRIMARY KEY (worker, day))');
+  await database.query('CREATE TABLE test_clock AS SELECT NULL::date AS day');
+  await database.query('CREATE TABLE test_done (worker text, day date, PRIMARY KEY (worker, day))');
 });
 afterAll(async () => {
   await Promise.all([...workers.values()].map((worker) => worker.end()));
@@ -57,13 +57,13 @@ async function addOwner(index: number): Promise<void> {
 }
 
 const done = async (day: string) =>
-  (await database.query('SELECT 1 FROM drill_done WHERE day = $1', [day])).rowCount ?? 0;
+  (await database.query('SELECT 1 FROM test_done WHERE day = $1', [day])).rowCount ?? 0;
 const mailsOf = async (day: string) =>
   (await database.query('SELECT 1 FROM mails WHERE created_at::date = $1::date', [day])).rowCount ?? 0;
 
 /** One day of both workers. One of them may be killed on the way, and starts again. */
 async function live(day: string, kill: boolean): Promise<{ cutOff: boolean }> {
-  await database.query('UPDATE drill_clock SET day = $1', [day]);
+  await database.query('UPDATE test_clock SET day = $1', [day]);
   let cutOff = false;
   if (kill) {
     const name = random(2) ? 'one' : 'two';
@@ -72,7 +72,7 @@ async function live(day: string, kill: boolean): Promise<{ cutOff: boolean }> {
     while (performance.now() - began < wait) await pause(1);
     await workers.get(name)?.end();
     cutOff = (await done(day)) < 2;
-    await database.query('DELETE FROM drill_done WHERE worker = $1 AND day = $2', [name, day]);
+    await database.query('DELETE FROM test_done WHERE worker = $1 AND day = $2', [name, day]);
     await start(name);
   }
   await eventually(async () => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { openEmbeddedPostgres } from '../../scripts/postgres/embedded.mjs';
 import { readPidFile } from '../../scripts/postgres/pidfile.mjs';
-import { eventually, pause, scratch, times } from './support/drill.js';
+import { eventually, pause, scratch, times } from './support/resilience-test.js';
 
 /** How long PostgreSQL cannot start. Long enough for several tries. */
 const BROKEN_MS = times(60_000, 3_000);

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { ensureDebianPostgres } from '../../scripts/postgres/debian.mjs';
 import { freePort } from '../../scripts/support/ports.mjs';
 import { call, signIn } from './support/caller.js';
-import { eventually, figure, pause, scratch, times, whenKilled } from './support/drill.js';
+import { eventually, figure, pause, scratch, times, whenKilled } from './support/resilience-test.js';
 import { ADMIN, ready, type Replica, startReplica } from './support/processes.js';
 import { Writers } from './support/writers.js';
 
@@ -17,14 +17,14 @@ const WRITE_MS = 5_000;
 const QUIET_MS = 1_500;
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const MARK = randomBytes(3).toString('hex');
-const PASSWORD = 'restore-drill';
+const PASSWORD = 'restore-test';
 
 const { folder, remove } = scratch();
 /** What the documents ask the reader to set. */
 const settings: Record<string, string> = {
   VERSION,
-  FROM: `drill_${MARK}`,
-  TO: `drill_${MARK}_restored`,
+  FROM: `test_${MARK}`,
+  TO: `test_${MARK}_restored`,
   FOLDER: path.join(folder, 'backups'),
 };
 const replicas: Replica[] = [];
@@ -32,7 +32,7 @@ let closed: (() => void) | undefined;
 let sourceUrl: string;
 let source: Replica;
 
-/** The blocks under a heading of the documents. The first sets the variables, and the drill has its own. */
+/** The blocks under a heading of the documents. The first sets the variables, and the test has its own. */
 function readBlocks(heading: string): string[] {
   const text = readFileSync(path.join(ROOT, 'docs/operations.md'), 'utf8');
   const [, section = ''] = text.split(`\n### ${heading}\n`);

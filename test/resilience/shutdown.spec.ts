@@ -1,6 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import { call, signIn } from './support/caller.js';
-import { expectWithin, figure, pause, scratch, times } from './support/drill.js';
+import { expectWithin, figure, pause, scratch, times } from './support/resilience-test.js';
 import { ADMIN, ready, startReplica } from './support/processes.js';
 
 const ROUNDS = times(10, 1);

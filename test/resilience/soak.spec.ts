@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import { LARGE_SEEDING } from '../support/large-seeding.js';
-import { FULL, figure, randomNumbers, scratch, SEED, times } from './support/drill.js';
+import { FULL, figure, randomNumbers, scratch, SEED, times } from './support/resilience-test.js';
 import { type Replica, ready, startReplica } from './support/processes.js';
 import { KINDS, makeSoakers, type Soaker } from './support/soak-calls.js';
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { openEmbeddedPostgres } from '../../scripts/postgres/embedded.mjs';
 import { readPidFile } from '../../scripts/postgres/pidfile.mjs';
 import { call, signIn, signUp } from './support/caller.js';
-import { figure, scratch, times } from './support/drill.js';
+import { figure, scratch, times } from './support/resilience-test.js';
 import { ADMIN, Program, settings } from './support/processes.js';
 
 const ROUNDS = times(20, 1);

@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createApp } from '../../../backend/app.setup.js';
 import { createLogger } from '../../../backend/core/http/logger.js';
-import { eventually } from '../../resilience/support/drill.js';
+import { eventually } from '../../resilience/support/resilience-test.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import { ModelServer } from '../../support/assistant/model-server.js';
 

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { eventually } from '../../resilience/support/drill.js';
+import { eventually } from '../../resilience/support/resilience-test.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import { PASSWORD } from '../../support/factories.js';
 

@@ -2,7 +2,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { EXPORTS_AT_ONCE } from '../../../backend/contract/limits.js';
 import { paced } from '../../../backend/core/lists/batches.js';
-import { eventually } from '../../resilience/support/drill.js';
+import { eventually } from '../../resilience/support/resilience-test.js';
 import { useReplicatedTestApp } from '../../support/app.js';
 
 const { app, replica } = useReplicatedTestApp();

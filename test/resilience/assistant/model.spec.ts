@@ -5,7 +5,7 @@ import { ModelServer } from '../../support/assistant/model-server.js';
 import { BROKEN, SLOW } from '../../support/assistant/models.js';
 import { type AssistantWorld, makeAssistantWorld } from '../../support/assistant/world.js';
 import type { Client } from '../../support/client.js';
-import { expectWithin, figure, FULL, times } from '../support/drill.js';
+import { expectWithin, figure, FULL, times } from '../support/resilience-test.js';
 import { fieldsOf, fill, gullible, PAYLOADS, PLANTED, type Strangers } from './attacks.js';
 
 /** The rules do not know what this means. */

@@ -5,7 +5,7 @@ import { useTestApp } from '../../support/app.js';
 import { gradeAll, share } from '../../support/assistant/grade.js';
 import { QUESTIONS } from '../../support/assistant/questions.js';
 import { makeAssistantWorld } from '../../support/assistant/world.js';
-import { expectWithin, figure } from '../support/drill.js';
+import { expectWithin, figure } from '../support/resilience-test.js';
 
 const app = useTestApp();
 

@@ -25,7 +25,7 @@ export interface Engine {
   close(): Promise<void>;
 }
 
-/** A browser that the drill can start. `started` gets the ids of processes, which must not outlive the drill. */
+/** A browser that the test can start. `started` gets the ids of processes, which must not outlive the test. */
 export interface Browser {
   name: string;
   start(folder: string, started: (pid: number) => void): Promise<Engine>;

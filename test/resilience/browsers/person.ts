@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { eventually, pause } from '../support/drill.js';
+import { eventually, pause } from '../support/resilience-test.js';
 import type { PageElement, Tab } from './engine.js';
 import { script, type Wanted } from './page-script.js';
 

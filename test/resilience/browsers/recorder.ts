@@ -1,8 +1,8 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-const SCRIPT = '/drill/errors.js';
-const REPORT = '/drill/errors';
+const SCRIPT = '/recorder/errors.js';
+const REPORT = '/recorder/errors';
 
 /** Runs before the page's own scripts. */
 const script = `

@@ -1,4 +1,4 @@
-import { eventually } from '../support/drill.js';
+import { eventually } from '../support/resilience-test.js';
 
 const LIMIT_MS = 60_000;
 const START_LIMIT_MS = 20_000;

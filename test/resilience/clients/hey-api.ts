@@ -1,4 +1,4 @@
-/** The main job with the client of @hey-api/openapi-ts. The drill puts it beside the client and compiles both. */
+/** The main job with the client of @hey-api/openapi-ts. The test puts it beside the client and compiles both. */
 import * as api from './client/index.js';
 import { createClient } from './client/client/index.js';
 

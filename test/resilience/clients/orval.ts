@@ -1,4 +1,4 @@
-/** The main job with the client of orval. The drill puts it beside the client and compiles both. */
+/** The main job with the client of orval. The test puts it beside the client and compiles both. */
 import * as api from './client.js';
 
 const { ADMIN_EMAIL: email = '', ADMIN_PASSWORD: password = '' } = process.env;

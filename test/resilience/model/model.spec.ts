@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { ERRORS } from '../../../backend/contract/errors.js';
 import { type TestApp, useTestApp } from '../../support/app.js';
 import { contradictions, historyOf } from '../../support/history.js';
-import { figure, FULL, SEED, times } from '../support/drill.js';
+import { figure, FULL, SEED, times } from '../support/resilience-test.js';
 import { type ActionName, ACTIONS } from './model-actions.js';
 import type { Attempt, Draw } from './model-rules.js';
 import { makeModel, type Model, readModel, thingsOf } from './model.js';

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../../backend/contract/errors.js';
 import type { TestApp } from '../../support/app.js';
 import { contradictions } from '../../support/history.js';
-import { figure, FULL, pause, times } from '../support/drill.js';
+import { figure, FULL, pause, times } from '../support/resilience-test.js';
 import { countLoggedDeadlocks } from './deadlock-log.js';
 
 /** How often each race is run. A hundred rounds are enough to find an order of calls that fails. */

@@ -4,7 +4,7 @@ import type { AppliedOrder, MarketplaceOrder } from '../../../backend/contract/r
 import { RecordOutcomesJob } from '../../../backend/invitations/record-outcomes.job.js';
 import { recordOutcomes } from '../../../backend/management/record-outcomes.js';
 import type { TestApp } from '../../support/app.js';
-import { eventually } from '../support/drill.js';
+import { eventually } from '../support/resilience-test.js';
 import type { Need, Reaction } from './behaviour.js';
 import { chance, type Market } from './market.js';
 import { inParallel, PAGE, type Platform, RADIUS_MILES, type Sent } from './year.js';

@@ -1,7 +1,7 @@
 import { RankingService } from '../../../backend/businesses/ranking/ranking.service.js';
 import type { MarketplaceOrder } from '../../../backend/contract/ranking.js';
 import { startTestApp } from '../../support/app.js';
-import { figure, FULL, SEED, times } from '../support/drill.js';
+import { figure, FULL, SEED, times } from '../support/resilience-test.js';
 import { ApiMarket } from './api-market.js';
 import { type Market, makeMarket, MARKETS, type MarketSize } from './market.js';
 import { type Figures, fixedOrder, nearbyOf, playYear } from './year.js';

@@ -10,7 +10,7 @@ import {
 import type { InvitationType } from '../../../backend/contract/statuses.js';
 import { useTestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
-import { times } from '../support/drill.js';
+import { times } from '../support/resilience-test.js';
 
 const app = useTestApp();
 let me: Client;

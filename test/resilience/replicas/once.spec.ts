@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { totpCode } from '../../../backend/auth/second-factor/totp.js';
 import { fromBase32 } from '../../support/base32.js';
 import { type Account, type Answer, call, PASSWORD, placeId, signUp } from '../support/caller.js';
-import { figure, times } from '../support/drill.js';
+import { figure, times } from '../support/resilience-test.js';
 import { Pair } from '../support/pair.js';
 
 /** What counts once counts once, also when both replicas get it at the same moment. */

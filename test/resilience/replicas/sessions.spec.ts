@@ -8,7 +8,7 @@ import {
   signIn,
   signUp,
 } from '../support/caller.js';
-import { expectWithin, figure, FULL, pause, randomNumbers, times } from '../support/drill.js';
+import { expectWithin, figure, FULL, pause, randomNumbers, times } from '../support/resilience-test.js';
 import { Pair } from '../support/pair.js';
 
 const ROUNDS = times(100, 5);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Answer, call, PASSWORD, signUp } from '../support/caller.js';
-import { figure, FULL, randomNumbers, times } from '../support/drill.js';
+import { figure, FULL, randomNumbers, times } from '../support/resilience-test.js';
 import { Pair } from '../support/pair.js';
 
 const GUESSES = times(1_000, 100);

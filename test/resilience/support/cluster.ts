@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync
 import path from 'node:path';
 import { debianPrograms, ensureDebianPostgres } from '../../../scripts/postgres/debian.mjs';
 import { freePort } from '../../../scripts/support/ports.mjs';
-import { eventually, whenKilled } from './drill.js';
+import { eventually, whenKilled } from './resilience-test.js';
 import { ensurePrograms, findProgram } from './packages.js';
 
 const VERSION = '15';

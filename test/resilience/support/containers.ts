@@ -4,7 +4,7 @@ import { run } from '../../../scripts/support/run.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const PODMAN_SOCKET = '/run/podman/podman.sock';
-const PROJECT = 'property-assistant-drill';
+const PROJECT = 'property-assistant-resilience';
 
 /** Runs a command, and fails with its output if the command does. */
 async function succeed(command: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
@@ -29,7 +29,7 @@ export class Containers {
   ) {}
 
   /**
-   * @param folder for a compose file that leaves the database's port open to the drill
+   * @param folder for a compose file that leaves the database's port open to the test
    * @throws with a plain sentence when the machine has no engine
    */
   static async find(folder: string, settings: NodeJS.ProcessEnv, databasePort: number): Promise<Containers> {
@@ -43,7 +43,7 @@ export class Containers {
       db: { ports: [`127.0.0.1:${databasePort}:5432`] },
       ...Object.fromEntries(['api', 'api-1', 'api-2'].map((name) => [name, { environment }])),
     };
-    writeFileSync(path.join(folder, 'drill.yml'), JSON.stringify({ services }));
+    writeFileSync(path.join(folder, 'resilience.yml'), JSON.stringify({ services }));
 
     if ((await works('docker', ['info'])) && (await works('docker', ['compose', 'version'])))
       return new Containers('docker', ['docker', 'compose'], file, settings);
@@ -84,7 +84,7 @@ export class Containers {
 
   private inProject(...args: string[]): Promise<string> {
     const [command, ...first] = this.compose;
-    const files = ['-f', this.file, '-f', path.join(path.dirname(this.file), 'drill.yml')];
+    const files = ['-f', this.file, '-f', path.join(path.dirname(this.file), 'resilience.yml')];
     const project = ['--project-directory', ROOT, '-p', PROJECT, ...files];
     return succeed(command, [...first, ...project, ...args], this.env);
   }

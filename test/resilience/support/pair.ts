@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { createTestDatabase } from '../../support/database.js';
 import { type Account, call, signIn } from './caller.js';
-import { eventually, scratch } from './drill.js';
+import { eventually, scratch } from './resilience-test.js';
 import { ADMIN, ready, type Replica, startReplica } from './processes.js';
 
 /** Two processes of the API on one database, under one public address as behind a load balancer. */
@@ -77,7 +77,7 @@ export class Pair {
 /** Enough simultaneous calls to make a process open every connection of its pool. */
 const WARMING = 40;
 
-/** Warms both up, because opening connections is slow on a busy machine and no drill should measure it. */
+/** Warms both up, because opening connections is slow on a busy machine and no test should measure it. */
 async function startAll(given: NodeJS.ProcessEnv): Promise<Replica[]> {
   const replicas = [await startReplica(given), await startReplica(given)];
   for (const replica of replicas) {

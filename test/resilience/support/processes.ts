@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { MEMORY_LIMITS } from '../../../scripts/support/memory-limits.mjs';
 import { freePort } from '../../../scripts/support/ports.mjs';
-import { eventually } from './drill.js';
+import { eventually } from './resilience-test.js';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 export const ADMIN = { email: 'admin@example.com', password: 'the first of them all' };
@@ -56,13 +56,13 @@ export interface Replica {
   url: string;
 }
 
-/** Settings under which a drill runs a program: no limits of calls, a known administrator. */
+/** Settings under which a resilience test runs a program: no limits of calls, a known administrator. */
 export async function settings(given: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> {
   return {
     API_PORT: String(await freePort()),
     WEB_PORT: String(await freePort()),
     LISTEN_HOST: '127.0.0.1',
-    JWT_SECRET: 'a secret that only the drills know and use',
+    JWT_SECRET: 'a secret that only the tests know and use',
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
     LOG_LEVEL: 'error',

@@ -19,15 +19,12 @@ const job = new RemindDeadlinesJob(/** @type {any} */ ({}), database, new MailQu
 
 /** Works on the day of the table, unless there is none yet or it is done. */
 async function work() {
-  const { rows } = await pool.query('SELECT day::text AS day FROM drill_clock');
+  const { rows } = await pool.query('SELECT day::text AS day FROM test_clock');
   const [{ day }] = rows;
   if (!day || day === today) return;
   today = day;
   await job.run();
-  await pool.query('INSERT INTO drill_done (worker, day) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
-    name,
-    day,
-  ]);
+  await pool.query('INSERT INTO test_done (worker, day) VALUES ($1, $2) ON CONFLICT DO NOTHING', [name, day]);
 }
 
 console.log('Worker ready');

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { type Account, call, placeId, signIn, signUp } from './caller.js';
-import { pause } from './drill.js';
+import { pause } from './resilience-test.js';
 import { ADMIN } from './processes.js';
 
 /**

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { MINUTE_MS } from '../../../backend/contract/time.js';
 
-/** `npm run drill` runs at full size; `npm test` runs the same drills small and asserts no times. */
+/** `npm run drill` runs at full size; `npm test` runs the same tests small and asserts no times. */
 export const FULL = process.env.DRILL === 'full';
 
 /** The number of repetitions at full size and in `npm test`. */
@@ -16,12 +16,12 @@ export function times(full: number, short: number): number {
 /** The seed of random choices. The same seed makes the same run. */
 export const SEED = Number(process.env.SEED ?? 20_261_120);
 
-/** Prints a figure of a full drill. */
+/** Prints a figure at full size. */
 export function figure(what: string, value: number | string): void {
   if (FULL) process.stdout.write(`  figure: ${what}: ${value}\n`);
 }
 
-/** Prints a time. Fails above its limit only at full size, because small drills run beside other tests. */
+/** Prints a time. Fails above its limit only at full size, because small ones run beside other tests. */
 export function expectWithin(what: string, milliseconds: number, limit: number): void {
   figure(what, `${Math.round(milliseconds)} ms (limit ${limit})`);
   if (FULL) expect(milliseconds).toBeLessThanOrEqual(limit);
@@ -29,7 +29,7 @@ export function expectWithin(what: string, milliseconds: number, limit: number):
 
 /** Makes an empty folder and a function that removes it. */
 export function scratch(): { folder: string; remove: () => void } {
-  const folder = mkdtempSync(path.join(os.tmpdir(), `property-assistant-drill-`));
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'property-assistant-resilience-'));
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
