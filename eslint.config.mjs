@@ -1,9 +1,7 @@
-import js from '@eslint/js';
 import { createNodeResolver, importX } from 'eslint-plugin-import-x';
 import playwright from 'eslint-plugin-playwright';
 import jest from 'eslint-plugin-jest';
-import reactHooks from 'eslint-plugin-react-hooks';
-import globals from 'globals';
+import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
 /** The backend's folders. Each may import those below it only, and `contract` imports none. */
@@ -81,7 +79,8 @@ const zones = [
   },
 ];
 
-export default tseslint.config(
+/** What Oxlint has no rule for: who may import what, and the tests' habits. Its own rules are in .oxlintrc.json. */
+export default defineConfig(
   {
     ignores: [
       'dist',
@@ -95,37 +94,11 @@ export default tseslint.config(
     ],
   },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
-  js.configs.recommended,
-  // Control characters are looked for on purpose: a NUL, for one, cannot be stored.
-  { rules: { 'no-control-regex': 'off' } },
-  {
-    files: ['**/*.{ts,tsx}'],
-    extends: [tseslint.configs.recommendedTypeChecked],
-    languageOptions: {
-      parserOptions: {
-        project: ['./backend/tsconfig.json', './frontend/tsconfig.json', './test/tsconfig.json'],
-        tsconfigRootDir: import.meta.dirname,
-      },
-    },
-    rules: {
-      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
-      // React takes asynchronous functions as event handlers.
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-    },
-  },
-  {
-    // Nest reads the types of constructor parameters when it runs: a type-only import would take them away.
-    files: ['backend/**/*.ts', 'test/**/*.ts'],
-    rules: { '@typescript-eslint/consistent-type-imports': 'off' },
-  },
   {
     files: ['**/*.{ts,tsx,mjs}'],
+    languageOptions: { parser: tseslint.parser },
     plugins: { 'import-x': importX },
     settings: {
-      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
-      'import-x/extensions': ['.ts', '.tsx', '.mjs'],
-      'import-x/internal-regex': '^\\.',
       'import-x/resolver-next': [
         createNodeResolver({
           extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
@@ -133,17 +106,7 @@ export default tseslint.config(
         }),
       ],
     },
-    rules: {
-      'import-x/no-cycle': ['error', { ignoreExternal: true }],
-      'import-x/no-self-import': 'error',
-      'import-x/no-duplicates': ['error', { 'prefer-inline': true }],
-      'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones }],
-    },
-  },
-  {
-    files: ['frontend/**/*.{ts,tsx}'],
-    extends: [reactHooks.configs.flat.recommended],
-    languageOptions: { globals: globals.browser },
+    rules: { 'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones }] },
   },
   {
     ...jest.configs['flat/recommended'],
@@ -172,10 +135,5 @@ export default tseslint.config(
       // Some tests are about what a page does until it rests: what it loads, asks for twice or breaks.
       'playwright/no-networkidle': 'off',
     },
-  },
-  {
-    files: ['**/*.mjs'],
-    languageOptions: { globals: globals.node },
-    rules: { 'no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }] },
   },
 );

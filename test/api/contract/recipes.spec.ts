@@ -98,10 +98,11 @@ async function expectRecipesToWork({ fence, file, program: [program, ...args] }:
       ['GET /invitations', 'too many'],
     ]),
   );
-  const { stdout } = await runFile(program, [...args, file], {
-    cwd: folder,
-    env: { PATH: process.env.PATH, API: proxy.url, EMAIL: owner.email, PASSWORD },
-  }).finally(proxy.close);
+  const env = { PATH: process.env.PATH, API: proxy.url, EMAIL: owner.email, PASSWORD };
+  const running = runFile(program, [...args, file], { cwd: folder, env });
+  await running.catch(() => undefined);
+  await proxy.close();
+  const { stdout } = await running;
 
   const properties = await app.database.prisma.property.findMany({
     where: { ownerId: owner.id, placeId: { not: { startsWith: 'test:' } } },
