@@ -9,6 +9,8 @@ import { HqDashboardController } from './dashboard/dashboard.controller.js';
 import { DashboardService } from './dashboard/dashboard.service.js';
 import { OverviewService } from './dashboard/overview.service.js';
 import { ExportsService } from './exports.service.js';
+import { HqInsightsController } from './insights/hq-insights.controller.js';
+import { HqInsightsService } from './insights/hq-insights.service.js';
 import { HqPropertiesController } from './properties/hq-properties.controller.js';
 import { HqPropertiesService } from './properties/hq-properties.service.js';
 import { HqRankingController } from './ranking/hq-ranking.controller.js';
@@ -25,6 +27,7 @@ import { HqUsersService } from './users/hq-users.service.js';
     CertificateChecksController,
     AuditController,
     HqRankingController,
+    HqInsightsController,
   ],
   providers: [
     DashboardService,
@@ -34,7 +37,8 @@ import { HqUsersService } from './users/hq-users.service.js';
     HqBusinessesService,
     AuditLogService,
     ExportsService,
+    HqInsightsService,
   ],
-  exports: [DashboardService, HqUsersService, HqBusinessesService],
+  exports: [DashboardService, HqUsersService, HqBusinessesService, HqInsightsService],
 })
 export class HqModule {}

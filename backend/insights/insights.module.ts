@@ -1,8 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CoverageController } from './coverage.controller.js';
 import { CoverageService } from './coverage.service.js';
-import { HqInsightsController } from './hq/hq-insights.controller.js';
-import { HqInsightsService } from './hq/hq-insights.service.js';
 import { InsightsController } from './insights.controller.js';
 import { InsightsService } from './insights.service.js';
 import { SendWeeklyEmailsJob } from './weekly/send-weekly-emails.job.js';
@@ -10,8 +8,8 @@ import { WeeklyEmailController } from './weekly/weekly-email.controller.js';
 import { WeeklyEmailService } from './weekly/weekly-email.service.js';
 
 @Module({
-  controllers: [InsightsController, CoverageController, HqInsightsController, WeeklyEmailController],
-  providers: [InsightsService, CoverageService, HqInsightsService, WeeklyEmailService, SendWeeklyEmailsJob],
-  exports: [InsightsService, CoverageService, HqInsightsService],
+  controllers: [InsightsController, CoverageController, WeeklyEmailController],
+  providers: [InsightsService, CoverageService, WeeklyEmailService, SendWeeklyEmailsJob],
+  exports: [InsightsService, CoverageService],
 })
 export class InsightsModule {}

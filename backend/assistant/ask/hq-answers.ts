@@ -3,7 +3,7 @@ import { ACCOUNT_STATUSES, REGISTRATION_STATUS_FILTERS } from '../../contract/st
 import { DashboardService } from '../../hq/dashboard/dashboard.service.js';
 import { HqBusinessesService } from '../../hq/businesses/hq-businesses.service.js';
 import { HqUsersService } from '../../hq/users/hq-users.service.js';
-import { HqInsightsService } from '../../insights/hq/hq-insights.service.js';
+import { HqInsightsService } from '../../hq/insights/hq-insights.service.js';
 import { sayDay } from '../rules/dates.js';
 import { counted } from '../tools/tool.js';
 import { answer, type Outcome, type Question } from './question.js';

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { HqDayDto, HqDecisionsDto, HqFunnelDto, UnresponsiveDto } from './hq-insights.dto.js';
-import { roundHours } from '../read-portfolio.js';
+import { roundHours } from '../../insights/read-portfolio.js';
 import { HOUR_MS } from '../../contract/time.js';
 
 /** An invitation that was sent later can still be answered in good time. */

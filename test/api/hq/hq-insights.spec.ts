@@ -1,8 +1,8 @@
 import { DAY_MS } from '../../../backend/contract/time.js';
 import { useTestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
-import { certifiedService } from './insight-fixtures.js';
 import { dayOf } from '../../support/days.js';
+import { certifiedService } from '../insights/insight-fixtures.js';
 
 const app = useTestApp();
 let admin: Client;
