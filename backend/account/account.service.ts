@@ -7,6 +7,7 @@ import { PasswordCheck } from '../auth/passwords/password-check.js';
 import { Passwords } from '../auth/passwords/passwords.js';
 import { RefreshCookie } from '../auth/sessions/refresh-cookie.js';
 import { Clock } from '../config/clock.js';
+import { dayOf } from '../contract/time.js';
 import type { Actor } from '../core/access/actor.js';
 import { prefetchFirst } from '../core/lists/batches.js';
 import { Database } from '../database/database.service.js';
@@ -49,7 +50,7 @@ export class AccountService {
     }
     return new StreamableFile(Readable.from(text()), {
       type: JSON_TYPE,
-      disposition: `attachment; filename="account-${now.toISOString().slice(0, 10)}.json"`,
+      disposition: `attachment; filename="account-${dayOf(now)}.json"`,
     });
   }
 

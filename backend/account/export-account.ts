@@ -1,7 +1,7 @@
+import { dayOf } from '../contract/time.js';
 import { toUserDto } from '../auth/accounts/user.dto.js';
 import type { AuditSubject } from '../contract/audit-actions.js';
 import { toBandDto } from '../businesses/ranking/standing.js';
-import { dayOf } from '../businesses/services/certificate.policy.js';
 import { type BusinessRow, toBusinessDto } from '../businesses/profile/business.dto.js';
 import { readBusinesses } from '../businesses/profile/read-businesses.js';
 import type { Actor } from '../core/access/actor.js';

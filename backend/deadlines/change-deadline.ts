@@ -1,6 +1,6 @@
-import { dayOf } from '../businesses/services/certificate.policy.js';
+import { addMonths, dayOf } from '../contract/time.js';
 import type { Db } from '../database/database.service.js';
-import { addMonths, pastReminders } from './deadline.policy.js';
+import { pastReminders } from './deadline.policy.js';
 import { type DeadlineRow, deadlineSelect, type UpdateDeadlineDto } from './deadlines.dto.js';
 import {
   assertNotInFuture,

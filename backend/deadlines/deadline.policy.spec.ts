@@ -1,4 +1,5 @@
-import { addMonths, daysBetween, latestReminder, pastReminders } from './deadline.policy.js';
+import { addMonths, daysBetween } from '../contract/time.js';
+import { latestReminder, pastReminders } from './deadline.policy.js';
 
 /** Days of a month, counted by hand. */
 function daysIn(year: number, month: number): number {

@@ -1,5 +1,5 @@
 import { ApiProperty, OmitType, PartialType } from '@nestjs/swagger';
-import { dayOf } from '../businesses/services/certificate.policy.js';
+import { dayOf } from '../contract/time.js';
 import { DEADLINE_KINDS, type DeadlineKind } from '../contract/deadlines.js';
 import { DEADLINE_MONTHS_MAX, DEADLINE_NOTE_MAX, DEADLINE_TITLE_MAX } from '../contract/limits.js';
 import { DayField } from '../core/request/day-field.js';

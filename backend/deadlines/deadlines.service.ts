@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { dayOf } from '../contract/time.js';
 import { AuditService } from '../audit/audit.service.js';
-import { dayOf } from '../businesses/services/certificate.policy.js';
 import { Clock } from '../config/clock.js';
 import type { Actor } from '../core/access/actor.js';
 import { AppError } from '../core/errors/app.error.js';

@@ -1,14 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { dayOf } from '../businesses/services/certificate.policy.js';
 import { Clock } from '../config/clock.js';
 import { DEADLINE_REMINDERS } from '../contract/deadlines.js';
-import { DAY_MS } from '../contract/time.js';
+import { DAY_MS, addDays, dayOf, daysBetween } from '../contract/time.js';
 import { Database, type Db } from '../database/database.service.js';
 import { inBatches } from '../jobs/in-batches.js';
 import { JobsService } from '../jobs/jobs.service.js';
 import { MailQueue } from '../mail/mail.queue.js';
 import { deadlineDigest } from '../mail/templates/deadlines.js';
-import { addDays, daysBetween } from './deadline.policy.js';
 
 const FIRST = Math.max(...DEADLINE_REMINDERS);
 /** The last reminder may come so many days late. After that it says nothing new. */

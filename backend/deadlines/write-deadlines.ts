@@ -1,5 +1,5 @@
+import { dayOf } from '../contract/time.js';
 import type { AuditService } from '../audit/audit.service.js';
-import { dayOf } from '../businesses/services/certificate.policy.js';
 import { DEADLINE_PRESETS } from '../contract/deadlines.js';
 import { DEADLINES_PER_PROPERTY } from '../contract/limits.js';
 import type { Actor } from '../core/access/actor.js';

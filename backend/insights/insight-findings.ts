@@ -7,8 +7,7 @@ import {
 } from '../contract/insights.js';
 import { CERTIFICATE_REMINDER_DAYS, DEADLINE_SOON_DAYS, INVITATION_EXPIRY_DAYS } from '../contract/limits.js';
 import { DELETED_BUSINESS_NAME } from '../contract/names.js';
-import { DAY_MS } from '../contract/time.js';
-import { dayOf } from '../businesses/services/certificate.policy.js';
+import { DAY_MS, dayOf } from '../contract/time.js';
 import { answerBy, invitationAbilities } from '../invitations/invitation.policy.js';
 import type {
   BusinessSource,

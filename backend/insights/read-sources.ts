@@ -1,8 +1,7 @@
 import type { Pool } from 'pg';
-import { dayOf } from '../businesses/services/certificate.policy.js';
 import { DEADLINE_SOON_DAYS } from '../contract/limits.js';
 import type { AccountStatus } from '../contract/statuses.js';
-import { DAY_MS } from '../contract/time.js';
+import { DAY_MS, dayOf } from '../contract/time.js';
 import type { DeadlineSource, InsightSources } from './insight-sources.js';
 import { type InvitedProperty, readInvitations, toInvitationSources } from './read-invitations.js';
 

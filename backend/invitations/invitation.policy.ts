@@ -1,5 +1,4 @@
 import { mayActOnInvitations } from '../businesses/access/business.policy.js';
-import { dayOf } from '../businesses/services/certificate.policy.js';
 import { INVITATION_RESEND_HOURS } from '../contract/limits.js';
 import {
   type DeclineReason,
@@ -14,7 +13,7 @@ import {
   type InvitationStatus,
   type InvitationType,
 } from '../contract/statuses.js';
-import { DAY_MS, HOUR_MS } from '../contract/time.js';
+import { DAY_MS, HOUR_MS, dayOf } from '../contract/time.js';
 import type { Actor } from '../core/access/actor.js';
 import { type BusinessPeople, businessRoleOf } from '../management/people.policy.js';
 

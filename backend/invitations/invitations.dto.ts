@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { dayOf } from '../contract/time.js';
 import { INVITATIONS_PAGE_SIZE, MESSAGE_MAX } from '../contract/limits.js';
 import { DELETED_BUSINESS_NAME } from '../contract/names.js';
 import { DECLINE_REASONS, type DeclineReason } from '../contract/ranking.js';
@@ -8,7 +9,6 @@ import {
   type InvitationStatus,
   type InvitationType,
 } from '../contract/statuses.js';
-import { dayOf } from '../businesses/services/certificate.policy.js';
 import type { Actor } from '../core/access/actor.js';
 import { normalizeText } from '../contract/text.js';
 import { PaginationDto } from '../core/lists/page.dto.js';

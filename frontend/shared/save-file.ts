@@ -1,6 +1,8 @@
+import { dayOf } from '../../backend/contract/time';
+
 /** A file name that ends with today's date, in UTC: `users-2026-11-24.csv`. */
 export const datedFileName = (name: string, extension: string): string =>
-  `${name}-${new Date().toISOString().slice(0, 10)}.${extension}`;
+  `${name}-${dayOf(new Date())}.${extension}`;
 
 /** Saves a file that was loaded with the session's token. */
 export function saveFile(file: Blob, name: string): void {

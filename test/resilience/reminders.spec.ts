@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { addDays, daysBetween } from '../../backend/deadlines/deadline.policy.js';
+import { addDays, daysBetween } from '../../backend/contract/time.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import { eventually, figure, pause, randomNumbers, scratch, times } from './support/resilience-test.js';
 import { Program, settings } from './support/processes.js';

@@ -3,11 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { AuditService } from '../../audit/audit.service.js';
 import { lockSignedIn } from '../../auth/accounts/lock-user.js';
 import { PasswordCheck } from '../../auth/passwords/password-check.js';
-import { dayOf } from '../../businesses/services/certificate.policy.js';
+
 import { Clock } from '../../config/clock.js';
 import type { KeyScope } from '../../contract/assistant.js';
 import { KEY_DAYS_MAX, KEYS_PER_USER, SECURITY_MAILS_PER_DAY } from '../../contract/limits.js';
-import { DAY_MS, MINUTE_MS } from '../../contract/time.js';
+import { DAY_MS, MINUTE_MS, dayOf } from '../../contract/time.js';
 import type { Actor } from '../../core/access/actor.js';
 import { AppError } from '../../core/errors/app.error.js';
 import { Database, type Db } from '../../database/database.service.js';

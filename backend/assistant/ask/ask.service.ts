@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { dayOf } from '../../contract/time.js';
 import { MarketplaceService } from '../../businesses/marketplace/marketplace.service.js';
 import { BusinessesService } from '../../businesses/profile/businesses.service.js';
-import { dayOf } from '../../businesses/services/certificate.policy.js';
 import { Clock } from '../../config/clock.js';
 import { REFUSAL } from '../../contract/assistant.js';
 import { reachesRole } from '../../contract/statuses.js';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { dayOf } from '../../contract/time.js';
 import { WindowCounter } from '../../auth/limits/window-counter.js';
-import { dayOf } from '../../businesses/services/certificate.policy.js';
 import { Clock } from '../../config/clock.js';
 import type { Env } from '../../config/env.js';
 import { ENV } from '../../config/env.token.js';

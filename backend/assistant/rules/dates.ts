@@ -1,5 +1,4 @@
-import { dayOf } from '../../businesses/services/certificate.policy.js';
-import { DAY_MS } from '../../contract/time.js';
+import { DAY_MS, dayOf } from '../../contract/time.js';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const MONTH = `(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)`;

@@ -4,7 +4,7 @@ import { type Actor, CurrentActor } from '../../core/access/actor.js';
 import { Operation } from '../../core/operation.decorator.js';
 import { IdPipe } from '../../core/request/validation.js';
 import { ServiceResponse } from '../services/business-service.dto.js';
-import { CreateCertificateDto } from '../services/certificate.dto.js';
+import { CreateCertificateDto } from './certificate.dto.js';
 import { CertificatesService } from './certificates.service.js';
 
 @ApiTags('Services')

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { dayOf } from '../../contract/time.js';
 import { AuditService } from '../../audit/audit.service.js';
 import { Clock } from '../../config/clock.js';
 import type { Actor } from '../../core/access/actor.js';
@@ -18,8 +19,8 @@ import {
   type ServiceResponse,
   toBusinessServiceDto,
 } from '../services/business-service.dto.js';
-import type { CheckCertificateDto, CreateCertificateDto } from '../services/certificate.dto.js';
-import { dayOf, faultOfExpiry } from '../services/certificate.policy.js';
+import type { CheckCertificateDto, CreateCertificateDto } from './certificate.dto.js';
+import { faultOfExpiry } from './certificate.policy.js';
 
 /** The fields of a certificate that the audit log keeps. */
 const audited = { scheme: true, number: true, expiresOn: true, checkedAt: true } as const;

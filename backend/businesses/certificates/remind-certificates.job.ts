@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../config/clock.js';
 import { CERTIFICATE_REMINDER_DAYS } from '../../contract/limits.js';
-import { DAY_MS } from '../../contract/time.js';
+import { DAY_MS, dayOf } from '../../contract/time.js';
 import { Database } from '../../database/database.service.js';
 import type { Prisma } from '../../generated/prisma/client.js';
 import { inBatches } from '../../jobs/in-batches.js';
@@ -9,7 +9,6 @@ import { JobsService } from '../../jobs/jobs.service.js';
 import { MailQueue } from '../../mail/mail.queue.js';
 import { certificateExpiring } from '../../mail/templates/business.js';
 import { recipientOf, recipientSelect } from '../../management/business-mail.js';
-import { dayOf } from '../services/certificate.policy.js';
 
 /**
  * Reminds businesses, once per certificate, that it expires soon. Expired certificates need no job, because every

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../config/clock.js';
 import { MARKETPLACE_COUNT_CAP } from '../../contract/limits.js';
 import type { MarketplaceOrder } from '../../contract/ranking.js';
-import { MINUTE_MS } from '../../contract/time.js';
+import { MINUTE_MS, dayOf } from '../../contract/time.js';
 import type { Actor } from '../../core/access/actor.js';
 import { AppError } from '../../core/errors/app.error.js';
 import { KeptValue } from '../../core/kept-value.js';
@@ -13,7 +13,6 @@ import { DraftTokens } from '../ranking/draft-token.js';
 import { RankingService } from '../ranking/ranking.service.js';
 import { NO_RECORD, readRecords, readSharedHistory } from '../ranking/read-outcomes.js';
 import { reasonsOf } from '../ranking/reasons.js';
-import { dayOf } from '../services/certificate.policy.js';
 import type {
   ApprovedBusinessDto,
   ApprovedQuery,

@@ -11,7 +11,7 @@ import { type BusinessLocation, hasCoordinates } from './business-location.js';
 import { wasApproved } from '../access/business.policy.js';
 import { lockOwnBusiness } from '../access/find-business.js';
 import { raiseRevision } from '../access/raise-revision.js';
-import { withdrawChecks } from '../services/withdraw-checks.js';
+import { withdrawChecks } from '../certificates/withdraw-checks.js';
 
 /** The fields that an approval covers. Their changes are shown to reviewers. */
 const REVIEWED = [

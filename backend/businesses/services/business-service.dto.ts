@@ -8,7 +8,7 @@ import {
   CertifiedDto,
   toCertificateDto,
   toCertifiedDto,
-} from './certificate.dto.js';
+} from '../certificates/certificate.dto.js';
 
 export class OfferedCategoryDto {
   @ApiProperty({ format: 'uuid' })

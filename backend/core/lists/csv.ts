@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { applyDecorators, StreamableFile } from '@nestjs/common';
 import { ApiProduces, ApiResponse } from '@nestjs/swagger';
 import { type Options, stringify } from 'csv-stringify/sync';
+import { dayOf } from '../../contract/time.js';
 import { prefetchFirst } from './batches.js';
 import { Operation } from '../operation.decorator.js';
 
@@ -59,6 +60,6 @@ export async function csvFile<Row>(
   }
   return new StreamableFile(Readable.from(text()), {
     type: 'text/csv; charset=utf-8',
-    disposition: `attachment; filename="${name}-${now.toISOString().slice(0, 10)}.csv"`,
+    disposition: `attachment; filename="${name}-${dayOf(now)}.csv"`,
   });
 }

@@ -1,15 +1,12 @@
 import { DEADLINE_FIRST_DAY, DEADLINE_LAST_DAY } from '../../contract/limits.js';
+import { dayOf } from '../../contract/time.js';
 import { Field } from './fields.js';
 
 /** A real calendar date. `Date` would turn 31 February into a day in March. */
 export function isDay(value: unknown): value is string {
   if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return false;
   const midnight = new Date(`${value}T00:00:00Z`);
-  return (
-    !Number.isNaN(midnight.getTime()) &&
-    midnight.toISOString().slice(0, 10) === value &&
-    !value.startsWith('0000')
-  );
+  return !Number.isNaN(midnight.getTime()) && dayOf(midnight) === value && !value.startsWith('0000');
 }
 
 interface DayOptions {

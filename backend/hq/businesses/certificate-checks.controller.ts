@@ -6,7 +6,7 @@ import { EmptyBody, TakesNoBody } from '../../core/request/empty-body.dto.js';
 import { Operation } from '../../core/operation.decorator.js';
 import { IdPipe } from '../../core/request/validation.js';
 import { ServiceResponse } from '../../businesses/services/business-service.dto.js';
-import { CheckCertificateDto } from '../../businesses/services/certificate.dto.js';
+import { CheckCertificateDto } from '../../businesses/certificates/certificate.dto.js';
 import { CertificatesService } from '../../businesses/certificates/certificates.service.js';
 
 @ApiTags('HQ businesses')

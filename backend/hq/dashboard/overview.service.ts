@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { dayOf } from '../../businesses/services/certificate.policy.js';
 import { Clock } from '../../config/clock.js';
 import { SECURITY_AUDIT_ACTIONS } from '../../contract/audit-actions.js';
 import { CERTIFICATE_REMINDER_DAYS } from '../../contract/limits.js';
-import { DAY_MS } from '../../contract/time.js';
+import { DAY_MS, dayOf } from '../../contract/time.js';
 import { Database } from '../../database/database.service.js';
 import { AuditLogService } from '../audit/audit-log.service.js';
 import type {

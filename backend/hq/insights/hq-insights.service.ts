@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { dayOf } from '../../businesses/services/certificate.policy.js';
 import { Clock } from '../../config/clock.js';
 import { Database } from '../../database/database.service.js';
 import {
@@ -9,7 +8,7 @@ import {
 import type { HqInsightsQuery, HqInsightsResponse } from './hq-insights.dto.js';
 import { readDecisions, readFunnel, readSeries, readUnresponsive } from './read-hq-insights.js';
 import { readSupplyGaps } from './read-supply-gaps.js';
-import { DAY_MS } from '../../contract/time.js';
+import { DAY_MS, dayOf } from '../../contract/time.js';
 
 @Injectable()
 export class HqInsightsService {

@@ -1,6 +1,5 @@
-import { dayOf } from '../../businesses/services/certificate.policy.js';
 import { CERTIFICATE_REMINDER_DAYS } from '../../contract/limits.js';
-import { DAY_MS } from '../../contract/time.js';
+import { DAY_MS, dayOf } from '../../contract/time.js';
 import type { Db } from '../../database/database.service.js';
 import { CERTIFICATES } from './certificates.js';
 import type { DemoHistory } from './demo-history.js';

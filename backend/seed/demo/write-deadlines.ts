@@ -1,5 +1,5 @@
 import { DEADLINE_PRESETS, type DeadlineKind } from '../../contract/deadlines.js';
-import { DAY_MS } from '../../contract/time.js';
+import { addDays, dayOf } from '../../contract/time.js';
 import type { Db } from '../../database/database.service.js';
 import type { DemoHistory } from './demo-history.js';
 import { named } from './demo-rows.js';
@@ -50,7 +50,7 @@ export async function writeDeadlines(
         propertyId: named(properties, property).id,
         kind,
         title: title ?? preset.title ?? kind,
-        dueOn: new Date(new Date(history.now.getTime() + dueIn * DAY_MS).toISOString().slice(0, 10)),
+        dueOn: new Date(addDays(dayOf(history.now), dueIn)),
         everyMonths: everyMonths ?? preset.everyMonths,
         note: note ?? null,
         serviceCategoryId: preset.category ? (categories.get(preset.category) ?? null) : null,

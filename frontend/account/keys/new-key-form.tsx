@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import type { KeyScope } from '../../../backend/contract/assistant';
 import { KEY_NAME_MAX } from '../../../backend/contract/limits';
 import { MESSAGES } from '../../../backend/contract/messages';
-import { DAY_MS } from '../../../backend/contract/time';
+import { addDays, dayOf } from '../../../backend/contract/time';
 import { FormPasswordField, FormSelect, FormTextField } from '../../shared/forms/fields';
 import { Form, SubmitButton } from '../../shared/forms/form';
 import { useCreateKey } from './keys';
@@ -26,8 +26,6 @@ const VALIDITIES = [
   { value: '365', label: '1 year' },
 ];
 
-const dayIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
-
 interface NewKeyFormProps {
   onMade: (token: string) => void;
   onCancel: () => void;
@@ -37,7 +35,10 @@ export function NewKeyForm({ onMade, onCancel }: NewKeyFormProps) {
   const create = useCreateKey();
   const form = useForm<Values>({ defaultValues: { name: '', scope: 'READ', days: '90', password: '' } });
   const submit = async ({ days, ...values }: Values) => {
-    const { token } = await create.mutateAsync({ ...values, expiresOn: dayIn(Number(days)) });
+    const { token } = await create.mutateAsync({
+      ...values,
+      expiresOn: addDays(dayOf(new Date()), Number(days)),
+    });
     onMade(token);
   };
   return (

@@ -1,16 +1,15 @@
-import { DAY_MS } from '../../../backend/contract/time';
+import { addDays, dayOf, daysBetween } from '../../../backend/contract/time';
 import { formatDays } from '../../shared/format';
 
 /** Today in UTC, as the server counts days, YYYY-MM-DD. */
-export const today = (): string => new Date().toISOString().slice(0, 10);
+export const today = (): string => dayOf(new Date());
 
 /** The day that is so many days after today, YYYY-MM-DD. */
-export const daysAhead = (days: number): string =>
-  new Date(Date.parse(today()) + days * DAY_MS).toISOString().slice(0, 10);
+export const daysAhead = (days: number): string => addDays(today(), days);
 
 /** How far away a day is: `in 12 days`, `3 days overdue`. */
 export function distance(day: string): string {
-  const days = Math.round((Date.parse(day) - Date.parse(today())) / DAY_MS);
+  const days = daysBetween(today(), day);
   if (days === 0) return 'today';
   return days < 0 ? `${formatDays(-days)} overdue` : `in ${formatDays(days)}`;
 }

@@ -16,7 +16,7 @@ import {
   FREE_FROM_MAX_DAYS,
   FREE_FROM_MIN_DAYS,
 } from '../../../backend/contract/ranking';
-import { DAY_MS } from '../../../backend/contract/time';
+import { addDays, dayOf } from '../../../backend/contract/time';
 import { hasStatus } from '../../api/errors';
 import type { Invitation } from '../../api/types';
 import { Form, SubmitButton } from '../../shared/forms/form';
@@ -32,7 +32,7 @@ interface Values {
   freeFrom: string;
 }
 
-const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+const inDays = (days: number) => addDays(dayOf(new Date()), days);
 
 /** Why the business declines, and from when it has time again. */
 function DeclineFields() {

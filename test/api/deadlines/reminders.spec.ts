@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '../../../backend/deadlines/deadline.policy.js';
+import { addDays, daysBetween } from '../../../backend/contract/time.js';
 import { RemindDeadlinesJob } from '../../../backend/deadlines/remind-deadlines.job.js';
 import { MailQueue } from '../../../backend/mail/mail.queue.js';
 import { type TestApp, useReplicatedTestApp } from '../../support/app.js';

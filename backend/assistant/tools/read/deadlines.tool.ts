@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { dayOf } from '../../../businesses/services/certificate.policy.js';
+import { dayOf } from '../../../contract/time.js';
 import { Clock } from '../../../config/clock.js';
 import { DEADLINE_KINDS, type DeadlineKind } from '../../../contract/deadlines.js';
 import type { Actor } from '../../../core/access/actor.js';

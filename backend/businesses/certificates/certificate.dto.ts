@@ -1,9 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { dayOf } from '../../contract/time.js';
 import { CERTIFICATE_NUMBER_MAX, CERTIFICATE_SCHEME_MAX, REVISION_MAX } from '../../contract/limits.js';
 import { isDay } from '../../core/request/day-field.js';
 import { Field, NumberField, TextField } from '../../core/request/fields.js';
 import type { Prisma } from '../../generated/prisma/client.js';
-import { dayOf, isExpired } from './certificate.policy.js';
+import { isExpired } from './certificate.policy.js';
 
 const SchemeField = () =>
   TextField({

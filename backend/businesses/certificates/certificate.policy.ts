@@ -1,9 +1,5 @@
 import { CERTIFICATE_YEARS_MAX } from '../../contract/limits.js';
-
-/** The UTC day of a time, as YYYY-MM-DD. Days in this form can be compared as text. */
-export function dayOf(moment: Date): string {
-  return moment.toISOString().slice(0, 10);
-}
+import { dayOf } from '../../contract/time.js';
 
 /** A certificate is valid until the end of its expiry day, in UTC. */
 export function isExpired({ expiresOn }: { expiresOn: Date }, now: Date): boolean {
