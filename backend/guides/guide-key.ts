@@ -1,10 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 
 /** 128 bits: short enough for a small QR code, and out of reach of guesses. */
 const KEY_BYTES = 16;
 
 /** A new key, safe in the fragment of an address. */
 export const newGuideKey = (): string => randomBytes(KEY_BYTES).toString('base64url');
-
-/** What is stored of a key. */
-export const hashOfKey = (key: string) => new Uint8Array(createHash('sha256').update(key).digest());

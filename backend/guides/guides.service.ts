@@ -4,9 +4,10 @@ import { Clock } from '../config/clock.js';
 import type { Env } from '../config/env.js';
 import { ENV } from '../config/env.token.js';
 import type { Actor } from '../core/access/actor.js';
+import { sha256 } from '../core/sha256.js';
 import { Database, type Db } from '../database/database.service.js';
 import { lockOwnProperty, toRefusal } from '../management/lock-property.js';
-import { hashOfKey, newGuideKey } from './guide-key.js';
+import { newGuideKey } from './guide-key.js';
 import {
   type GuideDto,
   type GuideLinkResponse,
@@ -98,7 +99,7 @@ export class GuidesService {
    */
   async renewKey(actor: Actor, propertyId: string): Promise<GuideLinkResponse> {
     const key = newGuideKey();
-    const stored = { keyHash: hashOfKey(key), keyCreatedAt: this.clock.now() };
+    const stored = { keyHash: sha256(key), keyCreatedAt: this.clock.now() };
     const slug = await this.database.transaction(async (tx) => {
       const property = await lockOwnProperty(tx, actor, propertyId);
       await tx.guide.upsert({

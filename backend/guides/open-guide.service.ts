@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { AuthLimit } from '../auth/limits/sign-in-limits.js';
 import { AppError } from '../core/errors/app.error.js';
+import { sha256 } from '../core/sha256.js';
 import { Database } from '../database/database.service.js';
-import { hashOfKey } from './guide-key.js';
 import type { OpenGuideResponse } from './guides.dto.js';
 
 /** The guide for those who have its link. */
@@ -34,7 +34,7 @@ export class OpenGuideService {
         WHERE g.enabled AND g.key_hash = $2
           AND p.id = coalesce((SELECT id FROM properties WHERE slug = $1),
                               (SELECT property_id FROM left_slugs WHERE slug = $1))`,
-      values: [slug.toLowerCase(), Buffer.from(hashOfKey(key))],
+      values: [slug.toLowerCase(), Buffer.from(sha256(key))],
     });
     const [found] = rows;
     if (!found) throw new AppError('GUIDE_NOT_FOUND');

@@ -1,15 +1,15 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../../audit/audit.service.js';
 import { lockSignedIn } from '../../auth/accounts/lock-user.js';
 import { PasswordCheck } from '../../auth/passwords/password-check.js';
-
 import { Clock } from '../../config/clock.js';
 import type { KeyScope } from '../../contract/assistant.js';
 import { KEY_DAYS_MAX, KEYS_PER_USER, SECURITY_MAILS_PER_DAY } from '../../contract/limits.js';
 import { DAY_MS, MINUTE_MS, dayOf } from '../../contract/time.js';
 import type { Actor } from '../../core/access/actor.js';
 import { AppError } from '../../core/errors/app.error.js';
+import { sha256 } from '../../core/sha256.js';
 import { Database, type Db } from '../../database/database.service.js';
 import { MailQueue } from '../../mail/mail.queue.js';
 import { keyCreated, keyRevoked } from '../../mail/templates/account.js';
@@ -18,9 +18,6 @@ import type { CreatedKeyResponse, CreateKeyDto, KeyDto } from './keys.dto.js';
 /** What every key begins with, so that it can be recognised where it should not be. */
 const PREFIX = 'pak_';
 const SECRET_BYTES = 32;
-
-/** The stored form of a key. It is random, so a plain hash is enough. */
-const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
 const keySelect = {
   id: true,
@@ -84,7 +81,7 @@ export class KeysService {
           userId: actor.id,
           name,
           scope,
-          keyHash: hashOf(token),
+          keyHash: sha256(token),
           createdAt: now,
           expiresOn: new Date(expiresOn),
         },
@@ -115,7 +112,7 @@ export class KeysService {
     if (!token) throw new AppError('UNAUTHORIZED');
     const now = this.clock.now();
     const key = await this.database.prisma.personalKey.findUnique({
-      where: { keyHash: hashOf(token), expiresOn: { gte: new Date(dayOf(now)) } },
+      where: { keyHash: sha256(token), expiresOn: { gte: new Date(dayOf(now)) } },
       relationLoadStrategy: 'join',
       select: {
         id: true,

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../../audit/audit.service.js';
 import { Clock } from '../../config/clock.js';
@@ -7,14 +7,12 @@ import { ACCOUNT_EMAIL_LINK_DAYS, ACCOUNT_EMAIL_LINKS_PER_DAY } from '../../cont
 import type { AccountStatus } from '../../contract/statuses.js';
 import { DAY_MS } from '../../contract/time.js';
 import { AppError } from '../../core/errors/app.error.js';
+import { sha256 } from '../../core/sha256.js';
 import { Database, type Db } from '../../database/database.service.js';
 import { MailQueue } from '../../mail/mail.queue.js';
 import { accountEmailLink } from '../../mail/templates/security.js';
 import { greetingName } from '../accounts/greeting-name.js';
 import { lockUser } from '../accounts/lock-user.js';
-
-const hashOf = (token: string): Uint8Array<ArrayBuffer> =>
-  new Uint8Array(createHash('sha256').update(token).digest());
 
 /** Mailed links by which people confirm the email of their account. */
 @Injectable()
@@ -49,7 +47,7 @@ export class AccountEmailLinks {
     if (!queued) return false;
     const expiresAt = new Date(now.getTime() + ACCOUNT_EMAIL_LINK_DAYS * DAY_MS);
     await tx.accountEmailLink.create({
-      data: { userId: user.id, tokenHash: hashOf(token), createdAt: now, expiresAt },
+      data: { userId: user.id, tokenHash: sha256(token), createdAt: now, expiresAt },
       select: { id: true },
     });
     return true;
@@ -68,7 +66,7 @@ export class AccountEmailLinks {
   /** Uses a link, and ends the account's other ones. @throws AppError CONFIRMATION_TOKEN_INVALID */
   async confirm(token: string): Promise<void> {
     const now = this.clock.now();
-    const where = { tokenHash: hashOf(token), expiresAt: { gt: now } };
+    const where = { tokenHash: sha256(token), expiresAt: { gt: now } };
     const link = await this.database.prisma.accountEmailLink.findUnique({ where });
     if (!link) throw invalidToken();
     await this.database.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -7,6 +7,7 @@ import { ERRORS } from '../../contract/errors.js';
 import { PASSWORD_LINK_MINUTES, PASSWORD_LINKS_OPEN, PASSWORD_RESET_MINUTES } from '../../contract/limits.js';
 import { MINUTE_MS } from '../../contract/time.js';
 import { AppError } from '../../core/errors/app.error.js';
+import { sha256 } from '../../core/sha256.js';
 import { Database, type Db } from '../../database/database.service.js';
 import { AuditService } from '../../audit/audit.service.js';
 import { MailQueue } from '../../mail/mail.queue.js';
@@ -24,9 +25,6 @@ import { Passwords } from './passwords.js';
 
 /** Every request for a link takes at least this long. This hides whether a mail was written. */
 const ANSWER_MS = 250;
-
-const hashOf = (token: string): Uint8Array<ArrayBuffer> =>
-  new Uint8Array(createHash('sha256').update(token).digest());
 
 /**
  * Password-reset links. Each works within an hour. The newest ones of an account stay valid side by side, so that
@@ -60,7 +58,7 @@ export class PasswordResetService {
     reply: FastifyReply,
   ): Promise<void> {
     const client = this.device.readOrCreate(request);
-    const tokenHash = hashOf(token);
+    const tokenHash = sha256(token);
     const found = await this.database.prisma.passwordReset.findUnique({
       where: this.open(tokenHash),
       select: { userId: true, user: { select: { name: true, email: true } } },
@@ -110,7 +108,7 @@ export class PasswordResetService {
       await tx.passwordReset.create({
         data: {
           userId: user.id,
-          tokenHash: hashOf(token),
+          tokenHash: sha256(token),
           createdAt: now,
           expiresAt: new Date(now.getTime() + PASSWORD_RESET_MINUTES * MINUTE_MS),
         },

@@ -1,15 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../config/clock.js';
 import { CHALLENGE_MINUTES, CHALLENGE_TRIES } from '../../contract/limits.js';
 import { MINUTE_MS } from '../../contract/time.js';
+import { sha256 } from '../../core/sha256.js';
 import type { Db } from '../../database/database.service.js';
 import type { SignInChallenge } from '../../generated/prisma/client.js';
 
 export type ChallengeKind = 'second-factor' | 'passkey-sign-in' | 'passkey-creation';
-
-const hashOf = (token: string): Uint8Array<ArrayBuffer> =>
-  new Uint8Array(createHash('sha256').update(token).digest());
 
 /** Sign-ins that wait for their second step, and challenges for passkeys. All of them work for minutes only. */
 @Injectable()
@@ -30,7 +28,7 @@ export class Challenges {
       data: {
         kind,
         userId,
-        tokenHash: hashOf(token),
+        tokenHash: sha256(token),
         createdAt: now,
         expiresAt: new Date(now.getTime() + CHALLENGE_MINUTES * MINUTE_MS),
       },
@@ -68,6 +66,6 @@ export class Challenges {
   }
 
   private open(kind: ChallengeKind, token: string) {
-    return { kind, tokenHash: hashOf(token), expiresAt: { gt: this.clock.now() } };
+    return { kind, tokenHash: sha256(token), expiresAt: { gt: this.clock.now() } };
   }
 }

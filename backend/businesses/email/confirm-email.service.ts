@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../../audit/audit.service.js';
 import { Clock } from '../../config/clock.js';
 import { ERRORS } from '../../contract/errors.js';
 import type { Actor } from '../../core/access/actor.js';
 import { AppError } from '../../core/errors/app.error.js';
+import { sha256 } from '../../core/sha256.js';
 import { Database } from '../../database/database.service.js';
 import { MailQueue } from '../../mail/mail.queue.js';
 import { findManageableBusiness, lockOwnBusiness } from '../access/find-business.js';
@@ -24,7 +24,7 @@ export class ConfirmEmailService {
   /** @throws AppError CONFIRMATION_TOKEN_INVALID when the token is unknown, used, too old or for an earlier email */
   async confirm({ token }: ConfirmBusinessEmailDto): Promise<void> {
     const now = this.clock.now();
-    const tokenHash = new Uint8Array(createHash('sha256').update(token).digest());
+    const tokenHash = sha256(token);
     const open = { tokenHash, usedAt: null, expiresAt: { gt: now } };
     const link = await this.database.prisma.businessEmailLink.findUnique({ where: open });
     if (!link) throw invalidToken();

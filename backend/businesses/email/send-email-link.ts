@@ -1,10 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import {
   BUSINESS_EMAIL_LINK_DAYS,
   BUSINESS_EMAIL_LINKS_PER_DAY,
   BUSINESS_EMAIL_LINKS_PER_OWNER,
 } from '../../contract/limits.js';
 import { DAY_MS } from '../../contract/time.js';
+import { sha256 } from '../../core/sha256.js';
 import type { Db } from '../../database/database.service.js';
 import type { MailQueue } from '../../mail/mail.queue.js';
 import { businessEmailLink } from '../../mail/templates/business.js';
@@ -39,7 +40,7 @@ export async function sendEmailLink(
     data: {
       businessId,
       email,
-      tokenHash: new Uint8Array(createHash('sha256').update(token).digest()),
+      tokenHash: sha256(token),
       createdAt: at,
       expiresAt: new Date(at.getTime() + BUSINESS_EMAIL_LINK_DAYS * DAY_MS),
     },

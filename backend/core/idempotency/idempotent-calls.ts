@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Clock } from '../../config/clock.js';
@@ -12,6 +11,7 @@ import { Database, type Db } from '../../database/database.service.js';
 import { AppError } from '../errors/app.error.js';
 import { secondsUntil } from '../http/quota.js';
 import { deriveKey, open, seal } from '../secret-box.js';
+import { sha256 } from '../sha256.js';
 import { recordCookies, type ReplayedCookie } from './replayed-cookies.js';
 
 /** A call with an `Idempotency-Key`. */
@@ -32,8 +32,6 @@ interface KeptAnswer {
 /** Another call with the same key has committed in the meantime. */
 class AlreadyAnswered extends Error {}
 
-const hash = (text: string): Uint8Array<ArrayBuffer> =>
-  new Uint8Array(createHash('sha256').update(text).digest());
 const ofCall = ({ userId, key }: IdempotentCall): string => `${userId ?? ''}\n${key}`;
 
 /**
@@ -103,7 +101,7 @@ export class IdempotentCalls {
     const now = this.clock.now();
     const claimed = await tx.$executeRaw`
       INSERT INTO idempotent_answers (key_hash, user_id, request_hash, created_at)
-      VALUES (${hash(ofCall(call))}, ${call.userId}::uuid, ${this.requestHash(call)}, ${now})
+      VALUES (${sha256(ofCall(call))}, ${call.userId}::uuid, ${this.requestHash(call)}, ${now})
       ON CONFLICT (key_hash) DO UPDATE
         SET request_hash = excluded.request_hash, created_at = excluded.created_at, answer = NULL
         WHERE idempotent_answers.created_at <= ${this.oldest()}`.catch((error: unknown) => {
@@ -128,7 +126,7 @@ export class IdempotentCalls {
 
   private async keep(tx: Db, call: IdempotentCall, answer: KeptAnswer): Promise<void> {
     await tx.idempotentAnswer.update({
-      where: { keyHash: hash(ofCall(call)) },
+      where: { keyHash: sha256(ofCall(call)) },
       data: { answer: seal(this.secretOf(call), JSON.stringify(answer), 'idempotent-answer') },
       select: { keyHash: true },
     });
@@ -137,7 +135,7 @@ export class IdempotentCalls {
   /** @throws AppError IDEMPOTENCY_KEY_REUSED */
   private async find(call: IdempotentCall): Promise<KeptAnswer | null> {
     const row = await this.database.prisma.idempotentAnswer.findUnique({
-      where: { keyHash: hash(ofCall(call)), createdAt: { gt: this.oldest() } },
+      where: { keyHash: sha256(ofCall(call)), createdAt: { gt: this.oldest() } },
     });
     if (!row) return null;
     if (Buffer.compare(row.requestHash, this.requestHash(call)) !== 0)
@@ -156,7 +154,7 @@ export class IdempotentCalls {
 
   /** The hash is keyed, because a body may hold a password. */
   private requestHash(call: IdempotentCall): Uint8Array<ArrayBuffer> {
-    return hash(`${Buffer.from(this.secretOf(call)).toString('base64')}\n${call.request}`);
+    return sha256(`${Buffer.from(this.secretOf(call)).toString('base64')}\n${call.request}`);
   }
 
   private secretOf(call: IdempotentCall): Uint8Array {

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditService } from '../../audit/audit.service.js';
 import { lockSignedIn, lockUser } from '../../auth/accounts/lock-user.js';
@@ -7,12 +7,12 @@ import type { Env } from '../../config/env.js';
 import { ENV } from '../../config/env.token.js';
 import type { Actor } from '../../core/access/actor.js';
 import { AppError } from '../../core/errors/app.error.js';
+import { sha256 } from '../../core/sha256.js';
 import { Database } from '../../database/database.service.js';
 import type { CalendarResponse, CalendarUrlResponse } from './calendar.dto.js';
 import { writeCalendar } from './write-calendar.js';
 
 const TOKEN_BYTES = 32;
-const hashOf = (token: string) => new Uint8Array(createHash('sha256').update(token).digest());
 
 /** The calendar of an account's deadlines, at a secret address that calendar programs can read without signing in. */
 @Injectable()
@@ -35,7 +35,7 @@ export class CalendarService {
    */
   async renew(actor: Actor): Promise<CalendarUrlResponse> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
-    const feed = { tokenHash: hashOf(token), createdAt: this.clock.now() };
+    const feed = { tokenHash: sha256(token), createdAt: this.clock.now() };
     await this.database.transaction(async (tx) => {
       await lockSignedIn(tx, actor);
       await tx.calendarFeed.upsert({
@@ -63,7 +63,7 @@ export class CalendarService {
    */
   async read(token: string): Promise<string> {
     const feed = await this.database.prisma.calendarFeed.findFirst({
-      where: { tokenHash: hashOf(token), user: { accountStatus: 'VERIFIED' } },
+      where: { tokenHash: sha256(token), user: { accountStatus: 'VERIFIED' } },
       select: { userId: true },
     });
     if (!feed) throw new AppError('CALENDAR_NOT_FOUND');
