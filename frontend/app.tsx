@@ -5,7 +5,7 @@ import { startTransition, useEffect } from 'react';
 import type { Root } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { SIGN_IN_ELEMENT } from '../backend/contract/web-config';
+import { SIGN_IN_ELEMENT } from '../backend/contract/web/web-config';
 import { onAuthenticationFailed, onSecondStepMissing } from './api/client';
 import { queryClient } from './api/query-client';
 import { getSession, sessionStarted, subscribeSession } from './api/session';

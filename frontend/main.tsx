@@ -7,7 +7,7 @@ import './account/prerendered.css';
 import './public-property/prerendered.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { SIGN_IN_ELEMENT } from '../backend/contract/web-config';
+import { SIGN_IN_ELEMENT } from '../backend/contract/web/web-config';
 import { startSession } from './api/session';
 import { Landing } from './landing/landing';
 import { isPrerendered } from './public-property/answered';

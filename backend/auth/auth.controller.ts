@@ -1,7 +1,7 @@
 import { Body, Controller, Post, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiCookieAuth, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { OPTIONAL_SESSION } from '../contract/web-config.js';
+import { OPTIONAL_SESSION } from '../contract/web/web-config.js';
 import { Public } from '../core/access/access.decorators.js';
 import { Operation } from '../core/operation.decorator.js';
 import { EmptyBody, TakesNoBody } from '../core/request/empty-body.dto.js';

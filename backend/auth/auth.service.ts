@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MESSAGES } from '../contract/messages.js';
-import { OPTIONAL_SESSION } from '../contract/web-config.js';
+import { OPTIONAL_SESSION } from '../contract/web/web-config.js';
 import { AppError } from '../core/errors/app.error.js';
 import { violates } from '../database/database.errors.js';
 import { Database } from '../database/database.service.js';

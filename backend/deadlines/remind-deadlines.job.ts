@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../config/clock.js';
 import { DEADLINE_REMINDERS } from '../contract/deadlines.js';
 import { DAY_MS, addDays, dayOf, daysBetween } from '../contract/time.js';
+import { paths } from '../contract/web/web-paths.js';
 import { Database, type Db } from '../database/database.service.js';
 import { inBatches } from '../jobs/in-batches.js';
 import { JobsService } from '../jobs/jobs.service.js';
@@ -91,7 +92,7 @@ export class RemindDeadlinesJob implements OnModuleInit {
         deadlineDigest({
           ownerName: owner.name,
           deadlines: reminded.map((row) => ({ ...row, daysLeft: daysBetween(today, dayOf(row.dueOn)) })),
-          path: '/dashboard/insights#deadlines',
+          path: `${paths.insights}#deadlines`,
         }),
         // It is about one's own property: nobody can keep it away by causing other mails. The row above allows one a day.
         { ownAccount: true, limit: { key: `deadlines:${today}`, max: 1, ms: DAY_MS } },

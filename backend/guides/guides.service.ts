@@ -3,6 +3,7 @@ import { AuditService } from '../audit/audit.service.js';
 import { Clock } from '../config/clock.js';
 import type { Env } from '../config/env.js';
 import { ENV } from '../config/env.token.js';
+import { paths } from '../contract/web/web-paths.js';
 import type { Actor } from '../core/access/actor.js';
 import { sha256 } from '../core/sha256.js';
 import { Database, type Db } from '../database/database.service.js';
@@ -115,7 +116,7 @@ export class GuidesService {
       });
       return property.slug;
     });
-    return { url: `${this.env.webUrl}/${slug}/guide#${key}` };
+    return { url: `${this.env.webUrl}${paths.guide(slug)}#${key}` };
   }
 }
 

@@ -8,6 +8,7 @@ import {
 import { CERTIFICATE_REMINDER_DAYS, DEADLINE_SOON_DAYS, INVITATION_EXPIRY_DAYS } from '../contract/limits.js';
 import { DELETED_BUSINESS_NAME } from '../contract/names.js';
 import { DAY_MS, dayOf } from '../contract/time.js';
+import { paths } from '../contract/web/web-paths.js';
 import { answerBy, invitationAbilities } from '../invitations/invitation.policy.js';
 import type {
   BusinessSource,
@@ -65,7 +66,7 @@ export function sentInvitation(
   row: InvitationSource,
   now: Date,
   reader: { id: string },
-  { since = row.lastSentAt, path = `/dashboard/property/${row.property.id}#invitations` } = {},
+  { since = row.lastSentAt, path = `${paths.property(row.property.id)}#invitations` } = {},
 ): Finding {
   return {
     subject: { type: 'invitation', id: row.id, name: row.business?.name ?? DELETED_BUSINESS_NAME },
@@ -96,7 +97,7 @@ export function receivedInvitation(
       };
     },
     since,
-    path: `/dashboard/business/${row.business?.id ?? ''}#invitations`,
+    path: `${paths.business(row.business?.id ?? '')}#invitations`,
     version: [since],
   };
 }
@@ -104,7 +105,7 @@ export function receivedInvitation(
 export const ownBusiness = ({ id, name }: { id: string; name: string }) => ({
   subject: { type: 'business' as const, id, name },
   facts: (): InsightFactsDto => ({ businessId: id, businessName: name }),
-  path: `/dashboard/business/${id}`,
+  path: paths.business(id),
 });
 
 /** Why a service's certificate needs attention, and since when. Null when it needs none. */
@@ -164,7 +165,7 @@ export function dueDeadline(row: DeadlineSource, now: Date): Finding | null {
       serviceCategoryId,
     }),
     since: new Date(overdue ? day + DAY_MS : day - DEADLINE_SOON_DAYS * DAY_MS),
-    path: `/dashboard/property/${property.id}#deadlines`,
+    path: `${paths.property(property.id)}#deadlines`,
     version: [dueOn, overdue],
     ...(overdue ? { level: 'ACT' } : {}),
   };

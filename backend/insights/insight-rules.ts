@@ -1,6 +1,7 @@
 import type { InsightKind, InsightLevel } from '../contract/insights.js';
 import { INVITATION_EXPIRY_DAYS } from '../contract/limits.js';
 import { DAY_MS, HOUR_MS } from '../contract/time.js';
+import { paths } from '../contract/web/web-paths.js';
 import {
   certificates,
   dueDeadline,
@@ -60,7 +61,7 @@ export const RULES: Record<InsightKind, Rule> = {
       !row.replaced
         ? sentInvitation(row, now, reader, {
             since: row.respondedAt,
-            path: `/dashboard/marketplace?property=${row.property.id}`,
+            path: paths.marketplaceFor(row.property.id),
           })
         : null,
   }),
@@ -86,7 +87,7 @@ export const RULES: Record<InsightKind, Rule> = {
               businessName: manager.name,
             }),
             since: manager.changedAt,
-            path: `/dashboard/property/${id}`,
+            path: paths.property(id),
             version: [manager.id, manager.changedAt],
           }
         : null,
@@ -106,7 +107,7 @@ export const RULES: Record<InsightKind, Rule> = {
       return {
         ...found,
         facts: () => ({ ...found.facts(), properties: row.properties }),
-        path: `/dashboard/property/${id}`,
+        path: paths.property(id),
         ...(found.facts().services?.some(({ state }) => state === 'EXPIRED') ? { level: 'ACT' } : {}),
       };
     },
@@ -121,7 +122,7 @@ export const RULES: Record<InsightKind, Rule> = {
             subject: { type: 'property', id, name },
             facts: () => ({ propertyId: id, propertyName: name }),
             since: createdAt,
-            path: `/dashboard/marketplace?property=${id}`,
+            path: paths.marketplaceFor(id),
             version: [],
           }
         : null,

@@ -3,6 +3,7 @@ import { AuditService } from '../audit/audit.service.js';
 import { Clock } from '../config/clock.js';
 import { INVITATION_EXPIRY_DAYS, INVITATION_REMINDER_HOURS } from '../contract/limits.js';
 import { HOUR_MS } from '../contract/time.js';
+import { paths } from '../contract/web/web-paths.js';
 import { Database } from '../database/database.service.js';
 import type { Prisma } from '../generated/prisma/client.js';
 import { JobsService } from '../jobs/jobs.service.js';
@@ -128,7 +129,7 @@ export class ExpireInvitationsJob implements OnModuleInit {
           propertyAddress: property.address,
           inviterName: inviter?.name ?? property.owner.name,
           inviteMessage,
-          path: `/dashboard/business/${business.id}`,
+          path: paths.business(business.id),
         }),
       );
     });

@@ -1,6 +1,7 @@
 import type { AuditService } from '../audit/audit.service.js';
 import type { DraftTokens } from '../businesses/ranking/draft-token.js';
 import { OPEN_INVITATIONS_PER_PROPERTY } from '../contract/limits.js';
+import { paths } from '../contract/web/web-paths.js';
 import type { Actor } from '../core/access/actor.js';
 import { AppError } from '../core/errors/app.error.js';
 import type { Db } from '../database/database.service.js';
@@ -127,6 +128,6 @@ function buildMail(
     propertyAddress: property.address,
     inviterName,
     inviteMessage: inviteMessage ?? null,
-    path: `/dashboard/business/${business.id}`,
+    path: paths.business(business.id),
   });
 }

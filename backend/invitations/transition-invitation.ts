@@ -1,6 +1,7 @@
 import type { AuditService } from '../audit/audit.service.js';
 import type { DeclineReason } from '../contract/ranking.js';
 import { INVITATION_ACTIONS, type InvitationAction, type InvitationStatus } from '../contract/statuses.js';
+import { paths } from '../contract/web/web-paths.js';
 import type { Actor } from '../core/access/actor.js';
 import { AppError } from '../core/errors/app.error.js';
 import type { Db } from '../database/database.service.js';
@@ -131,7 +132,7 @@ function buildMail(
       template: invitationCancelled({
         businessName: business.name,
         propertyName: property.memorableName,
-        path: `/dashboard/business/${business.id}`,
+        path: paths.business(business.id),
       }),
       limit: invitationMailLimit('cancellation', property.id, business.id),
     };
@@ -143,7 +144,7 @@ function buildMail(
       businessName: business.name,
       propertyName: property.memorableName,
       responseMessage,
-      path: `/dashboard/property/${property.id}`,
+      path: paths.property(property.id),
     }),
   };
 }

@@ -1,5 +1,6 @@
 import type { AuditService } from '../audit/audit.service.js';
 import { OPEN_INVITATION_STATUSES } from '../contract/statuses.js';
+import { paths } from '../contract/web/web-paths.js';
 import type { Actor } from '../core/access/actor.js';
 import type { Db } from '../database/database.service.js';
 import type { Prisma } from '../generated/prisma/client.js';
@@ -95,7 +96,7 @@ export async function cancelInvitationsOfProperty(
       template: invitationCancelled({
         businessName: business.name,
         propertyName: property.memorableName,
-        path: `/dashboard/business/${business.id}`,
+        path: paths.business(business.id),
       }),
       limit: invitationMailLimit('cancellation', property.id, business.id),
     })),

@@ -1,3 +1,4 @@
+import { paths } from '../contract/web/web-paths.js';
 import { escapeHtml } from '../core/escape-html.js';
 
 const SKIP_LINK = '<a class="skip-link" href="#main">Skip to content</a>';
@@ -18,9 +19,9 @@ const toolsOf = (returnTo: string | null) =>
   '<button type="button" class="button prerendered-scheme" aria-haspopup="menu" aria-label="Colour scheme">' +
   '<svg viewBox="0 0 24 24" aria-hidden="true">' +
   '<circle cx="12" cy="12" r="9"/><path d="M12 3a9 9 0 0 1 0 18z"/></svg></button>' +
-  '<a class="button button-small" href="/sign-in' +
+  `<a class="button button-small" href="${paths.signIn}` +
   (returnTo ? `?from=${returnTo}` : '') +
-  `">Sign In</a><a class="button button-small ${returnTo ? 'button-outlined' : 'button-primary'}" href="/sign-up">Sign Up</a></div>`;
+  `">Sign In</a><a class="button button-small ${returnTo ? 'button-outlined' : 'button-primary'}" href="${paths.signUp}">Sign Up</a></div>`;
 
 /** The bar on top of a prerendered page. It looks like the application's. */
 export const pageHeader = (productName: string, returnTo: string | null = null): string =>

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { paths } from '../contract/web/web-paths.js';
 import { escapeHtml } from '../core/escape-html.js';
 import type { Env } from '../config/env.js';
-import { WEB_CONFIG_ELEMENT, type WebConfig } from '../contract/web-config.js';
+import { WEB_CONFIG_ELEMENT, type WebConfig } from '../contract/web/web-config.js';
 import { signInHtml } from './sign-in-html.js';
 
 /** The tags that differ between pages. All plain text. */
@@ -60,7 +61,6 @@ export interface Pages {
   scriptHashes: string[];
 }
 
-const SIGN_IN = '/sign-in';
 const isBelow = (parent: string, address: string) => address === parent || address.startsWith(`${parent}/`);
 
 /**
@@ -94,7 +94,7 @@ export function readPages(root: string, env: Env): Pages {
       escapeHtml(env.productName),
     ),
     shell: (address = '') =>
-      (address === SIGN_IN ? signIn : undefined) ??
+      (address === paths.signIn ? signIn : undefined) ??
       shells.get(addresses.find((known) => isBelow(known, address)) ?? '') ??
       plainShell,
     property: (tags, html) => fill(property, tags).replace('<!--page-->', () => html),

@@ -1,6 +1,6 @@
 import { PUBLIC_TYPE_BADGES } from '../contract/limits.js';
 import { isApproximate, type LocationPrecision } from '../contract/statuses.js';
-import { PUBLIC_PROPERTY_ELEMENT } from '../contract/web-config.js';
+import { PUBLIC_PROPERTY_ELEMENT } from '../contract/web/web-config.js';
 import { escapeHtml } from '../core/escape-html.js';
 import { pageHeader } from './page-header.js';
 

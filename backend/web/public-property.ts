@@ -1,5 +1,6 @@
 import { SLUG_MAX, SLUG_MIN, SLUG_PATTERN } from '../contract/limits.js';
 import type { Env } from '../config/env.js';
+import { paths } from '../contract/web/web-paths.js';
 import { LOOK_UP_HEADER, lookUpKey } from '../core/http/look-up-key.js';
 import type { PageTags } from './pages.js';
 import { type AnsweredProperty, propertyHtml } from './property-html.js';
@@ -36,7 +37,7 @@ export async function findPublicProperty(env: Env, slug: string): Promise<Public
         title: `${property.memorableName} · ${env.productName}`,
         // Owners write both texts, so the tags say whose page it is.
         description: `${property.address} · A property on ${env.productName}`,
-        url: `${env.webUrl}/${slug}`,
+        url: `${env.webUrl}${paths.publicProperty(slug)}`,
       },
       html: propertyHtml(slug, property, env.productName),
     };

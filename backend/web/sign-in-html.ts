@@ -1,4 +1,5 @@
-import { SIGN_IN_ELEMENT } from '../contract/web-config.js';
+import { SIGN_IN_ELEMENT } from '../contract/web/web-config.js';
+import { paths } from '../contract/web/web-paths.js';
 import { pageHeader } from './page-header.js';
 
 /**
@@ -14,6 +15,6 @@ export const signInHtml = (productName: string): string =>
     '<label for="prerendered-password">Password</label>',
     '<input id="prerendered-password" type="password" autocomplete="current-password" autocapitalize="none" />',
     '<button type="button" class="button button-small account-show" aria-pressed="false">Show</button>',
-    '<a href="/forgot-password">Forgot password?</a><button type="submit" class="button button-primary account-submit">Sign In</button>',
-    '</fieldset></form><p>Don&#39;t have an account? <a href="/sign-up">Sign Up</a></p></main></div>',
+    `<a href="${paths.forgotPassword}">Forgot password?</a><button type="submit" class="button button-primary account-submit">Sign In</button>`,
+    `</fieldset></form><p>Don&#39;t have an account? <a href="${paths.signUp}">Sign Up</a></p></main></div>`,
   ].join('');

@@ -1,4 +1,4 @@
-import { WEB_CONFIG_ELEMENT, type WebConfig } from '../../backend/contract/web-config';
+import { WEB_CONFIG_ELEMENT, type WebConfig } from '../../backend/contract/web/web-config';
 
 const DEFAULTS: WebConfig = {
   apiUrl: null,

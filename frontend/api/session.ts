@@ -1,4 +1,4 @@
-import { OPTIONAL_SESSION } from '../../backend/contract/web-config';
+import { OPTIONAL_SESSION } from '../../backend/contract/web/web-config';
 import type { AccountStatus, Role } from '../../backend/contract/statuses';
 import { apiOrigin } from './config';
 import { ApiError, errorFromBody, networkError, type SecondStep } from './errors';

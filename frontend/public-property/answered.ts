@@ -1,4 +1,4 @@
-import { PUBLIC_PROPERTY_ELEMENT } from '../../backend/contract/web-config';
+import { PUBLIC_PROPERTY_ELEMENT } from '../../backend/contract/web/web-config';
 import type { PublicProperty } from '../api/types';
 
 interface Answered {

@@ -1,58 +1,6 @@
-/** Addresses of pages about one record, as the router matches them. */
-export const patterns = {
-  property: '/dashboard/property/:id',
-  propertyEdit: '/dashboard/property/:id/edit',
-  propertyGuide: '/dashboard/property/:id/guide',
-  business: '/dashboard/business/:id',
-  businessEdit: '/dashboard/business/:id/edit',
-  hqUser: '/hq/users/:id',
-  hqBusiness: '/hq/businesses/:id',
-  publicProperty: '/:slug',
-} as const;
+import { paths } from '../../backend/contract/web/web-paths';
 
-const fill = (pattern: string) => (value: string) => pattern.replace(/:\w+/, encodeURIComponent(value));
-
-/** Every address of the web application. */
-export const paths = {
-  home: '/',
-  signIn: '/sign-in',
-  signUp: '/sign-up',
-  forgotPassword: '/forgot-password',
-  resetPassword: '/reset-password',
-  confirmEmail: '/confirm-email',
-  confirmBusinessEmail: '/confirm-business-email',
-  weeklyEmail: '/weekly-email',
-  pending: '/pending-verification',
-  dashboard: '/dashboard',
-  account: '/dashboard/account',
-  /** Target of the dashboard card. */
-  propertiesCard: '/dashboard/properties',
-  properties: '/dashboard/property',
-  property: fill(patterns.property),
-  propertyEdit: fill(patterns.propertyEdit),
-  propertyGuide: fill(patterns.propertyGuide),
-  marketplace: '/dashboard/marketplace',
-  marketplaceHow: '/dashboard/marketplace/how',
-  invitations: '/dashboard/invitations',
-  issues: '/dashboard/issues',
-  help: '/dashboard/help',
-  insights: '/dashboard/insights',
-  assistant: '/dashboard/assistant',
-  businesses: '/dashboard/business',
-  business: fill(patterns.business),
-  businessEdit: fill(patterns.businessEdit),
-  hq: '/hq',
-  hqProperties: '/hq/properties',
-  /** The list with the sheet of one property open. */
-  hqProperty: fill('/hq/properties?property=:id'),
-  hqUsers: '/hq/users',
-  hqUser: fill(patterns.hqUser),
-  hqBusinesses: '/hq/businesses',
-  hqBusiness: fill(patterns.hqBusiness),
-  hqReview: '/hq/review',
-  hqAudit: '/hq/audit',
-  publicProperty: fill(patterns.publicProperty),
-} as const;
+export { paths, patterns } from '../../backend/contract/web/web-paths';
 
 /** Where an administrator who needs a second step sets it up. */
 export const setUpSecondStep = `${paths.account}?second-step=required`;

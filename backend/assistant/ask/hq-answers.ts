@@ -1,5 +1,6 @@
 import { Injectable, StreamableFile } from '@nestjs/common';
 import { ACCOUNT_STATUSES, REGISTRATION_STATUS_FILTERS } from '../../contract/statuses.js';
+import { paths } from '../../contract/web/web-paths.js';
 import { DashboardService } from '../../hq/dashboard/dashboard.service.js';
 import { HqBusinessesService } from '../../hq/businesses/hq-businesses.service.js';
 import { HqUsersService } from '../../hq/users/hq-users.service.js';
@@ -47,12 +48,12 @@ export class HqAnswers {
           `${counted(counts.changedBusinesses, 'changed business', 'changed businesses')} wait for a review.`,
       ],
       [
-        ...users.map(({ id, name, createdAt }) => row(id, name, waiting(createdAt), `/hq/users/${id}`)),
+        ...users.map(({ id, name, createdAt }) => row(id, name, waiting(createdAt), paths.hqUser(id))),
         ...businesses.map(({ id, name, createdAt }) =>
-          row(id, name, waiting(createdAt), `/hq/businesses/${id}`),
+          row(id, name, waiting(createdAt), paths.hqBusiness(id)),
         ),
         ...changedBusinesses.map(({ id, name }) =>
-          row(id, name, 'Changed since approval', `/hq/businesses/${id}`),
+          row(id, name, 'Changed since approval', paths.hqBusiness(id)),
         ),
       ].slice(0, ROWS),
     );
@@ -65,7 +66,7 @@ export class HqAnswers {
         `${counted(totalUsers, 'user')}, of whom ${pendingVerification} wait for verification and ` +
           `${totalAdmins} are administrators; ${counted(totalProperties, 'property', 'properties')}.`,
       ],
-      [row(null, 'HQ: Dashboard', '', '/hq')],
+      [row(null, 'HQ: Dashboard', '', paths.hq)],
     );
   }
 
@@ -84,7 +85,7 @@ export class HqAnswers {
       [
         `${counted(pagination.totalCount, 'account')}${accountStatus ? ` with status ${accountStatus}` : ''}.`,
       ],
-      data.map(({ id, name, email }) => row(id, name, email, `/hq/users/${id}`)),
+      data.map(({ id, name, email }) => row(id, name, email, paths.hqUser(id))),
     );
   }
 
@@ -99,7 +100,7 @@ export class HqAnswers {
     const { totalCount } = pagination;
     return answer(
       [`${counted(totalCount, 'business', 'businesses')}${status ? ` with status ${status}` : ''}.`],
-      data.map(({ id, name, address }) => row(id, name, address, `/hq/businesses/${id}`)),
+      data.map(({ id, name, address }) => row(id, name, address, paths.hqBusiness(id))),
     );
   }
 
@@ -117,7 +118,12 @@ export class HqAnswers {
         ...supplyGaps
           .slice(0, ROWS / 2)
           .map(({ category, place, properties }) =>
-            row(null, `${category.name} near ${place}`, counted(properties, 'property', 'properties'), '/hq'),
+            row(
+              null,
+              `${category.name} near ${place}`,
+              counted(properties, 'property', 'properties'),
+              paths.hq,
+            ),
           ),
         ...unresponsive
           .slice(0, ROWS / 2)
@@ -126,7 +132,7 @@ export class HqAnswers {
               business.id,
               business.name,
               `${answered} of ${invitations} invitations answered`,
-              `/hq/businesses/${business.id}`,
+              paths.hqBusiness(business.id),
             ),
           ),
       ],

@@ -4,7 +4,7 @@ import { HOUR_MS } from '../../contract/time.js';
 import type { InvitationDto } from '../../invitations/invitations.dto.js';
 import { sayDay } from '../rules/dates.js';
 import { counted, type ToolRow } from '../tools/tool.js';
-import { webPaths } from '../tools/web-paths.js';
+import { paths } from '../../contract/web/web-paths.js';
 import type { Answers } from './answers.js';
 import { answer, type Question } from './question.js';
 
@@ -94,7 +94,7 @@ export const invitationAnswers = {
           : `Your businesses answered half of their ${hours.length} invitations within ${Math.round(median / HOUR_MS)} hours.`,
       );
     }
-    return answer(sentences, [{ id: null, title: 'Insights', detail: '', path: webPaths.insights }]);
+    return answer(sentences, [{ id: null, title: 'Insights', detail: '', path: paths.insights }]);
   },
 
   certificates: async (question, { businesses }) => {
@@ -120,7 +120,7 @@ export const invitationAnswers = {
             id: business.id,
             title: `${business.name}: ${service.serviceCategory.name}`,
             detail: state + unchecked,
-            path: webPaths.business(business.id),
+            path: paths.business(business.id),
             until: until ?? '',
           },
         ];
@@ -146,7 +146,7 @@ export const invitationAnswers = {
           id,
           title: name,
           detail: [REVIEW_STATES[registrationStatus], reviewNotes].filter(Boolean).join(' · '),
-          path: webPaths.business(id),
+          path: paths.business(id),
         })),
       ),
     ),

@@ -1,5 +1,5 @@
 import { listed } from '../tools/tool.js';
-import { webPaths } from '../tools/web-paths.js';
+import { paths } from '../../contract/web/web-paths.js';
 import type { Answers } from './answers.js';
 import { answer, choices, chooseProperty, isOutcome, type Outcome, type Question } from './question.js';
 
@@ -57,7 +57,7 @@ export const propertyAnswers = {
           id: null,
           title: memorableName,
           detail: `/${slug}`,
-          path: webPaths.publicPage(slug),
+          path: paths.publicProperty(slug),
         })),
       );
     const property = chooseProperty(question);
@@ -78,7 +78,7 @@ export const propertyAnswers = {
       id: null,
       title: 'Show them in the marketplace',
       detail: listed(question.slots.categories),
-      path: webPaths.marketplace(property.id, serviceCategoryIds),
+      path: paths.marketplaceFor(property.id, serviceCategoryIds),
     };
     return answer(found.sentences, [...found.rows, all]);
   },
@@ -113,7 +113,7 @@ export const propertyAnswers = {
           id,
           title: name,
           detail: '',
-          path: webPaths.business(id),
+          path: paths.business(id),
         })),
       };
     }

@@ -3,7 +3,7 @@ import type { Actor } from '../../core/access/actor.js';
 import type { ProposalDto } from '../proposals/proposals.dto.js';
 import { type Named, type Slots } from '../rules/find-slots.js';
 import type { ToolAnswer } from '../tools/tool.js';
-import { webPaths } from '../tools/web-paths.js';
+import { paths } from '../../contract/web/web-paths.js';
 import type { World } from './world.js';
 
 /** A question that was understood. */
@@ -40,7 +40,7 @@ export function choices(
   return {
     kind: 'CHOICES',
     sentences: [sentence],
-    rows: offers.map(({ title, detail, ask }) => ({ id: null, title, detail, path: webPaths.ask(ask) })),
+    rows: offers.map(({ title, detail, ask }) => ({ id: null, title, detail, path: paths.ask(ask) })),
   };
 }
 
@@ -64,7 +64,7 @@ export function chooseProperty({ slots, world, propertyId, text }: Question): Na
         id,
         title: name,
         detail: address,
-        path: webPaths.property(id),
+        path: paths.property(id),
       })),
     };
   }
@@ -75,7 +75,7 @@ export function chooseProperty({ slots, world, propertyId, text }: Question): Na
   if (own.length === 0)
     return answer(
       ['You have no properties yet.'],
-      [{ id: null, title: 'Register a property', detail: '', path: webPaths.properties }],
+      [{ id: null, title: 'Register a property', detail: '', path: paths.properties }],
     );
   const asked = text.replace(/[\s?.!]+$/, '');
   return choices(

@@ -13,7 +13,7 @@ import { ProposalsService } from '../proposals/proposals.service.js';
 import { jsonSchemaOf } from '../tools/json-schema.js';
 import type { Tool } from '../tools/tool.js';
 import { ToolRegistry } from '../tools/tool-registry.js';
-import { webPaths } from '../tools/web-paths.js';
+import { paths } from '../../contract/web/web-paths.js';
 
 // A type and not an interface: the SDK wants an index signature, which only a type has by itself.
 type ToolResult = {
@@ -133,7 +133,7 @@ export class McpService {
 
   private async propose({ actor }: KeyHolder, name: string, input: object): Promise<ToolResult> {
     const { id, sentence, message } = await this.proposals.propose(actor, name, input, 'MCP');
-    const page = this.env.webUrl + webPaths.proposal(id);
+    const page = this.env.webUrl + paths.proposal(id);
     return text(
       [
         `Proposed: ${sentence}`,

@@ -1,4 +1,5 @@
 import { INVITATION_EXPIRY_DAYS, LEFT_SLUG_DAYS, PASSWORD_RESET_MINUTES } from '../../contract/limits.js';
+import { paths } from '../../contract/web/web-paths.js';
 
 /** Something that people ask how to do. */
 export interface HelpTopic {
@@ -18,7 +19,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
       'The address of a property cannot be changed. If it is wrong, register the property again.',
       'To change the address of a business, choose Edit Business on its page. An approved business stays approved.',
     ],
-    path: '/dashboard/business',
+    path: paths.businesses,
     examples: [
       'how is an address changed',
       'wrong address',
@@ -30,7 +31,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
     id: 'register-property',
     title: 'Register a property',
     sentences: ['Open My Properties, choose Register New Property, search for the place and give it a name.'],
-    path: '/dashboard/property',
+    path: paths.properties,
     examples: [
       ...[
         'how do i register a property',
@@ -47,7 +48,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
       'Open the property, choose Edit Property and change Custom URL.',
       `The old address leads to the property for ${LEFT_SLUG_DAYS} days.`,
     ],
-    path: '/dashboard/property',
+    path: paths.properties,
     examples: [
       'how do i change the url',
       'custom url',
@@ -62,7 +63,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
       'Open the property, choose Edit Property and then Delete Property in the Danger Zone.',
       'Its invitations are deleted with it. The assistant never deletes anything.',
     ],
-    path: '/dashboard/property',
+    path: paths.properties,
     examples: ['how do i delete a property', 'how can i remove a home', 'how to get rid of a house'],
   },
   {
@@ -72,14 +73,14 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
       'Change your password on your account page. If you have forgotten it, choose Forgot password when you sign in.',
       `The link in the email works once, for ${PASSWORD_RESET_MINUTES} minutes.`,
     ],
-    path: '/dashboard/account',
+    path: paths.account,
     examples: ['change password', 'forgot my password', 'lost password', 'how to reset the password'],
   },
   {
     id: 'delete-account',
     title: 'Delete your account',
     sentences: ['On your account page, choose Delete My Account. You need your password.'],
-    path: '/dashboard/account',
+    path: paths.account,
     examples: ['how do i delete my account', 'how can i close my account', 'how to leave this platform'],
   },
   {
@@ -88,7 +89,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
     sentences: [
       'On your account page, choose Export My Data. You get everything we hold about you as one file.',
     ],
-    path: '/dashboard/account',
+    path: paths.account,
     examples: ['how can i download my data', 'export my data', 'how do i get a copy of everything about me'],
   },
   {
@@ -98,7 +99,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
       'Choose a property in the marketplace, find a business and choose Invite. We email the business, and it can accept or decline.',
       `It has ${INVITATION_EXPIRY_DAYS} days to answer.`,
     ],
-    path: '/dashboard/marketplace',
+    path: paths.marketplace,
     examples: [
       'how do i invite a business',
       'how does inviting work',
@@ -112,7 +113,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
     sentences: [
       'Open the property and choose Assign Business. An approved business then manages it straight away.',
     ],
-    path: '/dashboard/property',
+    path: paths.properties,
     examples: [
       'how do i assign a business',
       'can i assign a manager directly',
@@ -123,7 +124,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
     id: 'unassign',
     title: 'Manage a property yourself again',
     sentences: ['Open the property and choose Unassign.'],
-    path: '/dashboard/property',
+    path: paths.properties,
     examples: [
       ...[
         'how do i unassign a business',
@@ -139,14 +140,14 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
     sentences: [
       'Open My Businesses, choose Add Business and fill in the form. We review every new business by hand.',
     ],
-    path: '/dashboard/business',
+    path: paths.businesses,
     examples: ['how do i register a business', 'how can i add my company', 'how to list my firm here'],
   },
   {
     id: 'delete-business',
     title: 'Delete a business',
     sentences: ['Open the business, choose Edit Business and then Delete Business in the Danger Zone.'],
-    path: '/dashboard/business',
+    path: paths.businesses,
     examples: ['how do i delete a business', 'how can i remove my company'],
   },
   {
@@ -156,7 +157,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
       'The owner of a business adds staff on its page, by email. The person needs a verified account.',
       'A manager can answer invitations. Staff and technicians can read.',
     ],
-    path: '/dashboard/business',
+    path: paths.businesses,
     examples: [
       ...[
         'how do i add staff',
@@ -173,7 +174,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
     sentences: [
       'Open the business. Services that require a certificate have a button to add it. We check each certificate.',
     ],
-    path: '/dashboard/business',
+    path: paths.businesses,
     examples: [
       'how do i add a certificate',
       'how to upload a certificate',
@@ -184,7 +185,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
     id: 'services',
     title: 'Services that a business offers',
     sentences: ['Open the business and choose its services under Services Offered.'],
-    path: '/dashboard/business',
+    path: paths.businesses,
     examples: ['how do i add a service', 'how can we offer another service', 'how to change our services'],
   },
   {
@@ -193,7 +194,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
     sentences: [
       'We review every new business by hand. This usually takes 1–2 working days. Then we email the owner.',
     ],
-    path: '/dashboard/help',
+    path: paths.help,
     examples: ['how long until approval', 'how long does the review take', 'how long until we are approved'],
   },
   {
@@ -203,7 +204,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
       'We send a link to the address of the business. Until it is confirmed, we email the owner instead.',
       'You can send the link again on the page of the business.',
     ],
-    path: '/dashboard/business',
+    path: paths.businesses,
     examples: [
       'confirm our email address',
       'confirm the email of the business',

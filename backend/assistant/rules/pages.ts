@@ -1,3 +1,5 @@
+import * as web from '../../contract/web/pages.js';
+
 /** A page that the assistant can open. */
 export interface AppPage {
   id: string;
@@ -7,61 +9,39 @@ export interface AppPage {
   names: readonly string[];
 }
 
-export const PAGES: readonly AppPage[] = [
-  { id: 'home', title: 'Home', path: '/dashboard', names: ['home', 'dashboard', 'start page'] },
-  {
-    id: 'properties',
-    title: 'My Properties',
-    path: '/dashboard/property',
-    names: ['properties', 'list of properties'],
-  },
-  {
-    id: 'marketplace',
-    title: 'Marketplace',
-    path: '/dashboard/marketplace',
-    names: ['marketplace', 'market'],
-  },
-  { id: 'invitations', title: 'Invitations', path: '/dashboard/invitations', names: ['invitations'] },
-  {
-    id: 'insights',
-    title: 'Insights',
-    path: '/dashboard/insights',
-    names: ['insights', 'figures', 'numbers'],
-  },
-  {
-    id: 'businesses',
-    title: 'My Businesses',
-    path: '/dashboard/business',
-    names: ['businesses', 'business page', 'company page', 'my business'],
-  },
-  { id: 'issues', title: 'Issues & Requests', path: '/dashboard/issues', names: ['issues', 'requests'] },
-  {
-    id: 'account',
-    title: 'Your account',
-    path: '/dashboard/account',
-    names: ['account', 'settings', 'profile'],
-  },
-  { id: 'help', title: 'Help', path: '/dashboard/help', names: ['help', 'help page'] },
-];
+type PageId = (typeof web.PAGES)[number]['id'];
+type HqPageId = (typeof web.HQ_PAGES)[number]['id'];
+
+const NAMES: Record<PageId, readonly string[]> = {
+  home: ['home', 'dashboard', 'start page'],
+  properties: ['properties', 'list of properties'],
+  marketplace: ['marketplace', 'market'],
+  invitations: ['invitations'],
+  insights: ['insights', 'figures', 'numbers'],
+  businesses: ['businesses', 'business page', 'company page', 'my business'],
+  issues: ['issues', 'requests'],
+  account: ['account', 'settings', 'profile'],
+  assistant: ['assistant'],
+  help: ['help', 'help page'],
+};
+
+const HQ_NAMES: Record<HqPageId, readonly string[]> = {
+  hq: ['dashboard', 'start page', 'home'],
+  review: ['review queue', 'reviews', 'queue'],
+  users: ['users', 'accounts'],
+  properties: ['properties'],
+  businesses: ['businesses', 'companies'],
+  audit: ['audit', 'audit log', 'history'],
+};
+
+export const PAGES: readonly AppPage[] = web.PAGES.map((page) => ({ ...page, names: NAMES[page.id] }));
 
 export const HQ_PAGES: readonly AppPage[] = [
-  { id: 'hq', title: 'HQ: Dashboard', path: '/hq', names: ['dashboard', 'start page', 'home'] },
-  {
-    id: 'review',
-    title: 'HQ: Review queue',
-    path: '/hq/review',
-    names: ['review queue', 'reviews', 'queue'],
-  },
-  { id: 'users', title: 'HQ: Users', path: '/hq/users', names: ['users', 'accounts'] },
-  { id: 'properties', title: 'HQ: Properties', path: '/hq/properties', names: ['properties'] },
-  { id: 'businesses', title: 'HQ: Businesses', path: '/hq/businesses', names: ['businesses', 'companies'] },
-  { id: 'audit', title: 'HQ: Audit', path: '/hq/audit', names: ['audit', 'audit log', 'history'] },
-  {
-    id: 'account',
-    title: 'Your account',
-    path: '/dashboard/account',
+  ...web.HQ_PAGES.map((page) => ({ ...page, names: HQ_NAMES[page.id] })),
+  ...web.PAGES.filter(({ id }) => id === 'account').map((page) => ({
+    ...page,
     names: ['my account', 'account settings'],
-  },
+  })),
 ];
 
 /** Sentences that ask for a page. */

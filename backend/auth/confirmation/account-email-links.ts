@@ -6,6 +6,7 @@ import { ERRORS } from '../../contract/errors.js';
 import { ACCOUNT_EMAIL_LINK_DAYS, ACCOUNT_EMAIL_LINKS_PER_DAY } from '../../contract/limits.js';
 import type { AccountStatus } from '../../contract/statuses.js';
 import { DAY_MS } from '../../contract/time.js';
+import { paths } from '../../contract/web/web-paths.js';
 import { AppError } from '../../core/errors/app.error.js';
 import { sha256 } from '../../core/sha256.js';
 import { Database, type Db } from '../../database/database.service.js';
@@ -34,7 +35,7 @@ export class AccountEmailLinks {
   ): Promise<boolean> {
     const token = randomBytes(32).toString('base64url');
     const now = this.clock.now();
-    const path = `/confirm-email?token=${token}`;
+    const path = `${paths.confirmEmail}?token=${token}`;
     const queued = await this.mail.enqueue(
       tx,
       user.email,

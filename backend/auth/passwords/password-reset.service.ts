@@ -6,6 +6,7 @@ import { Clock } from '../../config/clock.js';
 import { ERRORS } from '../../contract/errors.js';
 import { PASSWORD_LINK_MINUTES, PASSWORD_LINKS_OPEN, PASSWORD_RESET_MINUTES } from '../../contract/limits.js';
 import { MINUTE_MS } from '../../contract/time.js';
+import { paths } from '../../contract/web/web-paths.js';
 import { AppError } from '../../core/errors/app.error.js';
 import { sha256 } from '../../core/sha256.js';
 import { Database, type Db } from '../../database/database.service.js';
@@ -93,7 +94,7 @@ export class PasswordResetService {
     await this.database.transaction(async (tx) => {
       // An account that was deleted in the meantime gets no link.
       if (!(await lockUser(tx, user.id))) return;
-      const path = `/reset-password?token=${token}`;
+      const path = `${paths.resetPassword}?token=${token}`;
       const queued = await this.mail.enqueue(
         tx,
         user.email,

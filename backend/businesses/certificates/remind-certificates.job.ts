@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../config/clock.js';
 import { CERTIFICATE_REMINDER_DAYS } from '../../contract/limits.js';
 import { DAY_MS, dayOf } from '../../contract/time.js';
+import { paths } from '../../contract/web/web-paths.js';
 import { Database } from '../../database/database.service.js';
 import type { Prisma } from '../../generated/prisma/client.js';
 import { inBatches } from '../../jobs/in-batches.js';
@@ -87,7 +88,7 @@ export class RemindCertificatesJob implements OnModuleInit {
           serviceName: serviceCategory.name,
           scheme,
           expiresOn,
-          path: `/dashboard/business/${business.id}`,
+          path: paths.business(business.id),
         }),
       );
     });

@@ -5,6 +5,7 @@ import {
   BUSINESS_EMAIL_LINKS_PER_OWNER,
 } from '../../contract/limits.js';
 import { DAY_MS } from '../../contract/time.js';
+import { paths } from '../../contract/web/web-paths.js';
 import { sha256 } from '../../core/sha256.js';
 import type { Db } from '../../database/database.service.js';
 import type { MailQueue } from '../../mail/mail.queue.js';
@@ -27,7 +28,7 @@ export async function sendEmailLink(
   await tx.businessEmailLink.deleteMany({ where: { businessId, email: { not: email } } });
   if (emailConfirmedAt) return 'confirmed';
   const token = randomBytes(32).toString('base64url');
-  const path = `/confirm-business-email?token=${token}`;
+  const path = `${paths.confirmBusinessEmail}?token=${token}`;
   const queued = await mail.enqueue(tx, email, businessEmailLink({ businessName: name, path }), {
     limit: [
       { key: `business-email:${ownerId}:${email}`, max: BUSINESS_EMAIL_LINKS_PER_DAY, ms: DAY_MS },

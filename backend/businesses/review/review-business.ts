@@ -2,6 +2,7 @@ import type { AuditService } from '../../audit/audit.service.js';
 import type { Sanctions } from '../../auth/sanctions/sanctions.service.js';
 import type { Clock } from '../../config/clock.js';
 import { REVIEW_ACTIONS, type RegistrationStatus, type ReviewAction } from '../../contract/statuses.js';
+import { paths } from '../../contract/web/web-paths.js';
 import type { Actor } from '../../core/access/actor.js';
 import { AppError } from '../../core/errors/app.error.js';
 import type { Db } from '../../database/database.service.js';
@@ -86,7 +87,7 @@ export async function reviewBusiness(
       businessName: business.name,
       outcome: participle,
       notes: notes || null,
-      path: `/dashboard/business/${businessId}`,
+      path: paths.business(businessId),
     }),
   );
 }

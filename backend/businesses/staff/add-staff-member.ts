@@ -8,6 +8,7 @@ import {
 } from '../../contract/limits.js';
 import { DEFAULT_STAFF_ROLE } from '../../contract/statuses.js';
 import { DAY_MS } from '../../contract/time.js';
+import { paths } from '../../contract/web/web-paths.js';
 import type { Actor } from '../../core/access/actor.js';
 import { AppError } from '../../core/errors/app.error.js';
 import type { Db } from '../../database/database.service.js';
@@ -66,7 +67,7 @@ export async function addStaffMember(
     subjectId: businessId,
     after: { userId: user.id, role },
   });
-  const path = `/dashboard/business/${businessId}`;
+  const path = paths.business(businessId);
   await mail.enqueue(
     tx,
     user.email,

@@ -1,5 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
 import type { Env } from '../../config/env.js';
+import { paths } from '../../contract/web/web-paths.js';
 
 interface CalendarEntry {
   id: string;
@@ -34,7 +35,7 @@ export function writeCalendar(
       summary: `${title}: ${property.memorableName}`,
       location: property.address,
       transparency: ICalEventTransparency.TRANSPARENT,
-      url: `${webUrl}/dashboard/property/${property.id}#deadlines`,
+      url: `${webUrl}${paths.property(property.id)}#deadlines`,
       ...(note ? { description: note } : {}),
     });
   }

@@ -4,6 +4,7 @@ import type { Env } from '../../config/env.js';
 import { ENV } from '../../config/env.token.js';
 import { insightSentence } from '../../contract/insight-text.js';
 import { DAY_MS, HOUR_MS } from '../../contract/time.js';
+import { paths } from '../../contract/web/web-paths.js';
 import { Database } from '../../database/database.service.js';
 import { inBatches } from '../../jobs/in-batches.js';
 import { JobsService } from '../../jobs/jobs.service.js';
@@ -97,7 +98,7 @@ export class SendWeeklyEmailsJob implements OnModuleInit {
         ON CONFLICT (user_id) DO UPDATE SET sent_at = excluded.sent_at
         WHERE w.stopped_at IS NULL AND (w.sent_at IS NULL OR w.sent_at <= ${new Date(now.getTime() - PAUSE_MS)})`;
       if (claimed === 0) return;
-      const stopPath = `/weekly-email?token=${stopToken(id, this.env.jwtSecret)}`;
+      const stopPath = `${paths.weeklyEmail}?token=${stopToken(id, this.env.jwtSecret)}`;
       await this.mail.enqueue(tx, email, weeklySummary({ name, sentences, stopPath }));
     });
   }

@@ -1,4 +1,5 @@
 import { PASSWORD_RESET_MINUTES, REFUSED_SIGN_INS_WARNING } from '../../contract/limits.js';
+import { paths } from '../../contract/web/web-paths.js';
 import type { MailTemplate } from '../mail.content.js';
 import { layout } from './layout.js';
 
@@ -10,7 +11,7 @@ export const accountVerified = ({ name }: { name: string }): MailTemplate =>
     paragraphs: [
       'Good news: your account has been verified. You can now add your properties and find businesses to look after them.',
     ],
-    action: { label: 'Go to your dashboard', path: '/dashboard' },
+    action: { label: 'Go to your dashboard', path: paths.dashboard },
   });
 
 export const accountRejected = ({ name }: { name: string }): MailTemplate =>
@@ -58,7 +59,7 @@ export const signInsRefused = ({ name }: { name: string }): MailTemplate =>
       `Somebody entered a wrong password for your account at least ${REFUSED_SIGN_INS_WARNING} times within a day.`,
       "You can still sign in from a browser that you have used before. If another browser can't sign in, use it to choose a new password. After that it can.",
     ],
-    action: { label: 'Choose a new password', path: '/forgot-password' },
+    action: { label: 'Choose a new password', path: paths.forgotPassword },
     closing: ['If it was you, you can ignore this email.'],
   });
 
@@ -72,7 +73,7 @@ export const keyCreated = (key: { name: string; keyName: string; expiresOn: stri
       `Somebody, hopefully you, created the personal key "${key.keyName}" for your account. It is valid until ${key.expiresOn}.`,
       'An app with this key can see what you can see. If the key allows it, the app can also suggest changes. Only you can confirm them.',
     ],
-    action: { label: 'See your keys', path: '/dashboard/account' },
+    action: { label: 'See your keys', path: paths.account },
     closing: ["If it wasn't you, revoke the key and choose a new password."],
   });
 
@@ -83,5 +84,5 @@ export const keyRevoked = (key: { name: string; keyName: string; expiresOn: stri
     subject: 'A personal key was revoked',
     name: key.name,
     paragraphs: [`The personal key "${key.keyName}" of your account was revoked. It no longer works.`],
-    action: { label: 'See your keys', path: '/dashboard/account' },
+    action: { label: 'See your keys', path: paths.account },
   });

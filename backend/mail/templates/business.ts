@@ -1,5 +1,6 @@
 import { BUSINESS_EMAIL_LINK_DAYS } from '../../contract/limits.js';
 import type { StaffRole } from '../../contract/statuses.js';
+import { paths } from '../../contract/web/web-paths.js';
 import type { MailTemplate } from '../mail.content.js';
 import { layout } from './layout.js';
 
@@ -64,7 +65,7 @@ export const managementEnded = (data: {
         : `${data.businessName} has closed its profile, so it no longer looks after ${data.propertyName}.`,
       'You now manage the property yourself. Open invitations between the two are cancelled.',
     ],
-    action: { label: 'Find another business', path: '/dashboard/marketplace' },
+    action: { label: 'Find another business', path: paths.marketplace },
   });
 
 /** To the owner of a property whose invited business was revoked or deleted and does not manage the property. */
@@ -84,7 +85,7 @@ export const invitationWithdrawn = (data: {
         : `${data.businessName} has closed its profile, so your invitation for ${data.propertyName} is cancelled.`,
       'Nothing else about the property has changed.',
     ],
-    action: { label: 'Find another business', path: '/dashboard/marketplace' },
+    action: { label: 'Find another business', path: paths.marketplace },
   });
 
 /** To a business's own email, which confirms it. Until then, other mail to the business goes to its owner. */

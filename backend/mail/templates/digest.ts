@@ -1,4 +1,5 @@
 import { MAILS_PER_RECIPIENT_AND_DAY } from '../../contract/limits.js';
+import { paths } from '../../contract/web/web-paths.js';
 import type { MailTemplate } from '../mail.content.js';
 import { layout } from './layout.js';
 
@@ -14,6 +15,6 @@ export const mailDigest = ({ name, heldBack }: { name: string; heldBack: number 
         `${heldBack === 1 ? 'was' : 'were'} ${messages} for you that we did not send.`,
       'You can see everything that has happened on your dashboard.',
     ],
-    action: { label: 'Open your dashboard', path: '/dashboard' },
+    action: { label: 'Open your dashboard', path: paths.dashboard },
   });
 };

@@ -1,4 +1,5 @@
 import { INVITATION_EXPIRY_DAYS } from '../../contract/limits.js';
+import { paths } from '../../contract/web/web-paths.js';
 import type { MailTemplate } from '../mail.content.js';
 import { layout } from './layout.js';
 
@@ -114,5 +115,5 @@ export const invitationExpired = (data: {
       `${data.businessName} has not answered your invitation for ${data.propertyName} within ${INVITATION_EXPIRY_DAYS} days, so it has been cancelled.`,
       'You can invite them again, or find another business in the marketplace.',
     ],
-    action: { label: 'Open the marketplace', path: '/dashboard/marketplace' },
+    action: { label: 'Open the marketplace', path: paths.marketplace },
   });

@@ -1,4 +1,5 @@
 import { ACCOUNT_EMAIL_LINK_DAYS } from '../../contract/limits.js';
+import { paths } from '../../contract/web/web-paths.js';
 import type { MailTemplate } from '../mail.content.js';
 import { layout } from './layout.js';
 
@@ -36,7 +37,7 @@ export const securityChanged = ({ name, change }: { name: string; change: Securi
     subject: CHANGES[change][0],
     name,
     paragraphs: [CHANGES[change][1], 'If it was you, you can ignore this email.'],
-    action: { label: 'Choose a new password', path: '/forgot-password' },
+    action: { label: 'Choose a new password', path: paths.forgotPassword },
     closing: [IF_NOT_YOU],
   });
 
@@ -60,7 +61,7 @@ export const newBrowserSignIn = ({
       `Somebody signed in to your account from a browser that we have not seen before${browser ? `: ${browser}` : ''}, on ${TIME.format(at)} (UTC).`,
       'If it was you, you can ignore this email.',
     ],
-    action: { label: 'Choose a new password', path: '/forgot-password' },
+    action: { label: 'Choose a new password', path: paths.forgotPassword },
     closing: [IF_NOT_YOU],
   });
 

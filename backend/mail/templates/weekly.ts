@@ -1,3 +1,4 @@
+import { paths } from '../../contract/web/web-paths.js';
 import type { MailTemplate } from '../mail.content.js';
 import { layout } from './layout.js';
 
@@ -23,7 +24,7 @@ export const weeklySummary = ({ name, sentences, stopPath }: WeeklyData): MailTe
     name,
     paragraphs: [`${things} this week.`],
     list: [...shown, ...(more > 0 ? [`And ${more} more.`] : [])],
-    action: { label: 'See what needs you', path: '/dashboard/insights' },
+    action: { label: 'See what needs you', path: paths.insights },
     closing: ['We send this on Mondays, and only when something is waiting for you.'],
     unsubscribe: { label: 'Stop this weekly email', path: stopPath },
   });

@@ -33,7 +33,7 @@ export function BusinessManagement({ property }: { property: Property }) {
       anchor="management"
       description="Who looks after this property"
       actions={
-        <LinkButton to={`${paths.marketplace}?property=${property.id}`} variant="outlined" size="small">
+        <LinkButton to={paths.marketplaceFor(property.id)} variant="outlined" size="small">
           Browse Marketplace
         </LinkButton>
       }

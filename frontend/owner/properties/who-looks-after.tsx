@@ -17,7 +17,7 @@ export function WhoLooksAfter({ property }: { property: Property }) {
   const navigate = useNavigate();
   const { add } = useFirstStepMarks();
   if (!state?.registered || property.propertyManager.businessId) return null;
-  const marketplace = `${paths.marketplace}?property=${property.id}`;
+  const marketplace = paths.marketplaceFor(property.id);
   return (
     <Section title="Who looks after it?" description="You can change this at any time." tone="next">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

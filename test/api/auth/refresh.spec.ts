@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { OPTIONAL_SESSION } from '../../../backend/contract/web-config.js';
+import { OPTIONAL_SESSION } from '../../../backend/contract/web/web-config.js';
 import { refreshCookieOf, setCookieOf } from '../../support/client.js';
 import { refreshFixtures } from './refresh-fixtures.js';
 

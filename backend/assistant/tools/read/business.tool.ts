@@ -4,7 +4,7 @@ import type { Actor } from '../../../core/access/actor.js';
 import { sayDay } from '../../rules/dates.js';
 import { BusinessInput } from '../inputs.js';
 import { foreignText, type ReadTool, type ToolAnswer } from '../tool.js';
-import { webPaths } from '../web-paths.js';
+import { paths } from '../../../contract/web/web-paths.js';
 
 @Injectable()
 export class BusinessTool implements ReadTool<BusinessInput> {
@@ -18,7 +18,7 @@ export class BusinessTool implements ReadTool<BusinessInput> {
   async run(actor: Actor, { businessId }: BusinessInput): Promise<ToolAnswer> {
     const business = await this.businesses.get(actor, businessId);
     const { id, name, phoneNumber, email, address, services, description, businessType } = business;
-    const path = webPaths.business(id);
+    const path = paths.business(id);
     return {
       sentences: [`${name} (${businessType}): phone ${phoneNumber}, email ${email}.`],
       rows: [

@@ -4,7 +4,7 @@ import type { Actor } from '../../../core/access/actor.js';
 import { CoverageService } from '../../../insights/coverage.service.js';
 import { CoverageInput } from '../inputs.js';
 import { counted, type ReadTool, type ToolAnswer } from '../tool.js';
-import { webPaths } from '../web-paths.js';
+import { paths } from '../../../contract/web/web-paths.js';
 
 /** Says how many offer a service within this radius of the marketplace. */
 const RADIUS_MILES = 15;
@@ -44,7 +44,7 @@ export class CoverageTool implements ReadTool<CoverageInput> {
         detail: `${counted(businesses, 'business', 'businesses')} within ${RADIUS_MILES} miles${
           nearestKm === null ? '' : ` · nearest ${(nearestKm / KM_PER_MILE).toFixed(1)} miles`
         }`,
-        path: webPaths.marketplace(propertyId, [category.id]),
+        path: paths.marketplaceFor(propertyId, [category.id]),
       })),
     };
   }

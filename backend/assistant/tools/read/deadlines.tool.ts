@@ -9,7 +9,7 @@ import { DeadlinesService } from '../../../deadlines/deadlines.service.js';
 import { sayDay } from '../../rules/dates.js';
 import { OptionalPropertyInput } from '../inputs.js';
 import { counted, type ReadTool, type ToolAnswer } from '../tool.js';
-import { webPaths } from '../web-paths.js';
+import { paths } from '../../../contract/web/web-paths.js';
 
 export class DeadlinesInput extends OptionalPropertyInput {
   @EnumField(DEADLINE_KINDS, 'DeadlineKind', { label: 'kind', optional: true })
@@ -47,7 +47,7 @@ export class DeadlinesTool implements ReadTool<DeadlinesInput> {
         id,
         title: `${title} at ${propertyName}`,
         detail: `${dueOn !== null && dueOn < today ? 'Overdue since' : 'Due on'} ${sayDay(dueOn ?? today)}`,
-        path: `${webPaths.property(property)}#deadlines`,
+        path: `${paths.property(property)}#deadlines`,
       })),
     };
   }

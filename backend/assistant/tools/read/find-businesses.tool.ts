@@ -5,7 +5,7 @@ import type { Actor } from '../../../core/access/actor.js';
 import { PropertiesService } from '../../../properties/properties.service.js';
 import { FindBusinessesInput } from '../inputs.js';
 import { counted, foreignText, type ReadTool, type ToolAnswer } from '../tool.js';
-import { webPaths } from '../web-paths.js';
+import { paths } from '../../../contract/web/web-paths.js';
 
 /** Looks as far as the marketplace does. */
 const RADIUS_MILES = Math.max(...RADIUS_OPTIONS_MILES);
@@ -47,7 +47,7 @@ export class FindBusinessesTool implements ReadTool<FindBusinessesInput> {
         detail: [businessType, town, distanceKm === null ? null : miles(distanceKm)]
           .filter(Boolean)
           .join(' · '),
-        path: webPaths.business(id),
+        path: paths.business(id),
         ...foreignText(description),
       })),
       names: data.flatMap(({ name, businessType, town }) => [name, businessType, town ?? '']),

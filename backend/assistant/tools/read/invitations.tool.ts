@@ -7,7 +7,7 @@ import { InvitationsService } from '../../../invitations/invitations.service.js'
 import { sayDay } from '../../rules/dates.js';
 import { InvitationsInput } from '../inputs.js';
 import { counted, foreignText, type ReadTool, type ToolAnswer } from '../tool.js';
-import { webPaths } from '../web-paths.js';
+import { paths } from '../../../contract/web/web-paths.js';
 
 const STATES: Record<InvitationStatus, string> = {
   PENDING: 'Waiting for an answer',
@@ -61,8 +61,8 @@ function toRow(invitation: InvitationDto, side: 'owner' | 'business') {
       : `${property.memorableName} for ${business.name}`,
     detail: `${STATES[status]} · sent on ${sayDay(lastSentAt)}`,
     path: own
-      ? `${webPaths.property(property.id)}#invitations`
-      : `${webPaths.business(business.id ?? '')}#invitations`,
+      ? `${paths.property(property.id)}#invitations`
+      : `${paths.business(business.id ?? '')}#invitations`,
     ...foreignText(own ? invitation.responseMessage : invitation.inviteMessage),
   };
 }

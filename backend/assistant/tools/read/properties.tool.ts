@@ -3,7 +3,7 @@ import type { Actor } from '../../../core/access/actor.js';
 import { PropertiesService } from '../../../properties/properties.service.js';
 import { NoInput } from '../inputs.js';
 import { counted, type ReadTool, type ToolAnswer } from '../tool.js';
-import { webPaths } from '../web-paths.js';
+import { paths } from '../../../contract/web/web-paths.js';
 
 @Injectable()
 export class PropertiesTool implements ReadTool<NoInput> {
@@ -27,7 +27,7 @@ export class PropertiesTool implements ReadTool<NoInput> {
         id,
         title: memorableName,
         detail: `${business ? `Managed by ${business.name}` : 'Self-managed'} · ${address}`,
-        path: webPaths.property(id),
+        path: paths.property(id),
       })),
       names: properties.flatMap(({ address, propertyManager: { business } }) => [
         address,

@@ -5,7 +5,7 @@ import type { Actor } from '../../../core/access/actor.js';
 import { PropertiesService } from '../../../properties/properties.service.js';
 import { PropertyInput } from '../inputs.js';
 import type { ReadTool, ToolAnswer } from '../tool.js';
-import { webPaths } from '../web-paths.js';
+import { paths } from '../../../contract/web/web-paths.js';
 
 @Injectable()
 export class PropertyTool implements ReadTool<PropertyInput> {
@@ -23,14 +23,14 @@ export class PropertyTool implements ReadTool<PropertyInput> {
     const { property } = await this.properties.get(actor, propertyId);
     const { id, memorableName, address, slug, propertyManager } = property;
     const { business, businessId } = propertyManager;
-    const path = webPaths.property(id);
+    const path = paths.property(id);
     return {
       sentences: [
         business
           ? `${business.name} manages ${memorableName}.`
           : `Nobody but its owner manages ${memorableName}.`,
         `The address is ${address}.`,
-        `Its public page is ${this.env.webUrl}${webPaths.publicPage(slug)}.`,
+        `Its public page is ${this.env.webUrl}${paths.publicProperty(slug)}.`,
       ],
       rows: [
         { id, title: memorableName, detail: address, path },
@@ -40,15 +40,15 @@ export class PropertyTool implements ReadTool<PropertyInput> {
                 id: businessId,
                 title: business.name,
                 detail: `${business.phoneNumber} · ${business.email}`,
-                path: webPaths.business(businessId),
+                path: paths.business(businessId),
               },
             ]
           : []),
         {
           id: null,
           title: 'Public page',
-          detail: `${this.env.webUrl}/${slug}`,
-          path: webPaths.publicPage(slug),
+          detail: `${this.env.webUrl}${paths.publicProperty(slug)}`,
+          path: paths.publicProperty(slug),
         },
       ],
       names: [

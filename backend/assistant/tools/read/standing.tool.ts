@@ -10,7 +10,7 @@ import {
 import type { Actor } from '../../../core/access/actor.js';
 import { BusinessInput } from '../inputs.js';
 import { counted as countOf, type ReadTool, type ToolAnswer } from '../tool.js';
-import { webPaths } from '../web-paths.js';
+import { paths } from '../../../contract/web/web-paths.js';
 
 @Injectable()
 export class StandingTool implements ReadTool<BusinessInput> {
@@ -41,7 +41,7 @@ export class StandingTool implements ReadTool<BusinessInput> {
         detail: exclusion
           ? `${OUTCOME_RESULT_LABELS[result]}; doesn't count: ${OUTCOME_EXCLUSION_LABELS[exclusion]}`
           : OUTCOME_RESULT_LABELS[result],
-        path: `${webPaths.business(businessId)}#standing`,
+        path: `${paths.business(businessId)}#standing`,
       })),
       names: outcomes.map(({ propertyName }) => propertyName ?? ''),
     };
