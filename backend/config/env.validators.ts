@@ -1,9 +1,10 @@
 import { isIP } from 'node:net';
 import { makeExactValidator } from 'envalid';
+import { isMailbox } from '../contract/email.js';
+import { PASSWORD_MAX, PASSWORD_MIN } from '../contract/limits.js';
 
 /** Checks of settings. Each message continues the setting's name and says what the value must be. */
 
-const EMAIL = /^[^\s@<>",;]+@[^\s@<>",;]+$/;
 /** Different characters of a secret. A random one of 32 hexadecimal digits practically always has more. */
 const SECRET_VARIETY = 8;
 /** Names of networks that may be used in the list of proxies. */
@@ -67,13 +68,13 @@ export const bearer = makeExactValidator<string>((value) => {
 });
 
 export const email = makeExactValidator<string>((value) => {
-  if (EMAIL.test(value)) return value;
+  if (isMailbox(value)) return value;
   throw new Error(`must be an email address, not "${value}"`);
 });
 
 export const mailbox = makeExactValidator<string>((value) => {
   const address = /^[^<>@\r\n,;:]*<([^<>]+)>$/.exec(value)?.[1] ?? value;
-  if (EMAIL.test(address)) return value;
+  if (isMailbox(address)) return value;
   throw new Error(`must be an email address or "Name <address>", not "${value}"`);
 });
 
@@ -84,8 +85,8 @@ export const secret = makeExactValidator<string>((value) => {
 });
 
 export const password = makeExactValidator<string>((value) => {
-  if (value.length >= 8 && value.length <= 128) return value;
-  throw new Error('must have 8 to 128 characters');
+  if (value.length >= PASSWORD_MIN && value.length <= PASSWORD_MAX) return value;
+  throw new Error(`must have ${PASSWORD_MIN} to ${PASSWORD_MAX} characters`);
 });
 
 /** True for an address, a network such as 10.0.0.0/8, or the name of one. */

@@ -5,6 +5,15 @@ import { isPlainLine } from './text.js';
 const EMAIL = /^[^\s\p{Cc}@<>(),;:"[\]\\]+@[^\s\p{Cc}@<>(),;:"[\]\\.]+(?:\.[^\s\p{Cc}@<>(),;:"[\]\\.]+)+$/u;
 
 /**
+ * Looser: exactly one mailbox, and nothing that could count as a second one or as another header. The domain may have
+ * one part, because settings may name `admin@localhost`.
+ */
+const MAILBOX = /^[^\s\p{Cc}@<>,;"]+@[^\s\p{Cc}@<>,;"]+$/u;
+
+/** True for an address that mail can be sent to. What people enter must pass `isEmail`. */
+export const isMailbox = (value: string): boolean => MAILBOX.test(value);
+
+/**
  * True for text in the form of an email address. Invisible characters and other forms of a letter are refused,
  * because with them one mailbox could have several accounts.
  */

@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../config/clock.js';
 import type { Env } from '../config/env.js';
 import { ENV } from '../config/env.token.js';
+import { isMailbox } from '../contract/email.js';
 import { MAILS_PER_RECIPIENT_AND_DAY } from '../contract/limits.js';
 import { DAY_MS } from '../contract/time.js';
 import type { Db } from '../database/database.service.js';
@@ -18,9 +19,6 @@ export const SEND_MAIL = 'send_mail';
  * may be away for about three days.
  */
 const TRIES_MAX = 300;
-
-// Exactly one mailbox: nothing that could count as a second one or as another header.
-const RECIPIENT = /^[^\s\p{Cc}<>,;"]+@[^\s\p{Cc}<>,;"]+$/u;
 
 /** Adds a job for each of these mails, due now. The job's key is the mail's id. */
 export async function queueSending(tx: Db, mailIds: readonly string[]): Promise<void> {
@@ -78,7 +76,7 @@ export class MailQueue {
    */
   async enqueueAll(tx: Db, mails: readonly OutgoingMail[]): Promise<number> {
     if (mails.length === 0) return 0;
-    if (!mails.every(({ recipient }) => RECIPIENT.test(recipient)))
+    if (!mails.every(({ recipient }) => isMailbox(recipient)))
       throw new Error('A mail needs exactly one recipient');
     const windows = await lockWindows(tx, mails.flatMap(limitsOf), this.clock.now());
     const digests = [...new Set(mails.filter(countsTowardsDay).map(({ recipient }) => recipient))].flatMap(
