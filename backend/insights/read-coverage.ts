@@ -1,8 +1,9 @@
 import type { Pool } from 'pg';
-import { chordOf, greatCircleOf, pointOf } from '../businesses/marketplace/listing-source.js';
+import { chordOf, greatCircleOf } from '../places/distance.js';
+import { pointOf } from '../businesses/marketplace/listing-source.js';
 import { KM_PER_MILE, RADIUS_OPTIONS_MILES } from '../contract/limits.js';
 
-/** Counting goes through so many of the nearest businesses. */
+/** How many of the nearest businesses are counted. */
 const NEAREST_MAX = 5_000;
 export const COVERAGE_RADII_KM = RADIUS_OPTIONS_MILES.map((miles) => miles * KM_PER_MILE);
 
@@ -10,7 +11,7 @@ const CHORDS = COVERAGE_RADII_KM.map(chordOf);
 /** One count for each radius. */
 const counts = (column: string) =>
   CHORDS.map((chord) => `count(${column}) FILTER (WHERE near.chord <= ${chord})::int`).join();
-/** So many businesses offer nearly all categories between them. */
+/** How many businesses offer nearly all categories between them. */
 const FIRST_NEAREST = 200;
 
 export interface CategoryCoverage {

@@ -1,6 +1,7 @@
 import { MARKETPLACE_COUNT_CAP } from '../../contract/limits.js';
 import type { ServiceBusinessType } from '../../contract/statuses.js';
 import { escapeLike, hasTrigram } from '../../core/lists/like.js';
+import { chordOf, EARTH_RADIUS_M } from '../../places/distance.js';
 import type { MarketplaceSort } from './marketplace.dto.js';
 
 /** The area to search: degrees and kilometres. */
@@ -24,22 +25,6 @@ export interface MarketplaceSearch {
   today: string;
   limit: number;
   offset: number;
-}
-
-/** Radius of the Earth in metres, the same as `earth()` of the earthdistance extension. */
-export const EARTH_RADIUS_M = 6_378_168;
-
-/** Converts a great-circle distance in kilometres to the straight line through the Earth in metres. */
-export function chordOf(km: number): number {
-  const halfAngle = (km * 1000) / (2 * EARTH_RADIUS_M);
-  // This radius covers the whole Earth. Return a little more than the diameter, to allow for rounding.
-  if (halfAngle >= Math.PI / 2) return 2.001 * EARTH_RADIUS_M;
-  return 2 * EARTH_RADIUS_M * Math.sin(halfAngle);
-}
-
-/** Converts a straight line through the Earth in metres to the great-circle distance in kilometres. */
-export function greatCircleOf(chord: number): number {
-  return (2 * EARTH_RADIUS_M * Math.asin(Math.min(1, chord / (2 * EARTH_RADIUS_M)))) / 1000;
 }
 
 /**

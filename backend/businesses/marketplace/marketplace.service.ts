@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { greatCircleOf } from '../../places/distance.js';
 import { Clock } from '../../config/clock.js';
 import { MARKETPLACE_COUNT_CAP } from '../../contract/limits.js';
 import type { MarketplaceOrder } from '../../contract/ranking.js';
@@ -21,7 +22,7 @@ import type {
   MarketplaceQuery,
 } from './marketplace.dto.js';
 import { addFields, parseCard, readDates } from './listed-card.js';
-import { greatCircleOf, type MarketplaceSearch, type SearchCircle } from './listing-source.js';
+import { type MarketplaceSearch, type SearchCircle } from './listing-source.js';
 import {
   findApproved,
   findCategoryNumbers,

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { greatCircleOf } from '../../places/distance.js';
 import { MARKETPLACE_COUNT_CAP } from '../../contract/limits.js';
 import { DECLINED_DAYS, RANKED_CANDIDATES, type RankingSide } from '../../contract/ranking.js';
 import type { InvitationType, ServiceBusinessType } from '../../contract/statuses.js';
@@ -6,7 +7,7 @@ import { DAY_MS } from '../../contract/time.js';
 import { type Candidate, compareText, draft, recommend } from '../ranking/order.js';
 import { declinersOf, parseOutcomes } from '../ranking/read-outcomes.js';
 import { bandOf, type BaseRates, isNewcomer, recordOf } from '../ranking/score.js';
-import { firstOf, greatCircleOf, type MarketplaceSearch, type Source, sourceOf } from './listing-source.js';
+import { firstOf, type MarketplaceSearch, type Source, sourceOf } from './listing-source.js';
 import { withTotal } from './listing-totals.js';
 import { findRows, isRare, type ListedPage, type MarketplaceRow, NO_PAGE } from './search-marketplace.js';
 

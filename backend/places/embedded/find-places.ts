@@ -1,7 +1,7 @@
 import { endsLikeStreet, type ParsedAddress, type Reading, readings } from './address-parser.js';
 import { countryCalled, countryName } from './countries.js';
 import { COUNTY_ABBREVIATIONS } from './county-abbreviations.js';
-import { distanceKm } from './distance.js';
+import { distanceKm } from '../distance.js';
 import type { EmbeddedPlace } from './embedded-place.js';
 import { type Gazetteer, type GazetteerRow, isPostTown, type LocatedPostcode, namesOf } from './gazetteer.js';
 import { postcodeText } from './postcode.js';

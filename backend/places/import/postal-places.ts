@@ -1,5 +1,5 @@
 import { countyName } from '../embedded/county.js';
-import { distanceKm } from '../embedded/distance.js';
+import { distanceKm } from '../distance.js';
 import { POSTCODE_AREAS } from '../embedded/postcode-areas.js';
 import type { PostalRow } from './postal-row.js';
 import { searchName } from '../embedded/search-name.js';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
+import { EARTH_RADIUS_M } from '../../../../backend/places/distance.js';
 import { useTestApp } from '../../../support/app.js';
 import type { Client } from '../../../support/client.js';
 import type { ServiceCategory } from '../../../../backend/generated/prisma/client.js';
-import { EARTH_RADIUS_M } from '../../../../backend/businesses/marketplace/listing-source.js';
 
 const app = useTestApp();
 let me: Client;
