@@ -40,7 +40,8 @@ export class ExpireInvitationsJob implements OnModuleInit {
 
   onModuleInit(): void {
     this.jobs.schedule({
-      task: 'invitation_upkeep',
+      task: 'expire_invitations',
+      formerTask: 'invitation_upkeep',
       cron: '*/5 * * * *',
       maxAttempts: 2,
       run: () => this.run(),

@@ -156,7 +156,10 @@ export class JobsService implements BeforeApplicationShutdown {
         await this.sender.send(mailId, helpers.abortPromise);
       },
     };
-    for (const { task, run } of this.scheduled) tasks[task] = run;
+    for (const { task, formerTask, run } of this.scheduled) {
+      tasks[task] = run;
+      if (formerTask) tasks[formerTask] = run;
+    }
     for (const [task, run] of this.handled) tasks[task] = run;
     return tasks;
   }

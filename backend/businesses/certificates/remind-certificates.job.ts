@@ -27,7 +27,8 @@ export class RemindCertificatesJob implements OnModuleInit {
 
   onModuleInit(): void {
     this.jobs.schedule({
-      task: 'certificate_upkeep',
+      task: 'remind_certificates',
+      formerTask: 'certificate_upkeep',
       cron: '42 * * * *',
       maxAttempts: 2,
       run: () => this.run(),

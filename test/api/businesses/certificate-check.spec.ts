@@ -169,7 +169,7 @@ describe('the last day of a certificate', () => {
 
 describe('the mail before a certificate expires', () => {
   const mails = () => templatesTo(current.business.email);
-  const upkeep = () => runJobsOnce(app, 'certificate_upkeep');
+  const upkeep = () => runJobsOnce(app, 'remind_certificates');
 
   it('goes to the business 30 days before the last day, once for each certificate', async () => {
     await submit({ ...details(), expiresOn: app.clock.day(60) }).expect(200);

@@ -39,12 +39,12 @@ describe('the job that reminds of and expires invitations', () => {
     const property = await app.factory.property({ memorableName: 'Rose Cottage' });
     const { id } = await app.factory.invitation({ business, property, inviteMessage: 'Please come' });
     app.clock.advance({ hours: 47 });
-    await runJobsOnce(app, 'invitation_upkeep');
+    await runJobsOnce(app, 'expire_invitations');
     expect(await mailTo(business.email)).toEqual([]);
 
     app.clock.advance({ hours: 1, minutes: 1 });
-    await runJobsOnce(app, 'invitation_upkeep');
-    await runJobsOnce(app, 'invitation_upkeep');
+    await runJobsOnce(app, 'expire_invitations');
+    await runJobsOnce(app, 'expire_invitations');
     expect(await mailTo(business.email)).toMatchObject([
       {
         template: 'invitation-reminder',
@@ -62,7 +62,7 @@ describe('the job that reminds of and expires invitations', () => {
       const business = await app.factory.business();
       const { id } = await app.factory.invitation({ business, status });
       app.clock.advance({ days: 60 });
-      await runJobsOnce(app, 'invitation_upkeep');
+      await runJobsOnce(app, 'expire_invitations');
       expect(await app.database.prisma.mail.count()).toBe(0);
       expect(await read(id)).toMatchObject({ status, remindedAt: null });
     },
@@ -72,7 +72,7 @@ describe('the job that reminds of and expires invitations', () => {
     const business = await app.factory.business({ registrationStatus: 'SUSPENDED' });
     await app.factory.invitation({ business });
     app.clock.advance({ days: 3 });
-    await runJobsOnce(app, 'invitation_upkeep');
+    await runJobsOnce(app, 'expire_invitations');
     expect(await mailTo(business.email)).toEqual([]);
   });
 
@@ -87,11 +87,11 @@ describe('the job that reminds of and expires invitations', () => {
       remindedAt: new Date(),
     });
     app.clock.advance({ days: 29, hours: 23 });
-    await runJobsOnce(app, 'invitation_upkeep');
+    await runJobsOnce(app, 'expire_invitations');
     expect(await read(id)).toMatchObject({ status: 'PENDING' });
 
     app.clock.advance({ hours: 2 });
-    await runJobsOnce(app, 'invitation_upkeep');
+    await runJobsOnce(app, 'expire_invitations');
     expect(await read(id)).toMatchObject({ status: 'CANCELLED' });
     expect(await read(resent.id)).toMatchObject({ status: 'PENDING' });
     expect(await templatesTo(owner.email)).toEqual(['invitation-expired']);
@@ -150,11 +150,11 @@ describe('the job that reminds of and expires invitations', () => {
       data: { email: 'not an address' },
     });
     app.clock.advance({ days: 31 });
-    await runJobsOnce(app, 'invitation_upkeep');
+    await runJobsOnce(app, 'expire_invitations');
     const statuses = await Promise.all(ids.map(async (id) => (await read(id)).status));
     expect(statuses).toEqual(['CANCELLED', 'PENDING', 'CANCELLED']);
     expect(await jobs(app)).toMatchObject([
-      { task_identifier: 'invitation_upkeep', last_error: '1 invitations failed' },
+      { task_identifier: 'expire_invitations', last_error: '1 invitations failed' },
     ]);
   });
 });
