@@ -11,7 +11,7 @@ import { AssistantController } from './assistant.controller.js';
 import { AskService } from './ask/ask.service.js';
 import { AssistantService } from './assistant.service.js';
 import { HqAnswers } from './ask/hq-answers.js';
-import { WorldReader } from './ask/world.js';
+import { KnownRecordsReader } from './ask/known-records.js';
 import { McpController } from './mcp/mcp.controller.js';
 import { McpService } from './mcp/mcp.service.js';
 import { ModelService } from './model/model.service.js';
@@ -55,7 +55,7 @@ const PROPOSE_TOOLS = [
   ],
   controllers: [AssistantController, ProposalsController, McpController],
   providers: [
-    ...[AskService, WorldReader, HqAnswers, ProposalsService, ToolRegistry, McpService],
+    ...[AskService, KnownRecordsReader, HqAnswers, ProposalsService, ToolRegistry, McpService],
     ...[AssistantService, ModelService],
     ...READ_TOOLS,
     ...PROPOSE_TOOLS,

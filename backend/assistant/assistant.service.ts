@@ -36,8 +36,8 @@ export class AssistantService {
     const left = new AbortController();
     reply.raw.once('close', () => left.abort());
     const complete = async (emit: AssistantEmit) => {
-      const outcome = asksModel ? await this.model.answer(actor, body, emit, left.signal) : null;
-      return outcome ? toAnswer(outcome, 'MODEL') : found.answer;
+      const byModel = asksModel ? await this.model.answer(actor, body, emit, left.signal) : null;
+      return byModel ? toAnswer(byModel, 'MODEL') : found.answer;
     };
     if (!accept?.includes('text/event-stream')) return complete(() => undefined);
     void reply.header('X-Accel-Buffering', 'no');

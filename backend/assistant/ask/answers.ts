@@ -3,7 +3,7 @@ import type { MarketplaceService } from '../../businesses/marketplace/marketplac
 import type { InsightsService } from '../../insights/insights.service.js';
 import type { ProposalsService } from '../proposals/proposals.service.js';
 import type { ToolRegistry } from '../tools/tool-registry.js';
-import type { Outcome, Question } from './question.js';
+import type { Reply, Question } from './question.js';
 
 export interface AnswerDeps {
   registry: ToolRegistry;
@@ -14,4 +14,4 @@ export interface AnswerDeps {
 }
 
 /** How each intent is answered. */
-export type Answers = Record<string, (question: Question, deps: AnswerDeps) => Promise<Outcome>>;
+export type Answers = Record<string, (question: Question, deps: AnswerDeps) => Promise<Reply>>;

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { ANSWER_KINDS, ANSWERED_VIA, type AnswerKind, type AnsweredVia } from '../../contract/assistant.js';
 import { QUESTION_MAX } from '../../contract/limits.js';
 import { Field, IdField, TextField } from '../../core/request/fields.js';
-import type { Outcome } from './question.js';
+import type { Reply } from './question.js';
 import { ProposalDto } from '../proposals/proposals.dto.js';
 
 const isBoolean = (value: unknown) => typeof value === 'boolean';
@@ -60,8 +60,10 @@ export class AnswerDto {
 }
 
 /** An answer as the caller sees it. */
-export const toAnswer = ({ kind, sentences, rows, proposal }: Outcome, via: AnsweredVia): AnswerDto => ({
-  ...{ kind, sentences, via },
+export const toAnswer = ({ kind, sentences, rows, proposal }: Reply, via: AnsweredVia): AnswerDto => ({
+  kind,
+  sentences,
+  via,
   rows: rows.map(({ title, detail, path }) => ({ title, detail, path })),
   proposal: proposal ?? null,
 });

@@ -23,8 +23,8 @@ import { HqAnswers } from './hq-answers.js';
 import { invitationAnswers } from './invitation-answers.js';
 import { propertyAnswers } from './property-answers.js';
 import { proposalAnswers } from './proposal-answers.js';
-import { choices, type Outcome, type Question } from './question.js';
-import { vocabularyOf, type World, WorldReader } from './world.js';
+import { choices, type Reply, type Question } from './question.js';
+import { vocabularyOf, type KnownRecords, KnownRecordsReader } from './known-records.js';
 
 const ANSWERS: Answers = {
   ...propertyAnswers,
@@ -32,7 +32,7 @@ const ANSWERS: Answers = {
   ...invitationAnswers,
   ...proposalAnswers,
 };
-const NO_WORLD: World = { properties: [], businesses: [], sent: [], received: [], categories: [] };
+const NO_RECORDS: KnownRecords = { properties: [], businesses: [], sent: [], received: [], categories: [] };
 
 export interface RulesAnswer {
   answer: AnswerDto;
@@ -46,7 +46,7 @@ export class AskService {
   private readonly deps: AnswerDeps;
 
   constructor(
-    private readonly worlds: WorldReader,
+    private readonly knownRecords: KnownRecordsReader,
     private readonly hq: HqAnswers,
     private readonly clock: Clock,
     registry: ToolRegistry,
@@ -60,45 +60,59 @@ export class AskService {
 
   /** @throws AppError PROPERTY_NOT_FOUND when `propertyId` is not a property that the actor may read */
   async ask(actor: Actor, body: AskDto): Promise<RulesAnswer> {
-    const { understanding, world } = await this.interpret(actor, body);
+    const { understanding, known } = await this.interpret(actor, body);
     if (body.propertyId && !isAdministrator(actor))
       await this.deps.registry.read(actor, 'property', { propertyId: body.propertyId });
-    const outcome = await this.answer(actor, body, understanding, world);
+    const reply = await this.answer(actor, body, understanding, known);
     const leftOpen = understanding.kind === 'unknown' && !understanding.refused;
-    return { answer: toAnswer(outcome, 'RULES'), leftOpen };
+    return { answer: toAnswer(reply, 'RULES'), leftOpen };
   }
 
   /** What the question means, and what it was compared with. */
-  async interpret(actor: Actor, { text }: AskDto): Promise<{ understanding: Understanding; world: World }> {
+  async interpret(
+    actor: Actor,
+    { text }: AskDto,
+  ): Promise<{ understanding: Understanding; known: KnownRecords }> {
     const today = dayOf(this.clock.now());
     if (isAdministrator(actor))
-      return { understanding: understand(text, vocabularyOf(NO_WORLD, [], today), 'hq'), world: NO_WORLD };
-    const world = await this.worlds.read(actor);
-    const understanding = understand(text, vocabularyOf(world, [], today), 'people');
+      return {
+        understanding: understand(text, vocabularyOf(NO_RECORDS, [], today), 'hq'),
+        known: NO_RECORDS,
+      };
+    const known = await this.knownRecords.read(actor);
+    const understanding = understand(text, vocabularyOf(known, [], today), 'people');
     // A business that the person has nothing to do with yet may be named.
-    if (understanding.slots.businesses.length > 0) return { understanding, world };
-    const lookedUp = await this.worlds.lookUp(understanding.reading.left);
-    const again = understand(text, vocabularyOf(world, lookedUp, today), 'people');
-    return { understanding: again.slots.businesses.length > 0 ? again : understanding, world };
+    if (understanding.slots.businesses.length > 0) return { understanding, known };
+    const foundBusinesses = await this.knownRecords.lookUp(understanding.reading.left);
+    const withBusinesses = understand(text, vocabularyOf(known, foundBusinesses, today), 'people');
+    return {
+      understanding: withBusinesses.slots.businesses.length > 0 ? withBusinesses : understanding,
+      known,
+    };
   }
 
   private async answer(
     actor: Actor,
     { text, propertyId }: AskDto,
     understanding: Understanding,
-    world: World,
-  ): Promise<Outcome> {
+    known: KnownRecords,
+  ): Promise<Reply> {
     if (understanding.kind === 'unknown') return unknown(understanding.refused);
     if (understanding.kind === 'choices') return offer(actor, understanding.matches);
     const { intent, variant, slots } = understanding;
     const question: Question = {
-      ...{ actor, text, intent, variant, slots, world },
+      actor,
+      text,
+      intent,
+      variant,
+      slots,
+      known,
       propertyId: propertyId ?? null,
       today: dayOf(this.clock.now()),
     };
     try {
-      const outcome = isAdministrator(actor) ? await this.hq.answer(question) : null;
-      return outcome ?? (await ANSWERS[intent]?.(question, this.deps)) ?? unknown(false);
+      const reply = isAdministrator(actor) ? await this.hq.answer(question) : null;
+      return reply ?? (await ANSWERS[intent]?.(question, this.deps)) ?? unknown(false);
     } catch (error) {
       // The record was deleted, or the account lost the right to it, between two reads.
       if (error instanceof AppError && error.status < 500)
@@ -110,7 +124,7 @@ export class AskService {
 
 const isAdministrator = ({ roles }: Actor) => reachesRole(roles, 'ADMIN');
 
-function unknown(refused: boolean): Outcome {
+function unknown(refused: boolean): Reply {
   const sentence = refused
     ? REFUSAL
     : "I don't know. I can answer questions about your properties, businesses and invitations.";
@@ -118,7 +132,7 @@ function unknown(refused: boolean): Outcome {
 }
 
 /** The intents that a question could mean, each with a sentence that means it clearly. */
-function offer(actor: Actor, matches: readonly Match[]): Outcome {
+function offer(actor: Actor, matches: readonly Match[]): Reply {
   const hq = isAdministrator(actor);
   const intents: readonly { id: string; offer: string; examples: readonly string[] }[] = hq
     ? HQ_INTENTS

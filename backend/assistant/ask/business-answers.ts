@@ -1,13 +1,13 @@
 import type { Answers } from './answers.js';
-import { answer, choices } from './question.js';
+import { reply, choices } from './question.js';
 
 /** Answers about a business of one's own. */
 export const businessAnswers = {
-  standing: async ({ actor, slots, world, text }, { registry }) => {
-    const own = world.businesses;
+  standing: async ({ actor, slots, known, text }, { registry }) => {
+    const own = known.businesses;
     const named = own.filter(({ id }) => slots.businesses.some((slot) => slot.id === id));
     const [business, second] = named.length > 0 ? named : own;
-    if (!business) return answer(['You have no business.']);
+    if (!business) return reply(['You have no business.']);
     if (second)
       return choices(
         'Which business do you mean?',
@@ -18,6 +18,6 @@ export const businessAnswers = {
         })),
       );
     const { sentences, rows } = await registry.read(actor, 'standing', { businessId: business.id });
-    return answer(sentences, rows);
+    return reply(sentences, rows);
   },
 } satisfies Answers;

@@ -7,7 +7,7 @@ import { HqUsersService } from '../../hq/users/hq-users.service.js';
 import { HqInsightsService } from '../../hq/insights/hq-insights.service.js';
 import { sayDay } from '../rules/dates.js';
 import { counted } from '../tools/tool.js';
-import { answer, type Outcome, type Question } from './question.js';
+import { reply, type Reply, type Question } from './question.js';
 
 const ROWS = 10;
 const DAYS = 30;
@@ -22,7 +22,7 @@ export class HqAnswers {
     private readonly insights: HqInsightsService,
   ) {}
 
-  async answer(question: Question): Promise<Outcome | null> {
+  async answer(question: Question): Promise<Reply | null> {
     switch (question.intent) {
       case 'hq-review':
         return this.review(question);
@@ -39,10 +39,10 @@ export class HqAnswers {
     }
   }
 
-  private async review({ actor }: Question): Promise<Outcome> {
+  private async review({ actor }: Question): Promise<Reply> {
     const { counts, users, businesses, changedBusinesses } = await this.dashboard.reviewQueue(actor);
     const waiting = (createdAt: Date) => `Waiting since ${sayDay(createdAt)}`;
-    return answer(
+    return reply(
       [
         `${counted(counts.users, 'account')}, ${counted(counts.businesses, 'business', 'businesses')} and ` +
           `${counted(counts.changedBusinesses, 'changed business', 'changed businesses')} wait for a review.`,
@@ -59,9 +59,9 @@ export class HqAnswers {
     );
   }
 
-  private async figures(): Promise<Outcome> {
+  private async figures(): Promise<Reply> {
     const { totalUsers, pendingVerification, totalProperties, totalAdmins } = await this.dashboard.figures();
-    return answer(
+    return reply(
       [
         `${counted(totalUsers, 'user')}, of whom ${pendingVerification} wait for verification and ` +
           `${totalAdmins} are administrators; ${counted(totalProperties, 'property', 'properties')}.`,
@@ -70,7 +70,7 @@ export class HqAnswers {
     );
   }
 
-  private async listUsers({ slots, text }: Question): Promise<Outcome> {
+  private async listUsers({ slots, text }: Question): Promise<Reply> {
     const known = ACCOUNT_STATUSES.find((status) => status === slots.status);
     const waits = slots.status === 'PENDING' || /\b(?:verify|new|waiting)\b/.test(text.toLowerCase());
     const accountStatus = known ?? (waits ? 'PENDING_VERIFICATION' : undefined);
@@ -79,9 +79,9 @@ export class HqAnswers {
       limit: ROWS,
       ...(accountStatus ? { accountStatus } : {}),
     });
-    if (found instanceof StreamableFile) return answer([]);
+    if (found instanceof StreamableFile) return reply([]);
     const { data, pagination } = found;
-    return answer(
+    return reply(
       [
         `${counted(pagination.totalCount, 'account')}${accountStatus ? ` with status ${accountStatus}` : ''}.`,
       ],
@@ -89,7 +89,7 @@ export class HqAnswers {
     );
   }
 
-  private async listBusinesses({ actor, slots }: Question): Promise<Outcome> {
+  private async listBusinesses({ actor, slots }: Question): Promise<Reply> {
     const wanted = slots.status === 'PENDING' ? 'PENDING_REVIEW' : slots.status;
     const status = REGISTRATION_STATUS_FILTERS.find((one) => one === wanted);
     const { data, pagination } = await this.businesses.list(actor, {
@@ -98,16 +98,16 @@ export class HqAnswers {
       ...(status ? { status } : {}),
     });
     const { totalCount } = pagination;
-    return answer(
+    return reply(
       [`${counted(totalCount, 'business', 'businesses')}${status ? ` with status ${status}` : ''}.`],
       data.map(({ id, name, address }) => row(id, name, address, paths.hqBusiness(id))),
     );
   }
 
-  private async readInsights(): Promise<Outcome> {
+  private async readInsights(): Promise<Reply> {
     const { decisions, funnel, supplyGaps, unresponsive } = await this.insights.read({ days: DAYS });
     const { medianHours, count } = decisions;
-    return answer(
+    return reply(
       [
         medianHours === null
           ? `No decisions in the last ${DAYS} days.`

@@ -1,4 +1,4 @@
-import { MEDIAN_MIN_ANSWERS } from '../../contract/insights.js';
+import { MEDIAN_MIN_ANSWERS, PORTFOLIO_DAYS } from '../../contract/insights.js';
 import { INVITATION_STATUSES, type InvitationStatus } from '../../contract/statuses.js';
 import { HOUR_MS } from '../../contract/time.js';
 import type { InvitationDto } from '../../invitations/invitations.dto.js';
@@ -6,7 +6,7 @@ import { sayDay } from '../rules/dates.js';
 import { counted, type ToolRow } from '../tools/tool.js';
 import { paths } from '../../contract/web/web-paths.js';
 import type { Answers } from './answers.js';
-import { answer, type Question } from './question.js';
+import { reply, type Question } from './question.js';
 
 /** True for the invitations that the question names, by property or business. */
 export const isNamed = ({ slots }: Question) => {
@@ -23,7 +23,7 @@ async function rowsOf(
   invitations: readonly InvitationDto[],
 ): Promise<ToolRow[]> {
   const ids = new Set(invitations.map(({ id }) => id));
-  const { sent, received } = question.world;
+  const { sent, received } = question.known;
   const sides = [
     ...(sent.some(({ id }) => ids.has(id)) ? (['owner'] as const) : []),
     ...(received.some(({ id }) => ids.has(id)) ? (['business'] as const) : []),
@@ -35,9 +35,9 @@ async function rowsOf(
 /** Answers about invitations, in both directions. */
 export const invitationAnswers = {
   waiting: async (question, { registry }) => {
-    const { world, actor, slots } = question;
+    const { known, actor, slots } = question;
     const named = isNamed(question);
-    const all = [...world.sent, ...world.received].filter(named);
+    const all = [...known.sent, ...known.received].filter(named);
     const pending = all.filter(({ status }) => status === 'PENDING');
     const asked = slots.businesses.length > 0 || slots.properties.length > 0;
     const shown = pending.length > 0 || !asked ? pending : all;
@@ -48,18 +48,18 @@ export const invitationAnswers = {
           ? 'Nothing is waiting for an answer here.'
           : 'No invitation is waiting for an answer.'
         : `${counted(pending.length, 'invitation')} waiting for an answer.`;
-    return answer([sentence], rows);
+    return reply([sentence], rows);
   },
 
   invitations: async (question, { registry }) => {
-    const { world, actor, slots } = question;
+    const { known, actor, slots } = question;
     const status = INVITATION_STATUSES.find((one): one is InvitationStatus => one === slots.status);
-    const shown = [...world.sent, ...world.received]
+    const shown = [...known.sent, ...known.received]
       .filter(isNamed(question))
       .filter((invitation) => !status || invitation.status === status);
     const rows = await rowsOf(question, (side) => registry.read(actor, 'invitations', { side }), shown);
     const what = status ? ` ${status.toLowerCase()}` : '';
-    return answer(
+    return reply(
       [
         shown.length === 0
           ? `No${what} invitations.`
@@ -69,24 +69,24 @@ export const invitationAnswers = {
     );
   },
 
-  speed: async ({ actor, world }, { insights }) => {
+  speed: async ({ actor, known }, { insights }) => {
     const sentences: string[] = [];
-    if (world.properties.length > 0 || world.businesses.length === 0) {
+    if (known.properties.length > 0 || known.businesses.length === 0) {
       const { medianAnswerHours, invitations90Days } = (await insights.list(actor)).portfolio;
       const { value } = medianAnswerHours;
       sentences.push(
         value === null
-          ? `There were fewer than ${MEDIAN_MIN_ANSWERS} answers in the last 90 days, too few to say.`
+          ? `There were fewer than ${MEDIAN_MIN_ANSWERS} answers in the last ${PORTFOLIO_DAYS} days, too few to say.`
           : `Half of the answers to your invitations came within ${Math.round(value)} hours.`,
-        `In the last 90 days ${invitations90Days.answered} of ${invitations90Days.sent} were answered and ${invitations90Days.accepted} accepted.`,
+        `In the last ${PORTFOLIO_DAYS} days ${invitations90Days.answered} of ${invitations90Days.sent} were answered and ${invitations90Days.accepted} accepted.`,
       );
     }
-    const hours = world.received
+    const hours = known.received
       .flatMap(({ respondedAt, createdAt }) =>
         respondedAt ? [respondedAt.getTime() - createdAt.getTime()] : [],
       )
       .sort((a, b) => a - b);
-    if (world.businesses.length > 0) {
+    if (known.businesses.length > 0) {
       const median = hours[Math.floor(hours.length / 2)];
       sentences.push(
         median === undefined
@@ -94,14 +94,14 @@ export const invitationAnswers = {
           : `Your businesses answered half of their ${hours.length} invitations within ${Math.round(median / HOUR_MS)} hours.`,
       );
     }
-    return answer(sentences, [{ id: null, title: 'Insights', detail: '', path: paths.insights }]);
+    return reply(sentences, [{ id: null, title: 'Insights', detail: '', path: paths.insights }]);
   },
 
   certificates: async (question, { businesses }) => {
-    const { actor, world, slots } = question;
-    const active = world.sent.filter(({ status }) => status === 'ACTIVE').map(({ business }) => business.id);
+    const { actor, known, slots } = question;
+    const active = known.sent.filter(({ status }) => status === 'ACTIVE').map(({ business }) => business.id);
     const named = slots.businesses.map(({ id }) => id);
-    const own = world.businesses.map(({ id }) => id);
+    const own = known.businesses.map(({ id }) => id);
     const ids = named.length > 0 ? named : [...active.filter((id) => id !== null), ...own];
     const found = await Promise.all(
       [...new Set(ids)].map((id) => businesses.get(actor, id).catch(() => null)),
@@ -128,21 +128,21 @@ export const invitationAnswers = {
     );
     rows.sort((a, b) => a.until.localeCompare(b.until));
     const when = slots.until ? ` that expires by ${sayDay(slots.until)}, or is missing` : '';
-    return answer(
+    return reply(
       [rows.length === 0 ? `No certificate${when}.` : `${counted(rows.length, 'certificate')}${when}.`],
       rows.map(({ until: _, ...row }) => row),
     );
   },
 
-  'my-businesses': ({ world }) =>
+  'my-businesses': ({ known }) =>
     Promise.resolve(
-      answer(
+      reply(
         [
-          world.businesses.length === 0
+          known.businesses.length === 0
             ? 'You have no business yet.'
-            : `You own or work for ${counted(world.businesses.length, 'business', 'businesses')}.`,
+            : `You own or work for ${counted(known.businesses.length, 'business', 'businesses')}.`,
         ],
-        world.businesses.map(({ id, name, registrationStatus, reviewNotes }) => ({
+        known.businesses.map(({ id, name, registrationStatus, reviewNotes }) => ({
           id,
           title: name,
           detail: [REVIEW_STATES[registrationStatus], reviewNotes].filter(Boolean).join(' · '),

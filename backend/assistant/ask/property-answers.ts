@@ -1,11 +1,11 @@
 import { listed } from '../tools/tool.js';
 import { paths } from '../../contract/web/web-paths.js';
 import type { Answers } from './answers.js';
-import { answer, choices, chooseProperty, isOutcome, type Outcome, type Question } from './question.js';
+import { reply, choices, chooseProperty, isReply, type Reply, type Question } from './question.js';
 
 /** Ids of the categories that the words stand for. */
-export const categoryIds = ({ slots, world }: Question): string[] =>
-  world.categories.flatMap(({ id, name }) => (slots.categories.includes(name) ? [id] : []));
+export const categoryIds = ({ slots, known }: Question): string[] =>
+  known.categories.flatMap(({ id, name }) => (slots.categories.includes(name) ? [id] : []));
 
 /** Answers about properties and the businesses around them. */
 export const propertyAnswers = {
@@ -22,11 +22,11 @@ export const propertyAnswers = {
         ? true
         : null;
     if (managed === null) return answered(found);
-    const ids = question.world.properties.flatMap(({ id, propertyManager }) =>
+    const ids = question.known.properties.flatMap(({ id, propertyManager }) =>
       (propertyManager.business !== null) === managed ? [id] : [],
     );
     const rows = found.rows.filter(({ id }) => id !== null && ids.includes(id));
-    return answer(
+    return reply(
       [`${rows.length} of ${found.rows.length} are ${managed ? 'managed by a business' : 'self-managed'}.`],
       rows,
     );
@@ -34,14 +34,14 @@ export const propertyAnswers = {
 
   manager: async (question, { registry }) => {
     const property = chooseProperty(question);
-    if (isOutcome(property)) return property;
+    if (isReply(property)) return property;
     const found = await registry.read(question.actor, 'property', { propertyId: property.id });
-    return answer(found.sentences.slice(0, 1), found.rows.slice(0, 2));
+    return reply(found.sentences.slice(0, 1), found.rows.slice(0, 2));
   },
 
   property: async (question, { registry }) => {
     const property = chooseProperty(question);
-    if (isOutcome(property)) return property;
+    if (isReply(property)) return property;
     return answered(await registry.read(question.actor, 'property', { propertyId: property.id }));
   },
 
@@ -49,11 +49,11 @@ export const propertyAnswers = {
     if (
       question.slots.properties.length === 0 &&
       question.propertyId === null &&
-      question.world.properties.length > 1
+      question.known.properties.length > 1
     )
-      return answer(
+      return reply(
         ['These are the public pages of your properties. Anyone can open them.'],
-        question.world.properties.map(({ memorableName, slug }) => ({
+        question.known.properties.map(({ memorableName, slug }) => ({
           id: null,
           title: memorableName,
           detail: `/${slug}`,
@@ -61,14 +61,14 @@ export const propertyAnswers = {
         })),
       );
     const property = chooseProperty(question);
-    if (isOutcome(property)) return property;
+    if (isReply(property)) return property;
     const found = await registry.read(question.actor, 'property', { propertyId: property.id });
-    return answer(found.sentences.slice(-1), found.rows.slice(-1));
+    return reply(found.sentences.slice(-1), found.rows.slice(-1));
   },
 
   find: async (question, { registry }) => {
     const property = chooseProperty(question);
-    if (isOutcome(property)) return property;
+    if (isReply(property)) return property;
     const serviceCategoryIds = categoryIds(question);
     const found = await registry.read(question.actor, 'find_businesses', {
       propertyId: property.id,
@@ -80,12 +80,12 @@ export const propertyAnswers = {
       detail: listed(question.slots.categories),
       path: paths.marketplaceFor(property.id, serviceCategoryIds),
     };
-    return answer(found.sentences, [...found.rows, all]);
+    return reply(found.sentences, [...found.rows, all]);
   },
 
   coverage: async (question, { registry }) => {
     const property = chooseProperty(question);
-    if (isOutcome(property)) return property;
+    if (isReply(property)) return property;
     const input = { propertyId: property.id, serviceCategoryIds: categoryIds(question) };
     return answered(await registry.read(question.actor, 'coverage', input));
   },
@@ -127,4 +127,4 @@ export const propertyAnswers = {
     answered(await registry.read(question.actor, 'go_to', { page: question.variant ?? '' })),
 } satisfies Answers;
 
-const answered = (found: Pick<Outcome, 'sentences' | 'rows'>): Outcome => answer(found.sentences, found.rows);
+const answered = (found: Pick<Reply, 'sentences' | 'rows'>): Reply => reply(found.sentences, found.rows);

@@ -5,7 +5,7 @@ import type { InvitationDto } from '../../invitations/invitations.dto.js';
 import type { AnswerDeps, Answers } from './answers.js';
 import { isNamed } from './invitation-answers.js';
 import { categoryIds } from './property-answers.js';
-import { answer, choices, chooseProperty, isOutcome, type Outcome, type Question } from './question.js';
+import { reply, choices, chooseProperty, isReply, type Reply, type Question } from './question.js';
 
 /** Stores the proposal. When the change is not possible, the answer says why. */
 async function propose(
@@ -13,12 +13,12 @@ async function propose(
   { proposals }: AnswerDeps,
   tool: string,
   input: object,
-): Promise<Outcome> {
+): Promise<Reply> {
   try {
     const proposal = await proposals.propose(actor, tool, input, 'ASSISTANT');
     return { kind: 'PROPOSAL', sentences: [proposal.sentence], rows: [], proposal };
   } catch (error) {
-    if (error instanceof AppError) return answer([`${error.message.replace(/[.!]$/, '')}.`]);
+    if (error instanceof AppError) return reply([`${error.message.replace(/[.!]$/, '')}.`]);
     throw error;
   }
 }
@@ -28,12 +28,12 @@ async function aboutInvitation(
   question: Question,
   side: 'owner' | 'business',
   may: (invitation: InvitationDto) => boolean,
-  run: (invitationId: string) => Promise<Outcome>,
-): Promise<Outcome> {
-  const { world, text } = question;
-  const open = (side === 'owner' ? world.sent : world.received).filter(may).filter(isNamed(question));
+  run: (invitationId: string) => Promise<Reply>,
+): Promise<Reply> {
+  const { known, text } = question;
+  const open = (side === 'owner' ? known.sent : known.received).filter(may).filter(isNamed(question));
   const [first, second] = open;
-  if (!first) return answer(['There is no open invitation like this.']);
+  if (!first) return reply(['There is no open invitation like this.']);
   if (!second) return run(first.id);
   const asked = text.replace(/[\s?.!]+$/, '');
   return choices(
@@ -65,7 +65,7 @@ const changes = (action: 'CANCEL' | 'RESEND') => (question: Question, deps: Answ
 /** The nearest businesses of a trade that have no open invitation to the property. */
 async function nearest(question: Question, { registry }: AnswerDeps, propertyId: string, count: number) {
   const open = new Set(
-    question.world.sent
+    question.known.sent
       .filter(({ property, status }) => property.id === propertyId && isOpen(status))
       .map(({ business }) => business.id),
   );
@@ -79,13 +79,13 @@ async function nearest(question: Question, { registry }: AnswerDeps, propertyId:
 
 const isOpen = (status: string) => (OPEN_INVITATION_STATUSES as readonly string[]).includes(status);
 
-async function invite(question: Question, deps: AnswerDeps): Promise<Outcome> {
+async function invite(question: Question, deps: AnswerDeps): Promise<Reply> {
   const { slots, text } = question;
   const property = chooseProperty(question);
-  if (isOutcome(property)) return property;
+  if (isReply(property)) return property;
   const count = slots.count ?? 1;
   if (count > PROPOSAL_INVITATIONS || slots.businesses.length > PROPOSAL_INVITATIONS)
-    return answer([`I can invite up to ${PROPOSAL_INVITATIONS} businesses at once.`]);
+    return reply([`I can invite up to ${PROPOSAL_INVITATIONS} businesses at once.`]);
   if (slots.businesses.length === 0 && slots.categories.length === 0) {
     const trades = await deps.marketplace.commonTrades();
     const asked = text.replace(/[\s?.!]+$/, '');
@@ -98,7 +98,7 @@ async function invite(question: Question, deps: AnswerDeps): Promise<Outcome> {
     slots.businesses.length > 0
       ? slots.businesses.map(({ id }) => id)
       : await nearest(question, deps, property.id, count);
-  if (businessIds.length === 0) return answer([`I found nobody near ${property.name} to invite for this.`]);
+  if (businessIds.length === 0) return reply([`I found nobody near ${property.name} to invite for this.`]);
   return propose(question, deps, 'invite', { propertyId: property.id, businessIds });
 }
 
@@ -111,17 +111,16 @@ export const proposalAnswers = {
   resend: changes('RESEND'),
   'set-deadline': async (question, deps) => {
     const property = chooseProperty(question);
-    if (isOutcome(property)) return property;
+    if (isReply(property)) return property;
     const { kind, on } = question.slots;
-    if (!kind || !on)
-      return answer(['Say what is due and on which day, such as "gas safety on 12 January".']);
+    if (!kind || !on) return reply(['Say what is due and on which day, such as "gas safety on 12 January".']);
     return propose(question, deps, 'set_deadline', { propertyId: property.id, kind, dueOn: on });
   },
   rename: async (question, deps) => {
     const property = chooseProperty(question);
-    if (isOutcome(property)) return property;
+    if (isReply(property)) return property;
     const { name } = question.slots;
-    if (!name) return answer([`What should ${property.name} be called? Say "rename ${property.name} to …".`]);
+    if (!name) return reply([`What should ${property.name} be called? Say "rename ${property.name} to …".`]);
     return propose(question, deps, 'rename_property', { propertyId: property.id, memorableName: name });
   },
 } satisfies Answers;

@@ -4,7 +4,7 @@ import type { ProposalDto } from '../proposals/proposals.dto.js';
 import { type Named, type Slots } from '../rules/find-slots.js';
 import type { ToolAnswer } from '../tools/tool.js';
 import { paths } from '../../contract/web/web-paths.js';
-import type { World } from './world.js';
+import type { KnownRecords } from './known-records.js';
 
 /** A question that was understood. */
 export interface Question {
@@ -14,19 +14,19 @@ export interface Question {
   /** The page or the topic of the help. */
   variant: string | null;
   slots: Slots;
-  world: World;
+  known: KnownRecords;
   /** The property that the screen shows. */
   propertyId: string | null;
   /** YYYY-MM-DD */
   today: string;
 }
 
-export interface Outcome extends ToolAnswer {
+export interface Reply extends ToolAnswer {
   kind: AnswerKind;
   proposal?: ProposalDto;
 }
 
-export const answer = (sentences: string[], rows: ToolAnswer['rows'] = []): Outcome => ({
+export const reply = (sentences: string[], rows: ToolAnswer['rows'] = []): Reply => ({
   kind: 'ANSWER',
   sentences,
   rows,
@@ -36,7 +36,7 @@ export const answer = (sentences: string[], rows: ToolAnswer['rows'] = []): Outc
 export function choices(
   sentence: string,
   offers: readonly { title: string; detail: string; ask: string }[],
-): Outcome {
+): Reply {
   return {
     kind: 'CHOICES',
     sentences: [sentence],
@@ -47,8 +47,8 @@ export function choices(
 const PROPERTY_CHOICES_MAX = 8;
 
 /** The property of one's own that is meant: named, on the screen, or the only one. Else the choices. */
-export function chooseProperty({ slots, world, propertyId, text }: Question): Named | Outcome {
-  const own = world.properties.map(({ id, memorableName, address }) => ({
+export function chooseProperty({ slots, known, propertyId, text }: Question): Named | Reply {
+  const own = known.properties.map(({ id, memorableName, address }) => ({
     id,
     name: memorableName,
     address,
@@ -69,11 +69,11 @@ export function chooseProperty({ slots, world, propertyId, text }: Question): Na
     };
   }
   if (slots.properties.length > 0)
-    return answer([`${slots.properties[0]?.name ?? 'This'} is not a property of yours.`]);
+    return reply([`${slots.properties[0]?.name ?? 'This'} is not a property of yours.`]);
   const shown = own.find(({ id }) => id === propertyId) ?? (own.length === 1 ? own[0] : undefined);
   if (shown) return shown;
   if (own.length === 0)
-    return answer(
+    return reply(
       ['You have no properties yet.'],
       [{ id: null, title: 'Register a property', detail: '', path: paths.properties }],
     );
@@ -88,4 +88,4 @@ export function chooseProperty({ slots, world, propertyId, text }: Question): Na
   );
 }
 
-export const isOutcome = (value: object): value is Outcome => 'kind' in value;
+export const isReply = (value: object): value is Reply => 'kind' in value;

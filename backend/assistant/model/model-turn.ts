@@ -1,7 +1,7 @@
 import type { LanguageModel, ToolSet } from 'ai';
 import { MODEL_STEPS, MODEL_TEXT_MAX, MODEL_TOOL_CALLS } from '../../contract/limits.js';
 import type { AssistantEmit } from '../../contract/assistant.js';
-import type { Outcome } from '../ask/question.js';
+import type { Reply } from '../ask/question.js';
 import { jsonSchemaOf } from '../tools/json-schema.js';
 import type { Tool, ToolRow } from '../tools/tool.js';
 import { isProven } from './check-text.js';
@@ -81,7 +81,7 @@ function rowsFor(sentences: readonly string[], { evidence, run }: Turn): ToolRow
 }
 
 /** What the tools computed, in place of a text that is not proven. Null when they returned nothing. */
-function computed({ evidence }: Turn): Outcome | null {
+function computed({ evidence }: Turn): Reply | null {
   const { shown, rows } = evidence;
   if (shown.length === 0 && rows.length === 0) return null;
   const sentences = shown.length > 0 ? shown.slice(-SENTENCES_SHOWN) : ['This is what I found.'];
@@ -109,7 +109,7 @@ async function toolSet({ tools, run, emit }: Turn, step: () => number): Promise<
  * Asks a model, which may use the tools, and checks what it says. Null when it ends without an answer.
  * @throws Error when the model server fails or the time is over
  */
-export async function runTurn(turn: Turn): Promise<Outcome | null> {
+export async function runTurn(turn: Turn): Promise<Reply | null> {
   const { model, system, evidence, emit, signal, run } = turn;
   const { stepCountIs, streamText } = await import('ai');
   const answer = new Answer(evidence, emit);
@@ -146,6 +146,6 @@ export async function runTurn(turn: Turn): Promise<Outcome | null> {
 }
 
 /** A change that a model proposes is said in the words of the server. */
-export const proposed = (proposal: NonNullable<ModelTools['proposal']>): Outcome => ({
+export const proposed = (proposal: NonNullable<ModelTools['proposal']>): Reply => ({
   ...{ kind: 'PROPOSAL', sentences: [proposal.sentence], rows: [], proposal },
 });

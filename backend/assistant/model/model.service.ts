@@ -11,7 +11,7 @@ import type { Actor } from '../../core/access/actor.js';
 import { createLogger } from '../../core/http/logger.js';
 import { Database } from '../../database/database.service.js';
 import type { AskDto } from '../ask/ask.dto.js';
-import type { Outcome } from '../ask/question.js';
+import type { Reply } from '../ask/question.js';
 import { ProposalsService } from '../proposals/proposals.service.js';
 import { sayDay } from '../rules/dates.js';
 import { ToolRegistry } from '../tools/tool-registry.js';
@@ -65,7 +65,7 @@ export class ModelService {
     body: AskDto,
     emit: AssistantEmit,
     cancelled: AbortSignal,
-  ): Promise<Outcome | null> {
+  ): Promise<Reply | null> {
     const today = dayOf(this.clock.now());
     const evidence = new Evidence(body.text, today, body.propertyId ?? null);
     const outOfTime = AbortSignal.timeout(MODEL_SECONDS * 1000);

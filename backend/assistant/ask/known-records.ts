@@ -12,7 +12,7 @@ import { ServiceCategoriesService } from '../../service-categories/service-categ
 import type { Named, Vocabulary } from '../rules/find-slots.js';
 
 /** What a person has and knows of, as far as questions name it. */
-export interface World {
+export interface KnownRecords {
   properties: readonly PropertyDto[];
   businesses: readonly BusinessDto[];
   /** The newest invitations to the person's properties. */
@@ -27,7 +27,7 @@ const LOOK_UPS_MAX = 3;
 const LOOK_UP_ROWS = 50;
 
 @Injectable()
-export class WorldReader {
+export class KnownRecordsReader {
   constructor(
     private readonly properties: PropertiesService,
     private readonly businesses: BusinessesService,
@@ -36,7 +36,7 @@ export class WorldReader {
     private readonly marketplace: MarketplaceService,
   ) {}
 
-  async read(actor: Actor): Promise<World> {
+  async read(actor: Actor): Promise<KnownRecords> {
     const page = { page: 1, limit: PAGE_SIZE_MAX };
     const [{ properties }, businesses, sent, received, categories] = await Promise.all([
       this.properties.list(actor),
@@ -63,14 +63,18 @@ const unique = <Name extends Named>(names: readonly Name[]): Name[] => [
 ];
 
 /** The names that a question may contain. */
-export function vocabularyOf(world: World, lookedUp: readonly Named[], today: string): Vocabulary {
-  const { properties, businesses, sent, received } = world;
+export function vocabularyOf(
+  known: KnownRecords,
+  foundBusinesses: readonly Named[],
+  today: string,
+): Vocabulary {
+  const { properties, businesses, sent, received } = known;
   const own = businesses.map(({ id, name }) => ({ id, name, own: true }));
   const invited = sent.flatMap(({ business: { id, name } }) => (id ? [{ id, name, own: false }] : []));
   const managers = properties.flatMap(({ propertyManager: { businessId, business } }) =>
     businessId && business ? [{ id: businessId, name: business.name, own: false }] : [],
   );
-  const others = [...invited, ...managers, ...lookedUp.map((name) => ({ ...name, own: false }))];
+  const others = [...invited, ...managers, ...foundBusinesses.map((name) => ({ ...name, own: false }))];
   return {
     properties: unique([
       ...properties.map(({ id, memorableName }) => ({ id, name: memorableName })),
