@@ -61,12 +61,22 @@ function invitationFacts(row: InvitationSource, now: Date, reader: { id: string 
   };
 }
 
+interface InvitationContext {
+  now: Date;
+  reader: { id: string };
+  /** Default: when it was sent last. */
+  since?: Date;
+}
+
 /** For the owner of the property. */
 export function sentInvitation(
   row: InvitationSource,
-  now: Date,
-  reader: { id: string },
-  { since = row.lastSentAt, path = `${paths.property(row.property.id)}#invitations` } = {},
+  {
+    now,
+    reader,
+    since = row.lastSentAt,
+    path = `${paths.property(row.property.id)}#invitations`,
+  }: InvitationContext & { path?: string },
 ): Finding {
   return {
     subject: { type: 'invitation', id: row.id, name: row.business?.name ?? DELETED_BUSINESS_NAME },
@@ -81,9 +91,7 @@ export function sentInvitation(
 /** For the people of the business. */
 export function receivedInvitation(
   row: InvitationSource,
-  since: Date,
-  now: Date,
-  reader: { id: string },
+  { now, reader, since = row.lastSentAt }: InvitationContext,
 ): Finding {
   return {
     subject: { type: 'invitation', id: row.id, name: row.property.name },

@@ -39,7 +39,7 @@ export const RULES: Record<InsightKind, Rule> = {
     level: 'ACT',
     find: (row, now, reader) =>
       row.status === 'PENDING' && age(row.lastSentAt, now) >= UNANSWERED_HOURS * HOUR_MS
-        ? sentInvitation(row, now, reader)
+        ? sentInvitation(row, { now, reader })
         : null,
   }),
   INVITATION_EXPIRING: rule({
@@ -48,7 +48,7 @@ export const RULES: Record<InsightKind, Rule> = {
     find: (row, now, reader) =>
       row.status === 'PENDING' &&
       age(row.lastSentAt, now) >= (INVITATION_EXPIRY_DAYS - EXPIRING_DAYS) * DAY_MS
-        ? sentInvitation(row, now, reader)
+        ? sentInvitation(row, { now, reader })
         : null,
   }),
   INVITATION_DECLINED: rule({
@@ -59,7 +59,9 @@ export const RULES: Record<InsightKind, Rule> = {
       row.respondedAt &&
       age(row.respondedAt, now) <= DECLINED_DAYS * DAY_MS &&
       !row.replaced
-        ? sentInvitation(row, now, reader, {
+        ? sentInvitation(row, {
+            now,
+            reader,
             since: row.respondedAt,
             path: paths.marketplaceFor(row.property.id),
           })
@@ -70,7 +72,7 @@ export const RULES: Record<InsightKind, Rule> = {
     level: 'SOON',
     find: (row, now, reader) =>
       row.status === 'ACCEPTED' && row.respondedAt && age(row.respondedAt, now) >= NOT_STARTED_DAYS * DAY_MS
-        ? sentInvitation(row, now, reader, { since: row.respondedAt })
+        ? sentInvitation(row, { now, reader, since: row.respondedAt })
         : null,
   }),
   MANAGER_NOT_APPROVED: rule({
@@ -130,15 +132,14 @@ export const RULES: Record<InsightKind, Rule> = {
   INVITATION_TO_ANSWER: rule({
     source: 'received',
     level: 'ACT',
-    find: (row, now, reader) =>
-      row.status === 'PENDING' ? receivedInvitation(row, row.lastSentAt, now, reader) : null,
+    find: (row, now, reader) => (row.status === 'PENDING' ? receivedInvitation(row, { now, reader }) : null),
   }),
   INVITATION_TO_START: rule({
     source: 'received',
     level: 'SOON',
     find: (row, now, reader) =>
       row.status === 'ACCEPTED' && row.respondedAt && age(row.respondedAt, now) >= TO_START_DAYS * DAY_MS
-        ? receivedInvitation(row, row.respondedAt, now, reader)
+        ? receivedInvitation(row, { now, reader, since: row.respondedAt })
         : null,
   }),
   CERTIFICATE_EXPIRING: rule({

@@ -94,12 +94,12 @@ export function toInvitationSources(
 ): Pick<InsightSources, 'sent' | 'received'> {
   const ownProperties = new Map(properties.map((property) => [property.id, property]));
   const invited = new Map(
-    rows.flatMap((row) => (row.side === 'invited' && row.business ? [[row.business, businessOf(row)]] : [])),
+    rows.flatMap((row) => (row.side === 'invited' && row.business ? [[row.business, toBusiness(row)]] : [])),
   );
   const sent: InvitationSource[] = [];
   const received: InvitationSource[] = [];
   for (const row of rows) {
-    if (row.side === 'received') received.push(toSource(row, propertyOf(row), businessOf(row)));
+    if (row.side === 'received') received.push(toSource(row, toProperty(row), toBusiness(row)));
     const property = row.side === 'sent' ? ownProperties.get(row.property) : undefined;
     if (property)
       sent.push(toSource(row, property, row.business === null ? null : (invited.get(row.business) ?? null)));
@@ -107,7 +107,7 @@ export function toInvitationSources(
   return { sent, received };
 }
 
-const propertyOf = ({ property, propertyName, address, owner, ownerStatus, manager }: InvitationRow) => ({
+const toProperty = ({ property, propertyName, address, owner, ownerStatus, manager }: InvitationRow) => ({
   id: property,
   name: propertyName,
   address,
@@ -116,7 +116,7 @@ const propertyOf = ({ property, propertyName, address, owner, ownerStatus, manag
   managerBusinessId: manager,
 });
 
-const businessOf = ({ business, businessName, listed, businessOwner }: InvitationRow) => ({
+const toBusiness = ({ business, businessName, listed, businessOwner }: InvitationRow) => ({
   id: business ?? '',
   name: businessName,
   listed: listed === true,
