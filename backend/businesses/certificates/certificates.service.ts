@@ -32,6 +32,7 @@ interface Offered {
 }
 
 interface Change {
+  /** `stated` is the action's word for an added one. */
   participle: 'stated' | 'removed' | 'checked' | 'unchecked';
   before: AuditedCertificate | null;
   after: AuditedCertificate | null;
@@ -68,17 +69,17 @@ export class CertificatesService {
       const offered = await findOffered(tx, businessId, serviceCategoryId);
       if (!offered.serviceCategory.requiresCertification) throw new AppError('CERTIFICATION_NOT_REQUIRED');
       const before = await findCertificate(tx, offered);
-      const stated = { scheme, number, expiresOn: new Date(expiresOn), statedAt: now };
+      const added = { scheme, number, expiresOn: new Date(expiresOn), statedAt: now };
       await tx.certificate.upsert({
         where: { businessServiceId: offered.id },
-        create: { ...stated, businessServiceId: offered.id },
-        update: { ...stated, checkedAt: null, checkedById: null, remindedAt: null },
+        create: { ...added, businessServiceId: offered.id },
+        update: { ...added, checkedAt: null, checkedById: null, remindedAt: null },
       });
       await raiseRevision(tx, businessId);
       await this.record(tx, actor, businessId, offered, {
         participle: 'stated',
         before,
-        after: { ...stated, checkedAt: null },
+        after: { ...added, checkedAt: null },
       });
       return this.answer(tx, offered, 'member');
     });

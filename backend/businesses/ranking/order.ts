@@ -41,11 +41,11 @@ export function recommend(candidates: readonly Candidate[], { day, propertyId }:
   );
   const order = sorted.filter(({ declined }) => !declined);
   const newcomers = order.filter(({ newcomer }) => newcomer);
-  const lots = newcomers.map((newcomer) => ({ newcomer, lot: hashOf(day, propertyId, newcomer.id) }));
-  lots.sort((a, b) => compareText(a.lot, b.lot));
+  const picks = newcomers.map((newcomer) => ({ newcomer, pick: hashOf(day, propertyId, newcomer.id) }));
+  picks.sort((a, b) => compareText(a.pick, b.pick));
   for (const place of NEWCOMER_PLACES.slice(0, reservedPlaces(newcomers.length, order.length))) {
     const above = new Set(order.slice(0, place - 1));
-    const drawn = lots.find(({ newcomer }) => !above.has(newcomer))?.newcomer;
+    const drawn = picks.find(({ newcomer }) => !above.has(newcomer))?.newcomer;
     if (!drawn) break;
     order.splice(order.indexOf(drawn), 1);
     order.splice(place - 1, 0, drawn);
