@@ -92,5 +92,5 @@ export const DEADLINE_PRESETS: Record<DeadlineKind, DeadlinePreset> = {
 export const DEADLINE_PRESETS_NOTE =
   'These are usual intervals, not legal advice. Check which deadlines apply to your property.';
 
-/** The owner gets a mail so many days before the day. Negative numbers are days after it. */
+/** How many days before a deadline the owner gets a mail. Negative numbers are days after it. */
 export const DEADLINE_REMINDERS = [60, 30, 7, 0, -7, -14, -21, -28] as const;

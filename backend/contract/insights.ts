@@ -32,7 +32,7 @@ export type InsightSubject = (typeof INSIGHT_SUBJECTS)[number];
 
 /** The most insights in one answer. */
 export const INSIGHT_ROWS = 50;
-/** An insight can be snoozed for so many days. */
+/** How many days an insight can be snoozed at most. */
 export const SNOOZE_DAYS_MAX = 90;
 /** The longest key of an insight: kind, id and version with their separators. */
 export const INSIGHT_KEY_MAX = 80;

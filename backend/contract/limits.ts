@@ -24,9 +24,9 @@ export const SLUG_MAX = 63;
 /** Slug: lower-case letters, digits and single inner hyphens. */
 export const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** A slug that was left by a rename or a deletion is kept for its owner this long. */
+/** How long a slug that was left by a rename or a deletion is kept for its owner. */
 export const LEFT_SLUG_DAYS = 90;
-/** So many left slugs are kept for one owner: the latest ones. */
+/** How many left slugs are kept per owner (the latest). */
 export const LEFT_SLUGS_PER_USER = 100;
 
 /** The format of all ids. */
@@ -86,7 +86,7 @@ export const STAFF_PER_BUSINESS = 50;
 export const STAFF_ADDITIONS_PER_DAY = 20;
 /** Mails a day from one owner to one person about being added. */
 export const STAFF_MAILS_PER_PERSON = 3;
-/** Who has left a business cannot be added to it again for so long. */
+/** How long a person who left a business cannot be added to it again. */
 export const STAFF_RETURN_DAYS = 30;
 export const OPEN_INVITATIONS_PER_PROPERTY = 20;
 export const SESSIONS_PER_USER = 10;
@@ -99,9 +99,9 @@ export const DEADLINE_MONTHS_MAX = 600;
 /** The first and the last day that a deadline may have. */
 export const DEADLINE_FIRST_DAY = '1900-01-01';
 export const DEADLINE_LAST_DAY = '2199-12-31';
-/** A deadline needs its owner from so many days before it. */
+/** How many days before its day a deadline needs its owner. */
 export const DEADLINE_SOON_DAYS = 30;
-/** A mail about deadlines names so many of them. */
+/** How many deadlines a mail names. */
 export const DEADLINES_PER_MAIL = 20;
 
 export const GUIDE_SECTIONS_MAX = 20;
@@ -122,11 +122,11 @@ export const SESSION_MAX_DAYS = 30;
 export const PASSWORD_RESET_MINUTES = 60;
 /** An account gets one password link within this time. */
 export const PASSWORD_LINK_MINUTES = 5;
-/** So many links of an account work at the same time: the newest ones. */
+/** How many links of an account work at the same time (the newest). */
 export const PASSWORD_LINKS_OPEN = 3;
-/** After so many refused sign-ins in a day the account is told by mail. */
+/** How many refused sign-ins in a day it takes until the account is told by mail. */
 export const REFUSED_SIGN_INS_WARNING = 50;
-/** A browser or address counts as known to an account for so long after its last sign-in. */
+/** How long after its last sign-in a browser or address counts as known to an account. */
 export const KNOWN_CLIENT_DAYS = 180;
 /** Known browsers, and known addresses, of one account. */
 export const KNOWN_CLIENTS_PER_USER = 20;
@@ -141,15 +141,15 @@ export const WRONG_CODES_PER_DAY = 50;
 export const RECOVERY_CODES = 10;
 export const PASSKEYS_PER_USER = 10;
 export const PASSKEY_NAME_MAX = 60;
-/** After a sign-in a passkey can be added or removed for so long without the password. */
+/** How long after a sign-in a passkey can be added or removed without the password. */
 export const RECENT_SIGN_IN_MINUTES = 15;
 /** Mails of one kind about the security of the account with one email, in a day. */
 export const SECURITY_MAILS_PER_DAY = 10;
-/** A link that confirms an account's email works for so long. */
+/** How long a link works that confirms an account's email. */
 export const ACCOUNT_EMAIL_LINK_DAYS = 7;
 /** Links to its email that an account may have sent in a day. */
 export const ACCOUNT_EMAIL_LINKS_PER_DAY = 5;
-/** The same `Idempotency-Key` gives the same answer for so long. */
+/** How long the same `Idempotency-Key` gives the same answer. */
 export const IDEMPOTENCY_HOURS = 24;
 export const IDEMPOTENCY_KEY_MAX = 255;
 /** Keys of one account whose answers are kept at a time. A call with a further key is refused. */
@@ -157,7 +157,7 @@ export const IDEMPOTENCY_KEYS_PER_USER = 5_000;
 
 /** Mails to one address in a day. Later ones are held back, and one digest reports them. */
 export const MAILS_PER_RECIPIENT_AND_DAY = 20;
-/** A link that confirms a business's email works for so long. */
+/** How long a link works that confirms a business's email. */
 export const BUSINESS_EMAIL_LINK_DAYS = 7;
 /** Links that one owner may have sent to one address in a day. */
 export const BUSINESS_EMAIL_LINKS_PER_DAY = 5;
@@ -187,7 +187,7 @@ export const MODEL_QUESTIONS_PER_MINUTE = 20;
 /** Times that a model is asked for one question, and the calls of tools that it gets for it. */
 export const MODEL_STEPS = 6;
 export const MODEL_TOOL_CALLS = 12;
-/** A model has so long for one question, in all. */
+/** How long a model has for one question, in all. */
 export const MODEL_SECONDS = 20;
 /** Most that is read of one response of a model, in bytes, and of its text, in characters. */
 export const MODEL_RESPONSE_MAX_BYTES = 256 * 1024;
@@ -196,19 +196,19 @@ export const MODEL_TEXT_MAX = 4_000;
 export const DEFAULT_TOOL_ROWS = 10;
 /** Businesses in one proposed invitation. */
 export const PROPOSAL_INVITATIONS = 5;
-/** A change that the assistant proposes can be confirmed for so long. */
+/** How long a change that the assistant proposes can be confirmed. */
 export const PROPOSAL_MINUTES = 10;
 /** The same for a change that a person's own program proposes over MCP. */
 export const MCP_PROPOSAL_HOURS = 24;
 /** Open proposals of one account. A new one pushes out the oldest. */
 export const PROPOSALS_PER_USER = 50;
-/** Decided and expired proposals are kept so long. */
+/** How long decided and expired proposals are kept. */
 export const PROPOSAL_KEPT_DAYS = 30;
 
 /** Personal keys of one account, with those that have expired. */
 export const KEYS_PER_USER = 10;
 export const KEY_NAME_MAX = 60;
-/** A personal key is valid for so long at most. */
+/** How long a personal key is valid at most. */
 export const KEY_DAYS_MAX = 365;
 /** Calls a minute with one personal key. */
 export const KEY_CALLS_PER_MINUTE = 120;

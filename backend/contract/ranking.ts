@@ -56,16 +56,16 @@ export const SAME_OWNER_DAYS = 180;
 export const DISTANCE_BANDS_MILES = [2, 5, 10, 15, 25, 50] as const;
 /** An outcome loses half of its weight in this time. */
 export const HALF_LIFE_DAYS = 180;
-/** Base rates are smoothed with so many outcomes at the overall mean. */
+/** How many outcomes at the overall mean smooth a base rate. */
 export const BASE_RATE_PSEUDO_OUTCOMES = 8;
-/** A record is smoothed with so many outcomes that went as expected. */
+/** How many outcomes that went as expected smooth a record. */
 export const RECORD_PSEUDO_OUTCOMES = 6;
 /** The best record counts no more than this, so that a few businesses cannot take everything. */
 export const RECORD_CAP = 1.3;
 /** The acceptance rate that is assumed before the first outcome. */
 export const MEAN_BEFORE_OUTCOMES = 0.5;
 
-/** So many of the nearest matches are put in the recommended order. The rest follow by distance. */
+/** How many of the nearest matches are put in the recommended order. The rest follow by distance. */
 export const RANKED_CANDIDATES = 200;
 /** A business with fewer counted outcomes is a newcomer. */
 export const NEWCOMER_BELOW = 3;
@@ -82,7 +82,7 @@ export const REASON_MIN_OUTCOMES = 5;
 export const AUTO_MIN_OUTCOMES = 300;
 export const AUTO_MIN_GAIN = 0.01;
 export const AUTO_DAYS = 365;
-/** Below so many outcomes a side, a comparison says "not enough yet". */
+/** How many outcomes a side a comparison needs. Below, it says "not enough yet". */
 export const COMPARE_MIN_OUTCOMES = 100;
 /** An invitation counts for the list that proposed the business for this long. */
 export const DRAFT_DAYS = 7;

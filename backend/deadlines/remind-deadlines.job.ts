@@ -10,7 +10,7 @@ import { MailQueue } from '../mail/mail.queue.js';
 import { deadlineDigest } from '../mail/templates/deadlines.js';
 
 const FIRST = Math.max(...DEADLINE_REMINDERS);
-/** The last reminder may come so many days late. After that it says nothing new. */
+/** How many days late the last reminder may come. After that it says nothing new. */
 const LATEST = Math.min(...DEADLINE_REMINDERS) - 6;
 
 interface Reminded {

@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get, Param, Patch, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { PROPERTIES_PER_USER } from '../contract/limits.js';
 import { type Actor, CurrentActor } from '../core/access/actor.js';
 import { Operation } from '../core/operation.decorator.js';
 import { IdPipe } from '../core/request/validation.js';
@@ -41,7 +42,7 @@ export class PropertiesController {
   @Get()
   @Operation({
     summary: 'List one’s own properties, newest first',
-    description: 'All of them, at most 50, with the business that manages each.',
+    description: `All of them, at most ${PROPERTIES_PER_USER}, with the business that manages each.`,
     answer: PropertiesResponse,
   })
   list(@CurrentActor() actor: Actor): Promise<PropertiesResponse> {

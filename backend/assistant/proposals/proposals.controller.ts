@@ -14,7 +14,7 @@ export class ProposalsController {
 
   @Get()
   @Operation({
-    summary: 'List the changes that wait for the caller’s word',
+    summary: 'List proposed changes that are not confirmed yet',
     description: 'The caller’s own proposals that are neither confirmed nor expired.',
     answer: ProposalsResponse,
   })

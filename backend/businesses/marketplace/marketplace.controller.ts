@@ -1,5 +1,13 @@
 import { Controller, Get, Header, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import {
+  BASE_RATE_PSEUDO_OUTCOMES as BASE,
+  DECLINED_DAYS,
+  HALF_LIFE_DAYS,
+  RANKED_CANDIDATES,
+  RECORD_CAP,
+  RECORD_PSEUDO_OUTCOMES as RECORD,
+} from '../../contract/ranking.js';
 import { type Actor, CurrentActor } from '../../core/access/actor.js';
 import { JSON_TYPE } from '../../core/http/json-type.js';
 import { Operation } from '../../core/operation.decorator.js';
@@ -25,11 +33,11 @@ export class MarketplaceController {
       'With `latitude`, `longitude` and `radius`: the businesses within that great-circle distance, nearest first. ' +
       'Without them: all businesses, by name.\n\n' +
       'Only with `order`, the answer says which order was applied and gives reasons for each business. In the ' +
-      'recommended order the nearest 200 matches come by base rate times record: the base rate is the acceptance ' +
-      'rate of counted invitations of that type and distance, `(Σ w·y + 8 · mean) / (Σ w + 8)`; the record of a business ' +
-      'is its observed over its expected acceptances, `min(1.3, (Σ w·y + 6) / (Σ w·m + 6))`; an outcome weighs ' +
-      '`w = 2^(−age / 180 days)`. Up to four of the places 2, 5, 8 and 11 are reserved for newcomers. A business ' +
-      'that declined the property within 60 days comes last of them, and one that is fully booked is left out.',
+      `recommended order the nearest ${RANKED_CANDIDATES} matches come by base rate times record: the base rate is the acceptance ` +
+      `rate of counted invitations of that type and distance, \`(Σ w·y + ${BASE} · mean) / (Σ w + ${BASE})\`; the record ` +
+      `of a business is its observed over its expected acceptances, \`min(${RECORD_CAP}, (Σ w·y + ${RECORD}) / (Σ w·m + ${RECORD}))\`; ` +
+      `an outcome weighs \`w = 2^(−age / ${HALF_LIFE_DAYS} days)\`. Up to four of the places 2, 5, 8 and 11 are reserved for newcomers. ` +
+      `A business that declined the property within ${DECLINED_DAYS} days comes last of them, and one that is fully booked is left out.`,
     answer: MarketplaceResponse,
     errors: ['PROPERTY_NOT_FOUND'],
   })

@@ -13,8 +13,8 @@ export class StandingController {
 
   @Get('marketplace/how')
   @Operation({
-    summary: 'How the recommended order comes about: base rates by type and distance',
-    description: 'The formula stands at `GET /businesses/marketplace`.',
+    summary: 'Explain the recommended order',
+    description: 'Base rates by type and distance. The formula stands at `GET /businesses/marketplace`.',
     answer: RankingResponse,
   })
   explain(): Promise<RankingResponse> {
@@ -23,8 +23,9 @@ export class StandingController {
 
   @Get(':id/standing')
   @Operation({
-    summary: 'Every outcome of a business, whether it counts and why, and what would change its place',
-    description: 'For its owner and staff. Outcomes are paged, newest first.',
+    summary: 'List a business’s outcomes',
+    description:
+      'Whether each counts and why, and what would change the place of the business. For its owner and staff. Outcomes are paged, newest first.',
     answer: StandingResponse,
     errors: ['BUSINESS_NOT_FOUND', 'FORBIDDEN'],
   })

@@ -52,7 +52,7 @@ export class HqDecisionsDto {
   /** Null without decisions. */
   @ApiProperty({ nullable: true, type: Number, example: 20.5 })
   medianHours: number | null;
-  /** Nine of ten took at most so long. Null without decisions. */
+  /** The time that nine of ten took at most. Null without decisions. */
   @ApiProperty({ nullable: true, type: Number, example: 51.2 })
   p90Hours: number | null;
   /** @example 14 */

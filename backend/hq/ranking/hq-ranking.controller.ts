@@ -13,7 +13,7 @@ export class HqRankingController {
 
   @Get()
   @Operation({
-    summary: 'Whether records predict answers better than distance does, and the comparison of both orders',
+    summary: 'Check how well records predict answers',
     description:
       'The log loss of both predictions over the last 12 months, and acceptance by order while `MARKETPLACE_ORDER` is `compare`.',
     answer: HqRankingResponse,
