@@ -13,10 +13,11 @@ interface Hooks {
 
 interface OpenTransaction {
   tx: Db;
-  /** Lets the transaction commit, or roll back with the error. */
-  settle: (outcome: { answer: unknown } | { error: unknown }) => void;
-  /** Settles with the transaction. */
-  closed: Promise<unknown>;
+  /** End it with the call's answer or with its error. */
+  commit: (answer: unknown) => void;
+  rollBack: (error: unknown) => void;
+  /** Settles once it has ended. */
+  ended: Promise<unknown>;
 }
 
 /**
@@ -40,14 +41,14 @@ export class AnsweredTransaction implements CurrentTransaction {
    */
   async run<T>(call: () => Promise<T>, transact: Transact): Promise<T> {
     const answer = await duringTransaction(this, call).catch(async (error: unknown) => {
-      this.opened?.settle({ error });
-      await this.opened?.closed.catch(() => undefined);
+      this.opened?.rollBack(error);
+      await this.opened?.ended.catch(() => undefined);
       throw error;
     });
     const { opened } = this;
     if (opened) {
-      opened.settle({ answer });
-      await opened.closed;
+      opened.commit(answer);
+      await opened.ended;
       return answer;
     }
     // The call has written nothing. Its answer is kept all the same.
@@ -58,25 +59,21 @@ export class AnsweredTransaction implements CurrentTransaction {
     return answer;
   }
 
-  /** The first one opens the transaction, and waits there for the answer. */
+  /** The first one opens the transaction, which then waits for the call's answer. */
   transaction<T>(work: (tx: Db) => Promise<T>, transact: Transact): Promise<T> {
     if (this.opened) return work(this.opened.tx);
     return new Promise<T>((resolve, reject) => {
-      let settle: OpenTransaction['settle'] = () => undefined;
-      const settled = new Promise<{ answer: unknown } | { error: unknown }>((done) => {
-        settle = done;
-      });
-      const closed: Promise<unknown> = transact(async (tx) => {
+      const ended: Promise<unknown> = transact(async (tx) => {
         await this.hooks.begin(tx);
         const result = await work(tx);
-        this.opened = { tx, settle, closed };
+        const answered = new Promise<unknown>((commit, rollBack) => {
+          this.opened = { tx, commit, rollBack, ended };
+        });
         resolve(result);
-        const outcome = await settled;
-        this.opened = null;
-        if ('error' in outcome) throw outcome.error;
-        await this.hooks.end(tx, outcome.answer);
+        const answer = await answered.finally(() => (this.opened = null));
+        await this.hooks.end(tx, answer);
       });
-      closed.catch((error: Error) => {
+      ended.catch((error: Error) => {
         this.opened = null;
         reject(error);
       });
