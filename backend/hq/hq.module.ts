@@ -5,6 +5,7 @@ import { AuditLogService } from './audit/audit-log.service.js';
 import { CertificateChecksController } from './businesses/certificate-checks.controller.js';
 import { HqBusinessesController } from './businesses/hq-businesses.controller.js';
 import { HqBusinessesService } from './businesses/hq-businesses.service.js';
+import { ReviewedBusinessService } from './businesses/reviewed-business.service.js';
 import { HqDashboardController } from './dashboard/dashboard.controller.js';
 import { DashboardService } from './dashboard/dashboard.service.js';
 import { OverviewService } from './dashboard/overview.service.js';
@@ -16,6 +17,7 @@ import { HqPropertiesService } from './properties/hq-properties.service.js';
 import { HqRankingController } from './ranking/hq-ranking.controller.js';
 import { HqUsersController } from './users/hq-users.controller.js';
 import { HqUsersService } from './users/hq-users.service.js';
+import { ReviewedUserService } from './users/reviewed-user.service.js';
 
 @Module({
   imports: [BusinessesModule],
@@ -33,8 +35,10 @@ import { HqUsersService } from './users/hq-users.service.js';
     DashboardService,
     OverviewService,
     HqUsersService,
+    ReviewedUserService,
     HqPropertiesService,
     HqBusinessesService,
+    ReviewedBusinessService,
     AuditLogService,
     ExportsService,
     HqInsightsService,

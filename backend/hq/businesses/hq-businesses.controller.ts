@@ -12,11 +12,12 @@ import {
   BusinessFilterQuery,
   BusinessListQuery,
   BusinessPageResponse,
-  ReviewedBusinessDto,
+  ReviewedBusinessResponse,
   ReviewNotesDto,
   RevisionDto,
 } from './hq-businesses.dto.js';
 import { HqBusinessesService } from './hq-businesses.service.js';
+import { ReviewedBusinessService } from './reviewed-business.service.js';
 
 const REVIEW_ERRORS = [
   'BUSINESS_NOT_FOUND',
@@ -33,6 +34,7 @@ const Review = (summary: string, description: string, ...errors: ErrorCode[]) =>
 export class HqBusinessesController {
   constructor(
     private readonly businesses: HqBusinessesService,
+    private readonly reviewed: ReviewedBusinessService,
     private readonly reviews: ReviewService,
   ) {}
 
@@ -57,11 +59,11 @@ export class HqBusinessesController {
     summary: 'Read a business with what it can be compared with',
     description:
       'With duplicates, earlier decisions, checks of its numbers, and the `revision` to send along with a decision.',
-    answer: ReviewedBusinessDto,
+    answer: ReviewedBusinessResponse,
     errors: ['BUSINESS_NOT_FOUND'],
   })
-  get(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<ReviewedBusinessDto> {
-    return this.businesses.get(actor, id);
+  get(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<ReviewedBusinessResponse> {
+    return this.reviewed.get(actor, id);
   }
 
   @Post(':id/approve')

@@ -90,7 +90,7 @@ export class DuplicateBusinessDto extends OtherBusinessDto {
 }
 
 /** A business with similar businesses for comparison. */
-export class ReviewedBusinessDto extends BusinessDto {
+export class ReviewedBusinessResponse extends BusinessDto {
   /** Id of the owner. */
   @ApiProperty({ format: 'uuid' })
   override ownerId: string;

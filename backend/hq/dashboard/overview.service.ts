@@ -35,7 +35,7 @@ export class OverviewService {
     const [lastWeek, expiringCertificates, securityEvents, recentEvents] = await Promise.all([
       this.countSince(new Date(new Date(dayOf(now)).getTime() - (WEEK_DAYS - 1) * DAY_MS)),
       this.findExpiringCertificates(now),
-      this.auditLog.latest(SECURITY_EVENTS, SECURITY_AUDIT_ACTIONS),
+      this.auditLog.latest(SECURITY_EVENTS, { action: { in: [...SECURITY_AUDIT_ACTIONS] } }),
       this.auditLog.latest(RECENT_EVENTS),
     ]);
     return { lastWeek, expiringCertificates, securityEvents, recentEvents };

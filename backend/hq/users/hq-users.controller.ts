@@ -23,6 +23,7 @@ import {
   UserPageResponse,
 } from './hq-users.dto.js';
 import { HqUsersService } from './hq-users.service.js';
+import { ReviewedUserService } from './reviewed-user.service.js';
 
 const STATUS_ERRORS = [
   'USER_NOT_FOUND',
@@ -46,6 +47,7 @@ const ChangeStatus = (summary: string, description: string) =>
 export class HqUsersController {
   constructor(
     private readonly users: HqUsersService,
+    private readonly reviewed: ReviewedUserService,
     private readonly review: AccountReviewService,
   ) {}
 
@@ -92,14 +94,14 @@ export class HqUsersController {
 
   @Get(':id')
   @Operation({
-    summary: 'Read an account with what a reviewer goes by',
+    summary: 'Read an account with the facts for a review',
     description:
       'With its businesses, memberships, earlier decisions about others with the same marks, and its last 50 events.',
     answer: ReviewedUserResponse,
     errors: ['USER_NOT_FOUND'],
   })
   get(@Param('id', IdPipe) id: string): Promise<ReviewedUserResponse> {
-    return this.users.get(id);
+    return this.reviewed.get(id);
   }
 
   @Post(':id/verify')

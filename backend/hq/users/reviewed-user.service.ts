@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { readAccountMarks } from '../../auth/sanctions/account-marks.js';
+import { Sanctions } from '../../auth/sanctions/sanctions.service.js';
+import { AppError } from '../../core/errors/app.error.js';
+import { Database } from '../../database/database.service.js';
+import { AuditLogService } from '../audit/audit-log.service.js';
+import { type ReviewedUserResponse, reviewedUserSelect, toReviewedUserDto } from './hq-users.dto.js';
+
+/** Audit events shown with an account. */
+const HISTORY_SIZE = 50;
+
+/** Reads an account with the facts for a review. */
+@Injectable()
+export class ReviewedUserService {
+  constructor(
+    private readonly database: Database,
+    private readonly auditLog: AuditLogService,
+    private readonly sanctions: Sanctions,
+  ) {}
+
+  /** @throws AppError USER_NOT_FOUND */
+  async get(id: string): Promise<ReviewedUserResponse> {
+    const { prisma } = this.database;
+    const row = await prisma.user.findUnique({
+      where: { id, deletedAt: null },
+      select: reviewedUserSelect,
+      relationLoadStrategy: 'join',
+    });
+    if (!row) throw new AppError('USER_NOT_FOUND');
+    const [earlierSanctions, history] = await Promise.all([
+      readAccountMarks(prisma, row).then((marks) =>
+        this.sanctions.find(prisma, { kind: 'account', id, accountId: id }, marks),
+      ),
+      this.auditLog.latest(HISTORY_SIZE, { subjectType: 'user', subjectId: id }),
+    ]);
+    return { user: toReviewedUserDto(row, earlierSanctions, history) };
+  }
+}
