@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { type Actor, CurrentActor } from '../core/access/actor.js';
 import { Operation } from '../core/operation.decorator.js';
 import type { FastifyReply } from 'fastify';
-import { AnswerDto, AskDto, AssistantDto } from './ask/ask.dto.js';
+import { AskResponse, AskDto, AssistantResponse } from './ask/ask.dto.js';
 import { AssistantService } from './assistant.service.js';
 
 @ApiTags('Assistant')
@@ -17,9 +17,9 @@ export class AssistantController {
     description:
       'Names the host of the operator’s model, which is asked what the rules leave open. Show it to people before ' +
       'their first question is sent there; until they agree, ask with `rulesOnly`.',
-    answer: AssistantDto,
+    answer: AssistantResponse,
   })
-  settings(@CurrentActor() actor: Actor): AssistantDto {
+  settings(@CurrentActor() actor: Actor): AssistantResponse {
     return this.assistant.settings(actor);
   }
 
@@ -31,7 +31,7 @@ export class AssistantController {
       'with a proposal; nothing changes until it is confirmed. Administrators get answers about HQ, and no proposals.\n\n' +
       'A model of the operator, if there is one, is asked what the rules leave open. With `Accept: text/event-stream` ' +
       'the answer comes as the events `step`, `text`, `rows`, `proposal` and, with the whole of it, `done`.',
-    answer: AnswerDto,
+    answer: AskResponse,
     errors: ['PROPERTY_NOT_FOUND', 'RATE_LIMITED'],
   })
   ask(
@@ -39,7 +39,7 @@ export class AssistantController {
     @Body() body: AskDto,
     @Headers('accept') accept: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<AnswerDto | StreamableFile> {
+  ): Promise<AskResponse | StreamableFile> {
     return this.assistant.ask(actor, body, accept, reply);
   }
 }

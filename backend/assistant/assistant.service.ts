@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import type { AssistantEmit } from '../contract/assistant.js';
 import type { Actor } from '../core/access/actor.js';
 import { ModelService } from './model/model.service.js';
-import { type AnswerDto, type AskDto, type AssistantDto, toAnswer } from './ask/ask.dto.js';
+import { type AskResponse, type AskDto, type AssistantResponse, toAnswer } from './ask/ask.dto.js';
 import { AskService, type RulesAnswer } from './ask/ask.service.js';
 
 /** Answers by rules first. What they leave open goes to the operator's model, if there is one. */
@@ -15,7 +15,7 @@ export class AssistantService {
     private readonly model: ModelService,
   ) {}
 
-  settings(actor: Actor): AssistantDto {
+  settings(actor: Actor): AssistantResponse {
     const host = this.model.hostFor(actor);
     return { model: host === null ? null : { host } };
   }
@@ -29,7 +29,7 @@ export class AssistantService {
     body: AskDto,
     accept: string | undefined,
     reply: FastifyReply,
-  ): Promise<AnswerDto | StreamableFile> {
+  ): Promise<AskResponse | StreamableFile> {
     const found = await this.rules.ask(actor, body);
     const asksModel = found.leftOpen && !body.rulesOnly && this.model.hostFor(actor) !== null;
     if (asksModel) await this.model.count(actor);
@@ -48,7 +48,7 @@ export class AssistantService {
 /** Server-sent events. `done` has the whole answer. */
 function stream(
   { answer: byRules }: RulesAnswer,
-  complete: (emit: AssistantEmit) => Promise<AnswerDto>,
+  complete: (emit: AssistantEmit) => Promise<AskResponse>,
 ): StreamableFile {
   const events = new PassThrough();
   let texts = 0;
@@ -57,7 +57,7 @@ function stream(
     if (!events.destroyed && !events.writableEnded)
       events.write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
   };
-  const finish = (answer: AnswerDto) => {
+  const finish = (answer: AskResponse) => {
     const { sentences, rows, proposal } = answer;
     if (texts === 0) for (const text of sentences) emit('text', { text });
     if (rows.length > 0) emit('rows', { rows });

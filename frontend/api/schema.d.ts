@@ -54,7 +54,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the changes that wait for the caller’s word
+         * List proposed changes that are not confirmed yet
          * @description The caller’s own proposals that are neither confirmed nor expired. For verified accounts.
          */
         get: operations["Proposals_list"];
@@ -396,8 +396,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How the recommended order comes about: base rates by type and distance
-         * @description The formula stands at `GET /businesses/marketplace`. For verified accounts.
+         * Explain the recommended order
+         * @description Base rates by type and distance. The formula stands at `GET /businesses/marketplace`. For verified accounts.
          */
         get: operations["Standing_explain"];
         put?: never;
@@ -416,8 +416,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Every outcome of a business, whether it counts and why, and what would change its place
-         * @description For its owner and staff. Outcomes are paged, newest first. For verified accounts.
+         * List a business’s outcomes
+         * @description Whether each counts and why, and what would change the place of the business. For its owner and staff. Outcomes are paged, newest first. For verified accounts.
          */
         get: operations["Standing_read"];
         put?: never;
@@ -1048,7 +1048,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read an account with what a reviewer goes by
+         * Read an account with the facts for a review
          * @description With its businesses, memberships, earlier decisions about others with the same marks, and its last 50 events. For administrators.
          */
         get: operations["HqUsers_get"];
@@ -1468,10 +1468,30 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether records predict answers better than distance does, and the comparison of both orders
+         * Check how well records predict answers
          * @description The log loss of both predictions over the last 12 months, and acceptance by order while `MARKETPLACE_ORDER` is `compare`. For administrators.
          */
         get: operations["HqRanking_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hq/insights": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How the platform does: what began each day, decisions, invitations, and where supply is missing
+         * @description Over the last 30, 90 or 365 days. Days without events count as zero. For administrators.
+         */
+        get: operations["HqInsights_read"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1552,26 +1572,6 @@ export interface paths {
          * @description For each radius of the marketplace, with the distance of the nearest one. Counts among the nearest 5,000 businesses. For verified accounts.
          */
         get: operations["Coverage_ofProperty"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/hq/insights": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * How the platform does: what began each day, decisions, invitations, and where supply is missing
-         * @description Over the last 30, 90 or 365 days. Days without events count as zero. For administrators.
-         */
-        get: operations["HqInsights_read"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2422,7 +2422,7 @@ export interface components {
              */
             requestId: string;
         };
-        AssistantDto: {
+        AssistantResponse: {
             /** @description The operator's model, for questions that the rules leave open. Null where there is none. */
             model: {
                 /**
@@ -2501,7 +2501,7 @@ export interface components {
              */
             path: string;
         };
-        AnswerDto: {
+        AskResponse: {
             /**
              * @description `ANSWER`: sentences and rows. `CHOICES`: what the question could mean. `PROPOSAL`: a change that waits to be
              *     confirmed. `UNKNOWN`: the assistant does not know.
@@ -4125,7 +4125,7 @@ export interface components {
              */
             changedFields: string[];
         };
-        ReviewQueueDto: {
+        ReviewQueueResponse: {
             counts: components["schemas"]["ReviewQueueCountsDto"];
             /** @description Accounts waiting for verification. */
             users: components["schemas"]["ListedUserDto"][];
@@ -4395,7 +4395,7 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
         };
-        ReviewedBusinessDto: {
+        ReviewedBusinessResponse: {
             /** Format: uuid */
             id: string;
             description: string | null;
@@ -4604,6 +4604,128 @@ export interface components {
             check: components["schemas"]["RankingCheckDto"];
             /** @description From all invitations sent while MARKETPLACE_ORDER was `compare`. */
             comparison: components["schemas"]["ComparedSideDto"][];
+        };
+        HqDayDto: {
+            /**
+             * Format: date
+             * @description In UTC.
+             * @example 2026-11-22
+             */
+            day: string;
+            /**
+             * @description Accounts that signed up.
+             * @example 3
+             */
+            signUps: number;
+            /**
+             * @description Businesses that registered.
+             * @example 1
+             */
+            businesses: number;
+            /**
+             * @description Invitations that were sent.
+             * @example 8
+             */
+            invitations: number;
+            /**
+             * @description Invitations that were accepted.
+             * @example 5
+             */
+            accepted: number;
+        };
+        HqDecisionsDto: {
+            /**
+             * @description Null without decisions.
+             * @example 20.5
+             */
+            medianHours: number | null;
+            /**
+             * @description The time that nine of ten took at most. Null without decisions.
+             * @example 51.2
+             */
+            p90Hours: number | null;
+            /** @example 14 */
+            count: number;
+            /**
+             * @description How long the oldest account or business has waited for its first decision. Null when none waits.
+             * @example 6.4
+             */
+            oldestWaitingHours: number | null;
+            /**
+             * Format: date-time
+             * @description Since when the oldest account or business waits for its first decision. Null when none waits.
+             */
+            oldestWaitingSince: string | null;
+        };
+        HqFunnelDto: {
+            /** @example 40 */
+            sent: number;
+            /** @example 31 */
+            answered: number;
+            /** @example 26 */
+            accepted: number;
+            /**
+             * @description Invitations whose business started, even if it ended later.
+             * @example 20
+             */
+            active: number;
+        };
+        ServiceCategoryDto: {
+            /** Format: uuid */
+            id: string;
+            /** @example Plumbing */
+            name: string;
+            /** @example Repairs & Maintenance */
+            categoryGroup: string;
+            /** @description Whether the law requires a certificate, such as Gas Safe registration. */
+            requiresCertification: boolean;
+        };
+        SupplyGapDto: {
+            /**
+             * @description Properties in that town.
+             * @example 4
+             */
+            properties: number;
+            /**
+             * @description Kilometres from the middle of these properties to the nearest business that offers it. Null where there is none.
+             * @example 41.7
+             */
+            nearestKm: number | null;
+            category: components["schemas"]["ServiceCategoryDto"];
+            /**
+             * @description The town of the properties.
+             * @example Ely
+             */
+            place: string;
+            /** @description The middle of these properties, in degrees (WGS 84). */
+            latitude: number;
+            longitude: number;
+        };
+        UnresponsiveBusinessDto: {
+            /** Format: uuid */
+            id: string;
+            /** @example Fenland Lettings Ltd */
+            name: string;
+        };
+        UnresponsiveDto: {
+            /**
+             * @description Invitations of the period that were sent at least 48 hours ago.
+             * @example 6
+             */
+            invitations: number;
+            /** @example 1 */
+            answered: number;
+            business: components["schemas"]["UnresponsiveBusinessDto"];
+        };
+        HqInsightsResponse: {
+            /** @description Each day of the period, also those without events; oldest first. */
+            series: components["schemas"]["HqDayDto"][];
+            decisions: components["schemas"]["HqDecisionsDto"];
+            funnel: components["schemas"]["HqFunnelDto"];
+            /** @description In the 10 towns with the most properties; most properties first, at most 50. */
+            supplyGaps: components["schemas"]["SupplyGapDto"][];
+            /** @description Businesses with at least 3 invitations and answers to fewer than half; at most 20. */
+            unresponsive: components["schemas"]["UnresponsiveDto"][];
         };
         /** @enum {string} */
         InsightKind: "INVITATION_UNANSWERED" | "INVITATION_EXPIRING" | "INVITATION_DECLINED" | "INVITATION_NOT_STARTED" | "MANAGER_NOT_APPROVED" | "PROVIDER_CERTIFICATE" | "DEADLINE" | "PROPERTY_UNATTENDED" | "INVITATION_TO_ANSWER" | "INVITATION_TO_START" | "CERTIFICATE_EXPIRING" | "CERTIFICATE_MISSING" | "REVIEW_PENDING" | "REVIEW_REJECTED" | "PROFILE_INCOMPLETE";
@@ -4832,16 +4954,6 @@ export interface components {
         SnoozeResponse: {
             snooze: components["schemas"]["SnoozeDto"];
         };
-        ServiceCategoryDto: {
-            /** Format: uuid */
-            id: string;
-            /** @example Plumbing */
-            name: string;
-            /** @example Repairs & Maintenance */
-            categoryGroup: string;
-            /** @description Whether the law requires a certificate, such as Gas Safe registration. */
-            requiresCertification: boolean;
-        };
         CoverageRadiusDto: {
             /**
              * @description Approved businesses. Counting goes through the nearest 5,000 businesses.
@@ -4868,118 +4980,6 @@ export interface components {
             category: components["schemas"]["ServiceCategoryDto"];
             /** @description For each radius of the marketplace, the smallest first. */
             within: components["schemas"]["CoverageRadiusDto"][];
-        };
-        HqDayDto: {
-            /**
-             * Format: date
-             * @description In UTC.
-             * @example 2026-11-22
-             */
-            day: string;
-            /**
-             * @description Accounts that signed up.
-             * @example 3
-             */
-            signUps: number;
-            /**
-             * @description Businesses that registered.
-             * @example 1
-             */
-            businesses: number;
-            /**
-             * @description Invitations that were sent.
-             * @example 8
-             */
-            invitations: number;
-            /**
-             * @description Invitations that were accepted.
-             * @example 5
-             */
-            accepted: number;
-        };
-        HqDecisionsDto: {
-            /**
-             * @description Null without decisions.
-             * @example 20.5
-             */
-            medianHours: number | null;
-            /**
-             * @description Nine of ten took at most so long. Null without decisions.
-             * @example 51.2
-             */
-            p90Hours: number | null;
-            /** @example 14 */
-            count: number;
-            /**
-             * @description How long the oldest account or business has waited for its first decision. Null when none waits.
-             * @example 6.4
-             */
-            oldestWaitingHours: number | null;
-            /**
-             * Format: date-time
-             * @description Since when the oldest account or business waits for its first decision. Null when none waits.
-             */
-            oldestWaitingSince: string | null;
-        };
-        HqFunnelDto: {
-            /** @example 40 */
-            sent: number;
-            /** @example 31 */
-            answered: number;
-            /** @example 26 */
-            accepted: number;
-            /**
-             * @description Invitations whose business started, even if it ended later.
-             * @example 20
-             */
-            active: number;
-        };
-        SupplyGapDto: {
-            /**
-             * @description Properties in that town.
-             * @example 4
-             */
-            properties: number;
-            /**
-             * @description Kilometres from the middle of these properties to the nearest business that offers it. Null where there is none.
-             * @example 41.7
-             */
-            nearestKm: number | null;
-            category: components["schemas"]["ServiceCategoryDto"];
-            /**
-             * @description The town of the properties.
-             * @example Ely
-             */
-            place: string;
-            /** @description The middle of these properties, in degrees (WGS 84). */
-            latitude: number;
-            longitude: number;
-        };
-        UnresponsiveBusinessDto: {
-            /** Format: uuid */
-            id: string;
-            /** @example Fenland Lettings Ltd */
-            name: string;
-        };
-        UnresponsiveDto: {
-            /**
-             * @description Invitations of the period that were sent at least 48 hours ago.
-             * @example 6
-             */
-            invitations: number;
-            /** @example 1 */
-            answered: number;
-            business: components["schemas"]["UnresponsiveBusinessDto"];
-        };
-        HqInsightsResponse: {
-            /** @description Each day of the period, also those without events; oldest first. */
-            series: components["schemas"]["HqDayDto"][];
-            decisions: components["schemas"]["HqDecisionsDto"];
-            funnel: components["schemas"]["HqFunnelDto"];
-            /** @description In the 10 towns with the most properties; most properties first, at most 50. */
-            supplyGaps: components["schemas"]["SupplyGapDto"][];
-            /** @description Businesses with at least 3 invitations and answers to fewer than half; at most 20. */
-            unresponsive: components["schemas"]["UnresponsiveDto"][];
         };
         WeeklyEmailResponse: {
             /** @description Whether the caller gets an email on Mondays when something is waiting. */
@@ -6118,7 +6118,7 @@ export interface components {
              */
             newPassword: string;
         };
-        SecurityDto: {
+        SecurityResponse: {
             /** @description Recovery codes that were not used yet. */
             recoveryCodes: number;
             /** @description Whether the link that was mailed to the email has been opened. */
@@ -6229,7 +6229,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AssistantDto"];
+                    "application/json": components["schemas"]["AssistantResponse"];
                 };
             };
             /** @description `BAD_REQUEST`: The request could not be understood */
@@ -6314,7 +6314,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerDto"];
+                    "application/json": components["schemas"]["AskResponse"];
                 };
             };
             /**
@@ -6420,7 +6420,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List the changes that wait for the caller’s word */
+            /** @description List proposed changes that are not confirmed yet */
             200: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -8205,7 +8205,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How the recommended order comes about: base rates by type and distance */
+            /** @description Explain the recommended order */
             200: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -8291,7 +8291,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Every outcome of a business, whether it counts and why, and what would change its place */
+            /** @description List a business’s outcomes */
             200: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -12584,7 +12584,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ReviewQueueDto"];
+                    "application/json": components["schemas"]["ReviewQueueResponse"];
                 };
             };
             /** @description `BAD_REQUEST`: The request could not be understood */
@@ -12982,7 +12982,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Read an account with what a reviewer goes by */
+            /** @description Read an account with the facts for a review */
             200: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -14241,7 +14241,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ReviewedBusinessDto"];
+                    "application/json": components["schemas"]["ReviewedBusinessResponse"];
                 };
             };
             /**
@@ -15759,7 +15759,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Whether records predict answers better than distance does, and the comparison of both orders */
+            /** @description Check how well records predict answers */
             200: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -15771,6 +15771,96 @@ export interface operations {
                 };
             };
             /** @description `BAD_REQUEST`: The request could not be understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNAUTHORIZED`: Please sign in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
+             *
+             *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
+             *
+             *     `SECOND_FACTOR_SETUP_REQUIRED`: Administrators must use two-step sign-in. Please set it up.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            429: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    HqInsights_read: {
+        parameters: {
+            query?: {
+                /** @description The period up to now. */
+                days?: 30 | 90 | 365;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How the platform does: what began each day, decisions, invitations, and where supply is missing */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HqInsightsResponse"];
+                };
+            };
+            /**
+             * @description `VALIDATION_FAILED`: The request is not valid
+             *
+             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16221,96 +16311,6 @@ export interface operations {
             };
             /** @description `PROPERTY_NOT_FOUND`: Property not found */
             404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
-            429: {
-                headers: {
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /**
-             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
-             *
-             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
-             */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    HqInsights_read: {
-        parameters: {
-            query?: {
-                /** @description The period up to now. */
-                days?: 30 | 90 | 365;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description How the platform does: what began each day, decisions, invitations, and where supply is missing */
-            200: {
-                headers: {
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HqInsightsResponse"];
-                };
-            };
-            /**
-             * @description `VALIDATION_FAILED`: The request is not valid
-             *
-             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
-             *
-             *     `BAD_REQUEST`: The request could not be understood
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `UNAUTHORIZED`: Please sign in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /**
-             * @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
-             *
-             *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
-             *
-             *     `SECOND_FACTOR_SETUP_REQUIRED`: Administrators must use two-step sign-in. Please set it up.
-             */
-            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -21103,7 +21103,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SecurityDto"];
+                    "application/json": components["schemas"]["SecurityResponse"];
                 };
             };
             /** @description `BAD_REQUEST`: The request could not be understood */

@@ -1,7 +1,7 @@
 import type { Db } from '../../database/database.service.js';
-import type { SecurityDto } from './security.dto.js';
+import type { SecurityResponse } from './security.dto.js';
 
-export async function readSecurity(db: Db, userId: string): Promise<SecurityDto> {
+export async function readSecurity(db: Db, userId: string): Promise<SecurityResponse> {
   const { emailConfirmedAt, totpSecret, _count } = await db.user.findUniqueOrThrow({
     where: { id: userId },
     relationLoadStrategy: 'join',

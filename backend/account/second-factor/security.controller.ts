@@ -5,7 +5,7 @@ import { type Actor, CurrentActor } from '../../core/access/actor.js';
 import { Operation } from '../../core/operation.decorator.js';
 import { Database } from '../../database/database.service.js';
 import { readSecurity } from './read-security.js';
-import { SecurityDto } from './security.dto.js';
+import { SecurityResponse } from './security.dto.js';
 
 @ApiTags('Account')
 @Controller('account/security')
@@ -18,9 +18,9 @@ export class SecurityController {
     summary: 'Read how your account is protected',
     description:
       'Tells about the authenticator app, the recovery codes that are left, and whether the email is confirmed.',
-    answer: SecurityDto,
+    answer: SecurityResponse,
   })
-  read(@CurrentActor() actor: Actor): Promise<SecurityDto> {
+  read(@CurrentActor() actor: Actor): Promise<SecurityResponse> {
     return readSecurity(this.database.prisma, actor.id);
   }
 }

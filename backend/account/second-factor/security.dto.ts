@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 
 /** How the account is protected. */
-export class SecurityDto {
+export class SecurityResponse {
   /** Whether the link that was mailed to the email has been opened. */
   emailConfirmed: boolean;
   /** Whether sign-in can ask for a code of an authenticator app. */

@@ -43,7 +43,7 @@ export class AnswerRowDto {
   path: string;
 }
 
-export class AnswerDto {
+export class AskResponse {
   /**
    * `ANSWER`: sentences and rows. `CHOICES`: what the question could mean. `PROPOSAL`: a change that waits to be
    * confirmed. `UNKNOWN`: the assistant does not know.
@@ -60,7 +60,7 @@ export class AnswerDto {
 }
 
 /** An answer as the caller sees it. */
-export const toAnswer = ({ kind, sentences, rows, proposal }: Reply, via: AnsweredVia): AnswerDto => ({
+export const toAnswer = ({ kind, sentences, rows, proposal }: Reply, via: AnsweredVia): AskResponse => ({
   kind,
   sentences,
   via,
@@ -76,7 +76,7 @@ export class AssistantModelDto {
   host: string;
 }
 
-export class AssistantDto {
+export class AssistantResponse {
   /** The operator's model, for questions that the rules leave open. Null where there is none. */
   @ApiProperty({ nullable: true, type: AssistantModelDto })
   model: AssistantModelDto | null;

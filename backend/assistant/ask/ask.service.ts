@@ -17,7 +17,7 @@ import { HQ_PAGES, PAGES } from '../rules/pages.js';
 import { type Understanding, understand } from '../rules/understand.js';
 import { ToolRegistry } from '../tools/tool-registry.js';
 import type { AnswerDeps, Answers } from './answers.js';
-import { type AskDto, type AnswerDto, toAnswer } from './ask.dto.js';
+import { type AskDto, type AskResponse, toAnswer } from './ask.dto.js';
 import { businessAnswers } from './business-answers.js';
 import { HqAnswers } from './hq-answers.js';
 import { invitationAnswers } from './invitation-answers.js';
@@ -35,7 +35,7 @@ const ANSWERS: Answers = {
 const NO_RECORDS: KnownRecords = { properties: [], businesses: [], sent: [], received: [], categories: [] };
 
 export interface RulesAnswer {
-  answer: AnswerDto;
+  answer: AskResponse;
   /** The rules do not know what the question means. What they refuse is not open. */
   leftOpen: boolean;
 }

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { Requires } from '../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../core/access/actor.js';
 import { Operation } from '../../core/operation.decorator.js';
-import { DashboardResponse, OverviewResponse, ReviewQueueDto } from './dashboard.dto.js';
+import { DashboardResponse, OverviewResponse, ReviewQueueResponse } from './dashboard.dto.js';
 import { DashboardService } from './dashboard.service.js';
 import { OverviewService } from './overview.service.js';
 
@@ -40,9 +40,9 @@ export class HqDashboardController {
   @Operation({
     summary: 'List what waits for a reviewer, the longest waiting first',
     description: 'At most 50 accounts, new businesses and changed businesses each, with the true counts.',
-    answer: ReviewQueueDto,
+    answer: ReviewQueueResponse,
   })
-  reviewQueue(@CurrentActor() actor: Actor): Promise<ReviewQueueDto> {
+  reviewQueue(@CurrentActor() actor: Actor): Promise<ReviewQueueResponse> {
     return this.dashboard.reviewQueue(actor);
   }
 }

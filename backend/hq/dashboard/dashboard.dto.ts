@@ -58,7 +58,7 @@ export class ChangedBusinessDto extends WaitingBusinessDto {
 }
 
 /** Everything that waits for a reviewer, longest waiting first, at most 50 of each kind. */
-export class ReviewQueueDto {
+export class ReviewQueueResponse {
   counts: ReviewQueueCountsDto;
   /** Accounts waiting for verification. */
   users: ListedUserDto[];

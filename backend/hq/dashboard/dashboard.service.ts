@@ -12,7 +12,7 @@ import { readChangedFields } from './changed-fields.js';
 import type {
   DashboardResponse,
   ReviewQueueCountsDto,
-  ReviewQueueDto,
+  ReviewQueueResponse,
   WaitingBusinessDto,
 } from './dashboard.dto.js';
 import { userSelect } from '../users/hq-users.dto.js';
@@ -46,7 +46,7 @@ export class DashboardService {
     return rows[0] as DashboardResponse;
   }
 
-  async reviewQueue(actor: Actor): Promise<ReviewQueueDto> {
+  async reviewQueue(actor: Actor): Promise<ReviewQueueResponse> {
     const { prisma } = this.database;
     const [counts, users, businesses] = await Promise.all([
       this.queueCounts(),

@@ -1,5 +1,5 @@
 import { AskService } from '../../../backend/assistant/ask/ask.service.js';
-import type { AnswerDto } from '../../../backend/assistant/ask/ask.dto.js';
+import type { AskResponse } from '../../../backend/assistant/ask/ask.dto.js';
 import type { Actor } from '../../../backend/core/access/actor.js';
 import type { User } from '../../../backend/generated/prisma/client.js';
 import type { TestApp } from '../app.js';
@@ -76,7 +76,7 @@ async function gradeOne(
   who: string,
   user: User,
   [text, meaning, expected = {}]: Question,
-  ask: (text: string) => Promise<AnswerDto>,
+  ask: (text: string) => Promise<AskResponse>,
 ): Promise<Graded> {
   const start = performance.now();
   const { kind } = await ask(text);
@@ -105,7 +105,7 @@ export async function gradeAll(
     const user = people[who];
     const client = app.client(await app.factory.session(user));
     const ask = async (text: string) =>
-      (await client.post('/assistant/ask', { text }).expect(200)).body as unknown as AnswerDto;
+      (await client.post('/assistant/ask', { text }).expect(200)).body as unknown as AskResponse;
     for (const question of QUESTIONS[who]) {
       if (!without.includes(question[1])) graded.push(await gradeOne(app, who, user, question, ask));
     }
