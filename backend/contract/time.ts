@@ -4,16 +4,15 @@ export const HOUR_MS = 60 * MINUTE_MS;
 /** A day of 24 hours, as UTC has them. */
 export const DAY_MS = 24 * HOUR_MS;
 
-/** The UTC day of a time, as YYYY-MM-DD. Days in this form can be compared as text. */
-export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
+/** The UTC day of a time (a Date, or milliseconds), as YYYY-MM-DD. Days in this form can be compared as text. */
+export const dayOf = (moment: Date | number): string => new Date(moment).toISOString().slice(0, 10);
 
 /** Days from one day to another, both YYYY-MM-DD. Negative when the second one is earlier. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
 /** The day that is `days` after `day` (YYYY-MM-DD). */
-export const addDays = (day: string, days: number): string =>
-  dayOf(new Date(Date.parse(day) + days * DAY_MS));
+export const addDays = (day: string, days: number): string => dayOf(Date.parse(day) + days * DAY_MS);
 
 /**
  * The same day of the month, `months` after `day` (YYYY-MM-DD). Where that month is shorter it is the month's last day:

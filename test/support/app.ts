@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { dayOf } from '../../backend/contract/time.js';
 import { createApp } from '../../backend/app.setup.js';
 import { Clock } from '../../backend/config/clock.js';
 import { type Env, loadEnv } from '../../backend/config/env.js';
@@ -11,7 +12,6 @@ import { DeadlinePool, WAIT_LIMITS } from '../../backend/database/pool/deadline-
 import { serveDocument } from '../../backend/openapi.js';
 import { type Client, createClient } from './client.js';
 import { createTestDatabase, type Seeding } from './database.js';
-import { dayOf } from './days.js';
 import { Factory } from './factories.js';
 
 const SECOND = 1_000;

@@ -1,7 +1,6 @@
 import { historyOf } from '../../support/history.js';
-import { DAY_MS } from '../../../backend/contract/time.js';
+import { DAY_MS, dayOf } from '../../../backend/contract/time.js';
 import { certificateFixtures } from './certificate-fixtures.js';
-import { dayOf } from '../../support/days.js';
 
 const UNKNOWN = '0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10';
 

@@ -1,11 +1,11 @@
 import ICAL from 'ical.js';
 import { convertIcsCalendar } from 'ts-ics';
+import { dayOf } from '../../../backend/contract/time.js';
 import type { User } from '../../../backend/generated/prisma/client.js';
 import { useTestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
 import { fixtures } from '../../support/fixtures.js';
 import { HOSTILE, NOT_LINES, NOT_PROSE } from '../../support/hostile-texts.js';
-import { dayOf } from '../../support/days.js';
 
 const app = useTestApp();
 

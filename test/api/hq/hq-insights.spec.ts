@@ -1,7 +1,6 @@
-import { DAY_MS } from '../../../backend/contract/time.js';
+import { DAY_MS, dayOf } from '../../../backend/contract/time.js';
 import { useTestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
-import { dayOf } from '../../support/days.js';
 import { certifiedService } from '../insights/insight-fixtures.js';
 
 const app = useTestApp();

@@ -1,7 +1,7 @@
 import { useTestApp } from '../../support/app.js';
 import { attentionOf, certifiedService, dayFromNow, kindsOf, makeSides } from './insight-fixtures.js';
-import { DAY_MS } from '../../../backend/contract/time.js';
-import { dayOf, daysFromToday } from '../../support/days.js';
+import { DAY_MS, dayOf } from '../../../backend/contract/time.js';
+import { daysFromToday } from '../../support/days.js';
 
 const app = useTestApp();
 

@@ -4,8 +4,7 @@ import { useTestApp } from '../../support/app.js';
 import { fixtures } from '../../support/fixtures.js';
 import { bandOf } from '../../../backend/businesses/ranking/score.js';
 import { KM_PER_MILE } from '../../../backend/contract/limits.js';
-import { DAY_MS } from '../../../backend/contract/time.js';
-import { dayOf } from '../../support/days.js';
+import { DAY_MS, dayOf } from '../../../backend/contract/time.js';
 
 const app = useTestApp();
 

@@ -5,8 +5,7 @@ import type { User } from '../../../backend/generated/prisma/client.js';
 import type { TestApp } from '../app.js';
 import type { AssistantWorld } from './world.js';
 import { type ExpectedSlots, type Question, QUESTIONS } from './questions.js';
-import { DAY_MS } from '../../../backend/contract/time.js';
-import { dayOf } from '../days.js';
+import { DAY_MS, dayOf } from '../../../backend/contract/time.js';
 
 export type Grade = 'right' | 'wrong' | 'undecided';
 

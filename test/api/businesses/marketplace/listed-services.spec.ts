@@ -1,8 +1,8 @@
 import fc from 'fast-check';
+import { dayOf } from '../../../../backend/contract/time.js';
 import { useTestApp } from '../../../support/app.js';
 import { findStaleListings } from '../../../support/listed-services.js';
 import type { Business, ServiceCategory, User } from '../../../../backend/generated/prisma/client.js';
-import { dayOf } from '../../../support/days.js';
 import { fixtures } from '../../../support/fixtures.js';
 
 const app = useTestApp();
