@@ -92,7 +92,7 @@ export function insightSentence(insight: InsightTextSource, dates: InsightDates)
       return `Nobody looks after ${property} yet.`;
     case 'INVITATION_TO_ANSWER':
       return `${facts.inviterName ?? 'The owner'} invites ${business} to ${property}.${
-        facts.answerBy ? ` Answer by ${dates.date(facts.answerBy)}.` : ''
+        facts.answerBy ? ` Answer by ${dates.date(facts.answerBy)} to count as on time.` : ''
       }`;
     case 'INVITATION_TO_START':
       return `${business} accepted ${property} and can start.`;

@@ -75,6 +75,10 @@ export const OPEN_INVITATION_STATUSES = [
   'ACTIVE',
 ] as const satisfies InvitationStatus[];
 
+/** Whose records a list shows: those of one's own properties, or of the businesses that one owns or works for. */
+export const SIDES = ['owner', 'business'] as const;
+export type Side = (typeof SIDES)[number];
+
 export const INVITATION_TYPES = ['PROPERTY_MANAGER', 'SERVICE_PROVIDER'] as const;
 export type InvitationType = (typeof INVITATION_TYPES)[number];
 

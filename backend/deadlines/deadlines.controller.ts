@@ -109,8 +109,8 @@ export class DeadlinesController {
 
   @Get()
   @Operation({
-    summary: 'List the deadlines of all properties of one’s own, the first one due first',
-    description: 'Overdue deadlines come first.',
+    summary: 'List the deadlines of all properties of one’s own or managed ones, the first one due first',
+    description: 'Overdue deadlines come first. `side=business` lists those of managed properties.',
     answer: DeadlinesResponse,
   })
   list(@CurrentActor() actor: Actor, @Query() query: DeadlinesQuery): Promise<DeadlinesResponse> {

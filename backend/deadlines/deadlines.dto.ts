@@ -2,6 +2,7 @@ import { ApiProperty, OmitType, PartialType } from '@nestjs/swagger';
 import { dayOf } from '../contract/time.js';
 import { DEADLINE_KINDS, type DeadlineKind } from '../contract/deadlines.js';
 import { DEADLINE_MONTHS_MAX, DEADLINE_NOTE_MAX, DEADLINE_TITLE_MAX } from '../contract/limits.js';
+import { type Side, SIDES } from '../contract/statuses.js';
 import { DayField } from '../core/request/day-field.js';
 import { EnumField, IdField, NumberField, TextField } from '../core/request/fields.js';
 import type { Prisma } from '../generated/prisma/client.js';
@@ -71,6 +72,9 @@ export class CompleteDeadlineDto {
 }
 
 export class DeadlinesQuery {
+  /** `owner`: of one’s own properties. `business`: of those that one’s businesses manage. */
+  @EnumField(SIDES, 'DeadlineSide', { label: 'side', optional: true, default: 'owner' })
+  side?: Side;
   /** The first due date of the list. */
   @DayField({ label: 'from', optional: true, query: true })
   from?: string;

@@ -6,6 +6,7 @@ import type { Actor } from '../core/access/actor.js';
 import { AppError } from '../core/errors/app.error.js';
 import { violates } from '../database/database.errors.js';
 import { Database, type Db } from '../database/database.service.js';
+import { ownBusinessIds } from '../management/own-businesses.js';
 import { lockOwnProperty } from '../management/lock-property.js';
 import { propertyPeopleSelect } from '../management/people.policy.js';
 import { mayReadProperty, propertyAbilities } from '../properties/property.policy.js';
@@ -55,11 +56,15 @@ export class DeadlinesService {
     };
   }
 
-  /** The deadlines of the actor's own properties whose day is within the range. */
-  async list(actor: Actor, { from, to }: DeadlinesQuery): Promise<DeadlinesResponse> {
-    const rows = await this.database.prisma.deadline.findMany({
+  /** The deadlines of the actor's own or managed properties whose day is within the range. */
+  async list(actor: Actor, { side = 'owner', from, to }: DeadlinesQuery): Promise<DeadlinesResponse> {
+    const { prisma } = this.database;
+    const rows = await prisma.deadline.findMany({
       where: {
-        property: { ownerId: actor.id },
+        property:
+          side === 'owner'
+            ? { ownerId: actor.id }
+            : { managerBusinessId: { in: await ownBusinessIds(prisma, actor) } },
         dueOn: { ...(from ? { gte: new Date(from) } : {}), ...(to ? { lte: new Date(to) } : {}) },
       },
       relationLoadStrategy: 'join',

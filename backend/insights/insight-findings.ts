@@ -5,11 +5,11 @@ import {
   PROFILE_GAPS,
   type ProfileGap,
 } from '../contract/insights.js';
-import { CERTIFICATE_REMINDER_DAYS, DEADLINE_SOON_DAYS, INVITATION_EXPIRY_DAYS } from '../contract/limits.js';
+import { CERTIFICATE_REMINDER_DAYS, DEADLINE_SOON_DAYS } from '../contract/limits.js';
 import { DELETED_BUSINESS_NAME } from '../contract/names.js';
 import { DAY_MS, dayOf } from '../contract/time.js';
 import { paths } from '../contract/web/web-paths.js';
-import { answerBy, invitationAbilities } from '../invitations/invitation.policy.js';
+import { answerBy, expiresAt, invitationAbilities } from '../invitations/invitation.policy.js';
 import type {
   BusinessSource,
   CertifiedServiceSource,
@@ -32,10 +32,6 @@ export interface Finding {
   level?: InsightLevel;
 }
 
-/** When an unanswered invitation expires. */
-const expiryOf = ({ lastSentAt }: InvitationSource) =>
-  new Date(lastSentAt.getTime() + INVITATION_EXPIRY_DAYS * DAY_MS);
-
 function invitationFacts(row: InvitationSource, now: Date, reader: { id: string }): InsightFactsDto {
   const { business, property, role } = row;
   const staff = business && role && role !== 'OWNER' ? [{ userId: reader.id, role }] : [];
@@ -47,7 +43,7 @@ function invitationFacts(row: InvitationSource, now: Date, reader: { id: string 
     businessName: business?.name ?? DELETED_BUSINESS_NAME,
     invitationType: row.invitationType,
     lastSentAt: row.lastSentAt,
-    ...(row.status === 'PENDING' ? { expiresAt: expiryOf(row) } : {}),
+    ...(row.status === 'PENDING' ? { expiresAt: expiresAt(row.lastSentAt) } : {}),
     ...(row.respondedAt ? { respondedAt: row.respondedAt } : {}),
     abilities: invitationAbilities(
       {

@@ -4,7 +4,7 @@ import { type Actor, CurrentActor } from '../core/access/actor.js';
 import { AppError } from '../core/errors/app.error.js';
 import { Operation } from '../core/operation.decorator.js';
 import { isInsightKey } from './insight-key.js';
-import { CreateSnoozeDto, InsightsResponse, SnoozeResponse } from './insights.dto.js';
+import { BusinessPortfolioDto, CreateSnoozeDto, InsightsResponse, SnoozeResponse } from './insights.dto.js';
 import { InsightsService } from './insights.service.js';
 
 /** A path parameter that is the key of an insight. */
@@ -32,6 +32,16 @@ export class InsightsController {
   })
   list(@CurrentActor() actor: Actor): Promise<InsightsResponse> {
     return this.insights.list(actor);
+  }
+
+  @Get('businesses')
+  @Operation({
+    summary: 'The businesses that the caller owns or works for in numbers',
+    description: 'The invitations that they received, as `portfolio` of `GET /insights` counts those sent.',
+    answer: BusinessPortfolioDto,
+  })
+  businesses(@CurrentActor() actor: Actor): Promise<BusinessPortfolioDto> {
+    return this.insights.businesses(actor);
   }
 
   @Post('snoozes')

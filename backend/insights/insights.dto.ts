@@ -182,17 +182,8 @@ export class PortfolioMonthDto {
   accepted: number;
 }
 
-/** The caller’s properties in numbers. */
-export class PortfolioDto {
-  /** @example 5 */
-  @ApiProperty({ type: 'integer' })
-  properties: number;
-  /**
-   * Properties that a business manages.
-   * @example 3
-   */
-  @ApiProperty({ type: 'integer' })
-  managed: number;
+/** Invitations in numbers. */
+class InvitationFiguresDto {
   /**
    * Invitations that are pending, accepted or active.
    * @example 4
@@ -204,6 +195,29 @@ export class PortfolioDto {
   medianAnswerHours: MedianHoursDto;
   /** The last 12 months, the oldest first. */
   months: PortfolioMonthDto[];
+}
+
+/** The caller’s properties in numbers. */
+export class PortfolioDto extends InvitationFiguresDto {
+  /** @example 5 */
+  @ApiProperty({ type: 'integer' })
+  properties: number;
+  /**
+   * Properties that a business manages.
+   * @example 3
+   */
+  @ApiProperty({ type: 'integer' })
+  managed: number;
+}
+
+/** The businesses that the caller owns or works for in numbers. */
+export class BusinessPortfolioDto extends InvitationFiguresDto {
+  /**
+   * Properties that they manage.
+   * @example 3
+   */
+  @ApiProperty({ type: 'integer' })
+  managedProperties: number;
 }
 
 export class InsightsResponse {

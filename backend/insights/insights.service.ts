@@ -5,9 +5,14 @@ import { DAY_MS } from '../contract/time.js';
 import type { Actor } from '../core/access/actor.js';
 import { AppError } from '../core/errors/app.error.js';
 import { Database } from '../database/database.service.js';
-import type { CreateSnoozeDto, InsightsResponse, SnoozeResponse } from './insights.dto.js';
+import type {
+  BusinessPortfolioDto,
+  CreateSnoozeDto,
+  InsightsResponse,
+  SnoozeResponse,
+} from './insights.dto.js';
 import { findInsights, keyOf, rankInsights, toInsightDto } from './rank-insights.js';
-import { readPortfolio } from './read-portfolio.js';
+import { readBusinessPortfolio, readPortfolio } from './read-portfolio.js';
 import { readSources } from './read-sources.js';
 
 @Injectable()
@@ -33,6 +38,11 @@ export class InsightsService {
       attentionTotal: attention.length,
       portfolio,
     };
+  }
+
+  /** The businesses that the actor owns or works for in numbers. */
+  businesses(actor: Actor): Promise<BusinessPortfolioDto> {
+    return readBusinessPortfolio(this.database.pool, actor.id, this.clock.now());
   }
 
   /**

@@ -1,5 +1,5 @@
 import { mayActOnInvitations } from '../businesses/access/business.policy.js';
-import { INVITATION_RESEND_HOURS } from '../contract/limits.js';
+import { INVITATION_EXPIRY_DAYS, INVITATION_RESEND_HOURS } from '../contract/limits.js';
 import {
   type DeclineReason,
   FREE_FROM_MAX_DAYS,
@@ -72,6 +72,11 @@ export function faultOfFreeFrom(
 /** The earliest time at which an invitation last sent at `lastSentAt` may be sent again. */
 export function resendableFrom(lastSentAt: Date): Date {
   return new Date(lastSentAt.getTime() + INVITATION_RESEND_HOURS * HOUR_MS);
+}
+
+/** When an unanswered invitation last sent at `lastSentAt` expires. */
+export function expiresAt(lastSentAt: Date): Date {
+  return new Date(lastSentAt.getTime() + INVITATION_EXPIRY_DAYS * DAY_MS);
 }
 
 /** Until when an answer counts in the order of the marketplace. Null when it was answered, was cancelled, or is late. */

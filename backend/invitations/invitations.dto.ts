@@ -8,6 +8,8 @@ import {
   INVITATION_TYPES,
   type InvitationStatus,
   type InvitationType,
+  type Side,
+  SIDES,
 } from '../contract/statuses.js';
 import type { Actor } from '../core/access/actor.js';
 import { normalizeText } from '../contract/text.js';
@@ -16,7 +18,7 @@ import { EnumField, Field, IdField, TextField, textRules } from '../core/request
 import { LimitField, PageField } from '../core/request/query-fields.js';
 import { FilterListField } from '../core/request/filter-list-field.js';
 import type { Prisma } from '../generated/prisma/client.js';
-import { answerBy, invitationAbilities, resendableFrom } from './invitation.policy.js';
+import { answerBy, expiresAt, invitationAbilities, resendableFrom } from './invitation.policy.js';
 
 /** Longest token of the marketplace, in characters. */
 const DRAFT_MAX = 100;
@@ -88,12 +90,10 @@ export class DeclineInvitationDto extends RespondToInvitationDto {
 /** No fields. */
 export class ActivateInvitationDto {}
 
-const INVITATION_SIDES = ['owner', 'business'] as const;
-
 export class InvitationsQuery {
   /** `owner`: of one’s own properties. `business`: to the businesses that one owns or works for. */
-  @EnumField(INVITATION_SIDES, 'InvitationSide', { label: 'side' })
-  side: (typeof INVITATION_SIDES)[number];
+  @EnumField(SIDES, 'InvitationSide', { label: 'side' })
+  side: Side;
   /** Only with one of these statuses. Repeat the parameter for several. */
   @FilterListField('status', INVITATION_STATUSES, 'InvitationStatus')
   status?: InvitationStatus[];
@@ -189,6 +189,9 @@ export class InvitationDto {
   /** Until when the business can answer before it counts as no answer. Null from then on, and once it is answered. */
   @ApiProperty({ nullable: true, type: String, format: 'date-time' })
   answerBy: Date | null;
+  /** When it expires unless it is answered or sent again. Null once it was answered or cancelled. */
+  @ApiProperty({ nullable: true, type: String, format: 'date-time' })
+  expiresAt: Date | null;
   /** When the business accepted or declined. */
   @ApiProperty({ nullable: true, type: String, format: 'date-time' })
   respondedAt: Date | null;
@@ -285,6 +288,7 @@ export function toInvitationDto(row: InvitationRow, reader: Pick<Actor, 'id'>, n
     lastSentAt: row.lastSentAt,
     canResendAt: row.status === 'PENDING' ? resendableFrom(row.lastSentAt) : null,
     answerBy: answerBy(row, now),
+    expiresAt: row.status === 'PENDING' ? expiresAt(row.lastSentAt) : null,
     respondedAt: row.respondedAt,
     activatedAt: row.activatedAt,
     declineReason: row.declineReason,

@@ -3,6 +3,7 @@ import { isPastCount, paginate } from '../core/lists/page.dto.js';
 import { COUNT_CAP } from '../contract/limits.js';
 import type { Db } from '../database/database.service.js';
 import type { Prisma } from '../generated/prisma/client.js';
+import { ownBusinessIds } from '../management/own-businesses.js';
 import {
   type InvitationListResponse,
   type InvitationsQuery,
@@ -17,11 +18,7 @@ async function onSide(
   side: InvitationsQuery['side'],
 ): Promise<Prisma.InvitationWhereInput> {
   if (side === 'owner') return { property: { ownerId: actor.id } };
-  // Two index look-ups. One condition over both tables would read every business.
-  const ids = await db.$queryRaw<{ id: string }[]>`
-    SELECT id FROM businesses WHERE owner_id = ${actor.id}::uuid
-    UNION SELECT business_id FROM staff_members WHERE user_id = ${actor.id}::uuid`;
-  return { businessId: { in: ids.map(({ id }) => id) } };
+  return { businessId: { in: await ownBusinessIds(db, actor) } };
 }
 
 /** One page of the actor's invitations on one side, newest first. What belongs to others is not found. */

@@ -756,8 +756,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the deadlines of all properties of one’s own, the first one due first
-         * @description Overdue deadlines come first. For verified accounts.
+         * List the deadlines of all properties of one’s own or managed ones, the first one due first
+         * @description Overdue deadlines come first. `side=business` lists those of managed properties. For verified accounts.
          */
         get: operations["Deadlines_list"];
         put?: never;
@@ -1512,6 +1512,26 @@ export interface paths {
          * @description For owners: invitations without an answer, declined or not started, properties without anybody, managers and certificates that no longer hold. For businesses: invitations, certificates, the review, the profile. For verified accounts.
          */
         get: operations["Insights_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/insights/businesses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The businesses that the caller owns or works for in numbers
+         * @description The invitations that they received, as `portfolio` of `GET /insights` counts those sent. For verified accounts.
+         */
+        get: operations["Insights_businesses"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3568,6 +3588,8 @@ export interface components {
         CompletedDeadlineResponse: {
             deadline: components["schemas"]["CompletedDeadlineDto"];
         };
+        /** @enum {string} */
+        DeadlineSide: "owner" | "business";
         OwnDeadlineDto: {
             /** Format: uuid */
             id: string;
@@ -4897,6 +4919,11 @@ export interface components {
             accepted: number;
         };
         PortfolioDto: {
+            /**
+             * @description Invitations that are pending, accepted or active.
+             * @example 4
+             */
+            openInvitations: number;
             /** @example 5 */
             properties: number;
             /**
@@ -4904,11 +4931,6 @@ export interface components {
              * @example 3
              */
             managed: number;
-            /**
-             * @description Invitations that are pending, accepted or active.
-             * @example 4
-             */
-            openInvitations: number;
             invitations90Days: components["schemas"]["PortfolioInvitationsDto"];
             /** @description From sending to answer, over the answered ones of `invitations90Days`. */
             medianAnswerHours: {
@@ -4932,6 +4954,31 @@ export interface components {
             /** @description Most urgent first, then oldest first; at most 50, without snoozed ones. Each subject appears once. */
             attention: components["schemas"]["InsightDto"][];
             portfolio: components["schemas"]["PortfolioDto"];
+        };
+        BusinessPortfolioDto: {
+            /**
+             * @description Invitations that are pending, accepted or active.
+             * @example 4
+             */
+            openInvitations: number;
+            /**
+             * @description Properties that they manage.
+             * @example 3
+             */
+            managedProperties: number;
+            invitations90Days: components["schemas"]["PortfolioInvitationsDto"];
+            /** @description From sending to answer, over the answered ones of `invitations90Days`. */
+            medianAnswerHours: {
+                /**
+                 * @description Hours. Null for fewer than 5 answers.
+                 * @example 20.5
+                 */
+                value: number | null;
+                /** @example 9 */
+                count: number;
+            };
+            /** @description The last 12 months, the oldest first. */
+            months: components["schemas"]["PortfolioMonthDto"][];
         };
         CreateSnoozeDto: {
             /**
@@ -5056,6 +5103,11 @@ export interface components {
              * @description Until when the business can answer before it counts as no answer. Null from then on, and once it is answered.
              */
             answerBy: string | null;
+            /**
+             * Format: date-time
+             * @description When it expires unless it is answered or sent again. Null once it was answered or cancelled.
+             */
+            expiresAt: string | null;
             /**
              * Format: date-time
              * @description When the business accepted or declined.
@@ -5816,6 +5868,11 @@ export interface components {
              * @description Until when the business can answer before it counts as no answer. Null from then on, and once it is answered.
              */
             answerBy: string | null;
+            /**
+             * Format: date-time
+             * @description When it expires unless it is answered or sent again. Null once it was answered or cancelled.
+             */
+            expiresAt: string | null;
             /**
              * Format: date-time
              * @description When the business accepted or declined.
@@ -11400,6 +11457,8 @@ export interface operations {
     Deadlines_list: {
         parameters: {
             query?: {
+                /** @description `owner`: of one’s own properties. `business`: of those that one’s businesses manage. */
+                side?: components["schemas"]["DeadlineSide"];
                 /** @description The first due date of the list. */
                 from?: string;
                 /** @description The last due date of the list. */
@@ -11411,7 +11470,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List the deadlines of all properties of one’s own, the first one due first */
+            /** @description List the deadlines of all properties of one’s own or managed ones, the first one due first */
             200: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -15939,6 +15998,81 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["InsightsResponse"];
+                };
+            };
+            /** @description `BAD_REQUEST`: The request could not be understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNAUTHORIZED`: Please sign in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            429: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Insights_businesses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The businesses that the caller owns or works for in numbers */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BusinessPortfolioDto"];
                 };
             };
             /** @description `BAD_REQUEST`: The request could not be understood */

@@ -3,6 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Fragment, type ReactNode } from 'react';
 import { INVITATION_EXPIRY_DAYS } from '../../backend/contract/limits';
+import { OUTCOME_DAYS } from '../../backend/contract/ranking';
 import { config } from '../api/config';
 import { Page } from '../shared/layout/page';
 import { Section } from '../shared/layout/section';
@@ -53,7 +54,7 @@ export default function Help() {
             terms={[
               [
                 <StatusChip key="pending" status="PENDING" />,
-                `The business has not answered yet. It has ${INVITATION_EXPIRY_DAYS} days.`,
+                `The business has not answered yet. It has ${INVITATION_EXPIRY_DAYS} days. An answer within ${OUTCOME_DAYS} days counts as on time.`,
               ],
               [
                 <StatusChip key="accepted" status="ACCEPTED" />,

@@ -6,11 +6,18 @@ const MONTH_MS = (365.25 / 12) * DAY_MS;
 
 const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+const DAY_MONTH = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
 const DATE_TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** An ISO 8601 time as a day in the reader's time zone: `3 Mar 2025`. */
 export function formatDate(iso: string): string {
   return DATE.format(new Date(iso));
+}
+
+/** The same in short, without the year if that is the present one: `3 Mar`. */
+export function formatDayMonth(iso: string): string {
+  const date = new Date(iso);
+  return date.getFullYear() === new Date().getFullYear() ? DAY_MONTH.format(date) : DATE.format(date);
 }
 
 /** A calendar day, `2025-03-03`, without a time zone: `3 Mar 2025`. */

@@ -1,4 +1,5 @@
 import { INVITATION_EXPIRY_DAYS, LEFT_SLUG_DAYS, PASSWORD_RESET_MINUTES } from '../../contract/limits.js';
+import { OUTCOME_DAYS } from '../../contract/ranking.js';
 import { paths } from '../../contract/web/web-paths.js';
 
 /** Something that people ask how to do. */
@@ -97,7 +98,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
     title: 'Invite a business',
     sentences: [
       'Choose a property in the marketplace, find a business and choose Invite. We email the business, and it can accept or decline.',
-      `It has ${INVITATION_EXPIRY_DAYS} days to answer.`,
+      `It has ${INVITATION_EXPIRY_DAYS} days to answer. An answer within ${OUTCOME_DAYS} days counts as on time.`,
     ],
     path: paths.marketplace,
     examples: [

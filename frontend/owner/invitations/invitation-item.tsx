@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { Invitation } from '../../api/types';
 import { MailLink, PhoneLink } from '../../shared/contact';
-import { formatAge, formatDate } from '../../shared/format';
+import { formatAge, formatDate, formatDayMonth } from '../../shared/format';
 import { StatusChip } from '../../shared/layout/status-chip';
 import { declineWords } from './last-message';
 import { Message } from './message';
@@ -50,17 +50,27 @@ export function invitationHistory({
   return `${known.map(([what, at]) => `${what} ${formatDate(at)}`).join(' · ')}, ${formatAge(newest)} ago${ending}`;
 }
 
-/** The last day on which an answer counts, for the business. Nothing once it is past. */
-export function AnswerBy({ invitation: { answerBy } }: { invitation: Invitation }) {
+const Day = ({ at }: { at: string }) => (
+  <time dateTime={at} style={{ whiteSpace: 'nowrap' }}>
+    {formatDayMonth(at)}
+  </time>
+);
+
+/** For the business: until when an answer counts as on time, and until when it can answer at all. */
+export function AnswerBy({ invitation: { answerBy, expiresAt } }: { invitation: Invitation }) {
+  if (!expiresAt) return null;
   return (
-    answerBy && (
-      <Typography variant="caption" component="div" sx={{ fontWeight: 550 }}>
-        Answer by{' '}
-        <time dateTime={answerBy} style={{ whiteSpace: 'nowrap' }}>
-          {formatDate(answerBy)}
-        </time>
-      </Typography>
-    )
+    <Typography variant="caption" component="div" sx={{ fontWeight: 550 }}>
+      {answerBy ? (
+        <>
+          Answer by <Day at={answerBy} /> to count as on time · open until <Day at={expiresAt} />
+        </>
+      ) : (
+        <>
+          Open until <Day at={expiresAt} />
+        </>
+      )}
+    </Typography>
   );
 }
 

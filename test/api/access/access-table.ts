@@ -228,6 +228,7 @@ export const TABLE: Record<string, AccessRule> = {
   'POST /p/:slug/guide': open(404, { body: () => ({ key: 'unknown' }) }),
 
   'GET /insights': verified(200),
+  'GET /insights/businesses': verified(200),
   // No caller has such an insight. insights/snoozes.spec.ts tests those that exist.
   'POST /insights/snoozes': verified(404, { body: () => ({ key: UNKNOWN_INSIGHT, days: 7 }) }),
   'DELETE /insights/snoozes/:key': verified(404),

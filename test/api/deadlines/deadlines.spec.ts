@@ -228,3 +228,22 @@ it('the list of all properties is sorted by day, keeps to the range, and shows o
   for (const query of ['?from=tomorrow', '?to=2027-02-29', '?from=2027-01-01&from=2027-01-02', '?limit=3'])
     await owner.get(`/deadlines${query}`).expect(400);
 });
+
+it('the people of a business list the deadlines of the properties that it manages', async () => {
+  const { factory } = app;
+  const { owner, property } = await home();
+  const business = await factory.business();
+  const staff = await factory.user();
+  await factory.staffMember({ business, user: staff, role: 'TECHNICIAN' });
+  const managed = await factory.property({ managerBusiness: business });
+  await factory.deadline({ property: managed });
+  await factory.deadline({ property });
+  const listed = async (client: typeof owner, query: string) =>
+    (await client.get(`/deadlines?${query}`).expect(200)).body.deadlines.map((one) => one.propertyId);
+  const asStaff = app.client(await factory.session(staff));
+  expect(await listed(asStaff, 'side=business')).toEqual([managed.id]);
+  expect(await listed(asStaff, 'side=owner')).toEqual([]);
+  expect(await listed(owner, 'side=business')).toEqual([]);
+  expect(await listed(owner, '')).toEqual([property.id]);
+  await owner.get('/deadlines?side=both').expect(400);
+});

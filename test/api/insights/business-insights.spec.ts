@@ -58,6 +58,10 @@ it('an invitation names the last time for an answer until that has passed', asyn
     [near.id, due],
     [late.id, null],
   ]);
+  // It stays open for 30 days after it was sent last.
+  expect(body.map(({ expiresAt }) => expiresAt)).toEqual(
+    [near, late].map(({ lastSentAt }) => new Date(lastSentAt.getTime() + 30 * DAY_MS).toISOString()),
+  );
 });
 
 it('an accepted invitation is to be started after 3 days', async () => {
@@ -142,4 +146,39 @@ it('an incomplete profile says what each gap costs in being found', async () => 
   // A property manager offers no services.
   const manager = await makeSides(app);
   expect(await kindsOf(manager.asProvider)).toEqual([]);
+});
+
+it('the businesses of a person in numbers: what they received, their answers and what they manage', async () => {
+  const { factory } = app;
+  const { property, business, provider, asProvider } = await makeSides(app);
+  const staffed = await factory.business();
+  await factory.staffMember({ business: staffed, user: provider, role: 'TECHNICIAN' });
+  await factory.property({ managerBusiness: staffed });
+  const given = { status: 'ACCEPTED', createdAt: ago(2), lastSentAt: ago(2), respondedAt: ago(1) } as const;
+  for (const to of [business, staffed, business, staffed])
+    await factory.invitation({ ...given, property: await factory.property(), business: to });
+  await factory.invitation({ ...given, property, business, status: 'DECLINED' });
+  await factory.invitation({ property: await factory.property(), business });
+  await factory.invitation({
+    ...given,
+    property: await factory.property(),
+    business: await factory.business(),
+  });
+  const { body } = await asProvider.get('/insights/businesses').expect(200);
+  expect(body).toMatchObject({
+    managedProperties: 1,
+    openInvitations: 5,
+    invitations90Days: { sent: 6, answered: 5, accepted: 4 },
+    medianAnswerHours: { value: 24, count: 5 },
+  });
+  expect(body.months).toHaveLength(12);
+  expect(body.months.reduce((sum, { sent }) => sum + sent, 0)).toBe(6);
+
+  const stranger = app.client(await factory.session(await factory.user()));
+  expect((await stranger.get('/insights/businesses').expect(200)).body).toMatchObject({
+    managedProperties: 0,
+    openInvitations: 0,
+    invitations90Days: { sent: 0 },
+    medianAnswerHours: { value: null },
+  });
 });

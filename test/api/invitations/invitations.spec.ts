@@ -39,6 +39,7 @@ describe('POST /invitations', () => {
         lastSentAt: body.invitation.createdAt,
         canResendAt: new Date(Date.parse(body.invitation.createdAt) + DAY_MS).toISOString(),
         answerBy: new Date(Date.parse(body.invitation.createdAt) + 7 * DAY_MS).toISOString(),
+        expiresAt: new Date(Date.parse(body.invitation.createdAt) + 30 * DAY_MS).toISOString(),
         respondedAt: null,
         activatedAt: null,
         declineReason: null,

@@ -20,6 +20,7 @@ describe('responding to an invitation', () => {
       activatedAt: null,
       canResendAt: null,
       answerBy: null,
+      expiresAt: null,
     });
     expect(await eventsOf(id)).toEqual([
       expect.objectContaining({
