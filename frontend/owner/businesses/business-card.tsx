@@ -9,19 +9,19 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import type { MyBusiness } from '../../api/types';
 import { LinkButton, TextLink } from '../../shared/layout/link-button';
-import { Fact } from '../../shared/layout/section';
+import { Fact, Facts } from '../../shared/layout/section';
 import { QUIET_ENDING } from '../../shared/layout/theme';
 import { paths } from '../../shared/paths';
 import { RegistrationStatusChip } from '../../shared/layout/status-chip';
 import { BUSINESS_KIND_LABELS } from '../shared/business-kind';
 
 export function BusinessCard({ business, onDelete }: { business: MyBusiness; onDelete: () => void }) {
-  const { abilities } = business;
+  const { abilities, pendingInvitations = 0 } = business;
   return (
     <Card
       variant="outlined"
       component="li"
-      sx={{ p: 2.5, display: 'flex', flexDirection: 'column', minWidth: 0 }}
+      sx={{ p: 2.5, pb: 1.25, display: 'flex', flexDirection: 'column', minWidth: 0 }}
     >
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
         <Typography variant="h2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -63,11 +63,41 @@ export function BusinessCard({ business, onDelete }: { business: MyBusiness; onD
           {business.description}
         </Typography>
       )}
-      <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 1.5, mb: 2 }}>
-        <Fact term="Type">{BUSINESS_KIND_LABELS[business.serviceBusinessType]}</Fact>
-        <Fact term="Registration">{business.registrationNumber ?? 'N/A'}</Fact>
+      <Box sx={{ mt: 2, mb: 2 }}>
+        <Facts dense>
+          <Fact term="Type" short dense>
+            {BUSINESS_KIND_LABELS[business.serviceBusinessType]}
+          </Fact>
+          <Fact term="Registration" short dense>
+            {business.registrationNumber ?? 'N/A'}
+          </Fact>
+          <Fact term="Properties managed" short dense>
+            {business._count.properties}
+          </Fact>
+          <Fact term="Invitations to answer" short dense>
+            {pendingInvitations > 0 ? (
+              <TextLink to={`${paths.business(business.id)}#invitations`} sx={{ fontWeight: 600 }}>
+                {pendingInvitations}
+              </TextLink>
+            ) : (
+              0
+            )}
+          </Fact>
+        </Facts>
       </Box>
-      <Box sx={{ display: 'flex', gap: 1, mt: 'auto', justifyContent: 'space-between' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          gap: 1,
+          justifyContent: 'space-between',
+          mt: 'auto',
+          mx: -2.5,
+          px: 2.5,
+          pt: 1.25,
+          borderTop: 1,
+          borderColor: 'divider',
+        }}
+      >
         <LinkButton
           to={paths.business(business.id)}
           variant="outlined"

@@ -22,6 +22,7 @@ import { useLeaveOnFailure } from '../shared/use-load-error';
 import { BusinessInformation, BusinessLocation } from './business-information';
 import { EmailNotice } from './email-notice';
 import { ManagedProperties } from './managed-properties';
+import { CertificateNotice } from './services/certificate-notice';
 import { ServicesSection } from './services/services-section';
 import { LeaveBusiness } from './staff/leave-business';
 import { StaffSection } from './staff/staff-section';
@@ -98,19 +99,24 @@ function MemberSections({ business, invitations, insights }: MemberSectionsProps
   // Decided once: the sections must not change places under the pointer when the last one is answered.
   const [invitationsFirst] = useState(invitations.some(({ status }) => status === 'PENDING'));
   const received = (
-    <BusinessInvitations
-      businessId={id}
-      registrationStatus={registrationStatus}
-      canAnswer={abilities.answerInvitations}
-    />
+    <>
+      <BusinessInvitations
+        businessId={id}
+        registrationStatus={registrationStatus}
+        canAnswer={abilities.answerInvitations}
+      />
+      {isProvider(business) && <ServicesSection businessId={id} canManage={abilities.manageServices} />}
+    </>
   );
   const overview = { id: 'overview', label: 'Overview' };
-  const invited = { id: 'invitations', label: 'Invitations', count: invitations.length || undefined };
+  const invited = [
+    { id: 'invitations', label: 'Invitations', count: invitations.length || undefined },
+    ...(isProvider(business) ? [{ id: 'services', label: 'Services' }] : []),
+  ];
   const links = [
-    ...(invitationsFirst ? [invited, overview] : [overview, invited]),
+    ...(invitationsFirst ? [...invited, overview] : [overview, ...invited]),
     { id: 'properties', label: 'Properties', count: properties.data?.length },
     { id: 'staff', label: 'Staff', count: staff.data?.length },
-    ...(isProvider(business) ? [{ id: 'services', label: 'Services' }] : []),
     { id: 'standing', label: 'Standing' },
     { id: 'timeline', label: 'Timeline' },
   ];
@@ -126,8 +132,7 @@ function MemberSections({ business, invitations, insights }: MemberSectionsProps
           {abilities.update && <EmailNotice business={business} />}
           {!invitationsFirst && received}
           <ManagedProperties businessId={id} />
-          <StaffSection businessId={id} canManage={abilities.manageStaff} />
-          {isProvider(business) && <ServicesSection businessId={id} canManage={abilities.manageServices} />}
+          <StaffSection businessId={id} businessName={business.name} canManage={abilities.manageStaff} />
         </Box>
         <Box sx={SECTION_COLUMN}>
           <BusinessLocation business={business} />
@@ -180,6 +185,7 @@ export default function BusinessDetail() {
       }
     >
       {member && <ReviewNotice business={business} />}
+      {member && <CertificateNotice services={business.services} />}
       {member ? (
         <MemberSections
           key={id}

@@ -16,11 +16,21 @@ export function ManagedProperties({ businessId }: { businessId: string }) {
       <SectionList
         query={properties}
         height={56}
-        empty="No managed properties yet."
-        layout={{ display: 'grid', gap: 1.5 }}
+        empty="No managed properties yet. A property appears here once its owner puts this business in charge of it."
       >
         {(property) => (
-          <Box component="li" key={property.id} sx={{ minWidth: 0 }}>
+          <Box
+            component="li"
+            key={property.id}
+            sx={{
+              minWidth: 0,
+              py: 1.25,
+              borderTop: 1,
+              borderColor: 'divider',
+              '&:first-of-type': { borderTop: 0, pt: 0 },
+              '&:last-of-type': { pb: 0 },
+            }}
+          >
             <Typography sx={{ overflowWrap: 'anywhere', fontWeight: 550 }}>
               <TextLink to={paths.property(property.id)}>{property.memorableName}</TextLink>
             </Typography>

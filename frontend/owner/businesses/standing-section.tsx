@@ -8,7 +8,7 @@ import {
   OUTCOME_EXCLUSION_LABELS,
   OUTCOME_RESULT_LABELS,
 } from '../../../backend/contract/ranking';
-import { formatDate, formatDateTime, formatDay, formatPercent } from '../../shared/format';
+import { formatDate, formatDay, formatDayMonth, formatPercent } from '../../shared/format';
 import { TextLink } from '../../shared/layout/link-button';
 import { PLAIN_LIST } from '../../shared/layout/plain-list';
 import { Section } from '../../shared/layout/section';
@@ -29,20 +29,20 @@ function bandWords(band: Outcome['band']): string {
 }
 
 function changeWords({ code, record = 1, count = 0, by, on }: Standing['changes'][number]): string {
-  const until = by ? `by ${formatDateTime(by)}` : 'within a week';
+  const until = by ? `by ${formatDayMonth(by)}` : 'within a week';
   switch (code) {
     case 'FREE_FROM':
       return `You said that you are fully booked. We won't recommend you until ${on ? formatDay(on) : 'you are free'}.`;
     case 'ANSWER_PENDING':
       return count === 1
-        ? `An invitation is waiting for you. If you don't answer ${until}, it counts as no answer.`
-        : `${count} invitations are waiting for you. If you don't answer the first ${until}, it counts as no answer.`;
+        ? `An invitation is waiting. Answer ${until}, or it counts against you.`
+        : `${count} invitations are waiting. Answer the first ${until}, or it counts against you.`;
     case 'MORE_OUTCOMES':
-      return `You lose the label "New here" after ${count === 1 ? 'one more outcome that counts' : `${count} more outcomes that count`}. Not answering within a week counts, too.`;
+      return `Your "New here" label goes after ${count === 1 ? 'one more result' : `${count} more results`}. Not answering within a week counts as one.`;
     case 'ACCEPT_NEXT':
       return `If you accept the next invitation within ${OUTCOME_DAYS} days, your record becomes ${record.toFixed(2)}.`;
     case 'DECLINE_NEXT':
-      return `If you decline the next invitation or don't answer it, your record becomes ${record.toFixed(2)}. Declining because you are fully booked or it is outside your area doesn't change it.`;
+      return `If you decline the next invitation or don't answer it, your record becomes ${record.toFixed(2)}. Declining because you are fully booked, or because it is outside your area, doesn't change it.`;
   }
 }
 

@@ -25,7 +25,9 @@ export function useStanding(businessId: string) {
 function ownWords({ accepted, counted }: Standing): string {
   if (counted === 0) return 'None of your answers counts yet.';
   if (counted === 1)
-    return `One invitation counts so far, and you ${accepted === 1 ? 'accepted it' : "didn't accept it"}.`;
+    return accepted === 1
+      ? 'You accepted the one invitation that counts so far.'
+      : "You didn't accept the one invitation that counts so far.";
   return `You accepted ${accepted} of the ${counted} invitations that count.`;
 }
 
@@ -39,12 +41,19 @@ function othersWords({ counted, outcomes }: Standing): string | null {
 
 function placeWords({ record }: Standing): string {
   const rounded = record.toFixed(2);
-  if (rounded === '1.00') return "So your answers don't change your place in the recommended order.";
-  return `So your answers move you ${record > 1 ? 'up' : 'down'} in the recommended order.`;
+  if (rounded === '1.00') return "doesn't change your place";
+  return `moves you ${record > 1 ? 'up' : 'down'}`;
 }
 
 /** In plain words: how the business answers, how others do, and what that means. */
-export const standingWords = (standing: Standing): string =>
-  [ownWords(standing), othersWords(standing), standing.counted > 0 && placeWords(standing)]
-    .filter(Boolean)
-    .join(' ');
+export function standingWords(standing: Standing): string {
+  const others = othersWords(standing);
+  const place = `${others ? 'Your record' : 'That'} ${placeWords(standing)}.`;
+  return [ownWords(standing), others, standing.counted > 0 && place].filter(Boolean).join(' ');
+}
+
+/** In a few words: `Accepted 1 of 2 · new here`. */
+export function standingFigure({ newcomer, accepted, counted }: Standing): string {
+  if (counted === 0) return 'New here';
+  return `Accepted ${accepted} of ${counted}${newcomer ? ' · new here' : ''}`;
+}

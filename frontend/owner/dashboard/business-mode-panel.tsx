@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { MyBusiness } from '../../api/types';
 import { LinkButton } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
+import { BusinessFigures } from './business-figures';
 import { RegistrationStatusChip } from '../../shared/layout/status-chip';
 
 interface BusinessModePanelProps {
@@ -29,20 +30,29 @@ export function BusinessModePanel({ businesses, businessId, onSelect }: Business
     >
       {selected ? (
         <>
-          <TextField
-            select
-            id="selected-business"
-            label="Business"
-            value={selected.id}
-            onChange={(event) => onSelect(event.target.value)}
-            sx={{ flex: '1 1 16rem', minWidth: 0, maxWidth: 420 }}
-          >
-            {businesses.map((business) => (
-              <MenuItem key={business.id} value={business.id}>
-                {business.name}
-              </MenuItem>
-            ))}
-          </TextField>
+          {businesses.length === 1 ? (
+            <Typography
+              variant="h2"
+              sx={{ alignSelf: 'center', flexBasis: { xs: '100%', sm: 'auto' }, overflowWrap: 'anywhere' }}
+            >
+              {selected.name}
+            </Typography>
+          ) : (
+            <TextField
+              select
+              id="selected-business"
+              label="Business"
+              value={selected.id}
+              onChange={(event) => onSelect(event.target.value)}
+              sx={{ flex: '1 1 16rem', minWidth: 0, maxWidth: 420 }}
+            >
+              {businesses.map((business) => (
+                <MenuItem key={business.id} value={business.id}>
+                  {business.name}
+                </MenuItem>
+              ))}
+            </TextField>
+          )}
           <Box sx={{ minHeight: 40, display: 'flex', alignItems: 'center' }}>
             <RegistrationStatusChip status={selected.registrationStatus} />
           </Box>
@@ -54,6 +64,7 @@ export function BusinessModePanel({ businesses, businessId, onSelect }: Business
               Open Business
             </LinkButton>
           </Box>
+          <BusinessFigures business={selected} />
         </>
       ) : (
         <>

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query';
+import type { Side } from '../../../backend/contract/statuses';
 import { api, unwrap } from '../../api/client';
 import { invalidate } from '../../api/query-client';
 import type { Answer } from '../../api/types';
@@ -18,12 +19,13 @@ export function usePropertyDeadlines(id: string) {
   });
 }
 
-/** The deadlines of all properties up to a day, YYYY-MM-DD; overdue ones too. */
-export function useDeadlinesUntil(to: string) {
+/** The deadlines of all properties of one's own or managed ones up to a day, YYYY-MM-DD; overdue ones too. */
+export function useDeadlinesUntil(to: string, side: Side = 'owner', enabled = true) {
   return useQuery({
-    queryKey: [...allDeadlines, 'until', to],
+    queryKey: [...allDeadlines, 'until', to, side],
     placeholderData: keepPreviousData,
-    queryFn: async () => (await unwrap(api.GET('/deadlines', { params: { query: { to } } }))).deadlines,
+    enabled,
+    queryFn: async () => (await unwrap(api.GET('/deadlines', { params: { query: { to, side } } }))).deadlines,
   });
 }
 

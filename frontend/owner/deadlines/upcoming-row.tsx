@@ -22,7 +22,7 @@ const ROW = {
 } as const;
 
 /** A deadline in a list about several properties. */
-export function UpcomingRow({ deadline }: { deadline: Deadline }) {
+export function UpcomingRow({ deadline, managed }: { deadline: Deadline; managed: boolean }) {
   const id = useId();
   const { title, dueOn, everyMonths, propertyId, propertyName, serviceCategoryId } = deadline;
   return (
@@ -51,7 +51,7 @@ export function UpcomingRow({ deadline }: { deadline: Deadline }) {
         </Box>
         <Box sx={{ color: 'text.secondary' }}>{formatDay(dueOn)}</Box>
       </Typography>
-      {serviceCategoryId && (
+      {serviceCategoryId && !managed && (
         <LinkButton
           size="small"
           to={findSomeonePath(propertyId, serviceCategoryId)}

@@ -6,25 +6,35 @@ import { SectionList } from '../shared/list-states';
 import type { useDeadlinesUntil } from './queries';
 import { UpcomingRow } from './upcoming-row';
 
+interface UpcomingSectionProps {
+  query: ReturnType<typeof useDeadlinesUntil>;
+  /** Of the properties that one's businesses manage. Their owners keep the deadlines and choose who deals with them. */
+  managed?: boolean;
+}
+
 /** What is overdue or due soon, over all properties. */
-export function UpcomingSection({ query }: { query: ReturnType<typeof useDeadlinesUntil> }) {
+export function UpcomingSection({ query, managed = false }: UpcomingSectionProps) {
   return (
     <Section
-      title={`The next ${PORTFOLIO_DAYS} days`}
-      anchor="deadlines"
+      title={`The next ${PORTFOLIO_DAYS} days${managed ? ' of managed properties' : ''}`}
+      anchor={managed ? 'managed-deadlines' : 'deadlines'}
       description={
-        <>
-          Deadlines of all your properties.{' '}
-          <TextLink to={`${paths.account}#calendar`}>Add them to your calendar</TextLink>
-        </>
+        managed ? (
+          'Deadlines that their owners set.'
+        ) : (
+          <>
+            Deadlines of all your properties.{' '}
+            <TextLink to={`${paths.account}#calendar`}>Add them to your calendar</TextLink>
+          </>
+        )
       }
     >
       <SectionList
         query={query}
         height={72}
-        empty={`Nothing is due in the next ${PORTFOLIO_DAYS} days. You can add deadlines on each property's page.`}
+        empty={`Nothing is due in the next ${PORTFOLIO_DAYS} days.${managed ? '' : " You can add deadlines on each property's page."}`}
       >
-        {(deadline) => <UpcomingRow key={deadline.id} deadline={deadline} />}
+        {(deadline) => <UpcomingRow key={deadline.id} deadline={deadline} managed={managed} />}
       </SectionList>
     </Section>
   );

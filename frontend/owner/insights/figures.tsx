@@ -3,9 +3,15 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { MEDIAN_MIN_ANSWERS, PORTFOLIO_DAYS } from '../../../backend/contract/insights';
 import { formatHours } from '../../shared/format';
-import type { Insights } from './queries';
+import type { BusinessPortfolio, Insights } from './queries';
 
-function Figure({ term, value, note }: { term: string; value: string; note?: string }) {
+interface FigureProps {
+  term: string;
+  value: string;
+  note?: string;
+}
+
+function Figure({ term, value, note }: FigureProps) {
   return (
     <Card variant="outlined" sx={{ p: 2, display: 'flex', flexDirection: 'column' }}>
       <Typography component="dt" variant="body2" color="textSecondary">
@@ -34,36 +40,66 @@ function Figure({ term, value, note }: { term: string; value: string; note?: str
   );
 }
 
-/** The user's properties in numbers. */
-export function Figures({ portfolio }: { portfolio: Insights['portfolio'] }) {
-  const { properties, managed, openInvitations, invitations90Days: recent, medianAnswerHours } = portfolio;
+function Tiles({ figures }: { figures: readonly FigureProps[] }) {
   return (
     <Box
       component="dl"
       sx={{
         m: 0,
-        mb: 4,
         display: 'grid',
         gap: 2,
         gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
       }}
     >
-      <Figure term="Properties" value={String(properties)} note={`${managed} with a manager`} />
-      <Figure term="Open invitations" value={String(openInvitations)} note="Pending, accepted or active" />
-      <Figure
-        term={`Invitations in ${PORTFOLIO_DAYS} days`}
-        value={String(recent.sent)}
-        note={`${recent.answered} answered, ${recent.accepted} accepted`}
-      />
-      <Figure
-        term="Usual time to answer"
-        value={medianAnswerHours.value === null ? '–' : formatHours(medianAnswerHours.value)}
-        note={
-          medianAnswerHours.value === null
-            ? `Shown after ${MEDIAN_MIN_ANSWERS} answers`
-            : `Median of ${medianAnswerHours.count} answers`
-        }
-      />
+      {figures.map((figure) => (
+        <Figure key={figure.term} {...figure} />
+      ))}
     </Box>
+  );
+}
+
+const OPEN = { term: 'Open invitations', note: 'Pending, accepted or active' };
+
+const timeToAnswer = ({ value, count }: Insights['portfolio']['medianAnswerHours']): FigureProps => ({
+  term: 'Usual time to answer',
+  value: value === null ? '–' : formatHours(value),
+  note: value === null ? `Shown after ${MEDIAN_MIN_ANSWERS} answers` : `Median of ${count} answers`,
+});
+
+/** The user's properties in numbers. */
+export function Figures({ portfolio }: { portfolio: Insights['portfolio'] }) {
+  const { properties, managed, openInvitations, invitations90Days: recent, medianAnswerHours } = portfolio;
+  return (
+    <Tiles
+      figures={[
+        { term: 'Properties', value: String(properties), note: `${managed} with a manager` },
+        { ...OPEN, value: String(openInvitations) },
+        {
+          term: `Invitations in ${PORTFOLIO_DAYS} days`,
+          value: String(recent.sent),
+          note: `${recent.answered} answered, ${recent.accepted} accepted`,
+        },
+        timeToAnswer(medianAnswerHours),
+      ]}
+    />
+  );
+}
+
+/** The user's businesses in numbers. */
+export function BusinessTiles({ portfolio }: { portfolio: BusinessPortfolio }) {
+  const { managedProperties, openInvitations, invitations90Days: recent, medianAnswerHours } = portfolio;
+  return (
+    <Tiles
+      figures={[
+        { ...OPEN, value: String(openInvitations) },
+        {
+          term: `Answered in ${PORTFOLIO_DAYS} days`,
+          value: String(recent.answered),
+          note: `Of ${recent.sent} received; ${recent.accepted} accepted`,
+        },
+        timeToAnswer(medianAnswerHours),
+        { term: 'Properties managed', value: String(managedProperties) },
+      ]}
+    />
   );
 }

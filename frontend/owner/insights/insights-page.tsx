@@ -8,10 +8,10 @@ import { UpcomingSection } from '../deadlines/upcoming-section';
 import { LoadFailure } from '../shared/list-states';
 import { useMyBusinesses } from '../shared/queries/businesses';
 import { useLoadError } from '../shared/use-load-error';
-import { AnswersSection } from './answers-section';
 import { AttentionSection } from './attention-section';
+import { BusinessPart, BusinessSections, useBusinessInsights } from './business-insights';
 import { CoverageSection } from './coverage-section';
-import { Figures } from './figures';
+import { BusinessTiles, Figures } from './figures';
 import { MonthsSection } from './months-section';
 import { useInsights } from './queries';
 import { WeeklyEmailSwitch } from './weekly-email-switch';
@@ -20,30 +20,35 @@ import { WeeklyEmailSwitch } from './weekly-email-switch';
 export default function InsightsPage() {
   const insights = useInsights();
   const deadlines = useDeadlinesUntil(daysAhead(PORTFOLIO_DAYS));
+  const { data: businesses = [], isPending } = useMyBusinesses();
+  const { isWaiting, ...ofBusinesses } = useBusinessInsights(businesses.length > 0);
   useLoadError(insights.error, 'Failed to load insights');
   const { data } = insights;
-  const businesses = useMyBusinesses();
   const owns = !!data && data.portfolio.properties > 0;
-  const onlyBusiness = !!data && !owns && !!businesses.data?.length;
+  const hasBusiness = businesses.length > 0;
   return (
     <Page
       title="Insights"
       subtitle={
-        onlyBusiness
-          ? 'What waits for you and how you answer invitations.'
+        data && !owns && hasBusiness
+          ? 'What waits for you, how you answer invitations and what is due next.'
           : "Who manages what, who hasn't answered yet and what is due next."
       }
     >
       {/* All wait for each other, so that nothing moves when another arrives. */}
-      {data && !deadlines.isPending && !businesses.isPending ? (
+      {data && !deadlines.isPending && !isPending && !isWaiting ? (
         <>
-          {owns && <Figures portfolio={data.portfolio} />}
+          <Box sx={{ '&:not(:empty)': { mb: 4 } }}>
+            {owns && <Figures portfolio={data.portfolio} />}
+            {!owns && ofBusinesses.portfolio && <BusinessTiles portfolio={ofBusinesses.portfolio} />}
+          </Box>
           <AttentionSection insights={data} />
           <Box sx={{ mt: 4, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
             {owns && <UpcomingSection query={deadlines} />}
-            {!!businesses.data?.length && <AnswersSection businesses={businesses.data} />}
+            {!owns && hasBusiness && <BusinessSections businesses={businesses} {...ofBusinesses} />}
             <MonthsSection months={data.portfolio.months} />
             {owns && <CoverageSection />}
+            {owns && hasBusiness && <BusinessPart businesses={businesses} {...ofBusinesses} />}
             <WeeklyEmailSwitch />
           </Box>
         </>

@@ -9,18 +9,25 @@ const BarChart = lazyWithRetry(() => import('../../shared/charts/bar-chart'));
 const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'short', year: '2-digit', timeZone: 'UTC' });
 const HEIGHT = 260;
 
+interface MonthsSectionProps {
+  months: Insights['portfolio']['months'];
+  /** Those to one's businesses. */
+  received?: boolean;
+}
+
 /** Invitations by the month in which they were sent. */
-export function MonthsSection({ months }: { months: Insights['portfolio']['months'] }) {
+export function MonthsSection({ months, received = false }: MonthsSectionProps) {
   if (months.every(({ sent }) => sent === 0)) return null;
+  const title = received ? 'Invitations received by month' : 'Invitations by month';
   return (
-    <Section title="Invitations by month" description="By the month they were sent.">
+    <Section title={title} description="By the month they were sent.">
       <Suspense fallback={<Skeleton variant="rounded" height={HEIGHT} />}>
         <BarChart
-          caption="Invitations by month"
+          caption={title}
           unit="Month"
           labels={months.map(({ month }) => MONTH.format(new Date(`${month}-01`)))}
           series={[
-            { label: 'Sent', values: months.map(({ sent }) => sent) },
+            { label: received ? 'Received' : 'Sent', values: months.map(({ sent }) => sent) },
             { label: 'Accepted', values: months.map(({ accepted }) => accepted) },
           ]}
           height={HEIGHT}

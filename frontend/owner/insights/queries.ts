@@ -4,11 +4,21 @@ import type { Answer } from '../../api/types';
 import { keys } from '../shared/queries/keys';
 
 export type Insights = Answer<'/insights', 'get'>;
+export type BusinessPortfolio = Answer<'/insights/businesses', 'get'>;
 export type Insight = Insights['attention'][number];
 
 /** What needs the user, and the user's properties in numbers. */
 export function useInsights() {
   return useQuery({ queryKey: keys.insights, queryFn: () => unwrap(api.GET('/insights')) });
+}
+
+/** The businesses of the user in numbers. */
+export function useBusinessPortfolio(enabled: boolean) {
+  return useQuery({
+    queryKey: [...keys.insights, 'businesses'],
+    enabled,
+    queryFn: () => unwrap(api.GET('/insights/businesses')),
+  });
 }
 
 /** Whether the user gets the weekly email. */

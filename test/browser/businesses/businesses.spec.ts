@@ -108,7 +108,12 @@ test('staff and services can be added and removed', async ({ page }) => {
   await expect(email).toHaveAttribute('aria-invalid', 'true');
   await expect(email).toHaveAccessibleDescription('No user with this email');
   await expect(email).toBeFocused();
-  await expect(staff.getByText(/has no verified account yet/)).toBeVisible();
+  const mail = staff.getByRole('link', { name: 'Email them a link to sign up' });
+  const link = new URL((await mail.getAttribute('href')) ?? '');
+  expect([link.protocol, link.pathname]).toEqual(['mailto:', await email.inputValue()]);
+  expect(link.searchParams.get('subject')).toContain(`Join ${made.name}`);
+  expect(link.searchParams.get('body')).toContain(made.name);
+  expect(link.searchParams.get('body')).toContain(`${new URL(page.url()).origin}/sign-up\r\n`);
   await email.fill(`  ${nora.email} `);
   await add.click();
   await expect(toast(page, 'Staff Added')).toBeVisible();
@@ -183,7 +188,9 @@ test('what waits for an answer stands first, and starting to manage is one entry
   }
   // Plain words first, and the arithmetic on demand.
   const standing = page.getByRole('region', { name: 'Standing' });
-  await expect(standing.getByText(/^One invitation counts so far, and you accepted it\./)).toBeVisible();
+  await expect(
+    standing.getByText('You accepted the one invitation that counts so far. That moves you up.'),
+  ).toBeVisible();
   await expect(standing.getByText(/^Your record is/)).toBeHidden();
   await standing.getByText('Details', { exact: true }).click();
   await expect(standing.getByText(/^Your record is/)).toBeVisible();
@@ -219,9 +226,9 @@ test('the sections of a business have the same order in one and in two columns',
   const order = [
     'Business Information',
     'Invitations',
+    'Services Offered',
     'Properties Managed',
     'Staff Members',
-    'Services Offered',
   ];
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 900 });

@@ -96,8 +96,10 @@ test('a business sees the address, who asks and with which words; its own name o
   const row = page.getByRole('table', { name: 'Invitations' }).getByRole('row').nth(1);
   await expect(row.getByRole('rowheader')).toHaveText(`Oak House${home.address}Property Manager`);
   await expect(row).toContainText('Olivia Hart');
-  // Seven days after it was sent.
-  await expect(row).toContainText(/Answer by \d{1,2} \w+ \d{4}/);
+  // Seven and thirty days after it was sent.
+  await expect(row).toContainText(
+    /Answer by \d{1,2} \w+( \d{4})? to count as on time · open until \d{1,2} \w+/,
+  );
   await expect(row).not.toContainText(firm.name);
 
   for (const action of ['Accept', 'Decline']) {

@@ -111,13 +111,38 @@ test('the page of a business shows its own rows', async ({ page }) => {
   ]);
 });
 
-test('a person without properties sees no numbers of properties', async ({ page }) => {
+test('a person without properties sees the numbers of the businesses instead', async ({ page }) => {
   const [olivia, ben] = [await user(), await user()];
-  await invitation(olivia, { property: await property(olivia), business: await business(ben) });
+  const [firm, home] = [await business(ben), await property(olivia, { memorableName: 'Ferry House' })];
+  const { id } = await invitation(olivia, { property: home, business: firm });
+  for (const step of ['accept', 'activate'])
+    await call('POST', `/invitations/${id}/${step}`, { token: ben.token, body: {} });
+  await call('POST', `/properties/${home.id}/deadlines`, {
+    token: olivia.token,
+    body: { kind: 'GAS_SAFETY', dueOn: new Date(Date.now() + 60 * DAY_MS).toISOString().slice(0, 10) },
+  });
   await enter(page, ben);
   await page.goto('/dashboard/insights');
-  await expect(page.getByRole('region', { name: 'Needs you' }).getByRole('listitem')).not.toHaveCount(0);
-  await expect(page.getByText('Open invitations')).toHaveCount(0);
+  const main = page.getByRole('main');
+  await expect(main.locator('dt')).toHaveText([
+    'Open invitations',
+    'Answered in 90 days',
+    'Usual time to answer',
+    'Properties managed',
+  ]);
+  await expect(main.locator('dd')).toContainText(['1', '1Of 1 received; 1 accepted', '–', '1']);
+  const due = page.getByRole('region', { name: 'The next 90 days of managed properties' });
+  await expect(due.getByRole('listitem')).toContainText(['Ferry House']);
+  // The owner chooses who deals with it.
+  await expect(due.getByRole('link', { name: 'Find someone' })).toHaveCount(0);
+  const months = page.getByRole('region', { name: 'Invitations received by month' });
+  await expect(months.getByRole('table').getByRole('row').last()).toContainText('1');
+
+  await property(ben);
+  await page.reload();
+  const part = page.getByRole('region', { name: 'Your businesses' });
+  await expect(part.getByText('Properties managed', { exact: true })).toBeVisible();
+  await expect(main.getByText('0 with a manager')).toBeVisible();
 });
 
 test('the next 90 days have every deadline, also one that needs the owner now', async ({ page }) => {
@@ -146,7 +171,9 @@ test('the people of a business see among the insights how it answers', async ({ 
   await enter(page, ben);
   await page.goto('/dashboard/insights');
   const answers = page.getByRole('region', { name: 'How you answer' }).getByRole('listitem');
-  await expect(answers).toContainText([`${firm.name}One invitation counts so far, and you accepted it.`]);
+  await expect(answers).toContainText([
+    `${firm.name}You accepted the one invitation that counts so far. That moves you up.`,
+  ]);
   await answers.getByRole('link', { name: 'See why' }).click();
   await expect(page).toHaveURL(`/dashboard/business/${firm.id}#standing`);
 });

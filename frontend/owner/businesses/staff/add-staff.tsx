@@ -1,10 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { isEmail } from '../../../../backend/contract/email';
 import { MESSAGES } from '../../../../backend/contract/messages';
 import { DEFAULT_STAFF_ROLE, type StaffRole } from '../../../../backend/contract/statuses';
+import { config } from '../../../api/config';
 import { hasStatus, type ApiError } from '../../../api/errors';
 import { FormSelect, FormTextField } from '../../../shared/forms/fields';
 import { CopyButton } from '../../../shared/feedback/copy-button';
@@ -14,13 +16,31 @@ import { paths } from '../../../shared/paths';
 import { STAFF_ROLE_LABELS, toOptions } from '../business-types';
 import { useAddStaffMember } from '../mutations';
 
+interface AddStaffProps {
+  businessId: string;
+  businessName: string;
+}
+
 interface Values {
   email: string;
   role: string;
 }
 
+/** Opens the reader's own mail program with a message that asks somebody to sign up. */
+function signUpMail(address: string, businessName: string): string {
+  const to = encodeURIComponent(address).replace('%40', '@');
+  const subject = `Join ${businessName} on ${config.productName}`;
+  const body = [
+    'Hello,',
+    `I would like to add you to the staff of ${businessName} on ${config.productName}. Please sign up here with this email address:`,
+    location.origin + paths.signUp,
+    'Tell me once your account is verified, and I will add you.',
+  ].join('\r\n\r\n');
+  return `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+}
+
 /** Adds a user to the staff of a business by email address. */
-export function AddStaff({ businessId }: { businessId: string }) {
+export function AddStaff({ businessId, businessName }: AddStaffProps) {
   const addStaffMember = useAddStaffMember(businessId);
   const form = useForm<Values>({ defaultValues: { email: '', role: DEFAULT_STAFF_ROLE } });
   useDraft({ name: `staff:${businessId}`, form });
@@ -78,8 +98,9 @@ export function AddStaff({ businessId }: { businessId: string }) {
           sx={{ overflowWrap: 'anywhere', flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 14rem' } }}
           action={<CopyButton text={location.origin + paths.signUp} label="Copy Sign-up Link" />}
         >
-          {unknown} has no verified account yet. Ask them to sign up, then add them here once an administrator
-          has verified them.
+          {unknown} has no verified account yet.{' '}
+          <Link href={signUpMail(unknown, businessName)}>Email them a link to sign up</Link>, then add them
+          here once an administrator has verified them.
         </Alert>
       )}
     </Form>

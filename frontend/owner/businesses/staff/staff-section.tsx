@@ -20,8 +20,14 @@ import { useChangeStaffRole, useRemoveStaffMember } from '../mutations';
 /** The page shows no error if the user may not see the staff. */
 const SILENT = [401, 403];
 
+interface StaffSectionProps {
+  businessId: string;
+  businessName: string;
+  canManage: boolean;
+}
+
 /** The people who work for a business; its owner adds and removes them and changes their roles. */
-export function StaffSection({ businessId, canManage }: { businessId: string; canManage: boolean }) {
+export function StaffSection({ businessId, businessName, canManage }: StaffSectionProps) {
   const staff = useBusinessStaff(businessId);
   const changeRole = useChangeStaffRole(businessId);
   const removeStaffMember = useRemoveStaffMember(businessId);
@@ -36,7 +42,11 @@ export function StaffSection({ businessId, canManage }: { businessId: string; ca
 
   return (
     <Section title="Staff Members" anchor="staff">
-      <SectionList query={staff} height={64} empty="No staff members yet.">
+      <SectionList
+        query={staff}
+        height={64}
+        empty={`No staff members yet.${canManage ? ' Add the people you work with. Managers can answer invitations; staff and technicians can read.' : ''}`}
+      >
         {(member) => (
           <Box
             component="li"
@@ -96,7 +106,7 @@ export function StaffSection({ businessId, canManage }: { businessId: string; ca
       </SectionList>
       {canManage && (
         <Box sx={{ mt: 2.5 }}>
-          <AddStaff businessId={businessId} />
+          <AddStaff businessId={businessId} businessName={businessName} />
         </Box>
       )}
       <ConfirmDialog

@@ -13,7 +13,7 @@ import type { PropertyRowProps } from './property-card';
 
 /** The buttons of a property in the list, above the link that covers its card. */
 export function PropertyActions({ property, onDelete, sx }: PropertyRowProps & { sx?: SxProps }) {
-  const { id, slug, memorableName } = property;
+  const { id, slug, memorableName, abilities } = property;
   return (
     <Box
       sx={{
@@ -26,21 +26,25 @@ export function PropertyActions({ property, onDelete, sx }: PropertyRowProps & {
     >
       <CopyPublicAddress slug={slug} label="Copy Link" variant="text" />
       <Box sx={{ flex: 1 }} />
-      <Button
-        size="small"
-        color="inherit"
-        startIcon={<DeleteOutlined />}
-        onClick={onDelete}
-        aria-label={`Delete ${memorableName}`}
-        sx={QUIET_ENDING}
-      >
-        Delete
-      </Button>
-      <Tooltip title="Edit property">
-        <IconButton component={Link} to={paths.propertyEdit(id)} aria-label={`Edit ${memorableName}`}>
-          <SettingsOutlined />
-        </IconButton>
-      </Tooltip>
+      {abilities.delete && (
+        <Button
+          size="small"
+          color="inherit"
+          startIcon={<DeleteOutlined />}
+          onClick={onDelete}
+          aria-label={`Delete ${memorableName}`}
+          sx={QUIET_ENDING}
+        >
+          Delete
+        </Button>
+      )}
+      {abilities.update && (
+        <Tooltip title="Edit property">
+          <IconButton component={Link} to={paths.propertyEdit(id)} aria-label={`Edit ${memorableName}`}>
+            <SettingsOutlined />
+          </IconButton>
+        </Tooltip>
+      )}
     </Box>
   );
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import type { ListedProperty } from '../../../api/types';
+import type { ListedProperty, Property } from '../../../api/types';
 import { TextLink } from '../../../shared/layout/link-button';
 import { StatusChip } from '../../../shared/layout/status-chip';
 import { paths } from '../../../shared/paths';
@@ -9,12 +9,13 @@ import { ManagementBadge } from '../management-badge';
 import { PropertyActions } from './property-actions';
 
 export interface PropertyRowProps {
-  property: ListedProperty;
-  onDelete: () => void;
+  /** Only one's own names its invitations. */
+  property: Property & Partial<Pick<ListedProperty, 'pendingInvitations'>>;
+  onDelete?: (() => void) | undefined;
 }
 
 /** How many invited businesses have not answered. */
-export function Waiting({ property: { pendingInvitations } }: Pick<PropertyRowProps, 'property'>) {
+export function Waiting({ property: { pendingInvitations = 0 } }: Pick<PropertyRowProps, 'property'>) {
   if (pendingInvitations === 0) return null;
   return <StatusChip status="PENDING" label={`${pendingInvitations} waiting`} />;
 }

@@ -1,6 +1,7 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { unwrap, api } from '../../../api/client';
 import { propertiesQuery } from '../../../shared/own-queries';
+import { useMyBusinesses } from './businesses';
 import { keys } from './keys';
 
 export function useProperties() {
@@ -30,10 +31,28 @@ export function useSeededProperty(id: string) {
   });
 }
 
-/** Properties that the business manages. */
-export function useManagedProperties(id: string) {
-  return useQuery({
+const managedPropertiesQuery = (id: string) =>
+  queryOptions({
     queryKey: keys.managedProperties(id),
     queryFn: () => unwrap(api.GET('/businesses/{id}/properties', { params: { path: { id } } })),
+  });
+
+/** Properties that the business manages. */
+export function useManagedProperties(id: string) {
+  return useQuery(managedPropertiesQuery(id));
+}
+
+/** Properties that the businesses of the user manage. */
+export function useAllManagedProperties() {
+  const { data: businesses = [], isPending } = useMyBusinesses();
+  return useQueries({
+    queries: businesses
+      .filter(({ _count }) => _count.properties > 0)
+      .map(({ id }) => managedPropertiesQuery(id)),
+    combine: (results) => ({
+      data: results.flatMap(({ data = [] }) => data),
+      isPending: isPending || results.some((one) => one.isPending),
+      error: results.find(({ error }) => error)?.error ?? null,
+    }),
   });
 }

@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import type { MyBusiness } from '../../api/types';
+import { TextLink } from '../../shared/layout/link-button';
+import { Fact } from '../../shared/layout/section';
+import { paths } from '../../shared/paths';
+import { certificateFigure } from '../businesses/services/certificate-gaps';
+import { standingFigure, useStanding } from '../businesses/standing';
+
+/** A business in numbers, each a link to its section of the page of the business. */
+export function BusinessFigures({ business }: { business: MyBusiness }) {
+  const { id, pendingInvitations = 0, _count, services } = business;
+  const standing = useStanding(id);
+  const figures = [
+    { term: 'Invitations to answer', anchor: 'invitations', value: String(pendingInvitations) },
+    { term: 'Properties managed', anchor: 'properties', value: String(_count.properties) },
+    { term: 'Certificates', anchor: 'services', value: certificateFigure(services) },
+    {
+      term: 'Record',
+      anchor: 'standing',
+      value: standing.data ? standingFigure(standing.data) : standing.isError ? '–' : null,
+    },
+  ].filter(({ anchor }) => anchor !== 'services' || business.serviceBusinessType === 'SERVICE_PROVIDER');
+  return (
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        flexBasis: '100%',
+        display: 'grid',
+        columnGap: 2,
+        rowGap: 1.5,
+        gridTemplateColumns: {
+          xs: 'repeat(2, minmax(0, 1fr))',
+          md: `repeat(${figures.length}, minmax(0, 1fr))`,
+        },
+      }}
+    >
+      {figures.map(({ term, anchor, value }) => (
+        <Fact key={term} term={term} short>
+          {value === null ? (
+            <Skeleton width="60%" />
+          ) : (
+            <TextLink
+              to={`${paths.business(id)}#${anchor}`}
+              color="inherit"
+              underline="hover"
+              sx={{ fontWeight: 600 }}
+            >
+              {value}
+            </TextLink>
+          )}
+        </Fact>
+      ))}
+    </Box>
+  );
+}
