@@ -41,7 +41,7 @@ function ReviewNotice({ business }: { business: Business }) {
   return (
     <Alert
       severity={registrationStatus.startsWith('PENDING') ? 'info' : 'warning'}
-      sx={{ mb: 2, overflowWrap: 'anywhere' }}
+      sx={{ mb: 3, overflowWrap: 'anywhere' }}
     >
       {text}
       {reviewNotes && <Box sx={{ mt: 0.5, whiteSpace: 'pre-line' }}>{reviewNotes}</Box>}

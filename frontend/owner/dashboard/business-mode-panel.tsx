@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import MenuItem from '@mui/material/MenuItem';
-import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { MyBusiness } from '../../api/types';
 import { LinkButton } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
-import { BusinessFigures } from './business-figures';
 import { RegistrationStatusChip } from '../../shared/layout/status-chip';
+import { BusinessFigures } from './business-figures';
+import { BusinessModeSkeleton } from './business-mode-skeleton';
 
 interface BusinessModePanelProps {
   /** Undefined while they load. */
@@ -19,7 +19,7 @@ interface BusinessModePanelProps {
 
 /** In business view: the business that the user works as, with links to its pages. */
 export function BusinessModePanel({ businesses, businessId, onSelect }: BusinessModePanelProps) {
-  if (!businesses) return <Skeleton variant="rounded" height={98} sx={{ mb: 2 }} />;
+  if (!businesses) return <BusinessModeSkeleton />;
   const selected = businesses.find(({ id }) => id === businessId);
   return (
     <Card
@@ -31,12 +31,18 @@ export function BusinessModePanel({ businesses, businessId, onSelect }: Business
       {selected ? (
         <>
           {businesses.length === 1 ? (
-            <Typography
-              variant="h2"
-              sx={{ alignSelf: 'center', flexBasis: { xs: '100%', sm: 'auto' }, overflowWrap: 'anywhere' }}
-            >
-              {selected.name}
-            </Typography>
+            // As high as the select in its place.
+            <Box sx={{ flex: '1 1 16rem', minWidth: 0 }}>
+              <Typography variant="body2" color="textSecondary">
+                Business
+              </Typography>
+              <Typography
+                variant="h2"
+                sx={{ display: 'flex', alignItems: 'center', minHeight: 42, overflowWrap: 'anywhere' }}
+              >
+                {selected.name}
+              </Typography>
+            </Box>
           ) : (
             <TextField
               select

@@ -3,7 +3,6 @@ import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
 import HomeWorkOutlined from '@mui/icons-material/HomeWorkOutlined';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import { Suspense, useState, type ComponentProps } from 'react';
 import { useUser } from '../../api/use-session';
 import { Page } from '../../shared/layout/page';
@@ -13,6 +12,7 @@ import { useInsights } from '../insights/queries';
 import { useFirstSteps } from '../shared/first-steps';
 import { useMyBusinesses } from '../shared/queries/businesses';
 import { useLoadError } from '../shared/use-load-error';
+import { BusinessModeSkeleton } from './business-mode-skeleton';
 import { cardFigures, type CardFigures } from './card-figures';
 import { HomeCard } from './home-card';
 import { MyBusinesses } from './my-businesses';
@@ -81,7 +81,7 @@ export default function Home() {
         onlyBusiness={insights.data?.portfolio.properties === 0 && !!businesses.data?.length}
       />
       {mode === 'business' && (
-        <Suspense fallback={<Skeleton variant="rounded" height={98} sx={{ mb: 2 }} />}>
+        <Suspense fallback={<BusinessModeSkeleton />}>
           <BusinessModePanel businesses={businesses.data} businessId={businessId} onSelect={setBusiness} />
         </Suspense>
       )}

@@ -26,7 +26,7 @@ export function UpcomingRow({ deadline, managed }: { deadline: Deadline; managed
   const id = useId();
   const { title, dueOn, everyMonths, propertyId, propertyName, serviceCategoryId } = deadline;
   return (
-    <Box component="li" sx={ROW}>
+    <Box component="li" sx={{ ...ROW, ...(managed && { gridTemplateColumns: 'minmax(0, 1fr) auto' }) }}>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography id={id} variant="body2" sx={{ fontWeight: 600 }}>
           {title}

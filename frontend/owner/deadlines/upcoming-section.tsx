@@ -20,7 +20,7 @@ export function UpcomingSection({ query, managed = false }: UpcomingSectionProps
       anchor={managed ? 'managed-deadlines' : 'deadlines'}
       description={
         managed ? (
-          'Deadlines that their owners set.'
+          'Deadlines that their owners have set.'
         ) : (
           <>
             Deadlines of all your properties.{' '}

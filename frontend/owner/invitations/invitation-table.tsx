@@ -140,7 +140,7 @@ export function InvitationTable(props: InvitationListProps) {
             <TableCell>Property</TableCell>
             {side === 'business' && <TableCell sx={{ width: 148 }}>From</TableCell>}
             {side === 'business' && several && <TableCell>Business</TableCell>}
-            <TableCell sx={{ width: 124 }}>Sent</TableCell>
+            <TableCell sx={{ width: side === 'owner' ? 124 : 190 }}>Sent</TableCell>
             <TableCell>Last message</TableCell>
             <TableCell sx={{ width: { xs: 216, lg: side === 'owner' ? 272 : 216 } }}>Action</TableCell>
           </TableRow>

@@ -12,7 +12,7 @@ export function CertificateNotice({ services }: Pick<Business, 'services'>) {
   if (missing.length + waiting.length === 0) return null;
   const several = waiting.length > 1;
   return (
-    <Alert severity={missing.length > 0 ? 'warning' : 'info'} sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+    <Alert severity={missing.length > 0 ? 'warning' : 'info'} sx={{ mb: 3, overflowWrap: 'anywhere' }}>
       {missing.length > 0 && `There is no certificate for ${listed(missing)} yet. `}
       {waiting.length > 0 &&
         `The ${several ? 'certificates' : 'certificate'} for ${listed(waiting)} ${several ? 'are' : 'is'} waiting for our check. `}
