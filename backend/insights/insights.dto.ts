@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { DEADLINE_KINDS, type DeadlineKind } from '../contract/deadlines.js';
 import {
   CERTIFICATE_STATES,
@@ -182,8 +182,8 @@ export class PortfolioMonthDto {
   accepted: number;
 }
 
-/** Invitations in numbers. */
-class InvitationFiguresDto {
+/** The caller’s properties in numbers. */
+export class PortfolioDto {
   /**
    * Invitations that are pending, accepted or active.
    * @example 4
@@ -195,10 +195,6 @@ class InvitationFiguresDto {
   medianAnswerHours: MedianHoursDto;
   /** The last 12 months, the oldest first. */
   months: PortfolioMonthDto[];
-}
-
-/** The caller’s properties in numbers. */
-export class PortfolioDto extends InvitationFiguresDto {
   /** @example 5 */
   @ApiProperty({ type: 'integer' })
   properties: number;
@@ -211,7 +207,7 @@ export class PortfolioDto extends InvitationFiguresDto {
 }
 
 /** The businesses that the caller owns or works for in numbers. */
-export class BusinessPortfolioDto extends InvitationFiguresDto {
+export class BusinessPortfolioDto extends OmitType(PortfolioDto, ['properties', 'managed']) {
   /**
    * Properties that they manage.
    * @example 3
