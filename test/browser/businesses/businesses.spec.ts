@@ -189,7 +189,7 @@ test('what waits for an answer stands first, and starting to manage is one entry
   // Plain words first, and the arithmetic on demand.
   const standing = page.getByRole('region', { name: 'Standing' });
   await expect(
-    standing.getByText('You accepted the one invitation that counts so far. That moves you up.'),
+    standing.getByText(/^You accepted the one invitation that counts so far\. That /),
   ).toBeVisible();
   await expect(standing.getByText(/^Your record is/)).toBeHidden();
   await standing.getByText('Details', { exact: true }).click();

