@@ -4961,11 +4961,6 @@ export interface components {
              * @example 4
              */
             openInvitations: number;
-            /**
-             * @description Properties that they manage.
-             * @example 3
-             */
-            managedProperties: number;
             invitations90Days: components["schemas"]["PortfolioInvitationsDto"];
             /** @description From sending to answer, over the answered ones of `invitations90Days`. */
             medianAnswerHours: {
@@ -4979,6 +4974,11 @@ export interface components {
             };
             /** @description The last 12 months, the oldest first. */
             months: components["schemas"]["PortfolioMonthDto"][];
+            /**
+             * @description Properties that they manage.
+             * @example 3
+             */
+            managedProperties: number;
         };
         CreateSnoozeDto: {
             /**
