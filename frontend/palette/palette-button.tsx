@@ -1,10 +1,8 @@
 import Search from '@mui/icons-material/SearchOutlined';
 import Box from '@mui/material/Box';
-import { Suspense, useEffect, useState, type KeyboardEvent as FieldKey } from 'react';
+import { useEffect, useState, type KeyboardEvent as FieldKey } from 'react';
 import { useSession } from '../api/use-session';
-import { lazyWithRetry } from '../shared/load-with-retry';
-
-const Palette = lazyWithRetry(() => import('./palette'));
+import { Palette } from './palette';
 
 const isMac = () => navigator.platform.startsWith('Mac');
 
@@ -102,9 +100,8 @@ export function PaletteButton() {
     <>
       <HeaderField onOpen={setTyped} />
       {typed !== null && (
-        <Suspense fallback={null}>
-          <Palette user={user} initialText={typed} onClose={() => setTyped(null)} />
-        </Suspense>
+        // Part of the page itself: the keys right after Ctrl+K are meant for its field.
+        <Palette user={user} initialText={typed} onClose={() => setTyped(null)} />
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import type { SvgIconComponent } from '@mui/icons-material';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { PaletteItem } from './source';
@@ -8,12 +9,13 @@ export const rowId = (group: Group, item: PaletteItem) => `${group.id}-${item.id
 interface ResultProps {
   id: string;
   item: PaletteItem;
+  Icon: SvgIconComponent;
   active: boolean;
   onPoint: () => void;
   onOpen: () => void;
 }
 
-function Result({ id, item, active, onPoint, onOpen }: ResultProps) {
+function Result({ id, item, Icon, active, onPoint, onOpen }: ResultProps) {
   return (
     <Box
       id={id}
@@ -22,6 +24,9 @@ function Result({ id, item, active, onPoint, onOpen }: ResultProps) {
       onMouseMove={onPoint}
       onClick={onOpen}
       sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.5,
         px: 1.5,
         py: 1,
         borderRadius: '8px',
@@ -32,12 +37,15 @@ function Result({ id, item, active, onPoint, onOpen }: ResultProps) {
         },
       }}
     >
-      <Box sx={{ fontSize: '0.9375rem', overflowWrap: 'anywhere' }}>{item.label}</Box>
-      {item.detail && (
-        <Typography variant="caption" color="textSecondary" noWrap component="div">
-          {item.detail}
-        </Typography>
-      )}
+      <Icon fontSize="small" aria-hidden sx={{ color: 'text.secondary' }} />
+      <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ fontSize: '0.9375rem', overflowWrap: 'anywhere' }}>{item.label}</Box>
+        {item.detail && (
+          <Typography variant="caption" color="textSecondary" noWrap component="div">
+            {item.detail}
+          </Typography>
+        )}
+      </Box>
     </Box>
   );
 }
@@ -73,6 +81,7 @@ export function Results({ id, hidden, groups, activeId, onPoint, onOpen }: Resul
                 key={row}
                 id={row}
                 item={item}
+                Icon={group.Icon}
                 active={row === activeId}
                 onPoint={() => onPoint(row)}
                 onOpen={() => onOpen(item)}

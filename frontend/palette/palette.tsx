@@ -2,18 +2,24 @@ import { DIALOG_SPACE_ABOVE } from '../shared/layout/bottom-space';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import InputBase from '@mui/material/InputBase';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { QUESTION_MAX } from '../../backend/contract/limits';
 import type { SessionUser } from '../api/session';
-import { AnswerView } from '../shared/assistant/answer-view';
+import { lazyWithRetry } from '../shared/load-with-retry';
 import { useDebouncedValue } from '../shared/use-debounced-value';
+import { KeyHints } from './key-hints';
 import { Results, rowId } from './palette-results';
 import type { PaletteItem } from './source';
 import { ASK_ID, useGroups } from './use-groups';
 
 const LIST_ID = 'palette-results';
+const loadAnswerView = async () => ({
+  default: (await import('../shared/assistant/answer-view')).AnswerView,
+});
+const AnswerView = lazyWithRetry(loadAnswerView);
 
 interface PaletteProps {
   user: SessionUser;
@@ -23,7 +29,7 @@ interface PaletteProps {
 }
 
 /** Finds pages, records and actions by text and opens the chosen one, or asks the assistant and shows the answer. */
-export default function Palette({ user, initialText, onClose }: PaletteProps) {
+export function Palette({ user, initialText, onClose }: PaletteProps) {
   const navigate = useNavigate();
   const [text, setText] = useState(initialText);
   const [asked, setAsked] = useState<string | null>(null);
@@ -37,6 +43,11 @@ export default function Palette({ user, initialText, onClose }: PaletteProps) {
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
+
+  useEffect(() => {
+    // The answer itself reports what cannot be loaded.
+    loadAnswerView().catch(() => undefined);
+  }, []);
 
   const ask = (question: string) => {
     setText(question);
@@ -104,8 +115,12 @@ export default function Palette({ user, initialText, onClose }: PaletteProps) {
         }}
         sx={{ px: 2.5, py: 1.5, fontSize: '1rem', borderBottom: 1, borderColor: 'divider' }}
       />
-      <Box sx={{ height: 'min(24rem, 60vh)', overflowY: 'auto', p: asked === null ? 1 : 2 }}>
-        {asked !== null && <AnswerView key={asked} text={asked} onAsk={ask} onLeave={onClose} />}
+      <Box sx={{ maxHeight: 'min(24rem, 60vh)', overflowY: 'auto', p: asked === null ? 1 : 2 }}>
+        {asked !== null && (
+          <Suspense fallback={<Skeleton variant="rounded" height={88} />}>
+            <AnswerView key={asked} text={asked} onAsk={ask} onLeave={onClose} />
+          </Suspense>
+        )}
         <Results
           id={LIST_ID}
           hidden={asked !== null}
@@ -118,6 +133,7 @@ export default function Palette({ user, initialText, onClose }: PaletteProps) {
           {items.length === 0 && (searching ? 'Searching…' : 'Nothing found. Try fewer or different words.')}
         </Typography>
       </Box>
+      <KeyHints />
     </Dialog>
   );
 }

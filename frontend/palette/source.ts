@@ -1,3 +1,4 @@
+import type { SvgIconComponent } from '@mui/icons-material';
 import type { QueryClient } from '@tanstack/react-query';
 import type { SessionUser } from '../api/session';
 
@@ -20,6 +21,8 @@ export interface Source {
   id: string;
   /** Heading of its items. */
   label: string;
+  /** What kind of thing its items are. */
+  Icon: SvgIconComponent;
   /** The best few items for the text, which may be empty. */
   find: (text: string, context: SourceContext) => PaletteItem[] | Promise<PaletteItem[]>;
 }

@@ -1,4 +1,7 @@
+import AssistantIcon from '@mui/icons-material/AutoAwesomeOutlined';
+import type { SvgIconComponent } from '@mui/icons-material';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { SEARCH_MAX } from '../../backend/contract/limits';
 import type { SessionUser } from '../api/session';
 import { paths } from '../shared/paths';
@@ -8,6 +11,7 @@ import { SOURCES } from './sources';
 export interface Group {
   id: string;
   label: string;
+  Icon: SvgIconComponent;
   items: readonly PaletteItem[];
 }
 
@@ -34,19 +38,25 @@ export function useGroups(text: string, user: SessionUser): { groups: Group[]; s
       retry: false,
     })),
   });
-  const found = SOURCES.map(({ id, label }, index) => ({
+  const searching = results.some(({ isPending }) => isPending);
+  // What was found before stays until there is something new, so that the list keeps its height.
+  const [before, setBefore] = useState(searched);
+  if (!searching && before !== searched) setBefore(searched);
+  const found = SOURCES.map(({ id, label, Icon }, index) => ({
     id,
     label,
-    items: results[index]?.data ?? [],
+    Icon,
+    items: results[index]?.data ?? client.getQueryData<PaletteItem[]>(['palette', id, before]) ?? [],
   })).filter(({ items }) => items.length > 0);
   const ask: Group = {
     id: 'assistant',
     label: 'Assistant',
+    Icon: AssistantIcon,
     items: [{ id: ASK_ID, label: `Ask: ${text}`, to: paths.assistant }],
   };
   const asked = text.length < ASK_LENGTH_MIN ? [] : [ask];
   return {
     groups: isQuestion(text) ? [...asked, ...found] : [...found, ...asked],
-    searching: results.some(({ isPending }) => isPending),
+    searching,
   };
 }

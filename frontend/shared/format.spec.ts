@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../backend/contract/time';
-import { formatAge, formatDays, formatHours } from './format';
+import { formatAge, formatDays, formatHours, shortAddress } from './format';
 
 it.each([
   [59_000, 'less than a minute'],
@@ -38,4 +38,14 @@ it.each([
   [60, '3 days'],
 ])('%d hours are %s', (hours, words) => {
   expect(formatHours(hours)).toBe(words);
+});
+
+it.each([
+  ['12 High Street, Cambridge, Cambridgeshire, England, United Kingdom', '12 High Street, Cambridge'],
+  ['12 High Street, Cambridge, England, United Kingdom', '12 High Street, Cambridge'],
+  ['Cambridge, Cambridgeshire, England, United Kingdom', 'Cambridge, Cambridgeshire'],
+  ['10 Rue de Rivoli, Paris, Île-de-France, France', '10 Rue de Rivoli, Paris, Île-de-France, France'],
+  ['London', 'London'],
+])('the address %s is %s in short', (address, short) => {
+  expect(shortAddress(address)).toBe(short);
 });

@@ -89,3 +89,12 @@ export function formatTotal(count: number, isLowerBound = false): string {
 export function formatPercent(share: number, decimals = 0): string {
   return `${(share * 100).toFixed(decimals)}%`;
 }
+
+/** The end of a full address: the nation and the United Kingdom. */
+const COUNTRY = /(?:, (?:England|Scotland|Wales|Northern Ireland))?, United Kingdom$/;
+
+/** A full address in one short line, without county and country: `12 High Street, Cambridge`. */
+export function shortAddress(address: string): string {
+  const parts = address.replace(COUNTRY, '').split(', ');
+  return parts.slice(0, COUNTRY.test(address) ? Math.max(2, parts.length - 1) : undefined).join(', ');
+}

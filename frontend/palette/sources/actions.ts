@@ -1,9 +1,13 @@
+import ActionIcon from '@mui/icons-material/ArrowForward';
+import { reachesRole } from '../../../backend/contract/statuses';
 import { paths } from '../../shared/paths';
 import { matching, type Source } from '../source';
 
-const ACTIONS = [
+const OWNER_ACTIONS = [
   { id: 'register-property', label: 'Register a property', to: `${paths.properties}?register` },
   { id: 'invite', label: 'Invite a business', detail: 'Find one in the marketplace', to: paths.marketplace },
+];
+const ACTIONS = [
   { id: 'remind', label: 'See who has not answered', detail: 'Invitations', to: paths.invitations },
   { id: 'register-business', label: 'Register a business', to: `${paths.businesses}?register` },
 ];
@@ -11,5 +15,7 @@ const ACTIONS = [
 export const actions: Source = {
   id: 'actions',
   label: 'Actions',
-  find: (text) => matching(ACTIONS, text),
+  Icon: ActionIcon,
+  find: (text, { user }) =>
+    matching(reachesRole(user.roles, 'ADMIN') ? ACTIONS : [...OWNER_ACTIONS, ...ACTIONS], text),
 };

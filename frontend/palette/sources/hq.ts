@@ -1,14 +1,31 @@
+import PropertyIcon from '@mui/icons-material/HomeWorkOutlined';
+import UserIcon from '@mui/icons-material/PersonOutlined';
+import BusinessIcon from '@mui/icons-material/StorefrontOutlined';
 import { reachesRole } from '../../../backend/contract/statuses';
 import { api, unwrap } from '../../api/client';
+import { shortAddress } from '../../shared/format';
 import { paths } from '../../shared/paths';
 import { ITEMS_MAX, REMOTE_TEXT_MIN, type Source, type SourceContext } from '../source';
 
 const searches = (text: string, { user }: SourceContext) =>
   text.length >= REMOTE_TEXT_MIN && reachesRole(user.roles, 'ADMIN');
 
+/** Why a row was found: what contains the text, if that is neither its name nor its address. */
+function toDetail(
+  text: string,
+  { name, address, others }: { name: string; address: string; others: [label: string, value: string][] },
+): string {
+  const contains = (value: string) => value.toLowerCase().includes(text.toLowerCase());
+  const [label, value] = others.find((other) => contains(other[1])) ?? [];
+  return contains(name) || contains(address) || !label
+    ? shortAddress(address)
+    : `${label}: ${value} · ${shortAddress(address)}`;
+}
+
 export const users: Source = {
   id: 'users',
   label: 'Users',
+  Icon: UserIcon,
   find: async (text, context) => {
     if (!searches(text, context)) return [];
     const query = { search: text, page: 1, limit: ITEMS_MAX };
@@ -21,14 +38,22 @@ export const users: Source = {
 export const properties: Source = {
   id: 'properties',
   label: 'Properties',
+  Icon: PropertyIcon,
   find: async (text, context) => {
     if (!searches(text, context)) return [];
     const query = { search: text, page: 1, limit: ITEMS_MAX };
     const { data } = await unwrap(api.GET('/hq/properties', { params: { query } }));
-    return data.map(({ id, memorableName, address }) => ({
+    return data.map(({ id, memorableName: name, address, user }) => ({
       id,
-      label: memorableName,
-      detail: address,
+      label: name,
+      detail: toDetail(text, {
+        name,
+        address,
+        others: [
+          ['Owner', user.name],
+          ['Owner email', user.email],
+        ],
+      }),
       to: paths.hqProperty(id),
     }));
   },
@@ -37,14 +62,19 @@ export const properties: Source = {
 export const businesses: Source = {
   id: 'businesses',
   label: 'Businesses',
+  Icon: BusinessIcon,
   find: async (text, context) => {
     if (!searches(text, context)) return [];
     const query = { search: text, page: 1, limit: ITEMS_MAX };
     const { data } = await unwrap(api.GET('/hq/businesses', { params: { query } }));
-    return data.map(({ id, name, address }) => ({
+    return data.map(({ id, name, address, email }) => ({
       id,
       label: name,
-      detail: address,
+      detail: toDetail(text, {
+        name,
+        address,
+        others: [['Email', email]],
+      }),
       to: paths.hqBusiness(id),
     }));
   },

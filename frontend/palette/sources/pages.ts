@@ -1,3 +1,4 @@
+import PageIcon from '@mui/icons-material/SpaceDashboardOutlined';
 import { reachesRole } from '../../../backend/contract/statuses';
 import { HQ_PAGES, PAGES } from '../../../backend/contract/web/pages';
 import { matching, type Source } from '../source';
@@ -9,5 +10,6 @@ const HQ_ITEMS = [...HQ_PAGES.map(toItem), ...ITEMS];
 export const pages: Source = {
   id: 'pages',
   label: 'Pages',
+  Icon: PageIcon,
   find: (text, { user }) => matching(reachesRole(user.roles, 'ADMIN') ? HQ_ITEMS : ITEMS, text),
 };

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { administrator, business, enter, property, unique, user } from '../support/fixtures.js';
+import { administrator, asAdmin, business, enter, property, unique, user } from '../support/fixtures.js';
 
 test('the palette opens an own property or business and a page by keyboard alone', async ({ page }) => {
   const olivia = await user();
@@ -100,4 +100,51 @@ test('the palette answers a question, and carries out a proposal once it is conf
   await expect(page.getByText('Done.')).toBeVisible();
   await page.goto(`/dashboard/property/${home.id}#invitations`);
   await expect(page.getByText(firm.name).first()).toBeVisible();
+});
+
+test('the keys right after Ctrl+K reach the palette alone, however late the rest of it loads', async ({
+  page,
+}) => {
+  const anna = await user({ name: `Anna ${unique().replace(/\d/g, 'x')}` });
+  const waiting = await business(await user(), { approved: false });
+  await enter(page, await administrator());
+  await page.goto(`/hq/businesses/${waiting.id}`);
+  await page.getByRole('button', { name: 'Approve', exact: true }).waitFor();
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('anna');
+  release();
+  await expect(page.getByRole('combobox', { name: 'Ask or search' })).toHaveValue('anna');
+  await page.keyboard.type(anna.name.slice(4));
+  await expect(page.getByRole('option', { name: new RegExp(anna.name) })).toBeVisible();
+  await expect(page).toHaveURL(`/hq/businesses/${waiting.id}`);
+  const kept = await asAdmin<{ registrationStatus: string }>('GET', `/hq/businesses/${waiting.id}`);
+  expect(kept.registrationStatus).toBe('PENDING_REVIEW');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('a row found by its owner says so, and an administrator is not offered what owners do', async ({
+  page,
+}) => {
+  const owner = await user({ name: `Eleanor ${unique().replace(/\d/g, 'x')}` });
+  const home = await property(owner);
+  await enter(page, await administrator());
+  await page.goto('/hq/audit');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(owner.name);
+  await expect(page.getByRole('option', { name: new RegExp(home.memorableName) })).toContainText(
+    `Owner: ${owner.name} · 12 High Street, Cambridge`,
+  );
+  const field = page.getByRole('combobox', { name: 'Ask or search' });
+  await field.fill('a bus');
+  await expect(page.getByRole('option', { name: 'Register a business' })).toBeVisible();
+  await expect(page.getByRole('option', { name: 'Invite a business' })).toHaveCount(0);
+  await field.fill('register a prop');
+  await expect(page.getByRole('option', { name: 'Register a property' })).toHaveCount(0);
 });
