@@ -44,7 +44,7 @@ function inUnits(ms: number, round: (count: number) => number, smallest: 'minute
   const found = UNITS.find((one) => one.unit === smallest || ms >= one.from * one.ms);
   const { unit, ms: length } = found ?? UNITS[0];
   const count = round(ms / length);
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+  return countOf(count, unit);
 }
 
 /** A number of whole days: `1 day`, from three months on `4 months`. */
@@ -73,6 +73,11 @@ export function formatMiles(km: number): string {
   const miles = Math.round(km / KM_PER_MILE);
   if (miles < 1) return 'Less than 1 mile';
   return miles === 1 ? '1 mile' : `${miles.toLocaleString('en-GB')} miles`;
+}
+
+/** A number with its noun: `1 finding`, `4 findings`. */
+export function countOf(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 /** A place's type as words: `street_address` reads `street address`. */

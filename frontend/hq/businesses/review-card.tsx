@@ -6,6 +6,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { PLAIN_LIST } from '../../shared/layout/plain-list';
+import { countOf } from '../../shared/format';
 import { statusWords } from '../../shared/layout/status-chip';
 import { HEADER_HEIGHT } from '../../shared/navigation/header';
 import { focusHeading } from '../../shared/layout/focus';
@@ -71,6 +72,8 @@ function Obstacle({ business }: { business: ReviewedBusiness }) {
 
 /** What a reviewer checks, and the buttons of the decision: beside the facts, and in sight while one reads them. */
 export function ReviewCard({ business, buttons }: { business: ReviewedBusiness; buttons: ReactNode[] }) {
+  const checks = toChecks(business).toSorted(byUrgency);
+  const findings = checks.filter(({ state }) => state === 'look').length;
   return (
     <Box
       sx={{
@@ -82,6 +85,9 @@ export function ReviewCard({ business, buttons }: { business: ReviewedBusiness; 
       }}
     >
       <Section title="Review">
+        <Typography component="h3" sx={{ fontSize: '0.875rem', fontWeight: 600, mb: 1 }}>
+          {findings === 0 ? 'No findings' : countOf(findings, 'finding')}
+        </Typography>
         <Box
           component="ul"
           aria-label="Checklist"
@@ -93,11 +99,9 @@ export function ReviewCard({ business, buttons }: { business: ReviewedBusiness; 
             fontSize: '0.875rem',
           }}
         >
-          {toChecks(business)
-            .toSorted(byUrgency)
-            .map((check) => (
-              <CheckLine key={check.label} check={check} />
-            ))}
+          {checks.map((check) => (
+            <CheckLine key={check.label} check={check} />
+          ))}
         </Box>
         <Typography
           variant="body2"
