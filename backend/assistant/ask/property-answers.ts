@@ -7,10 +7,14 @@ import { reply, choices, chooseProperty, isReply, type Reply, type Question } fr
 export const categoryIds = ({ slots, known }: Question): string[] =>
   known.categories.flatMap(({ id, name }) => (slots.categories.includes(name) ? [id] : []));
 
+/** The property that is named. Of several the answer is about all. */
+const onlyProperty = ({ slots: { properties } }: Question) =>
+  properties.length === 1 ? properties[0]?.id : undefined;
+
 /** Answers about properties and the businesses around them. */
 export const propertyAnswers = {
   attention: async (question, { registry }) => {
-    const propertyId = question.slots.properties[0]?.id;
+    const propertyId = onlyProperty(question);
     return answered(await registry.read(question.actor, 'attention', propertyId ? { propertyId } : {}));
   },
 
@@ -92,7 +96,7 @@ export const propertyAnswers = {
 
   deadlines: async (question, { registry }) => {
     const { slots, actor } = question;
-    const propertyId = slots.properties[0]?.id;
+    const propertyId = onlyProperty(question);
     const to = slots.until ?? slots.on;
     const input = {
       ...(propertyId ? { propertyId } : {}),

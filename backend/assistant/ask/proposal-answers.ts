@@ -2,6 +2,8 @@ import { PROPOSAL_INVITATIONS } from '../../contract/limits.js';
 import { OPEN_INVITATION_STATUSES } from '../../contract/statuses.js';
 import { AppError } from '../../core/errors/app.error.js';
 import type { InvitationDto } from '../../invitations/invitations.dto.js';
+import { RADIUS_MILES } from '../tools/read/find-businesses.tool.js';
+import { listed } from '../tools/tool.js';
 import type { AnswerDeps, Answers } from './answers.js';
 import { isNamed } from './invitation-answers.js';
 import { categoryIds } from './property-answers.js';
@@ -74,7 +76,7 @@ async function nearest(question: Question, { registry }: AnswerDeps, propertyId:
     serviceCategoryIds: categoryIds(question),
     limit: count + open.size,
   });
-  return rows.flatMap(({ id }) => (id !== null && !open.has(id) ? [id] : [])).slice(0, count);
+  return rows.filter(({ id }) => id !== null && !open.has(id)).slice(0, count);
 }
 
 const isOpen = (status: string) => (OPEN_INVITATION_STATUSES as readonly string[]).includes(status);
@@ -94,12 +96,18 @@ async function invite(question: Question, deps: AnswerDeps): Promise<Reply> {
       trades.slice(0, 6).map(({ name }) => ({ title: name, detail: '', ask: `${asked} for ${name}` })),
     );
   }
-  const businessIds =
-    slots.businesses.length > 0
-      ? slots.businesses.map(({ id }) => id)
-      : await nearest(question, deps, property.id, count);
-  if (businessIds.length === 0) return reply([`I found nobody near ${property.name} to invite for this.`]);
-  return propose(question, deps, 'invite', { propertyId: property.id, businessIds });
+  if (slots.businesses.length > 0) {
+    const businessIds = slots.businesses.map(({ id }) => id);
+    return propose(question, deps, 'invite', { propertyId: property.id, businessIds });
+  }
+  const found = await nearest(question, deps, property.id, count);
+  if (found.length === 0) return reply([`I found nobody near ${property.name} to invite for this.`]);
+  const businessIds = found.map(({ id }) => id);
+  const proposed = await propose(question, deps, 'invite', { propertyId: property.id, businessIds });
+  if (found.length === count) return proposed;
+  const names = listed(found.map(({ title, detail }) => `${title} (${detail})`));
+  const less = `Within ${RADIUS_MILES} miles I found only ${found.length} of ${count} to invite: ${names}.`;
+  return { ...proposed, sentences: [...proposed.sentences, less] };
 }
 
 /** Requests for a change. Each is answered with a proposal, and nothing changes. */

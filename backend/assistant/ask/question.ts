@@ -56,6 +56,17 @@ export function chooseProperty({ slots, known, propertyId, text }: Question): Na
   const named = own.filter(({ id }) => slots.properties.some((slot) => slot.id === id));
   const [first, second] = named;
   if (first && !second) return first;
+  const asked = text.replace(/[\s?.!]+$/, '');
+  const which = (offered: typeof own) =>
+    choices(
+      'Which property do you mean?',
+      offered.slice(0, PROPERTY_CHOICES_MAX).map(({ name, address }) => ({
+        title: name,
+        detail: address,
+        ask: `${asked} at ${name}`,
+      })),
+    );
+  if (second && named.some(({ name }) => name !== second.name)) return which(named);
   if (second) {
     return {
       kind: 'CHOICES',
@@ -77,15 +88,7 @@ export function chooseProperty({ slots, known, propertyId, text }: Question): Na
       ['You have no properties yet.'],
       [{ id: null, title: 'Register a property', detail: '', path: paths.properties }],
     );
-  const asked = text.replace(/[\s?.!]+$/, '');
-  return choices(
-    'Which property do you mean?',
-    own.slice(0, PROPERTY_CHOICES_MAX).map(({ name, address }) => ({
-      title: name,
-      detail: address,
-      ask: `${asked} at ${name}`,
-    })),
-  );
+  return which(own);
 }
 
 export const isReply = (value: object): value is Reply => 'kind' in value;

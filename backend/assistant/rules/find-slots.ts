@@ -1,3 +1,4 @@
+import { INTENTS } from './intents.js';
 import { DEADLINE_WORDS, type DeadlineKindName } from './deadline-words.js';
 import { findDates } from './dates.js';
 import { TRADE_PHRASES } from './trades.js';
@@ -20,7 +21,7 @@ export interface Vocabulary {
 
 /** What a question names. */
 export interface Slots {
-  /** Several when they have the same name. */
+  /** Several when they have the same name, or when a word stands in several names. */
   properties: Named[];
   businesses: (Named & { own: boolean })[];
   /** Names of service categories; several when the word stands for several. */
@@ -97,6 +98,26 @@ function findNames<Name extends Named>(
   return found.map(({ at: _, ...name }) => name as unknown as Name);
 }
 
+/** Words that questions consist of, so that they stand for no name. */
+const QUESTION_WORDS = new Set(
+  INTENTS.flatMap(({ examples }) => examples.flatMap((example) => wordsOf(example).map(({ text }) => text))),
+);
+const NAME_WORD_LENGTH = 4;
+
+/** The names with one word of the question in them: `Riverside Flat` for `riverside`. */
+function findNamesByWord(
+  words: readonly Word[],
+  names: readonly Named[],
+  taken: readonly Span[],
+): { span: Span; found: Named[] } | null {
+  for (const [index, { text }] of words.entries()) {
+    if (text.length < NAME_WORD_LENGTH || QUESTION_WORDS.has(text) || !free(taken, index, 1)) continue;
+    const found = names.filter(({ name }) => wordsOf(name).some((word) => word.text === text));
+    if (found.length > 0) return { span: { index, length: 1, as: 'PROPERTY' }, found };
+  }
+  return null;
+}
+
 /** The longest phrase of a list that stands in the words. */
 function findOne<Entry extends { phrase: readonly string[] }>(
   words: readonly Word[],
@@ -161,18 +182,23 @@ export function findSlots(text: string, { properties, businesses, today }: Vocab
     const count = NUMBERS[word] ?? (/^[1-9]$/.test(word) ? Number(word) : null);
     return count !== null && free(names, index, 1) ? [{ index, length: 1, as: 'COUNT', count }] : [];
   });
-  const taken = [...names, ...numbers];
+  const taken: Span[] = [...names, ...numbers];
   const trade = findOne(words, TRADE_PHRASES, taken);
   const kind = findOne(words, DEADLINE_WORDS, taken);
   const tail = [...(renamed ? ['NAME'] : []), ...((dates.on ?? dates.until) ? ['WHEN'] : [])];
   const span = (found: typeof trade | typeof kind, as: Placeholder): Span[] =>
     found ? [{ index: found.index, length: found.length, as }] : [];
+  const byWord =
+    foundProperties.length === 0
+      ? findNamesByWord(words, properties, [...taken, ...span(trade, 'TRADE'), ...span(kind, 'KIND')])
+      : null;
+  if (byWord) taken.push(byWord.span);
   const variants = [[...taken, ...span(trade, 'TRADE')]];
   if (kind) variants.push([...taken, ...span(kind, 'KIND')]);
   const plain = words.map(({ text: word }) => word).join(' ');
   return {
     slots: {
-      properties: foundProperties,
+      properties: byWord?.found ?? foundProperties,
       businesses: foundBusinesses,
       categories: trade?.entry.categories ?? [],
       kind: kind?.entry.kind ?? null,

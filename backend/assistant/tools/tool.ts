@@ -1,5 +1,5 @@
 import type { Type } from '@nestjs/common';
-import { FOREIGN_TEXT_MAX } from '../../contract/limits.js';
+import { FOREIGN_TEXT_MAX, KM_PER_MILE } from '../../contract/limits.js';
 import type { Actor } from '../../core/access/actor.js';
 
 /** One result, with the page of the web application that shows it. */
@@ -65,6 +65,12 @@ export function foreignText(text: string | null | undefined): Pick<ToolRow, 'for
 /** `1 property`, `3 properties`. */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
+}
+
+/** A distance in km as the screens write it: `23 miles`. */
+export function sayMiles(km: number): string {
+  const miles = Math.round(km / KM_PER_MILE);
+  return miles < 1 ? 'less than 1 mile' : counted(miles, 'mile');
 }
 
 /** `Ada`, `Ada and Bob`, `Ada, Bob and Cyd`. */

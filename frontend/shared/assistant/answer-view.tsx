@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { REFUSAL } from '../../../backend/contract/assistant';
 import { messageOf } from '../../api/errors';
+import { TextLink } from '../layout/link-button';
 import { PLAIN_LIST } from '../layout/plain-list';
 import { paths } from '../paths';
 import { ModelOffer, ModelProgress } from './model-notes';
@@ -64,16 +65,17 @@ function ResultRow({ row, onAsk, onLeave }: { row: Row } & Omit<AnswerViewProps,
   );
 }
 
-/** The sentences of an answer. Those of a proposal stand on its card. */
+/** The sentences of an answer. The first one of a proposal stands on its card. */
 function Sentences({ answer, host }: { answer: AssistantAnswer; host: string | null }) {
-  if (answer.kind === 'PROPOSAL') return <Typography>Shall I do this?</Typography>;
+  const proposes = answer.kind === 'PROPOSAL';
   return (
     <>
-      {answer.sentences.map((sentence, index) => (
+      {answer.sentences.slice(proposes ? 1 : 0).map((sentence, index) => (
         <Typography key={index} sx={{ overflowWrap: 'anywhere' }}>
           {sentence}
         </Typography>
       ))}
+      {proposes && <Typography>Shall I do this?</Typography>}
       {answer.via === 'MODEL' && (
         <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 0.5 }}>
           Written by the AI model at {host}. Check anything that matters.
@@ -83,11 +85,37 @@ function Sentences({ answer, host }: { answer: AssistantAnswer; host: string | n
   );
 }
 
+/** The row that leads on to the marketplace is no result like the others. */
+const leadsOn = ({ path }: Row) => path.split('?')[0] === paths.marketplace;
+
+function ResultList({ rows, onAsk, onLeave }: { rows: Row[] } & Omit<AnswerViewProps, 'text'>) {
+  return (
+    <Box
+      component="ul"
+      aria-label="Results"
+      sx={{
+        ...PLAIN_LIST,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        backgroundColor: 'background.paper',
+      }}
+    >
+      {rows.map((row, index) => (
+        <ResultRow key={`${row.path} ${index}`} row={row} onAsk={onAsk} {...(onLeave && { onLeave })} />
+      ))}
+    </Box>
+  );
+}
+
 /** Asks a question and shows the answer: sentences, rows that lead to pages, and a change to confirm. */
 export function AnswerView({ text, ...rest }: AnswerViewProps) {
   const { host, agreed, isPending, agree } = useModel();
   const { data, error } = useQuery({ ...answerQuery(text, agreed), enabled: !isPending });
   const progress = useProgress(text);
+  const last = data?.rows.at(-1);
+  const more = data && data.rows.length > 1 && last && leadsOn(last) ? last : null;
+  const rows = data?.rows.slice(0, more ? -1 : undefined) ?? [];
   const answered = data !== undefined || error !== null;
   const offered = host !== null && !agreed && data?.kind === 'UNKNOWN' && data.sentences[0] !== REFUSAL;
   return (
@@ -100,22 +128,11 @@ export function AnswerView({ text, ...rest }: AnswerViewProps) {
       {!answered && <Skeleton variant="rounded" height={88} />}
       {offered && <ModelOffer host={host} onAgree={agree} />}
       {data?.proposal && <ProposalCard key={data.proposal.id} proposal={data.proposal} />}
-      {data && data.rows.length > 0 && (
-        <Box
-          component="ul"
-          aria-label="Results"
-          sx={{
-            ...PLAIN_LIST,
-            border: 1,
-            borderColor: 'divider',
-            borderRadius: 1,
-            backgroundColor: 'background.paper',
-          }}
-        >
-          {data.rows.map((row, index) => (
-            <ResultRow key={`${row.path} ${index}`} row={row} {...rest} />
-          ))}
-        </Box>
+      {rows.length > 0 && <ResultList rows={rows} {...rest} />}
+      {more && (
+        <TextLink to={more.path} onClick={rest.onLeave} sx={{ justifySelf: 'start' }}>
+          {more.title}
+        </TextLink>
       )}
     </Box>
   );

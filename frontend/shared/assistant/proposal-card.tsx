@@ -2,7 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { formatDateTime } from '../format';
+import { PROPOSAL_MINUTES } from '../../../backend/contract/limits';
+import { MINUTE_MS } from '../../../backend/contract/time';
+import { countOf, formatDateTime } from '../format';
 import { useConfirmProposal, useDismissProposal } from './mutations';
 import type { Proposal } from './queries';
 
@@ -13,6 +15,12 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
   const confirm = useConfirmProposal();
   const dismiss = useDismissProposal();
   const [outcome, setOutcome] = useState<'done' | 'dismissed' | null>(null);
+  // A new one is confirmed soon. One that waits for longer says until when.
+  const [until] = useState(() =>
+    Date.parse(expiresAt) - Date.now() <= PROPOSAL_MINUTES * MINUTE_MS
+      ? `Confirm within ${countOf(Math.max(1, Math.round((Date.parse(expiresAt) - Date.now()) / MINUTE_MS)), 'minute')}.`
+      : `You can confirm until ${formatDateTime(expiresAt)}.`,
+  );
   const run = async (call: () => Promise<boolean>, next: 'done' | 'dismissed') => {
     if (await call()) setOutcome(next);
   };
@@ -50,8 +58,7 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
         <>
           <Typography variant="caption" color="textSecondary">
             {origin === 'MCP' ? 'Suggested by your own app. ' : ''}
-            {message ? '' : 'Without a message. '}Nothing happens until you confirm. You can confirm until{' '}
-            {formatDateTime(expiresAt)}.
+            {message ? '' : 'Without a message. '}Nothing happens until you confirm. {until}
           </Typography>
           <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
             <Button

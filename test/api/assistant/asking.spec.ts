@@ -56,6 +56,24 @@ it('takes the property on the screen where the question names none', async () =>
   await owner.post('/assistant/ask', { text: 'find a plumber', propertyId: foreign.id }).expect(404);
 });
 
+it('a word of a name is enough, and of several names only those are offered', async () => {
+  const finds = await ask(owner, 'find a plumber near the mill');
+  expect(finds.sentences[0]).toContain('of Mill House');
+  const person = await app.factory.user();
+  for (const memorableName of ['Riverside Flat', 'Riverside Barn', 'Oak Lodge'])
+    await app.factory.property({ ownerId: person.id, memorableName });
+  const asked = await ask(app.client(await app.factory.session(person)), 'find a plumber near riverside');
+  expect(asked.kind).toBe('CHOICES');
+  expect(titles(asked).sort()).toEqual(['Riverside Barn', 'Riverside Flat']);
+});
+
+it('fewer businesses than wanted are told, with how far they are', async () => {
+  const asked = await ask(owner, 'invite the first 5 plumbers for Mill House');
+  expect(asked.kind).toBe('PROPOSAL');
+  expect(asked.sentences[1]).toMatch(/I found only 2 of 5 to invite: Cam Plumbing \(.*mile/);
+  expect(JSON.stringify(asked)).not.toContain('0.0 miles');
+});
+
 it('nobody reads what belongs to others', async () => {
   const stranger = app.client(await app.factory.session(await app.factory.user()));
   for (const text of ['who manages Rose Cottage', 'tell me about Mill House', 'rename Mill House to Mine']) {

@@ -3,7 +3,7 @@ import { KM_PER_MILE } from '../../../contract/limits.js';
 import type { Actor } from '../../../core/access/actor.js';
 import { CoverageService } from '../../../insights/coverage.service.js';
 import { CoverageInput } from '../inputs.js';
-import { counted, type ReadTool, type ToolAnswer } from '../tool.js';
+import { counted, sayMiles, type ReadTool, type ToolAnswer } from '../tool.js';
 import { paths } from '../../../contract/web/web-paths.js';
 
 /** Says how many offer a service within this radius of the marketplace. */
@@ -42,7 +42,7 @@ export class CoverageTool implements ReadTool<CoverageInput> {
         id: category.id,
         title: category.name,
         detail: `${counted(businesses, 'business', 'businesses')} within ${RADIUS_MILES} miles${
-          nearestKm === null ? '' : ` · nearest ${(nearestKm / KM_PER_MILE).toFixed(1)} miles`
+          nearestKm === null ? '' : ` · nearest ${sayMiles(nearestKm)}`
         }`,
         path: paths.marketplaceFor(propertyId, [category.id]),
       })),

@@ -4,11 +4,11 @@ import { DEFAULT_TOOL_ROWS, KM_PER_MILE, RADIUS_OPTIONS_MILES } from '../../../c
 import type { Actor } from '../../../core/access/actor.js';
 import { PropertiesService } from '../../../properties/properties.service.js';
 import { FindBusinessesInput } from '../inputs.js';
-import { counted, foreignText, type ReadTool, type ToolAnswer } from '../tool.js';
+import { counted, foreignText, sayMiles, type ReadTool, type ToolAnswer } from '../tool.js';
 import { paths } from '../../../contract/web/web-paths.js';
 
 /** Looks as far as the marketplace does. */
-const RADIUS_MILES = Math.max(...RADIUS_OPTIONS_MILES);
+export const RADIUS_MILES = Math.max(...RADIUS_OPTIONS_MILES);
 
 @Injectable()
 export class FindBusinessesTool implements ReadTool<FindBusinessesInput> {
@@ -44,7 +44,7 @@ export class FindBusinessesTool implements ReadTool<FindBusinessesInput> {
       rows: data.map(({ id, name, businessType, town, distanceKm, description }) => ({
         id,
         title: name,
-        detail: [businessType, town, distanceKm === null ? null : miles(distanceKm)]
+        detail: [businessType, town, distanceKm === null ? null : sayMiles(distanceKm)]
           .filter(Boolean)
           .join(' · '),
         path: paths.business(id),
@@ -54,5 +54,3 @@ export class FindBusinessesTool implements ReadTool<FindBusinessesInput> {
     };
   }
 }
-
-const miles = (km: number): string => `${(km / KM_PER_MILE).toFixed(1)} miles`;
