@@ -96,7 +96,7 @@ export class HqUsersController {
   @Operation({
     summary: 'Read an account with the facts for a review',
     description:
-      'With its businesses, memberships, earlier decisions about others with the same marks, and its last 50 events.',
+      'With its properties, businesses, memberships, earlier decisions about others with the same marks, and its last 50 events.',
     answer: ReviewedUserResponse,
     errors: ['USER_NOT_FOUND'],
   })

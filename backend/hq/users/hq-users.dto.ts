@@ -78,6 +78,15 @@ export class UserBusinessDto {
   registrationStatus: RegistrationStatus;
 }
 
+export class UserPropertyDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+  /** @example "Rose Cottage" */
+  memorableName: string;
+  /** @example "12 High Street, Cambridge, Cambridgeshire, England, United Kingdom" */
+  address: string;
+}
+
 export class UserMembershipDto {
   @ApiProperty({ enum: STAFF_ROLES, enumName: 'StaffRole' })
   role: StaffRole;
@@ -87,6 +96,8 @@ export class UserMembershipDto {
 /** An account with its businesses and history, for reviewers. */
 export class ReviewedUserDto extends HqUserDto {
   _count: UserCountsDto;
+  /** The newest properties of the account, at most 100. */
+  properties: UserPropertyDto[];
   /** The businesses that the account owns. */
   businesses: UserBusinessDto[];
   /** The businesses that the account works for. */
@@ -117,6 +128,11 @@ const businessSummary = { select: { id: true, name: true, registrationStatus: tr
 /** The columns for `toReviewedUserDto`. The limits per user keep every list short. */
 export const reviewedUserSelect = {
   ...userSelect,
+  properties: {
+    select: { id: true, memorableName: true, address: true },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: PAGE_SIZE_MAX,
+  },
   businesses: { ...businessSummary, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] },
   staffMemberships: {
     select: { role: true, business: businessSummary },
@@ -148,6 +164,7 @@ export function toReviewedUserDto(
       businesses: row._count.businesses,
       staffMemberships: row._count.staffMemberships,
     },
+    properties: row.properties.map(({ id, memorableName, address }) => ({ id, memorableName, address })),
     businesses: row.businesses.map(summary),
     staffMemberships: row.staffMemberships.map(({ role, business }) => ({
       role,

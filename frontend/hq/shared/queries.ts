@@ -12,6 +12,7 @@ export const keys = {
   overview: ['hq', 'overview'],
   reviewQueue: ['hq', 'review-queue'],
   allUsers: (status?: AccountStatus) => ['hq', 'all-users', status ?? 'any'],
+  actions: (actorId: string) => ['hq', 'actions', actorId],
   user: (id: string) => ['hq', 'user', id],
   business: (id: string) => ['hq', 'business', id],
   property: (id: string) => ['hq', 'property', id],
@@ -65,6 +66,18 @@ export const userQuery = (id: string) => ({
 
 export function useReviewedUser(id: string) {
   return useQuery(userQuery(id));
+}
+
+/** Events shown of what a person did. */
+const ACTIONS_SHOWN = 10;
+
+/** What a person did last. */
+export function useActionsOf(actorId: string) {
+  return useQuery({
+    queryKey: keys.actions(actorId),
+    queryFn: () =>
+      unwrap(api.GET('/hq/audit', { params: { query: { actorId, page: 1, limit: ACTIONS_SHOWN } } })),
+  });
 }
 
 /** A property as administrators may read it, with its manager. */

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { reachesRole } from '../../../backend/contract/statuses';
@@ -8,12 +7,10 @@ import { messageOf } from '../../api/errors';
 import { useUser } from '../../api/use-session';
 import { EmailText } from '../../shared/contact';
 import { formatDateTime } from '../../shared/format';
-import { TextLink } from '../../shared/layout/link-button';
 import { EmptyState, PageSpinner } from '../../shared/feedback/empty-state';
 import { PageTitle, BackLink } from '../../shared/layout/page';
-import { PLAIN_LIST } from '../../shared/layout/plain-list';
 import { paths } from '../../shared/paths';
-import { RegistrationStatusChip, StatusChip, statusWords } from '../../shared/layout/status-chip';
+import { StatusChip } from '../../shared/layout/status-chip';
 import { Timeline } from '../../shared/timeline/timeline';
 import { useReviewState } from '../review/from-queue';
 import { QueueSteps, useQueueSteps } from '../review/queue-steps';
@@ -23,38 +20,11 @@ import { useReviewedUser } from '../shared/queries';
 import { Fact, Facts, Section } from '../shared/section';
 import type { ReviewedUser } from '../shared/types';
 import { Unconfirmed } from '../shared/unconfirmed';
+import { ActionsOf } from './actions-of';
+import { Businesses, Properties } from './user-sections';
 import { RolesDialog } from './roles-dialog';
 import { StatusMenu } from './status-menu';
 import { VerifyButton } from './verify-button';
-
-function Businesses({ user }: { user: ReviewedUser }) {
-  const lines = [
-    ...user.businesses.map((business) => ({ business, part: 'Owner' })),
-    ...user.staffMemberships.map(({ business, role }) => ({ business, part: statusWords(role) })),
-  ];
-  return (
-    <Section title={`Businesses (${lines.length})`}>
-      {lines.length === 0 && (
-        <Typography variant="body2" color="textSecondary">
-          Doesn&apos;t own or work for a business.
-        </Typography>
-      )}
-      <Box component="ul" sx={{ ...PLAIN_LIST, display: 'grid', gap: 1, fontSize: '0.875rem' }}>
-        {lines.map(({ business, part }) => (
-          <Box
-            component="li"
-            key={`${business.id} ${part}`}
-            sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', overflowWrap: 'anywhere' }}
-          >
-            <TextLink to={paths.hqBusiness(business.id)}>{business.name}</TextLink>
-            <RegistrationStatusChip status={business.registrationStatus} />
-            <span>{part}</span>
-          </Box>
-        ))}
-      </Box>
-    </Section>
-  );
-}
 
 /** Only a super administrator can change roles, so nobody else gets the button. */
 function Roles({ user, onOpen }: { user: ReviewedUser; onOpen: () => void }) {
@@ -127,7 +97,7 @@ export default function UserDetail() {
                   <VerifyButton user={user} />
                 </Box>
               </Fact>
-              <Fact term="Email" short>
+              <Fact term="Email status" short>
                 {user.emailConfirmed ? 'Confirmed' : <Unconfirmed />}
               </Fact>
               <Fact term="Roles" short>
@@ -139,16 +109,17 @@ export default function UserDetail() {
               <Fact term="Registered" short>
                 {formatDateTime(user.createdAt)}
               </Fact>
-              <Fact term="Properties" short>
-                {user._count.properties}
-              </Fact>
             </Facts>
           </Section>
+          <Properties user={user} />
           <Businesses user={user} />
         </Box>
-        <Section title="History">
-          <Timeline events={user.history} />
-        </Section>
+        <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+          <Section title="History">
+            <Timeline events={user.history} />
+          </Section>
+          <ActionsOf id={user.id} />
+        </Box>
       </Box>
       <RolesDialog user={showRoles ? user : null} onClose={() => setShowRoles(false)} />
     </HqPage>

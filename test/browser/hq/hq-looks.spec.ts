@@ -142,3 +142,20 @@ test('the audit log says whole what an event is about, and on a phone also what 
   const card = page.getByRole('list', { name: 'List of events' }).getByRole('listitem');
   await expect(card.filter({ hasText: 'Invitation accepted' })).toContainText('Status: Accepted was Pending');
 });
+
+test('the page of a user lists properties and last actions, and addresses are short', async ({ page }) => {
+  const owner = await user();
+  const home = await property(owner);
+  await enter(page, await administrator());
+  await page.goto(`/hq/users/${owner.id}`);
+  const properties = page.getByRole('region', { name: 'Properties (1)' });
+  await expect(properties.getByRole('link', { name: home.memorableName })).toHaveAttribute(
+    'href',
+    `/hq/properties?property=${home.id}`,
+  );
+  await expect(properties).toContainText('12 High Street, Cambridge');
+  await expect(properties).not.toContainText('United Kingdom');
+  const actions = page.getByRole('region', { name: 'Last actions' });
+  await expect(actions.getByRole('link', { name: home.memorableName })).toBeVisible();
+  await expect(page.getByText('Email status')).toBeVisible();
+});

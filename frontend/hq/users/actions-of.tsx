@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { auditActionLabel } from '../../../backend/contract/audit-actions';
+import { formatDateTime } from '../../shared/format';
+import { TextLink } from '../../shared/layout/link-button';
+import { PLAIN_LIST } from '../../shared/layout/plain-list';
+import { auditPath } from '../shared/audit-path';
+import { LoadError } from '../shared/load-error';
+import { useActionsOf } from '../shared/queries';
+import { Section } from '../shared/section';
+import { SubjectLink } from '../shared/subject-link';
+import type { AuditEvent } from '../shared/types';
+
+const Action = ({ event: { action, subject, at } }: { event: AuditEvent }) => (
+  <Box
+    component="li"
+    sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, justifyContent: 'space-between' }}
+  >
+    <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      {auditActionLabel(action)}: <SubjectLink subject={subject} />
+    </Box>
+    <Box component="time" dateTime={at} sx={{ color: 'text.secondary' }}>
+      {formatDateTime(at)}
+    </Box>
+  </Box>
+);
+
+/** What the person did last. */
+export function ActionsOf({ id }: { id: string }) {
+  const query = useActionsOf(id);
+  const { data, isError } = query;
+  return (
+    <Section title="Last actions" actions={<TextLink to={auditPath({ actorId: id })}>Audit</TextLink>}>
+      {data ? (
+        <Box
+          component="ul"
+          sx={{ ...PLAIN_LIST, display: 'grid', gap: 1, fontSize: '0.875rem' }}
+        >
+          {data.data.map((event) => (
+            <Action key={event.id} event={event} />
+          ))}
+        </Box>
+      ) : isError ? (
+        <LoadError query={query}>Failed to load the actions</LoadError>
+      ) : (
+        <Skeleton variant="rounded" height={160} />
+      )}
+    </Section>
+  );
+}

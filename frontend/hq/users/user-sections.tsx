@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { shortAddress } from '../../shared/format';
+import { TextLink } from '../../shared/layout/link-button';
+import { PLAIN_LIST } from '../../shared/layout/plain-list';
+import { RegistrationStatusChip, statusWords } from '../../shared/layout/status-chip';
+import { paths } from '../../shared/paths';
+import { Section } from '../shared/section';
+import type { ReviewedUser } from '../shared/types';
+
+interface LinesProps {
+  title: string;
+  empty: string;
+  lines: { key: string; content: ReactNode }[];
+  more?: ReactNode;
+}
+
+function Lines({ title, empty, lines, more }: LinesProps) {
+  return (
+    <Section title={title}>
+      {lines.length === 0 && (
+        <Typography variant="body2" color="textSecondary">
+          {empty}
+        </Typography>
+      )}
+      <Box
+        component="ul"
+        sx={{ ...PLAIN_LIST, display: 'grid', gap: 1, fontSize: '0.875rem' }}
+      >
+        {lines.map(({ key, content }) => (
+          <Box
+            component="li"
+            key={key}
+            sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', overflowWrap: 'anywhere' }}
+          >
+            {content}
+          </Box>
+        ))}
+      </Box>
+      {more}
+    </Section>
+  );
+}
+
+export function Businesses({ user }: { user: ReviewedUser }) {
+  const lines = [
+    ...user.businesses.map((business) => ({ business, part: 'Owner' })),
+    ...user.staffMemberships.map(({ business, role }) => ({ business, part: statusWords(role) })),
+  ];
+  return (
+    <Lines
+      title={`Businesses (${lines.length})`}
+      empty="Doesn't own or work for a business."
+      lines={lines.map(({ business, part }) => ({
+        key: `${business.id} ${part}`,
+        content: (
+          <>
+            <TextLink to={paths.hqBusiness(business.id)}>{business.name}</TextLink>
+            <RegistrationStatusChip status={business.registrationStatus} />
+            <span>{part}</span>
+          </>
+        ),
+      }))}
+    />
+  );
+}
+
+export function Properties({ user: { properties, _count } }: { user: ReviewedUser }) {
+  return (
+    <Lines
+      title={`Properties (${_count.properties})`}
+      empty="Has no properties."
+      lines={properties.map(({ id, memorableName, address }) => ({
+        key: id,
+        content: (
+          <>
+            <TextLink to={paths.hqProperty(id)}>{memorableName}</TextLink>
+            <Box component="span" title={address} sx={{ color: 'text.secondary' }}>
+              {shortAddress(address)}
+            </Box>
+          </>
+        ),
+      }))}
+      more={
+        properties.length < _count.properties && (
+          <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 1 }}>
+            The newest {properties.length} are shown.
+          </Typography>
+        )
+      }
+    />
+  );
+}
