@@ -103,7 +103,7 @@ const newNames = ({ names, subject }: AuditEvent) => {
 /** What changed, in one run of words. Nothing where there is nothing to say. */
 const CardChanges = ({ event }: { event: AuditEvent }) => (
   <Box component="span" sx={{ display: 'block', '&:empty': { display: 'none' } }}>
-    <Changes before={event.before} after={event.after} names={newNames(event)} newFirst />
+    <Changes before={event.before} after={event.after} names={newNames(event)} />
   </Box>
 );
 

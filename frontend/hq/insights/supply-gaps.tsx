@@ -128,7 +128,7 @@ export function SupplyGaps({ gaps }: { gaps: HqInsightsData['supplyGaps'] }) {
     <Section
       dense
       title="Supply gaps"
-      description={`Services that no business offers within ${RADIUS_DEFAULT_MILES} miles of a town's properties.`}
+      description={`Services nobody offers within ${RADIUS_DEFAULT_MILES} miles of these properties.`}
     >
       {gaps.length === 0 ? (
         <Typography variant="body2" color="textSecondary">

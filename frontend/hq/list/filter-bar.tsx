@@ -11,15 +11,23 @@ import { useListLayout } from './layout';
 import { useListState } from './list-state';
 import { NativeSelect } from './native-select';
 
+/** What both directions of a column are called. */
+function directionsOf({ source, label }: Column<never>): { ASC: string; DESC: string } {
+  if (source === 'createdAt' || source === 'at') return { ASC: 'Oldest first', DESC: 'Newest first' };
+  return { ASC: `${label}, A to Z`, DESC: `${label}, Z to A` };
+}
+
 /** The order of the rows, for cards, which have no headings to click. */
 function SortSelect({ columns }: { columns: readonly Column<never>[] }) {
   const { sort, setSort } = useListState();
   const options = columns
     .filter((column) => column.sort !== false)
-    .flatMap(({ source, label }) => [
-      { value: `${source} ASC`, label: `${label}, ascending` },
-      { value: `${source} DESC`, label: `${label}, descending` },
-    ]);
+    .flatMap((column) =>
+      (['ASC', 'DESC'] as const).map((order) => ({
+        value: `${column.source} ${order}`,
+        label: directionsOf(column)[order],
+      })),
+    );
   return (
     <NativeSelect
       label="Sort by"

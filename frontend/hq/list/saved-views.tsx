@@ -65,12 +65,15 @@ function SavedView({ view, onOpen, onRemove }: SavedViewProps) {
 export function SavedViews({ onOpened }: { onOpened: () => void }) {
   const { filters, sort, perPage, setFilters } = useListState();
   const [saved, setSaved] = useSavedQueries(useResourceContext() ?? '');
+  const filtered = Object.keys(filters).length > 0;
   const without = (removed: string) => saved.filter(({ label }) => label !== removed);
   return (
     <>
       {saved.length === 0 && (
         <Typography variant="body2" color="textSecondary">
-          Save the current filters as a view.
+          {filtered
+            ? 'No saved views yet. Save this one here.'
+            : 'No saved views yet. Filter the list first, then save it here.'}
         </Typography>
       )}
       <Box component="ul" sx={PLAIN_LIST}>
@@ -86,7 +89,7 @@ export function SavedViews({ onOpened }: { onOpened: () => void }) {
           />
         ))}
       </Box>
-      {Object.keys(filters).length > 0 && (
+      {filtered && (
         <SaveForm
           onSave={(label) =>
             setSaved([...without(label), { label, value: { filter: filters, sort, perPage } }])

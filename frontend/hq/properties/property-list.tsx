@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import Tooltip from '@mui/material/Tooltip';
 import { visuallyHidden } from '@mui/utils';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { shortAddress } from '../../shared/format';
 import { TextLink } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
 import { auditPath } from '../shared/audit-path';
@@ -14,7 +15,7 @@ import type { Column } from '../list/data-table';
 import { Day } from '../list/cells/day';
 import { ListPage } from '../list/list-page';
 import { Email } from '../list/cells/email';
-import { Long } from '../list/cells/long';
+import { Address, Long } from '../list/cells/long';
 import { RowLink } from '../list/row-link';
 import { SearchField } from '../list/search-field';
 import { PropertySheet } from './property-sheet';
@@ -88,9 +89,9 @@ const COLUMNS: Column<HqProperty>[] = [
     source: 'address',
     label: 'Address',
     render: ({ address }) => (
-      <Long minWidth={180} maxWidth={300}>
+      <Address minWidth={180} maxWidth={300}>
         {address}
-      </Long>
+      </Address>
     ),
   },
   {
@@ -151,7 +152,7 @@ export default function PropertyList() {
       card={(property) => ({
         name: <Name {...property} />,
         details: [
-          property.address,
+          shortAddress(property.address),
           <Owner key="owner" {...property} />,
           <Day key="day" iso={property.createdAt} />,
         ],

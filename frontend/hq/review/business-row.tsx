@@ -35,7 +35,7 @@ export function BusinessRow({ business, since, changedFields = [] }: BusinessRow
               Changed: {changedFields.map(fieldWords).join(', ')}
             </Typography>
           )}
-          <Doubts doubts={toDoubts(business)} none="Nothing missing or doubtful" />
+          <Doubts doubts={toDoubts(business)} none="No problems found" />
         </>
       }
       since={since}

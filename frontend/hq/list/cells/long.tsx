@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { shortAddress } from '../../../shared/format';
 
 /** In px: wide enough for nearly every word, and narrow enough to fit all columns of a list. */
 const LONGEST_WORD = 220;
@@ -18,5 +19,14 @@ export function Long({ minWidth, maxWidth = LONGEST_WORD, children }: LongProps)
     <Box component="span" sx={{ display: 'block', minWidth: minWidth ?? 0, maxWidth, overflowWrap }}>
       {children}
     </Box>
+  );
+}
+
+/** An address in one short line. The page of the record has the full one. */
+export function Address({ children, ...widths }: Omit<LongProps, 'children'> & { children: string }) {
+  return (
+    <Long {...widths}>
+      <span title={children}>{shortAddress(children)}</span>
+    </Long>
   );
 }
