@@ -124,8 +124,8 @@ export function Dashboard() {
           <WaitingNow />
           <Box sx={COLUMN}>
             <LastWeek />
-            <Certificates />
             <SecurityEvents />
+            <Certificates />
           </Box>
         </Box>
         <RecentActivity />

@@ -16,6 +16,7 @@ import { LookCloser } from './look-closer';
 import { LoadError } from '../shared/load-error';
 import { useHqInsights, type Days, type HqInsightsData } from './queries';
 import { RankingSection } from './ranking-section';
+import { Shares } from './shares';
 import { SupplyGaps } from './supply-gaps';
 import { barWords, toBuckets } from './buckets';
 
@@ -149,7 +150,8 @@ function Cards({ data }: { data: HqInsightsData }) {
         />
       </Section>
       <Section dense title="Invitation outcomes" description="Invitations sent in this period.">
-        <Numbers
+        <Shares
+          of={funnel.sent}
           rows={[
             ['Sent', funnel.sent, audit('invitation.sent')],
             ['Answered', funnel.answered, listAddress(paths.hqAudit, { subjectType: 'invitation', from })],

@@ -8,7 +8,6 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { KM_PER_MILE, RADIUS_DEFAULT_MILES } from '../../../backend/contract/limits';
 import { TextLink } from '../../shared/layout/link-button';
 import { Section } from '../../shared/layout/section';
@@ -117,13 +116,9 @@ function GapTable({ gaps, towns, activeId, onActive }: GapTableProps) {
 export function SupplyGaps({ gaps }: { gaps: HqInsightsData['supplyGaps'] }) {
   const [activeId, setActiveId] = useState<string | null>(null);
   const [all, setAll] = useState(false);
-  const towns = useMemo(() => toTowns(gaps), [gaps]);
-  const choose = (place: string) => {
-    const link = () => document.getElementById(linkId(place));
-    // The map has all towns, so the row may have to be shown first.
-    if (!link()) flushSync(() => setAll(true));
-    link()?.focus();
-  };
+  // Each town on the map has a row in the list.
+  const shown = useMemo(() => (all ? gaps : gaps.slice(0, ROWS)), [all, gaps]);
+  const towns = useMemo(() => toTowns(shown), [shown]);
   return (
     <Section
       dense
@@ -147,17 +142,12 @@ export function SupplyGaps({ gaps }: { gaps: HqInsightsData['supplyGaps'] }) {
             choices={towns}
             activeId={activeId}
             onActive={setActiveId}
-            onChoose={choose}
+            onChoose={(place) => document.getElementById(linkId(place))?.focus()}
             height={240}
             label="Map of the supply gaps"
           />
           <div>
-            <GapTable
-              gaps={all ? gaps : gaps.slice(0, ROWS)}
-              towns={towns}
-              activeId={activeId}
-              onActive={setActiveId}
-            />
+            <GapTable gaps={shown} towns={towns} activeId={activeId} onActive={setActiveId} />
             {gaps.length > ROWS && !all && (
               <Button size="small" sx={{ mt: 1 }} onClick={() => setAll(true)}>
                 Show All {gaps.length}

@@ -26,8 +26,8 @@ interface BarChartProps {
 export default function BarChart({ caption, unit, labels, series, height }: BarChartProps) {
   const { vars } = useTheme();
   // Opaque, because the lines of the grid are behind the bars.
-  const grey = `color-mix(in srgb, ${vars.palette.text.primary} 50%, ${vars.palette.background.paper})`;
-  const colors = [vars.palette.primary.main, grey];
+  const tint = `color-mix(in srgb, ${vars.palette.primary.main} 50%, ${vars.palette.text.primary})`;
+  const colors = [vars.palette.primary.main, tint];
   return (
     <Box sx={{ position: 'relative', minHeight: height }}>
       <Box aria-hidden>

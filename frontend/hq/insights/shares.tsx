@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import { visuallyHidden } from '@mui/utils';
+import { formatPercent } from '../../shared/format';
+import { TextLink } from '../../shared/layout/link-button';
+
+interface SharesProps {
+  /** The whole. */
+  of: number;
+  rows: [term: string, count: number, to: string][];
+}
+
+/** Counts with their shares of a whole, in words and as bars. */
+export function Shares({ of, rows }: SharesProps) {
+  const shareOf = (count: number) => (of === 0 ? '0%' : formatPercent(count / of));
+  return (
+    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.25, fontSize: '0.875rem' }}>
+      {rows.map(([term, count, to]) => (
+        <div key={term}>
+          <Box sx={{ display: 'flex', gap: 1, fontVariantNumeric: 'tabular-nums' }}>
+            <Box component="dt" sx={{ flex: 1, color: 'text.secondary' }}>
+              {term}
+            </Box>
+            <Box component="dd" sx={{ m: 0 }}>
+              <TextLink
+                to={to}
+                color="inherit"
+                underline="hover"
+                aria-label={`${term}: ${count}`}
+                sx={{ fontWeight: 600 }}
+              >
+                {count}
+              </TextLink>
+              <Box component="span" sx={{ display: 'inline-block', minWidth: '3.5em', textAlign: 'right' }}>
+                {shareOf(count)}
+                <span style={visuallyHidden}> of those sent</span>
+              </Box>
+            </Box>
+          </Box>
+          <Box
+            aria-hidden
+            sx={{
+              mt: 0.5,
+              height: 6,
+              borderRadius: '3px',
+              backgroundColor: 'action.hover',
+              overflow: 'hidden',
+            }}
+          >
+            <Box
+              sx={{
+                width: shareOf(count),
+                height: '100%',
+                backgroundColor: 'primary.main',
+                forcedColorAdjust: 'none',
+              }}
+            />
+          </Box>
+        </div>
+      ))}
+    </Box>
+  );
+}
