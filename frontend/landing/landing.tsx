@@ -27,6 +27,12 @@ const FEATURES = [
   },
 ];
 
+const STEPS = [
+  { title: 'Register a property', text: 'Its address is enough. It gets a page of its own for guests.' },
+  { title: 'Invite a business', text: 'Choose among those nearby and see who answers.' },
+  { title: 'Stay ahead', text: 'Checks, certificates and answers that need you come first.' },
+];
+
 interface LandingProps {
   /** Opens an address of the application without reloading the page. */
   onNavigate: (path: string) => void;
@@ -101,6 +107,31 @@ export function Landing({ onNavigate }: LandingProps) {
             ))}
           </ul>
         </section>
+
+        <section className="landing-features" aria-labelledby="steps">
+          <h2 id="steps">How it works</h2>
+          <ol className="landing-steps">
+            {STEPS.map(({ title, text }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+        </section>
+
+        {!signedIn && (
+          <section className="landing-beta landing-trades" aria-labelledby="trades">
+            <div>
+              <h2 id="trades">For trades and property managers</h2>
+              <p>
+                Owners near you look for services like yours. Register your business, and once we have
+                approved it they can find and invite it.
+              </p>
+            </div>
+            {link(paths.signUp, 'button button-outlined landing-button', 'Request Business Access')}
+          </section>
+        )}
 
         {!signedIn && (
           <section className="landing-beta" aria-labelledby="beta">

@@ -1,7 +1,7 @@
 import { Fragment, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { config } from '../api/config';
 import { lazyWithRetry } from '../shared/load-with-retry';
-import { passwordIn, phoneLink, splitAtPhones } from './guide-text';
+import { directionsLink, passwordIn, phoneLink, splitAtPhones, withUnits } from './guide-text';
 import { useGuide, type OpenGuide } from './use-guide';
 
 const PrintCode = lazyWithRetry(() => import('./print-code'));
@@ -74,7 +74,7 @@ function WithPhoneLinks({ text, urgent }: { text: string; urgent: boolean }) {
         {part}
       </a>
     ) : (
-      <Fragment key={index}>{part}</Fragment>
+      <Fragment key={index}>{withUnits(part)}</Fragment>
     ),
   );
 }
@@ -108,6 +108,13 @@ function Sections({ guide }: { guide: OpenGuide }) {
           <p className="guide-eyebrow">Your guide to</p>
           <h1>{property.memorableName}</h1>
           <address>{property.address}</address>
+          <a
+            className="guide-screen guide-directions"
+            href={directionsLink(property.address)}
+            rel="noreferrer"
+          >
+            Directions
+          </a>
         </div>
         <Sheet />
       </header>

@@ -1,4 +1,4 @@
-import { passwordIn, phoneLink, splitAtPhones } from './guide-text';
+import { passwordIn, phoneLink, splitAtPhones, withUnits } from './guide-text';
 
 const linksIn = (text: string, urgent = false) =>
   splitAtPhones(text, urgent)
@@ -51,4 +51,8 @@ describe('the password of the Wi-Fi', () => {
   ])('is found on a line of its own: %j', (text, password) => {
     expect(passwordIn(text)).toBe(password);
   });
+});
+
+it('keeps a number and its unit on one line', () => {
+  expect(withUnits('At 19 °C, in 5 minutes, 3 cats.')).toBe('At 19\u00a0°C, in 5\u00a0minutes, 3 cats.');
 });

@@ -1,3 +1,10 @@
+/** The text with numbers and units that stay on one line, such as `19 °C`. */
+export const withUnits = (text: string): string =>
+  text.replaceAll(
+    /(\d) (?=(?:°[CF]?|[ap]m|kWh?|km|m|cm|min|minutes?|hours?|miles?|%)(?![\p{L}\d]))/gu,
+    '$1\u00a0',
+  );
+
 /** A phone number with its area code. */
 const PHONE = /(?<![\w./-])(?:\+\d|0\d)(?:[ ()-]*\d){8,13}(?!\w|\.\d|[ ()-]*\d)/;
 /** The short numbers for emergencies. Elsewhere the same digits are mostly a room or a price. */
@@ -22,3 +29,7 @@ export function splitAtPhones(text: string, urgent: boolean): string[] {
 /** The address of a link that calls a number. `+44 (0)20` is dialled without the zero. */
 export const phoneLink = (number: string): string =>
   `tel:${(number.startsWith('+') ? number.replace('(0)', '') : number).replaceAll(/[^+\d]/g, '')}`;
+
+/** The address of a map that shows the way to a place. */
+export const directionsLink = (address: string): string =>
+  `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;

@@ -1,3 +1,4 @@
+import Home from '@mui/icons-material/HomeOutlined';
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
@@ -73,6 +74,7 @@ export function NotFoundPage({ backTo, backLabel }: { backTo: string; backLabel:
       <PageTitle title="Page not found" />
       <EmptyState
         heading="h1"
+        icon={<Home />}
         title="Page not found"
         actions={
           <LinkButton variant="contained" to={backTo}>
