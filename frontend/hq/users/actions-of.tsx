@@ -32,10 +32,7 @@ export function ActionsOf({ id }: { id: string }) {
   return (
     <Section title="Last actions" actions={<TextLink to={auditPath({ actorId: id })}>Audit</TextLink>}>
       {data ? (
-        <Box
-          component="ul"
-          sx={{ ...PLAIN_LIST, display: 'grid', gap: 1, fontSize: '0.875rem' }}
-        >
+        <Box component="ul" sx={{ ...PLAIN_LIST, display: 'grid', gap: 1, fontSize: '0.875rem' }}>
           {data.data.map((event) => (
             <Action key={event.id} event={event} />
           ))}

@@ -24,10 +24,7 @@ function Lines({ title, empty, lines, more }: LinesProps) {
           {empty}
         </Typography>
       )}
-      <Box
-        component="ul"
-        sx={{ ...PLAIN_LIST, display: 'grid', gap: 1, fontSize: '0.875rem' }}
-      >
+      <Box component="ul" sx={{ ...PLAIN_LIST, display: 'grid', gap: 1, fontSize: '0.875rem' }}>
         {lines.map(({ key, content }) => (
           <Box
             component="li"
