@@ -152,6 +152,32 @@ export function certificates(
   };
 }
 
+/** For owners of properties where the business is active: only a checked certificate counts. */
+export function providerCertificate(row: ProviderSource, now: Date): Finding | null {
+  const services = row.services.map(({ certificate, ...service }) => ({
+    ...service,
+    certificate: certificate?.checked ? certificate : null,
+  }));
+  const found = certificates({ ...row, services }, now);
+  if (!found) return null;
+  const atFault = found.facts().services ?? [];
+  const toBeChecked = row.services
+    .filter(({ certificate: given }) => given && !given.checked && given.expiresOn >= dayOf(now))
+    .map(({ category }) => category);
+  const [{ id } = { id: '' }] = row.properties;
+  return {
+    ...found,
+    facts: () => ({
+      ...found.facts(),
+      properties: row.properties,
+      ...(toBeChecked.length > 0 ? { toBeChecked } : {}),
+      ...(toBeChecked.length < atFault.length ? { businessEmail: row.email } : {}),
+    }),
+    path: `/dashboard/property/${id}`,
+    ...(atFault.some(({ state }) => state === 'EXPIRED') ? { level: 'ACT' } : {}),
+  };
+}
+
 /** A deadline within 30 days, or overdue. Its last day is the day itself, in UTC. */
 export function dueDeadline(row: DeadlineSource, now: Date): Finding | null {
   const { id, title, kind, dueOn, serviceCategoryId, property } = row;

@@ -8,6 +8,7 @@ import {
   type Finding,
   ownBusiness,
   profileFinding,
+  providerCertificate,
   receivedInvitation,
   sentInvitation,
 } from './insight-findings.js';
@@ -97,22 +98,7 @@ export const RULES: Record<InsightKind, Rule> = {
   PROVIDER_CERTIFICATE: rule({
     source: 'providers',
     level: 'SOON',
-    // Only a checked certificate counts. Whether there is an unchecked one is the business's own affair.
-    find: (row, now) => {
-      const services = row.services.map(({ certificate, ...service }) => ({
-        ...service,
-        certificate: certificate?.checked ? certificate : null,
-      }));
-      const found = certificates({ ...row, services }, now);
-      if (!found) return null;
-      const [{ id } = { id: '' }] = row.properties;
-      return {
-        ...found,
-        facts: () => ({ ...found.facts(), properties: row.properties }),
-        path: paths.property(id),
-        ...(found.facts().services?.some(({ state }) => state === 'EXPIRED') ? { level: 'ACT' } : {}),
-      };
-    },
+    find: providerCertificate,
   }),
   DEADLINE: rule({ source: 'deadlines', level: 'SOON', find: dueDeadline }),
   PROPERTY_UNATTENDED: rule({

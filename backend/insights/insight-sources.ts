@@ -83,6 +83,7 @@ export interface CertifiedServiceSource {
 export interface ProviderSource {
   id: string;
   name: string;
+  email: string;
   /** Where it is active, by name. */
   properties: { id: string; name: string }[];
   services: CertifiedServiceSource[];

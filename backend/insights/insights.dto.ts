@@ -98,6 +98,10 @@ export class InsightFactsDto {
   /** Services whose certificates need attention. */
   @ApiProperty({ required: false, type: [InsightServiceDto] })
   services?: InsightServiceDto[];
+  /** Those of the services whose certificate was submitted and waits to be checked. */
+  toBeChecked?: string[];
+  /** Only with `PROVIDER_CERTIFICATE`, unless all certificates wait to be checked: then nobody needs to be asked. */
+  businessEmail?: string;
   @ApiProperty({ enum: DEADLINE_KINDS, enumName: 'DeadlineKind', required: false })
   deadlineKind?: DeadlineKind;
   /** The day of a deadline. */

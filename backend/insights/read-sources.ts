@@ -114,7 +114,7 @@ async function readProviders(pool: Pool, userId: string): Promise<InsightSources
         UNION
         SELECT manager_business_id, id, memorable_name FROM properties
         WHERE owner_id = $1 AND manager_business_id IS NOT NULL)
-      SELECT b.id, b.name,
+      SELECT b.id, b.name, b.email,
              (SELECT json_agg(json_build_object('id', a.id, 'name', a.name) ORDER BY a.name, a.id)
               FROM active a WHERE a.business_id = b.id) AS properties,
              ${CERTIFIED_SERVICES} AS services

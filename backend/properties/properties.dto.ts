@@ -192,10 +192,20 @@ export class PropertyDetailsResponse {
   property: PropertyDetailsDto;
 }
 
+export class NextDeadlineDto {
+  /** @example "Gas safety record" */
+  title: string;
+  @ApiProperty({ format: 'date', example: '2027-03-31' })
+  dueOn: string;
+}
+
 export class ListedPropertyDto extends PropertyDto {
   /** Invitations to the property that no business has answered yet. */
   @ApiProperty({ type: 'integer', example: 1 })
   pendingInvitations: number;
+  /** The earliest deadline, also if it is overdue. Null without one. */
+  @ApiProperty({ nullable: true, type: NextDeadlineDto })
+  nextDeadline: NextDeadlineDto | null;
 }
 
 export class PropertiesResponse {

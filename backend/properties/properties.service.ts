@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
 import { findReadableBusiness } from '../businesses/access/find-business.js';
+import { dayOf } from '../businesses/services/certificate.policy.js';
 import { Clock } from '../config/clock.js';
 import type { Env } from '../config/env.js';
 import { ENV } from '../config/env.token.js';
@@ -55,12 +56,18 @@ export class PropertiesService {
       select: {
         ...propertySelect,
         _count: { select: { invitations: { where: { status: 'PENDING' } } } },
+        deadlines: {
+          select: { title: true, dueOn: true },
+          orderBy: [{ dueOn: 'asc' }, { id: 'asc' }],
+          take: 1,
+        },
       },
     });
     return {
-      properties: properties.map(({ _count, ...row }) => ({
+      properties: properties.map(({ _count, deadlines: [next], ...row }) => ({
         ...toPropertyDto(row, actor),
         pendingInvitations: _count.invitations,
+        nextDeadline: next ? { title: next.title, dueOn: dayOf(next.dueOn) } : null,
       })),
     };
   }

@@ -356,8 +356,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the ten commonest service categories of the marketplace
-         * @description By the number of approved businesses, which may be ten minutes old. For verified accounts.
+         * List the ten service categories that owners need most
+         * @description Only those that approved businesses offer. With `propertyId`, the services of the deadlines of the property that are overdue or due within 30 days come first, the most urgent one first. Then what is asked for most: by the invitations of the last 12 months to businesses that offer it, then what homes need most often, then by the number of businesses. Counts may be ten minutes old. For verified accounts.
          */
         get: operations["Marketplace_commonTrades"];
         put?: never;
@@ -4732,6 +4732,10 @@ export interface components {
              * @description When the business accepted or declined.
              */
             respondedAt?: string;
+            /** @description Those of the services whose certificate was submitted and waits to be checked. */
+            toBeChecked?: string[];
+            /** @description Only with `PROVIDER_CERTIFICATE`, unless all certificates wait to be checked: then nobody needs to be asked. */
+            businessEmail?: string;
             /** @description Whether the day of a deadline is past. */
             overdue?: boolean;
         };
@@ -5322,6 +5326,16 @@ export interface components {
              * @example 1
              */
             pendingInvitations: number;
+            /** @description The earliest deadline, also if it is overdue. Null without one. */
+            nextDeadline: {
+                /**
+                 * Format: date
+                 * @example 2027-03-31
+                 */
+                dueOn: string;
+                /** @example Gas safety record */
+                title: string;
+            } | null;
             /** @example Rose Cottage */
             memorableName: string;
             /**
@@ -8038,14 +8052,17 @@ export interface operations {
     };
     Marketplace_commonTrades: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description A property of one’s own, whose due deadlines then come first. */
+                propertyId?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description List the ten commonest service categories of the marketplace */
+            /** @description List the ten service categories that owners need most */
             200: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -8056,7 +8073,13 @@ export interface operations {
                     "application/json": components["schemas"]["CommonTradeDto"][];
                 };
             };
-            /** @description `BAD_REQUEST`: The request could not be understood */
+            /**
+             * @description `VALIDATION_FAILED`: The request is not valid
+             *
+             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8076,6 +8099,15 @@ export interface operations {
             };
             /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `PROPERTY_NOT_FOUND`: Property not found */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

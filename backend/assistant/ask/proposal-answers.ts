@@ -89,7 +89,7 @@ async function invite(question: Question, deps: AnswerDeps): Promise<Reply> {
   if (count > PROPOSAL_INVITATIONS || slots.businesses.length > PROPOSAL_INVITATIONS)
     return reply([`I can invite up to ${PROPOSAL_INVITATIONS} businesses at once.`]);
   if (slots.businesses.length === 0 && slots.categories.length === 0) {
-    const trades = await deps.marketplace.commonTrades();
+    const trades = await deps.marketplace.commonTrades(question.actor, { propertyId: property.id });
     const asked = text.replace(/[\s?.!]+$/, '');
     return choices(
       'Which trade should I invite?',

@@ -1,5 +1,6 @@
 import { Controller, Get, Header, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { DEADLINE_SOON_DAYS } from '../../contract/limits.js';
 import {
   BASE_RATE_PSEUDO_OUTCOMES as BASE,
   DECLINED_DAYS,
@@ -17,6 +18,7 @@ import {
   CommonTradeDto,
   MarketplaceResponse,
   MarketplaceQuery,
+  TradesQuery,
 } from './marketplace.dto.js';
 import { MarketplaceService } from './marketplace.service.js';
 
@@ -47,12 +49,17 @@ export class MarketplaceController {
 
   @Get('trades')
   @Operation({
-    summary: 'List the ten commonest service categories of the marketplace',
-    description: 'By the number of approved businesses, which may be ten minutes old.',
+    summary: 'List the ten service categories that owners need most',
+    description:
+      'Only those that approved businesses offer. With `propertyId`, the services of the deadlines of the property ' +
+      `that are overdue or due within ${DEADLINE_SOON_DAYS} days come first, the most urgent one first. Then what is ` +
+      'asked for most: by the invitations of the last 12 months to businesses that offer it, then what homes need ' +
+      'most often, then by the number of businesses. Counts may be ten minutes old.',
     answer: [CommonTradeDto],
+    errors: ['PROPERTY_NOT_FOUND'],
   })
-  commonTrades(): Promise<CommonTradeDto[]> {
-    return this.marketplace.commonTrades();
+  commonTrades(@CurrentActor() actor: Actor, @Query() query: TradesQuery): Promise<CommonTradeDto[]> {
+    return this.marketplace.commonTrades(actor, query);
   }
 
   @Get('approved')

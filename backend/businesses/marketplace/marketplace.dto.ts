@@ -147,6 +147,12 @@ export class MarketplaceResponse {
   order?: AppliedOrder;
 }
 
+export class TradesQuery {
+  /** A property of one’s own, whose due deadlines then come first. */
+  @IdField('propertyId', { optional: true })
+  propertyId?: string;
+}
+
 /** A service category, and how many listed businesses offer it. */
 export class CommonTradeDto {
   /** The id of the service category. */

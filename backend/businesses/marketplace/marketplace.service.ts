@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { greatCircleOf } from '../../places/distance.js';
 import { Clock } from '../../config/clock.js';
-import { MARKETPLACE_COUNT_CAP } from '../../contract/limits.js';
+import { DEADLINE_SOON_DAYS, MARKETPLACE_COUNT_CAP } from '../../contract/limits.js';
 import type { MarketplaceOrder } from '../../contract/ranking.js';
-import { MINUTE_MS, dayOf } from '../../contract/time.js';
+import { DAY_MS, MINUTE_MS, dayOf } from '../../contract/time.js';
 import type { Actor } from '../../core/access/actor.js';
 import { AppError } from '../../core/errors/app.error.js';
 import { KeptValue } from '../../core/kept-value.js';
@@ -20,15 +20,12 @@ import type {
   CommonTradeDto,
   MarketplaceResponse,
   MarketplaceQuery,
+  TradesQuery,
 } from './marketplace.dto.js';
+import { findCommonTrades } from './common-trades.js';
 import { addFields, parseCard, readDates } from './listed-card.js';
 import { type MarketplaceSearch, type SearchCircle } from './listing-source.js';
-import {
-  findApproved,
-  findCategoryNumbers,
-  findCommonTrades,
-  searchMarketplace,
-} from './search-marketplace.js';
+import { findApproved, findCategoryNumbers, searchMarketplace } from './search-marketplace.js';
 import {
   declinedSince,
   type RecommendedRow,
@@ -52,7 +49,7 @@ export class MarketplaceService {
     private readonly drafts: DraftTokens,
   ) {
     this.trades = new KeptValue(clock, TRADES_KEPT, () =>
-      reads.read(({ pool }) => findCommonTrades(pool, TRADES_MAX)),
+      reads.read(({ pool }) => findCommonTrades(pool, clock.now())),
     );
   }
 
@@ -150,12 +147,32 @@ export class MarketplaceService {
     }));
   }
 
-  /** The trades that most businesses in the marketplace offer. Up to ten minutes old, unless there were none. */
-  async commonTrades(): Promise<CommonTradeDto[]> {
-    const trades = await this.trades.get();
+  /**
+   * The trades that owners need most, first those of the due deadlines of a property. Up to ten minutes old, unless
+   * there were none.
+   * @throws AppError PROPERTY_NOT_FOUND when the property is not the actor's own
+   */
+  async commonTrades(actor: Actor, query: TradesQuery): Promise<CommonTradeDto[]> {
+    const propertyId = await this.findOwnProperty(actor, query.propertyId);
+    const [trades, due] = await Promise.all([
+      this.trades.get(),
+      propertyId ? this.findDueCategories(propertyId) : [],
+    ]);
     // The first business of a new installation shows at once.
     if (trades.length === 0) this.trades.forget();
-    return trades;
+    const first = [...due].flatMap((id) => trades.filter((trade) => trade.id === id));
+    return [...new Set([...first, ...trades])].slice(0, TRADES_MAX);
+  }
+
+  /** The services of a property's deadlines that are overdue or due soon, the most urgent one first. */
+  private async findDueCategories(propertyId: string): Promise<(string | null)[]> {
+    const soon = new Date(this.clock.now().getTime() + DEADLINE_SOON_DAYS * DAY_MS);
+    const due = await this.database.prisma.deadline.findMany({
+      where: { propertyId, dueOn: { lte: soon } },
+      select: { serviceCategoryId: true },
+      orderBy: { dueOn: 'asc' },
+    });
+    return due.map(({ serviceCategoryId }) => serviceCategoryId);
   }
 }
 

@@ -11,7 +11,6 @@ import {
   sourceOf,
 } from './listing-source.js';
 import { countRows, LISTING_VERSION, lastTotal, withTotal } from './listing-totals.js';
-import type { CommonTradeDto } from './marketplace.dto.js';
 
 export interface MarketplaceRow {
   id: string;
@@ -114,19 +113,6 @@ export async function findApproved(
   const { name: _, ...source } = sourceOf(search, false);
   const unlocated = { ...source, from: `${source.from} AND position IS NULL` };
   return [...rows, ...(await findRows(pool, unlocated, today, left, 0)).rows];
-}
-
-/** The service categories that most listed businesses offer, the commonest first. */
-export async function findCommonTrades(pool: Pool, limit: number): Promise<CommonTradeDto[]> {
-  const { rows } = await pool.query<CommonTradeDto>(
-    `SELECT category.id, category.name, offered.businesses
-     FROM (SELECT number, count(*)::int AS businesses
-           FROM businesses, unnest(category_numbers) AS number WHERE listed GROUP BY number) AS offered
-     JOIN service_categories category USING (number)
-     ORDER BY offered.businesses DESC, category.name LIMIT $1`,
-    [limit],
-  );
-  return rows;
 }
 
 /** The numbers of those categories among the ids that exist. */

@@ -135,6 +135,7 @@ describe('the certificates of a provider', () => {
     const { prisma } = app.database;
     const change = (data: { expiresOn?: Date; checkedAt?: Date | null }) =>
       prisma.certificate.updateMany({ where: { businessService: { businessId: business.id } }, data });
+    const factsNow = async () => (await attentionOf(asOwner))[0]?.facts;
     const shown = async () => {
       const rows = await attentionOf(asOwner);
       return rows.map(({ kind, level, facts }) => [kind, level, facts.services]);
@@ -147,7 +148,14 @@ describe('the certificates of a provider', () => {
     expect(await shown()).toEqual([['PROVIDER_CERTIFICATE', 'SOON', service('EXPIRING', dayFromNow(30))]]);
     await change({ expiresOn: dayFromNow(-1) });
     expect(await shown()).toEqual([['PROVIDER_CERTIFICATE', 'ACT', service('EXPIRED', dayFromNow(-1))]]);
+    // Nobody has sent a new one, so the owner gets an address to ask.
+    expect(await factsNow()).toMatchObject({ businessEmail: business.email });
+    expect(await factsNow()).not.toHaveProperty('toBeChecked');
+    await change({ checkedAt: null });
+    expect(await factsNow()).toMatchObject({ businessEmail: business.email });
     await change({ expiresOn: dayFromNow(90), checkedAt: null });
+    expect(await factsNow()).toMatchObject({ toBeChecked: [category.name] });
+    expect(await factsNow()).not.toHaveProperty('businessEmail');
     expect(await shown()).toEqual([['PROVIDER_CERTIFICATE', 'SOON', service('MISSING', null)]]);
     expect(await attentionOf(asOwner)).toMatchObject([
       {

@@ -184,6 +184,17 @@ it('the list counts the invitations that no business has answered', async () => 
   expect(body.properties).toMatchObject([{ id: property.id, pendingInvitations: 2 }]);
 });
 
+it('the list says what comes next at each property, also if it is overdue', async () => {
+  const { owner, property } = await home();
+  const next = async () => (await owner.get('/properties').expect(200)).body.properties[0]?.nextDeadline;
+  expect(await next()).toBeNull();
+  await app.factory.deadline({ property, title: 'Boiler service', dueOn: new Date('2031-05-02') });
+  await app.factory.deadline();
+  expect(await next()).toEqual({ title: 'Boiler service', dueOn: '2031-05-02' });
+  await app.factory.deadline({ property, title: 'Chimney sweep', dueOn: new Date('2020-01-31') });
+  expect(await next()).toEqual({ title: 'Chimney sweep', dueOn: '2020-01-31' });
+});
+
 describe('GET /properties/{id}', () => {
   it('tells whose it is to the people of the managing business only', async () => {
     const { owner, ownerUser, property, business, people } = await managedHome();

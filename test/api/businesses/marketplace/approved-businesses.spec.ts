@@ -1,14 +1,11 @@
 import { useTestApp } from '../../../support/app.js';
 import type { Client } from '../../../support/client.js';
-import type { Business, ServiceCategory } from '../../../../backend/generated/prisma/client.js';
 
 const app = useTestApp();
 let me: Client;
-let categories: ServiceCategory[];
 
 beforeAll(async () => {
   me = app.client(await app.factory.session(await app.factory.user()));
-  categories = await app.database.prisma.serviceCategory.findMany({ take: 6, orderBy: { number: 'asc' } });
 });
 beforeEach(async () => {
   await app.database.prisma.business.deleteMany();
@@ -16,13 +13,6 @@ beforeEach(async () => {
 
 const search = async (query: string) => (await me.get(`/businesses/marketplace?${query}`).expect(200)).body;
 const namesOf = (rows: readonly { name: string }[]) => rows.map(({ name }) => name);
-
-async function offering(business: Business, ...offered: (ServiceCategory | undefined)[]): Promise<void> {
-  const owner = await app.database.prisma.user.findUniqueOrThrow({ where: { id: business.ownerId } });
-  const caller = app.client(await app.factory.session(owner));
-  for (const category of offered)
-    await caller.post(`/businesses/${business.id}/services`, { serviceCategoryId: category?.id }).expect(201);
-}
 
 describe('GET /businesses/approved', () => {
   it('lists approved businesses by name as a plain array, up to the given limit', async () => {
@@ -107,21 +97,5 @@ describe('GET /businesses/approved', () => {
     expect(first?.distanceKm).toBeCloseTo(22.3, 0);
     const { body } = await me.get('/businesses/marketplace?sort=random').expect(400);
     expect(body.errors?.sort).toBe('sort must be one of nearest, newest, name');
-  });
-});
-
-describe('GET /businesses/trades', () => {
-  it('lists the commonest service categories of the businesses in the marketplace', async () => {
-    const given = { serviceBusinessType: 'SERVICE_PROVIDER' } as const;
-    // That there were none is not kept.
-    expect((await me.get('/businesses/trades').expect(200)).body).toEqual([]);
-    await offering(await app.factory.business(given), categories[0], categories[1]);
-    await offering(await app.factory.business(given), categories[1]);
-    await app.factory.business({ ...given, registrationStatus: 'SUSPENDED' });
-    const { body } = await me.get('/businesses/trades').expect(200);
-    expect(body).toEqual([
-      { id: categories[1]?.id, name: categories[1]?.name, businesses: 2 },
-      { id: categories[0]?.id, name: categories[0]?.name, businesses: 1 },
-    ]);
   });
 });
