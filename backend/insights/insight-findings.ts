@@ -173,7 +173,7 @@ export function providerCertificate(row: ProviderSource, now: Date): Finding | n
       ...(toBeChecked.length > 0 ? { toBeChecked } : {}),
       ...(toBeChecked.length < atFault.length ? { businessEmail: row.email } : {}),
     }),
-    path: `/dashboard/property/${id}`,
+    path: paths.property(id),
     ...(atFault.some(({ state }) => state === 'EXPIRED') ? { level: 'ACT' } : {}),
   };
 }

@@ -9,9 +9,12 @@ const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'U
 const DAY_MONTH = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
 const DATE_TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
+/** A date does not break across lines: only the space before a time of day stays an ordinary one. */
+const unbroken = (date: string) => date.replace(/(?<!,) /g, '\u00a0');
+
 /** An ISO 8601 time as a day in the reader's time zone: `3 Mar 2025`. */
 export function formatDate(iso: string): string {
-  return DATE.format(new Date(iso));
+  return unbroken(DATE.format(new Date(iso)));
 }
 
 /** The same in short, without the year if that is the present one: `3 Mar`. */
@@ -22,24 +25,24 @@ export function formatDayMonth(iso: string): string {
 
 /** A calendar day, `2025-03-03`, without a time zone: `3 Mar 2025`. */
 export function formatDay(day: string): string {
-  return DAY.format(new Date(`${day}T00:00:00Z`));
+  return unbroken(DAY.format(new Date(`${day}T00:00:00Z`)));
 }
 
 /** An ISO 8601 time as a day and a time in the reader's time zone: `3 Mar 2025, 14:05`. */
 export function formatDateTime(iso: string): string {
-  return DATE_TIME.format(new Date(iso));
+  return unbroken(DATE_TIME.format(new Date(iso)));
 }
 
-/** Each unit with its length in ms. It is used when at least `from` of it have passed, so that little is cut off. */
+/** Each unit with its length in ms. It is used when at least `from` of it have passed. */
 const UNITS = [
   { unit: 'year', ms: 12 * MONTH_MS, from: 2 },
-  { unit: 'month', ms: MONTH_MS, from: 3 },
-  { unit: 'day', ms: DAY_MS, from: 2 },
+  { unit: 'month', ms: MONTH_MS, from: 2 },
+  { unit: 'day', ms: DAY_MS, from: 1 },
   { unit: 'hour', ms: HOUR_MS, from: 1 },
   { unit: 'minute', ms: MINUTE_MS, from: 1 },
 ] as const;
 
-/** A length of time in ms as a whole number of its unit: `30 hours`, from two days on `2 days`. */
+/** A length of time in ms as a whole number of its unit: `23 hours`, `1 day`, from two months on `2 months`. */
 function inUnits(ms: number, round: (count: number) => number, smallest: 'minute' | 'day'): string {
   const found = UNITS.find((one) => one.unit === smallest || ms >= one.from * one.ms);
   const { unit, ms: length } = found ?? UNITS[0];
@@ -47,7 +50,7 @@ function inUnits(ms: number, round: (count: number) => number, smallest: 'minute
   return countOf(count, unit);
 }
 
-/** A number of whole days: `1 day`, from three months on `4 months`. */
+/** A number of whole days: `1 day`, from two months on `4 months`. */
 export function formatDays(days: number): string {
   return inUnits(days * DAY_MS, Math.round, 'day');
 }
@@ -58,7 +61,7 @@ export function formatAge(iso: string): string {
   return ms < MINUTE_MS ? 'less than a minute' : inUnits(ms, Math.floor, 'minute');
 }
 
-/** Hours that are known to a tenth: `20 hours`, from two days on `3 days`. */
+/** Hours that are known to a tenth: `20 hours`, from a day on `3 days`. */
 export function formatHours(hours: number): string {
   return hours < 1 ? 'under 1 hour' : inUnits(hours * HOUR_MS, Math.round, 'minute');
 }
@@ -80,6 +83,15 @@ export function countOf(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
+/** What stands before the street: a part of a building, or the number of the house. */
+const BEFORE_STREET = /^(?:flat|apartment|unit|suite|room) |^\d+[a-z]?$/i;
+
+/** Street and town of an address, for cards and lists: `14 Punt Yard, Cambridge`. */
+export function shortAddress(address: string): string {
+  const parts = address.split(', ');
+  return parts.slice(0, BEFORE_STREET.test(parts[0] ?? '') ? 3 : 2).join(', ');
+}
+
 /** A place's type as words: `street_address` reads `street address`. */
 export function typeWords(type: string): string {
   return type.replaceAll('_', ' ');
@@ -93,13 +105,4 @@ export function formatTotal(count: number, isLowerBound = false): string {
 /** A share of 1: `0.456` reads `46%`, or `45.6%` with one decimal. */
 export function formatPercent(share: number, decimals = 0): string {
   return `${(share * 100).toFixed(decimals)}%`;
-}
-
-/** The end of a full address: the nation and the United Kingdom. */
-const COUNTRY = /(?:, (?:England|Scotland|Wales|Northern Ireland))?, United Kingdom$/;
-
-/** A full address in one short line, without county and country: `12 High Street, Cambridge`. */
-export function shortAddress(address: string): string {
-  const parts = address.replace(COUNTRY, '').split(', ');
-  return parts.slice(0, COUNTRY.test(address) ? Math.max(2, parts.length - 1) : undefined).join(', ');
 }

@@ -92,7 +92,7 @@ test('a certificate is added by its business, checked by a reviewer and seen by 
   await open.getByRole('link', { name: `View ${name}` }).click();
   const badges = open.getByRole('list', { name: 'Checked certificates' });
   await expect(badges).toHaveCount(1);
-  await expect(badges).toContainText(/Gas Safe Register certificate checked \d{1,2} \w+ \d{4}/);
+  await expect(badges).toContainText(/Gas Safe Register certificate checked \d{1,2}\s\w+\s\d{4}/);
   await expect(badges).toContainText(`${GAS} · valid until 30 Nov ${NEXT_YEAR}`);
   await expect(open.getByText(NUMBER)).toHaveCount(0);
   await expectAccessible(open);
