@@ -68,7 +68,7 @@ const LOOKS: Record<Insight['level'], object> = {
 };
 
 /** What an insight is about, in the colour of its urgency. */
-export function InsightIcon({ insight: { kind, level } }: Pick<InsightRowProps, 'insight'>) {
+function InsightIcon({ insight: { kind, level } }: Pick<InsightRowProps, 'insight'>) {
   const Icon = ICONS[kind];
   const { color, label } = LEVELS[level];
   return (
@@ -79,7 +79,7 @@ export function InsightIcon({ insight: { kind, level } }: Pick<InsightRowProps, 
 }
 
 /** For how long it has been so. */
-export function Age({ insight }: { insight: Insight }) {
+function Age({ insight }: { insight: Insight }) {
   const age = insightAge(insight);
   if (!age) return null;
   return (
@@ -101,7 +101,7 @@ export function Age({ insight }: { insight: Insight }) {
 }
 
 /** What somebody wrote about it, in at most two lines. */
-export function Detail({ insight }: { insight: Insight }) {
+function Detail({ insight }: { insight: Insight }) {
   const detail = insightDetail(insight);
   if (!detail) return null;
   return (

@@ -24,7 +24,7 @@ test('a due gas record leads to a sent invitation in three clicks, without typin
   const row = page.getByRole('region', { name: 'Needs you' }).getByRole('listitem');
   await expect(row).toContainText('Gas safety record for Rose Cottage is due on');
   const sentence = await row.getByText(/is due on/).innerText();
-  expect(sentence).toMatch(/is due on \d{1,2} [A-Z][a-z]{2,3} \d{4}\.$/);
+  expect(sentence).toMatch(/is due on \d{1,2}\s[A-Z][a-z]{2,3}\s\d{4}\.$/);
   // The assistant says it in the same words, with the date in the same style.
   await page.goto('/dashboard/assistant?ask=what+needs+me');
   await expect(page.getByRole('list', { name: 'Results' })).toContainText(sentence);
@@ -39,9 +39,7 @@ test('a due gas record leads to a sent invitation in three clicks, without typin
   await expect(toast(page, 'Invitation Sent')).toBeVisible();
 });
 
-test('the page of a property offers the step of a due deadline on top, also on a phone, where others fold', async ({
-  page,
-}) => {
+test('the page of a property offers the step of each row on top, also on a phone', async ({ page }) => {
   const [olivia, ben] = await Promise.all([user(), user()]);
   const home = await property(olivia, { memorableName: 'The Old Lighthouse at Burnham' });
   const due = (kind: string, ahead: number) =>
@@ -68,17 +66,11 @@ test('the page of a property offers the step of a due deadline on top, also on a
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(find).toBeVisible();
   const declined = rows.filter({ hasText: 'declined' });
-  const another = declined.getByRole('link', { name: 'Find another' });
-  await expect(another).toBeHidden();
-  // Two lines, so that the verb is in sight.
-  expect((await declined.boundingBox())?.height).toBeLessThan(70);
-  const sentence = declined.getByText(/declined/);
-  expect(await sentence.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
-  expect(await sideways(page)).toBe(0);
-  await sentence.click();
-  await expect(another).toBeVisible();
+  await expect(declined.getByRole('link', { name: 'Find another' })).toBeVisible();
   await expect(declined.getByText('less than a minute ago')).toBeVisible();
+  const sentence = declined.getByText(/declined/).first();
   expect(await sentence.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  expect(await sideways(page)).toBe(0);
   expect((await violations(page)).map(({ id: rule }) => rule)).toEqual([]);
 });
 
