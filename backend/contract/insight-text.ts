@@ -18,6 +18,7 @@ export interface InsightTextSource {
     overdue?: boolean;
     properties?: readonly { name: string }[];
     services?: readonly { category: string; state: CertificateState; expiresOn: string | null }[];
+    toBeChecked?: readonly string[];
   };
 }
 
@@ -44,9 +45,17 @@ function listed(words: readonly string[]): string {
 
 type Facts = InsightTextSource['facts'];
 
-/** The service that a sentence about certificates names: one that had a certificate before one that never had. */
-export const serviceAtFault = ({ services = [] }: Pick<Facts, 'services'>) =>
-  services.find(({ state }) => state !== 'MISSING') ?? services[0];
+/**
+ * The service that a sentence about certificates names: one that had a certificate before one that never had, and the
+ * one whose certificate waits to be checked last.
+ */
+export const serviceAtFault = ({
+  services = [],
+  toBeChecked = [],
+}: Pick<Facts, 'services' | 'toBeChecked'>) =>
+  services.find(({ state }) => state !== 'MISSING') ??
+  services.find(({ category }) => !toBeChecked.includes(category)) ??
+  services[0];
 
 function certificateText(
   name: string,
@@ -54,9 +63,14 @@ function certificateText(
   dates: InsightDates,
   where = '',
 ): string {
-  const services = facts.services ?? [];
+  const { services = [], toBeChecked = [] } = facts;
   const bad = serviceAtFault(facts);
-  const words = listed(services.filter(({ state }) => state === bad?.state).map(({ category }) => category));
+  const waits = (category = '') => toBeChecked.includes(category);
+  const alike = services.filter(
+    ({ state, category }) => state === bad?.state && waits(category) === waits(bad.category),
+  );
+  const words = listed(alike.map(({ category }) => category));
+  if (waits(bad?.category)) return `The certificate of ${name} for ${words}${where} waits to be checked.`;
   if (!bad?.expiresOn) return `${name} has no checked certificate for ${words}${where}.`;
   const verb = bad.state === 'EXPIRED' ? 'expired' : 'expires';
   return `The certificate of ${name} for ${words}${where} ${verb} on ${dates.day(bad.expiresOn)}.`;

@@ -128,12 +128,25 @@ function Start({ insight, describedBy, onAnswered }: ActionProps) {
 }
 
 /** What the user can do about an insight, in place where that is possible. */
-export function InsightAction(props: ActionProps) {
+export function InsightAction({ onItsPage = false, ...props }: ActionProps & { onItsPage?: boolean }) {
   const { kind, facts, path } = props.insight;
   const { abilities } = facts;
   if (abilities?.resend) return <SendAgain {...props} />;
   if (abilities?.decline) return <Answer {...props} />;
   if (abilities?.activate) return <Start {...props} />;
+  if (facts.businessEmail)
+    return (
+      <Button
+        size="small"
+        variant="outlined"
+        color="inherit"
+        href={`mailto:${facts.businessEmail}`}
+        aria-describedby={props.describedBy}
+      >
+        Email Them
+      </Button>
+    );
+  if (kind === 'PROVIDER_CERTIFICATE' && onItsPage) return null;
   const finds = kind === 'DEADLINE' && facts.serviceCategoryId;
   return (
     <LinkButton

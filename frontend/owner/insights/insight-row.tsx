@@ -163,6 +163,7 @@ export function InsightRow({ insight, onItsPage = false, onAnswered, more }: Ins
         <InsightAction
           insight={insight}
           describedBy={id}
+          onItsPage={onItsPage}
           onAnswered={(invitation) => onAnswered?.(insight, invitation)}
         />
         {more}

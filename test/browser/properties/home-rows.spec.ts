@@ -217,8 +217,11 @@ test('every row of the home page can be acted on, by owners and businesses', asy
       text: new RegExp(
         `Fen Gas has no checked certificate for ${GAS} at Fir\\..*(?:less than a minute|\\d minutes?)`,
       ),
-      act: open('Open'),
-      leadsTo: propertyPage(story.served),
+      act: async (row) => {
+        await expect(row.getByRole('link', { name: 'Email Them' })).toHaveAttribute('href', /^mailto:.+@/);
+        await page.goto('/dashboard/insights');
+      },
+      leadsTo: '/dashboard/insights',
     },
     {
       kind: 'PROPERTY_UNATTENDED',
