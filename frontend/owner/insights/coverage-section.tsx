@@ -23,7 +23,7 @@ import { useProperties } from '../shared/queries/properties';
 import { useCoverage } from './queries';
 
 /** Services that are shown first, so that nothing scrolls inside the page. */
-const ROWS = 10;
+const ROWS = { table: 10, phone: 5 };
 
 type Coverage = Answer<'/properties/{id}/coverage', 'get'>[number];
 
@@ -98,44 +98,32 @@ function CoverageTable({ rows, propertyId }: CoverageProps) {
   );
 }
 
-/** On a phone: one row a service, with its numbers under its name. */
+/** On a phone: one line a service. */
 function CoverageRows({ rows, propertyId }: CoverageProps) {
   return (
     <Box component="ul" aria-label="Businesses around the property" sx={PLAIN_LIST}>
-      {rows.map((row) => (
-        <Box
-          component="li"
-          key={row.category.id}
-          sx={{ py: 1.25, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0, pt: 0 } }}
-        >
-          <ServiceLink category={row.category} propertyId={propertyId} />
-          <Box
-            component="dl"
+      {rows.map((row) => {
+        const businesses = within(row, RADIUS_DEFAULT_MILES)?.businesses ?? 0;
+        const inWords = row.nearestKm === null ? nearest(row) : nearest(row).toLowerCase();
+        return (
+          <Typography
+            component="li"
+            key={row.category.id}
+            variant="body2"
+            color="textSecondary"
             sx={{
-              m: 0,
-              mt: 0.5,
-              display: 'grid',
-              gridTemplateColumns: '1fr 1fr',
-              columnGap: 2,
-              rowGap: 0.25,
+              py: 0.75,
+              borderTop: 1,
+              borderColor: 'divider',
+              '&:first-of-type': { borderTop: 0, pt: 0 },
             }}
           >
-            {COLUMNS.filter(({ value }) => value(row) !== null).map(({ title, value }) => (
-              <Box
-                key={title}
-                sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.75, typography: 'caption' }}
-              >
-                <Box component="dt" sx={{ color: 'text.secondary' }}>
-                  {title}
-                </Box>
-                <Box component="dd" sx={{ m: 0, fontWeight: 600 }}>
-                  {value(row)}
-                </Box>
-              </Box>
-            ))}
-          </Box>
-        </Box>
-      ))}
+            <ServiceLink category={row.category} propertyId={propertyId} />
+            {` · ${inWords}`}
+            {row.nearestKm !== null && ` · ${businesses} within ${RADIUS_DEFAULT_MILES} miles`}
+          </Typography>
+        );
+      })}
     </Box>
   );
 }
@@ -149,6 +137,7 @@ export function CoverageSection() {
   const [all, setAll] = useState(false);
   const asTable = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
   const Layout = asTable ? CoverageTable : CoverageRows;
+  const shown = asTable ? ROWS.table : ROWS.phone;
   const rows = [...(coverage.data ?? [])].sort(BY_DISTANCE);
   if (properties.data?.length === 0) return null;
   return (
@@ -175,17 +164,17 @@ export function CoverageSection() {
     >
       {coverage.data && propertyId ? (
         <>
-          <Layout rows={all ? rows : rows.slice(0, ROWS)} propertyId={propertyId} />
-          {rows.length > ROWS && !all && (
+          <Layout rows={all ? rows : rows.slice(0, shown)} propertyId={propertyId} />
+          {rows.length > shown && !all && (
             <Button sx={{ mt: 1 }} onClick={() => setAll(true)}>
-              Show All {rows.length} Services
+              Show All {rows.length}
             </Button>
           )}
         </>
       ) : coverage.isError ? (
         <LoadFailure title="Services nearby could not be loaded" onRetry={coverage.refetch} />
       ) : (
-        <Skeleton variant="rounded" height={480} />
+        <Skeleton variant="rounded" height={asTable ? 480 : 230} />
       )}
       <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 1 }}>
         Distances are in a straight line.
