@@ -58,6 +58,15 @@ const NUMBER = {
   '@media (forced-colors: active)': { border: '2px solid ButtonText' },
 } as const;
 
+/** A chosen card is tinted, too: the one under the pointer has an outline as well. */
+const CHOSEN = {
+  outline: '2px solid',
+  outlineColor: 'primary.main',
+  backgroundImage:
+    'linear-gradient(color-mix(in srgb, var(--mui-palette-primary-main) 6%, transparent) 0 100%)',
+  '@media (forced-colors: active)': { outline: '3px solid Highlight' },
+} as const;
+
 interface BusinessCardProps {
   business: MarketplaceBusiness;
   /** Its number in the list and on the map. */
@@ -202,7 +211,7 @@ function Actions({ business, invitation, onInvite, profile }: BusinessCardProps)
 }
 
 export function BusinessCard(props: BusinessCardProps) {
-  const { business, active, onActive } = props;
+  const { business, active, onActive, chosen } = props;
   const { id, town, description, services, reasons = [] } = business;
   const schemes = checkedSchemes(services);
   const where = [distanceWords(business), town].filter(Boolean).join(' · ');
@@ -222,7 +231,8 @@ export function BusinessCard(props: BusinessCardProps) {
         minWidth: 0,
         scrollMargin: '24px',
         '&:focus': { outline: 'none' },
-        ...(active && { outline: '2px solid', outlineColor: 'primary.main' }),
+        ...(active && { outline: '2px solid', outlineColor: 'text.secondary' }),
+        ...(chosen && CHOSEN),
         '&:focus-visible, &[data-found]': { outline: '2px solid', outlineColor: 'primary.main' },
       }}
     >

@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
+import { BOTTOM_BAR_SPACE } from '../../shared/layout/bottom-space';
 import type { useChoice } from './use-choice';
 
 interface ChoiceBarProps {
@@ -8,7 +10,10 @@ interface ChoiceBarProps {
   onInvite: () => void;
 }
 
-/** Stays at the lower edge of the screen while businesses are chosen. */
+/** In px, with the space around it. */
+const HEIGHT = 76;
+
+/** Stays at the lower edge of the screen while businesses are chosen. Its own place is below the last card. */
 export function ChoiceBar({ choice: { chosen, isFull, clear }, onInvite }: ChoiceBarProps) {
   return (
     <Paper
@@ -19,7 +24,7 @@ export function ChoiceBar({ choice: { chosen, isFull, clear }, onInvite }: Choic
       sx={{
         position: 'sticky',
         // Above the bar of the phone's navigation.
-        bottom: { xs: 'calc(56px + 12px + env(safe-area-inset-bottom))', md: 16 },
+        bottom: `calc(${BOTTOM_BAR_SPACE} + 12px)`,
         zIndex: 'appBar',
         display: 'flex',
         flexWrap: 'wrap',
@@ -37,6 +42,10 @@ export function ChoiceBar({ choice: { chosen, isFull, clear }, onInvite }: Choic
         borderColor: 'divider',
       }}
     >
+      {/* What has the focus is not behind it. */}
+      <GlobalStyles
+        styles={{ ':root:root': { scrollPaddingBottom: `calc(${BOTTOM_BAR_SPACE} + ${HEIGHT}px)` } }}
+      />
       <Typography role="status" sx={{ fontWeight: 600, mr: 1 }}>
         {chosen.length} chosen{isFull && ' (the most at once)'}
       </Typography>
@@ -44,7 +53,7 @@ export function ChoiceBar({ choice: { chosen, isFull, clear }, onInvite }: Choic
         Clear
       </Button>
       <Button variant="contained" onClick={onInvite}>
-        Invite All
+        Invite {chosen.length}
       </Button>
     </Paper>
   );

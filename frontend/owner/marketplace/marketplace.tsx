@@ -1,4 +1,6 @@
 import Alert from '@mui/material/Alert';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { KM_PER_MILE, RADIUS_WIDEST_MILES } from '../../../backend/contract/limits';
@@ -92,6 +94,7 @@ function useMarketplaceData(filters: MarketplaceFilters) {
   return {
     properties: properties.data,
     property,
+    hasNone: !properties.isPending && !property,
     nearby,
     marketplace,
     invitations: invitations.data,
@@ -154,9 +157,12 @@ export default function Marketplace() {
   const choice = useChoice();
   const businesses = marketplace.data?.data ?? [];
   const canInvite = property?.abilities.invite === true;
+  // On a phone it stands in the filters, so that the first card is in sight.
+  const narrow = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
+  const workingWithYou = <WorkingWithYou {...data} profileOf={profileOf} />;
 
   return (
-    <Page title="Marketplace" subtitle="Vetted service providers and property managers.">
+    <Page title="Marketplace" subtitle={!narrow && 'Vetted service providers and property managers.'}>
       {properties?.length === 0 && <RegisterPropertyHint />}
       <SearchBar
         properties={properties}
@@ -169,20 +175,18 @@ export default function Marketplace() {
         }}
         showMap={showMap}
         onToggleMap={toggleMap}
+        workingWithYou={narrow && workingWithYou}
       />
-      <TradeChips filters={filters} canMeasure={!!property} onChange={change} />
+      <TradeChips
+        filters={filters}
+        propertyId={property?.id ?? (data.hasNone ? null : undefined)}
+        onChange={change}
+      />
       {data.isWaiting && <ResultsSkeleton showMap={showMap} />}
       {marketplace.isError && !marketplace.data && (
         <LoadFailure title="The marketplace could not be loaded" onRetry={marketplace.refetch} />
       )}
-      {!data.isWaiting && properties && property && (
-        <WorkingWithYou
-          properties={properties}
-          active={data.active}
-          propertyId={property.id}
-          profileOf={profileOf}
-        />
-      )}
+      {!data.isWaiting && !narrow && workingWithYou}
       {!data.isWaiting && marketplace.data && (
         <Results
           result={marketplace.data}
@@ -211,6 +215,11 @@ export default function Marketplace() {
           page={filters.page}
           onGoToPage={goToPage}
           wider={widerSearches(filters, !!nearby, change)}
+          footer={
+            choice.chosen.length > 0 && (
+              <ChoiceBar choice={choice} onInvite={() => setInviting(choice.chosen)} />
+            )
+          }
         >
           {(business, index) => {
             const { id } = business;
@@ -234,10 +243,8 @@ export default function Marketplace() {
         </Results>
       )}
       {marketplace.data && nearby && <HowOrderWorks below />}
-      {choice.chosen.length > 0 ? (
-        <ChoiceBar choice={choice} onInvite={() => setInviting(choice.chosen)} />
-      ) : (
-        !showMap && businesses.length > 0 && <FloatingMapButton onShow={toggleMap} />
+      {choice.chosen.length === 0 && !showMap && businesses.length > 0 && (
+        <FloatingMapButton onShow={toggleMap} />
       )}
       {viewed && (
         <Profile

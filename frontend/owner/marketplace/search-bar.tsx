@@ -3,7 +3,7 @@ import Tune from '@mui/icons-material/Tune';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { RADIUS_DEFAULT_MILES, SEARCH_MAX } from '../../../backend/contract/limits';
 import type { Property } from '../../api/types';
 import { useSearchText } from '../../shared/search-text';
@@ -36,10 +36,20 @@ interface SearchBarProps {
   onChange: (changes: FilterChange) => void;
   showMap: boolean;
   onToggleMap: () => void;
+  /** The businesses at the owner's other properties, if they stand in the filters. */
+  workingWithYou: ReactNode;
 }
 
 /** Chooses which businesses the marketplace shows: the property, the text and the filters. */
-export function SearchBar({ properties, property, filters, onChange, showMap, onToggleMap }: SearchBarProps) {
+export function SearchBar({
+  properties,
+  property,
+  filters,
+  onChange,
+  showMap,
+  onToggleMap,
+  workingWithYou,
+}: SearchBarProps) {
   const filtersId = useId();
   const [showFilters, setShowFilters] = useState(false);
   const propertyless = properties?.length === 0;
@@ -53,8 +63,8 @@ export function SearchBar({ properties, property, filters, onChange, showMap, on
         component="search"
         sx={{
           display: 'grid',
-          gap: 2,
-          mb: 2,
+          gap: { xs: 1, md: 2 },
+          mb: { xs: 1, md: 2 },
           alignItems: 'end',
           gridTemplateColumns: {
             // On a phone the filters stand beside the text.
@@ -98,7 +108,10 @@ export function SearchBar({ properties, property, filters, onChange, showMap, on
         </Box>
       </Box>
       {showFilters && (
-        <Filters id={filtersId} filters={filters} canMeasure={!!property} onChange={onChange} />
+        <>
+          <Filters id={filtersId} filters={filters} canMeasure={!!property} onChange={onChange} />
+          {workingWithYou}
+        </>
       )}
     </>
   );

@@ -37,14 +37,15 @@ function RemovableChip({ label, onRemove }: { label: string; onRemove: () => voi
 
 interface TradeChipsProps {
   filters: MarketplaceFilters;
-  /** Without a property there is no place to measure from. */
-  canMeasure: boolean;
+  /** Undefined while the properties load. Null without one: there is no place to measure from. */
+  propertyId: string | null | undefined;
   onChange: (changes: FilterChange) => void;
 }
 
-/** The active filters, each removed by a click, and the commonest trades, each chosen by a click. */
-export function TradeChips({ filters, canMeasure, onChange }: TradeChipsProps) {
-  const trades = useCommonTrades();
+/** The active filters, each removed by a click, and the trades that are needed most, each chosen by a click. */
+export function TradeChips({ filters, propertyId, onChange }: TradeChipsProps) {
+  const trades = useCommonTrades(propertyId ?? undefined, propertyId !== undefined);
+  const canMeasure = !!propertyId;
   const categories = useServiceCategories();
   const { categoryIds, radiusMiles, nearby } = filters;
   const common = trades.data ?? [];

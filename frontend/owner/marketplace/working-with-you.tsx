@@ -6,24 +6,26 @@ import type { Invitation, Property } from '../../api/types';
 import { ScrollRow } from '../shared/scroll-row';
 
 interface WorkingWithYouProps {
-  properties: readonly Property[];
+  /** Undefined while they load. */
+  properties: readonly Property[] | undefined;
   /** The owner's active invitations. Absent if they could not be loaded. */
   active: readonly Invitation[] | undefined;
-  /** The property that the search is for. */
-  propertyId: string;
+  /** The property that the search is for, if there is one. */
+  property: Property | undefined;
   /** Query of the address that shows a profile. */
   profileOf: (id: string) => string;
 }
 
 /** The businesses that manage the owner's other properties or work there, in one row. Nothing while there are none. */
-export function WorkingWithYou({ properties, active = [], propertyId, profileOf }: WorkingWithYouProps) {
+export function WorkingWithYou({ properties = [], active = [], property, profileOf }: WorkingWithYouProps) {
+  if (!property) return null;
   const names = new Map<string, string>();
   for (const { id, propertyManager } of properties) {
     const { businessId, business } = propertyManager;
-    if (businessId && business && id !== propertyId) names.set(businessId, business.name);
+    if (businessId && business && id !== property.id) names.set(businessId, business.name);
   }
   for (const { business, propertyId: where } of active) {
-    if (business.id && where !== propertyId) names.set(business.id, business.name);
+    if (business.id && where !== property.id) names.set(business.id, business.name);
   }
   if (names.size === 0) return null;
   return (

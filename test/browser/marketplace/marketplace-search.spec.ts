@@ -182,7 +182,7 @@ test('a typed address applies its filters, or the page shows what is wrong', asy
 test('the trades show that there are more of them, and an arrow leads there', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const trades = (await serviceCategories()).slice(0, 12).map(({ id, name }) => ({ id, name }));
-  await page.route('**/businesses/trades', (route) => route.fulfill({ json: trades, headers: CORS }));
+  await page.route('**/businesses/trades*', (route) => route.fulfill({ json: trades, headers: CORS }));
   await enter(page, await user());
   await page.goto('/dashboard/marketplace');
   const row = page.getByRole('group', { name: 'Trades and active filters' });

@@ -104,8 +104,13 @@ test('several businesses are invited with one message, and a refused one is name
   for (const { name } of made) await page.getByRole('checkbox', { name: `Choose ${name}` }).check();
   const bar = page.getByRole('region', { name: 'Chosen businesses' });
   await expect(bar).toContainText('3 chosen');
+  const first = cards(page).filter({ hasText: made[0]?.name ?? '' });
+  await expect(first).toHaveCSS('outline-style', 'solid');
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expect(first).toHaveCSS('outline-width', '3px');
+  await page.emulateMedia({ forcedColors: 'none' });
   await asAdmin('POST', `/hq/businesses/${made[1]?.id}/suspend`, {});
-  await bar.getByRole('button', { name: 'Invite All' }).click();
+  await bar.getByRole('button', { name: 'Invite 3' }).click();
   const dialog = page.getByRole('dialog', { name: 'Invite 3 businesses' });
   await expect(dialog.getByRole('list', { name: 'Businesses to invite' }).getByRole('listitem')).toHaveCount(
     3,
@@ -116,6 +121,7 @@ test('several businesses are invited with one message, and a refused one is name
   await expect(dialog.getByRole('alert')).toContainText(`Birch ${mark}`);
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(bar).toContainText('1 chosen');
+  await expect(bar.getByRole('button', { name: 'Invite 1' })).toBeVisible();
   await expect(cards(page).filter({ hasText: 'Pending' })).toHaveCount(2);
 });
 

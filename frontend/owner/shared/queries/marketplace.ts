@@ -57,12 +57,15 @@ export function useMarketplace(
   });
 }
 
-/** The trades that most businesses of the marketplace offer. */
-export function useCommonTrades() {
+/** The trades that owners need most, first those of the due deadlines of a property. */
+export function useCommonTrades(propertyId: string | undefined, enabled: boolean) {
   return useQuery({
-    queryKey: keys.commonTrades,
-    staleTime: 10 * MINUTE_MS,
-    queryFn: () => unwrap(api.GET('/businesses/trades')),
+    queryKey: [...keys.commonTrades, propertyId],
+    enabled,
+    staleTime: MINUTE_MS,
+    placeholderData: keepPreviousData,
+    queryFn: () =>
+      unwrap(api.GET('/businesses/trades', { params: { query: propertyId ? { propertyId } : {} } })),
   });
 }
 
