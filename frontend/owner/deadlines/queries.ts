@@ -30,4 +30,5 @@ export function useDeadlinesUntil(to: string, side: Side = 'owner', enabled = tr
 }
 
 /** After a change of a deadline: every list that may show it. */
-export const deadlinesChanged = (client: QueryClient) => invalidate(client, allDeadlines, keys.insights);
+export const deadlinesChanged = (client: QueryClient) =>
+  invalidate(client, allDeadlines, keys.insights, keys.properties, keys.commonTrades);

@@ -1,16 +1,21 @@
 import PropertyIcon from '@mui/icons-material/HomeWorkOutlined';
 import BusinessIcon from '@mui/icons-material/StorefrontOutlined';
+import { shortAddress } from '../../shared/format';
 import { myBusinessesQuery, propertiesQuery } from '../../shared/own-queries';
 import { shortAddress } from '../../shared/format';
 import { paths } from '../../shared/paths';
-import { matching, type Source } from '../source';
+import { matching, type PaletteItem, type Source } from '../source';
+
+/** Every part of an address finds its record, and street and town are shown. */
+const found = (items: readonly (PaletteItem & { detail: string })[], text: string) =>
+  matching(items, text).map((item) => ({ ...item, detail: shortAddress(item.detail ?? '') }));
 
 export const ownProperties: Source = {
   id: 'own-properties',
   label: 'My properties',
   Icon: PropertyIcon,
   find: async (text, { client }) =>
-    matching(
+    found(
       (await client.ensureQueryData(propertiesQuery)).map(({ id, memorableName, address }) => ({
         id,
         label: memorableName,
@@ -26,7 +31,7 @@ export const ownBusinesses: Source = {
   label: 'My businesses',
   Icon: BusinessIcon,
   find: async (text, { client }) =>
-    matching(
+    found(
       (await client.ensureQueryData(myBusinessesQuery)).map(({ id, name, address }) => ({
         id,
         label: name,

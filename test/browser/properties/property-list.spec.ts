@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { DAY_MS } from '../../../backend/contract/time.js';
 import { business, call, enter, invitation, property, user } from '../support/fixtures.js';
 
 test('a long list is searched, filtered, sorted and shown as a table', async ({ page }) => {
@@ -15,12 +16,18 @@ test('a long list is searched, filtered, sorted and shown as a table', async ({ 
     token: olivia.token,
     body: { businessId: firm.id },
   });
+  const overdue = new Date(Date.now() - 4 * DAY_MS).toISOString().slice(0, 10);
+  await call('POST', `/properties/${barn.id}/deadlines`, {
+    token: olivia.token,
+    body: { kind: 'BOILER_SERVICE', dueOn: overdue },
+  });
   await enter(page, olivia);
   await page.goto('/dashboard/property');
   const items = page.getByRole('list', { name: 'Properties' }).getByRole('listitem');
   const shown = page.getByRole('group', { name: 'Show' });
   await expect(items).toHaveCount(10);
-  await expect(items.filter({ hasText: 'Mill House' })).toContainText('1 waiting');
+  await expect(items.filter({ hasText: 'Mill House' })).toContainText('1 invitation waiting');
+  await expect(items.filter({ hasText: 'Old Barn' })).toContainText('Boiler service 4 days overdue');
   await expect(items.first()).toContainText('Cottage 8');
 
   const search = page.getByLabel('Search properties');

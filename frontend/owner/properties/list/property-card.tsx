@@ -6,6 +6,7 @@ import { TextLink } from '../../../shared/layout/link-button';
 import { StatusChip } from '../../../shared/layout/status-chip';
 import { paths } from '../../../shared/paths';
 import { ManagementBadge } from '../management-badge';
+import { NextDeadline } from '../next-deadline';
 import { PropertyActions } from './property-actions';
 
 export interface PropertyRowProps {
@@ -17,7 +18,9 @@ export interface PropertyRowProps {
 /** How many invited businesses have not answered. */
 export function Waiting({ property: { pendingInvitations = 0 } }: Pick<PropertyRowProps, 'property'>) {
   if (pendingInvitations === 0) return null;
-  return <StatusChip status="PENDING" label={`${pendingInvitations} waiting`} />;
+  const label =
+    pendingInvitations === 1 ? '1 invitation waiting' : `${pendingInvitations} invitations waiting`;
+  return <StatusChip status="PENDING" label={label} />;
 }
 
 /** The name as a link, whose own area is the whole card or row. */
@@ -62,6 +65,7 @@ export function PropertyCard({ property, onDelete }: PropertyRowProps) {
       >
         <ManagementBadge property={property} />
         <Waiting property={property} />
+        <NextDeadline property={property} />
       </Box>
       <PropertyActions
         property={property}

@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ListedProperty } from '../../../api/types';
+import { shortAddress } from '../../../shared/format';
 import { PLAIN_LIST } from '../../../shared/layout/plain-list';
 import { ManagementBadge } from '../management-badge';
+import { NextDeadline } from '../next-deadline';
 import { PropertyActions } from './property-actions';
 import { NameLink, Waiting } from './property-card';
 
@@ -44,11 +46,12 @@ export function PropertyTable({ properties, onDelete }: PropertyTableProps) {
             <NameLink property={property} />
           </Typography>
           <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-            {property.address}
+            {shortAddress(property.address)}
           </Typography>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, minWidth: 0 }}>
             <ManagementBadge property={property} />
             <Waiting property={property} />
+            <NextDeadline property={property} />
           </Box>
           <PropertyActions property={property} onDelete={() => onDelete(property)} />
         </Box>
