@@ -11,11 +11,13 @@ import { paths } from '../../shared/paths';
 import { useInsights } from '../insights/queries';
 import { useFirstSteps } from '../shared/first-steps';
 import { useMyBusinesses } from '../shared/queries/businesses';
+import { useProperties } from '../shared/queries/properties';
 import { useLoadError } from '../shared/use-load-error';
 import { BusinessModeSkeleton } from './business-mode-skeleton';
 import { cardFigures, type CardFigures } from './card-figures';
 import { HomeCard } from './home-card';
 import { MyBusinesses } from './my-businesses';
+import { MyProperties } from './my-properties';
 import { useDashboardPreferences } from './view-mode';
 import { ViewModeSwitch } from './view-mode-switch';
 
@@ -24,6 +26,7 @@ const BusinessModePanel = lazyWithRetry(() =>
   import('./business-mode-panel').then((module) => ({ default: module.BusinessModePanel })),
 );
 const FirstSteps = lazyWithRetry(() => import('./first-steps'));
+const OpenGuide = lazyWithRetry(() => import('./open-guide'));
 const NeedsYou = lazyWithRetry(() => import('../insights/needs-you'));
 
 const CARDS: (Omit<ComponentProps<typeof HomeCard>, 'figures'> & { figures?: keyof CardFigures })[] = [
@@ -64,6 +67,7 @@ const CARDS: (Omit<ComponentProps<typeof HomeCard>, 'figures'> & { figures?: key
 export default function Home() {
   const user = useUser();
   const businesses = useMyBusinesses();
+  const properties = useProperties();
   const insights = useInsights();
   const figures = insights.data && businesses.data && cardFigures(insights.data, businesses.data);
   const { mode, setMode, businessId, setBusiness } = useDashboardPreferences(businesses.data);
@@ -93,14 +97,18 @@ export default function Home() {
         }}
       >
         {CARDS.map(({ figures: name, ...card }) => (
-          <HomeCard key={card.title} {...card} figures={name ? figures?.[name] : null} />
+          <HomeCard key={card.title} {...card} figures={name && mode !== 'guest' ? figures?.[name] : null} />
         ))}
       </Box>
       {/* The lists wait for each other, so that none moves when another arrives. */}
-      {(insights.data ?? insights.isError) && !businesses.isPending && (
+      {(insights.data ?? insights.isError) && !businesses.isPending && !properties.isPending && (
         <Suspense fallback={null}>
           {steps && mode === 'property-owner' && <FirstSteps steps={steps} />}
           {insights.data && hasRows && mode !== 'guest' && <NeedsYou insights={insights.data} mode={mode} />}
+          {mode === 'guest' && <OpenGuide />}
+          {mode === 'property-owner' && !!properties.data?.length && (
+            <MyProperties properties={properties.data} />
+          )}
           {!!businesses.data?.length && <MyBusinesses businesses={businesses.data} />}
         </Suspense>
       )}

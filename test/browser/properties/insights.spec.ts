@@ -60,7 +60,18 @@ test('an owner sees a decline on the home page, and a business answers from ther
     owner.getByText(/^For guests and tenants\. Your host's guide .* Reporting issues is coming soon\.$/),
   ).toBeVisible();
   await expect(needsYou(owner)).toHaveCount(0);
+  await expect(owner.getByText('without a manager')).toHaveCount(0);
+  const opener = owner.getByRole('region', { name: 'Open your guide' });
+  await opener.getByLabel('Link from your host').fill('https://elsewhere.example/rose-cottage/guide#KEY');
+  await opener.getByRole('button', { name: 'Open Guide' }).click();
+  await expect(opener.getByRole('alert')).toContainText('not the link of a guide on this site');
+  await opener.getByLabel('Link from your host').fill(new URL('/rose-cottage/guide#KEY', owner.url()).href);
+  await opener.getByRole('button', { name: 'Open Guide' }).click();
+  await expect(owner).toHaveURL('/rose-cottage/guide#KEY');
+  await owner.goto('/dashboard');
   await owner.getByRole('button', { name: 'Property owner' }).click();
+  const mine = owner.getByRole('list', { name: 'My Properties' }).getByRole('listitem');
+  await expect(mine).toHaveCount(2);
   await owner.goto(`/dashboard/property/${inn.id}`);
   await expect(needsYou(owner).getByRole('listitem')).toContainText(['Cam Lettings declined.']);
   await needsYou(owner).getByRole('link', { name: 'Find another' }).click();
