@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { Invitation } from '../../api/types';
 import { phoneHref } from '../../shared/contact';
+import { shortAddress } from '../../shared/format';
 import { TextLink } from '../../shared/layout/link-button';
 import { StatusChip } from '../../shared/layout/status-chip';
 import { paths } from '../../shared/paths';
@@ -69,7 +70,7 @@ export function InvitationCard({ invitation, side, several, actions }: Invitatio
         {closed && <StatusChip status={status} />}
       </Box>
       <Typography variant="body2" color="textSecondary" component="div">
-        {!owner && <div>{property.address}</div>}
+        {!owner && <div>{shortAddress(property.address)}</div>}
         {owner ? (
           <>
             {invitationTypeWords(invitation)} for{' '}

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -7,8 +8,9 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
+import type { InvitationStatus } from '../../../backend/contract/statuses';
 import type { Invitation } from '../../api/types';
-import { formatAge, formatDateTime } from '../../shared/format';
+import { formatAge, formatDate, formatDateTime, shortAddress } from '../../shared/format';
 import { TextLink } from '../../shared/layout/link-button';
 import { StatusChip } from '../../shared/layout/status-chip';
 import { paths } from '../../shared/paths';
@@ -68,7 +70,7 @@ function PropertyCell({ property, opens, role }: PropertyCellProps) {
         property.memorableName
       )}
       <Typography variant="caption" color="textSecondary" component="div">
-        {property.address}
+        {shortAddress(property.address)}
         {role && <div>{role}</div>}
       </Typography>
     </TableCell>
@@ -113,6 +115,41 @@ function Answer({ invitation, side }: { invitation: Invitation; side: Side }) {
   );
 }
 
+/** The date that matters for each status, and its column. All rows of a tab have the same one. */
+const DATES: Record<InvitationStatus, { title: string; of: (invitation: Invitation) => string | null }> = {
+  PENDING: { title: 'Sent', of: ({ lastSentAt }) => lastSentAt },
+  ACCEPTED: { title: 'Accepted', of: ({ respondedAt }) => respondedAt },
+  ACTIVE: { title: 'Active since', of: ({ activatedAt }) => activatedAt },
+  DECLINED: { title: 'Sent', of: ({ lastSentAt }) => lastSentAt },
+  CANCELLED: { title: 'Sent', of: ({ lastSentAt }) => lastSentAt },
+};
+
+function DateOfStatus({ invitation }: { invitation: Invitation }) {
+  const at = DATES[invitation.status].of(invitation) ?? invitation.lastSentAt;
+  return (
+    <time dateTime={at} title={formatDateTime(at)}>
+      {invitation.status === 'ACTIVE' ? formatDate(at) : `${formatAge(at)} ago`}
+    </time>
+  );
+}
+
+/** Where nothing is left to decide: how the reader reaches the other side. */
+function EmailButton({ invitation, side }: { invitation: Invitation; side: Side }) {
+  const other = side === 'owner' ? invitation.business : invitation.inviter;
+  if (!other?.email) return null;
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      color="inherit"
+      href={`mailto:${other.email}`}
+      aria-label={`Email ${other.name}`}
+    >
+      Email
+    </Button>
+  );
+}
+
 /** Invitations as rows, for wide screens. */
 export function InvitationTable(props: InvitationListProps) {
   const { invitations, side, several, onChoose, selected, onSelect } = props;
@@ -140,7 +177,9 @@ export function InvitationTable(props: InvitationListProps) {
             <TableCell>Property</TableCell>
             {side === 'business' && <TableCell sx={{ width: 148 }}>From</TableCell>}
             {side === 'business' && several && <TableCell>Business</TableCell>}
-            <TableCell sx={{ width: side === 'owner' ? 124 : 190 }}>Sent</TableCell>
+            <TableCell sx={{ width: side === 'owner' ? 124 : 190 }}>
+              {invitations[0] && DATES[invitations[0].status].title}
+            </TableCell>
             <TableCell>Last message</TableCell>
             <TableCell sx={{ width: { xs: 216, lg: side === 'owner' ? 272 : 216 } }}>Action</TableCell>
           </TableRow>
@@ -166,9 +205,7 @@ export function InvitationTable(props: InvitationListProps) {
               )}
               <Sides invitation={invitation} side={side} several={several} />
               <TableCell>
-                <time dateTime={invitation.lastSentAt} title={formatDateTime(invitation.lastSentAt)}>
-                  {formatAge(invitation.lastSentAt)} ago
-                </time>
+                <DateOfStatus invitation={invitation} />
                 {side === 'business' && <AnswerBy invitation={invitation} />}
               </TableCell>
               <TableCell>
@@ -180,6 +217,7 @@ export function InvitationTable(props: InvitationListProps) {
                     <StatusChip status={invitation.status} />
                   )}
                   <InvitationActions invitation={invitation} onChoose={onChoose} />
+                  {invitation.status === 'ACTIVE' && <EmailButton invitation={invitation} side={side} />}
                 </Box>
               </TableCell>
             </TableRow>

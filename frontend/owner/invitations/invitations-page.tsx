@@ -6,6 +6,7 @@ import Tabs from '@mui/material/Tabs';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
+import { visuallyHidden } from '@mui/utils';
 import { EmptyState } from '../../shared/feedback/empty-state';
 import { LinkButton } from '../../shared/layout/link-button';
 import { NumberBadge } from '../../shared/navigation/nav-link';
@@ -13,7 +14,7 @@ import { Page } from '../../shared/layout/page';
 import { paths } from '../../shared/paths';
 import { LoadFailure } from '../shared/list-states';
 import { useMyBusinesses } from '../shared/queries/businesses';
-import { useAcceptedCount, useInvitations, useUnanswered } from '../shared/queries/invitations';
+import { useInvitationCount, useInvitations, useUnanswered } from '../shared/queries/invitations';
 import { useProperties } from '../shared/queries/properties';
 import { useLoadError } from '../shared/use-load-error';
 import { InvitationList } from './invitation-list';
@@ -82,14 +83,28 @@ function ListOfTab({ side, several, tab, page, onGoToPage }: ListOfTabProps) {
   );
 }
 
+/** Only what somebody still has to do something about has a badge. */
+function TabCount({ tab, count = 0 }: { tab: TabId; count: number | undefined }) {
+  if (tab === 'waiting' || tab === 'accepted') return <NumberBadge count={count} of="invitations" />;
+  if (count === 0) return null;
+  return (
+    <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+      {count}
+      <span style={visuallyHidden}> invitations</span>
+    </Box>
+  );
+}
+
 /** All invitations of one's properties, or to one's businesses, by their state. */
 export default function Invitations() {
   const { side: asked, tab: tabId, page, open } = useListParams();
   const { side, hasBoth, several } = useSide(asked);
   const unanswered = useUnanswered();
-  const counts: Partial<Record<TabId, number | undefined>> = {
+  const counts: Record<TabId, number | undefined> = {
     waiting: side && unanswered[side],
-    accepted: useAcceptedCount(side),
+    accepted: useInvitationCount(side, 'ACCEPTED'),
+    active: useInvitationCount(side, 'ACTIVE'),
+    closed: useInvitationCount(side, 'DECLINED', 'CANCELLED'),
   };
   const tab = TABS.find(({ id }) => id === tabId) ?? TABS[0];
   return (
@@ -128,14 +143,14 @@ export default function Invitations() {
             key={id}
             value={id}
             label={
-              <Box component="span" sx={{ display: 'flex', gap: 1 }}>
+              <Box component="span" sx={{ display: 'flex', gap: { xs: 0.5, sm: 1 } }}>
                 {label}
-                <NumberBadge count={counts[id]} of="invitations" />
+                <TabCount tab={id} count={counts[id]} />
               </Box>
             }
             id={`tab-${id}`}
-            // Four of them, two with a number, fit on a phone.
-            sx={{ px: { xs: 1, sm: 2 }, minWidth: { xs: 0, sm: 90 } }}
+            // Four of them with a number fit on a phone.
+            sx={{ px: { xs: 0.75, sm: 2 }, minWidth: { xs: 0, sm: 90 } }}
             aria-controls="invitations-of-tab"
           />
         ))}

@@ -1,6 +1,5 @@
 import PropertyIcon from '@mui/icons-material/HomeWorkOutlined';
 import BusinessIcon from '@mui/icons-material/StorefrontOutlined';
-import { shortAddress } from '../../shared/format';
 import { myBusinessesQuery, propertiesQuery } from '../../shared/own-queries';
 import { shortAddress } from '../../shared/format';
 import { paths } from '../../shared/paths';
@@ -19,7 +18,7 @@ export const ownProperties: Source = {
       (await client.ensureQueryData(propertiesQuery)).map(({ id, memorableName, address }) => ({
         id,
         label: memorableName,
-        detail: shortAddress(address),
+        detail: address,
         to: paths.property(id),
       })),
       text,
@@ -35,7 +34,7 @@ export const ownBusinesses: Source = {
       (await client.ensureQueryData(myBusinessesQuery)).map(({ id, name, address }) => ({
         id,
         label: name,
-        detail: shortAddress(address),
+        detail: address,
         to: paths.business(id),
       })),
       text,

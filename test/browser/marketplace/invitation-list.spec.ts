@@ -44,7 +44,9 @@ test('an owner sees in one click who has not answered, sends again and cancels s
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel Invitations' }).click();
   await expect(toast(page, 'Invitation Cancelled')).toContainText('2 invitations');
   await expect(rows).toHaveCount(3);
-  await page.getByRole('tab', { name: 'Closed' }).click();
+  const closed = page.getByRole('tab', { name: 'Closed' });
+  await expect(closed).toHaveText('Closed2 invitations');
+  await closed.click();
   await expect(page).toHaveURL('/dashboard/invitations?tab=closed');
   await expect(rows).toHaveCount(3);
   await expect(rows.nth(1)).toContainText('Cancelled');
@@ -94,11 +96,13 @@ test('a business sees the address, who asks and with which words; its own name o
   await enter(page, ben);
   await page.goto('/dashboard/invitations');
   const row = page.getByRole('table', { name: 'Invitations' }).getByRole('row').nth(1);
-  await expect(row.getByRole('rowheader')).toHaveText(`Oak House${home.address}Property Manager`);
+  await expect(row.getByRole('rowheader')).toHaveText(
+    `Oak House${home.address.split(', ').slice(0, 2).join(', ')}Property Manager`,
+  );
   await expect(row).toContainText('Olivia Hart');
   // Seven and thirty days after it was sent.
   await expect(row).toContainText(
-    /Answer by \d{1,2} \w+( \d{4})? to count as on time · open until \d{1,2} \w+/,
+    /Answer by \d{1,2}\s\w+(\s\d{4})? to count as on time · open until \d{1,2}\s\w+/,
   );
   await expect(row).not.toContainText(firm.name);
 
@@ -121,4 +125,18 @@ test('a business sees the address, who asks and with which words; its own name o
   const card = page.getByRole('list', { name: 'Invitations' }).getByRole('listitem');
   await expect(card).toContainText('As Property Manager');
   await expect(card).toContainText('Answer by');
+});
+
+test('the invitations that are active say since when, and how to reach the business', async ({ page }) => {
+  const [olivia, ben] = await Promise.all([user(), user()]);
+  const firm = await business(ben);
+  const { id } = await invitation(olivia, { property: await property(olivia), business: firm });
+  for (const step of ['accept', 'activate'])
+    await call('POST', `/invitations/${id}/${step}`, { token: ben.token, body: {} });
+  await enter(page, olivia);
+  await page.goto('/dashboard/invitations?tab=active');
+  const table = page.getByRole('table', { name: 'Invitations' });
+  await expect(table.getByRole('columnheader', { name: 'Active since' })).toBeVisible();
+  await expect(table.getByRole('link', { name: `Email ${firm.name}` })).toHaveAttribute('href', /^mailto:/);
+  await expect(page.getByRole('tab', { name: 'Active' })).toHaveText('Active1 invitations');
 });

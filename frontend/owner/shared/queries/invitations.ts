@@ -60,9 +60,10 @@ export function useActiveInvitations(enabled: boolean) {
   });
 }
 
-function useCount(side: Side | undefined, status: InvitationStatus): number {
+/** How many invitations of one side have one of these statuses. 0 while that is unknown. */
+export function useInvitationCount(side: Side | undefined, ...status: InvitationStatus[]): number {
   const { data = 0 } = useQuery({
-    ...invitationsQuery({ side: side ?? 'owner', status: [status], limit: 1 }),
+    ...invitationsQuery({ side: side ?? 'owner', status, limit: 1 }),
     enabled: side !== undefined,
     select: ({ pagination }) => pagination.totalCount,
   });
@@ -71,13 +72,10 @@ function useCount(side: Side | undefined, status: InvitationStatus): number {
 
 /** How many invitations have not been answered: those of one's properties, and those to one's businesses. */
 export function useUnanswered(): Record<Side, number> {
-  const owner = useCount('owner', 'PENDING');
+  const owner = useInvitationCount('owner', 'PENDING');
   const { data: businesses = [] } = useMyBusinesses();
   return {
     owner,
     business: businesses.reduce((sum, { pendingInvitations = 0 }) => sum + pendingInvitations, 0),
   };
 }
-
-/** How many of one side's invitations were accepted and have not started. */
-export const useAcceptedCount = (side: Side | undefined): number => useCount(side, 'ACCEPTED');
