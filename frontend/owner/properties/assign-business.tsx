@@ -39,14 +39,17 @@ const INVITED: Partial<Record<InvitationStatus, string>> = {
 
 /** Property managers, then service providers, each nearest first. */
 function useCandidates({ id, latitude, longitude }: Property, search: string) {
-  const { data: invitations } = usePropertyInvitations(id);
+  const { data: invitations, isPending: asking } = usePropertyInvitations(id);
   const near = { latitude, longitude };
   const managers = useApprovedBusinesses({ search, ...near, serviceBusinessType: 'PROPERTY_MANAGEMENT' });
   const providers = useApprovedBusinesses({ search, ...near, serviceBusinessType: 'SERVICE_PROVIDER' });
   return {
-    isPending: managers.isPending || providers.isPending,
+    isPending: managers.isPending || providers.isPending || asking,
     error: managers.error ?? providers.error,
-    nearestManager: managers.data?.[0],
+    // Whoever has not answered an invitation yet is not suggested.
+    nearestManager: managers.data?.find(
+      (business) => openInvitation(invitations, business.id)?.status !== 'PENDING',
+    ),
     choices: [
       ...(managers.data ?? []).map((business) =>
         toChoice(business, 'Property managers', openInvitation(invitations, business.id)),

@@ -66,6 +66,32 @@ test('the dialog for assigning says which businesses have an open invitation', a
   await expect(choice('Cedar')).not.toContainText(/invit/i);
 });
 
+test('the nearest manager is suggested, unless it has not answered an invitation', async ({ page }) => {
+  const [olivia, ben] = await Promise.all([user(), user()]);
+  const home = await property(olivia);
+  await business(ben);
+  await business(ben);
+  await enter(page, olivia);
+  const suggested = page.getByRole('dialog').getByRole('radio', { checked: true });
+  const open = async () => {
+    await page.goto(`/dashboard/property/${home.id}`);
+    await page.getByRole('button', { name: 'Assign Business' }).click();
+  };
+  await open();
+  const label = (await suggested.getAttribute('aria-label')) ?? '';
+  const approved = await call<{ id: string; name: string }[]>('GET', '/businesses/approved?limit=500', {
+    token: olivia.token,
+  });
+  const first = approved.find(({ name }) => label.startsWith(`${name}, `));
+  await invitation(olivia, { property: home, business: first ?? { id: '' } });
+  await open();
+  await expect(page.getByRole('dialog').getByRole('radio', { name: first?.name ?? '' })).toContainText(
+    'Invited, no answer yet',
+  );
+  await expect(suggested).toHaveCount(1);
+  await expect(suggested).not.toContainText(first?.name ?? '');
+});
+
 test('the whole name of the business that manages a property is shown, on a phone too', async ({ page }) => {
   const olivia = await user();
   const name = `Fenland & Cambridge Property Caretakers ${unique()}`;
