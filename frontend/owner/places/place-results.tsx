@@ -1,6 +1,9 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useLayoutEffect, type RefObject } from 'react';
+import { useLayoutEffect, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { PLACES_ATTRIBUTION } from '../../../backend/contract/attribution';
 import type { PlaceResult } from '../../api/types';
 import { ChoiceList } from '../shared/choice-list';
@@ -8,18 +11,29 @@ import { useHomeCountry } from './use-home-country';
 
 const OTHERS = 'Other countries';
 
-/** Places in the person's own country first. The rest gets a heading, if there are both. */
-function toChoices(results: readonly PlaceResult[], home: string | null) {
+const toChoice = ({ placeId, mainText, secondaryText }: PlaceResult) => ({
+  id: placeId,
+  primary: mainText,
+  secondary: secondaryText,
+});
+
+/** Places in the person's own country. The rest is folded if there are both. */
+function useChoices(results: readonly PlaceResult[]) {
+  const home = useHomeCountry();
+  const [unfolded, setUnfolded] = useState<readonly PlaceResult[] | null>(null);
   const isHome = ({ countryCode }: PlaceResult) => countryCode === home;
   const atHome = results.filter(isHome);
-  const split = atHome.length > 0 && atHome.length < results.length;
-  const sorted = split ? [...atHome, ...results.filter((place) => !isHome(place))] : results;
-  return sorted.map((place) => ({
-    id: place.placeId,
-    primary: place.mainText,
-    secondary: place.secondaryText,
-    ...(split && !isHome(place) && { group: OTHERS }),
-  }));
+  const others = results.filter((place) => !isHome(place));
+  if (atHome.length === 0) return { choices: results.map(toChoice), folded: 0, unfold: () => undefined };
+  const open = unfolded === results;
+  return {
+    choices: [
+      ...atHome.map(toChoice),
+      ...(open ? others.map((place) => ({ ...toChoice(place), group: OTHERS })) : []),
+    ],
+    folded: open ? 0 : others.length,
+    unfold: () => setUnfolded(results),
+  };
 }
 
 interface PlaceResultsProps {
@@ -32,11 +46,16 @@ interface PlaceResultsProps {
 
 /** The places that a search found, to choose one of them. */
 export function PlaceResults({ results, selected, onSelect, boxRef }: PlaceResultsProps) {
-  const home = useHomeCountry();
+  const { choices, folded, unfold } = useChoices(results);
   // Show a new list from the top, even if the previous one was scrolled.
   useLayoutEffect(() => {
     if (boxRef.current) boxRef.current.scrollTop = 0;
   }, [results, boxRef]);
+  // The button goes away, so the first of the places that it showed gets the focus.
+  const unfoldAndFocus = () => {
+    flushSync(unfold);
+    boxRef.current?.querySelectorAll<HTMLElement>('[role="radio"]')[choices.length]?.focus();
+  };
   return (
     <>
       <Box
@@ -45,13 +64,18 @@ export function PlaceResults({ results, selected, onSelect, boxRef }: PlaceResul
       >
         <ChoiceList
           label="Search results"
-          choices={toChoices(results, home)}
+          choices={choices}
           chosen={selected?.placeId ?? null}
           onChoose={(placeId) => {
             const place = results.find((result) => result.placeId === placeId);
             if (place) onSelect(place);
           }}
         />
+        {folded > 0 && (
+          <Button fullWidth color="inherit" onClick={unfoldAndFocus} startIcon={<ExpandMore />}>
+            {OTHERS} ({folded})
+          </Button>
+        )}
       </Box>
       {results[0]?.placeId.startsWith('embedded:') && (
         <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 0.5 }}>
