@@ -30,7 +30,7 @@ export const DEADLINE_PRESETS: Record<DeadlineKind, DeadlinePreset> = {
     title: 'Gas safety record',
     everyMonths: 12,
     category: 'Gas Safety Record',
-    hint: 'Usually every 12 months where a let home has gas.',
+    hint: 'Usually every 12 months for rented homes with gas.',
   },
   ELECTRICAL_REPORT: {
     title: 'Electrical report',

@@ -110,8 +110,8 @@ export function DeadlineFields({ categories }: { categories: readonly ServiceCat
       </Box>
       <FormSelect<DeadlineValues>
         name="serviceCategoryId"
-        label="Who does it"
-        helperText="We look for this service when you choose Find someone"
+        label="Service needed"
+        helperText={'"Find someone" searches for this service.'}
         options={[
           { value: NONE, label: 'Nobody in the marketplace' },
           ...categories.map(({ id, name }) => ({ value: id, label: name })),
