@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
 import { findReadableBusiness } from '../businesses/access/find-business.js';
-import { dayOf } from '../businesses/services/certificate.policy.js';
 import { Clock } from '../config/clock.js';
 import type { Env } from '../config/env.js';
 import { ENV } from '../config/env.token.js';
 import { MESSAGES } from '../contract/messages.js';
 import { isReservedSlug } from '../contract/slugs/reserved-slugs.js';
 import { hasWebAddress, isPlainLine } from '../contract/text.js';
+import { dayOf } from '../contract/time.js';
 import type { Actor } from '../core/access/actor.js';
 import { AppError } from '../core/errors/app.error.js';
 import { violates } from '../database/database.errors.js';

@@ -54,7 +54,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the changes that wait for the caller’s word
+         * List proposed changes that are not confirmed yet
          * @description The caller’s own proposals that are neither confirmed nor expired. For verified accounts.
          */
         get: operations["Proposals_list"];
@@ -396,8 +396,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How the recommended order comes about: base rates by type and distance
-         * @description The formula stands at `GET /businesses/marketplace`. For verified accounts.
+         * Explain the recommended order
+         * @description Base rates by type and distance. The formula stands at `GET /businesses/marketplace`. For verified accounts.
          */
         get: operations["Standing_explain"];
         put?: never;
@@ -416,8 +416,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Every outcome of a business, whether it counts and why, and what would change its place
-         * @description For its owner and staff. Outcomes are paged, newest first. For verified accounts.
+         * List a business’s outcomes
+         * @description Whether each counts and why, and what would change the place of the business. For its owner and staff. Outcomes are paged, newest first. For verified accounts.
          */
         get: operations["Standing_read"];
         put?: never;
@@ -756,8 +756,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the deadlines of all properties of one’s own, the first one due first
-         * @description Overdue deadlines come first. For verified accounts.
+         * List the deadlines of all properties of one’s own or managed ones, the first one due first
+         * @description Overdue deadlines come first. `side=business` lists those of managed properties. For verified accounts.
          */
         get: operations["Deadlines_list"];
         put?: never;
@@ -1048,7 +1048,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read an account with what a reviewer goes by
+         * Read an account with the facts for a review
          * @description With its properties, businesses, memberships, earlier decisions about others with the same marks, and its last 50 events. For administrators.
          */
         get: operations["HqUsers_get"];
@@ -1468,10 +1468,30 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether records predict answers better than distance does, and the comparison of both orders
+         * Check how well records predict answers
          * @description The log loss of both predictions over the last 12 months, and acceptance by order while `MARKETPLACE_ORDER` is `compare`. For administrators.
          */
         get: operations["HqRanking_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hq/insights": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How the platform does: what began each day, decisions, invitations, and where supply is missing
+         * @description Over the last 30, 90 or 365 days. Days without events count as zero. For administrators.
+         */
+        get: operations["HqInsights_read"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1492,6 +1512,26 @@ export interface paths {
          * @description For owners: invitations without an answer, declined or not started, properties without anybody, managers and certificates that no longer hold. For businesses: invitations, certificates, the review, the profile. For verified accounts.
          */
         get: operations["Insights_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/insights/businesses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The businesses that the caller owns or works for in numbers
+         * @description The invitations that they received, as `portfolio` of `GET /insights` counts those sent. For verified accounts.
+         */
+        get: operations["Insights_businesses"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1552,26 +1592,6 @@ export interface paths {
          * @description For each radius of the marketplace, with the distance of the nearest one. Counts among the nearest 5,000 businesses. For verified accounts.
          */
         get: operations["Coverage_ofProperty"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/hq/insights": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * How the platform does: what began each day, decisions, invitations, and where supply is missing
-         * @description Over the last 30, 90 or 365 days. Days without events count as zero. For administrators.
-         */
-        get: operations["HqInsights_read"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2422,7 +2442,7 @@ export interface components {
              */
             requestId: string;
         };
-        AssistantDto: {
+        AssistantResponse: {
             /** @description The operator's model, for questions that the rules leave open. Null where there is none. */
             model: {
                 /**
@@ -2501,7 +2521,7 @@ export interface components {
              */
             path: string;
         };
-        AnswerDto: {
+        AskResponse: {
             /**
              * @description `ANSWER`: sentences and rows. `CHOICES`: what the question could mean. `PROPOSAL`: a change that waits to be
              *     confirmed. `UNKNOWN`: the assistant does not know.
@@ -3568,6 +3588,8 @@ export interface components {
         CompletedDeadlineResponse: {
             deadline: components["schemas"]["CompletedDeadlineDto"];
         };
+        /** @enum {string} */
+        DeadlineSide: "owner" | "business";
         OwnDeadlineDto: {
             /** Format: uuid */
             id: string;
@@ -4125,7 +4147,7 @@ export interface components {
              */
             changedFields: string[];
         };
-        ReviewQueueDto: {
+        ReviewQueueResponse: {
             counts: components["schemas"]["ReviewQueueCountsDto"];
             /** @description Accounts waiting for verification. */
             users: components["schemas"]["ListedUserDto"][];
@@ -4405,7 +4427,7 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
         };
-        ReviewedBusinessDto: {
+        ReviewedBusinessResponse: {
             /** Format: uuid */
             id: string;
             description: string | null;
@@ -4615,6 +4637,128 @@ export interface components {
             /** @description From all invitations sent while MARKETPLACE_ORDER was `compare`. */
             comparison: components["schemas"]["ComparedSideDto"][];
         };
+        HqDayDto: {
+            /**
+             * Format: date
+             * @description In UTC.
+             * @example 2026-11-22
+             */
+            day: string;
+            /**
+             * @description Accounts that signed up.
+             * @example 3
+             */
+            signUps: number;
+            /**
+             * @description Businesses that registered.
+             * @example 1
+             */
+            businesses: number;
+            /**
+             * @description Invitations that were sent.
+             * @example 8
+             */
+            invitations: number;
+            /**
+             * @description Invitations that were accepted.
+             * @example 5
+             */
+            accepted: number;
+        };
+        HqDecisionsDto: {
+            /**
+             * @description Null without decisions.
+             * @example 20.5
+             */
+            medianHours: number | null;
+            /**
+             * @description The time that nine of ten took at most. Null without decisions.
+             * @example 51.2
+             */
+            p90Hours: number | null;
+            /** @example 14 */
+            count: number;
+            /**
+             * @description How long the oldest account or business has waited for its first decision. Null when none waits.
+             * @example 6.4
+             */
+            oldestWaitingHours: number | null;
+            /**
+             * Format: date-time
+             * @description Since when the oldest account or business waits for its first decision. Null when none waits.
+             */
+            oldestWaitingSince: string | null;
+        };
+        HqFunnelDto: {
+            /** @example 40 */
+            sent: number;
+            /** @example 31 */
+            answered: number;
+            /** @example 26 */
+            accepted: number;
+            /**
+             * @description Invitations whose business started, even if it ended later.
+             * @example 20
+             */
+            active: number;
+        };
+        ServiceCategoryDto: {
+            /** Format: uuid */
+            id: string;
+            /** @example Plumbing */
+            name: string;
+            /** @example Repairs & Maintenance */
+            categoryGroup: string;
+            /** @description Whether the law requires a certificate, such as Gas Safe registration. */
+            requiresCertification: boolean;
+        };
+        SupplyGapDto: {
+            /**
+             * @description Properties in that town.
+             * @example 4
+             */
+            properties: number;
+            /**
+             * @description Kilometres from the middle of these properties to the nearest business that offers it. Null where there is none.
+             * @example 41.7
+             */
+            nearestKm: number | null;
+            category: components["schemas"]["ServiceCategoryDto"];
+            /**
+             * @description The town of the properties.
+             * @example Ely
+             */
+            place: string;
+            /** @description The middle of these properties, in degrees (WGS 84). */
+            latitude: number;
+            longitude: number;
+        };
+        UnresponsiveBusinessDto: {
+            /** Format: uuid */
+            id: string;
+            /** @example Fenland Lettings Ltd */
+            name: string;
+        };
+        UnresponsiveDto: {
+            /**
+             * @description Invitations of the period that were sent at least 48 hours ago.
+             * @example 6
+             */
+            invitations: number;
+            /** @example 1 */
+            answered: number;
+            business: components["schemas"]["UnresponsiveBusinessDto"];
+        };
+        HqInsightsResponse: {
+            /** @description Each day of the period, also those without events; oldest first. */
+            series: components["schemas"]["HqDayDto"][];
+            decisions: components["schemas"]["HqDecisionsDto"];
+            funnel: components["schemas"]["HqFunnelDto"];
+            /** @description In the 10 towns with the most properties; most properties first, at most 50. */
+            supplyGaps: components["schemas"]["SupplyGapDto"][];
+            /** @description Businesses with at least 3 invitations and answers to fewer than half; at most 20. */
+            unresponsive: components["schemas"]["UnresponsiveDto"][];
+        };
         /** @enum {string} */
         InsightKind: "INVITATION_UNANSWERED" | "INVITATION_EXPIRING" | "INVITATION_DECLINED" | "INVITATION_NOT_STARTED" | "MANAGER_NOT_APPROVED" | "PROVIDER_CERTIFICATE" | "DEADLINE" | "PROPERTY_UNATTENDED" | "INVITATION_TO_ANSWER" | "INVITATION_TO_START" | "CERTIFICATE_EXPIRING" | "CERTIFICATE_MISSING" | "REVIEW_PENDING" | "REVIEW_REJECTED" | "PROFILE_INCOMPLETE";
         /** @enum {string} */
@@ -4789,6 +4933,11 @@ export interface components {
             accepted: number;
         };
         PortfolioDto: {
+            /**
+             * @description Invitations that are pending, accepted or active.
+             * @example 4
+             */
+            openInvitations: number;
             /** @example 5 */
             properties: number;
             /**
@@ -4796,11 +4945,6 @@ export interface components {
              * @example 3
              */
             managed: number;
-            /**
-             * @description Invitations that are pending, accepted or active.
-             * @example 4
-             */
-            openInvitations: number;
             invitations90Days: components["schemas"]["PortfolioInvitationsDto"];
             /** @description From sending to answer, over the answered ones of `invitations90Days`. */
             medianAnswerHours: {
@@ -4825,6 +4969,31 @@ export interface components {
             attention: components["schemas"]["InsightDto"][];
             portfolio: components["schemas"]["PortfolioDto"];
         };
+        BusinessPortfolioDto: {
+            /**
+             * @description Invitations that are pending, accepted or active.
+             * @example 4
+             */
+            openInvitations: number;
+            invitations90Days: components["schemas"]["PortfolioInvitationsDto"];
+            /** @description From sending to answer, over the answered ones of `invitations90Days`. */
+            medianAnswerHours: {
+                /**
+                 * @description Hours. Null for fewer than 5 answers.
+                 * @example 20.5
+                 */
+                value: number | null;
+                /** @example 9 */
+                count: number;
+            };
+            /** @description The last 12 months, the oldest first. */
+            months: components["schemas"]["PortfolioMonthDto"][];
+            /**
+             * @description Properties that they manage.
+             * @example 3
+             */
+            managedProperties: number;
+        };
         CreateSnoozeDto: {
             /**
              * @description The key of an insight of one’s own.
@@ -4845,16 +5014,6 @@ export interface components {
         };
         SnoozeResponse: {
             snooze: components["schemas"]["SnoozeDto"];
-        };
-        ServiceCategoryDto: {
-            /** Format: uuid */
-            id: string;
-            /** @example Plumbing */
-            name: string;
-            /** @example Repairs & Maintenance */
-            categoryGroup: string;
-            /** @description Whether the law requires a certificate, such as Gas Safe registration. */
-            requiresCertification: boolean;
         };
         CoverageRadiusDto: {
             /**
@@ -4882,118 +5041,6 @@ export interface components {
             category: components["schemas"]["ServiceCategoryDto"];
             /** @description For each radius of the marketplace, the smallest first. */
             within: components["schemas"]["CoverageRadiusDto"][];
-        };
-        HqDayDto: {
-            /**
-             * Format: date
-             * @description In UTC.
-             * @example 2026-11-22
-             */
-            day: string;
-            /**
-             * @description Accounts that signed up.
-             * @example 3
-             */
-            signUps: number;
-            /**
-             * @description Businesses that registered.
-             * @example 1
-             */
-            businesses: number;
-            /**
-             * @description Invitations that were sent.
-             * @example 8
-             */
-            invitations: number;
-            /**
-             * @description Invitations that were accepted.
-             * @example 5
-             */
-            accepted: number;
-        };
-        HqDecisionsDto: {
-            /**
-             * @description Null without decisions.
-             * @example 20.5
-             */
-            medianHours: number | null;
-            /**
-             * @description Nine of ten took at most so long. Null without decisions.
-             * @example 51.2
-             */
-            p90Hours: number | null;
-            /** @example 14 */
-            count: number;
-            /**
-             * @description How long the oldest account or business has waited for its first decision. Null when none waits.
-             * @example 6.4
-             */
-            oldestWaitingHours: number | null;
-            /**
-             * Format: date-time
-             * @description Since when the oldest account or business waits for its first decision. Null when none waits.
-             */
-            oldestWaitingSince: string | null;
-        };
-        HqFunnelDto: {
-            /** @example 40 */
-            sent: number;
-            /** @example 31 */
-            answered: number;
-            /** @example 26 */
-            accepted: number;
-            /**
-             * @description Invitations whose business started, even if it ended later.
-             * @example 20
-             */
-            active: number;
-        };
-        SupplyGapDto: {
-            /**
-             * @description Properties in that town.
-             * @example 4
-             */
-            properties: number;
-            /**
-             * @description Kilometres from the middle of these properties to the nearest business that offers it. Null where there is none.
-             * @example 41.7
-             */
-            nearestKm: number | null;
-            category: components["schemas"]["ServiceCategoryDto"];
-            /**
-             * @description The town of the properties.
-             * @example Ely
-             */
-            place: string;
-            /** @description The middle of these properties, in degrees (WGS 84). */
-            latitude: number;
-            longitude: number;
-        };
-        UnresponsiveBusinessDto: {
-            /** Format: uuid */
-            id: string;
-            /** @example Fenland Lettings Ltd */
-            name: string;
-        };
-        UnresponsiveDto: {
-            /**
-             * @description Invitations of the period that were sent at least 48 hours ago.
-             * @example 6
-             */
-            invitations: number;
-            /** @example 1 */
-            answered: number;
-            business: components["schemas"]["UnresponsiveBusinessDto"];
-        };
-        HqInsightsResponse: {
-            /** @description Each day of the period, also those without events; oldest first. */
-            series: components["schemas"]["HqDayDto"][];
-            decisions: components["schemas"]["HqDecisionsDto"];
-            funnel: components["schemas"]["HqFunnelDto"];
-            /** @description In the 10 towns with the most properties; most properties first, at most 50. */
-            supplyGaps: components["schemas"]["SupplyGapDto"][];
-            /** @description Businesses with at least 3 invitations and answers to fewer than half; at most 20. */
-            unresponsive: components["schemas"]["UnresponsiveDto"][];
         };
         WeeklyEmailResponse: {
             /** @description Whether the caller gets an email on Mondays when something is waiting. */
@@ -5070,6 +5117,11 @@ export interface components {
              * @description Until when the business can answer before it counts as no answer. Null from then on, and once it is answered.
              */
             answerBy: string | null;
+            /**
+             * Format: date-time
+             * @description When it expires unless it is answered or sent again. Null once it was answered or cancelled.
+             */
+            expiresAt: string | null;
             /**
              * Format: date-time
              * @description When the business accepted or declined.
@@ -5842,6 +5894,11 @@ export interface components {
             answerBy: string | null;
             /**
              * Format: date-time
+             * @description When it expires unless it is answered or sent again. Null once it was answered or cancelled.
+             */
+            expiresAt: string | null;
+            /**
+             * Format: date-time
              * @description When the business accepted or declined.
              */
             respondedAt: string | null;
@@ -6142,7 +6199,7 @@ export interface components {
              */
             newPassword: string;
         };
-        SecurityDto: {
+        SecurityResponse: {
             /** @description Recovery codes that were not used yet. */
             recoveryCodes: number;
             /** @description Whether the link that was mailed to the email has been opened. */
@@ -6253,7 +6310,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AssistantDto"];
+                    "application/json": components["schemas"]["AssistantResponse"];
                 };
             };
             /** @description `BAD_REQUEST`: The request could not be understood */
@@ -6338,7 +6395,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerDto"];
+                    "application/json": components["schemas"]["AskResponse"];
                 };
             };
             /**
@@ -6444,7 +6501,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List the changes that wait for the caller’s word */
+            /** @description List proposed changes that are not confirmed yet */
             200: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -8247,7 +8304,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How the recommended order comes about: base rates by type and distance */
+            /** @description Explain the recommended order */
             200: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -8333,7 +8390,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Every outcome of a business, whether it counts and why, and what would change its place */
+            /** @description List a business’s outcomes */
             200: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -11442,6 +11499,8 @@ export interface operations {
     Deadlines_list: {
         parameters: {
             query?: {
+                /** @description `owner`: of one’s own properties. `business`: of those that one’s businesses manage. */
+                side?: components["schemas"]["DeadlineSide"];
                 /** @description The first due date of the list. */
                 from?: string;
                 /** @description The last due date of the list. */
@@ -11453,7 +11512,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List the deadlines of all properties of one’s own, the first one due first */
+            /** @description List the deadlines of all properties of one’s own or managed ones, the first one due first */
             200: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -12626,7 +12685,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ReviewQueueDto"];
+                    "application/json": components["schemas"]["ReviewQueueResponse"];
                 };
             };
             /** @description `BAD_REQUEST`: The request could not be understood */
@@ -13024,7 +13083,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Read an account with what a reviewer goes by */
+            /** @description Read an account with the facts for a review */
             200: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -14283,7 +14342,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ReviewedBusinessDto"];
+                    "application/json": components["schemas"]["ReviewedBusinessResponse"];
                 };
             };
             /**
@@ -15801,7 +15860,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Whether records predict answers better than distance does, and the comparison of both orders */
+            /** @description Check how well records predict answers */
             200: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -15813,6 +15872,96 @@ export interface operations {
                 };
             };
             /** @description `BAD_REQUEST`: The request could not be understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNAUTHORIZED`: Please sign in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
+             *
+             *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
+             *
+             *     `SECOND_FACTOR_SETUP_REQUIRED`: Administrators must use two-step sign-in. Please set it up.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            429: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    HqInsights_read: {
+        parameters: {
+            query?: {
+                /** @description The period up to now. */
+                days?: 30 | 90 | 365;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How the platform does: what began each day, decisions, invitations, and where supply is missing */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HqInsightsResponse"];
+                };
+            };
+            /**
+             * @description `VALIDATION_FAILED`: The request is not valid
+             *
+             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15891,6 +16040,81 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["InsightsResponse"];
+                };
+            };
+            /** @description `BAD_REQUEST`: The request could not be understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNAUTHORIZED`: Please sign in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            429: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Insights_businesses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The businesses that the caller owns or works for in numbers */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BusinessPortfolioDto"];
                 };
             };
             /** @description `BAD_REQUEST`: The request could not be understood */
@@ -16263,96 +16487,6 @@ export interface operations {
             };
             /** @description `PROPERTY_NOT_FOUND`: Property not found */
             404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
-            429: {
-                headers: {
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /**
-             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
-             *
-             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
-             */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    HqInsights_read: {
-        parameters: {
-            query?: {
-                /** @description The period up to now. */
-                days?: 30 | 90 | 365;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description How the platform does: what began each day, decisions, invitations, and where supply is missing */
-            200: {
-                headers: {
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HqInsightsResponse"];
-                };
-            };
-            /**
-             * @description `VALIDATION_FAILED`: The request is not valid
-             *
-             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
-             *
-             *     `BAD_REQUEST`: The request could not be understood
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `UNAUTHORIZED`: Please sign in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /**
-             * @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
-             *
-             *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
-             *
-             *     `SECOND_FACTOR_SETUP_REQUIRED`: Administrators must use two-step sign-in. Please set it up.
-             */
-            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -21145,7 +21279,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SecurityDto"];
+                    "application/json": components["schemas"]["SecurityResponse"];
                 };
             };
             /** @description `BAD_REQUEST`: The request could not be understood */

@@ -5,7 +5,11 @@ import { formatDay } from '../../shared/format';
 import { distance, today } from '../deadlines/deadline-text';
 
 /** What comes next at a property: `Gas safety record in 18 days`. Nothing without a deadline. */
-export function NextDeadline({ property: { nextDeadline } }: { property: ListedProperty }) {
+export function NextDeadline({
+  property: { nextDeadline },
+}: {
+  property: Partial<Pick<ListedProperty, 'nextDeadline'>>;
+}) {
   if (!nextDeadline) return null;
   const { title, dueOn } = nextDeadline;
   const overdue = dueOn < today();

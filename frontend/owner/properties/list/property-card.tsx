@@ -10,8 +10,8 @@ import { NextDeadline } from '../next-deadline';
 import { PropertyActions } from './property-actions';
 
 export interface PropertyRowProps {
-  /** Only one's own names its invitations. */
-  property: Property & Partial<Pick<ListedProperty, 'pendingInvitations'>>;
+  /** Only one's own names its invitations and what comes next. */
+  property: Property & Partial<Pick<ListedProperty, 'pendingInvitations' | 'nextDeadline'>>;
   onDelete?: (() => void) | undefined;
 }
 
