@@ -30,9 +30,10 @@ function NoProperties({ managing, onRegister }: NoPropertiesProps) {
   );
   return managing ? (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-      <Typography color="textSecondary" sx={{ flex: '1 1 16rem' }}>
-        You haven&apos;t registered a property of your own.
-      </Typography>
+      <Box sx={{ flex: '1 1 16rem' }}>
+        <Typography variant="h2">No Properties Yet</Typography>
+        <Typography color="textSecondary">You haven&apos;t registered a property of your own.</Typography>
+      </Box>
       {register}
     </Box>
   ) : (
