@@ -7,7 +7,7 @@ import type { ListedProperty } from '../../api/types';
 import { shortAddress } from '../../shared/format';
 import { TextLink } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
-import { NextDeadline } from '../properties/next-deadline';
+import { NextDeadline } from '../deadlines/next-deadline';
 import { CARD_GRID } from '../shared/list-states';
 
 /** Properties on the home page. */

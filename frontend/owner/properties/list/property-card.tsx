@@ -6,7 +6,7 @@ import { TextLink } from '../../../shared/layout/link-button';
 import { StatusChip } from '../../../shared/layout/status-chip';
 import { paths } from '../../../shared/paths';
 import { ManagementBadge } from '../management-badge';
-import { NextDeadline } from '../next-deadline';
+import { NextDeadline } from '../../deadlines/next-deadline';
 import { PropertyActions } from './property-actions';
 
 export interface PropertyRowProps {

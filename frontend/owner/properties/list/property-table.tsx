@@ -4,7 +4,7 @@ import type { ListedProperty } from '../../../api/types';
 import { shortAddress } from '../../../shared/format';
 import { PLAIN_LIST } from '../../../shared/layout/plain-list';
 import { ManagementBadge } from '../management-badge';
-import { NextDeadline } from '../next-deadline';
+import { NextDeadline } from '../../deadlines/next-deadline';
 import { PropertyActions } from './property-actions';
 import { NameLink, Waiting } from './property-card';
 
