@@ -17,15 +17,15 @@ const toChoice = ({ placeId, mainText, secondaryText }: PlaceResult) => ({
   secondary: secondaryText,
 });
 
-/** Places in the person's own country. The rest is folded if there are both. */
-function useChoices(results: readonly PlaceResult[]) {
+/** Places in the person's own country. The rest is folded if there are both, unless it has the selected place. */
+function useChoices(results: readonly PlaceResult[], selected: PlaceResult | null) {
   const home = useHomeCountry();
   const [unfolded, setUnfolded] = useState<readonly PlaceResult[] | null>(null);
   const isHome = ({ countryCode }: PlaceResult) => countryCode === home;
   const atHome = results.filter(isHome);
   const others = results.filter((place) => !isHome(place));
   if (atHome.length === 0) return { choices: results.map(toChoice), folded: 0, unfold: () => undefined };
-  const open = unfolded === results;
+  const open = unfolded === results || others.some(({ placeId }) => placeId === selected?.placeId);
   return {
     choices: [
       ...atHome.map(toChoice),
@@ -46,7 +46,7 @@ interface PlaceResultsProps {
 
 /** The places that a search found, to choose one of them. */
 export function PlaceResults({ results, selected, onSelect, boxRef }: PlaceResultsProps) {
-  const { choices, folded, unfold } = useChoices(results);
+  const { choices, folded, unfold } = useChoices(results, selected);
   // Show a new list from the top, even if the previous one was scrolled.
   useLayoutEffect(() => {
     if (boxRef.current) boxRef.current.scrollTop = 0;

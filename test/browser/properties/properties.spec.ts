@@ -58,6 +58,13 @@ test('a user registers the first property by keyboard, and the form shows what i
   await dialog.getByRole('button', { name: 'Change' }).click();
   await expect(search).toBeFocused();
   await expect(places.first()).toBeChecked();
+  // A chosen place of another country is in sight, too.
+  await others.click();
+  await places.last().click();
+  await dialog.getByRole('button', { name: 'Change' }).click();
+  await expect(places.last()).toBeChecked();
+  await places.first().click();
+  await dialog.getByRole('button', { name: 'Change' }).click();
   await others.click();
   // The first result of a new search is visible, although the old list was scrolled to its end.
   await places.first().focus();
