@@ -11,7 +11,7 @@ import Typography from '@mui/material/Typography';
 import { Suspense, useMemo, type ReactNode } from 'react';
 import { PUBLIC_TYPE_BADGES } from '../../backend/contract/limits';
 import type { PublicProperty } from '../api/types';
-import { MailLink, phoneHref, PhoneLink } from '../shared/contact';
+import { mailHref, MailLink, phoneHref, PhoneLink } from '../shared/contact';
 import { CopyButton } from '../shared/feedback/copy-button';
 import { formatCoordinate, typeWords } from '../shared/format';
 import { PLAIN_LIST } from '../shared/layout/plain-list';
@@ -140,7 +140,7 @@ function ManagingBusiness({
           variant="outlined"
           color="inherit"
           startIcon={<MailOutlined />}
-          href={`mailto:${business.email}`}
+          href={mailHref(business.email)}
           aria-label={`Email ${business.name}`}
         >
           Email

@@ -22,11 +22,14 @@ export function EmailText({ email }: { email: string }) {
   );
 }
 
+/** The address of a mailto link. An email address may contain what has a meaning in an address: `?`, `&`, `%`, `#`. */
+export const mailHref = (email: string) => `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
+
 /** An email address as a mailto link. */
 export function MailLink({ email, ...look }: Look & { email: string }) {
   return (
     // Its name is the address itself. The two parts would be read with a space between them.
-    <Link href={`mailto:${email}`} aria-label={email} {...look} sx={{ overflowWrap: 'break-word' }}>
+    <Link href={mailHref(email)} aria-label={email} {...look} sx={{ overflowWrap: 'break-word' }}>
       <EmailText email={email} />
     </Link>
   );

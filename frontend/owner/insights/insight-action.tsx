@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
 import type { Invitation } from '../../api/types';
+import { mailHref } from '../../shared/contact';
 import { findDraft } from '../../shared/forms/drafts';
 import { LinkButton } from '../../shared/layout/link-button';
 import { lazyWithRetry } from '../../shared/load-with-retry';
@@ -140,7 +141,7 @@ export function InsightAction({ onItsPage = false, ...props }: ActionProps & { o
         size="small"
         variant="outlined"
         color="inherit"
-        href={`mailto:${facts.businessEmail}`}
+        href={mailHref(facts.businessEmail)}
         aria-describedby={props.describedBy}
       >
         Email Them

@@ -4,15 +4,15 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import type { Side } from '../../../backend/contract/statuses';
 import type { Invitation } from '../../api/types';
-import { phoneHref } from '../../shared/contact';
+import { mailHref, phoneHref } from '../../shared/contact';
 import { shortAddress } from '../../shared/format';
 import { TextLink } from '../../shared/layout/link-button';
 import { StatusChip } from '../../shared/layout/status-chip';
 import { paths } from '../../shared/paths';
 import { ACTIONS, AnswerBy, invitationHistory, invitationTypeWords, TO_ANSWER } from './invitation-item';
 import { declineWords, LastMessage } from './last-message';
-import type { Side } from './tabs';
 
 interface InvitationCardProps {
   invitation: Invitation;
@@ -30,7 +30,7 @@ function Contacts({ invitation, side }: Pick<InvitationCardProps, 'invitation' |
   const phone = side === 'owner' ? business.phoneNumber : null;
   return (
     <Box sx={{ display: 'flex', ml: 'auto', mr: -1 }}>
-      <IconButton href={`mailto:${other.email}`} aria-label={`Email ${other.name}`} title={other.email}>
+      <IconButton href={mailHref(other.email)} aria-label={`Email ${other.name}`} title={other.email}>
         <MailOutlined fontSize="small" />
       </IconButton>
       {phone && (

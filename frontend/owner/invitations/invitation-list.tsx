@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Pagination from '@mui/material/Pagination';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
+import type { Side } from '../../../backend/contract/statuses';
 import type { Answer } from '../../api/types';
 import { PLAIN_LIST } from '../../shared/layout/plain-list';
 import { InvitationActions } from './invitation-actions';
@@ -9,7 +10,6 @@ import { InvitationDialog, useChosenAction } from './invitation-dialog';
 import { InvitationCard } from './invitation-card';
 import { InvitationTable } from './invitation-table';
 import { SelectionBar } from './selection-bar';
-import type { Side } from './tabs';
 
 interface InvitationListProps {
   side: Side;

@@ -8,8 +8,9 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
-import type { InvitationStatus } from '../../../backend/contract/statuses';
+import type { InvitationStatus, Side } from '../../../backend/contract/statuses';
 import type { Invitation } from '../../api/types';
+import { mailHref } from '../../shared/contact';
 import { formatAge, formatDate, formatDateTime, shortAddress } from '../../shared/format';
 import { TextLink } from '../../shared/layout/link-button';
 import { StatusChip } from '../../shared/layout/status-chip';
@@ -18,7 +19,6 @@ import { InvitationActions } from './invitation-actions';
 import type { ChosenAction } from './invitation-dialog';
 import { AnswerBy, invitationTypeWords } from './invitation-item';
 import { declineWords, LastMessage } from './last-message';
-import type { Side } from './tabs';
 
 export interface InvitationListProps {
   invitations: readonly Invitation[];
@@ -142,7 +142,7 @@ function EmailButton({ invitation, side }: { invitation: Invitation; side: Side 
       size="small"
       variant="outlined"
       color="inherit"
-      href={`mailto:${other.email}`}
+      href={mailHref(other.email)}
       aria-label={`Email ${other.name}`}
     >
       Email

@@ -7,7 +7,9 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
+import type { Side } from '../../../backend/contract/statuses';
 import { EmptyState } from '../../shared/feedback/empty-state';
+import { formatTotal } from '../../shared/format';
 import { LinkButton } from '../../shared/layout/link-button';
 import { NumberBadge } from '../../shared/navigation/nav-link';
 import { Page } from '../../shared/layout/page';
@@ -19,7 +21,7 @@ import { useProperties } from '../shared/queries/properties';
 import { useLoadError } from '../shared/use-load-error';
 import { InvitationList } from './invitation-list';
 import { useListParams } from './list-params';
-import { TABS, type Side, type TabId } from './tabs';
+import { TABS, type TabId } from './tabs';
 
 /** The side that was asked for, else the one that the person has, else the owner's. Undefined while that loads. */
 function useSide(asked: Side | null) {
@@ -83,13 +85,18 @@ function ListOfTab({ side, several, tab, page, onGoToPage }: ListOfTabProps) {
   );
 }
 
+interface Count {
+  totalCount: number;
+  totalCountIsLowerBound?: boolean;
+}
+
 /** Only what somebody still has to do something about has a badge. */
-function TabCount({ tab, count = 0 }: { tab: TabId; count: number | undefined }) {
-  if (tab === 'waiting' || tab === 'accepted') return <NumberBadge count={count} of="invitations" />;
-  if (count === 0) return null;
+function TabCount({ tab, count: { totalCount, totalCountIsLowerBound } }: { tab: TabId; count: Count }) {
+  if (tab === 'waiting' || tab === 'accepted') return <NumberBadge count={totalCount} of="invitations" />;
+  if (totalCount === 0) return null;
   return (
     <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
-      {count}
+      {formatTotal(totalCount, totalCountIsLowerBound)}
       <span style={visuallyHidden}> invitations</span>
     </Box>
   );
@@ -100,8 +107,8 @@ export default function Invitations() {
   const { side: asked, tab: tabId, page, open } = useListParams();
   const { side, hasBoth, several } = useSide(asked);
   const unanswered = useUnanswered();
-  const counts: Record<TabId, number | undefined> = {
-    waiting: side && unanswered[side],
+  const counts: Record<TabId, Count> = {
+    waiting: { totalCount: side ? unanswered[side] : 0 },
     accepted: useInvitationCount(side, 'ACCEPTED'),
     active: useInvitationCount(side, 'ACTIVE'),
     closed: useInvitationCount(side, 'DECLINED', 'CANCELLED'),

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useLayoutEffect, useRef, useState } from 'react';
+import type { Side } from '../../../backend/contract/statuses';
 import { DECLINE_REASON_LABELS } from '../../../backend/contract/ranking';
 import type { Invitation } from '../../api/types';
 import { formatDay } from '../../shared/format';
 import { clamp } from '../../shared/layout/clamp';
-import type { Side } from './tabs';
 
 /** Why it was declined, if the business chose a reason. */
 export function declineWords({ declineReason, freeFrom }: Invitation): string | null {

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
+import type { Side } from '../../../backend/contract/statuses';
 import { PAGE_MAX } from '../../../backend/contract/limits';
-import { TABS, type Side, type TabId } from './tabs';
+import { TABS, type TabId } from './tabs';
 
 interface ListParams {
   /** Null: the side that the person has. */

@@ -1,6 +1,4 @@
-import type { InvitationStatus } from '../../../backend/contract/statuses';
-
-export type Side = 'owner' | 'business';
+import type { InvitationStatus, Side } from '../../../backend/contract/statuses';
 
 interface Tab {
   id: string;

@@ -9,7 +9,7 @@ import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { Invitation, MarketplaceBusiness } from '../../api/types';
-import { phoneHref } from '../../shared/contact';
+import { mailHref, phoneHref } from '../../shared/contact';
 import { clamp } from '../../shared/layout/clamp';
 import { LinkButton } from '../../shared/layout/link-button';
 import { StatusChip } from '../../shared/layout/status-chip';
@@ -199,7 +199,7 @@ function Actions({ business, invitation, onInvite, profile }: BusinessCardProps)
         >
           View
         </LinkButton>
-        <IconButton href={`mailto:${email}`} aria-label={`Email ${name}`} title={email}>
+        <IconButton href={mailHref(email)} aria-label={`Email ${name}`} title={email}>
           <MailOutlined fontSize="small" />
         </IconButton>
         <IconButton href={phoneHref(phoneNumber)} aria-label={`Call ${name}`} title={phoneNumber}>

@@ -8,6 +8,7 @@ import { MESSAGES } from '../../../../backend/contract/messages';
 import { DEFAULT_STAFF_ROLE, type StaffRole } from '../../../../backend/contract/statuses';
 import { config } from '../../../api/config';
 import { hasStatus, type ApiError } from '../../../api/errors';
+import { mailHref } from '../../../shared/contact';
 import { FormSelect, FormTextField } from '../../../shared/forms/fields';
 import { CopyButton } from '../../../shared/feedback/copy-button';
 import { Form, SubmitButton } from '../../../shared/forms/form';
@@ -28,7 +29,6 @@ interface Values {
 
 /** Opens the reader's own mail program with a message that asks somebody to sign up. */
 function signUpMail(address: string, businessName: string): string {
-  const to = encodeURIComponent(address).replace('%40', '@');
   const subject = `Join ${businessName} on ${config.productName}`;
   const body = [
     'Hello,',
@@ -36,7 +36,7 @@ function signUpMail(address: string, businessName: string): string {
     location.origin + paths.signUp,
     'Tell me once your account is verified, and I will add you.',
   ].join('\r\n\r\n');
-  return `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+  return `${mailHref(address)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }
 
 /** Adds a user to the staff of a business by email address. */

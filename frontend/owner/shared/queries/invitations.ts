@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { PAGE_SIZE_MAX } from '../../../../backend/contract/limits';
-import type { InvitationStatus } from '../../../../backend/contract/statuses';
+import type { InvitationStatus, Side } from '../../../../backend/contract/statuses';
 import { unwrap, api } from '../../../api/client';
 import { useMyBusinesses } from './businesses';
 import { keys } from './keys';
@@ -23,8 +23,6 @@ export function useBusinessInvitations(businessId: string, enabled = true) {
       unwrap(api.GET('/invitations/business/{businessId}', { params: { path: { businessId } } })),
   });
 }
-
-type Side = 'owner' | 'business';
 
 interface InvitationsQuery {
   side: Side;
@@ -60,19 +58,21 @@ export function useActiveInvitations(enabled: boolean) {
   });
 }
 
+const NONE = { totalCount: 0, totalCountIsLowerBound: false };
+
 /** How many invitations of one side have one of these statuses. 0 while that is unknown. */
-export function useInvitationCount(side: Side | undefined, ...status: InvitationStatus[]): number {
-  const { data = 0 } = useQuery({
+export function useInvitationCount(side: Side | undefined, ...status: InvitationStatus[]) {
+  const { data = NONE } = useQuery({
     ...invitationsQuery({ side: side ?? 'owner', status, limit: 1 }),
     enabled: side !== undefined,
-    select: ({ pagination }) => pagination.totalCount,
+    select: ({ pagination }) => pagination,
   });
-  return side ? data : 0;
+  return side ? data : NONE;
 }
 
 /** How many invitations have not been answered: those of one's properties, and those to one's businesses. */
 export function useUnanswered(): Record<Side, number> {
-  const owner = useInvitationCount('owner', 'PENDING');
+  const { totalCount: owner } = useInvitationCount('owner', 'PENDING');
   const { data: businesses = [] } = useMyBusinesses();
   return {
     owner,
