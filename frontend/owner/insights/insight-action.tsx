@@ -25,6 +25,12 @@ const LINK_LABELS: Partial<Record<Insight['kind'], string>> = {
   PROFILE_INCOMPLETE: 'Complete',
 };
 
+/** The part of the page on which the user can act. */
+const PARTS: Partial<Record<Insight['kind'], string>> = {
+  CERTIFICATE_MISSING: '#services',
+  CERTIFICATE_EXPIRING: '#services',
+};
+
 interface ActionProps {
   insight: Insight;
   /** Told of an invitation that was accepted or started here. */
@@ -154,7 +160,9 @@ export function InsightAction({ onItsPage = false, ...props }: ActionProps & { o
       size="small"
       variant="outlined"
       color="inherit"
-      to={finds ? findSomeonePath(facts.propertyId ?? '', facts.serviceCategoryId) : path}
+      to={
+        finds ? findSomeonePath(facts.propertyId ?? '', facts.serviceCategoryId) : path + (PARTS[kind] ?? '')
+      }
       aria-describedby={props.describedBy}
     >
       {finds ? 'Find someone' : (LINK_LABELS[kind] ?? 'Open')}

@@ -3,10 +3,9 @@ import { useInsights, type Insight } from './queries';
 
 type About = { propertyId: string } | { businessId: string };
 
-/** What the page of a business says in a place of its own: invitations to answer, missing certificates, the review. */
+/** What the page of a business says in a place of its own: invitations to answer, the review. */
 const SAID_ELSEWHERE: readonly Insight['kind'][] = [
   'INVITATION_TO_ANSWER',
-  'CERTIFICATE_MISSING',
   'REVIEW_PENDING',
   'REVIEW_REJECTED',
 ];
