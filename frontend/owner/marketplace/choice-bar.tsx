@@ -13,7 +13,7 @@ interface ChoiceBarProps {
 /** In px, with the space around it. */
 const HEIGHT = 76;
 
-/** Stays at the lower edge of the screen while businesses are chosen. Its own place is below the last card. */
+/** Stays at the lower edge of the screen while businesses are chosen. Its own place is below the results. */
 export function ChoiceBar({ choice: { chosen, isFull, clear }, onInvite }: ChoiceBarProps) {
   return (
     <Paper

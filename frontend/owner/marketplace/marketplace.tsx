@@ -157,9 +157,8 @@ export default function Marketplace() {
   const choice = useChoice();
   const businesses = marketplace.data?.data ?? [];
   const canInvite = property?.abilities.invite === true;
-  // On a phone it stands in the filters, so that the first card is in sight.
+  // On a phone the first card must be in sight.
   const narrow = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
-  const workingWithYou = <WorkingWithYou {...data} profileOf={profileOf} />;
 
   return (
     <Page title="Marketplace" subtitle={!narrow && 'Vetted service providers and property managers.'}>
@@ -175,7 +174,6 @@ export default function Marketplace() {
         }}
         showMap={showMap}
         onToggleMap={toggleMap}
-        workingWithYou={narrow && workingWithYou}
       />
       <TradeChips
         filters={filters}
@@ -186,7 +184,7 @@ export default function Marketplace() {
       {marketplace.isError && !marketplace.data && (
         <LoadFailure title="The marketplace could not be loaded" onRetry={marketplace.refetch} />
       )}
-      {!data.isWaiting && !narrow && workingWithYou}
+      {!data.isWaiting && <WorkingWithYou {...data} profileOf={profileOf} />}
       {!data.isWaiting && marketplace.data && (
         <Results
           result={marketplace.data}
@@ -215,11 +213,6 @@ export default function Marketplace() {
           page={filters.page}
           onGoToPage={goToPage}
           wider={widerSearches(filters, !!nearby, change)}
-          footer={
-            choice.chosen.length > 0 && (
-              <ChoiceBar choice={choice} onInvite={() => setInviting(choice.chosen)} />
-            )
-          }
         >
           {(business, index) => {
             const { id } = business;
@@ -242,6 +235,8 @@ export default function Marketplace() {
           }}
         </Results>
       )}
+      {/* Also while results load, or after a failure. */}
+      {choice.chosen.length > 0 && <ChoiceBar choice={choice} onInvite={() => setInviting(choice.chosen)} />}
       {marketplace.data && nearby && <HowOrderWorks below />}
       {choice.chosen.length === 0 && !showMap && businesses.length > 0 && (
         <FloatingMapButton onShow={toggleMap} />

@@ -129,24 +129,12 @@ interface ResultsProps extends Omit<NoResultsProps, 'pastTheEnd'> {
   hint?: string | false;
   /** At the right of the number of businesses. */
   sort: ReactNode;
-  /** Below the last card. */
-  footer: ReactNode;
   /** The card of one business, a list item. */
   children: (business: MarketplaceBusiness, index: number) => ReactNode;
 }
 
 /** One page of the businesses that a search found. */
-export function Results({
-  result,
-  outdated,
-  within,
-  hint,
-  map,
-  sort,
-  footer,
-  children,
-  ...paging
-}: ResultsProps) {
+export function Results({ result, outdated, within, hint, map, sort, children, ...paging }: ResultsProps) {
   const { data, pagination } = result;
   const { page, onGoToPage } = paging;
   const pastTheEnd = data.length === 0 && pagination.totalCount > 0;
@@ -173,10 +161,7 @@ export function Results({
         {data.length > 0 && sort}
       </Box>
       {data.length === 0 ? (
-        <>
-          <NoResults pastTheEnd={pastTheEnd} {...paging} />
-          {footer}
-        </>
+        <NoResults pastTheEnd={pastTheEnd} {...paging} />
       ) : (
         <Columns map={map}>
           <Box
@@ -187,7 +172,6 @@ export function Results({
           >
             {data.map(children)}
           </Box>
-          {footer}
         </Columns>
       )}
       {pagination.totalPages > 1 && !pastTheEnd && (

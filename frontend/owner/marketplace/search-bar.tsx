@@ -3,7 +3,7 @@ import Tune from '@mui/icons-material/Tune';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState } from 'react';
 import { RADIUS_DEFAULT_MILES, SEARCH_MAX } from '../../../backend/contract/limits';
 import type { Property } from '../../api/types';
 import { useSearchText } from '../../shared/search-text';
@@ -36,20 +36,10 @@ interface SearchBarProps {
   onChange: (changes: FilterChange) => void;
   showMap: boolean;
   onToggleMap: () => void;
-  /** The businesses at the owner's other properties, if they stand in the filters. */
-  workingWithYou: ReactNode;
 }
 
 /** Chooses which businesses the marketplace shows: the property, the text and the filters. */
-export function SearchBar({
-  properties,
-  property,
-  filters,
-  onChange,
-  showMap,
-  onToggleMap,
-  workingWithYou,
-}: SearchBarProps) {
+export function SearchBar({ properties, property, filters, onChange, showMap, onToggleMap }: SearchBarProps) {
   const filtersId = useId();
   const [showFilters, setShowFilters] = useState(false);
   const propertyless = properties?.length === 0;
@@ -108,10 +98,7 @@ export function SearchBar({
         </Box>
       </Box>
       {showFilters && (
-        <>
-          <Filters id={filtersId} filters={filters} canMeasure={!!property} onChange={onChange} />
-          {workingWithYou}
-        </>
+        <Filters id={filtersId} filters={filters} canMeasure={!!property} onChange={onChange} />
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { asAdmin, business, enter, property, toast, unique, user } from '../support/fixtures.js';
+import { product } from '../support/product.js';
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Businesses' }).getByRole('listitem');
 
@@ -123,6 +124,12 @@ test('several businesses are invited with one message, and a refused one is name
   await expect(bar).toContainText('1 chosen');
   await expect(bar.getByRole('button', { name: 'Invite 1' })).toBeVisible();
   await expect(cards(page).filter({ hasText: 'Pending' })).toHaveCount(2);
+  // Also after a failure.
+  await page.route(`${product.apiUrl}/businesses/marketplace?*`, (route) => route.abort());
+  await page.getByLabel('Search by name or type').fill('boiler');
+  await expect(page.getByText('The marketplace could not be loaded')).toBeVisible();
+  await bar.getByRole('button', { name: 'Clear' }).click();
+  await expect(bar).toHaveCount(0);
 });
 
 test('the dots of the map are one tab stop, are joined on one point, and lead to their cards', async ({
