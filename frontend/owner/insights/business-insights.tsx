@@ -5,45 +5,52 @@ import type { MyBusiness } from '../../api/types';
 import { daysAhead } from '../deadlines/deadline-text';
 import { useDeadlinesUntil } from '../deadlines/queries';
 import { UpcomingSection } from '../deadlines/upcoming-section';
+import { LoadFailure } from '../shared/list-states';
+import { useLoadError } from '../shared/use-load-error';
 import { AnswersSection } from './answers-section';
 import { BusinessTiles } from './figures';
 import { MonthsSection } from './months-section';
-import { useBusinessPortfolio, type BusinessPortfolio } from './queries';
+import { useBusinessPortfolio } from './queries';
 
 /** What the page says about the user's businesses. Nothing is asked for without one. */
 export function useBusinessInsights(hasBusinesses: boolean) {
   const portfolio = useBusinessPortfolio(hasBusinesses);
   const deadlines = useDeadlinesUntil(daysAhead(PORTFOLIO_DAYS), 'business', hasBusinesses);
-  return { portfolio: portfolio.data, deadlines, isWaiting: portfolio.isLoading || deadlines.isLoading };
+  useLoadError(portfolio.error, 'Failed to load insights');
+  return { portfolio, deadlines, isWaiting: portfolio.isLoading || deadlines.isLoading };
 }
 
 interface BusinessSectionsProps {
   businesses: readonly MyBusiness[];
-  /** Undefined if it could not be loaded. */
-  portfolio: BusinessPortfolio | undefined;
+  portfolio: ReturnType<typeof useBusinessPortfolio>;
   deadlines: ReturnType<typeof useDeadlinesUntil>;
 }
 
+/** The user's businesses in numbers, or that they could not be loaded. */
+export function BusinessFigures({ portfolio }: Pick<BusinessSectionsProps, 'portfolio'>) {
+  if (portfolio.data) return <BusinessTiles portfolio={portfolio.data} />;
+  return <LoadFailure title="Insights could not be loaded" onRetry={portfolio.refetch} />;
+}
+
 /** How the user's businesses answer, and what is due at the properties that they manage. */
-export function BusinessSections({ businesses, portfolio, deadlines }: BusinessSectionsProps) {
+export function BusinessSections({ businesses, portfolio: { data }, deadlines }: BusinessSectionsProps) {
   return (
     <>
-      {!!portfolio?.managedProperties && <UpcomingSection query={deadlines} managed />}
+      {!!data?.managedProperties && <UpcomingSection query={deadlines} managed />}
       <AnswersSection businesses={businesses} />
-      {portfolio && <MonthsSection months={portfolio.months} received />}
+      {data && <MonthsSection months={data.months} received />}
     </>
   );
 }
 
 /** The same below the insights of an owner, with a heading and the numbers. */
 export function BusinessPart(props: BusinessSectionsProps) {
-  const { portfolio } = props;
   return (
     <Box component="section" aria-labelledby="your-businesses" sx={{ mt: 2, display: 'grid', gap: 2 }}>
       <Typography variant="h2" id="your-businesses">
         Your businesses
       </Typography>
-      {portfolio && <BusinessTiles portfolio={portfolio} />}
+      <BusinessFigures portfolio={props.portfolio} />
       <BusinessSections {...props} />
     </Box>
   );

@@ -9,9 +9,9 @@ import { LoadFailure } from '../shared/list-states';
 import { useMyBusinesses } from '../shared/queries/businesses';
 import { useLoadError } from '../shared/use-load-error';
 import { AttentionSection } from './attention-section';
-import { BusinessPart, BusinessSections, useBusinessInsights } from './business-insights';
+import { BusinessFigures, BusinessPart, BusinessSections, useBusinessInsights } from './business-insights';
 import { CoverageSection } from './coverage-section';
-import { BusinessTiles, Figures } from './figures';
+import { Figures } from './figures';
 import { MonthsSection } from './months-section';
 import { useInsights } from './queries';
 import { WeeklyEmailSwitch } from './weekly-email-switch';
@@ -40,7 +40,7 @@ export default function InsightsPage() {
         <>
           <Box sx={{ '&:not(:empty)': { mb: 4 } }}>
             {owns && <Figures portfolio={data.portfolio} />}
-            {!owns && ofBusinesses.portfolio && <BusinessTiles portfolio={ofBusinesses.portfolio} />}
+            {!owns && hasBusiness && <BusinessFigures portfolio={ofBusinesses.portfolio} />}
           </Box>
           <AttentionSection insights={data} />
           <Box sx={{ mt: 4, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
