@@ -14,6 +14,7 @@ import {
   toast,
   user,
 } from '../support/fixtures.js';
+import { product } from '../support/product.js';
 
 const needsYou = (page: Page) => page.getByRole('region', { name: 'Needs you' });
 
@@ -70,7 +71,7 @@ test('an owner sees a decline on the home page, and a business answers from ther
   await expect(owner).toHaveURL('/rose-cottage/guide#KEY');
   await owner.goto('/dashboard');
   await owner.getByRole('button', { name: 'Property owner' }).click();
-  const mine = owner.getByRole('list', { name: 'My Properties' }).getByRole('listitem');
+  const mine = owner.getByRole('list', { name: 'Next at your properties' }).getByRole('listitem');
   await expect(mine).toHaveCount(2);
   await owner.goto(`/dashboard/property/${inn.id}`);
   await expect(needsYou(owner).getByRole('listitem')).toContainText(['Cam Lettings declined.']);
@@ -154,6 +155,14 @@ test('a person without properties sees the numbers of the businesses instead', a
   const part = page.getByRole('region', { name: 'Your businesses' });
   await expect(part.getByText('Properties managed', { exact: true })).toBeVisible();
   await expect(main.getByText('0 with a manager')).toBeVisible();
+
+  const calls = `${product.apiUrl}/insights/businesses`;
+  await page.route(calls, (route) => route.abort());
+  await page.reload();
+  await expect(toast(page, 'Failed to load insights')).toBeVisible();
+  await page.unroute(calls);
+  await part.getByRole('button', { name: 'Try Again' }).click();
+  await expect(part.getByText('Properties managed', { exact: true })).toBeVisible();
 });
 
 test('the next 90 days have every deadline, also one that needs the owner now', async ({ page }) => {
