@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { business, enter, invitation, property, unique, user } from '../support/fixtures.js';
+import { business, call, enter, invitation, property, unique, user } from '../support/fixtures.js';
 
 const links = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const link = (page: Page, name: string | RegExp) => links(page).getByRole('link', { name });
@@ -117,4 +117,54 @@ test('on a phone five areas stand in a bar that hides nothing', async ({ page })
   expect((button?.y ?? 999) + (button?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
   await page.emulateMedia({ media: 'print' });
   await expect(links(page)).toBeHidden();
+});
+
+test('the dashboard has four cards and three view modes, and remembers the mode', async ({ page }) => {
+  const ben = await user({ name: 'Ben Carter' });
+  await enter(page, ben);
+  await page.goto('/dashboard');
+  for (const [name, path] of [
+    ['My Properties', '/dashboard/properties'],
+    ['Marketplace', '/dashboard/marketplace'],
+    ['Manage Businesses', '/dashboard/business'],
+    ['Issues & Requests', '/dashboard/issues'],
+  ] as const) {
+    await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', path);
+  }
+  await expect(page.getByRole('heading', { name: 'My Businesses' })).toHaveCount(0);
+  const stored = () =>
+    page.evaluate(() => [
+      localStorage.getItem('dashboard-view-mode'),
+      localStorage.getItem('dashboard-selected-business'),
+    ]);
+  await expect(page.getByRole('button', { name: 'Property owner' })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Guest' }).click();
+  expect(await stored()).toEqual(['guest', null]);
+
+  await business(ben, { name: 'Cam Lettings' });
+  await business(ben, { name: 'Cam Repairs', serviceBusinessType: 'SERVICE_PROVIDER' });
+  const [first] = await call<{ id: string; name: string }[]>('GET', '/businesses/me/businesses', {
+    token: ben.token,
+  });
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Guest' })).toHaveAttribute('aria-pressed', 'true');
+  const grid = page.getByRole('region', { name: 'My Businesses' });
+  await expect(grid.getByRole('link', { name: /Cam Lettings/ })).toContainText('Property Manager');
+  await expect(grid.getByRole('link', { name: /Cam Repairs/ })).toContainText('Service Provider');
+  await page.getByRole('button', { name: 'Business', exact: true }).click();
+  await expect.poll(stored).toEqual(['business', first?.id]);
+  await expect(page.getByLabel('Business', { exact: true })).toHaveText(first?.name ?? 'no business');
+
+  await page.evaluate(() => {
+    localStorage.setItem('dashboard-view-mode', 'guest');
+    localStorage.setItem('dashboard-selected-business', 'gone');
+  });
+  await page.reload();
+  await expect.poll(stored).toEqual(['guest', null]);
+
+  await page.getByRole('link', { name: /Issues & Requests/ }).click();
+  await expect(page.getByRole('heading', { name: 'Coming Soon' })).toBeVisible();
+  await page.goto('/dashboard/nowhere');
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+  await expect(page).toHaveURL('/dashboard');
 });
