@@ -32,7 +32,14 @@ export function WorkingWithYou({ properties = [], active = [], property, profile
     <Box
       component="section"
       aria-labelledby="working-with-you"
-      sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start' }}
+      // Closer on a phone, so that the first card is in sight.
+      sx={{
+        display: 'flex',
+        gap: 1.5,
+        alignItems: 'flex-start',
+        mt: { xs: -1, sm: 0 },
+        mb: { xs: -2, sm: 0 },
+      }}
     >
       <Typography
         variant="h2"

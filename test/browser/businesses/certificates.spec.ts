@@ -98,7 +98,7 @@ test('a certificate is added by its business, checked by a reviewer and seen by 
   await expectAccessible(open);
 
   await own.reload();
-  await expect(lines.getByText(/^Checked on .*, expires 30 Nov/)).toBeVisible();
+  await expect(lines.getByText(/^Checked on .*, expires 30\sNov/)).toBeVisible();
   await own.getByRole('button', { name: `Change the certificate for ${GAS}` }).click();
   await dialog.getByRole('button', { name: 'Remove' }).click();
   await own.getByRole('button', { name: 'Remove Certificate' }).click();
