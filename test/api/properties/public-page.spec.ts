@@ -1,7 +1,8 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { ModulesContainer } from '@nestjs/core';
 import { RESERVED_SLUGS } from '../../../backend/contract/slugs/reserved-slugs.js';
+import { paths, patterns } from '../../../backend/contract/web/web-paths.js';
 import { useTestApp } from '../../support/app.js';
 
 const app = useTestApp();
@@ -100,8 +101,12 @@ describe('reserved slugs', () => {
 
   it('include the first segment of every page and file of the web application', () => {
     const frontend = path.join(import.meta.dirname, '../../..', 'frontend');
-    const paths = readFileSync(path.join(frontend, 'shared', 'paths.ts'), 'utf8');
-    const pages = [...paths.matchAll(/['`]\/([a-z][\w.-]*)/g)].map(([, segment]) => segment ?? '');
+    const addresses = [...Object.values(paths), ...Object.values(patterns)].map((address) =>
+      typeof address === 'string' ? address : address(':any'),
+    );
+    const pages = addresses
+      .map((address) => address.split(/[/?#]/)[1] ?? '')
+      .filter((name) => /^[a-z]/.test(name));
     expect(pages).toEqual(expect.arrayContaining(['sign-in', 'dashboard', 'hq']));
     for (const segment of [...pages, ...readdirSync(path.join(frontend, 'public'))]) {
       expect(RESERVED_SLUGS).toContain(segment);
