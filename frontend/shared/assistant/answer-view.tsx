@@ -76,7 +76,7 @@ function Sentences({ answer, host }: { answer: AssistantAnswer; host: string | n
         </Typography>
       ))}
       {proposes && <Typography>Shall I do this?</Typography>}
-      {answer.via === 'MODEL' && (
+      {!proposes && answer.via === 'MODEL' && (
         <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 0.5 }}>
           Written by the AI model at {host}. Check anything that matters.
         </Typography>
