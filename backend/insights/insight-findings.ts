@@ -174,6 +174,7 @@ export function providerCertificate(row: ProviderSource, now: Date): Finding | n
       ...(toBeChecked.length < atFault.length ? { businessEmail: row.email } : {}),
     }),
     path: paths.property(id),
+    version: toBeChecked.length > 0 ? [...found.version, toBeChecked] : found.version,
     ...(atFault.some(({ state }) => state === 'EXPIRED') ? { level: 'ACT' } : {}),
   };
 }

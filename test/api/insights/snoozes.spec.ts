@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../../backend/contract/time.js';
 import type { User } from '../../../backend/generated/prisma/client.js';
 import { useTestApp } from '../../support/app.js';
-import { attentionOf, kindsOf, makeSides } from './insight-fixtures.js';
+import { attentionOf, certifiedService, dayFromNow, kindsOf, makeSides } from './insight-fixtures.js';
 
 const app = useTestApp();
 
@@ -54,6 +54,27 @@ it('a fact that changes comes back in spite of a snooze', async () => {
   expect((await later.post('/insights/snoozes', { key, days: 1 }).expect(404)).body.code).toBe(
     'INSIGHT_NOT_FOUND',
   );
+});
+
+it.each([
+  ['is removed', null],
+  ['has expired', dayFromNow(-1)],
+])('a snooze ends early when a certificate that waits to be checked %s', async (_, expiresOn) => {
+  const { asOwner, property, business } = await makeSides(app, {
+    business: { serviceBusinessType: 'SERVICE_PROVIDER' },
+  });
+  await certifiedService(app, business, { expiresIn: 90, checked: false });
+  await app.factory.invitation({ property, business, status: 'ACTIVE' });
+  const [row] = await attentionOf(asOwner);
+  expect(row).toMatchObject({ kind: 'PROVIDER_CERTIFICATE', facts: { toBeChecked: [expect.any(String)] } });
+  await asOwner.post('/insights/snoozes', { key: row?.key ?? '', days: 30 }).expect(201);
+  expect(await kindsOf(asOwner)).toEqual([]);
+  const where = { businessService: { businessId: business.id } };
+  const { certificate } = app.database.prisma;
+  await (expiresOn
+    ? certificate.updateMany({ where, data: { expiresOn } })
+    : certificate.deleteMany({ where }));
+  expect(await kindsOf(asOwner)).toEqual(['PROVIDER_CERTIFICATE']);
 });
 
 it('simultaneous snoozes of one insight make one, and it is ended once', async () => {
