@@ -104,7 +104,7 @@ async function invite(question: Question, deps: AnswerDeps): Promise<Reply> {
   if (found.length === 0) return reply([`I found nobody near ${property.name} to invite for this.`]);
   const businessIds = found.map(({ id }) => id);
   const proposed = await propose(question, deps, 'invite', { propertyId: property.id, businessIds });
-  if (found.length === count) return proposed;
+  if (found.length === count || proposed.kind !== 'PROPOSAL') return proposed;
   const names = listed(found.map(({ title, detail }) => `${title} (${detail})`));
   const less = `Within ${RADIUS_MILES} miles I found only ${found.length} of ${count} to invite: ${names}.`;
   return { ...proposed, sentences: [...proposed.sentences, less] };

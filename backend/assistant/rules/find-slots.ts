@@ -192,6 +192,10 @@ export function findSlots(text: string, { properties, businesses, today }: Vocab
     foundProperties.length === 0
       ? findNamesByWord(words, properties, [...taken, ...span(trade, 'TRADE'), ...span(kind, 'KIND')])
       : null;
+  // A business can have the same word in its name.
+  const left = words.flatMap(({ text: word }, index) =>
+    free(taken, index, 1) && word.length >= 3 ? [word] : [],
+  );
   if (byWord) taken.push(byWord.span);
   const variants = [[...taken, ...span(trade, 'TRADE')]];
   if (kind) variants.push([...taken, ...span(kind, 'KIND')]);
@@ -209,6 +213,6 @@ export function findSlots(text: string, { properties, businesses, today }: Vocab
       status: STATUS_WORDS.find(([, pattern]) => pattern.test(plain))?.[0] ?? null,
     },
     variants: variants.map((spans) => [...write(words, spans), ...tail]),
-    left: words.flatMap(({ text: word }, index) => (free(taken, index, 1) && word.length >= 3 ? [word] : [])),
+    left,
   };
 }

@@ -67,6 +67,11 @@ it('a word of a name is enough, and of several names only those are offered', as
   expect(titles(asked).sort()).toEqual(['Riverside Barn', 'Riverside Flat']);
 });
 
+it('a business found by its name wins over a word of a property', async () => {
+  const asked = await ask(owner, 'invite Harbour AC to the mill');
+  expect(asked.proposal?.sentence).toMatch(/Harbour AC .*Mill House/);
+});
+
 it('fewer businesses than wanted are told, with how far they are', async () => {
   const asked = await ask(owner, 'invite the first 5 plumbers for Mill House');
   expect(asked.kind).toBe('PROPOSAL');

@@ -18,7 +18,7 @@ export interface Graded {
   milliseconds: number;
 }
 
-/** The day that `month:3`, `quarter`, `month-end` or `+60` stands for, counted without the code under test. */
+/** The day that `month:3`, `quarter`, `month-end` or `+60` stands for, counted without the assistant's rules. */
 function dayOfWord(word: string, today: Date): string {
   if (/^\d{4}/.test(word)) return word;
   if (word.startsWith('+')) return dayOf(today.getTime() + Number(word.slice(1)) * DAY_MS);

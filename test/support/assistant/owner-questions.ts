@@ -146,6 +146,7 @@ export const OWNER_QUESTIONS: readonly Question[] = [
     { count: 2, category: 'Lighting, Switches and Sockets', property: 'Station Road Flat' },
   ],
   ['invite Cam Plumbing', 'CHOICES'],
+  ['invite Harbour AC to the mill', 'invite', { business: 'Harbour AC', property: 'Mill House' }],
 
   ['what is due this quarter', 'deadlines', { until: 'quarter' }],
   ['upcoming deadlines', 'deadlines'],

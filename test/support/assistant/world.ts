@@ -19,6 +19,7 @@ const TRADES: Record<string, string> = {
   'Bright Spark Electrical': 'Rewiring and Fuse Boards',
   'Green Fingers': 'Gardening',
   'Second Spanner': 'Plumbing',
+  'Harbour AC': 'Air Conditioning',
 };
 
 export async function makeAssistantWorld({ factory, database }: TestApp): Promise<AssistantWorld> {
