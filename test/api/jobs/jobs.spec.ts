@@ -8,6 +8,7 @@ import { createEmptyDatabase } from '../../support/database.js';
 import { jobs, queueMail, runJobsOnce } from '../../support/jobs.js';
 import { MailServer } from '../../support/servers/mail-server.js';
 import { fixtures } from '../../support/fixtures.js';
+import { certifiedService } from '../insights/insight-fixtures.js';
 
 const app = useTestApp();
 
@@ -156,6 +157,24 @@ describe('the job that reminds of and expires invitations', () => {
     expect(await jobs(app)).toMatchObject([
       { task_identifier: 'expire_invitations', last_error: '1 invitations failed' },
     ]);
+  });
+});
+
+describe('a job that was queued under its former name', () => {
+  it('expires invitations', async () => {
+    const longAgo = new Date(app.clock.now().getTime() - 31 * DAY_MS);
+    const { id } = await app.factory.invitation({ lastSentAt: longAgo, remindedAt: longAgo });
+    await runJobsOnce(app, 'invitation_upkeep');
+    expect(await read(id)).toMatchObject({ status: 'CANCELLED' });
+    expect(await jobs(app)).toEqual([]);
+  });
+
+  it('reminds of certificates', async () => {
+    const business = await app.factory.business();
+    await certifiedService(app, business, { expiresIn: 29 });
+    await runJobsOnce(app, 'certificate_upkeep');
+    expect(await templatesTo(business.email)).toEqual(['certificate-expiring']);
+    expect(await jobs(app)).toEqual([]);
   });
 });
 
