@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import ts from 'typescript';
 import type { Business } from '../../../backend/generated/prisma/client.js';
-import { startTestApp, type TestApp } from '../../support/app.js';
+import { useTestApp } from '../../support/app.js';
 import { PASSWORD } from '../../support/factories.js';
 import { startFaultyProxy } from '../../support/servers/faulty-proxy.js';
 
@@ -63,18 +63,14 @@ function compile(source: string, folder: string): string {
   return compiled;
 }
 
-let app: TestApp;
+const app = useTestApp();
 /** The only business near the place of the recipes. */
 let business: Business;
 const folder = mkdtempSync(path.join(os.tmpdir(), 'property-assistant-recipes-'));
 beforeAll(async () => {
-  app = await startTestApp();
   business = await app.factory.business();
 });
-afterAll(async () => {
-  await app.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** An owner with a list of old invitations. */
 async function makeOwner() {

@@ -7,12 +7,12 @@ import type { FastifyInstance } from 'fastify';
 import request from 'supertest';
 import type { Env } from '../../../backend/config/env.js';
 import { createWeb } from '../../../backend/web/main.js';
-import { startTestApp, type TestApp } from '../../support/app.js';
+import { startTestApp, useTestApp } from '../../support/app.js';
 
 const LIMIT = 20;
 
+const app = useTestApp({ rateLimit: 3 });
 let root: string;
-let app: TestApp;
 let web: FastifyInstance;
 
 /** A web server in front of the real API. Each has its own limit. */
@@ -24,23 +24,19 @@ async function startWeb(changes: Partial<Env> = {}): Promise<FastifyInstance> {
   );
 }
 
-beforeAll(async () => {
+beforeAll(() => {
   root = mkdtempSync(path.join(os.tmpdir(), 'web-'));
   mkdirSync(path.join(root, 'assets'));
   writeFileSync(path.join(root, 'assets/app-1a2b3c.js'), 'x');
   writeFileSync(path.join(root, 'preloads.json'), '{}');
   for (const page of ['index.html', 'guide.html', 'landing.html', 'property.html', 'sign-in.html'])
     writeFileSync(path.join(root, page), '<html><head><!--head--></head><body>the shell</body></html>');
-  app = await startTestApp({ rateLimit: 3 });
 });
 beforeEach(async () => {
   web = await startWeb();
 });
 afterEach(() => web.close());
-afterAll(async () => {
-  await app.close();
-  rmSync(root, { recursive: true });
-});
+afterAll(() => rmSync(root, { recursive: true }));
 
 const from = (remoteAddress: string, url: string) => web.inject({ url, remoteAddress });
 

@@ -1,18 +1,16 @@
-import { startTestApp, type TestApp } from '../../../support/app.js';
+import { useTestApp } from '../../../support/app.js';
 import type { Business, ServiceCategory, User } from '../../../../backend/generated/prisma/client.js';
 import { DEADLINE_SOON_DAYS } from '../../../../backend/contract/limits.js';
 import { DAY_MS } from '../../../../backend/contract/time.js';
 
 const PROVIDER = { serviceBusinessType: 'SERVICE_PROVIDER' } as const;
 
-let app: TestApp;
+const app = useTestApp();
 let user: User;
 
 beforeAll(async () => {
-  app = await startTestApp();
   user = await app.factory.user();
 });
-afterAll(() => app.close());
 beforeEach(async () => {
   await app.database.prisma.invitation.deleteMany();
   await app.database.prisma.business.deleteMany();
