@@ -84,6 +84,16 @@ export class GuidePropertyDto {
   /** @example "12 High Street, Cambridge, England, United Kingdom" */
   address: string;
   /**
+   * Degrees (WGS 84).
+   * @example 52.2053
+   */
+  latitude: number;
+  /**
+   * Degrees (WGS 84).
+   * @example 0.1218
+   */
+  longitude: number;
+  /**
    * The property’s slug now, which may be another one than in the request.
    * @example "rose-cottage"
    */

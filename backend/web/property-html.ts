@@ -1,5 +1,6 @@
 import { PUBLIC_TYPE_BADGES } from '../contract/limits.js';
 import { isApproximate, type LocationPrecision } from '../contract/statuses.js';
+import { directionsTo } from '../contract/web/directions.js';
 import { PUBLIC_PROPERTY_ELEMENT } from '../contract/web/web-config.js';
 import { escapeHtml } from '../core/escape-html.js';
 import { pageHeader } from './page-header.js';
@@ -70,7 +71,7 @@ export function propertyHtml(slug: string, property: AnsweredProperty, productNa
   const badges = types
     .slice(0, PUBLIC_TYPE_BADGES)
     .map((type) => `<li>${escapeHtml(type.replaceAll('_', ' '))}</li>`);
-  const directions = `https://www.openstreetmap.org/directions?to=${Number(latitude)},${Number(longitude)}`;
+  const directions = directionsTo(Number(latitude), Number(longitude));
   // `<` is escaped in JSON, so that no text can end the script element.
   const json = JSON.stringify({ slug, property }).replaceAll('<', '\\u003c');
   const approximate = isApproximate(property.locationPrecision);

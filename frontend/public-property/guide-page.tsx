@@ -1,7 +1,8 @@
 import { Fragment, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { directionsTo } from '../../backend/contract/web/directions';
 import { config } from '../api/config';
 import { lazyWithRetry } from '../shared/load-with-retry';
-import { directionsLink, passwordIn, phoneLink, splitAtPhones, withUnits } from './guide-text';
+import { passwordIn, phoneLink, splitAtPhones, withUnits } from './guide-text';
 import { useGuide, type OpenGuide } from './use-guide';
 
 const PrintCode = lazyWithRetry(() => import('./print-code'));
@@ -110,7 +111,7 @@ function Sections({ guide }: { guide: OpenGuide }) {
           <address>{property.address}</address>
           <a
             className="guide-screen guide-directions"
-            href={directionsLink(property.address)}
+            href={directionsTo(property.latitude, property.longitude)}
             rel="noreferrer"
           >
             Directions

@@ -29,7 +29,3 @@ export function splitAtPhones(text: string, urgent: boolean): string[] {
 /** The address of a link that calls a number. `+44 (0)20` is dialled without the zero. */
 export const phoneLink = (number: string): string =>
   `tel:${(number.startsWith('+') ? number.replace('(0)', '') : number).replaceAll(/[^+\d]/g, '')}`;
-
-/** The address of a map that shows the way to a place. */
-export const directionsLink = (address: string): string =>
-  `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;

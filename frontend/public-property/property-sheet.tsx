@@ -10,6 +10,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Suspense, useMemo, type ReactNode } from 'react';
 import { PUBLIC_TYPE_BADGES } from '../../backend/contract/limits';
+import { directionsTo } from '../../backend/contract/web/directions';
 import type { PublicProperty } from '../api/types';
 import { mailHref, MailLink, phoneHref, PhoneLink } from '../shared/contact';
 import { CopyButton } from '../shared/feedback/copy-button';
@@ -194,7 +195,7 @@ export function PropertySheet({ property, address }: PropertySheetProps) {
           <Button
             variant="outlined"
             color="inherit"
-            href={`https://www.openstreetmap.org/directions?to=${latitude},${longitude}`}
+            href={directionsTo(latitude, longitude)}
             target="_blank"
             rel="noopener noreferrer"
             sx={{ mt: 2 }}

@@ -37,6 +37,8 @@ describe('the link to a guide', () => {
       property: {
         memorableName: property.memorableName,
         address: property.address,
+        latitude: property.latitude,
+        longitude: property.longitude,
         slug: property.slug,
       },
       sections: SECTIONS,
