@@ -73,7 +73,7 @@ export class CompleteDeadlineDto {
 
 export class DeadlinesQuery {
   /** `owner`: of one’s own properties. `business`: of those that one’s businesses manage. */
-  @EnumField(SIDES, 'DeadlineSide', { label: 'side', optional: true, default: 'owner' })
+  @EnumField(SIDES, 'InvitationSide', { label: 'side', optional: true, default: 'owner' })
   side?: Side;
   /** The first due date of the list. */
   @DayField({ label: 'from', optional: true, query: true })

@@ -3589,7 +3589,7 @@ export interface components {
             deadline: components["schemas"]["CompletedDeadlineDto"];
         };
         /** @enum {string} */
-        DeadlineSide: "owner" | "business";
+        InvitationSide: "owner" | "business";
         OwnDeadlineDto: {
             /** Format: uuid */
             id: string;
@@ -3683,6 +3683,16 @@ export interface components {
             memorableName: string;
             /** @example 12 High Street, Cambridge, England, United Kingdom */
             address: string;
+            /**
+             * @description Degrees (WGS 84).
+             * @example 52.2053
+             */
+            latitude: number;
+            /**
+             * @description Degrees (WGS 84).
+             * @example 0.1218
+             */
+            longitude: number;
             /**
              * @description The property’s slug now, which may be another one than in the request.
              * @example rose-cottage
@@ -5056,8 +5066,6 @@ export interface components {
             /** @description The token of the link in a weekly email. */
             token: string;
         };
-        /** @enum {string} */
-        InvitationSide: "owner" | "business";
         /** @enum {string} */
         InvitationStatus: "PENDING" | "ACCEPTED" | "ACTIVE" | "DECLINED" | "CANCELLED";
         InvitedBusinessDto: {
@@ -11500,7 +11508,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description `owner`: of one’s own properties. `business`: of those that one’s businesses manage. */
-                side?: components["schemas"]["DeadlineSide"];
+                side?: components["schemas"]["InvitationSide"];
                 /** @description The first due date of the list. */
                 from?: string;
                 /** @description The last due date of the list. */

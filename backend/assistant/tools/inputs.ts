@@ -5,7 +5,7 @@ import {
   PROPOSAL_INVITATIONS,
   UUID,
 } from '../../contract/limits.js';
-import { INVITATION_STATUSES, type InvitationStatus } from '../../contract/statuses.js';
+import { INVITATION_STATUSES, type InvitationStatus, type Side, SIDES } from '../../contract/statuses.js';
 import { EnumField, Field, IdField, NumberField, TextField } from '../../core/request/fields.js';
 
 /** Inputs of the tools. They come from a model or another program as JSON, and are validated like a request. */
@@ -65,11 +65,9 @@ export class FindBusinessesInput extends PropertyInput {
   limit?: number;
 }
 
-const SIDES = ['owner', 'business'] as const;
-
 export class InvitationsInput extends OptionalPropertyInput {
   @EnumField(SIDES, 'InvitationSide', { label: 'side' })
-  side: (typeof SIDES)[number];
+  side: Side;
   @EnumField(INVITATION_STATUSES, 'InvitationStatus', { label: 'status', optional: true })
   status?: InvitationStatus;
   @IdField('businessId', { optional: true })
