@@ -163,7 +163,11 @@ describe('the job that reminds of and expires invitations', () => {
 describe('a job that was queued under its former name', () => {
   it('expires invitations', async () => {
     const longAgo = new Date(app.clock.now().getTime() - 31 * DAY_MS);
-    const { id } = await app.factory.invitation({ lastSentAt: longAgo, remindedAt: longAgo });
+    const { id } = await app.factory.invitation({
+      createdAt: longAgo,
+      lastSentAt: longAgo,
+      remindedAt: longAgo,
+    });
     await runJobsOnce(app, 'invitation_upkeep');
     expect(await read(id)).toMatchObject({ status: 'CANCELLED' });
     expect(await jobs(app)).toEqual([]);
