@@ -1,8 +1,11 @@
 import Search from '@mui/icons-material/SearchOutlined';
 import Box from '@mui/material/Box';
-import { useEffect, useState, type KeyboardEvent as FieldKey } from 'react';
+import { Suspense, useEffect, useState, type KeyboardEvent as FieldKey } from 'react';
+import { QUESTION_MAX } from '../../backend/contract/limits';
 import { useSession } from '../api/use-session';
-import { Palette } from './palette';
+import { lazyWithRetry } from '../shared/load-with-retry';
+
+const Palette = lazyWithRetry(() => import('./palette'));
 
 const isMac = () => navigator.platform.startsWith('Mac');
 
@@ -76,10 +79,49 @@ function HeaderField({ onOpen }: { onOpen: (typed: string) => void }) {
   );
 }
 
+interface EarlyFieldProps {
+  text: string;
+  onChange: (text: string) => void;
+  onClose: () => void;
+}
+
+/** Stands in for the palette while it loads. It takes the keys, so that none is lost or reaches a shortcut. */
+function EarlyField({ text, onChange, onClose }: EarlyFieldProps) {
+  return (
+    <Box
+      component="input"
+      autoFocus
+      aria-label="Ask or search"
+      placeholder="Ask or search"
+      maxLength={QUESTION_MAX}
+      value={text}
+      onChange={(event) => onChange(event.target.value)}
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+      sx={{
+        position: 'fixed',
+        zIndex: 'modal',
+        top: 32,
+        left: '50%',
+        translate: '-50%',
+        width: 'min(600px, calc(100% - 64px))',
+        px: 2.5,
+        py: 1.5,
+        font: 'inherit',
+        color: 'text.primary',
+        backgroundColor: 'background.paper',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        boxShadow: 24,
+      }}
+    />
+  );
+}
+
 /** Opens the palette: in the header, by Ctrl or Cmd with K from anywhere, and by a slash outside of fields. */
 export function PaletteButton() {
   const { user } = useSession();
-  /** What was typed into the header's field; null while the palette is closed. */
+  /** What was typed before the palette has loaded; null while it is closed. */
   const [typed, setTyped] = useState<string | null>(null);
   const shown = user?.accountStatus === 'VERIFIED';
   useEffect(() => {
@@ -96,12 +138,14 @@ export function PaletteButton() {
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [shown]);
   if (!shown) return null;
+  const close = () => setTyped(null);
   return (
     <>
       <HeaderField onOpen={setTyped} />
       {typed !== null && (
-        // Part of the page itself: the keys right after Ctrl+K are meant for its field.
-        <Palette user={user} initialText={typed} onClose={() => setTyped(null)} />
+        <Suspense fallback={<EarlyField text={typed} onChange={setTyped} onClose={close} />}>
+          <Palette user={user} initialText={typed} onClose={close} />
+        </Suspense>
       )}
     </>
   );

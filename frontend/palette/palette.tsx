@@ -29,7 +29,7 @@ interface PaletteProps {
 }
 
 /** Finds pages, records and actions by text and opens the chosen one, or asks the assistant and shows the answer. */
-export function Palette({ user, initialText, onClose }: PaletteProps) {
+export default function Palette({ user, initialText, onClose }: PaletteProps) {
   const navigate = useNavigate();
   const [text, setText] = useState(initialText);
   const [asked, setAsked] = useState<string | null>(null);
