@@ -116,7 +116,6 @@ test('the whole way from the first visit to a property that a business manages',
   await test.step('the administrator approves the business', async () => {
     await admin.goto(`/hq/businesses/${businessUrl.split('/').at(-1)}`);
     await admin.getByRole('button', { name: 'Approve' }).click();
-    await admin.getByRole('button', { name: 'Approve Anyway' }).click();
     await expect(toast(admin, 'Business approved')).toContainText(
       `${businessName} has been approved successfully`,
     );

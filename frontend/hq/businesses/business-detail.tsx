@@ -20,8 +20,7 @@ import type { ReviewedBusiness } from '../shared/types';
 import { BusinessInformation, OwnerInformation, ReviewInformation, Statistics } from './business-facts';
 import { LocationSection, ServicesSection, StaffSection } from './business-sections';
 import { ChangedNotice, Comparison, TimelineSection } from './comparison';
-import { ApproveDialog } from './approve-dialog';
-import { toFindings } from './checks';
+import { countFindings } from './checks';
 import { NotesDialog } from '../shared/notes-dialog';
 import { useReview } from './mutations';
 import { ReviewCard } from './review-card';
@@ -55,20 +54,19 @@ function Back() {
 
 /**
  * The buttons of the decisions that are possible now, and the dialog that asks for notes.
- * @param findings with them, an approval is asked about
+ * @param findings how much of the checklist is doubtful: with findings, Approve is not the main button
  * @param revision the version that the reviewer has seen
  * @param after the ids of the businesses that come next in the queue
  */
 function useDecision(
   business: ReviewedBusiness,
-  findings: readonly string[],
+  findings: number,
   revision: number | undefined,
   after: string[],
 ) {
   const navigate = useNavigate();
   const draft = `review:${business.id}`;
   const [asking, setAsking] = useState(() => (findDraft(draft)?.beside ?? null) as NotedAction | null);
-  const [approving, setApproving] = useState(false);
   const { decide, running } = useReview(
     { ...business, revision },
     {
@@ -84,17 +82,12 @@ function useDecision(
   const start = (action: ReviewAction) => {
     if (running || !actions.includes(action)) return;
     if (takesNotes(action)) setAsking(action);
-    else if (action === 'approve' && findings.length > 0) setApproving(true);
     else decide({ action, notes: '' });
   };
   const buttons = actions.map((action) => (
     <Button
       key={action}
-      variant={
-        COLOURS[action] === 'error' || (action === 'approve' && findings.length > 0)
-          ? 'outlined'
-          : 'contained'
-      }
+      variant={COLOURS[action] === 'primary' && findings === 0 ? 'contained' : 'outlined'}
       color={COLOURS[action]}
       disabled={running !== null && running !== action}
       loading={running === action}
@@ -104,26 +97,14 @@ function useDecision(
     </Button>
   ));
   const dialog = (
-    <>
-      <NotesDialog
-        draft={draft}
-        beside={asking}
-        decision={asking && toNotedDecision(asking, business.name)}
-        busy={running !== null}
-        onConfirm={(notes) => asking && decide({ action: asking, notes })}
-        onClose={() => setAsking(null)}
-      />
-      <ApproveDialog
-        open={approving}
-        name={business.name}
-        findings={findings}
-        onConfirm={() => {
-          setApproving(false);
-          decide({ action: 'approve', notes: '' });
-        }}
-        onClose={() => setApproving(false)}
-      />
-    </>
+    <NotesDialog
+      draft={draft}
+      beside={asking}
+      decision={asking && toNotedDecision(asking, business.name)}
+      busy={running !== null}
+      onConfirm={(notes) => asking && decide({ action: asking, notes })}
+      onClose={() => setAsking(null)}
+    />
   );
   return { buttons, dialog, start };
 }
@@ -142,7 +123,7 @@ const FACTS = {
 function Detail({ business }: { business: ReviewedBusiness }) {
   const { revision, changes, acknowledge } = useSeenBusiness(business);
   const steps = useQueueSteps('business', business.id);
-  const { buttons, dialog, start } = useDecision(business, toFindings(business), revision, steps.after);
+  const { buttons, dialog, start } = useDecision(business, countFindings(business), revision, steps.after);
   useShortcuts([
     { key: 'a', label: 'Approve', run: () => start('approve') },
     { key: 'r', label: 'Reject', run: () => start('reject') },

@@ -14,7 +14,7 @@ import { TextLink } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
 import { Section } from '../shared/section';
 import type { ReviewedBusiness } from '../shared/types';
-import { toChecks, type Check } from './checks';
+import { countFindings, toChecks, type Check } from './checks';
 
 const ICONS = {
   good: { Icon: GoodIcon, color: 'success', words: 'Fine' },
@@ -72,8 +72,7 @@ function Obstacle({ business }: { business: ReviewedBusiness }) {
 
 /** What a reviewer checks, and the buttons of the decision: beside the facts, and in sight while one reads them. */
 export function ReviewCard({ business, buttons }: { business: ReviewedBusiness; buttons: ReactNode[] }) {
-  const checks = toChecks(business).toSorted(byUrgency);
-  const findings = checks.filter(({ state }) => state === 'look').length;
+  const findings = countFindings(business);
   return (
     <Box
       sx={{
@@ -99,9 +98,11 @@ export function ReviewCard({ business, buttons }: { business: ReviewedBusiness; 
             fontSize: '0.875rem',
           }}
         >
-          {checks.map((check) => (
-            <CheckLine key={check.label} check={check} />
-          ))}
+          {toChecks(business)
+            .toSorted(byUrgency)
+            .map((check) => (
+              <CheckLine key={check.label} check={check} />
+            ))}
         </Box>
         <Typography
           variant="body2"

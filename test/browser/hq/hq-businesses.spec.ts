@@ -6,7 +6,6 @@ import {
   call,
   enter,
   type MadeBusiness,
-  soundBusiness,
   toast,
   unique,
   user,
@@ -114,7 +113,7 @@ async function decisiveButton(page: Page, step: Step): Promise<Locator> {
 
 for (const step of STEPS) {
   test(`a business that is ${step.badge}: ${step.press}`, async ({ page }) => {
-    const made = await soundBusiness(await user());
+    const made = await business(await user(), { approved: false });
     await review(made, step.before);
     await enter(page, await administrator());
     await open(page, made);
@@ -143,7 +142,7 @@ test('a decision that is clicked twice is sent once', async ({ page }) => {
       sent.push(request.url().replace(/.*\//, ''));
   });
   for (const step of STEPS) {
-    const made = await soundBusiness(owner);
+    const made = await business(owner, { approved: false });
     await review(made, step.before);
     await open(page, made);
     const decisive = await decisiveButton(page, step);
@@ -182,7 +181,7 @@ test('the second of two reviewers gets an error and sees the decision of the fir
   page,
   browser,
 }) => {
-  const made = await soundBusiness(await user());
+  const made = await business(await user(), { approved: false });
   const second = await (await browser.newContext()).newPage();
   await enter(page, await administrator());
   await enter(second, await administrator({ name: 'Sam Second' }));

@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
@@ -150,7 +150,6 @@ interface BusinessGiven {
   businessType?: string;
   serviceBusinessType?: 'SERVICE_PROVIDER' | 'PROPERTY_MANAGEMENT';
   registrationNumber?: string;
-  phoneNumber?: string;
   vatRegistrationNo?: string;
   /** Names of service categories. */
   services?: string[];
@@ -185,19 +184,6 @@ export async function business(owner: Person, given: BusinessGiven = {}): Promis
     });
   }
   if (approved) await asAdmin('POST', `/hq/businesses/${made.id}/approve`, {});
-  return made;
-}
-
-/** A business that waits for its review, and of which nothing is missing, doubtful or like that of another one. */
-export async function soundBusiness(owner: Person): Promise<MadeBusiness> {
-  const digits = randomInt(10_000_000, 99_999_999);
-  const made = await business(owner, {
-    approved: false,
-    registrationNumber: `${digits}`,
-    phoneNumber: `07${digits}0`,
-    town: `${digits % 100_000} High Street, Cambridge`,
-  });
-  await sql('UPDATE businesses SET email_confirmed_at = now() WHERE id = $1', [made.id]);
   return made;
 }
 
