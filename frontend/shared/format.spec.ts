@@ -1,13 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../backend/contract/time';
-import {
-  formatAge,
-  formatDate,
-  formatDateTime,
-  formatDay,
-  formatDays,
-  formatHours,
-  shortAddress,
-} from './format';
+import { formatAge, formatDays, formatHours, shortAddress } from './format';
 
 it.each([
   [59_000, 'less than a minute'],
@@ -51,12 +43,6 @@ it.each([
   [60, '3 days'],
 ])('%d hours are %s', (hours, words) => {
   expect(formatHours(hours)).toBe(words);
-});
-
-it('a date stays on one line, and a time of day may stand on the next one', () => {
-  expect(formatDay('2026-11-30')).toBe('30\u00a0Nov\u00a02026');
-  expect(formatDate('2026-11-30T12:00:00Z')).toBe('30\u00a0Nov\u00a02026');
-  expect(formatDateTime('2026-11-30T12:00:00Z')).toMatch(/^30\u00a0Nov\u00a02026, \d\d:00$/);
 });
 
 it.each([

@@ -9,12 +9,9 @@ const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'U
 const DAY_MONTH = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
 const DATE_TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** A date does not break across lines: only the space before a time of day stays an ordinary one. */
-const unbroken = (date: string) => date.replace(/(?<!,) /g, '\u00a0');
-
 /** An ISO 8601 time as a day in the reader's time zone: `3 Mar 2025`. */
 export function formatDate(iso: string): string {
-  return unbroken(DATE.format(new Date(iso)));
+  return DATE.format(new Date(iso));
 }
 
 /** The same in short, without the year if that is the present one: `3 Mar`. */
@@ -25,12 +22,12 @@ export function formatDayMonth(iso: string): string {
 
 /** A calendar day, `2025-03-03`, without a time zone: `3 Mar 2025`. */
 export function formatDay(day: string): string {
-  return unbroken(DAY.format(new Date(`${day}T00:00:00Z`)));
+  return DAY.format(new Date(`${day}T00:00:00Z`));
 }
 
 /** An ISO 8601 time as a day and a time in the reader's time zone: `3 Mar 2025, 14:05`. */
 export function formatDateTime(iso: string): string {
-  return unbroken(DATE_TIME.format(new Date(iso)));
+  return DATE_TIME.format(new Date(iso));
 }
 
 /** Each unit with its length in ms. It is used when at least `from` of it have passed. */
@@ -86,7 +83,7 @@ export function countOf(count: number, noun: string): string {
 /** What stands before the street: a part of a building, or the number of the house. */
 const BEFORE_STREET = /^(?:flat|apartment|unit|suite|room) |^\d+[a-z]?$/i;
 
-/** Street and town of an address, for cards and lists: `14 Punt Yard, Cambridge`. */
+/** The first parts of an address, mostly street and town, for lists: `14 Punt Yard, Cambridge`. */
 export function shortAddress(address: string): string {
   const parts = address.split(', ');
   return parts.slice(0, BEFORE_STREET.test(parts[0] ?? '') ? 3 : 2).join(', ');

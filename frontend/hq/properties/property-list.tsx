@@ -89,7 +89,7 @@ const COLUMNS: Column<HqProperty>[] = [
     source: 'address',
     label: 'Address',
     render: ({ address }) => (
-      <Address minWidth={180} maxWidth={300}>
+      <Address maxWidth={300}>
         {address}
       </Address>
     ),

@@ -12,8 +12,8 @@ const MARKS: Record<EarlierSanction['matchedOn'][number], string> = {
 };
 
 const OTHERS = {
-  account: { true: 'This account', false: 'Another account' },
-  business: { true: 'A business of this account', false: 'A business of another account' },
+  account: { true: 'this account', false: 'other account' },
+  business: { true: 'business of this account', false: 'business of another account' },
 } as const;
 
 /** The mark of a row in a list. The page of the account or business has the details. */
@@ -34,8 +34,8 @@ export function EarlierSanctions({ sanctions }: { sanctions: readonly EarlierSan
       <Box component="ul" aria-label="Earlier decisions" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
         {sanctions.map(({ kind, status, at, matchedOn, sameAccount }) => (
           <li key={`${kind} ${status} ${at} ${matchedOn.join()}`}>
-            {`${OTHERS[kind][`${sameAccount}`]} was ${status.toLowerCase()} on ${formatDate(at)}`}
-            {` (same ${matchedOn.map((mark) => MARKS[mark]).join(', ')}).`}
+            {`${status.toLowerCase()} on ${formatDate(at)}, ${OTHERS[kind][`${sameAccount}`]}`}
+            {` (same ${matchedOn.map((mark) => MARKS[mark]).join(', ')})`}
           </li>
         ))}
       </Box>

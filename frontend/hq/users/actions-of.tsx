@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
 import { auditActionLabel } from '../../../backend/contract/audit-actions';
 import { formatDateTime } from '../../shared/format';
 import { TextLink } from '../../shared/layout/link-button';
@@ -31,7 +32,11 @@ export function ActionsOf({ id }: { id: string }) {
   const { data, isError } = query;
   return (
     <Section title="Last actions" actions={<TextLink to={auditPath({ actorId: id })}>Audit</TextLink>}>
-      {data ? (
+      {data?.data.length === 0 ? (
+        <Typography variant="body2" color="textSecondary">
+          No actions yet.
+        </Typography>
+      ) : data ? (
         <Box component="ul" sx={{ ...PLAIN_LIST, display: 'grid', gap: 1, fontSize: '0.875rem' }}>
           {data.data.map((event) => (
             <Action key={event.id} event={event} />

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { shortAddress } from '../../../shared/format';
 
 /** In px: wide enough for nearly every word, and narrow enough to fit all columns of a list. */
 const LONGEST_WORD = 220;
@@ -22,11 +21,15 @@ export function Long({ minWidth, maxWidth = LONGEST_WORD, children }: LongProps)
   );
 }
 
-/** An address in one short line. The page of the record has the full one. */
-export function Address({ children, ...widths }: Omit<LongProps, 'children'> & { children: string }) {
+/** An address on one line, cut where the column ends. The whole of it is in its title. */
+export function Address({ maxWidth = LONGEST_WORD, children }: { maxWidth?: number; children: string }) {
   return (
-    <Long {...widths}>
-      <span title={children}>{shortAddress(children)}</span>
-    </Long>
+    <Box
+      component="span"
+      title={children}
+      sx={{ display: 'block', maxWidth, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+    >
+      {children}
+    </Box>
   );
 }
