@@ -8,7 +8,7 @@ import type { Property } from '../../api/types';
 import { EmptyState } from '../../shared/feedback/empty-state';
 import { Page } from '../../shared/layout/page';
 import { LoadedList } from '../shared/list-states';
-import { useAllManagedProperties, useProperties } from '../shared/queries/properties';
+import { useAllManagedProperties, useFreshProperties } from '../shared/queries/properties';
 import { UNAUTHORIZED, useLoadError } from '../shared/use-load-error';
 import { useOpenFromAddress } from '../shared/use-open-from-address';
 import { DeleteProperty } from './delete-property';
@@ -45,7 +45,7 @@ function NoProperties({ managing, onRegister }: NoPropertiesProps) {
 
 /** Lists the user's properties and those that the user's businesses manage, and registers new ones. */
 export default function Properties() {
-  const properties = useProperties();
+  const properties = useFreshProperties();
   const managed = useAllManagedProperties();
   const [registering, setRegistering] = useOpenFromAddress('register', NEW_PROPERTY);
   const [deleting, setDeleting] = useState<Property | null>(null);

@@ -8,6 +8,11 @@ export function useProperties() {
   return useQuery(propertiesQuery);
 }
 
+/** Like `useProperties`, but asks anew when the page opens: an account may have been suspended meanwhile. */
+export function useFreshProperties() {
+  return useQuery({ ...propertiesQuery, refetchOnMount: 'always' });
+}
+
 export const propertyQuery = (id: string) =>
   queryOptions({
     queryKey: keys.property(id),
