@@ -69,7 +69,10 @@ export function QueueSteps({ steps }: { steps: ReturnType<typeof useQueueSteps> 
       <IconButton size="small" aria-label="Previous in the queue" disabled={!previous} onClick={goPrevious}>
         <PreviousIcon />
       </IconButton>
-      <span>{place < 0 ? `${count} ${things} waiting` : `${place + 1} of ${count} ${things}`}</span>
+      <span>
+        {place < 0 ? '' : `${place + 1} of `}
+        {count} {things} waiting
+      </span>
       <IconButton size="small" aria-label="Next in the queue" disabled={!next} onClick={goNext}>
         <NextIcon />
       </IconButton>

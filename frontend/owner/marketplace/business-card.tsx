@@ -111,7 +111,7 @@ function Heading({ business, number, chosen, onChosen }: BusinessCardProps) {
   );
 }
 
-/** What the business offers, as running text. Services that have no room are counted. */
+/** What the business offers. Some names have commas. Services that have no room are counted. */
 function Services({ services }: Pick<MarketplaceBusiness, 'services'>) {
   if (services.length === 0) return null;
   const more = services.length - SERVICES_SHOWN;
@@ -121,7 +121,7 @@ function Services({ services }: Pick<MarketplaceBusiness, 'services'>) {
         {services
           .slice(0, SERVICES_SHOWN)
           .map(({ serviceCategory }) => serviceCategory.name)
-          .join(', ')}
+          .join(' · ')}
       </Box>
       {more > 0 && (
         <Chip size="small" variant="outlined" label={`+${more}`} aria-label={`and ${more} more services`} />
