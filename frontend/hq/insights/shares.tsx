@@ -15,47 +15,44 @@ export function Shares({ of, rows }: SharesProps) {
   return (
     <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.25, fontSize: '0.875rem' }}>
       {rows.map(([term, count, to]) => (
-        <div key={term}>
-          <Box sx={{ display: 'flex', gap: 1, fontVariantNumeric: 'tabular-nums' }}>
-            <Box component="dt" sx={{ flex: 1, color: 'text.secondary' }}>
-              {term}
-            </Box>
-            <Box component="dd" sx={{ m: 0 }}>
-              <TextLink
-                to={to}
-                color="inherit"
-                underline="hover"
-                aria-label={`${term}: ${count}`}
-                sx={{ fontWeight: 600 }}
-              >
-                {count}
-              </TextLink>
-              <Box component="span" sx={{ display: 'inline-block', minWidth: '3.5em', textAlign: 'right' }}>
-                {shareOf(count)}
-                <span style={visuallyHidden}> of those sent</span>
-              </Box>
-            </Box>
-          </Box>
-          <Box
-            aria-hidden
-            sx={{
-              mt: 0.5,
+        <Box
+          key={term}
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: '1fr auto',
+            columnGap: 1,
+            rowGap: 0.5,
+            fontVariantNumeric: 'tabular-nums',
+            // The bar. A group of a list may have no other elements.
+            '&::after': {
+              content: '""',
+              gridColumn: '1 / -1',
               height: 6,
               borderRadius: '3px',
-              backgroundColor: 'action.hover',
-              overflow: 'hidden',
-            }}
-          >
-            <Box
-              sx={{
-                width: shareOf(count),
-                height: '100%',
-                backgroundColor: 'primary.main',
-                forcedColorAdjust: 'none',
-              }}
-            />
+              background: `linear-gradient(to right, var(--mui-palette-primary-main) ${shareOf(count)}, var(--mui-palette-action-hover) 0)`,
+              forcedColorAdjust: 'none',
+            },
+          }}
+        >
+          <Box component="dt" sx={{ color: 'text.secondary' }}>
+            {term}
           </Box>
-        </div>
+          <Box component="dd" sx={{ m: 0 }}>
+            <TextLink
+              to={to}
+              color="inherit"
+              underline="hover"
+              aria-label={`${term}: ${count}`}
+              sx={{ fontWeight: 600 }}
+            >
+              {count}
+            </TextLink>
+            <Box component="span" sx={{ display: 'inline-block', minWidth: '3.5em', textAlign: 'right' }}>
+              {shareOf(count)}
+              <span style={visuallyHidden}> of those sent</span>
+            </Box>
+          </Box>
+        </Box>
       ))}
     </Box>
   );
