@@ -88,11 +88,7 @@ const COLUMNS: Column<HqProperty>[] = [
   {
     source: 'address',
     label: 'Address',
-    render: ({ address }) => (
-      <Address maxWidth={300}>
-        {address}
-      </Address>
-    ),
+    render: ({ address }) => <Address maxWidth={300}>{address}</Address>,
   },
   {
     source: 'user.name',
