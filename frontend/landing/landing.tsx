@@ -28,7 +28,7 @@ const FEATURES = [
 ];
 
 const STEPS = [
-  { title: 'Register a property', text: 'Its address is enough. It gets a page of its own for guests.' },
+  { title: 'Register a property', text: 'All you need is the address. Every property gets a page of its own.' },
   { title: 'Invite a business', text: 'Choose among those nearby and see who answers.' },
   { title: 'Stay ahead', text: 'Checks, certificates and answers that need you come first.' },
 ];
@@ -126,7 +126,7 @@ export function Landing({ onNavigate }: LandingProps) {
               <h2 id="trades">For trades and property managers</h2>
               <p>
                 Owners near you look for services like yours. Register your business, and once we have
-                approved it they can find and invite it.
+                approved it, they can find and invite you.
               </p>
             </div>
             {link(paths.signUp, 'button button-outlined landing-button', 'Request Business Access')}
