@@ -36,8 +36,7 @@ export async function bench({ quick, largest, directus, write }) {
   const databases = await openDatabases();
   try {
     const sizes = [...new Set([10_000, 100_000, largest])];
-    /** @type {Sized[]} */
-    const sized = [];
+    const sized = /** @type {Sized[]} */ ([]);
     for (const businesses of sizes) sized.push(await databases.make(businesses));
     await statements(sized, quick ? 60 : 200);
     await recommended(sized, quick ? 60 : 200);
