@@ -28,7 +28,10 @@ const FEATURES = [
 ];
 
 const STEPS = [
-  { title: 'Register a property', text: 'All you need is the address. Every property gets a page of its own.' },
+  {
+    title: 'Register a property',
+    text: 'All you need is the address. Every property gets a page of its own.',
+  },
   { title: 'Invite a business', text: 'Choose among those nearby and see who answers.' },
   { title: 'Stay ahead', text: 'Checks, certificates and answers that need you come first.' },
 ];
