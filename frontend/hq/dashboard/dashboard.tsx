@@ -124,8 +124,8 @@ export function Dashboard() {
           <WaitingNow />
           <Box sx={COLUMN}>
             <LastWeek />
-            <SecurityEvents />
             <Certificates />
+            <SecurityEvents />
           </Box>
         </Box>
         <RecentActivity />

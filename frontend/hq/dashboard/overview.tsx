@@ -126,7 +126,7 @@ export function Certificates() {
     <ListSection
       title="Expiring certificates"
       all={{ to: paths.hqBusinesses, label: 'Businesses' }}
-      expected={1}
+      expected={2}
       failed={error !== null}
       empty={`None expire within ${CERTIFICATE_REMINDER_DAYS} days.`}
       rows={data?.expiringCertificates.map(({ businessId, businessName, serviceCategory, expiresOn }) => (
