@@ -8,7 +8,7 @@ import { Day } from '../list/cells/day';
 import { ListPage } from '../list/list-page';
 import { useFilter } from '../list/list-state';
 import { Email } from '../list/cells/email';
-import { Address, Long } from '../list/cells/long';
+import { Long } from '../list/cells/long';
 import { RowLink } from '../list/row-link';
 import { NativeSelect } from '../list/native-select';
 import { SearchField } from '../list/search-field';
@@ -58,7 +58,7 @@ const COLUMNS: Column<ListedBusiness>[] = [
     source: 'address',
     label: 'Address',
     hidden: 'at first',
-    render: ({ address }) => <Address>{address}</Address>,
+    render: ({ address }) => <Long>{address}</Long>,
   },
   {
     source: 'user.name',

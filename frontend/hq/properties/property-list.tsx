@@ -15,7 +15,7 @@ import type { Column } from '../list/data-table';
 import { Day } from '../list/cells/day';
 import { ListPage } from '../list/list-page';
 import { Email } from '../list/cells/email';
-import { Address, Long } from '../list/cells/long';
+import { Long } from '../list/cells/long';
 import { RowLink } from '../list/row-link';
 import { SearchField } from '../list/search-field';
 import { PropertySheet } from './property-sheet';
@@ -88,7 +88,11 @@ const COLUMNS: Column<HqProperty>[] = [
   {
     source: 'address',
     label: 'Address',
-    render: ({ address }) => <Address maxWidth={300}>{address}</Address>,
+    render: ({ address }) => (
+      <Long minWidth={180} maxWidth={300}>
+        {address}
+      </Long>
+    ),
   },
   {
     source: 'user.name',

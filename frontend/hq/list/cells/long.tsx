@@ -20,16 +20,3 @@ export function Long({ minWidth, maxWidth = LONGEST_WORD, children }: LongProps)
     </Box>
   );
 }
-
-/** An address on one line, cut where the column ends. The whole of it is in its title. */
-export function Address({ maxWidth = LONGEST_WORD, children }: { maxWidth?: number; children: string }) {
-  return (
-    <Box
-      component="span"
-      title={children}
-      sx={{ display: 'block', maxWidth, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-    >
-      {children}
-    </Box>
-  );
-}
