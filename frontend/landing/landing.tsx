@@ -1,8 +1,9 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useSession } from '../api/use-session';
 import { config } from '../api/config';
+import { Mark } from '../shared/navigation/mark';
 import { paths } from '../shared/paths';
-import { Mark, Preview } from './illustrations';
+import { Preview } from './illustrations';
 
 const FEATURES = [
   {
@@ -67,7 +68,7 @@ export function Landing({ onNavigate }: LandingProps) {
       <main id="content" tabIndex={-1}>
         <div className="landing-top">
           <span className="landing-logo">
-            <Mark />
+            <Mark size={30} />
             <span>{config.productName}</span>
           </span>
         </div>

@@ -1,14 +1,12 @@
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import CardActionArea from '@mui/material/CardActionArea';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router';
 import type { ListedProperty } from '../../api/types';
 import { shortAddress } from '../../shared/format';
 import { TextLink } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
 import { NextDeadline } from '../deadlines/next-deadline';
 import { CARD_GRID } from '../shared/list-states';
+import { RecordCard } from './record-card';
 
 /** Properties on the home page. */
 const SHOWN = 6;
@@ -30,29 +28,14 @@ export function MyProperties({ properties }: { properties: readonly ListedProper
       </Box>
       <Box component="ul" aria-labelledby="my-properties" sx={CARD_GRID}>
         {shown.map((property) => (
-          <Card key={property.id} variant="outlined" component="li">
-            <CardActionArea
-              component={Link}
-              to={paths.property(property.id)}
-              sx={{
-                height: '100%',
-                p: { xs: 2, sm: 2.5 },
-                display: 'flex',
-                flexDirection: 'column',
-                alignItems: 'flex-start',
-                justifyContent: 'flex-start',
-                gap: 0.75,
-              }}
-            >
-              <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
-                {property.memorableName}
-              </Typography>
-              <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-                {shortAddress(property.address)}
-              </Typography>
-              <NextDeadline property={property} />
-            </CardActionArea>
-          </Card>
+          <RecordCard
+            key={property.id}
+            name={property.memorableName}
+            address={shortAddress(property.address)}
+            to={paths.property(property.id)}
+          >
+            <NextDeadline property={property} />
+          </RecordCard>
         ))}
       </Box>
     </Box>
