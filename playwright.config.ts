@@ -20,7 +20,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   globalSetup: './test/browser/support/global-setup.ts',
-  workers: 2,
+  // One more than a usual machine has cores, because a page waits for its answers.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   // What passes only at a later try is counted by itself in the summary of `npm test`: it is to be mended, too.

@@ -34,6 +34,8 @@ const PRETTIER = [
 ];
 /** Jest passes it on to its workers. A larger space for young objects saves them 8 % of their processor time. */
 const YOUNG_SPACE = '--max-semi-space-size=32';
+/** Two for each core of a usual machine, because a test waits for the database half of its time. */
+const JEST_WORKERS = 4;
 /** If more test files fail, the machine's other work is not the reason. */
 const MAX_REPEATED = 5;
 const words = process.argv.slice(2);
@@ -129,7 +131,7 @@ async function jest(projects) {
     ...(postgres ? { TEST_POSTGRES: postgres } : {}),
     ...(coverage ? { NODE_V8_COVERAGE: counted } : {}),
   };
-  const first = await runJest(projects, env, '--maxWorkers=2', '--', ...rest);
+  const first = await runJest(projects, env, `--maxWorkers=${JEST_WORKERS}`, '--', ...rest);
   const failed = first.files.filter(({ status }) => status === 'failed').map(({ name }) => name);
   const repeats = failed.length > 0 && failed.length <= MAX_REPEATED;
   if (repeats) say(`Files that failed and run again: ${failed.length}`);
@@ -169,11 +171,14 @@ async function runJest(projects, env, ...args) {
   return { code, files };
 }
 
-/** @returns {Promise<Count>} */
-async function browser() {
+/**
+ * @param {Promise<string>} chromium
+ * @returns {Promise<Count>}
+ */
+async function browser(chromium) {
   const report = path.join(reports, 'playwright.json');
   const env = {
-    CHROMIUM_PATH: await ensureChromium(say),
+    CHROMIUM_PATH: await chromium,
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     PLAYWRIGHT_JUNIT_OUTPUT_NAME: path.join(resolvePath(junit ?? reports), 'playwright.xml'),
   };
@@ -214,12 +219,15 @@ async function checkSource() {
 }
 
 async function buildAndTest() {
+  // Installing it takes a while, in which the other tests run. A failure counts when the browser tests begin.
+  const chromium = wants('browser') ? ensureChromium(say) : Promise.resolve('');
+  chromium.catch(() => undefined);
   let built = true;
   if (wants('build') || wants('browser')) built = await stage('build', () => passes(() => ensureBuilt(say)));
   if (wants('build') && built) await stage('contract', () => program('scripts/contract.mjs', '--check'));
   const projects = ['unit', 'api'].filter((name) => wants(name) || coverage);
   if (projects.length > 0) await stage(projects.join(' and '), () => jest(projects));
-  if (wants('browser') && built) await stage('browser', browser);
+  if (wants('browser') && built) await stage('browser', () => browser(chromium));
 }
 
 async function runParts() {
