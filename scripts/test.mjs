@@ -34,8 +34,8 @@ const PRETTIER = [
 ];
 /** Jest passes it on to its workers. A larger space for young objects saves them 8 % of their processor time. */
 const YOUNG_SPACE = '--max-semi-space-size=32';
-/** Two for each core of a usual machine, because a test waits for the database half of its time. */
-const JEST_WORKERS = 4;
+/** One more than a usual machine has cores, because a test waits for the database for a third of its time. */
+const JEST_WORKERS = 3;
 /** If more test files fail, the machine's other work is not the reason. */
 const MAX_REPEATED = 5;
 const words = process.argv.slice(2);

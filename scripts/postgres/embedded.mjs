@@ -171,8 +171,8 @@ async function start(server) {
   settings.push('jit=off', 'random_page_cost=1.1', 'shared_buffers=256MB');
   if (throwaway) {
     settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off');
-    // The pools of four test files and of the processes that they start can need more than the usual 100.
-    settings.push('max_connections=600');
+    // The pools of three test files and of the processes that they start can need more than the usual 100.
+    settings.push('max_connections=450');
   }
   const options = [`-p ${port}`, ...settings.map((setting) => `-c ${setting}`)].join(' ');
   return tools.run('pg_ctl', ['start', '-s', '-w', '-t', '60', '-D', folder, '-l', log, '-o', options]);

@@ -53,7 +53,7 @@ export const pause = (milliseconds: number) =>
   new Promise<void>((resolve) => void setTimeout(resolve, milliseconds));
 
 /** Repeats until there is a result. Throws the error of the last try when the time is over. */
-export async function eventually<T>(work: () => Promise<T>, limitMs = MINUTE_MS): Promise<T> {
+export async function eventually<T>(work: () => Promise<T>, limitMs = 2 * MINUTE_MS): Promise<T> {
   for (const end = Date.now() + limitMs; ; await pause(50)) {
     try {
       return await work();
