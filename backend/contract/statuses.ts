@@ -41,6 +41,16 @@ export function isApproximate(precision: LocationPrecision): boolean {
   return LOCATION_PRECISIONS.indexOf(precision) > LOCATION_PRECISIONS.indexOf('street');
 }
 
+/** How far the place may be from its coordinates, in words. Nothing is said where it is exact. */
+export const PRECISION_DISTANCES: Record<LocationPrecision, string> = {
+  address: '',
+  street: '',
+  postcode: 'a quarter of a mile',
+  district: '1 mile',
+  town: '3 miles',
+  area: '8 miles',
+};
+
 /** `PENDING` is the older name of `PENDING_REVIEW`. Both mean the same. */
 export const REGISTRATION_STATUSES = [
   'PENDING',

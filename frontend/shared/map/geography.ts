@@ -2,6 +2,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { TOWNS_MAX } from '../../../backend/contract/limits';
 import { api, unwrap } from '../../api/client';
 
+/** Degrees (WGS 84). */
+export interface Place {
+  latitude: number;
+  longitude: number;
+}
+
 /** Degrees: west, south, east, north. */
 export type Box = readonly [number, number, number, number];
 
@@ -44,4 +50,29 @@ export function useTowns(box: Box | null, count = TOWNS_MAX) {
       (await unwrap(api.GET('/places/towns', { params: { query: { bbox, limit: count } } }))).towns,
     ...FOREVER,
   }).data;
+}
+
+/** Boxes in which the town of a place is looked for begin and end at multiples of this, in degrees. */
+const GRID = 1 / 16;
+
+/** The town nearest to the place. */
+export function useTownOf(place: Place | undefined) {
+  const { latitude = 0, longitude = 0 } = place ?? {};
+  const below = (degrees: number) => (Math.floor(degrees / GRID) - 1) * GRID;
+  const above = (degrees: number) => (Math.ceil(degrees / GRID) + 1) * GRID;
+  const towns = useTowns(
+    place ? [below(longitude), below(latitude), above(longitude), above(latitude)] : null,
+  );
+  // A degree of longitude is shorter than one of latitude.
+  const narrower = Math.cos((latitude * Math.PI) / 180);
+  const distance = (town: Place) =>
+    Math.hypot(town.latitude - latitude, (town.longitude - longitude) * narrower);
+  return towns?.toSorted((one, other) => distance(one) - distance(other))[0];
+}
+
+/** Asks for everything that is drawn in the box, before the map that draws it has been loaded. */
+export function useGroundEarly(box: Box | null, place: Place | undefined): void {
+  useOutline(box);
+  useTowns(box);
+  useTownOf(place);
 }

@@ -1,7 +1,7 @@
 import L from 'leaflet';
 import { useEffect } from 'react';
 import { config } from '../../api/config';
-import { type Box, roundedBox, useOutline, useTowns } from './geography';
+import { type Box, type Place, roundedBox, useOutline, useTownOf, useTowns } from './geography';
 import { hasView } from './use-leaflet';
 import { placeLabels, type Rectangle, type Spot } from './place-labels';
 
@@ -50,30 +50,8 @@ interface GroundProps {
   dots: readonly Spot[];
   /** The place that the map is about, whose town is named before all others. */
   place?: Place | undefined;
-}
-
-/** Degrees (WGS 84). */
-interface Place {
-  latitude: number;
-  longitude: number;
-}
-
-/** Boxes in which the town of a place is looked for begin and end at multiples of this, in degrees. */
-const GRID = 1 / 16;
-
-/** The town nearest to the place. */
-function useTownOf(place: Place | undefined) {
-  const { latitude = 0, longitude = 0 } = place ?? {};
-  const below = (degrees: number) => (Math.floor(degrees / GRID) - 1) * GRID;
-  const above = (degrees: number) => (Math.ceil(degrees / GRID) + 1) * GRID;
-  const towns = useTowns(
-    place ? [below(longitude), below(latitude), above(longitude), above(latitude)] : null,
-  );
-  // A degree of longitude is shorter than one of latitude.
-  const narrower = Math.cos((latitude * Math.PI) / 180);
-  const distance = (town: Place) =>
-    Math.hypot(town.latitude - latitude, (town.longitude - longitude) * narrower);
-  return towns?.toSorted((one, other) => distance(one) - distance(other))[0];
+  /** The box of a picture. Absent where the map can be moved: its view is the box. */
+  box?: Box | undefined;
 }
 
 /** A dot this close to the point of a town covers it, in px. */
@@ -90,11 +68,11 @@ function controlsOf(map: L.Map): Rectangle[] {
 }
 
 /** The geography of a map that has no tiles: outlines below, and the names of the largest towns. */
-export function Ground({ map, dots, place }: GroundProps) {
+export function Ground({ map, dots, place, box }: GroundProps) {
   const drawn = !config.mapTileUrl && hasView(map);
   const view = drawn ? viewOf(map) : null;
-  useOutlineLayer(map, view && roundedBox(view, 0.5));
-  const towns = useTowns(view && roundedBox(view, 0));
+  useOutlineLayer(map, view && (box ?? roundedBox(view, 0.5)));
+  const towns = useTowns(view && (box ?? roundedBox(view, 0)));
   const own = useTownOf(drawn ? place : undefined);
   if (!view || !towns) return null;
   const size = map.getSize();
@@ -102,13 +80,13 @@ export function Ground({ map, dots, place }: GroundProps) {
   const others = towns.filter(({ name, latitude }) => name !== own?.name || latitude !== own.latitude);
   const spots = [...(own ? [own] : []), ...others].map((town) => {
     const { x, y } = map.latLngToContainerPoint([town.latitude, town.longitude]);
-    return { name: town.name, own: town === own, x, y };
+    return { name: town.name, key: `${town.name} ${town.latitude}`, own: town === own, x, y };
   });
   const drawing = { dots, controls: controlsOf(map), size: { width: size.x, height: size.y } };
   return (
     <div aria-hidden="true">
-      {placeLabels(spots, drawing, NAMED_MAX).map(({ name, own: isOwn, x, y, top }) => (
-        <span key={`${name} ${x} ${y}`}>
+      {placeLabels(spots, drawing, NAMED_MAX).map(({ name, key, own: isOwn, x, y, top }) => (
+        <span key={key}>
           {!dots.some((dot) => Math.hypot(dot.x - x, dot.y - y) < COVERED) && (
             <span className="map-town" style={{ left: x, top: y }} />
           )}

@@ -1,5 +1,5 @@
 import type { MapChoice } from './map-props';
-import type { Spot } from './place-labels';
+import { around, overlap, pinAt, type Rectangle, type Spot } from './place-labels';
 
 /** Choices that would cover each other on the map, as one dot. */
 export interface DotGroup extends Spot {
@@ -13,17 +13,35 @@ export interface DotGroup extends Spot {
 const JOINED = 34;
 /** Half the width of a joined dot, in px. */
 const JOINED_HALF = 40;
-/** A dot this close to the point of the property's pin stands below it, in px. */
-const BELOW_PIN = 18;
+/** Between a dot and the property's pin, in px. */
+const BESIDE_PIN = 3;
 
 const apart = (one: Spot, other: Spot) => Math.hypot(one.x - other.x, one.y - other.y);
 
-/** The middle of the choices, below the property's pin if it would cover that. */
-function middleOf(places: readonly Spot[], pin: Spot | null): Spot {
+/** The middle of the choices. */
+function middleOf(places: readonly Spot[]): Spot {
   const mean = (of: (place: Spot) => number) =>
     places.reduce((sum, place) => sum + of(place), 0) / places.length;
-  const middle = { x: mean(({ x }) => x), y: mean(({ y }) => y) };
-  return pin && apart(middle, pin) < BELOW_PIN ? { ...middle, y: pin.y + BELOW_PIN } : middle;
+  return {
+    x: mean(({ x }) => x),
+    y: mean(({ y }) => y),
+    ...(places.length > 1 && { halfWidth: JOINED_HALF }),
+  };
+}
+
+/** The dot, moved as little as possible so that it covers neither the property's pin nor a dot that stands already. */
+function besidePin<S extends Spot>(dot: S, body: Rectangle, placed: readonly Spot[]): S {
+  const own = around(dot);
+  const { x, y } = dot;
+  const places = [
+    { x, y: y + body.bottom - own.top + BESIDE_PIN },
+    { x, y: y + body.top - own.bottom - BESIDE_PIN },
+    { x: x + body.right - own.left + BESIDE_PIN, y },
+    { x: x + body.left - own.right - BESIDE_PIN, y },
+  ].toSorted((one, other) => apart(one, dot) - apart(other, dot));
+  const isFree = (place: Spot) =>
+    !placed.some((other) => overlap(around({ ...dot, ...place }), around(other)));
+  return { ...dot, ...(places.find(isFree) ?? places[0]) };
 }
 
 /** Joins the choices that lie on each other. */
@@ -40,10 +58,18 @@ export function groupDots(
     near?.places.push(place);
     if (!near) groups.push({ choices: [choice], places: [place] });
   }
-  return groups.map(({ choices: joined, places }) => ({
-    ...middleOf(places, pin),
-    ...(joined.length > 1 && { halfWidth: JOINED_HALF }),
+  const dots: DotGroup[] = groups.map(({ choices: joined, places }) => ({
+    ...middleOf(places),
     choices: joined,
     together: places.every((place) => apart(places[0], place) < 1),
   }));
+  if (!pin) return dots;
+  const body = around(pinAt(pin));
+  const clear = dots.filter((dot) => !overlap(around(dot), body));
+  return dots.map((dot) => {
+    if (clear.includes(dot)) return dot;
+    const moved = besidePin(dot, body, clear);
+    clear.push(moved);
+    return moved;
+  });
 }

@@ -3,25 +3,21 @@ import { useEffect } from 'react';
 import { isApproximate, type LocationPrecision } from '../../../backend/contract/statuses';
 import { Ground } from './ground';
 import { HomePin, MapFrame } from './map-frame';
-import { AREAS, type MapPoint } from './map-props';
+import type { MapPoint } from './map-props';
+import { pictureBox, viewOf, type Picture } from './picture';
 import { pinAt } from './place-labels';
 import { hasView, useLeaflet } from './use-leaflet';
-
-/** Shows the towns around, which say more about where a place is than its closest surroundings. */
-const PICTURE_ZOOM = 8;
-/** In px: about as large as the area of a town, the usual precision. */
-const PICTURE_DOT = 12;
 
 interface LeafletMapProps {
   points: readonly MapPoint[];
   precision?: LocationPrecision | undefined;
   /** A picture cannot be moved and has no controls. */
-  picture?: boolean;
+  picture?: Picture;
 }
 
 /** A map of places, or of the areas they are somewhere in. Loaded by `PropertyMap` only. */
-export default function LeafletMap({ points, precision = 'address', picture = false }: LeafletMapProps) {
-  const { map, container } = useLeaflet({ picture, keyboard: true });
+export default function LeafletMap({ points, precision = 'address', picture }: LeafletMapProps) {
+  const { map, container } = useLeaflet({ picture: picture !== undefined, keyboard: true });
   // Callers make a new array at each render. The map moves only for different points.
   const drawn = JSON.stringify(points);
 
@@ -30,12 +26,12 @@ export default function LeafletMap({ points, precision = 'address', picture = fa
     const places = (JSON.parse(drawn) as MapPoint[]).map((point) =>
       L.latLng(point.latitude, point.longitude),
     );
-    const { metres, zoom } = AREAS[precision];
+    const { metres, zoom, radius } = viewOf(precision, places[0]?.lat ?? 0, picture);
     const areas = L.layerGroup(
       isApproximate(precision)
         ? places.map((place) =>
             picture
-              ? L.circleMarker(place, { radius: PICTURE_DOT, className: 'map-area', interactive: false })
+              ? L.circleMarker(place, { radius, className: 'map-area', interactive: false })
               : L.circle(place, { radius: metres, className: 'map-area', interactive: false }),
           )
         : [],
@@ -44,11 +40,12 @@ export default function LeafletMap({ points, precision = 'address', picture = fa
     const animate = false;
     if (places.length > 1)
       map.fitBounds(L.latLngBounds(places), { padding: [32, 32], maxZoom: zoom, animate });
-    else map.setView(places[0] ?? [54.5, -3], picture ? PICTURE_ZOOM : places.length ? zoom : 5, { animate });
+    else map.setView(places[0] ?? [54.5, -3], places.length ? zoom : 5, { animate });
     return () => void areas.remove();
   }, [map, drawn, precision, picture]);
 
   const approximate = isApproximate(precision);
+  const only = points.length === 1 ? points[0] : undefined;
   const spots =
     map && hasView(map)
       ? points.map(({ latitude, longitude, label }) => {
@@ -57,10 +54,18 @@ export default function LeafletMap({ points, precision = 'address', picture = fa
         })
       : [];
   const pins = approximate ? [] : spots;
-  const dots = approximate ? spots : spots.map(pinAt);
+  // Names may stand in a large area.
+  const dots = picture === 'large' ? [] : approximate ? spots : spots.map(pinAt);
   return (
     <MapFrame container={container}>
-      {map && <Ground map={map} dots={dots} place={points.length === 1 ? points[0] : undefined} />}
+      {map && (
+        <Ground
+          map={map}
+          dots={dots}
+          place={only}
+          box={picture && only && pictureBox(only, precision, picture)}
+        />
+      )}
       {pins.map(({ x, y, label }) => (
         <HomePin key={`${x} ${y}`} x={x} y={y} name={label} />
       ))}

@@ -13,6 +13,8 @@ export interface PropertyMapProps {
   precision?: LocationPrecision;
   /** In px. */
   height?: number;
+  /** The picture of an approximate place is as wide and high as a map, and the words stand under it. */
+  large?: boolean;
   /** What the map shows, for screen readers. */
   label?: string;
 }
@@ -41,12 +43,12 @@ export interface ChoiceMapProps {
   label: string;
 }
 
-/** For each precision, the radius of the possible area, in metres and in words, and the zoom. */
-export const AREAS: Record<LocationPrecision, { metres: number; words: string; zoom: number }> = {
-  address: { metres: 0, words: '', zoom: 14 },
-  street: { metres: 0, words: '', zoom: 14 },
-  postcode: { metres: 400, words: 'a quarter of a mile', zoom: 13 },
-  district: { metres: 2_000, words: '1 mile', zoom: 12 },
-  town: { metres: 5_000, words: '3 miles', zoom: 10 },
-  area: { metres: 12_000, words: '8 miles', zoom: 9 },
+/** For each precision, the radius of the possible area in metres, and the zoom. */
+export const AREAS: Record<LocationPrecision, { metres: number; zoom: number }> = {
+  address: { metres: 0, zoom: 14 },
+  street: { metres: 0, zoom: 14 },
+  postcode: { metres: 400, zoom: 13 },
+  district: { metres: 2_000, zoom: 12 },
+  town: { metres: 5_000, zoom: 10 },
+  area: { metres: 12_000, zoom: 9 },
 };

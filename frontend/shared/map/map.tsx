@@ -1,8 +1,11 @@
 import './map.css';
 import { Suspense, type ReactNode } from 'react';
-import { isApproximate } from '../../../backend/contract/statuses';
+import { isApproximate, type LocationPrecision } from '../../../backend/contract/statuses';
+import { config } from '../../api/config';
 import { lazyWithRetry } from '../load-with-retry';
-import type { ChoiceMapProps, PropertyMapProps } from './map-props';
+import { useGroundEarly } from './geography';
+import type { ChoiceMapProps, MapPoint, PropertyMapProps } from './map-props';
+import { pictureBox, type Picture } from './picture';
 import { PlaceInWords } from './place-in-words';
 
 const LeafletMap = lazyWithRetry(() => import('./leaflet-map'));
@@ -20,20 +23,41 @@ function MapRegion({ height, label, children }: { height: number; label: string;
   );
 }
 
-/** A map of one or several places. A single approximate place is a small picture, and words say what it shows. */
-export function PropertyMap({ height = 260, label = 'Map', points, precision }: PropertyMapProps) {
+interface PlacePictureProps {
+  point: MapPoint;
+  precision: LocationPrecision;
+  picture: Picture;
+}
+
+/** A picture of the area of an approximate place. */
+function PlacePicture({ point, precision, picture }: PlacePictureProps) {
+  const drawn = !config.mapTileUrl;
+  useGroundEarly(drawn ? pictureBox(point, precision, picture) : null, drawn ? point : undefined);
+  return (
+    <Suspense fallback={PLACE}>
+      <LeafletMap points={[point]} precision={precision} picture={picture} />
+    </Suspense>
+  );
+}
+
+/** A map of one or several places. A single approximate place is a picture, and words say what it shows. */
+export function PropertyMap({
+  height = 260,
+  large = false,
+  label = 'Map',
+  points,
+  precision,
+}: PropertyMapProps) {
   const approximate = precision !== undefined && isApproximate(precision);
   const name = approximate ? `${label} (approximate)` : label;
-  if (approximate && points.length === 1) {
+  const only = points.length === 1 ? points[0] : undefined;
+  if (approximate && only) {
     return (
       <div role="region" aria-label={name}>
         <PlaceInWords
           precision={precision}
-          picture={
-            <Suspense fallback={PLACE}>
-              <LeafletMap points={points} precision={precision} picture />
-            </Suspense>
-          }
+          height={large ? height : undefined}
+          picture={<PlacePicture point={only} precision={precision} picture={large ? 'large' : 'small'} />}
         />
       </div>
     );

@@ -1,20 +1,24 @@
 import type { ReactNode } from 'react';
-import type { LocationPrecision } from '../../../backend/contract/statuses';
-import { AREAS } from './map-props';
+import { PRECISION_DISTANCES, type LocationPrecision } from '../../../backend/contract/statuses';
 
 interface PlaceInWordsProps {
   precision: LocationPrecision;
   /** A small picture of the area. */
   picture: ReactNode;
+  /** The height of a large picture in px. Absent for a small one. */
+  height?: number | undefined;
 }
 
-/** Says what the small picture of an approximate place shows: a map of it would look more exact than it is. */
-export function PlaceInWords({ precision, picture }: PlaceInWordsProps) {
+/** Says what the picture of an approximate place shows: a map of it would look more exact than it is. */
+export function PlaceInWords({ precision, picture, height }: PlaceInWordsProps) {
   return (
-    <div className="map-words">
-      <div className="map-region">{picture}</div>
+    <div className={height ? 'map-words map-large' : 'map-words'}>
+      <div className="map-region" style={height ? { height } : undefined}>
+        {picture}
+      </div>
       <p>
-        This location is approximate. <span>The exact place is within about {AREAS[precision].words}.</span>
+        This location is approximate.{' '}
+        <span>The exact place is within about {PRECISION_DISTANCES[precision]}.</span>
       </p>
     </div>
   );

@@ -27,11 +27,13 @@ const FIRST_TOPS = [...TOPS, 34, -58];
 const DOT = 14;
 /** Half the width of the point of a town. */
 const POINT = 3;
+/** A point closer than this to an edge of the map, in px, would be cut, or lie under the attribution. */
+const EDGE = 5;
 
-const overlap = (one: Rectangle, other: Rectangle) =>
+export const overlap = (one: Rectangle, other: Rectangle) =>
   one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
 
-const around = ({ x, y, halfWidth = DOT, halfHeight = DOT }: Spot): Rectangle => ({
+export const around = ({ x, y, halfWidth = DOT, halfHeight = DOT }: Spot): Rectangle => ({
   left: x - halfWidth,
   right: x + halfWidth,
   top: y - halfHeight,
@@ -50,7 +52,7 @@ interface Drawn {
 
 /**
  * Chooses which names to show and where, so that none covers another one, the point of another town, a dot or a
- * control. The most important names come first.
+ * control, and each stands beside its whole point. The most important names come first.
  */
 export function placeLabels<S extends Spot & { name: string }>(
   spots: readonly S[],
@@ -62,13 +64,15 @@ export function placeLabels<S extends Spot & { name: string }>(
   const placed: (S & { top: number })[] = [];
   for (const spot of spots) {
     if (placed.length === most) break;
+    const { x, y } = spot;
+    if (x < EDGE || x > size.width - EDGE || y < EDGE || y > size.height - EDGE) continue;
     const point = around({ ...spot, halfWidth: POINT, halfHeight: POINT });
-    if (names.some((name) => overlap(point, name))) continue;
+    if ([...names, ...controls].some((other) => overlap(point, other))) continue;
     const half = (spot.name.length * LETTER_WIDTH) / 2 + GAP;
-    const [left, right] = [spot.x - half, spot.x + half];
+    const [left, right] = [x - half, x + half];
     if (left < 2 || right > size.width - 2) continue;
     for (const top of placed.length === 0 ? FIRST_TOPS : TOPS) {
-      const rectangle = { left, right, top: spot.y + top, bottom: spot.y + top + HEIGHT };
+      const rectangle = { left, right, top: y + top, bottom: y + top + HEIGHT };
       if (rectangle.top < 2 || rectangle.bottom > size.height - 2) continue;
       if (taken.some((other) => overlap(rectangle, other))) continue;
       taken.push(rectangle, point);

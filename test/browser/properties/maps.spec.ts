@@ -29,6 +29,15 @@ async function struckNames(map: Locator, others: readonly string[]): Promise<str
   );
 }
 
+/** Whether the points of towns are drawn whole. */
+async function arePointsWhole(map: Locator): Promise<boolean> {
+  const [view] = await sides(map.locator('.map-view'));
+  const points = await sides(map.locator('.map-town'));
+  const inside = ({ left, right, top, bottom }: Sides) =>
+    view && left >= view.left && right <= view.right && top >= view.top && bottom <= view.bottom;
+  return points.length > 0 && points.every(inside);
+}
+
 test('the small map names the own town of a place, and nothing strikes through a name', async ({ page }) => {
   const olivia = await user();
   // Small enough not to be among the largest towns in sight.
@@ -40,9 +49,12 @@ test('the small map names the own town of a place, and nothing strikes through a
   await expect(map.getByText('Natural Earth')).toBeVisible();
   const others = ['path.map-area', '.leaflet-control-attribution', '.map-town'];
   expect(await struckNames(map, others)).toEqual([]);
+  expect(await arePointsWhole(map)).toBe(true);
 });
 
-test('on a phone nothing on the map of the marketplace covers the name of a town', async ({ page }) => {
+test('on a phone nothing on the map of the marketplace covers the name of a town, or the pin of the property', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const mark = unique();
   const [olivia, ben] = await Promise.all([user(), user()]);
@@ -64,6 +76,10 @@ test('on a phone nothing on the map of the marketplace covers the name of a town
     '.leaflet-control-attribution',
   ];
   expect(await struckNames(map, others)).toEqual([]);
+  expect(await arePointsWhole(map)).toBe(true);
+  const [pin] = await sides(map.locator('.map-pin'));
+  const dots = await sides(map.getByRole('toolbar').getByRole('button'));
+  expect(dots.filter((dot) => pin && cross(dot, pin))).toEqual([]);
   const hide = page.getByRole('button', { name: 'Hide Map' });
   expect((await hide.boundingBox())?.y).toBeGreaterThan(
     ((await map.boundingBox())?.y ?? 0) + ((await map.boundingBox())?.height ?? 0) - 1,
