@@ -1,9 +1,10 @@
 import { PUBLIC_TYPE_BADGES } from '../contract/limits.js';
-import { isApproximate, type LocationPrecision } from '../contract/statuses.js';
+import { isApproximate, PRECISION_DISTANCES, type LocationPrecision } from '../contract/statuses.js';
 import { directionsTo } from '../contract/web/directions.js';
 import { PUBLIC_PROPERTY_ELEMENT } from '../contract/web/web-config.js';
 import { escapeHtml } from '../core/escape-html.js';
-import { pageHeader } from './page-header.js';
+import { paths } from '../contract/web/web-paths.js';
+import { mark, pageHeader } from './page-header.js';
 
 /** A property as `GET /p/{slug}` answers it. */
 export interface AnsweredProperty {
@@ -24,6 +25,7 @@ const DECIMALS = 6;
 const icon = (path: string) => `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${path}"/></svg>`;
 const ICONS = {
   copy: icon('M9 8h10v13H9zM5 16V3h10'),
+  directions: icon('M20 4 4.5 10.5l6.5 2.5 2.5 6.5z'),
   mail: icon('M3.5 5.5h17v13h-17zM4 6.5l8 6 8-6'),
   phone: icon(
     'M5 4h4l1.5 4.5-2.5 1.5a12 12 0 0 0 6 6l1.5-2.5L20 15v4a1.5 1.5 0 0 1-1.5 1.5A15 15 0 0 1 3.5 5.5 1.5 1.5 0 0 1 5 4z',
@@ -49,17 +51,25 @@ function managerOf({
   const address = email.split(/(?=@)/).map(escapeHtml).join('<wbr>');
   return [
     `<section class="property-manager"><h2>Managed By</h2>`,
+    '<p>They look after this property. Contact them about anything that concerns it.</p>',
     factsOf([
       ['Business', firm],
       ['Email', `<a href="${mail}">${address}</a>`],
       ['Phone', `<a href="${phone}">${escapeHtml(phoneNumber)}</a>`],
     ]),
     `<div class="property-contact">`,
-    `<a class="button button-primary" href="${phone}" aria-label="Call ${firm}">${ICONS.phone}Call</a>`,
+    `<a class="button button-outlined" href="${phone}" aria-label="Call ${firm}">${ICONS.phone}Call</a>`,
     `<a class="button button-outlined" href="${mail}" aria-label="Email ${firm}">${ICONS.mail}Email</a>`,
     `</div></section>`,
   ].join('');
 }
+
+/** Says how exact the map will be, in the words of the map itself, so that nothing moves when it comes. */
+const placeInWords = (precision: LocationPrecision): string =>
+  isApproximate(precision)
+    ? '<p>This location is approximate. ' +
+      `<span>The exact place is within about ${PRECISION_DISTANCES[precision]}.</span></p>`
+    : '';
 
 /**
  * The public page of a property as prerendered HTML, with every text that the application shows of it. For visitors it
@@ -74,27 +84,26 @@ export function propertyHtml(slug: string, property: AnsweredProperty, productNa
   const directions = directionsTo(Number(latitude), Number(longitude));
   // `<` is escaped in JSON, so that no text can end the script element.
   const json = JSON.stringify({ slug, property }).replaceAll('<', '\\u003c');
-  const approximate = isApproximate(property.locationPrecision);
   return [
     `<div class="prerendered property">${pageHeader(productName, `/${slug}`)}<main id="main" tabindex="-1">`,
     '<p role="status" class="property-status"></p>',
-    `<h1>${escapeHtml(memorableName)}</h1><address>${escapeHtml(address)}</address><div class="property-marks">`,
+    '<div class="property-head"><div>',
+    `<h1>${escapeHtml(memorableName)}</h1><address>${escapeHtml(address)}</address>`,
     badges.length > 0 ? `<ul aria-label="Property types">${badges.join('')}</ul>` : '',
-    `<button type="button" class="button button-small button-outlined property-copy">${ICONS.copy}`,
-    '<span aria-live="polite">Copy Link</span></button></div>',
+    '</div><div class="property-actions">',
+    `<a class="button button-primary" href="${directions}" target="_blank" rel="noopener noreferrer">`,
+    `${ICONS.directions}Directions</a><button type="button" class="button button-outlined property-copy">`,
+    `${ICONS.copy}<span aria-live="polite">Copy Link</span></button></div><div class="property-print"></div></div>`,
     `<div class="property-columns${manager ? ' property-managed' : ''}">${manager ? managerOf(manager) : ''}`,
     '<section><h2>Location</h2>',
-    approximate
-      ? '<div class="property-map property-picture"><p>This location is approximate.</p></div>'
-      : '<div class="property-map"></div>',
-    `<a class="button button-outlined" href="${directions}" target="_blank" rel="noopener noreferrer">Directions</a>`,
+    `<div class="property-map">${placeInWords(property.locationPrecision)}</div>`,
     factsOf([
       ['Latitude', Number(latitude).toFixed(DECIMALS)],
       ['Longitude', Number(longitude).toFixed(DECIMALS)],
     ]),
     '</section></div>',
-    '<p class="property-notice">The owner of this property wrote the name and the address. We have not checked ',
-    'them.</p><div class="property-print"></div></main></div>',
+    "<footer><p>Name and address provided by the owner. We haven't checked them.</p>",
+    `<a href="${paths.home}">${mark(20)}${escapeHtml(productName)}</a></footer></main></div>`,
     `<script type="application/json" id="${PUBLIC_PROPERTY_ELEMENT}">${json}</script>`,
   ].join('');
 }

@@ -4,23 +4,20 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
-import Chip from '@mui/material/Chip';
 import Container from '@mui/material/Container';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { Suspense, useMemo, type ReactNode } from 'react';
-import { PUBLIC_TYPE_BADGES } from '../../backend/contract/limits';
-import { directionsTo } from '../../backend/contract/web/directions';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { config } from '../api/config';
 import type { PublicProperty } from '../api/types';
 import { mailHref, MailLink, phoneHref, PhoneLink } from '../shared/contact';
-import { CopyButton } from '../shared/feedback/copy-button';
-import { formatCoordinate, typeWords } from '../shared/format';
-import { PLAIN_LIST } from '../shared/layout/plain-list';
-import { lazyWithRetry } from '../shared/load-with-retry';
-import { PropertyMap } from '../shared/map/map';
+import { formatCoordinate } from '../shared/format';
 import { PageTitle } from '../shared/layout/page';
-
-const PrintCode = lazyWithRetry(() => import('./print-code'));
+import { Mark } from '../shared/navigation/mark';
+import { paths } from '../shared/paths';
+import { PropertyHead, type PropertySheetProps } from './property-head';
+import { PublicMap } from './public-map';
 
 function Block({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
   return (
@@ -52,12 +49,43 @@ function Facts({ rows }: { rows: { label: string; value: ReactNode }[] }) {
   );
 }
 
+const FOOTER = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 2,
+  alignItems: 'center',
+  mt: { xs: 4, sm: 6 },
+  pt: 2.5,
+  borderTop: 1,
+  borderColor: 'divider',
+  color: 'text.secondary',
+} as const;
+
+const HOME_LINK = {
+  display: 'inline-flex',
+  gap: 1,
+  alignItems: 'center',
+  minHeight: 40,
+  borderRadius: '6px',
+  color: 'inherit',
+  fontSize: '0.8125rem',
+  fontWeight: 600,
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline' },
+} as const;
+
 /** Owners write the name and part of the address. Nobody should take their words for the operator's. */
-function OwnersPageNotice() {
+function Footer() {
   return (
-    <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
-      The owner of this property wrote the name and the address. We have not checked them.
-    </Typography>
+    <Box component="footer" sx={FOOTER}>
+      <Typography variant="caption" component="p" sx={{ flex: '1 1 16rem' }}>
+        Name and address provided by the owner. We haven&apos;t checked them.
+      </Typography>
+      <Box component={Link} to={paths.home} sx={HOME_LINK}>
+        <Mark size={20} />
+        {config.productName}
+      </Box>
+    </Box>
   );
 }
 
@@ -68,29 +96,6 @@ const ONE_LINE = {
   '& dd': { fontSize: '0.8125rem', fontWeight: 400, lineHeight: 1.5 },
 } as const;
 
-/** What the place is, in the words of the place's source. */
-function TypeBadges({ types }: { types: readonly string[] }) {
-  if (types.length === 0) return null;
-  return (
-    <Box
-      component="ul"
-      aria-label="Property types"
-      sx={{ ...PLAIN_LIST, display: 'flex', flexWrap: 'wrap', gap: 1 }}
-    >
-      {types.slice(0, PUBLIC_TYPE_BADGES).map((type) => (
-        <li key={type}>
-          <Chip
-            size="small"
-            variant="outlined"
-            label={typeWords(type)}
-            sx={{ '& .MuiChip-label::first-letter': { textTransform: 'uppercase' } }}
-          />
-        </li>
-      ))}
-    </Box>
-  );
-}
-
 /** Where there is room for two columns, the manager stands in the second. On a phone it comes first. */
 const COLUMNS = {
   display: 'grid',
@@ -98,12 +103,6 @@ const COLUMNS = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 340px' },
   '& > .manager': { gridArea: { md: '1 / 2' } },
 };
-
-interface PropertySheetProps {
-  property: PublicProperty;
-  /** Public address of the page. */
-  address: string;
-}
 
 /** The managing business, with a button for each way to reach it. */
 function ManagingBusiness({
@@ -113,6 +112,9 @@ function ManagingBusiness({
 }) {
   return (
     <Block title="Managed By" className="manager">
+      <Typography variant="body2" color="textSecondary" sx={{ mt: -1, mb: 2 }}>
+        They look after this property. Contact them about anything that concerns it.
+      </Typography>
       <Facts
         rows={[
           { label: 'Business', value: business.name },
@@ -130,7 +132,8 @@ function ManagingBusiness({
         }}
       >
         <Button
-          variant="contained"
+          variant="outlined"
+          color="inherit"
           startIcon={<PhoneOutlined />}
           href={phoneHref(business.phoneNumber)}
           aria-label={`Call ${business.name}`}
@@ -153,55 +156,15 @@ function ManagingBusiness({
 
 /** The public data of a property. */
 export function PropertySheet({ property, address }: PropertySheetProps) {
-  const {
-    latitude,
-    longitude,
-    locationPrecision: precision,
-    memorableName,
-    managingBusinessProfile: business,
-  } = property;
-  // Keep the same array while the place is the same, because the map is rebuilt for a new array.
-  const points = useMemo(
-    () => [{ latitude, longitude, label: memorableName }],
-    [latitude, longitude, memorableName],
-  );
+  const { latitude, longitude, memorableName, managingBusinessProfile: business } = property;
   return (
     <Container maxWidth="md" sx={{ py: { xs: 3, sm: 6 } }}>
       <PageTitle title={memorableName} />
-      <Box sx={{ mb: 4 }}>
-        <Typography
-          variant="h1"
-          tabIndex={-1}
-          sx={{ fontSize: { xs: '2.125rem', sm: '3rem' }, lineHeight: 1.15, overflowWrap: 'anywhere' }}
-        >
-          {memorableName}
-        </Typography>
-        <Typography
-          component="address"
-          color="textSecondary"
-          sx={{ mt: 1, fontStyle: 'normal', fontSize: '1.0625rem', overflowWrap: 'anywhere' }}
-        >
-          {property.address}
-        </Typography>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1.5 }}>
-          <TypeBadges types={property.types} />
-          <CopyButton text={address} label="Copy Link" />
-        </Box>
-      </Box>
+      <PropertyHead property={property} address={address} />
       <Box sx={business ? COLUMNS : { display: 'grid' }}>
         {business && <ManagingBusiness business={business} />}
         <Block title="Location">
-          <PropertyMap points={points} precision={precision} label={`Map of ${memorableName}`} height={280} />
-          <Button
-            variant="outlined"
-            color="inherit"
-            href={directionsTo(latitude, longitude)}
-            target="_blank"
-            rel="noopener noreferrer"
-            sx={{ mt: 2 }}
-          >
-            Directions
-          </Button>
+          <PublicMap property={property} />
           <Box sx={{ mt: 1.5, ...ONE_LINE }}>
             <Facts
               rows={[
@@ -212,18 +175,7 @@ export function PropertySheet({ property, address }: PropertySheetProps) {
           </Box>
         </Block>
       </Box>
-      <OwnersPageNotice />
-      <Typography
-        variant="caption"
-        component="p"
-        sx={{ display: 'none', mt: 3, '@media print': { display: 'block' } }}
-      >
-        <Suspense>
-          <PrintCode address={address} />
-        </Suspense>
-        <br />
-        {address}
-      </Typography>
+      <Footer />
     </Container>
   );
 }

@@ -3,8 +3,8 @@ import { startTransition, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from '../api/query-client';
 import type { PublicProperty } from '../api/types';
-import { PropertyMap } from '../shared/map/map';
 import PrintCode from './print-code';
+import { PublicMap } from './public-map';
 
 /** Renders into an empty place of the page. Returns what ends it. */
 function fill(place: Element | null, content: ReactNode): () => void {
@@ -19,17 +19,8 @@ function fill(place: Element | null, content: ReactNode): () => void {
 
 /** Adds to a prerendered public page what needs a script. Returns what removes it. */
 export function renderExtras(page: Element, property: PublicProperty, address: string): () => void {
-  const { latitude, longitude, locationPrecision, memorableName: label } = property;
   const ends = [
-    fill(
-      page.querySelector('.property-map'),
-      <PropertyMap
-        points={[{ latitude, longitude, label }]}
-        precision={locationPrecision}
-        label={`Map of ${label}`}
-        height={280}
-      />,
-    ),
+    fill(page.querySelector('.property-map'), <PublicMap property={property} />),
     fill(
       page.querySelector('.property-print'),
       <>

@@ -170,6 +170,12 @@ test('the public page leads to the place, and its print carries its own address'
     `https://www.openstreetmap.org/directions?to=${home.latitude},${home.longitude}`,
   );
   await expect(directions).toHaveAttribute('rel', /noreferrer/);
+  const note = "Name and address provided by the owner. We haven't checked them.";
+  await expect(page.getByText(note)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'the product' })).toHaveAttribute(
+    'href',
+    '/',
+  );
   const address = page.url();
   const code = page.getByRole('img', { name: `QR code of ${address}` });
   await expect(code).toBeHidden();
@@ -201,7 +207,8 @@ test('an approximate place is said in words, beside a map that names the towns a
     await expect(place).toContainText(
       'This location is approximate. The exact place is within about 3 miles.',
     );
-    await expect(place.locator('.map-town-name').filter({ hasText: 'Newmarket' })).toBeVisible();
+    await expect(place.locator('.map-town-name').filter({ hasText: 'Sawston' })).toBeVisible();
     await expect(place.getByText('GeoNames')).toBeVisible();
+    expect((await place.boundingBox())?.height).toBeGreaterThan(300);
   }
 });
