@@ -14,6 +14,7 @@ import { useInsightsAbout } from '../insights/use-insights-about';
 import { InviteToProperty } from '../marketplace/invite-to-property';
 import { BusinessInvitations } from '../invitations/business-invitations';
 import { DETAIL_GRID, DetailSkeleton } from '../shared/detail-skeleton';
+import { inMarketplacePath } from '../shared/find-someone';
 import { useBusinessStaff, useSeededBusiness } from '../shared/queries/businesses';
 import { useBusinessInvitations } from '../shared/queries/invitations';
 import { useManagedProperties } from '../shared/queries/properties';
@@ -175,6 +176,11 @@ export default function BusinessDetail() {
             </LinkButton>
           )}
           {!member && <InviteToProperty business={business} />}
+          {member && business.registrationStatus === 'APPROVED' && (
+            <LinkButton to={inMarketplacePath(business)} variant="outlined" color="inherit">
+              View in Marketplace
+            </LinkButton>
+          )}
           {abilities.leave && <LeaveBusiness business={business} />}
           {abilities.update && (
             <LinkButton to={paths.businessEdit(business.id)} variant="outlined" color="inherit">
