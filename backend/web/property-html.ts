@@ -54,8 +54,8 @@ function managerOf({
     '<p>They look after this property. Contact them about anything that concerns it.</p>',
     factsOf([
       ['Business', firm],
-      ['Email', `<a href="${mail}">${address}</a>`],
-      ['Phone', `<a href="${phone}">${escapeHtml(phoneNumber)}</a>`],
+      ['Email', `<a class="touch" href="${mail}">${address}</a>`],
+      ['Phone', `<a class="touch" href="${phone}">${escapeHtml(phoneNumber)}</a>`],
     ]),
     `<div class="property-contact">`,
     `<a class="button button-outlined" href="${phone}" aria-label="Call ${firm}">${ICONS.phone}Call</a>`,

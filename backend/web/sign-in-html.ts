@@ -15,6 +15,6 @@ export const signInHtml = (productName: string): string =>
     '<label for="prerendered-password">Password</label>',
     '<input id="prerendered-password" type="password" autocomplete="current-password" autocapitalize="none" />',
     '<button type="button" class="button button-small account-show" aria-pressed="false">Show</button>',
-    `<a href="${paths.forgotPassword}">Forgot password?</a><button type="submit" class="button button-primary account-submit">Sign In</button>`,
-    `</fieldset></form><p>Don&#39;t have an account? <a href="${paths.signUp}">Sign Up</a></p></main></div>`,
+    `<a class="touch" href="${paths.forgotPassword}">Forgot password?</a><button type="submit" class="button button-primary account-submit">Sign In</button>`,
+    `</fieldset></form><p>Don&#39;t have an account? <a class="touch" href="${paths.signUp}">Sign Up</a></p></main></div>`,
   ].join('');

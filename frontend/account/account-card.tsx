@@ -48,7 +48,7 @@ export function AccountCard({ title, subtitle, children, below }: AccountCardPro
 export function AccountLink({ to, children }: { to: string; children: ReactNode }) {
   const state: unknown = useLocation().state;
   return (
-    <TextLink to={to} state={state}>
+    <TextLink to={to} state={state} className="touch">
       {children}
     </TextLink>
   );

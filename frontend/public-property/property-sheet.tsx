@@ -118,8 +118,8 @@ function ManagingBusiness({
       <Facts
         rows={[
           { label: 'Business', value: business.name },
-          { label: 'Email', value: <MailLink email={business.email} /> },
-          { label: 'Phone', value: <PhoneLink phoneNumber={business.phoneNumber} /> },
+          { label: 'Email', value: <MailLink email={business.email} className="touch" /> },
+          { label: 'Phone', value: <PhoneLink phoneNumber={business.phoneNumber} className="touch" /> },
         ]}
       />
       <Box

@@ -1,6 +1,6 @@
 import Link, { type LinkProps } from '@mui/material/Link';
 
-type Look = Pick<LinkProps, 'color'>;
+type Look = Pick<LinkProps, 'color' | 'className'>;
 
 /** A part of an email address. Inside it a line ends only where the part alone is too long for one. */
 const PART = { display: 'inline-block', maxWidth: '100%', textDecoration: 'inherit' } as const;

@@ -41,6 +41,9 @@ const FACTS = {
   rowGap: { sm: 0.75 },
 } as const;
 
+/** A target for a finger. */
+const TOUCH_ICON = { '@media (pointer: coarse)': { width: 40, height: 40 } } as const;
+
 /** The number of the card, as round as its dot on the map. */
 const NUMBER = {
   display: 'grid',
@@ -199,10 +202,15 @@ function Actions({ business, invitation, onInvite, profile }: BusinessCardProps)
         >
           View
         </LinkButton>
-        <IconButton href={mailHref(email)} aria-label={`Email ${name}`} title={email}>
+        <IconButton href={mailHref(email)} aria-label={`Email ${name}`} title={email} sx={TOUCH_ICON}>
           <MailOutlined fontSize="small" />
         </IconButton>
-        <IconButton href={phoneHref(phoneNumber)} aria-label={`Call ${name}`} title={phoneNumber}>
+        <IconButton
+          href={phoneHref(phoneNumber)}
+          aria-label={`Call ${name}`}
+          title={phoneNumber}
+          sx={TOUCH_ICON}
+        >
           <PhoneOutlined fontSize="small" />
         </IconButton>
       </Box>

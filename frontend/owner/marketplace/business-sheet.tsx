@@ -40,6 +40,13 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+/** One under the other; for fingers with more room. */
+const CONTACTS = {
+  display: 'grid',
+  justifyItems: 'start',
+  '@media (pointer: coarse)': { '& > a': { py: 1.125 } },
+} as const;
+
 function Profile({
   business,
   listed,
@@ -66,9 +73,10 @@ function Profile({
         </Part>
       )}
       <Part title="Contact">
-        <MailLink email={business.email} />
-        <br />
-        <PhoneLink phoneNumber={business.phoneNumber} />
+        <Box sx={CONTACTS}>
+          <MailLink email={business.email} />
+          <PhoneLink phoneNumber={business.phoneNumber} />
+        </Box>
       </Part>
       <Part title="Location">
         <Typography sx={{ mb: 1.5, overflowWrap: 'anywhere' }}>{business.address}</Typography>
@@ -76,7 +84,8 @@ function Profile({
           <PropertyMap
             points={[{ latitude, longitude, label: business.name }]}
             precision={locationPrecision}
-            height={180}
+            height={200}
+            large
             label={`Map of ${business.name}`}
           />
         )}

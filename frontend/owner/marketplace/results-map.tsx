@@ -27,7 +27,7 @@ function HideMapButton({ onHide }: { onHide: () => void }) {
       size="small"
       className="no-print"
       onClick={onHide}
-      sx={{ display: { xs: 'flex', md: 'none' }, mt: 1, ml: 'auto' }}
+      sx={{ display: { xs: 'flex', sm: 'none' }, mt: 1, ml: 'auto' }}
     >
       Hide Map
     </Button>
@@ -126,7 +126,7 @@ export function FloatingMapButton({ onShow }: { onShow: () => void }) {
       startIcon={<MapOutlined />}
       onClick={onShow}
       sx={{
-        display: { md: 'none' },
+        display: { sm: 'none' },
         position: 'fixed',
         left: '50%',
         // Above the bar of the phone's navigation.

@@ -13,6 +13,16 @@ import { HEADER_HEIGHT } from '../../shared/navigation/header';
 import { CARD_GRID } from '../shared/list-states';
 import { useMapHeight } from './results-map';
 
+/** The hint stands beside the number of results where both have room. */
+const HINT = { display: 'none', '@media (min-width: 1000px)': { display: 'block' } } as const;
+
+/** Targets for fingers. */
+const TOUCH_PAGES = {
+  '@media (pointer: coarse)': {
+    '& .MuiPaginationItem-root:not(.MuiPaginationItem-ellipsis)': { minWidth: 40, height: 40 },
+  },
+} as const;
+
 /** Cards in two columns where the map stands beside them. */
 const GRID_BESIDE_MAP = {
   ...CARD_GRID,
@@ -125,7 +135,7 @@ interface ResultsProps extends Omit<NoResultsProps, 'pastTheEnd'> {
   within: string;
   /** The map of the businesses on the page, if it is shown. */
   map: ReactNode;
-  /** What can be done with several of them. Not on a phone, where it has no room. */
+  /** What can be done with several of them. Only on a wide screen, where it has room. */
   hint?: string | false;
   /** At the right of the number of businesses. */
   sort: ReactNode;
@@ -154,7 +164,7 @@ export function Results({ result, outdated, within, hint, map, sort, children, .
           {within}
         </Typography>
         {hint && (
-          <Typography variant="body2" color="textSecondary" sx={{ display: { xs: 'none', sm: 'block' } }}>
+          <Typography variant="body2" color="textSecondary" sx={HINT}>
             {hint}
           </Typography>
         )}
@@ -181,6 +191,7 @@ export function Results({ result, outdated, within, hint, map, sort, children, .
             page={page}
             onChange={(_event, next) => onGoToPage(next)}
             aria-label={`Pages of ${MARKETPLACE_PAGE_SIZE} businesses`}
+            sx={TOUCH_PAGES}
           />
         </Box>
       )}

@@ -91,7 +91,7 @@ export function SearchBar({ properties, property, filters, onChange, showMap, on
             aria-pressed={showMap}
             onClick={onToggleMap}
             // On a phone it floats over the list.
-            sx={{ display: { xs: 'none', md: 'inline-flex' } }}
+            sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
           >
             Map
           </Button>

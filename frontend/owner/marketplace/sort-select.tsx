@@ -21,7 +21,11 @@ const CHOICES = ['nearest', 'recommended', 'newest', 'name'] as const;
 export function HowOrderWorks({ below = false }: { below?: boolean }) {
   const display = below ? { xs: 'inline-block', sm: 'none' } : { xs: 'none', sm: 'inline' };
   return (
-    <TextLink to={paths.marketplaceHow} variant="body2" sx={{ display, mr: 1, mt: below ? 3 : 0 }}>
+    <TextLink
+      to={paths.marketplaceHow}
+      variant="body2"
+      sx={{ display, mr: 1, ...(below && { mt: 2, py: 1.25 }) }}
+    >
       How results are ranked
     </TextLink>
   );

@@ -3,12 +3,12 @@ import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import { RADIUS_DEFAULT_MILES } from '../../../backend/contract/limits';
 import { useCommonTrades, useServiceCategories } from '../shared/queries/marketplace';
-import { ScrollRow } from '../shared/scroll-row';
+import { ScrollRow, TOUCH_CHIP } from '../shared/scroll-row';
 import { toggleCategory, type FilterChange, type MarketplaceFilters } from './search-params';
 
 const CHIP = {
+  ...TOUCH_CHIP,
   flexShrink: 0,
-  height: 34,
   borderRadius: 999,
   '& .MuiChip-icon': { order: 1, mr: 1, ml: -0.5, fontSize: 16 },
   '@media (forced-colors: active)': {
@@ -72,8 +72,7 @@ export function TradeChips({ filters, propertyId, onChange }: TradeChipsProps) {
             key={key}
             variant="rounded"
             width={120}
-            height={34}
-            sx={{ flexShrink: 0, borderRadius: 999 }}
+            sx={{ ...TOUCH_CHIP, flexShrink: 0, borderRadius: 999 }}
           />
         ))}
       {common.map(({ id, name }) => {

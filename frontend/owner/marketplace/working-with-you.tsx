@@ -3,7 +3,7 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import type { Invitation, Property } from '../../api/types';
-import { ScrollRow } from '../shared/scroll-row';
+import { ScrollRow, TOUCH_CHIP } from '../shared/scroll-row';
 
 interface WorkingWithYouProps {
   /** Undefined while they load. */
@@ -60,7 +60,7 @@ export function WorkingWithYou({ properties = [], active = [], property, profile
               preventScrollReset
               variant="outlined"
               label={name}
-              sx={{ flexShrink: 0, maxWidth: 'min(100%, 24rem)' }}
+              sx={{ ...TOUCH_CHIP, flexShrink: 0, borderRadius: 999, maxWidth: 'min(100%, 24rem)' }}
             />
           ))}
         </ScrollRow>

@@ -10,6 +10,9 @@ const STEP = 0.7;
 /** Where more is hidden, the row fades out over so many px. */
 const FADE = 56;
 
+/** A chip of a row that can be pressed: higher for fingers. */
+export const TOUCH_CHIP = { height: 34, '@media (pointer: coarse)': { height: 40 } } as const;
+
 interface Hidden {
   before: boolean;
   after: boolean;

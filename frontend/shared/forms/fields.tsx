@@ -59,6 +59,16 @@ export function FormTextField<T extends FieldValues>({
   );
 }
 
+/** In the field, and as high as it where fingers press it. */
+const SHOW_BUTTON = {
+  minWidth: 0,
+  minHeight: 28,
+  px: 1,
+  mr: -0.75,
+  color: 'text.secondary',
+  '@media (pointer: coarse)': { minHeight: 40, px: 1.75, mr: -1.5 },
+} as const;
+
 /** A password input with a button that shows or hides the password. */
 export function FormPasswordField<T extends FieldValues>(props: FieldProps<T>) {
   const [shown, setShown] = useState(false);
@@ -76,7 +86,7 @@ export function FormPasswordField<T extends FieldValues>(props: FieldProps<T>) {
                 color="inherit"
                 aria-pressed={shown}
                 onClick={() => setShown(!shown)}
-                sx={{ minWidth: 0, minHeight: 28, px: 1, mr: -0.75, color: 'text.secondary' }}
+                sx={SHOW_BUTTON}
               >
                 {shown ? 'Hide' : 'Show'}
               </Button>

@@ -30,7 +30,14 @@ export function BackLink({ to, children }: BackLinkProps) {
       to={to}
       color="textSecondary"
       className="no-print"
-      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, minHeight: 24, fontSize: '0.8125rem' }}
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 0.5,
+        minHeight: 24,
+        fontSize: '0.8125rem',
+        '@media (pointer: coarse)': { minHeight: 40, my: -1 },
+      }}
     >
       <BackIcon aria-hidden sx={{ fontSize: 15 }} />
       {children}

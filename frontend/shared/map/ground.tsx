@@ -62,7 +62,7 @@ function controlsOf(map: L.Map): Rectangle[] {
   if (!map.options.zoomControl) return [];
   const { y: height } = map.getSize();
   return [
-    { left: 0, right: 48, top: 0, bottom: 78 },
+    { left: 0, right: 58, top: 0, bottom: 98 },
     { left: 0, right: 104, top: height - 50, bottom: height },
   ];
 }

@@ -15,7 +15,11 @@ export function ColorSchemeSwitch() {
   const current = COLOR_SCHEME_MODES.find((option) => option.mode === mode) ?? SYSTEM_MODE;
   return (
     <>
-      <IconButton {...button} aria-label={`Colour scheme: ${current.label}`}>
+      <IconButton
+        {...button}
+        aria-label={`Colour scheme: ${current.label}`}
+        sx={{ '@media (pointer: coarse)': { width: 40, height: 40 } }}
+      >
         <current.Icon fontSize="small" />
       </IconButton>
       {anchor && (

@@ -40,6 +40,7 @@ function AccountLink({ user }: { user: SessionUser }) {
       title={user.email}
       sx={{
         ...HEADER_NAME,
+        py: 1.25,
         textDecoration: 'none',
         borderRadius: '6px',
         '&:hover': { textDecoration: 'underline' },
@@ -86,6 +87,7 @@ export function Header({ tools, menu }: HeaderProps) {
             color: 'text.primary',
             textDecoration: 'none',
             display: 'inline-flex',
+            py: 1,
             maxWidth: '100%',
             verticalAlign: 'middle',
             borderRadius: '8px',

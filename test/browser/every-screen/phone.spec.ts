@@ -1,4 +1,4 @@
-import { expect, test, type Locator } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { business, call, enter, invitation, property, toast, unique, user } from '../support/fixtures.js';
 
 test.use({ viewport: { width: 390, height: 860 } });
@@ -122,9 +122,11 @@ test('the message of a new property leaves Save Custom URL free', async ({ page 
   expect(apart).toBe(true);
 });
 
-test('on a phone short facts of a business stand side by side', async ({ page }) => {
+test('on a phone short facts of a business stand side by side, and its people see it as owners do', async ({
+  page,
+}) => {
   const ben = await user();
-  const { id } = await business(ben);
+  const { id, name } = await business(ben);
   await enter(page, ben);
   await page.goto(`/dashboard/business/${id}`);
   const top = async (term: string) =>
@@ -132,4 +134,43 @@ test('on a phone short facts of a business stand side by side', async ({ page })
   await expect.poll(() => top('Company Type')).toBeGreaterThan(0);
   expect(await top('Phone')).toBe(await top('Company Type'));
   expect(await top('Name')).not.toBe(await top('Type'));
+  await page.getByRole('link', { name: 'View in Marketplace' }).click();
+  const profile = page.getByRole('dialog', { name });
+  await profile.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('list', { name: 'Businesses' }).getByRole('heading', { name })).toBeVisible();
+});
+
+test.describe('for fingers', () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  /** Links and buttons that are less than 40 px high. The dots of a map and the arrow of a field have a larger target. */
+  const smallTargets = (page: Page) =>
+    page.locator(':is(header, main, [role="dialog"]) :is(a, button):visible').evaluateAll((elements) =>
+      elements
+        .filter((each) => !each.closest('[role="toolbar"], .leaflet-control-attribution'))
+        .filter((each) => Math.round(each.getBoundingClientRect().height) < 40)
+        .map((each) => each.outerHTML),
+    );
+
+  test('links and buttons of the pages of visitors and the marketplace are 40 px high', async ({ page }) => {
+    const olivia = await user();
+    const home = await property(olivia);
+    const firm = await business(await user());
+    await call('POST', `/properties/${home.id}/assign-business`, {
+      token: olivia.token,
+      body: { businessId: firm.id },
+    });
+    for (const path of ['/', '/sign-in', '/sign-up', `/${home.slug}`]) {
+      await page.goto(path);
+      await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
+      expect(await smallTargets(page)).toEqual([]);
+    }
+    await enter(page, olivia);
+    await page.goto(`/${home.slug}`);
+    await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+    expect(await smallTargets(page)).toEqual([]);
+    await page.goto(`/dashboard/marketplace?view=${firm.id}`);
+    await expect(page.getByRole('dialog').getByRole('link', { name: firm.email })).toBeVisible();
+    expect(await smallTargets(page)).toEqual([]);
+  });
 });
