@@ -46,7 +46,7 @@ export function GuideLink({ propertyId, linkMadeAt }: { propertyId: string; link
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
         {linkMadeAt
           ? `You created the link on ${formatDate(linkMadeAt)}. If you have lost it, or somebody should no longer see the guide, create a new one.`
-          : 'There is no link yet. Create one, then send it to your guests or print the guide with its QR code.'}
+          : 'Create a link to share the guide, or print it with a QR code.'}
       </Typography>
       <Button
         variant={linkMadeAt ? 'outlined' : 'contained'}

@@ -112,6 +112,13 @@ function ToolsMenu({ name, tools }: { name: string; tools: readonly Tool[] }) {
   );
 }
 
+/** A text of several lines in one. */
+const inOneLine = (text: string) =>
+  text
+    .trim()
+    .split(/\s*\n\s*/)
+    .join(' · ');
+
 /** The line of a folded section, with what moves and removes it. */
 function Head(props: HeadProps) {
   const { index, open, name, text, onToggle } = props;
@@ -143,7 +150,7 @@ function Head(props: HeadProps) {
           </Typography>
           {!open && (
             <Typography noWrap variant="body2" color="textSecondary">
-              {text || 'Nothing written yet'}
+              {inOneLine(text) || 'Nothing written yet'}
             </Typography>
           )}
         </Box>
