@@ -3,28 +3,29 @@ import { useSession } from '../api/use-session';
 import { config } from '../api/config';
 import { Mark } from '../shared/navigation/mark';
 import { paths } from '../shared/paths';
-import { Preview } from './illustrations';
+import { BusinessFragment, FiguresFragment, GuideFragment, RankedFragment } from './fragments';
+import { Preview } from './preview';
 
 const FEATURES = [
   {
     title: 'Guest & tenant care',
     text: 'Wi-Fi, heating, parking and house rules on one page, which your guests and tenants open without an account.',
-    icon: 'M4 11.5 12 5l8 6.5V19a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1zM9.5 14a3 3 0 0 0 5 0',
+    Fragment: GuideFragment,
   },
   {
     title: 'Trades marketplace',
     text: 'Vetted service providers and property managers near each of your properties. Invite one and follow the invitation until work begins.',
-    icon: 'M14.5 6.5a3.5 3.5 0 0 0 4.2 4.2L11 18.4a2 2 0 0 1-2.8 0l-.6-.6a2 2 0 0 1 0-2.8zM5 5l4 4',
+    Fragment: BusinessFragment,
   },
   {
     title: 'Intelligent insights',
     text: "See your whole portfolio at a glance: who manages what, who hasn't answered yet and what is due next.",
-    icon: 'M5 19V11M10 19V5M15 19v-6M20 19V8',
+    Fragment: FiguresFragment,
   },
   {
     title: 'Learns as you go',
     text: 'Every answer to an invitation teaches it which businesses are likely to say yes, so that it can suggest them first.',
-    icon: 'M12 4v3M12 17v3M4 12h3M17 12h3M7 7l1.8 1.8M15.2 15.2 17 17M17 7l-1.8 1.8M8.8 15.2 7 17',
+    Fragment: RankedFragment,
   },
 ];
 
@@ -73,38 +74,36 @@ export function Landing({ onNavigate }: LandingProps) {
           </span>
         </div>
         <section className="landing-hero">
-          <div className="landing-pitch">
-            <p className="landing-badge">Private Beta</p>
-            <h1>
-              {`Meet ${config.productName}, `}
-              <span>Your AI Property Assistant</span>
-            </h1>
-            <p className="landing-lead">
-              One calm place for your properties, the people who stay in them and the businesses that look
-              after them.
-            </p>
-            <div className="landing-actions">
-              {signedIn ? (
-                link(paths.dashboard, 'button button-primary landing-button', 'Go to Dashboard')
-              ) : (
-                <>
-                  {link(paths.signUp, 'button button-primary landing-button', 'Request Access')}
-                  {link(paths.signIn, 'button button-outlined landing-button', 'Sign In')}
-                </>
-              )}
-            </div>
+          <p className="landing-badge">Private Beta</p>
+          <h1>
+            {`Meet ${config.productName}, `}
+            <span>Your AI Property Assistant</span>
+          </h1>
+          <p className="landing-lead">
+            One calm place for your properties, the people who stay in them and the businesses that look after
+            them.
+          </p>
+          <div className="landing-actions">
+            {signedIn ? (
+              link(paths.dashboard, 'button button-primary landing-button', 'Go to Dashboard')
+            ) : (
+              <>
+                {link(paths.signUp, 'button button-primary landing-button', 'Request Access')}
+                {link(paths.signIn, 'button button-outlined landing-button', 'Sign In')}
+              </>
+            )}
           </div>
-          <Preview />
         </section>
+        <Preview />
 
-        <section className="landing-features" aria-labelledby="features">
+        <section className="landing-section" aria-labelledby="features">
           <h2 id="features">Everything your properties need</h2>
-          <ul>
-            {FEATURES.map(({ title, text, icon }) => (
+          <ul className="landing-features">
+            {FEATURES.map(({ title, text, Fragment }) => (
               <li key={title} className="landing-card">
-                <svg viewBox="0 0 24 24" aria-hidden="true">
-                  <path d={icon} />
-                </svg>
+                <div className="landing-fragment" aria-hidden="true">
+                  <Fragment />
+                </div>
                 <h3>{title}</h3>
                 <p>{text}</p>
               </li>
@@ -112,7 +111,7 @@ export function Landing({ onNavigate }: LandingProps) {
           </ul>
         </section>
 
-        <section className="landing-features" aria-labelledby="steps">
+        <section className="landing-section" aria-labelledby="steps">
           <h2 id="steps">How it works</h2>
           <ol className="landing-steps">
             {STEPS.map(({ title, text }) => (

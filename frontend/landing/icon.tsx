@@ -1,0 +1,21 @@
+/** A picture of lines, drawn on 24 by 24. */
+export function Icon({ path, className }: { path: string; className?: string }) {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true" {...(className && { className })}>
+      <path d={path} />
+    </svg>
+  );
+}
+
+export const ICONS = {
+  home: 'M4 11.5 12 5l8 6.5V19a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1z',
+  properties: 'M4 20V9l6-4 6 4v11zM16 11h4v9h-4M9 20v-5h2v5',
+  store: 'M5.5 5h13L20 10v1H4v-1zM5.5 11v8h13v-8M10 19v-4h4v4',
+  mail: 'M4 6h16v12H4zM4.5 7l7.5 6 7.5-6',
+  insights: 'M4 17l5-5.5 4 3L20 7M4 20h16',
+  businesses: 'M4 20V4h9v16zM13 9h7v11h-7M7 8h3M7 12h3M7 16h3',
+  date: 'M5 6h14v14H5zM5 10h14M9 4v3M15 4v3',
+  tick: 'M5 12.5l4.5 4.5L19 7.5',
+  search: 'M10.5 4.5a6 6 0 1 1 0 12 6 6 0 0 1 0-12zM15 15l5 5',
+  history: 'M5 12a7 7 0 1 1 2.2 5.1M5 12l-2-2M5 12l2-2M12 8.5V12l2.5 2',
+} as const;

@@ -1,0 +1,108 @@
+import { config } from '../api/config';
+import { Mark } from '../shared/navigation/mark';
+import { Icon, ICONS } from './icon';
+
+const AREAS = [
+  { name: 'Home', icon: ICONS.home },
+  { name: 'Properties', icon: ICONS.properties },
+  { name: 'Marketplace', icon: ICONS.store },
+  { name: 'Invitations', icon: ICONS.mail, count: 2 },
+  { name: 'Insights', icon: ICONS.insights },
+  { name: 'Businesses', icon: ICONS.businesses },
+];
+
+const NEEDS = [
+  {
+    text: "Ely Electrical hasn't answered for Ferry House.",
+    icon: ICONS.mail,
+    age: 'for 3 days',
+    action: 'Send Again',
+    urgent: true,
+  },
+  {
+    text: 'Gas safety record for Ferry House is due soon.',
+    icon: ICONS.date,
+    age: 'in 12 days',
+    action: 'Find Someone',
+    urgent: true,
+  },
+  {
+    text: 'Fen Plumbing accepted for Rose Cottage.',
+    icon: ICONS.tick,
+    age: 'today',
+    action: 'Open',
+    urgent: false,
+  },
+];
+
+const NEXT = [
+  { name: 'Rose Cottage', address: '4 Mill Lane, Cambridge', due: 'Boiler service in 29 days', soon: false },
+  { name: 'Ferry House', address: '2 Ferry Lane, Ely', due: 'Gas safety record in 12 days', soon: true },
+  { name: 'Market Loft', address: '61 Tannery Row, Norwich', due: 'Chimney sweep in 40 days', soon: false },
+];
+
+function Sidebar() {
+  return (
+    <div className="p-sidebar">
+      {AREAS.map(({ name, icon, count }) => (
+        <span key={name} className={name === 'Home' ? 'p-area p-current' : 'p-area'}>
+          <Icon path={icon} />
+          {name}
+          {count && <b className="p-count">{count}</b>}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function Need({ text, icon, age, action, urgent }: (typeof NEEDS)[number]) {
+  return (
+    <div className="p-need">
+      <Icon path={icon} className={urgent ? 'p-tile p-urgent' : 'p-tile'} />
+      <span>{text}</span>
+      <span className="p-quiet">{age}</span>
+      <b className="p-button">{action}</b>
+    </div>
+  );
+}
+
+/** The home page of an owner, in the looks of the product. It is decoration, so screen readers skip it. */
+export function Preview() {
+  return (
+    <div className="landing-preview" aria-hidden="true">
+      <div className="p-header">
+        <Mark size={24} />
+        <b>{config.productName}</b>
+        <span className="p-search">
+          <Icon path={ICONS.search} />
+          Ask or search
+        </span>
+        <span className="p-name">Eleanor Whitcombe</span>
+      </div>
+      <div className="p-body">
+        <Sidebar />
+        <div className="p-page">
+          <b className="p-title">Needs you</b>
+          <div className="p-card p-needs">
+            {NEEDS.map((need) => (
+              <Need key={need.text} {...need} />
+            ))}
+          </div>
+          <b className="p-title">Next at your properties</b>
+          <div className="p-next">
+            {NEXT.map(({ name, address, due, soon }) => (
+              <div key={name} className="p-card">
+                <b>{name}</b>
+                <span className="p-quiet">{address}</span>
+                <span className={soon ? 'p-due p-soon' : 'p-due'}>
+                  <Icon path={ICONS.date} />
+                  {due}
+                </span>
+              </div>
+            ))}
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
