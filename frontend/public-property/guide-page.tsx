@@ -2,6 +2,8 @@ import { Fragment, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { directionsTo } from '../../backend/contract/web/directions';
 import { config } from '../api/config';
 import { lazyWithRetry } from '../shared/load-with-retry';
+import { Mark } from '../shared/navigation/mark';
+import { paths } from '../shared/paths';
 import { passwordIn, phoneLink, splitAtPhones, withUnits } from './guide-text';
 import { useGuide, type OpenGuide } from './use-guide';
 
@@ -14,23 +16,34 @@ function Frame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main className="guide" id="content">
       {children}
-      <p className="guide-foot">Written by the host of this property.</p>
+      <footer className="guide-foot">
+        <p>Written by the host of this property.</p>
+        <a href={paths.home}>
+          <Mark size={20} />
+          {config.productName}
+        </a>
+      </footer>
     </main>
   );
 }
 
-/** Where the sheet on paper leads, and how to get the sheet. */
-function Sheet() {
+/** How to get to the place and to the guide on paper, and where that leads. */
+function Tools({ property }: { property: OpenGuide['property'] }) {
   const address = location.href;
   return (
     <>
-      <button
-        type="button"
-        className="button button-outlined guide-screen guide-print"
-        onClick={() => window.print()}
-      >
-        Print
-      </button>
+      <div className="guide-screen guide-tools">
+        <a
+          className="button button-primary"
+          href={directionsTo(property.latitude, property.longitude)}
+          rel="noreferrer"
+        >
+          Directions
+        </a>
+        <button type="button" className="button button-outlined guide-print" onClick={() => window.print()}>
+          Print
+        </button>
+      </div>
       <div className="guide-code">
         <Suspense fallback={null}>
           <PrintCode address={address} />
@@ -109,15 +122,8 @@ function Sections({ guide }: { guide: OpenGuide }) {
           <p className="guide-eyebrow">Your guide to</p>
           <h1>{property.memorableName}</h1>
           <address>{property.address}</address>
-          <a
-            className="guide-screen guide-directions"
-            href={directionsTo(property.latitude, property.longitude)}
-            rel="noreferrer"
-          >
-            Directions
-          </a>
         </div>
-        <Sheet />
+        <Tools property={property} />
       </header>
       {sections.length === 0 && <p>Your host has not written anything here yet.</p>}
       <div className="guide-sections">

@@ -57,7 +57,7 @@ export function ResultsSkeleton({ showMap }: { showMap: boolean }) {
   const height = useMapHeight();
   return (
     <Box role="status" aria-label="Loading businesses">
-      <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 44, mb: 1.5 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 44, mb: { xs: 1, sm: 1.5 } }}>
         <Skeleton sx={{ typography: 'body2', width: 200 }} />
       </Box>
       <Columns map={showMap && <Skeleton variant="rounded" height={height} />}>
@@ -152,7 +152,14 @@ export function Results({ result, outdated, within, hint, map, sort, children, .
   return (
     <>
       <Box
-        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, minHeight: 44, mb: 1.5 }}
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          columnGap: 2,
+          minHeight: 44,
+          mb: { xs: 1, sm: 1.5 },
+        }}
       >
         <Typography
           variant="body2"

@@ -38,7 +38,7 @@ export function WorkingWithYou({ properties = [], active = [], property, profile
         gap: 1.5,
         alignItems: 'flex-start',
         mt: { xs: -1, sm: 0 },
-        mb: { xs: -2, sm: 0 },
+        mb: { xs: -1, sm: 0 },
       }}
     >
       <Typography
