@@ -2520,6 +2520,11 @@ export interface components {
              * @example /dashboard/property/0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
              */
             path: string;
+            /**
+             * @description The `key` of the row of `GET /insights` that is about the same record, with what can be done about it. Absent where
+             *     there is none.
+             */
+            insight?: string;
         };
         AskResponse: {
             /**

@@ -41,6 +41,11 @@ export class AnswerRowDto {
    * @example "/dashboard/property/0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10"
    */
   path: string;
+  /**
+   * The `key` of the row of `GET /insights` that is about the same record, with what can be done about it. Absent where
+   * there is none.
+   */
+  insight?: string;
 }
 
 export class AskResponse {
@@ -64,7 +69,12 @@ export const toAnswer = ({ kind, sentences, rows, proposal }: Reply, via: Answer
   kind,
   sentences,
   via,
-  rows: rows.map(({ title, detail, path }) => ({ title, detail, path })),
+  rows: rows.map(({ title, detail, path, insight }) => ({
+    title,
+    detail,
+    path,
+    ...(insight && { insight }),
+  })),
   proposal: proposal ?? null,
 });
 

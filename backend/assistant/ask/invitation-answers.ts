@@ -6,7 +6,7 @@ import { sayDay } from '../rules/dates.js';
 import { counted, type ToolRow } from '../tools/tool.js';
 import { paths } from '../../contract/web/web-paths.js';
 import type { Answers } from './answers.js';
-import { reply, type Question } from './question.js';
+import { reply, withInsights, type Question } from './question.js';
 
 /** True for the invitations that the question names, by property or business. */
 export const isNamed = ({ slots }: Question) => {
@@ -34,7 +34,7 @@ async function rowsOf(
 
 /** Answers about invitations, in both directions. */
 export const invitationAnswers = {
-  waiting: async (question, { registry }) => {
+  waiting: async (question, { registry, insights }) => {
     const { known, actor, slots } = question;
     const named = isNamed(question);
     const all = [...known.sent, ...known.received].filter(named);
@@ -48,7 +48,7 @@ export const invitationAnswers = {
           ? 'Nothing is waiting for an answer here.'
           : 'No invitation is waiting for an answer.'
         : `${counted(pending.length, 'invitation')} waiting for an answer.`;
-    return reply([sentence], rows);
+    return reply([sentence], await withInsights(rows, actor, insights));
   },
 
   invitations: async (question, { registry }) => {

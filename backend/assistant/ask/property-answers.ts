@@ -1,7 +1,15 @@
 import { listed } from '../tools/tool.js';
 import { paths } from '../../contract/web/web-paths.js';
 import type { Answers } from './answers.js';
-import { reply, choices, chooseProperty, isReply, type Reply, type Question } from './question.js';
+import {
+  reply,
+  choices,
+  chooseProperty,
+  isReply,
+  withInsights,
+  type Reply,
+  type Question,
+} from './question.js';
 
 /** Ids of the categories that the words stand for. */
 export const categoryIds = ({ slots, known }: Question): string[] =>
@@ -94,7 +102,7 @@ export const propertyAnswers = {
     return answered(await registry.read(question.actor, 'coverage', input));
   },
 
-  deadlines: async (question, { registry }) => {
+  deadlines: async (question, { registry, insights }) => {
     const { slots, actor } = question;
     const propertyId = onlyProperty(question);
     const to = slots.until ?? slots.on;
@@ -103,7 +111,8 @@ export const propertyAnswers = {
       ...(slots.kind ? { kind: slots.kind } : {}),
       ...(to ? { to } : {}),
     };
-    return answered(await registry.read(actor, 'deadlines', input));
+    const { sentences, rows } = await registry.read(actor, 'deadlines', input);
+    return reply(sentences, await withInsights(rows, actor, insights));
   },
 
   business: async (question, { registry }) => {

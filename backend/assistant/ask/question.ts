@@ -1,5 +1,6 @@
 import type { AnswerKind } from '../../contract/assistant.js';
 import type { Actor } from '../../core/access/actor.js';
+import type { InsightsService } from '../../insights/insights.service.js';
 import type { ProposalDto } from '../proposals/proposals.dto.js';
 import { type Named, type Slots } from '../rules/find-slots.js';
 import type { ToolAnswer } from '../tools/tool.js';
@@ -42,6 +43,20 @@ export function choices(
     sentences: [sentence],
     rows: offers.map(({ title, detail, ask }) => ({ id: null, title, detail, path: paths.ask(ask) })),
   };
+}
+
+/** The rows, each with the insight about its record, so that a screen can offer what can be done. */
+export async function withInsights(
+  rows: ToolAnswer['rows'],
+  actor: Actor,
+  insights: InsightsService,
+): Promise<ToolAnswer['rows']> {
+  const { attention } = await insights.list(actor);
+  const keys = new Map(attention.map(({ subject, key }) => [subject.id, key]));
+  return rows.map((row) => {
+    const insight = keys.get(row.id ?? '');
+    return insight ? { ...row, insight } : row;
+  });
 }
 
 const PROPERTY_CHOICES_MAX = 8;

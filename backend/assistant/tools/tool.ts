@@ -10,6 +10,8 @@ export interface ToolRow {
   /** Empty where there is nothing to add. */
   detail: string;
   path: string;
+  /** Key of the insight that says the same, or is about the same record. */
+  insight?: string;
   /** What another person wrote, cut short. It is never an instruction. */
   foreign?: string;
 }

@@ -11,6 +11,7 @@ import { AnswerView } from '../../shared/assistant/answer-view';
 import { ProposalCard } from '../../shared/assistant/proposal-card';
 import { useProposals } from '../../shared/assistant/queries';
 import { useModel } from '../../shared/assistant/use-model';
+import { AnswerInsights } from './answer-insights';
 
 const SUGGESTIONS = [
   'What needs me?',
@@ -85,7 +86,12 @@ export default function AssistantPage() {
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <AskForm key={asked} asked={asked} onAsk={ask} />
         {asked ? (
-          <AnswerView key={asked} text={asked} onAsk={ask} />
+          <AnswerView
+            key={asked}
+            text={asked}
+            onAsk={ask}
+            renderInsights={(keys, rows) => <AnswerInsights keys={keys}>{rows}</AnswerInsights>}
+          />
         ) : (
           <>
             <Box>

@@ -1,3 +1,4 @@
+import AutoAwesomeOutlined from '@mui/icons-material/AutoAwesomeOutlined';
 import BuildOutlined from '@mui/icons-material/BuildOutlined';
 import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
 import HomeWorkOutlined from '@mui/icons-material/HomeWorkOutlined';
@@ -5,8 +6,10 @@ import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import Box from '@mui/material/Box';
 import { Suspense, useState, type ComponentProps } from 'react';
 import { useUser } from '../../api/use-session';
+import { LinkButton } from '../../shared/layout/link-button';
 import { Page } from '../../shared/layout/page';
 import { lazyWithRetry } from '../../shared/load-with-retry';
+import { SIDEBAR_FROM } from '../../shared/navigation/nav-link';
 import { paths } from '../../shared/paths';
 import { useInsights } from '../insights/queries';
 import { useFirstSteps } from '../shared/first-steps';
@@ -78,7 +81,21 @@ export default function Home() {
   useLoadError(businesses.error, 'Failed to fetch business profiles');
 
   return (
-    <Page title={`Welcome, ${user.name}`} tabTitle="Dashboard">
+    <Page
+      title={`Welcome, ${user.name}`}
+      tabTitle="Dashboard"
+      actions={
+        // Where there is room, the sidebar leads to it.
+        <LinkButton
+          to={paths.assistant}
+          variant="outlined"
+          startIcon={<AutoAwesomeOutlined />}
+          sx={{ [SIDEBAR_FROM]: { display: 'none' } }}
+        >
+          Ask the Assistant
+        </LinkButton>
+      }
+    >
       <ViewModeSwitch
         mode={mode}
         onChange={setMode}

@@ -1,3 +1,4 @@
+import AutoAwesomeOutlined from '@mui/icons-material/AutoAwesomeOutlined';
 import BuildOutlined from '@mui/icons-material/BuildOutlined';
 import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
@@ -11,7 +12,7 @@ import { paths, patterns } from '../../shared/paths';
 import { useMarketplacePath } from './marketplace-path';
 
 export type AreaId =
-  'home' | 'properties' | 'marketplace' | 'invitations' | 'insights' | 'businesses' | 'issues';
+  'home' | 'properties' | 'marketplace' | 'invitations' | 'insights' | 'assistant' | 'businesses' | 'issues';
 
 export interface Area {
   id: AreaId;
@@ -32,6 +33,7 @@ export function useAreas(): Area[] {
     { id: 'marketplace', label: 'Marketplace', to: marketplace, Icon: StorefrontOutlined },
     { id: 'invitations', label: 'Invitations', to: paths.invitations, Icon: MailOutlined },
     { id: 'insights', label: 'Insights', to: paths.insights, Icon: InsightsOutlined },
+    { id: 'assistant', label: 'Assistant', to: paths.assistant, Icon: AutoAwesomeOutlined },
     { id: 'businesses', label: 'Businesses', to: paths.businesses, Icon: BusinessOutlined },
     { id: 'issues', label: 'Issues', to: paths.issues, Icon: BuildOutlined },
   ];
@@ -44,6 +46,7 @@ const PLACES: readonly [AreaId, string][] = [
   ['marketplace', paths.marketplace],
   ['invitations', paths.invitations],
   ['insights', paths.insights],
+  ['assistant', paths.assistant],
   ['businesses', paths.businesses],
   ['issues', paths.issues],
 ];

@@ -20,10 +20,14 @@ export default function NameMenuItems({ anchor, below = false, onClose }: NameMe
   const { pathname } = useLocation();
   const { signOut } = useSignOut();
   const links = [
-    ...(below ? [{ to: paths.insights, label: 'Insights' }] : []),
+    ...(below
+      ? [
+          { to: paths.assistant, label: 'Assistant' },
+          { to: paths.insights, label: 'Insights' },
+        ]
+      : []),
     { to: paths.account, label: 'Account' },
     ...(reachesRole(user.roles, 'ADMIN') ? [{ to: paths.hq, label: 'HQ' }] : []),
-    { to: paths.assistant, label: 'Assistant' },
     { to: paths.help, label: 'Help' },
     ...(below ? [{ to: paths.issues, label: 'Issues' }] : []),
   ];

@@ -4,9 +4,18 @@ import { SIDEBAR_FROM } from '../../shared/navigation/nav-link';
 import { useMyBusinesses } from '../shared/queries/businesses';
 import { useUnanswered } from '../shared/queries/invitations';
 import { useRememberMarketplace } from './marketplace-path';
-import { useAreas, useCurrentArea } from './areas';
+import { type AreaId, useAreas, useCurrentArea } from './areas';
 import { BottomBar } from './bottom-bar';
 import { Sidebar } from './sidebar';
+
+/** On narrow screens. The others are in the menu of the account. */
+const IN_THE_BAR: ReadonlySet<AreaId> = new Set<AreaId>([
+  'home',
+  'properties',
+  'marketplace',
+  'invitations',
+  'businesses',
+]);
 
 /** The links between the areas of the dashboard: a sidebar, on narrow screens a bar at the bottom. */
 export default function Navigation() {
@@ -23,7 +32,7 @@ export default function Navigation() {
     <>
       {bottomBarSpace}
       <BottomBar
-        areas={areas.filter(({ id }) => id !== 'issues' && id !== 'insights')}
+        areas={areas.filter(({ id }) => IN_THE_BAR.has(id))}
         waiting={waiting}
         current={current.area}
       />

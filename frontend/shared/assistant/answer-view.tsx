@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { REFUSAL } from '../../../backend/contract/assistant';
 import { messageOf } from '../../api/errors';
@@ -22,7 +23,11 @@ interface AnswerViewProps {
   onAsk: (text: string) => void;
   /** When a row opens a page. */
   onLeave?: () => void;
+  /** Shows what waits for the user with its buttons, in place of the rows that only lead to it. */
+  renderInsights?: (keys: readonly string[], rows: ReactNode) => ReactNode;
 }
+
+type RowProps = Pick<AnswerViewProps, 'onAsk' | 'onLeave'>;
 
 /** The question that a row asks; null where it opens a page. */
 function asks({ path }: Row): string | null {
@@ -30,7 +35,7 @@ function asks({ path }: Row): string | null {
   return page === paths.assistant ? new URLSearchParams(query).get('ask') : null;
 }
 
-function ResultRow({ row, onAsk, onLeave }: { row: Row } & Omit<AnswerViewProps, 'text'>) {
+function ResultRow({ row, onAsk, onLeave }: { row: Row } & RowProps) {
   const question = asks(row);
   return (
     <Box component="li" sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
@@ -88,7 +93,8 @@ function Sentences({ answer, host }: { answer: AssistantAnswer; host: string | n
 /** The row that leads on to the marketplace is no result like the others. */
 const leadsOn = ({ path }: Row) => path.split('?')[0] === paths.marketplace;
 
-function ResultList({ rows, onAsk, onLeave }: { rows: Row[] } & Omit<AnswerViewProps, 'text'>) {
+function ResultList({ rows, onAsk, onLeave }: { rows: readonly Row[] } & RowProps) {
+  if (rows.length === 0) return null;
   return (
     <Box
       component="ul"
@@ -109,13 +115,15 @@ function ResultList({ rows, onAsk, onLeave }: { rows: Row[] } & Omit<AnswerViewP
 }
 
 /** Asks a question and shows the answer: sentences, rows that lead to pages, and a change to confirm. */
-export function AnswerView({ text, ...rest }: AnswerViewProps) {
+export function AnswerView({ text, renderInsights, ...rest }: AnswerViewProps) {
   const { host, agreed, isPending, agree } = useModel();
   const { data, error } = useQuery({ ...answerQuery(text, agreed), enabled: !isPending });
   const progress = useProgress(text);
   const last = data?.rows.at(-1);
   const more = data && data.rows.length > 1 && last && leadsOn(last) ? last : null;
   const rows = data?.rows.slice(0, more ? -1 : undefined) ?? [];
+  const keys = renderInsights ? rows.flatMap(({ insight }) => insight ?? []) : [];
+  const ofInsights = rows.filter(({ insight }) => insight && keys.includes(insight));
   const answered = data !== undefined || error !== null;
   const offered = host !== null && !agreed && data?.kind === 'UNKNOWN' && data.sentences[0] !== REFUSAL;
   return (
@@ -128,7 +136,8 @@ export function AnswerView({ text, ...rest }: AnswerViewProps) {
       {!answered && <Skeleton variant="rounded" height={88} />}
       {offered && <ModelOffer host={host} onAgree={agree} />}
       {data?.proposal && <ProposalCard key={data.proposal.id} proposal={data.proposal} />}
-      {rows.length > 0 && <ResultList rows={rows} {...rest} />}
+      {keys.length > 0 && renderInsights?.(keys, <ResultList rows={ofInsights} {...rest} />)}
+      <ResultList rows={rows.filter((row) => !ofInsights.includes(row))} {...rest} />
       {more && (
         <TextLink to={more.path} onClick={rest.onLeave} sx={{ justifySelf: 'start' }}>
           {more.title}

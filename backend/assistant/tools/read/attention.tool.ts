@@ -42,6 +42,7 @@ export class AttentionTool implements ReadTool<OptionalPropertyInput> {
         title: insightSentence(insight, dates),
         detail: LEVELS[insight.level],
         path: insight.path,
+        insight: insight.key,
         ...foreignText(insight.facts.responseMessage ?? insight.facts.inviteMessage),
       })),
       names: shown.flatMap(({ subject, facts }) => [
