@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import { BarChart as Chart } from '@mui/x-charts/BarChart';
+import { useId } from 'react';
 
 /** Hidden, but read by screen readers. */
 const UNSEEN = {
@@ -22,19 +23,33 @@ interface BarChartProps {
   height: number;
 }
 
+/**
+ * Fills the second series: light with stripes, so that colour is not the only difference. Opaque, because the lines of
+ * the grid are behind the bars.
+ */
+function Hatching({ id, color, behind }: { id: string; color: string; behind: string }) {
+  return (
+    <defs>
+      <pattern id={id} width={7} height={7} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <rect width={7} height={7} fill={`color-mix(in srgb, ${color} 16%, ${behind})`} />
+        <rect width={2} height={7} fill={color} />
+      </pattern>
+    </defs>
+  );
+}
+
 /** Bars side by side, with a table of the same numbers for screen readers. */
 export default function BarChart({ caption, unit, labels, series, height }: BarChartProps) {
   const { vars } = useTheme();
-  // Opaque, because the lines of the grid are behind the bars.
-  const tint = `color-mix(in srgb, ${vars.palette.primary.main} 50%, ${vars.palette.text.primary})`;
-  const colors = [vars.palette.primary.main, tint];
+  const { main } = vars.palette.primary;
+  const hatching = `bars-${useId().replaceAll(/\W/g, '')}`;
   return (
     <Box sx={{ position: 'relative', minHeight: height }}>
       <Box aria-hidden>
         <Chart
           height={height}
           skipAnimation
-          colors={colors}
+          colors={[main, `url(#${hatching})`]}
           margin={{ left: 0, right: 8, top: 8, bottom: 0 }}
           xAxis={[
             {
@@ -49,7 +64,11 @@ export default function BarChart({ caption, unit, labels, series, height }: BarC
           grid={{ horizontal: true }}
           series={series.map(({ label, values }) => ({ label, data: [...values] }))}
           disableKeyboardNavigation
-        />
+          // The mark of the legend and the bars of the second series have an outline, because most of them is light.
+          sx={{ '& .MuiBarElement-root, & .MuiChartsLabelMark-fill': { stroke: main, strokeWidth: 1.5 } }}
+        >
+          <Hatching id={hatching} color={main} behind={vars.palette.background.paper} />
+        </Chart>
       </Box>
       <table style={UNSEEN}>
         <caption>{caption}</caption>
