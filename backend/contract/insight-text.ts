@@ -70,10 +70,12 @@ function certificateText(
     ({ state, category }) => state === bad?.state && waits(category) === waits(bad.category),
   );
   const words = listed(alike.map(({ category }) => category));
-  if (waits(bad?.category)) return `The certificate of ${name} for ${words}${where} waits to be checked.`;
-  if (!bad?.expiresOn) return `${name} has no checked certificate for ${words}${where}.`;
+  const certificate = `${name}${name.endsWith('s') ? "'" : "'s"} certificate for ${words}`;
+  const place = where && ` (${where})`;
+  if (waits(bad?.category)) return `${certificate} hasn't been checked yet${place}.`;
+  if (!bad?.expiresOn) return `${name} has no checked certificate for ${words}${where && ` at ${where}`}.`;
   const verb = bad.state === 'EXPIRED' ? 'expired' : 'expires';
-  return `The certificate of ${name} for ${words}${where} ${verb} on ${dates.day(bad.expiresOn)}.`;
+  return `${certificate} ${verb} on ${dates.day(bad.expiresOn)}${place}.`;
 }
 
 /** One sentence that says what is the matter. Screens and mails use the same one. */
@@ -98,7 +100,7 @@ export function insightSentence(insight: InsightTextSource, dates: InsightDates)
       return `${business} manages ${property} but is no longer approved.`;
     case 'PROVIDER_CERTIFICATE': {
       const where = listed((facts.properties ?? []).map(({ name }) => name));
-      return certificateText(business, insight, dates, dates.onItsPage ? '' : ` at ${where}`);
+      return certificateText(business, insight, dates, dates.onItsPage ? '' : where);
     }
     case 'DEADLINE':
       return `${subject.name}${forIt} ${facts.overdue ? 'was' : 'is'} due on ${dates.day(facts.dueOn ?? '')}.`;
@@ -106,7 +108,7 @@ export function insightSentence(insight: InsightTextSource, dates: InsightDates)
       return `Nobody looks after ${property} yet.`;
     case 'INVITATION_TO_ANSWER':
       return `${facts.inviterName ?? 'The owner'} invites ${business} to ${property}.${
-        facts.answerBy ? ` Answer by ${dates.date(facts.answerBy)} to count as on time.` : ''
+        facts.answerBy ? ` Reply by ${dates.date(facts.answerBy)} to be on time.` : ''
       }`;
     case 'INVITATION_TO_START':
       return `${business} accepted ${property} and can start.`;

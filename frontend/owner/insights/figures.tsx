@@ -3,6 +3,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { MEDIAN_MIN_ANSWERS, PORTFOLIO_DAYS } from '../../../backend/contract/insights';
 import { formatHours } from '../../shared/format';
+import { useUnanswered } from '../shared/queries/invitations';
 import type { BusinessPortfolio, Insights } from './queries';
 
 interface FigureProps {
@@ -58,7 +59,12 @@ function Tiles({ figures }: { figures: readonly FigureProps[] }) {
   );
 }
 
-const OPEN = { term: 'Open invitations', note: 'Pending, accepted or active' };
+/** @param whose `an` answer that owners wait for, `your` answer that a business owes. */
+const current = (open: number, waiting: number, whose: 'an' | 'your'): FigureProps => ({
+  term: 'Current invitations',
+  value: String(open),
+  note: `${waiting || 'None'} waiting for ${whose} answer`,
+});
 
 const timeToAnswer = ({ value, count }: Insights['portfolio']['medianAnswerHours']): FigureProps => ({
   term: 'Usual time to answer',
@@ -68,12 +74,13 @@ const timeToAnswer = ({ value, count }: Insights['portfolio']['medianAnswerHours
 
 /** The user's properties in numbers. */
 export function Figures({ portfolio }: { portfolio: Insights['portfolio'] }) {
+  const waiting = useUnanswered().owner;
   const { properties, managed, openInvitations, invitations90Days: recent, medianAnswerHours } = portfolio;
   return (
     <Tiles
       figures={[
         { term: 'Properties', value: String(properties), note: `${managed} with a manager` },
-        { ...OPEN, value: String(openInvitations) },
+        current(openInvitations, waiting, 'an'),
         {
           term: `Invitations in ${PORTFOLIO_DAYS} days`,
           value: String(recent.sent),
@@ -87,11 +94,12 @@ export function Figures({ portfolio }: { portfolio: Insights['portfolio'] }) {
 
 /** The user's businesses in numbers. */
 export function BusinessTiles({ portfolio }: { portfolio: BusinessPortfolio }) {
+  const waiting = useUnanswered().business;
   const { managedProperties, openInvitations, invitations90Days: recent, medianAnswerHours } = portfolio;
   return (
     <Tiles
       figures={[
-        { ...OPEN, value: String(openInvitations) },
+        current(openInvitations, waiting, 'your'),
         {
           term: `Answered in ${PORTFOLIO_DAYS} days`,
           value: String(recent.answered),

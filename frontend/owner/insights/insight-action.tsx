@@ -135,7 +135,7 @@ function Start({ insight, describedBy, onAnswered }: ActionProps) {
 }
 
 /** What the user can do about an insight, in place where that is possible. */
-export function InsightAction({ onItsPage = false, ...props }: ActionProps & { onItsPage?: boolean }) {
+export function InsightAction(props: ActionProps) {
   const { kind, facts, path } = props.insight;
   const { abilities } = facts;
   if (abilities?.resend) return <SendAgain {...props} />;
@@ -153,7 +153,8 @@ export function InsightAction({ onItsPage = false, ...props }: ActionProps & { o
         Email Them
       </Button>
     );
-  if (kind === 'PROVIDER_CERTIFICATE' && onItsPage) return null;
+  // Its certificate waits to be checked, for which the reader can do nothing.
+  if (kind === 'PROVIDER_CERTIFICATE') return null;
   const finds = kind === 'DEADLINE' && facts.serviceCategoryId;
   return (
     <LinkButton

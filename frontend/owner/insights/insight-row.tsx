@@ -163,7 +163,6 @@ export function InsightRow({ insight, onItsPage = false, onAnswered, more }: Ins
         <InsightAction
           insight={insight}
           describedBy={id}
-          onItsPage={onItsPage}
           onAnswered={(invitation) => onAnswered?.(insight, invitation)}
         />
         {more}

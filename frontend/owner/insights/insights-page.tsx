@@ -31,8 +31,8 @@ export default function InsightsPage() {
       title="Insights"
       subtitle={
         data && !owns && hasBusiness
-          ? 'What waits for you, how you answer invitations and what is due next.'
-          : "Who manages what, who hasn't answered yet and what is due next."
+          ? "What's waiting, how you respond to invitations and what's due next."
+          : "Who manages what, who hasn't answered yet and what's due next."
       }
     >
       {/* All wait for each other, so that nothing moves when another arrives. */}

@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import type { Side } from '../../../backend/contract/statuses';
 import type { Invitation } from '../../api/types';
 import type { ChosenAction } from './invitation-dialog';
 import { useResendInvitation } from './mutations';
+import { isOpen } from './open-invitation';
 
 function ResendButton({ invitation }: { invitation: Invitation }) {
   const resend = useResendInvitation(invitation.propertyId);
@@ -20,12 +22,14 @@ function ResendButton({ invitation }: { invitation: Invitation }) {
 
 interface InvitationActionsProps {
   invitation: Invitation;
+  /** The reader. */
+  side: Side;
   onChoose: (chosen: ChosenAction) => void;
 }
 
 /** The buttons for what the server allows the reader to do with the invitation now. */
-export function InvitationActions({ invitation, onChoose }: InvitationActionsProps) {
-  const { abilities } = invitation;
+export function InvitationActions({ invitation, side, onChoose }: InvitationActionsProps) {
+  const { abilities, business } = invitation;
   const choose = (action: ChosenAction['action']) => () => onChoose({ invitation, action });
   const blocked = abilities.decline && !abilities.accept;
   return (
@@ -49,6 +53,16 @@ export function InvitationActions({ invitation, onChoose }: InvitationActionsPro
       {abilities.activate && (
         <Button size="small" variant="contained" onClick={choose('activate')}>
           Start Managing Property
+        </Button>
+      )}
+      {side === 'owner' && !isOpen(invitation) && business.id && (
+        <Button
+          size="small"
+          variant="outlined"
+          aria-label={`Invite Again: ${business.name}`}
+          onClick={choose('invite')}
+        >
+          Invite Again
         </Button>
       )}
       {blocked && (

@@ -2,13 +2,14 @@ import { useState } from 'react';
 import type { Invitation } from '../../api/types';
 import { ConfirmDialog } from '../../shared/feedback/confirm-dialog';
 import { findDraft } from '../../shared/forms/drafts';
+import { InviteDialog } from '../marketplace/invite-dialog';
 import { useActivateInvitation, useCancelInvitation } from './mutations';
 import { RespondDialog } from './respond-dialog';
 
 /** An invitation and what the person wants to do with it. */
 export interface ChosenAction {
   invitation: Invitation;
-  action: 'accept' | 'decline' | 'activate' | 'cancel';
+  action: 'accept' | 'decline' | 'activate' | 'cancel' | 'invite';
 }
 
 const draftName = ({ id }: Invitation) => `response:${id}`;
@@ -79,12 +80,25 @@ function ActivateStep({ invitation, onClose }: StepProps) {
   );
 }
 
+function InviteStep({ invitation: { business, property }, onClose }: StepProps) {
+  if (!business.id) return null;
+  return (
+    <InviteDialog
+      draft={`invitation:${business.id}`}
+      businesses={[{ id: business.id, name: business.name }]}
+      property={property}
+      onClose={onClose}
+    />
+  );
+}
+
 /** Asks before an invitation is answered, started or cancelled, and does it. */
 export function InvitationDialog({ chosen, onClose }: { chosen: ChosenAction | null; onClose: () => void }) {
   if (!chosen) return null;
   const { invitation, action } = chosen;
   if (action === 'cancel') return <CancelStep invitation={invitation} onClose={onClose} />;
   if (action === 'activate') return <ActivateStep invitation={invitation} onClose={onClose} />;
+  if (action === 'invite') return <InviteStep invitation={invitation} onClose={onClose} />;
   return (
     <RespondDialog
       draft={draftName(invitation)}

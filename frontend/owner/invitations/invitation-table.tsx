@@ -19,6 +19,7 @@ import { InvitationActions } from './invitation-actions';
 import type { ChosenAction } from './invitation-dialog';
 import { AnswerBy, invitationTypeWords } from './invitation-item';
 import { declineWords, LastMessage } from './last-message';
+import { isOpen } from './open-invitation';
 
 export interface InvitationListProps {
   invitations: readonly Invitation[];
@@ -181,7 +182,9 @@ export function InvitationTable(props: InvitationListProps) {
               {invitations[0] && DATES[invitations[0].status].title}
             </TableCell>
             <TableCell>Last message</TableCell>
-            <TableCell sx={{ width: { xs: 216, lg: side === 'owner' ? 272 : 216 } }}>Action</TableCell>
+            <TableCell sx={{ width: { xs: 216, lg: side === 'owner' ? 272 : 216 } }}>
+              {invitations.every(isOpen) ? 'Action' : 'Status'}
+            </TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -212,11 +215,9 @@ export function InvitationTable(props: InvitationListProps) {
                 <Answer invitation={invitation} side={side} />
               </TableCell>
               <TableCell>
-                <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
-                  {(invitation.status === 'DECLINED' || invitation.status === 'CANCELLED') && (
-                    <StatusChip status={invitation.status} />
-                  )}
-                  <InvitationActions invitation={invitation} onChoose={onChoose} />
+                <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75 }}>
+                  {!isOpen(invitation) && <StatusChip status={invitation.status} />}
+                  <InvitationActions invitation={invitation} side={side} onChoose={onChoose} />
                   {invitation.status === 'ACTIVE' && <EmailButton invitation={invitation} side={side} />}
                 </Box>
               </TableCell>

@@ -9,11 +9,14 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState, type ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { MESSAGE_MAX } from '../../../backend/contract/limits';
-import type { Property } from '../../api/types';
+import type { Invitation, Property } from '../../api/types';
+import { formatDate } from '../../shared/format';
 import { Form, SubmitButton } from '../../shared/forms/form';
 import { useDraft } from '../../shared/forms/use-draft';
 import { FormTextField } from '../../shared/forms/fields';
 import { useCreateInvitation } from '../invitations/mutations';
+import { openInvitation } from '../invitations/open-invitation';
+import { usePropertyInvitations } from '../shared/queries/invitations';
 import { useInviteSeveral, type InvitationsResult, type Invitee } from './mutations';
 
 interface Values {
@@ -31,11 +34,9 @@ interface InviteDialogProps {
   draft: string;
   /** At least one. */
   businesses: readonly Invitee[];
-  property: Property;
+  property: Pick<Property, 'id' | 'memorableName' | 'address'>;
   /** A field above the message, such as the choice of the property. */
   children?: ReactNode;
-  /** The business has an open invitation for this property already, so the server would refuse another. */
-  alreadyInvited?: boolean;
   /** Called with the businesses that were invited. */
   onSent?: (sent: readonly Invitee[]) => void;
   onClose: () => void;
@@ -56,9 +57,16 @@ function Refused({ failed }: Pick<InvitationsResult, 'failed'>) {
   );
 }
 
+/** When the business declined this property last, if it did. */
+function declinedWords(invitations: readonly Invitation[], id: string): string | null {
+  const last = invitations.find(({ businessId, status }) => businessId === id && status === 'DECLINED');
+  return last?.respondedAt ? `Declined on ${formatDate(last.respondedAt)}` : null;
+}
+
 /** Sends one message to one business or to several. Those that were refused are named, and can be tried again. */
 export function InviteDialog(props: InviteDialogProps) {
-  const { draft, businesses, property, children, alreadyInvited = false, onSent, onClose } = props;
+  const { draft, businesses, property, children, onSent, onClose } = props;
+  const { data: invitations = [] } = usePropertyInvitations(property.id);
   const titleId = useId();
   const createInvitation = useCreateInvitation();
   const inviteSeveral = useInviteSeveral();
@@ -70,6 +78,9 @@ export function InviteDialog(props: InviteDialogProps) {
   const invitees = failed.length > 0 ? failed.map(({ business }) => business) : businesses;
   const [first] = businesses;
   const several = businesses.length > 1;
+  // The server would refuse another one.
+  const alreadyInvited = !several && !!first && !!openInvitation(invitations, first.id);
+  const declined = !several && first && declinedWords(invitations, first.id);
 
   const submit = async ({ inviteMessage }: Values) => {
     const message = inviteMessage.trim();
@@ -101,7 +112,7 @@ export function InviteDialog(props: InviteDialogProps) {
             <Box component="ul" aria-label="Businesses to invite" sx={{ mt: 0, mb: 2, pl: 2.5 }}>
               {businesses.map(({ id, name }) => (
                 <Box component="li" key={id} sx={{ overflowWrap: 'anywhere' }}>
-                  {name}
+                  {[name, declinedWords(invitations, id)].filter(Boolean).join(' · ')}
                 </Box>
               ))}
             </Box>
@@ -109,6 +120,11 @@ export function InviteDialog(props: InviteDialogProps) {
           <DialogContentText sx={{ mb: 2, overflowWrap: 'anywhere' }}>
             For <strong>{property.memorableName}</strong>, {property.address}. We&apos;ll email them; they can
             accept or decline.
+            {declined && !alreadyInvited && (
+              <Box component="span" sx={{ display: 'block', mt: 0.5, fontWeight: 550 }}>
+                {declined}
+              </Box>
+            )}
           </DialogContentText>
           {children}
           {alreadyInvited && (

@@ -3,8 +3,6 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { findDraft } from '../../shared/forms/drafts';
-import { openInvitation } from '../invitations/open-invitation';
-import { usePropertyInvitations } from '../shared/queries/invitations';
 import { useProperties } from '../shared/queries/properties';
 import { InviteDialog, type InvitationDraft } from './invite-dialog';
 import type { Invitee } from './mutations';
@@ -17,7 +15,6 @@ export function InviteToProperty({ business }: { business: Invitee }) {
   const [open, setOpen] = useState(draft !== undefined);
   const [chosenId, setChosenId] = useState<string | null>(draft?.propertyId ?? null);
   const property = properties.find(({ id }) => id === chosenId) ?? properties[0];
-  const { data: invitations } = usePropertyInvitations(property?.id ?? '', open && !!property);
   if (!property) return null;
   return (
     <>
@@ -29,7 +26,6 @@ export function InviteToProperty({ business }: { business: Invitee }) {
           draft={draftName}
           businesses={[business]}
           property={property}
-          alreadyInvited={!!openInvitation(invitations, business.id)}
           onClose={() => setOpen(false)}
         >
           {properties.length > 1 && (
