@@ -4,6 +4,7 @@ import type { Business } from '../../api/types';
 import { BusinessTexts } from '../../shared/business-texts';
 import { MailLink, PhoneLink } from '../../shared/contact';
 import { formatCoordinate, formatDateTime } from '../../shared/format';
+import { PhoneFoldedSection } from '../../shared/layout/folded-section';
 import { Fact, Facts, Section } from '../../shared/layout/section';
 import { RegistrationStatusChip } from '../../shared/layout/status-chip';
 import { PropertyMap } from '../../shared/map/map';
@@ -30,7 +31,7 @@ export function BusinessLocation({ business }: { business: Business }) {
     );
   }
   return (
-    <Section title="Location">
+    <PhoneFoldedSection title="Location">
       <PropertyMap
         points={[{ latitude, longitude, label: name }]}
         precision={locationPrecision}
@@ -40,7 +41,7 @@ export function BusinessLocation({ business }: { business: Business }) {
       <Box sx={{ mt: 1, fontSize: '0.8125rem', color: 'text.secondary' }}>
         {formatCoordinate(latitude)}, {formatCoordinate(longitude)}
       </Box>
-    </Section>
+    </PhoneFoldedSection>
   );
 }
 

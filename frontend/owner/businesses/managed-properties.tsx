@@ -7,6 +7,9 @@ import { useManagedProperties } from '../shared/queries/properties';
 import { Section } from '../../shared/layout/section';
 import { useLoadError } from '../shared/use-load-error';
 
+/** The others are shown on demand. */
+const SHOWN = 5;
+
 /** The properties that a business manages. */
 export function ManagedProperties({ businessId }: { businessId: string }) {
   const properties = useManagedProperties(businessId);
@@ -16,6 +19,7 @@ export function ManagedProperties({ businessId }: { businessId: string }) {
       <SectionList
         query={properties}
         height={56}
+        first={SHOWN}
         empty="No managed properties yet. A property appears here once its owner puts this business in charge of it."
       >
         {(property) => (

@@ -9,6 +9,7 @@ import {
   OUTCOME_RESULT_LABELS,
 } from '../../../backend/contract/ranking';
 import { formatDate, formatDay, formatDayMonth, formatPercent } from '../../shared/format';
+import { Disclosure } from '../../shared/layout/disclosure';
 import { TextLink } from '../../shared/layout/link-button';
 import { PLAIN_LIST } from '../../shared/layout/plain-list';
 import { Section } from '../../shared/layout/section';
@@ -35,10 +36,10 @@ function changeWords({ code, record = 1, count = 0, by, on }: Standing['changes'
       return `You said that you are fully booked. We won't recommend you until ${on ? formatDay(on) : 'you are free'}.`;
     case 'ANSWER_PENDING':
       return count === 1
-        ? `An invitation is waiting. Answer ${until}, or it counts against you.`
-        : `${count} invitations are waiting. Answer the first ${until}, or it counts against you.`;
+        ? `An invitation is waiting. Reply ${until}, or it counts against you.`
+        : `${count} invitations are waiting. Reply to the first ${until}, or it counts against you.`;
     case 'MORE_OUTCOMES':
-      return `Your "New here" label goes after ${count === 1 ? 'one more result' : `${count} more results`}. Not answering within a week counts as one.`;
+      return `You'll lose the "New here" label after ${count === 1 ? 'one more outcome' : `${count} more outcomes`}. No reply within a week counts as one.`;
     case 'ACCEPT_NEXT':
       return `If you accept the next invitation within ${OUTCOME_DAYS} days, your record becomes ${record.toFixed(2)}.`;
     case 'DECLINE_NEXT':
@@ -143,17 +144,16 @@ export function StandingSection({ businessId }: { businessId: string }) {
         <>
           <Typography>{standingWords(data)}</Typography>
           <Changes changes={data.changes.filter((change) => !isArithmetic(change))} />
-          <Box component="details" sx={{ mt: 2 }}>
-            <Box component="summary" sx={{ mb: 1, cursor: 'pointer', typography: 'body2', fontWeight: 550 }}>
-              Details
-            </Box>
-            <Typography variant="body2">
-              Your record is <strong>{data.record.toFixed(2)}</strong>
-              {data.capped && ', the highest that counts'}. A record of 1.00 is usual. In the recommended
-              order, a higher one moves you up.
-            </Typography>
-            <Changes changes={data.changes.filter(isArithmetic)} />
-            <Outcomes standing={data} />
+          <Box sx={{ mt: 1.5 }}>
+            <Disclosure inline summary="Details" sx={{ mb: 0.5, typography: 'body2', fontWeight: 550 }}>
+              <Typography variant="body2">
+                Your record is <strong>{data.record.toFixed(2)}</strong>
+                {data.capped && ', the highest that counts'}. A record of 1.00 is usual. In the recommended
+                order, a higher one moves you up.
+              </Typography>
+              <Changes changes={data.changes.filter(isArithmetic)} />
+              <Outcomes standing={data} />
+            </Disclosure>
           </Box>
         </>
       )}

@@ -1,7 +1,5 @@
-import Button from '@mui/material/Button';
-import { useState } from 'react';
 import type { Answer } from '../../api/types';
-import { Section } from '../../shared/layout/section';
+import { PhoneFoldedSection } from '../../shared/layout/folded-section';
 import { TimelineItem } from '../../shared/timeline/timeline';
 import { SectionList } from '../shared/list-states';
 import { useBusinessTimeline } from '../shared/queries/businesses';
@@ -54,19 +52,12 @@ function toEntries(events: readonly TimelineEvent[]): Entry[] {
 export function TimelineSection({ businessId }: { businessId: string }) {
   const timeline = useBusinessTimeline(businessId);
   useLoadError(timeline.error, 'Failed to load the timeline');
-  const [all, setAll] = useState(false);
-  const entries = timeline.data && toEntries(timeline.data);
-  const shown = { ...timeline, data: all ? entries : entries?.slice(0, SHOWN) };
+  const entries = { ...timeline, data: timeline.data && toEntries(timeline.data) };
   return (
-    <Section title="Timeline" anchor="timeline">
-      <SectionList query={shown} height={96} component="ol" empty="Nothing has happened yet.">
+    <PhoneFoldedSection title="Timeline" anchor="timeline">
+      <SectionList query={entries} height={96} component="ol" empty="Nothing has happened yet." first={SHOWN}>
         {({ event, title }) => <TimelineItem key={event.id} event={event} {...(title && { title })} />}
       </SectionList>
-      {!all && entries && entries.length > SHOWN && (
-        <Button size="small" color="inherit" onClick={() => setAll(true)} sx={{ mt: 1 }}>
-          Show All {entries.length}
-        </Button>
-      )}
-    </Section>
+    </PhoneFoldedSection>
   );
 }

@@ -9,6 +9,7 @@ import { useLoadError } from '../shared/use-load-error';
 import { InvitationDialog, useChosenAction, type ChosenAction } from './invitation-dialog';
 import { InvitationItem } from './invitation-item';
 import { openFirst } from './open-invitation';
+import { useFolding } from './use-folding';
 
 interface ActionsProps {
   invitation: Invitation;
@@ -74,10 +75,14 @@ export function BusinessInvitations({ businessId, registrationStatus, canAnswer 
   // Those that wait for an answer come first, past ones last.
   const isWaiting = ({ status }: Invitation) => status === 'PENDING';
   const waiting = invitations.data?.filter(isWaiting) ?? [];
-  const sorted = {
-    ...invitations,
-    data: invitations.data && [...waiting, ...openFirst(invitations.data.filter((one) => !isWaiting(one)))],
-  };
+  const sorted = invitations.data && [
+    ...waiting,
+    ...openFirst(invitations.data.filter((one) => !isWaiting(one))),
+  ];
+  const { isFolded, first } = useFolding(
+    sorted,
+    ({ status }) => status === 'PENDING' || status === 'ACCEPTED',
+  );
   const answerable = invitations.data?.some(({ status }) => status === 'PENDING' || status === 'ACCEPTED');
 
   return (
@@ -101,7 +106,8 @@ export function BusinessInvitations({ businessId, registrationStatus, canAnswer 
       }
     >
       <SectionList
-        query={sorted}
+        query={{ ...invitations, data: sorted }}
+        first={first}
         height={96}
         empty="No invitations yet. Owners find approved businesses in the marketplace and invite them here."
         layout={{ display: 'grid', gap: 1.5 }}
@@ -111,6 +117,7 @@ export function BusinessInvitations({ businessId, registrationStatus, canAnswer 
             key={invitation.id}
             invitation={invitation}
             perspective="business"
+            folded={isFolded(invitation)}
             actions={
               canAnswer && (
                 <Actions

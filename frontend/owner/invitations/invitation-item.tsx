@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import type { Side } from '../../../backend/contract/statuses';
 import type { Invitation } from '../../api/types';
 import { MailLink, PhoneLink } from '../../shared/contact';
 import { formatAge, formatDate, formatDayMonth } from '../../shared/format';
+import { Disclosure } from '../../shared/layout/disclosure';
 import { StatusChip } from '../../shared/layout/status-chip';
 import { declineWords } from './last-message';
 import { Message } from './message';
@@ -12,8 +14,10 @@ import { isOpen } from './open-invitation';
 interface InvitationItemProps {
   invitation: Invitation;
   /** The reader. The owner sees the business; the business sees the property and who invited it. */
-  perspective: 'owner' | 'business';
+  perspective: Side;
   actions?: ReactNode;
+  /** Only who and in which state, until it is opened. */
+  folded?: boolean;
 }
 
 /** The business must not miss what waits for its answer. */
@@ -63,47 +67,38 @@ export function AnswerBy({ invitation: { answerBy, expiresAt } }: { invitation: 
     <Typography variant="caption" component="div" sx={{ fontWeight: 550 }}>
       {answerBy ? (
         <>
-          Answer by <Day at={answerBy} /> to count as on time · open until <Day at={expiresAt} />
+          Reply by <Day at={answerBy} /> to be on time · expires <Day at={expiresAt} />
         </>
       ) : (
         <>
-          Open until <Day at={expiresAt} />
+          Expires <Day at={expiresAt} />
         </>
       )}
     </Typography>
   );
 }
 
-/** One invitation, with both sides, its status and messages. Of a past one, what became of it. */
-export function InvitationItem({ invitation, perspective, actions }: InvitationItemProps) {
-  const { business, property, inviter, status } = invitation;
+/** The other side: for the owner the business, for the business the property. */
+function Name({ invitation, perspective }: InvitationItemProps) {
+  const { business, property } = invitation;
+  return (
+    <Typography
+      variant="h3"
+      sx={{ overflowWrap: 'anywhere', minWidth: 0, flexBasis: { xs: '100%', sm: 'auto' } }}
+    >
+      {perspective === 'owner' ? business.name : property.memorableName}
+    </Typography>
+  );
+}
+
+/** Both sides, the messages and what can be done. Of a past invitation, what became of it. */
+function Body({ invitation, perspective, actions }: InvitationItemProps) {
+  const { business, property, inviter } = invitation;
   const owner = perspective === 'owner';
   const past = !isOpen(invitation);
   const reason = declineWords(invitation);
   return (
-    <Box
-      component="li"
-      sx={{
-        p: 2,
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 1,
-        minWidth: 0,
-        ...(!owner && status === 'PENDING' && TO_ANSWER),
-      }}
-    >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <Typography
-          variant="h3"
-          sx={{ overflowWrap: 'anywhere', minWidth: 0, flexBasis: { xs: '100%', sm: 'auto' } }}
-        >
-          {owner ? business.name : property.memorableName}
-        </Typography>
-        <StatusChip status={status} />
-        <Typography variant="caption" color="textSecondary">
-          {invitationTypeWords(invitation)}
-        </Typography>
-      </Box>
+    <>
       <Typography
         variant="body2"
         component="div"
@@ -142,6 +137,51 @@ export function InvitationItem({ invitation, perspective, actions }: InvitationI
       </Typography>
       {!owner && <AnswerBy invitation={invitation} />}
       {actions && <Box sx={{ ...ACTIONS, mt: 1.5, '&:empty': { display: 'none' } }}>{actions}</Box>}
+    </>
+  );
+}
+
+const ITEM = { border: 1, borderColor: 'divider', borderRadius: 1, minWidth: 0 } as const;
+
+/** One invitation with its status. */
+export function InvitationItem({ folded = false, ...props }: InvitationItemProps) {
+  const { invitation, perspective } = props;
+  const { status } = invitation;
+  const type = (
+    <Typography variant="caption" color="textSecondary">
+      {invitationTypeWords(invitation)}
+    </Typography>
+  );
+  if (folded)
+    return (
+      <Box component="li" sx={ITEM}>
+        <Disclosure
+          sx={{ px: 2, py: 1 }}
+          summary={
+            <Box sx={{ flex: 1, minWidth: 0, display: 'grid', justifyItems: 'start', gap: 0.5 }}>
+              <Name {...props} />
+              <StatusChip status={status} />
+            </Box>
+          }
+        >
+          <Box sx={{ px: 2, pb: 2 }}>
+            {type}
+            <Body {...props} />
+          </Box>
+        </Disclosure>
+      </Box>
+    );
+  return (
+    <Box
+      component="li"
+      sx={{ ...ITEM, p: 2, ...(perspective === 'business' && status === 'PENDING' && TO_ANSWER) }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Name {...props} />
+        <StatusChip status={status} />
+        {type}
+      </Box>
+      <Body {...props} />
     </Box>
   );
 }

@@ -6,16 +6,20 @@ import { InvitationActions } from './invitation-actions';
 import { InvitationDialog, useChosenAction } from './invitation-dialog';
 import { InvitationItem } from './invitation-item';
 import { openFirst } from './open-invitation';
+import { useFolding } from './use-folding';
 
 /** The invitations of a property, as its owner sees them. */
 export function PropertyInvitations({ propertyId }: { propertyId: string }) {
   const invitations = usePropertyInvitations(propertyId);
+  const sorted = invitations.data && openFirst(invitations.data);
+  const { isFolded, first } = useFolding(sorted, ({ status }) => status === 'PENDING');
   const [chosen, setChosen] = useChosenAction(invitations.data);
   useLoadError(invitations.error, 'Failed to load invitations');
   return (
     <Section title="Invitations" anchor="invitations">
       <SectionList
-        query={{ ...invitations, data: invitations.data && openFirst(invitations.data) }}
+        query={{ ...invitations, data: sorted }}
+        first={first}
         height={96}
         empty="No business has been invited to this property yet. Find one in the marketplace."
         layout={{ display: 'grid', gap: 1.5 }}
@@ -25,7 +29,8 @@ export function PropertyInvitations({ propertyId }: { propertyId: string }) {
             key={invitation.id}
             invitation={invitation}
             perspective="owner"
-            actions={<InvitationActions invitation={invitation} onChoose={setChosen} />}
+            folded={isFolded(invitation)}
+            actions={<InvitationActions invitation={invitation} side="owner" onChoose={setChosen} />}
           />
         )}
       </SectionList>

@@ -4,9 +4,9 @@ import Typography from '@mui/material/Typography';
 import { isApproximate } from '../../../backend/contract/statuses';
 import type { Property } from '../../api/types';
 import { formatCoordinate, formatDate, typeWords } from '../../shared/format';
-import { Fact, Facts, Section } from '../../shared/layout/section';
+import { FoldedSection, PhoneFoldedSection } from '../../shared/layout/folded-section';
+import { Fact, Facts } from '../../shared/layout/section';
 import { PropertyMap } from '../../shared/map/map';
-import { TechnicalDetails } from './technical-details';
 
 /** Under the name of the property: its address, once on the page. */
 export function FullAddress({ address }: { address: string }) {
@@ -26,21 +26,21 @@ export function FullAddress({ address }: { address: string }) {
 export function Location({ property }: { property: Property }) {
   const { latitude, longitude, locationPrecision, memorableName } = property;
   return (
-    <Section title="Location" anchor="location">
+    <PhoneFoldedSection title="Location" anchor="location">
       <PropertyMap
         points={[{ latitude, longitude, label: memorableName }]}
         precision={locationPrecision}
         height={220}
         label={`Map of ${memorableName}`}
       />
-    </Section>
+    </PhoneFoldedSection>
   );
 }
 
 /** What the map data says about the place. */
 export function PropertyTechnicalDetails({ property }: { property: Property }) {
   return (
-    <TechnicalDetails anchor="technical-details">
+    <FoldedSection title="Technical details" anchor="technical-details">
       <Facts>
         <Fact term="Coordinates">
           {formatCoordinate(property.latitude)}, {formatCoordinate(property.longitude)}
@@ -68,6 +68,6 @@ export function PropertyTechnicalDetails({ property }: { property: Property }) {
           </Typography>
         </Fact>
       </Facts>
-    </TechnicalDetails>
+    </FoldedSection>
   );
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { EmptyState } from '../../shared/feedback/empty-state';
 import { PLAIN_LIST } from '../../shared/layout/plain-list';
 
@@ -88,14 +88,17 @@ interface SectionListProps<T> {
   /** `ol` if the order has a meaning. */
   component?: 'ul' | 'ol';
   layout?: { display: 'grid' | 'flex'; flexWrap?: 'wrap'; gap: number };
+  /** How many are shown at first. The others are shown on demand. */
+  first?: number;
   /** One item, a list item. */
   children: (item: T) => ReactNode;
 }
 
 /** The same for a list that is a part of a page. */
 export function SectionList<T>(props: SectionListProps<T>) {
-  const { query, height, empty, component = 'ul', layout, children } = props;
+  const { query, height, empty, component = 'ul', layout, first = Infinity, children } = props;
   const { data } = query;
+  const [all, setAll] = useState(false);
   if (query.isPending) return <Skeleton variant="rounded" height={height} />;
   if (!data) return <TryAgain onClick={query.refetch} />;
   if (data.length === 0) {
@@ -106,8 +109,15 @@ export function SectionList<T>(props: SectionListProps<T>) {
     );
   }
   return (
-    <Box component={component} sx={{ ...PLAIN_LIST, ...layout }}>
-      {data.map(children)}
-    </Box>
+    <>
+      <Box component={component} sx={{ ...PLAIN_LIST, ...layout }}>
+        {(all ? data : data.slice(0, first)).map(children)}
+      </Box>
+      {!all && data.length > first && (
+        <Button size="small" color="inherit" onClick={() => setAll(true)} sx={{ mt: 1 }}>
+          Show All {data.length}
+        </Button>
+      )}
+    </>
   );
 }

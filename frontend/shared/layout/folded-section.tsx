@@ -1,43 +1,50 @@
-import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, type ReactNode } from 'react';
+import { Disclosure } from './disclosure';
+import { Section } from './section';
 
-/** Facts that few people need, closed until they are opened. On paper they are always open. */
-export function TechnicalDetails({ anchor, children }: { anchor: string; children: ReactNode }) {
+const INSET = { px: { xs: 2, sm: 3 } } as const;
+
+interface FoldedSectionProps {
+  title: string;
+  /** URL fragment of links to the section. */
+  anchor?: string;
+  lazy?: boolean;
+  children: ReactNode;
+}
+
+/** A section that few people need, closed until it is opened. */
+export function FoldedSection({ title, anchor, lazy = false, children }: FoldedSectionProps) {
   const id = useId();
   return (
     <Card variant="outlined" component="section" id={anchor} aria-labelledby={id} sx={{ minWidth: 0 }}>
-      <Box
-        component="details"
-        sx={{ '&[open] .marker': { rotate: '180deg' }, '@media print': { '&::details-content': PRINTED } }}
-      >
-        <Box
-          component="summary"
-          sx={{
-            display: 'flex',
-            alignItems: 'center',
-            gap: 1,
-            px: { xs: 2, sm: 3 },
-            py: 1.75,
-            cursor: 'pointer',
-            listStyle: 'none',
-            borderRadius: 'inherit',
-            '&::-webkit-details-marker': { display: 'none' },
-            '&:hover': { backgroundColor: 'action.hover' },
-            '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
-          }}
-        >
+      <Disclosure
+        lazy={lazy}
+        sx={{ ...INSET, py: 1.75 }}
+        summary={
           <Typography variant="h2" id={id} sx={{ flex: 1 }}>
-            Technical details
+            {title}
           </Typography>
-          <ExpandMore className="marker" aria-hidden sx={{ color: 'text.secondary' }} />
-        </Box>
-        <Box sx={{ px: { xs: 2, sm: 3 }, pb: { xs: 2, sm: 3 }, pt: 0.5 }}>{children}</Box>
-      </Box>
+        }
+      >
+        <Box sx={{ ...INSET, pb: { xs: 2, sm: 3 }, pt: 0.5 }}>{children}</Box>
+      </Disclosure>
     </Card>
   );
 }
 
-const PRINTED = { contentVisibility: 'visible', height: 'auto' };
+/** The same on a phone only, where it would be far down a long page. */
+export function PhoneFoldedSection(props: FoldedSectionProps) {
+  const narrow = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
+  if (narrow) return <FoldedSection lazy {...props} />;
+  const { title, anchor, children } = props;
+  return (
+    <Section title={title} {...(anchor && { anchor })}>
+      {children}
+    </Section>
+  );
+}

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { formatDateTime, formatDay } from '../format';
+import { Disclosure } from '../layout/disclosure';
 import { PLAIN_LIST } from '../layout/plain-list';
 import { registrationStatusWords, statusWords } from '../layout/status-chip';
 
@@ -97,9 +98,10 @@ export function Changes({
     <>
       {fields.length > 0 && <ChangedFields {...{ fields, before, after, newFirst }} />}
       {profile && (
-        <Box component="details" sx={{ fontSize: '0.8125rem' }}>
-          <summary>What was approved</summary>
-          <Changes before={null} after={profile} />
+        <Box sx={{ fontSize: '0.8125rem' }}>
+          <Disclosure inline summary="What was approved">
+            <Changes before={null} after={profile} />
+          </Disclosure>
         </Box>
       )}
     </>
