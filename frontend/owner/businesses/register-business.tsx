@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { MESSAGES } from '../../../backend/contract/messages';
 import type { CreateBusiness, PlaceResult, ServiceCategory } from '../../api/types';
 import { SubmitButton } from '../../shared/forms/form';
@@ -31,6 +31,13 @@ export function RegisterBusiness({ onCancel }: { onCancel: () => void }) {
   const [searched, setSearched] = useState(false);
   const [placeMissing, setPlaceMissing] = useState(false);
   const [categories, setCategories] = useState<ServiceCategory[]>([]);
+
+  // Choosing a place moves the focus to it, so this comes after that.
+  useEffect(() => {
+    if (!place) return;
+    fields.current?.scrollIntoView({ block: 'nearest' });
+    fields.current?.querySelector('input')?.focus();
+  }, [place]);
 
   const save = async (values: BusinessValues) => {
     if (!place) return null;
@@ -64,7 +71,6 @@ export function RegisterBusiness({ onCancel }: { onCancel: () => void }) {
             onSelect={(next) => {
               setPlace(next);
               setPlaceMissing(false);
-              fields.current?.scrollIntoView({ block: 'nearest' });
             }}
             error={placeMissing ? MESSAGES.businessLocationRequired : undefined}
           />

@@ -39,7 +39,8 @@ export function BusinessFigures({ business }: { business: MyBusiness }) {
       {figures.map(({ term, anchor, value }) => (
         <Fact key={term} term={term} short>
           {value === null ? (
-            <Skeleton width="60%" />
+            // As high as the words that follow.
+            <Skeleton width="60%" sx={{ mb: { xs: '24px', sm: 0 } }} />
           ) : (
             <TextLink
               to={`${paths.business(id)}#${anchor}`}

@@ -62,7 +62,16 @@ export function BusinessModePanel({ businesses, businessId, onSelect }: Business
           <Box sx={{ minHeight: 40, display: 'flex', alignItems: 'center' }}>
             <RegistrationStatusChip status={selected.registrationStatus} />
           </Box>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: { sm: 'auto' } }}>
+          {/* In a row of their own until there is room for any name, so that the height is known before. */}
+          <Box
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              gap: 1,
+              flexBasis: { xs: '100%', md: 'auto' },
+              ml: 'auto',
+            }}
+          >
             <LinkButton to={`${paths.business(selected.id)}#invitations`} variant="outlined">
               Invitations
             </LinkButton>

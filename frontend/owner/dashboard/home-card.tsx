@@ -31,10 +31,12 @@ const ICON = {
 } as const;
 
 const PHONE_TEXT = { fontSize: { xs: '0.8125rem' }, lineHeight: 1.4 } as const;
+/** Two lines, because figures that take so many may replace the text. */
+const PHONE_ROOM = '2.8em';
 
 /** They arrive later, so their room is kept: one line where they fit into it. */
 const FIGURES = {
-  mt: 'auto',
+  mt: { sm: 'auto' },
   pt: { sm: 0.75 },
   fontSize: '0.8125rem',
   lineHeight: { xs: 1.4, sm: 1.5 },
@@ -87,14 +89,26 @@ export function HomeCard({ title, text, short, to, icon, figures }: HomeCardProp
           {text}
         </Typography>
         {figures !== null && (
-          <Typography variant="body2" sx={FIGURES} title={figures}>
+          <Typography
+            variant="body2"
+            sx={[FIGURES, !!figures && { '@media (max-width: 599px)': { minHeight: PHONE_ROOM } }]}
+            title={figures}
+          >
             <Box component="span" sx={clamp(2)}>
               {figures}
             </Box>
           </Typography>
         )}
         {!figures && (
-          <Typography variant="body2" color="textSecondary" sx={{ ...PHONE_TEXT, display: { sm: 'none' } }}>
+          <Typography
+            variant="body2"
+            color="textSecondary"
+            sx={{
+              ...PHONE_TEXT,
+              display: { sm: 'none' },
+              ...(figures !== null && { minHeight: PHONE_ROOM }),
+            }}
+          >
             {short}
           </Typography>
         )}

@@ -216,7 +216,11 @@ export function InvitationTable(props: InvitationListProps) {
               </TableCell>
               <TableCell>
                 <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75 }}>
-                  {!isOpen(invitation) && <StatusChip status={invitation.status} />}
+                  {!isOpen(invitation) && (
+                    <Box sx={{ minWidth: 84 }}>
+                      <StatusChip status={invitation.status} />
+                    </Box>
+                  )}
                   <InvitationActions invitation={invitation} side={side} onChoose={onChoose} />
                   {invitation.status === 'ACTIVE' && <EmailButton invitation={invitation} side={side} />}
                 </Box>

@@ -44,7 +44,7 @@ export function PublicAddressLine({ slug }: { slug: string }) {
       <CopyPublicAddress
         slug={slug}
         label="Copy Link"
-        sx={{ display: { xs: 'inline-flex', sm: 'none' }, flexShrink: 0 }}
+        sx={{ display: { xs: 'inline-flex', sm: 'none' }, flexShrink: 0, color: 'text.primary' }}
       />
     </Box>
   );

@@ -114,7 +114,7 @@ export function SectionList<T>(props: SectionListProps<T>) {
         {(all ? data : data.slice(0, first)).map(children)}
       </Box>
       {!all && data.length > first && (
-        <Button size="small" color="inherit" onClick={() => setAll(true)} sx={{ mt: 1 }}>
+        <Button size="small" color="inherit" onClick={() => setAll(true)} sx={{ mt: 1, ml: -1.5 }}>
           Show All {data.length}
         </Button>
       )}

@@ -23,7 +23,7 @@ interface AnswerViewProps {
   onAsk: (text: string) => void;
   /** When a row opens a page. */
   onLeave?: () => void;
-  /** Shows what waits for the user with its buttons, in place of the rows that only lead to it. */
+  /** What waits for the user as list items with buttons, in place of the rows that only lead to it. */
   renderInsights?: (keys: readonly string[], rows: ReactNode) => ReactNode;
 }
 
@@ -38,7 +38,7 @@ function asks({ path }: Row): string | null {
 function ResultRow({ row, onAsk, onLeave }: { row: Row } & RowProps) {
   const question = asks(row);
   return (
-    <Box component="li" sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+    <Box component="li">
       <Box
         component={Link}
         to={row.path}
@@ -51,8 +51,9 @@ function ResultRow({ row, onAsk, onLeave }: { row: Row } & RowProps) {
         }}
         sx={{
           display: 'block',
-          px: 2,
+          px: { xs: 2, sm: 2.5 },
           py: 1.25,
+          typography: 'body2',
           color: 'text.primary',
           textDecoration: 'none',
           overflowWrap: 'anywhere',
@@ -93,8 +94,16 @@ function Sentences({ answer, host }: { answer: AssistantAnswer; host: string | n
 /** The row that leads on to the marketplace is no result like the others. */
 const leadsOn = ({ path }: Row) => path.split('?')[0] === paths.marketplace;
 
-function ResultList({ rows, onAsk, onLeave }: { rows: readonly Row[] } & RowProps) {
-  if (rows.length === 0) return null;
+interface ResultListProps extends RowProps {
+  rows: readonly Row[];
+  renderInsights: AnswerViewProps['renderInsights'];
+}
+
+/** The results; those that wait for the user come first. */
+function ResultList({ rows, renderInsights, ...rest }: ResultListProps) {
+  const toRow = (row: Row, index: number) => <ResultRow key={`${row.path} ${index}`} row={row} {...rest} />;
+  const waiting = renderInsights ? rows.filter(({ insight }) => insight) : [];
+  const keys = waiting.flatMap(({ insight }) => insight ?? []);
   return (
     <Box
       component="ul"
@@ -103,13 +112,14 @@ function ResultList({ rows, onAsk, onLeave }: { rows: readonly Row[] } & RowProp
         ...PLAIN_LIST,
         border: 1,
         borderColor: 'divider',
-        borderRadius: 1,
+        borderRadius: '14px',
         backgroundColor: 'background.paper',
+        overflow: 'hidden',
+        '& > li + li': { borderTop: 1, borderColor: 'divider' },
       }}
     >
-      {rows.map((row, index) => (
-        <ResultRow key={`${row.path} ${index}`} row={row} onAsk={onAsk} {...(onLeave && { onLeave })} />
-      ))}
+      {keys.length > 0 && renderInsights?.(keys, waiting.map(toRow))}
+      {rows.filter((row) => !waiting.includes(row)).map(toRow)}
     </Box>
   );
 }
@@ -122,8 +132,6 @@ export function AnswerView({ text, renderInsights, ...rest }: AnswerViewProps) {
   const last = data?.rows.at(-1);
   const more = data && data.rows.length > 1 && last && leadsOn(last) ? last : null;
   const rows = data?.rows.slice(0, more ? -1 : undefined) ?? [];
-  const keys = renderInsights ? rows.flatMap(({ insight }) => insight ?? []) : [];
-  const ofInsights = rows.filter(({ insight }) => insight && keys.includes(insight));
   const answered = data !== undefined || error !== null;
   const offered = host !== null && !agreed && data?.kind === 'UNKNOWN' && data.sentences[0] !== REFUSAL;
   return (
@@ -136,8 +144,7 @@ export function AnswerView({ text, renderInsights, ...rest }: AnswerViewProps) {
       {!answered && <Skeleton variant="rounded" height={88} />}
       {offered && <ModelOffer host={host} onAgree={agree} />}
       {data?.proposal && <ProposalCard key={data.proposal.id} proposal={data.proposal} />}
-      {keys.length > 0 && renderInsights?.(keys, <ResultList rows={ofInsights} {...rest} />)}
-      <ResultList rows={rows.filter((row) => !ofInsights.includes(row))} {...rest} />
+      {rows.length > 0 && <ResultList rows={rows} renderInsights={renderInsights} {...rest} />}
       {more && (
         <TextLink to={more.path} onClick={rest.onLeave} sx={{ justifySelf: 'start' }}>
           {more.title}

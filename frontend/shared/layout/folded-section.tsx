@@ -24,7 +24,7 @@ export function FoldedSection({ title, anchor, lazy = false, children }: FoldedS
     <Card variant="outlined" component="section" id={anchor} aria-labelledby={id} sx={{ minWidth: 0 }}>
       <Disclosure
         lazy={lazy}
-        sx={{ ...INSET, py: 1.75 }}
+        sx={{ ...INSET, py: 0.75 }}
         summary={
           <Typography variant="h2" id={id} sx={{ flex: 1 }}>
             {title}
