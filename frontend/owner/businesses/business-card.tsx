@@ -8,7 +8,7 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import type { MyBusiness } from '../../api/types';
-import { LinkButton, TextLink } from '../../shared/layout/link-button';
+import { LinkButton, TextLink, TOUCH_ROOM } from '../../shared/layout/link-button';
 import { Fact, Facts } from '../../shared/layout/section';
 import { QUIET_ENDING } from '../../shared/layout/theme';
 import { paths } from '../../shared/paths';
@@ -76,7 +76,10 @@ export function BusinessCard({ business, onDelete }: { business: MyBusiness; onD
           </Fact>
           <Fact term="Invitations to answer" short dense>
             {pendingInvitations > 0 ? (
-              <TextLink to={`${paths.business(business.id)}#invitations`} sx={{ fontWeight: 600 }}>
+              <TextLink
+                to={`${paths.business(business.id)}#invitations`}
+                sx={{ fontWeight: 600, ...TOUCH_ROOM }}
+              >
                 {pendingInvitations}
               </TextLink>
             ) : (

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { formatDay } from '../../shared/format';
-import { LinkButton, TextLink } from '../../shared/layout/link-button';
+import { LinkButton, TextLink, TOUCH_ROOM } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
 import { findSomeonePath } from '../shared/find-someone';
 import { distance, interval, today } from './deadline-text';
@@ -32,8 +32,10 @@ export function UpcomingRow({ deadline, managed }: { deadline: Deadline; managed
           {title}
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          <TextLink to={`${paths.property(propertyId)}#deadlines`}>{propertyName}</TextLink> ·{' '}
-          {interval(everyMonths)}
+          <TextLink to={`${paths.property(propertyId)}#deadlines`} sx={TOUCH_ROOM}>
+            {propertyName}
+          </TextLink>{' '}
+          · {interval(everyMonths)}
         </Typography>
       </Box>
       <Typography

@@ -180,6 +180,11 @@ const themeOptions: ThemeOptions = {
         },
       },
     },
+    MuiIconButton: {
+      styleOverrides: {
+        root: { '@media (pointer: coarse)': { minWidth: CONTROL_HEIGHT, minHeight: CONTROL_HEIGHT } },
+      },
+    },
     MuiPaper: {
       defaultProps: { elevation: 0 },
       styleOverrides: {

@@ -1,3 +1,4 @@
+import { addDays, dayOf } from '../../../backend/contract/time.js';
 import { useTestApp } from '../../support/app.js';
 import { type AssistantWorld, makeAssistantWorld } from '../../support/assistant/world.js';
 import type { Client } from '../../support/client.js';
@@ -41,6 +42,24 @@ it('says who has not answered, and lists the nearest businesses of a trade', asy
     'Second Spanner',
     'Show them in the marketplace',
   ]);
+});
+
+it('names the insight about what waits, so that a screen can offer its button', async () => {
+  const dueOn = addDays(dayOf(new Date()), 10);
+  const deadline = { kind: 'OTHER', title: 'Roof check', dueOn };
+  await owner.post(`/properties/${world.properties['Rose Cottage'].id}/deadlines`, deadline).expect(201);
+  const { attention } = (await owner.get('/insights').expect(200)).body;
+  const keys = attention.map(({ key }: { key: string }) => key);
+  const needs = await ask(owner, 'What needs me?');
+  expect(needs.rows.map(({ insight }: { insight: string }) => insight)).toEqual(keys);
+  for (const text of ["who hasn't answered", 'which deadlines do I have']) {
+    const { rows } = await ask(owner, text);
+    const named = rows.flatMap(({ insight }: { insight?: string }) => insight ?? []);
+    expect(keys).toEqual(expect.arrayContaining(named));
+    expect(named).not.toEqual([]);
+  }
+  const { rows } = await ask(owner, 'Who manages Rose Cottage?');
+  expect(rows[0]).not.toHaveProperty('insight');
 });
 
 it('takes the property on the screen where the question names none', async () => {

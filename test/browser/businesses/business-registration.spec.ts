@@ -53,6 +53,7 @@ test('registering a business shows what is missing and sends the typed values', 
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByRole('radio').first().click();
   await expect(page.getByText('Location: Ely')).toBeVisible();
+  await expect(page.getByLabel('Business Name')).toBeFocused();
 
   await choose(page, 'Business Type', 'Service Provider');
   await expect(page.getByLabel('Service Categories')).toBeVisible();

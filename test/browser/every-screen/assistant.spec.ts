@@ -1,5 +1,33 @@
 import { expect, test } from '@playwright/test';
-import { enter, property, user } from '../support/fixtures.js';
+import { addDays, dayOf } from '../../../backend/contract/time.js';
+import { business, call, enter, invitation, property, user } from '../support/fixtures.js';
+
+test('the assistant is one click away, and what waits has its buttons in the answer', async ({ page }) => {
+  const [olivia, ben] = [await user(), await user()];
+  const home = await property(olivia, { memorableName: 'Rose Cottage' });
+  const { id } = await invitation(olivia, { property: home, business: await business(ben) });
+  await call('POST', `/invitations/${id}/decline`, { token: ben.token, body: {} });
+  await call('POST', `/properties/${home.id}/deadlines`, {
+    token: olivia.token,
+    body: { kind: 'OTHER', title: 'Roof check', dueOn: addDays(dayOf(new Date()), 60) },
+  });
+  await enter(page, olivia);
+  await page.goto('/dashboard');
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Assistant' });
+  await link.click();
+  await expect(link).toHaveAttribute('aria-current', 'page');
+  await page.getByRole('button', { name: 'What needs me?' }).click();
+  const rows = page.getByRole('list', { name: 'Results' }).getByRole('listitem');
+  await expect(rows).toContainText([/declined Rose Cottage\./]);
+  await expect(rows.getByRole('link', { name: 'Find another' })).toBeVisible();
+  // What does not wait yet leads to its page only.
+  await page.goto('/dashboard/assistant?ask=Which+deadlines+do+I+have%3F');
+  await expect(rows).toContainText([/^Roof check at Rose Cottage/]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Ask the Assistant' }).click();
+  await expect(page).toHaveURL('/dashboard/assistant');
+});
 
 test('a model is asked once the user agreed, says so, and can be stopped', async ({ page }) => {
   const olivia = await user();

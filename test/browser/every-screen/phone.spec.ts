@@ -76,7 +76,8 @@ test('all four states of invitations fit on a phone, with the number of those th
   const [olivia, ben] = [await user(), await user()];
   const firm = await business(ben);
   await invitation(olivia, { property: await property(olivia), business: firm });
-  const { id } = await invitation(olivia, { property: await property(olivia), business: firm });
+  const started = await property(olivia);
+  const { id } = await invitation(olivia, { property: started, business: firm });
   await call('POST', `/invitations/${id}/accept`, { token: ben.token, body: {} });
   await enter(page, ben);
   await page.goto('/dashboard/invitations');
@@ -85,6 +86,20 @@ test('all four states of invitations fit on a phone, with the number of those th
     await expect(tabs.getByRole('tab', { name })).toContainText('1');
   const last = await tabs.getByRole('tab').last().boundingBox();
   expect((last?.x ?? 390) + (last?.width ?? 0)).toBeLessThanOrEqual(390);
+
+  // On the page of the property what waits for nobody is one line until it is opened.
+  await enter(page, olivia);
+  await page.goto(`/dashboard/property/${started.id}`);
+  const row = page.getByRole('region', { name: 'Invitations' }).getByRole('listitem');
+  await expect(row.getByText(firm.name)).toBeVisible();
+  await expect(row.getByText('Accepted', { exact: true })).toBeVisible();
+  await expect(row.getByRole('button', { name: 'Cancel Invitation' })).toBeHidden();
+  await row.getByText(firm.name).click();
+  await expect(row.getByRole('button', { name: 'Cancel Invitation' })).toBeVisible();
+  const map = page.getByRole('region', { name: `Map of ${started.memorableName}` });
+  await expect(map).toHaveCount(0);
+  await page.getByRole('heading', { name: 'Location' }).click();
+  await expect(map).toBeVisible();
 });
 
 test('the words in the pictures of the landing page can be read on a phone', async ({ page }) => {

@@ -102,9 +102,7 @@ test('a business sees the address, who asks and with which words; its own name o
   );
   await expect(row).toContainText('Olivia Hart');
   // Seven and thirty days after it was sent.
-  await expect(row).toContainText(
-    /Answer by \d{1,2}\s\w+(\s\d{4})? to count as on time · open until \d{1,2}\s\w+/,
-  );
+  await expect(row).toContainText(/Reply by \d{1,2}\s\w+(\s\d{4})? to be on time · expires \d{1,2}\s\w+/);
   await expect(row).not.toContainText(firm.name);
 
   for (const action of ['Accept', 'Decline']) {
@@ -125,7 +123,7 @@ test('a business sees the address, who asks and with which words; its own name o
   await page.setViewportSize({ width: 390, height: 844 });
   const card = page.getByRole('list', { name: 'Invitations' }).getByRole('listitem');
   await expect(card).toContainText('As Property Manager');
-  await expect(card).toContainText('Answer by');
+  await expect(card).toContainText('Reply by');
 });
 
 test('the invitations that are active say since when, and how to reach the business', async ({ page }) => {

@@ -109,6 +109,14 @@ test('a business declines an invitation after a confirmation', async ({ browser 
 
   const owner = await open(browser, olivia, `/dashboard/property/${home.id}`);
   await expect(section(owner).getByText('Sorry, we are full.')).toBeVisible();
+
+  await owner.goto('/dashboard/invitations?tab=closed');
+  await expect(owner.getByRole('columnheader', { name: 'Status' })).toBeVisible();
+  await owner.getByRole('button', { name: `Invite Again: ${firm.name}` }).click();
+  const again = owner.getByRole('dialog', { name: `Invite ${firm.name}` });
+  await expect(again.getByText(/^Declined on \d/)).toBeVisible();
+  await again.getByRole('button', { name: 'Send Invitation' }).click();
+  await expect(toast(owner, 'Invitation Sent')).toBeVisible();
 });
 
 test('the page of a property shows open invitations before past ones', async ({ browser }) => {

@@ -259,7 +259,7 @@ test('every row of the home page can be acted on, by owners and businesses', asy
     },
     {
       kind: 'CERTIFICATE_EXPIRING',
-      text: `The certificate of Ely Boilers for ${GAS} expires on`,
+      text: `Ely Boilers' certificate for ${GAS} expires on`,
       act: open('Renew'),
       leadsTo: `${businessPage(story.boilers)}#services`,
     },

@@ -137,18 +137,24 @@ test('a person without properties sees the numbers of the businesses instead', a
   await page.goto('/dashboard/insights');
   const main = page.getByRole('main');
   await expect(main.locator('dt')).toHaveText([
-    'Open invitations',
+    'Current invitations',
     'Answered in 90 days',
     'Usual time to answer',
     'Properties managed',
   ]);
-  await expect(main.locator('dd')).toContainText(['1', '1Of 1 received; 1 accepted', '–', '1']);
+  await expect(main.locator('dd')).toContainText([
+    '1None waiting for your answer',
+    '1Of 1 received; 1 accepted',
+    '–',
+    '1',
+  ]);
   const due = page.getByRole('region', { name: 'The next 90 days of managed properties' });
   await expect(due.getByRole('listitem')).toContainText(['Ferry House']);
   // The owner chooses who deals with it.
   await expect(due.getByRole('link', { name: 'Find someone' })).toHaveCount(0);
-  const months = page.getByRole('region', { name: 'Invitations received by month' });
-  await expect(months.getByRole('table').getByRole('row').last()).toContainText('1');
+  await expect(
+    main.getByText('You received 1 invitation in the last 12 months and accepted 1.'),
+  ).toBeVisible();
 
   await property(ben);
   await page.reload();
@@ -157,6 +163,18 @@ test('a person without properties sees the numbers of the businesses instead', a
   await expect(main.getByText('0 with a manager')).toBeVisible();
 
   const calls = `${product.apiUrl}/insights/businesses`;
+  // With enough of them there is a chart.
+  await page.route(calls, async (route) => {
+    const response = await route.fetch();
+    const numbers = (await response.json()) as { months: { sent: number }[] };
+    const months = numbers.months.map((month) => ({ ...month, sent: 6 }));
+    await route.fulfill({ response, json: { ...numbers, months } });
+  });
+  await page.reload();
+  const months = page.getByRole('region', { name: 'Invitations received by month' });
+  await expect(months.getByRole('table').getByRole('row').last()).toContainText('6');
+  await page.unroute(calls);
+
   await page.route(calls, (route) => route.abort());
   await page.reload();
   await expect(toast(page, 'Failed to load insights')).toBeVisible();
