@@ -31,6 +31,7 @@ function AskForm({ asked, onAsk }: { asked: string; onAsk: (text: string) => voi
     <Box component="form" onSubmit={submit} sx={{ display: 'flex', gap: 1, alignItems: 'flex-end' }}>
       <TextField
         label="Your question"
+        placeholder="Ask about properties or invitations"
         value={text}
         onChange={(event) => setText(event.target.value)}
         fullWidth

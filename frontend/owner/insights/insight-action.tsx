@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
 import type { Invitation } from '../../api/types';
@@ -24,6 +25,9 @@ const LINK_LABELS: Partial<Record<Insight['kind'], string>> = {
   CERTIFICATE_EXPIRING: 'Renew',
   PROFILE_INCOMPLETE: 'Complete',
 };
+
+/** In px. Most buttons are shorter, so that the ages before them end at one line. */
+export const ACTION_WIDTH = 118;
 
 /** The part of the page on which the user can act. */
 const PARTS: Partial<Record<Insight['kind'], string>> = {
@@ -153,8 +157,9 @@ export function InsightAction(props: ActionProps) {
         Email Them
       </Button>
     );
-  // Its certificate waits to be checked, for which the reader can do nothing.
-  if (kind === 'PROVIDER_CERTIFICATE') return null;
+  // Its certificate waits to be checked, for which the reader can do nothing. The ages stay in one line.
+  if (kind === 'PROVIDER_CERTIFICATE')
+    return <Box sx={{ display: { xs: 'none', sm: 'block' }, width: ACTION_WIDTH }} />;
   const finds = kind === 'DEADLINE' && facts.serviceCategoryId;
   return (
     <LinkButton

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import type { Invitation } from '../../api/types';
 import { PLAIN_LIST } from '../../shared/layout/plain-list';
-import { InsightAction } from './insight-action';
+import { ACTION_WIDTH, InsightAction } from './insight-action';
 import { insightAge, insightDetail, insightText } from './insight-text';
 import type { Insight } from './queries';
 
@@ -155,8 +155,7 @@ export function InsightRow({ insight, onItsPage = false, onAnswered, more }: Ins
           alignItems: 'center',
           justifyContent: 'flex-end',
           ml: 'auto',
-          // Most buttons are shorter, so that the ages before them end at one line.
-          '& > :is(a, button):nth-of-type(1):not([aria-haspopup])': { minWidth: { sm: 118 } },
+          '& > :is(a, button):nth-of-type(1):not([aria-haspopup])': { minWidth: { sm: ACTION_WIDTH } },
         }}
       >
         <Age insight={insight} />

@@ -22,6 +22,9 @@ interface AddStaffProps {
   businessName: string;
 }
 
+/** What was typed is kept under this name when the session ends. */
+export const staffDraft = (businessId: string) => `staff:${businessId}`;
+
 interface Values {
   email: string;
   role: string;
@@ -43,7 +46,7 @@ function signUpMail(address: string, businessName: string): string {
 export function AddStaff({ businessId, businessName }: AddStaffProps) {
   const addStaffMember = useAddStaffMember(businessId);
   const form = useForm<Values>({ defaultValues: { email: '', role: DEFAULT_STAFF_ROLE } });
-  useDraft({ name: `staff:${businessId}`, form });
+  useDraft({ name: staffDraft(businessId), form });
   const email = useWatch({ control: form.control, name: 'email' });
 
   const [unknown, setUnknown] = useState<string | null>(null);

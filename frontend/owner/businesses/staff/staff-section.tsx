@@ -3,17 +3,21 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
+import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import type { StaffRole } from '../../../../backend/contract/statuses';
 import type { StaffMember } from '../../../api/types';
 import { ConfirmDialog } from '../../../shared/feedback/confirm-dialog';
+import { findDraft } from '../../../shared/forms/drafts';
+import { Disclosure } from '../../../shared/layout/disclosure';
 import { Section } from '../../../shared/layout/section';
 import { QUIET_ENDING } from '../../../shared/layout/theme';
 import { SectionList } from '../../shared/list-states';
 import { useBusinessStaff } from '../../shared/queries/businesses';
 import { useLoadError } from '../../shared/use-load-error';
-import { AddStaff } from './add-staff';
+import { AddStaff, staffDraft } from './add-staff';
 import { STAFF_ROLE_LABELS, toOptions } from '../business-types';
 import { useChangeStaffRole, useRemoveStaffMember } from '../mutations';
 
@@ -32,6 +36,10 @@ export function StaffSection({ businessId, businessName, canManage }: StaffSecti
   const changeRole = useChangeStaffRole(businessId);
   const removeStaffMember = useRemoveStaffMember(businessId);
   const [removing, setRemoving] = useState<StaffMember | null>(null);
+  const narrow = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
+  const [restores] = useState(() => findDraft(staffDraft(businessId)) !== null);
+  const foldsForm = narrow && !restores;
+  const form = <AddStaff businessId={businessId} businessName={businessName} />;
   useLoadError(staff.error, 'Failed to load staff members', SILENT);
 
   const remove = async () => {
@@ -105,8 +113,17 @@ export function StaffSection({ businessId, businessName, canManage }: StaffSecti
         )}
       </SectionList>
       {canManage && (
-        <Box sx={{ mt: 2.5 }}>
-          <AddStaff businessId={businessId} businessName={businessName} />
+        <Box sx={{ mt: { xs: 1, sm: 2.5 } }}>
+          {foldsForm ? (
+            <Disclosure
+              summary="Add a staff member"
+              sx={{ justifyContent: 'space-between', fontWeight: 550 }}
+            >
+              {form}
+            </Disclosure>
+          ) : (
+            form
+          )}
         </Box>
       )}
       <ConfirmDialog
