@@ -2,6 +2,7 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import type { SxProps } from '@mui/material/styles';
 import { useState, type ReactNode } from 'react';
+import { TOUCH } from './theme';
 
 const SUMMARY = {
   display: 'flex',
@@ -24,7 +25,7 @@ const INLINE = {
   minHeight: 32,
   borderRadius: '8px',
   fontWeight: 550,
-  '@media (pointer: coarse)': { minHeight: 40 },
+  [TOUCH]: { minHeight: 40 },
 } as const;
 
 interface DisclosureProps {

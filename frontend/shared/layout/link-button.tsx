@@ -1,6 +1,7 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import MuiLink, { type LinkProps } from '@mui/material/Link';
 import { Link } from 'react-router';
+import { TOUCH } from './theme';
 
 /** A link within the application that looks like a button. */
 export function LinkButton(props: Omit<ButtonProps<typeof Link>, 'component' | 'ref'>) {
@@ -9,7 +10,7 @@ export function LinkButton(props: Omit<ButtonProps<typeof Link>, 'component' | '
 
 /** Makes room for a finger around a link that stands alone, without moving what is beside it. */
 export const TOUCH_ROOM = {
-  '@media (pointer: coarse)': { display: 'inline-block', py: '9px', my: '-9px' },
+  [TOUCH]: { display: 'inline-block', py: '9px', my: '-9px' },
 } as const;
 
 /** A link within the application in running text. */

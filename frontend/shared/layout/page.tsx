@@ -6,6 +6,7 @@ import { useEffect, type ReactNode } from 'react';
 import type { To } from 'react-router';
 import { config } from '../../api/config';
 import { TextLink } from './link-button';
+import { TOUCH } from './theme';
 
 /** The title of the browser's tab: `My Properties · the product`. */
 export function PageTitle({ title }: { title: string }) {
@@ -36,7 +37,7 @@ export function BackLink({ to, children }: BackLinkProps) {
         gap: 0.5,
         minHeight: 24,
         fontSize: '0.8125rem',
-        '@media (pointer: coarse)': { minHeight: 40, my: -1 },
+        [TOUCH]: { minHeight: 40, my: -1 },
       }}
     >
       <BackIcon aria-hidden sx={{ fontSize: 15 }} />

@@ -14,6 +14,7 @@ declare module '@mui/material/Button' {
 
 /** Height of inputs and buttons, in px. */
 const CONTROL_HEIGHT = 40;
+export const TOUCH = '@media (pointer: coarse)';
 export const COLOR_SCHEME_KEY = 'color-scheme';
 const COLOR_SCHEME_ATTRIBUTE = 'data-color-scheme';
 
@@ -157,7 +158,7 @@ const themeOptions: ThemeOptions = {
                 minHeight: 32,
                 paddingInline: 12,
                 fontSize: '0.8125rem',
-                '@media (pointer: coarse)': { minHeight: CONTROL_HEIGHT },
+                [TOUCH]: { minHeight: CONTROL_HEIGHT },
               },
             },
             { props: { size: 'large' }, style: { minHeight: 48, paddingInline: 22, fontSize: '0.9375rem' } },
@@ -181,9 +182,7 @@ const themeOptions: ThemeOptions = {
       },
     },
     MuiIconButton: {
-      styleOverrides: {
-        root: { '@media (pointer: coarse)': { minWidth: CONTROL_HEIGHT, minHeight: CONTROL_HEIGHT } },
-      },
+      styleOverrides: { root: { [TOUCH]: { minWidth: CONTROL_HEIGHT, minHeight: CONTROL_HEIGHT } } },
     },
     MuiPaper: {
       defaultProps: { elevation: 0 },

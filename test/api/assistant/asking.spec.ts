@@ -49,12 +49,12 @@ it('names the insight about what waits, so that a screen can offer its button', 
   const deadline = { kind: 'OTHER', title: 'Roof check', dueOn };
   await owner.post(`/properties/${world.properties['Rose Cottage'].id}/deadlines`, deadline).expect(201);
   const { attention } = (await owner.get('/insights').expect(200)).body;
-  const keys = attention.map(({ key }: { key: string }) => key);
+  const keys = attention.map(({ key }) => key);
   const needs = await ask(owner, 'What needs me?');
-  expect(needs.rows.map(({ insight }: { insight: string }) => insight)).toEqual(keys);
+  expect(needs.rows.map(({ insight }) => insight)).toEqual(keys);
   for (const text of ["who hasn't answered", 'which deadlines do I have']) {
     const { rows } = await ask(owner, text);
-    const named = rows.flatMap(({ insight }: { insight?: string }) => insight ?? []);
+    const named = rows.flatMap(({ insight }) => insight ?? []);
     expect(keys).toEqual(expect.arrayContaining(named));
     expect(named).not.toEqual([]);
   }
