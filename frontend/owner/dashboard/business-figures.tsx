@@ -36,11 +36,11 @@ export function BusinessFigures({ business }: { business: MyBusiness }) {
         },
       }}
     >
-      {figures.map(({ term, anchor, value }) => (
-        <Fact key={term} term={term} short>
+      {figures.map(({ term, anchor, value }, index) => (
+        // Of an odd number the last one, which is the longest, has a row of its own on a phone.
+        <Fact key={term} term={term} short={figures.length % 2 === 0 || index < figures.length - 1}>
           {value === null ? (
-            // As high as the words that follow.
-            <Skeleton width="60%" sx={{ mb: { xs: '24px', sm: 0 } }} />
+            <Skeleton width="60%" />
           ) : (
             <TextLink
               to={`${paths.business(id)}#${anchor}`}

@@ -32,7 +32,7 @@ export function BusinessModePanel({ businesses, businessId, onSelect }: Business
         <>
           {businesses.length === 1 ? (
             // As high as the select in its place.
-            <Box sx={{ flex: '1 1 16rem', minWidth: 0 }}>
+            <Box sx={{ flex: { xs: '1 1 10rem', sm: '1 1 16rem' }, minWidth: 0 }}>
               <Typography variant="body2" color="textSecondary">
                 Business
               </Typography>
@@ -50,7 +50,7 @@ export function BusinessModePanel({ businesses, businessId, onSelect }: Business
               label="Business"
               value={selected.id}
               onChange={(event) => onSelect(event.target.value)}
-              sx={{ flex: '1 1 16rem', minWidth: 0, maxWidth: 420 }}
+              sx={{ flex: { xs: '1 1 10rem', sm: '1 1 16rem' }, minWidth: 0, maxWidth: 420 }}
             >
               {businesses.map((business) => (
                 <MenuItem key={business.id} value={business.id}>
