@@ -132,7 +132,7 @@ export class ExportedEventDto {
 
 export class ExportedPropertyDto extends OmitType(PropertyDto, ['abilities']) {}
 export class ExportedBusinessDto extends OmitType(BusinessDto, ['abilities']) {}
-export class ExportedInvitationDto extends OmitType(InvitationDto, ['abilities']) {}
+export class ExportedInvitationDto extends OmitType(InvitationDto, ['abilities', 'refusals']) {}
 
 /** An insight that the person does not want to see for a while. */
 export class ExportedInsightSnoozeDto {

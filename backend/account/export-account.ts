@@ -18,8 +18,12 @@ const BATCH = 1_000;
 const oldestFirst = { orderBy: { id: 'asc' } } as const;
 const join = { relationLoadStrategy: 'join' } as const;
 
-/** Removes `abilities`: what somebody may do now is not stored data. */
-function withoutAbilities<Dto extends { abilities: object }>({ abilities: _, ...stored }: Dto) {
+/** Removes what somebody may do now, as that is not stored data. */
+function withoutAbilities<Dto extends { abilities: object; refusals?: object }>({
+  abilities: _,
+  refusals: __,
+  ...stored
+}: Dto) {
   return stored;
 }
 

@@ -1,4 +1,5 @@
 import { mayActOnInvitations } from '../businesses/access/business.policy.js';
+import type { ErrorCode } from '../contract/errors.js';
 import { INVITATION_EXPIRY_DAYS, INVITATION_RESEND_HOURS } from '../contract/limits.js';
 import {
   type DeclineReason,
@@ -39,14 +40,6 @@ export function canTransition(
   { id }: Pick<Actor, 'id'>,
 ): boolean {
   return by === 'owner' ? invitation.property.ownerId === id : mayActOnInvitations(roleIn(invitation, id));
-}
-
-/**
- * A business must be listed to be invited or invited again, to accept and to activate, and the owner of the property
- * must not be rejected. Declining and cancelling are always possible.
- */
-export function needsApproval(action: InvitationAction | 'resend'): boolean {
-  return action === 'accept' || action === 'activate' || action === 'resend';
 }
 
 /**
@@ -95,37 +88,79 @@ interface ManagementFacts {
 }
 
 /** Whether another business manages the property. A property manager cannot start then. */
-export function isManagedByAnother({ invitationType, property, business }: ManagementFacts): boolean {
+function isManagedByAnother({ invitationType, property, business }: ManagementFacts): boolean {
   const manager = property.managerBusinessId;
   return invitationType === 'PROPERTY_MANAGER' && manager !== null && manager !== business?.id;
 }
 
-interface InvitationFacts extends InvitationPeople, ManagementFacts {
+/** What decides about an action, apart from who does it. */
+export interface RefusalFacts extends ManagementFacts {
   status: InvitationStatus;
   lastSentAt: Date;
-  property: { ownerId: string; owner: { accountStatus: AccountStatus }; managerBusinessId: string | null };
-  business: (BusinessPeople & { id: string; listed: boolean | null }) | null;
+  property: { owner: { accountStatus: AccountStatus }; managerBusinessId: string | null };
+  business: { id: string; listed: boolean | null } | null;
 }
 
-/** What the actor may do with the invitation at `now`. These are the rules that the calls enforce. */
+/** The errors that refuse to accept or to activate although the status allows it. */
+export const ANSWER_REFUSALS = [
+  'BUSINESS_NOT_APPROVED',
+  'INVITATION_OWNER_REJECTED',
+  'PROPERTY_ALREADY_MANAGED',
+] as const satisfies readonly ErrorCode[];
+export type AnswerRefusal = (typeof ANSWER_REFUSALS)[number];
+
+/** Declining and cancelling are always possible, whatever became of the business and of the property's owner. */
+export const needsApproval = (action: InvitationAction): boolean =>
+  action === 'accept' || action === 'activate';
+
+const statusAllows = (action: InvitationAction, status: InvitationStatus): boolean =>
+  (INVITATION_ACTIONS[action].from as readonly InvitationStatus[]).includes(status);
+
+/**
+ * The error that refuses the action now to the people of its side, or null. A business must be listed to accept and to
+ * activate, and the owner of the property must not be rejected.
+ */
+export function refusalOf(
+  action: InvitationAction,
+  invitation: RefusalFacts,
+): AnswerRefusal | 'INVITATION_TRANSITION_FORBIDDEN' | null {
+  if (!statusAllows(action, invitation.status)) return 'INVITATION_TRANSITION_FORBIDDEN';
+  if (!needsApproval(action)) return null;
+  if (!invitation.business?.listed) return 'BUSINESS_NOT_APPROVED';
+  if (invitation.property.owner.accountStatus === 'REJECTED') return 'INVITATION_OWNER_REJECTED';
+  return action === 'activate' && isManagedByAnother(invitation) ? 'PROPERTY_ALREADY_MANAGED' : null;
+}
+
+/** As `refusalOf`, for sending the invitation again at `now`. */
+export function refusalOfResend(
+  { status, lastSentAt, business }: Pick<RefusalFacts, 'status' | 'lastSentAt' | 'business'>,
+  now: Date,
+): ErrorCode | null {
+  if (status !== 'PENDING') return 'INVITATION_TRANSITION_FORBIDDEN';
+  if (now < resendableFrom(lastSentAt)) return 'INVITATION_RESENT_RECENTLY';
+  return business?.listed ? null : 'BUSINESS_NOT_INVITABLE';
+}
+
+type InvitationFacts = RefusalFacts & InvitationPeople;
+
+/** What the actor may do with the invitation at `now`. */
 export function invitationAbilities(invitation: InvitationFacts, actor: Pick<Actor, 'id'>, now: Date) {
-  const { status, business, property, lastSentAt } = invitation;
-  const allows = (action: InvitationAction | 'resend') =>
-    !needsApproval(action) || (business?.listed === true && property.owner.accountStatus !== 'REJECTED');
-  const may = (action: InvitationAction) => {
-    const { by, from } = INVITATION_ACTIONS[action];
-    const statuses: readonly InvitationStatus[] = from;
-    return statuses.includes(status) && canTransition(by, invitation, actor) && allows(action);
-  };
+  const may = (action: InvitationAction) =>
+    canTransition(INVITATION_ACTIONS[action].by, invitation, actor) && refusalOf(action, invitation) === null;
   return {
     accept: may('accept'),
     decline: may('decline'),
-    activate: may('activate') && !isManagedByAnother(invitation),
+    activate: may('activate'),
     cancel: may('cancel'),
-    resend:
-      status === 'PENDING' &&
-      canTransition('owner', invitation, actor) &&
-      allows('resend') &&
-      now >= resendableFrom(lastSentAt),
+    resend: canTransition('owner', invitation, actor) && refusalOfResend(invitation, now) === null,
   };
+}
+
+/** Why the actor, who could otherwise answer the invitation in its status, may not accept or activate it now. */
+export function answerRefusals(invitation: InvitationFacts, actor: Pick<Actor, 'id'>) {
+  const refusal = (action: 'accept' | 'activate') => {
+    const code = canTransition('business', invitation, actor) ? refusalOf(action, invitation) : null;
+    return code === 'INVITATION_TRANSITION_FORBIDDEN' ? null : code;
+  };
+  return { accept: refusal('accept'), activate: refusal('activate') };
 }

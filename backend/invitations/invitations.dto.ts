@@ -18,7 +18,15 @@ import { EnumField, Field, IdField, TextField, textRules } from '../core/request
 import { LimitField, PageField } from '../core/request/query-fields.js';
 import { FilterListField } from '../core/request/filter-list-field.js';
 import type { Prisma } from '../generated/prisma/client.js';
-import { answerBy, expiresAt, invitationAbilities, resendableFrom } from './invitation.policy.js';
+import {
+  ANSWER_REFUSALS,
+  type AnswerRefusal,
+  answerBy,
+  answerRefusals,
+  expiresAt,
+  invitationAbilities,
+  resendableFrom,
+} from './invitation.policy.js';
 
 /** Longest token of the marketplace, in characters. */
 const DRAFT_MAX = 100;
@@ -158,6 +166,16 @@ export class InvitationAbilitiesDto {
   resend: boolean;
 }
 
+/** Why the caller may not give an answer now that the status of the invitation and the caller’s role would allow. */
+export class InvitationRefusalsDto {
+  /** The code of the error that accepting would answer. Null where it is possible, or is not the caller’s to do. */
+  @ApiProperty({ nullable: true, enum: ANSWER_REFUSALS, enumName: 'AnswerRefusal' })
+  accept: AnswerRefusal | null;
+  /** The same for activating. */
+  @ApiProperty({ nullable: true, enum: ANSWER_REFUSALS, enumName: 'AnswerRefusal' })
+  activate: AnswerRefusal | null;
+}
+
 /** An invitation of a business to a property. */
 export class InvitationDto {
   @ApiProperty({ format: 'uuid' })
@@ -205,6 +223,7 @@ export class InvitationDto {
   @ApiProperty({ nullable: true, type: String, format: 'date', example: '2027-03-01' })
   freeFrom: string | null;
   abilities: InvitationAbilitiesDto;
+  refusals: InvitationRefusalsDto;
 }
 
 export class InvitationResponse {
@@ -294,5 +313,6 @@ export function toInvitationDto(row: InvitationRow, reader: Pick<Actor, 'id'>, n
     declineReason: row.declineReason,
     freeFrom: row.freeFrom && dayOf(row.freeFrom),
     abilities: invitationAbilities(row, reader, now),
+    refusals: answerRefusals(row, reader),
   };
 }

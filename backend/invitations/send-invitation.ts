@@ -13,10 +13,10 @@ import { openInvitation } from '../management/cancel-invitations.js';
 import { getBusiness } from '../management/get-business.js';
 import { lockBusinessForShare, type LockedBusiness } from '../management/lock-business.js';
 import { lockOwnProperty } from '../management/lock-property.js';
-import { resendableFrom } from './invitation.policy.js';
+import { refusalOfResend } from './invitation.policy.js';
 import type { CreateInvitationDto } from './invitations.dto.js';
 import { lockInvitation } from './lock-invitation.js';
-import { forbiddenTransition } from './transition-invitation.js';
+import { toInvitationError } from './transition-invitation.js';
 
 interface Deps {
   audit: AuditService;
@@ -87,10 +87,10 @@ export async function resendInvitation(
 ): Promise<void> {
   const invitation = await lockInvitation(tx, actor, id, 'owner');
   const { status, lastSentAt, inviteMessage, property } = invitation;
-  if (status !== 'PENDING') throw forbiddenTransition(status, 'sent again');
-  if (at < resendableFrom(lastSentAt)) throw new AppError('INVITATION_RESENT_RECENTLY');
-  const business = getBusiness(invitation);
-  const locked = await lockInvitableBusiness(tx, business.id);
+  const locked = invitation.business && (await lockBusinessForShare(tx, invitation.business.id));
+  const refusal = refusalOfResend({ status, lastSentAt, business: locked }, at);
+  if (refusal) throw toInvitationError(refusal, status, 'sent again');
+  const business = getBusiness({ business: locked });
   const { count } = await tx.invitation.updateMany({
     where: { id, status: 'PENDING', lastSentAt },
     data: { lastSentAt: at },
@@ -104,7 +104,7 @@ export async function resendInvitation(
     before: { status, lastSentAt: lastSentAt.toISOString() },
     after: { status, lastSentAt: at.toISOString() },
   });
-  await mail.enqueue(tx, locked.mailTo, buildMail(actor.name, property, locked, inviteMessage), {
+  await mail.enqueue(tx, business.mailTo, buildMail(actor.name, property, business, inviteMessage), {
     limit: invitationMailLimit('invitation', property.id, business.id),
   });
 }

@@ -1,6 +1,7 @@
 import type { AuditService } from '../audit/audit.service.js';
+import type { ErrorCode } from '../contract/errors.js';
 import type { DeclineReason } from '../contract/ranking.js';
-import { INVITATION_ACTIONS, type InvitationAction, type InvitationStatus } from '../contract/statuses.js';
+import { INVITATION_ACTIONS, type InvitationAction } from '../contract/statuses.js';
 import { paths } from '../contract/web/web-paths.js';
 import type { Actor } from '../core/access/actor.js';
 import { AppError } from '../core/errors/app.error.js';
@@ -18,7 +19,7 @@ import { getBusiness } from '../management/get-business.js';
 import { lockBusinessForShare } from '../management/lock-business.js';
 import { recordOutcomes } from '../management/record-outcomes.js';
 import { setManager } from '../management/set-manager.js';
-import { isManagedByAnother, needsApproval } from './invitation.policy.js';
+import { needsApproval, refusalOf } from './invitation.policy.js';
 import { type LockedInvitation, lockInvitation } from './lock-invitation.js';
 
 interface Deps {
@@ -53,19 +54,13 @@ export async function transitionInvitation(
   id: string,
   { action, at, responseMessage, decline }: Transition,
 ): Promise<void> {
-  const { by, from, to, participle } = INVITATION_ACTIONS[action];
+  const { by, to, participle } = INVITATION_ACTIONS[action];
   const invitation = await lockInvitation(tx, actor, id, by);
   const { status, property } = invitation;
-  const allowed: readonly InvitationStatus[] = from;
-  if (!allowed.includes(status)) throw forbiddenTransition(status, participle);
-
+  const locked = needsApproval(action) ? await lockBusinessForShare(tx, getBusiness(invitation).id) : null;
+  const refusal = refusalOf(action, { ...invitation, business: locked });
+  if (refusal) throw toInvitationError(refusal, status, participle);
   const business = getBusiness(invitation);
-  if (needsApproval(action)) {
-    const locked = await lockBusinessForShare(tx, business.id);
-    if (!locked?.listed) throw new AppError('BUSINESS_NOT_APPROVED');
-    if (property.owner.accountStatus === 'REJECTED') throw new AppError('INVITATION_OWNER_REJECTED');
-  }
-  if (action === 'activate' && isManagedByAnother(invitation)) throw new AppError('PROPERTY_ALREADY_MANAGED');
 
   await tx.invitation.update({
     where: { id, status },
@@ -87,11 +82,10 @@ export async function transitionInvitation(
   await mail.enqueueAll(tx, [buildMail(action, invitation, responseMessage ?? null)]);
 }
 
-/** The 409 of an action that the status does not allow. */
-export function forbiddenTransition(status: string, participle: string): AppError {
-  return new AppError('INVITATION_TRANSITION_FORBIDDEN', {
-    message: `An invitation that is ${status} cannot be ${participle}`,
-  });
+/** The 409 of an action that is refused. */
+export function toInvitationError(refusal: ErrorCode, status: string, participle: string): AppError {
+  const message = `An invitation that is ${status} cannot be ${participle}`;
+  return new AppError(refusal, refusal === 'INVITATION_TRANSITION_FORBIDDEN' ? { message } : {});
 }
 
 function changesOf(

@@ -4705,11 +4705,17 @@ export interface components {
             oldestWaitingSince: string | null;
         };
         HqFunnelDto: {
-            /** @example 40 */
+            /** @example 12 */
             sent: number;
-            /** @example 31 */
+            /**
+             * @description Of these, accepted or declined.
+             * @example 9
+             */
             answered: number;
-            /** @example 26 */
+            /**
+             * @description Of these, accepted, whatever came after that.
+             * @example 7
+             */
             accepted: number;
             /**
              * @description Invitations whose business started, even if it ended later.
@@ -5096,6 +5102,18 @@ export interface components {
             /** @example 3 Mill Road, Cambridge */
             address: string;
         };
+        InvitationRefusalsDto: {
+            /**
+             * @description The code of the error that accepting would answer. Null where it is possible, or is not the caller’s to do.
+             * @enum {string|null}
+             */
+            accept: "BUSINESS_NOT_APPROVED" | "INVITATION_OWNER_REJECTED" | "PROPERTY_ALREADY_MANAGED" | null;
+            /**
+             * @description The same for activating.
+             * @enum {string|null}
+             */
+            activate: "BUSINESS_NOT_APPROVED" | "INVITATION_OWNER_REJECTED" | "PROPERTY_ALREADY_MANAGED" | null;
+        };
         InvitationDto: {
             /** Format: uuid */
             id: string;
@@ -5166,6 +5184,7 @@ export interface components {
              */
             lastSentAt: string;
             abilities: components["schemas"]["InvitationAbilitiesDto"];
+            refusals: components["schemas"]["InvitationRefusalsDto"];
         };
         InvitationListResponse: {
             data: components["schemas"]["InvitationDto"][];

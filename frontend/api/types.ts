@@ -34,4 +34,5 @@ export type BusinessService = Answer<'/businesses/{id}/services', 'get'>[number]
 export type StaffMember = Answer<'/businesses/{id}/staff', 'get'>[number];
 export type ServiceCategory = Answer<'/service-categories', 'get'>[number];
 export type Invitation = Answer<'/invitations/property/{propertyId}', 'get'>['invitations'][number];
+export type AnswerRefusal = NonNullable<Invitation['refusals']['accept']>;
 export type HqProperty = Answer<'/hq/properties', 'get'>['data'][number];

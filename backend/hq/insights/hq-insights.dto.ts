@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { HQ_INSIGHT_DAYS } from '../../contract/insights.js';
 import { Field } from '../../core/request/fields.js';
+import { PortfolioInvitationsDto } from '../../insights/insights.dto.js';
 import { ServiceCategoryDto } from '../../service-categories/service-category.dto.js';
 
 const ALLOWED: readonly number[] = HQ_INSIGHT_DAYS;
@@ -68,16 +69,7 @@ export class HqDecisionsDto {
 }
 
 /** What became of the invitations that were sent in the period. */
-export class HqFunnelDto {
-  /** @example 40 */
-  @ApiProperty({ type: 'integer' })
-  sent: number;
-  /** @example 31 */
-  @ApiProperty({ type: 'integer' })
-  answered: number;
-  /** @example 26 */
-  @ApiProperty({ type: 'integer' })
-  accepted: number;
+export class HqFunnelDto extends PortfolioInvitationsDto {
   /**
    * Invitations whose business started, even if it ended later.
    * @example 20

@@ -94,18 +94,14 @@ interface MemberSectionsProps {
 
 /** What the people of a business see, in the order of use. */
 function MemberSections({ business, invitations, insights }: MemberSectionsProps) {
-  const { id, abilities, registrationStatus } = business;
+  const { id, abilities } = business;
   const properties = useManagedProperties(id);
   const staff = useBusinessStaff(id);
   // Decided once: the sections must not change places under the pointer when the last one is answered.
   const [invitationsFirst] = useState(invitations.some(({ status }) => status === 'PENDING'));
   const received = (
     <>
-      <BusinessInvitations
-        businessId={id}
-        registrationStatus={registrationStatus}
-        canAnswer={abilities.answerInvitations}
-      />
+      <BusinessInvitations businessId={id} canAnswer={abilities.answerInvitations} />
       {isProvider(business) && <ServicesSection businessId={id} canManage={abilities.manageServices} />}
     </>
   );

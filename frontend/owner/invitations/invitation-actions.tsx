@@ -1,10 +1,19 @@
-import Button from '@mui/material/Button';
+import Button, { type ButtonProps } from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useId } from 'react';
 import type { Side } from '../../../backend/contract/statuses';
-import type { Invitation } from '../../api/types';
+import type { AnswerRefusal, Invitation } from '../../api/types';
 import type { ChosenAction } from './invitation-dialog';
 import { useResendInvitation } from './mutations';
 import { isOpen } from './open-invitation';
+
+/** Why an invitation cannot be accepted or activated. */
+export const REFUSAL_WORDS: Record<AnswerRefusal, string> = {
+  BUSINESS_NOT_APPROVED: 'Only an approved business can accept an invitation or start managing a property.',
+  INVITATION_OWNER_REJECTED:
+    "The account of this property's owner was rejected. The invitation can only be declined.",
+  PROPERTY_ALREADY_MANAGED: 'This property is already managed by another business.',
+};
 
 function ResendButton({ invitation }: { invitation: Invitation }) {
   const resend = useResendInvitation(invitation.propertyId);
@@ -25,49 +34,44 @@ interface InvitationActionsProps {
   /** The reader. */
   side: Side;
   onChoose: (chosen: ChosenAction) => void;
+  /** Id of a text on the page that says that the business is not approved. Without it each invitation says so. */
+  notApprovedId?: string;
 }
 
-/** The buttons for what the server allows the reader to do with the invitation now. */
-export function InvitationActions({ invitation, side, onChoose }: InvitationActionsProps) {
-  const { abilities, business } = invitation;
-  const choose = (action: ChosenAction['action']) => () => onChoose({ invitation, action });
-  const blocked = abilities.decline && !abilities.accept;
+/** The buttons for what the server allows the reader to do with the invitation now, and why not the rest. */
+export function InvitationActions({ invitation, side, onChoose, notApprovedId }: InvitationActionsProps) {
+  const ownId = useId();
+  const { abilities, refusals, business } = invitation;
+  const refusal = refusals.accept ?? refusals.activate;
+  const saidAbove = refusal === 'BUSINESS_NOT_APPROVED' ? notApprovedId : undefined;
+  const button = (action: ChosenAction['action'], label: string, props: ButtonProps) => (
+    <Button size="small" {...props} onClick={() => onChoose({ invitation, action })}>
+      {label}
+    </Button>
+  );
+  const answer = (action: 'accept' | 'activate', label: string) =>
+    (abilities[action] || refusals[action]) &&
+    button(action, label, {
+      variant: 'contained',
+      ...(refusals[action] && { disabled: true, 'aria-describedby': saidAbove ?? ownId }),
+    });
   return (
     <>
       {abilities.resend && <ResendButton invitation={invitation} />}
-      {abilities.cancel && (
-        <Button size="small" color="error" variant="outlined" onClick={choose('cancel')}>
-          Cancel Invitation
-        </Button>
-      )}
-      {abilities.accept && (
-        <Button size="small" variant="contained" onClick={choose('accept')}>
-          Accept
-        </Button>
-      )}
-      {abilities.decline && (
-        <Button size="small" color="error" variant="outlined" onClick={choose('decline')}>
-          Decline
-        </Button>
-      )}
-      {abilities.activate && (
-        <Button size="small" variant="contained" onClick={choose('activate')}>
-          Start Managing Property
-        </Button>
-      )}
-      {side === 'owner' && !isOpen(invitation) && business.id && (
-        <Button
-          size="small"
-          variant="outlined"
-          aria-label={`Invite Again: ${business.name}`}
-          onClick={choose('invite')}
-        >
-          Invite Again
-        </Button>
-      )}
-      {blocked && (
-        <Typography variant="caption" color="textSecondary">
-          Only an approved business can accept.
+      {abilities.cancel && button('cancel', 'Cancel Invitation', { color: 'error', variant: 'outlined' })}
+      {answer('accept', 'Accept')}
+      {abilities.decline && button('decline', 'Decline', { color: 'error', variant: 'outlined' })}
+      {answer('activate', 'Start Managing Property')}
+      {side === 'owner' &&
+        !isOpen(invitation) &&
+        business.id &&
+        button('invite', 'Invite Again', {
+          variant: 'outlined',
+          'aria-label': `Invite Again: ${business.name}`,
+        })}
+      {refusal && !saidAbove && (
+        <Typography id={ownId} variant="caption" color="textSecondary">
+          {REFUSAL_WORDS[refusal]}
         </Typography>
       )}
     </>

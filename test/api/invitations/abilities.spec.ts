@@ -12,19 +12,25 @@ const app = useTestApp();
 const { as } = fixtures(app);
 const LONG_AGO = new Date('2026-01-01T00:00:00Z');
 
-const CALLS: Record<keyof Abilities, (caller: Client, id: string) => Promise<{ status: number }>> = {
+const CALLS: Record<
+  keyof Abilities,
+  (caller: Client, id: string) => Promise<{ status: number; body: { code?: string } }>
+> = {
   accept: async (caller, id) => caller.post(`/invitations/${id}/accept`),
   decline: async (caller, id) => caller.post(`/invitations/${id}/decline`),
   activate: async (caller, id) => caller.post(`/invitations/${id}/activate`),
   cancel: async (caller, id) => caller.delete(`/invitations/${id}`),
   resend: async (caller, id) => caller.post(`/invitations/${id}/resend`),
 };
+/** The refusals that the status of an invitation does not show. */
+const EXPLAINED = ['BUSINESS_NOT_APPROVED', 'INVITATION_OWNER_REJECTED', 'PROPERTY_ALREADY_MANAGED'] as const;
 const ABILITIES = Object.keys(CALLS) as (keyof Abilities)[];
 
 interface Given {
   business?: Parameters<TestApp['factory']['business']>[0];
   invitation?: Parameters<TestApp['factory']['invitation']>[0];
   managed?: boolean;
+  ownerRejected?: boolean;
 }
 const ROLES = ['propertyOwner', 'businessOwner', 'MANAGER', 'TECHNICIAN'] as const;
 type Role = (typeof ROLES)[number];
@@ -44,7 +50,7 @@ async function invite(status: InvitationStatus, given: Given) {
   for (const role of ['MANAGER', 'TECHNICIAN'] as const)
     await app.factory.staffMember({ business, user: users[role], role });
   const property = await app.factory.property({
-    owner: users.propertyOwner,
+    owner: given.ownerRejected ? await app.factory.user({ accountStatus: 'REJECTED' }) : users.propertyOwner,
     managerBusiness: given.managed ? await app.factory.business() : null,
   });
   const { id } = await app.factory.invitation({ property, business, status, ...given.invitation });
@@ -59,14 +65,18 @@ async function invite(status: InvitationStatus, given: Given) {
 
 async function expectAbilitiesToHold(role: Role, status: InvitationStatus, given: Given): Promise<void> {
   const { id, list } = await invite(status, given);
-  const abilities = (await list(role)).find((invitation) => invitation.id === id)?.abilities;
-  if (!abilities) throw new Error('the list does not show the invitation');
+  const shown = (await list(role)).find((invitation) => invitation.id === id);
+  if (!shown) throw new Error('the list does not show the invitation');
+  const { abilities, refusals } = shown;
   // Refused calls change nothing, so one invitation is enough for all of them.
   for (const ability of ABILITIES.filter((one) => !abilities[one])) {
-    const answer = await CALLS[ability](callers[role], id);
-    expect([role, ability, answer.status < 300]).toEqual([role, ability, false]);
+    const { status: refused, body } = await CALLS[ability](callers[role], id);
+    expect([role, ability, refused < 300]).toEqual([role, ability, false]);
+    const explained = EXPLAINED.find((code) => code === body.code) ?? null;
+    if (ability === 'accept' || ability === 'activate') expect(refusals[ability]).toBe(explained);
   }
   for (const ability of ABILITIES.filter((one) => abilities[one])) {
+    if (ability === 'accept' || ability === 'activate') expect(refusals[ability]).toBeNull();
     const fresh = await invite(status, given);
     const answer = await CALLS[ability](callers[role], fresh.id);
     expect([role, ability, answer.status < 300]).toEqual([role, ability, true]);
@@ -90,6 +100,7 @@ describe('the abilities of an invitation', () => {
     ],
     ['of a suspended business', 'businessOwner', 'PENDING', suspended],
     ['of a suspended business', 'businessOwner', 'ACCEPTED', suspended],
+    ['of a rejected property owner', 'MANAGER', 'PENDING', { ownerRejected: true }],
     ['to a property that another business manages', 'businessOwner', 'ACCEPTED', { managed: true }],
     ['of a service provider to such a property', 'businessOwner', 'ACCEPTED', { managed: true, ...provider }],
   ])('say for an invitation %s what the %s may do while it is %s', (_name, role, status, given) =>

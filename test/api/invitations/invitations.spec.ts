@@ -45,6 +45,7 @@ describe('POST /invitations', () => {
         declineReason: null,
         freeFrom: null,
         abilities: { accept: false, decline: false, activate: false, cancel: true, resend: false },
+        refusals: { accept: null, activate: null },
       },
     });
     expect(await eventsOf(body.invitation.id)).toEqual([
