@@ -1,7 +1,5 @@
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
@@ -10,10 +8,10 @@ import { Link } from 'react-router';
 import type { MyBusiness } from '../../api/types';
 import { LinkButton, TextLink, TOUCH_ROOM } from '../../shared/layout/link-button';
 import { Fact, Facts } from '../../shared/layout/section';
-import { QUIET_ENDING } from '../../shared/layout/theme';
 import { paths } from '../../shared/paths';
 import { RegistrationStatusChip } from '../../shared/layout/status-chip';
 import { BUSINESS_KIND_LABELS } from '../shared/business-kind';
+import { DeleteButton } from '../shared/delete-button';
 
 export function BusinessCard({ business, onDelete }: { business: MyBusiness; onDelete: () => void }) {
   const { abilities, pendingInvitations = 0 } = business;
@@ -109,18 +107,7 @@ export function BusinessCard({ business, onDelete }: { business: MyBusiness; onD
         >
           View Details
         </LinkButton>
-        {abilities.delete && (
-          <Button
-            size="small"
-            color="inherit"
-            startIcon={<DeleteOutlined />}
-            onClick={onDelete}
-            aria-label={`Delete ${business.name}`}
-            sx={QUIET_ENDING}
-          >
-            Delete
-          </Button>
-        )}
+        {abilities.delete && <DeleteButton name={business.name} onDelete={onDelete} />}
       </Box>
     </Card>
   );

@@ -1,13 +1,11 @@
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import type { SxProps } from '@mui/material/styles';
 import { Link } from 'react-router';
-import { QUIET_ENDING } from '../../../shared/layout/theme';
 import { paths } from '../../../shared/paths';
+import { DeleteButton } from '../../shared/delete-button';
 import { CopyPublicAddress } from '../public-address';
 import type { PropertyRowProps } from './property-card';
 
@@ -26,18 +24,7 @@ export function PropertyActions({ property, onDelete, sx }: PropertyRowProps & {
     >
       <CopyPublicAddress slug={slug} label="Copy Link" variant="text" />
       <Box sx={{ flex: 1 }} />
-      {abilities.delete && (
-        <Button
-          size="small"
-          color="inherit"
-          startIcon={<DeleteOutlined />}
-          onClick={onDelete}
-          aria-label={`Delete ${memorableName}`}
-          sx={QUIET_ENDING}
-        >
-          Delete
-        </Button>
-      )}
+      {abilities.delete && <DeleteButton name={memorableName} onDelete={onDelete} />}
       {abilities.update && (
         <Tooltip title="Edit property">
           <IconButton component={Link} to={paths.propertyEdit(id)} aria-label={`Edit ${memorableName}`}>
