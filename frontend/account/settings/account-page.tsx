@@ -12,8 +12,9 @@ import { PasskeysCard } from './passkeys-card';
 import { PasswordCard } from './password-card';
 import { ProfileCard } from './profile-card';
 import { SessionsCard } from './sessions-card';
+import { SettingsGroup } from './settings-group';
 
-/** The person, how they sign in, and their data: one card a subject. Open to every account status. */
+/** The person, how they sign in, and their data. Open to every account status. */
 export default function AccountPage() {
   const user = useUser();
   // The first second step of either kind brings recovery codes, which one card shows.
@@ -21,23 +22,33 @@ export default function AccountPage() {
   return (
     <Page
       title="Your account"
-      maxWidth="md"
+      maxWidth="lg"
       back={
         // Others have the sidebar.
         user.accountStatus !== 'VERIFIED' && <BackLink to={paths.pending}>Back to Account Status</BackLink>
       }
     >
-      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <ProfileCard />
-        <AppearanceCard />
-        <PasswordCard />
-        <AuthenticatorCard codes={codes} onCodes={setCodes} />
-        <PasskeysCard onCodes={setCodes} />
-        <SessionsCard />
-        {user.accountStatus === 'VERIFIED' && <CalendarAddress />}
-        {user.accountStatus === 'VERIFIED' && <KeysCard />}
-        <ExportCard />
-        <DeleteCard />
+      <Box sx={{ display: 'grid', gap: { xs: 3, lg: 4 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <SettingsGroup title="Profile">
+          <ProfileCard />
+          <AppearanceCard />
+        </SettingsGroup>
+        <SettingsGroup title="Sign-in and security">
+          <PasswordCard />
+          <AuthenticatorCard codes={codes} onCodes={setCodes} />
+          <PasskeysCard onCodes={setCodes} />
+          <SessionsCard />
+        </SettingsGroup>
+        {user.accountStatus === 'VERIFIED' && (
+          <SettingsGroup title="Connected apps">
+            <CalendarAddress />
+            <KeysCard />
+          </SettingsGroup>
+        )}
+        <SettingsGroup title="Data and deletion">
+          <ExportCard />
+          <DeleteCard />
+        </SettingsGroup>
       </Box>
     </Page>
   );

@@ -1,9 +1,11 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { MESSAGES } from '../../../backend/contract/messages';
 import { FormPasswordField } from '../../shared/forms/fields';
 import { Form, SubmitButton } from '../../shared/forms/form';
+import { keepFocus } from '../../shared/layout/focus';
 import { Section } from '../../shared/layout/section';
 import { useDeleteAccount, useExportData } from './mutations';
 
@@ -32,28 +34,50 @@ interface Values {
   password: string;
 }
 
-export function DeleteCard() {
+function DeleteForm({ onClose }: { onClose: () => void }) {
   const deleteAccount = useDeleteAccount();
   const form = useForm<Values>({ defaultValues: { password: '' } });
   return (
-    <Section title="Delete your account" tone="danger">
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-        This also deletes your properties, their public pages, your businesses and your staff roles.
-        We&apos;ll tell the people you work with. This cannot be undone.
-      </Typography>
-      <Form form={form} onSubmit={(values) => deleteAccount.mutateAsync(values)}>
-        <FormPasswordField<Values>
-          name="password"
-          label="Password"
-          autoComplete="current-password"
-          rules={{ required: MESSAGES.passwordRequired }}
-          helperText="Enter your password to confirm"
-          sx={{ maxWidth: 360 }}
-        />
-        <SubmitButton color="error" sx={{ alignSelf: 'flex-start' }}>
-          Delete My Account
-        </SubmitButton>
-      </Form>
+    <Form form={form} onSubmit={(values) => deleteAccount.mutateAsync(values)}>
+      <FormPasswordField<Values>
+        name="password"
+        label="Password"
+        autoComplete="current-password"
+        autoFocus
+        rules={{ required: MESSAGES.passwordRequired }}
+        helperText="Enter your password to confirm"
+        sx={{ maxWidth: 360 }}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <SubmitButton color="error">Delete My Account</SubmitButton>
+        <Button color="inherit" onClick={onClose}>
+          Cancel
+        </Button>
+      </Box>
+    </Form>
+  );
+}
+
+export function DeleteCard() {
+  const [open, setOpen] = useState(false);
+  const close = () => {
+    setOpen(false);
+    keepFocus();
+  };
+  return (
+    <Section
+      title="Delete your account"
+      tone="danger"
+      description="This also deletes your properties, their public pages, your businesses and your staff roles. We'll tell the people you work with. This cannot be undone."
+      actions={
+        !open && (
+          <Button variant="outlined" color="error" onClick={() => setOpen(true)}>
+            Delete Account…
+          </Button>
+        )
+      }
+    >
+      {open && <DeleteForm onClose={close} />}
     </Section>
   );
 }

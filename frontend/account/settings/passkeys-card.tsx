@@ -80,7 +80,7 @@ export function PasskeysCard({ onCodes }: { onCodes: (codes: string[]) => void }
         </Box>
       )}
       {data?.length === 0 && (
-        <Typography color="textSecondary">
+        <Typography variant="body2" color="textSecondary">
           {works
             ? 'You have no passkeys yet.'
             : 'Passkeys only work on a secure (https) address. Open this page there to add one.'}

@@ -6,6 +6,7 @@ import { MESSAGES } from '../../../backend/contract/messages';
 import { useUser } from '../../api/use-session';
 import { FormPasswordField } from '../../shared/forms/fields';
 import { Form, SubmitButton } from '../../shared/forms/form';
+import { keepFocus } from '../../shared/layout/focus';
 import { Section } from '../../shared/layout/section';
 import { NewPasswordFields } from '../new-password-fields';
 import { useChangePassword } from './mutations';
@@ -37,6 +38,7 @@ function PasswordForm({ onClose }: { onClose: () => void }) {
           name="currentPassword"
           label="Current Password"
           autoComplete="current-password"
+          autoFocus
           rules={{ required: MESSAGES.currentPasswordRequired }}
         />
         <NewPasswordFields />
@@ -53,6 +55,10 @@ function PasswordForm({ onClose }: { onClose: () => void }) {
 
 export function PasswordCard() {
   const [open, setOpen] = useState(false);
+  const close = () => {
+    setOpen(false);
+    keepFocus();
+  };
   return (
     <Section
       title="How you sign in"
@@ -65,7 +71,7 @@ export function PasswordCard() {
         )
       }
     >
-      {open && <PasswordForm onClose={() => setOpen(false)} />}
+      {open && <PasswordForm onClose={close} />}
     </Section>
   );
 }

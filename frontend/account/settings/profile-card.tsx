@@ -1,4 +1,6 @@
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { config } from '../../api/config';
 import { useUser } from '../../api/use-session';
 import { formatDate } from '../../shared/format';
 import { Fact, Facts, Section } from '../../shared/layout/section';
@@ -25,7 +27,15 @@ function Confirmation() {
 export function ProfileCard() {
   const user = useUser();
   return (
-    <Section title="About you">
+    <Section
+      title="About you"
+      description={
+        <>
+          To change your name or email, write to{' '}
+          <Link href={`mailto:${config.supportEmail}`}>{config.supportEmail}</Link>.
+        </>
+      }
+    >
       <Facts>
         <Fact term="Name">{user.name}</Fact>
         <Fact term="Email">

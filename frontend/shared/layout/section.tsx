@@ -45,7 +45,8 @@ export function Section({
         sx={{
           display: 'flex',
           flexWrap: 'wrap',
-          gap: 1,
+          columnGap: 2,
+          rowGap: 1,
           justifyContent: 'space-between',
           alignItems: 'center',
           mb: dense ? 1.25 : 2,

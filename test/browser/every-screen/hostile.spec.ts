@@ -115,6 +115,9 @@ test('a user downloads their data and deletes the account', async ({ page }) => 
   const held = JSON.parse(readFileSync(await download.path(), 'utf8')) as { properties: { id: string }[] };
   expect(held.properties.map(({ id }) => id)).toEqual([home.id]);
 
+  await expect(page.getByLabel('Password')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Delete Account' }).click();
+  await expect(page.getByLabel('Password')).toBeFocused();
   await page.getByLabel('Password').fill('not the password');
   await page.getByRole('button', { name: 'Delete My Account' }).click();
   await expect(page.getByRole('alert').getByText('The password is not correct')).toBeVisible();
