@@ -104,16 +104,18 @@ const COLUMN = { display: 'grid', gap: 2, minWidth: 0, alignContent: 'start' } a
 /** Start of HQ: the figures, what waits, what has happened, and links to the other screens. */
 export function Dashboard() {
   useRowKeys();
+  const wide = useMediaQuery(SIDEBAR_FROM, { noSsr: true });
   return (
     <HqPage
       title="HQ Dashboard"
       badge={<Chip size="small" color="primary" label="Admin Area" />}
       subtitle="Everything on the platform at a glance."
+      tools={wide && <QuickActions />}
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
         <SignedInAs />
         <Figures />
-        <QuickActions />
+        {!wide && <QuickActions />}
         <Box
           sx={{
             display: 'grid',

@@ -44,6 +44,7 @@ export function SecurityEvents() {
       title="Security events"
       all={{ to: auditPath({ action: 'session.reuse-detected' }), label: 'Audit' }}
       expected={1}
+      folds
       failed={error !== null}
       empty="None so far."
       rows={data?.securityEvents.map((event) => (

@@ -4,13 +4,13 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { TextLink } from '../../shared/layout/link-button';
 import { PLAIN_LIST } from '../../shared/layout/plain-list';
-import { Section } from '../shared/section';
+import { EmptySection, Section } from '../shared/section';
 
 /** On a phone. The section's link leads to the others. */
 const ROWS_ON_PHONE = 5;
 
-/** In px: one row of a list, so that nothing moves when the rows arrive. */
-const ROW_HEIGHT = 45;
+/** In px: one row of a list, so that nothing moves when the rows arrive. On a phone there is room for a finger. */
+const ROW_HEIGHT = { xs: 45, sm: 36 } as const;
 
 interface ListSectionProps {
   title: string;
@@ -22,15 +22,23 @@ interface ListSectionProps {
   empty: string;
   /** How many rows are expected while they load. */
   expected: number;
+  /** Whether the section is one line where it is empty. */
+  folds?: boolean;
 }
 
 /** A section with a few rows and a link to all of them. */
-export function ListSection({ title, all, rows, failed, empty, expected }: ListSectionProps) {
+export function ListSection(props: ListSectionProps) {
+  const { title, all, rows, failed, empty, expected, folds = false } = props;
+  const link = <TextLink to={all.to}>{all.label}</TextLink>;
+  if (folds && rows?.length === 0) return <EmptySection title={title} words={empty} link={link} />;
   return (
-    <Section title={title} actions={<TextLink to={all.to}>{all.label}</TextLink>}>
+    <Section title={title} actions={link}>
       <Box
         sx={{
-          minHeight: { xs: Math.min(expected, ROWS_ON_PHONE) * ROW_HEIGHT, sm: expected * ROW_HEIGHT },
+          minHeight: {
+            xs: Math.min(expected, ROWS_ON_PHONE) * ROW_HEIGHT.xs,
+            sm: expected * ROW_HEIGHT.sm,
+          },
           fontSize: '0.875rem',
           [`& li:nth-of-type(n + ${ROWS_ON_PHONE + 1})`]: { display: { xs: 'none', sm: 'flex' } },
         }}
@@ -40,8 +48,10 @@ export function ListSection({ title, all, rows, failed, empty, expected }: ListS
           Array.from({ length: expected }, (_, row) => (
             <Skeleton
               key={row}
-              height={ROW_HEIGHT}
-              sx={row < ROWS_ON_PHONE ? undefined : { display: { xs: 'none', sm: 'block' } }}
+              sx={{
+                height: ROW_HEIGHT,
+                ...(row >= ROWS_ON_PHONE && { display: { xs: 'none', sm: 'block' } }),
+              }}
             />
           ))}
         {!rows && failed && <Note>We couldn&apos;t load this. We&apos;ll try again when you come back.</Note>}
@@ -74,7 +84,7 @@ export function Row({ children, aside }: { children: ReactNode; aside: ReactNode
         alignItems: { xs: 'baseline', md: 'center' },
         // The height of most rows is known before they have loaded.
         minHeight: ROW_HEIGHT,
-        py: 1,
+        py: { xs: 1, sm: 0.5 },
         borderTop: 1,
         borderColor: 'divider',
         '&:first-of-type': { borderTop: 0 },

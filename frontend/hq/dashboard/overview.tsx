@@ -126,7 +126,8 @@ export function Certificates() {
     <ListSection
       title="Expiring certificates"
       all={{ to: paths.hqBusinesses, label: 'Businesses' }}
-      expected={2}
+      expected={1}
+      folds
       failed={error !== null}
       empty={`None expire within ${CERTIFICATE_REMINDER_DAYS} days.`}
       rows={data?.expiringCertificates.map(({ businessId, businessName, serviceCategory, expiresOn }) => (

@@ -7,13 +7,13 @@ import { Suspense, useState } from 'react';
 import { HQ_INSIGHT_DAYS } from '../../../backend/contract/insights';
 import { formatHours } from '../../shared/format';
 import { PLAIN_LIST } from '../../shared/layout/plain-list';
-import { Section } from '../../shared/layout/section';
 import { TextLink } from '../../shared/layout/link-button';
 import { lazyWithRetry } from '../../shared/load-with-retry';
 import { paths } from '../../shared/paths';
 import { listAddress } from './list-address';
 import { LookCloser } from './look-closer';
 import { LoadError } from '../shared/load-error';
+import { EmptySection, Section } from '../shared/section';
 import { useHqInsights, type Days, type HqInsightsData } from './queries';
 import { RankingSection } from './ranking-section';
 import { Shares } from './shares';
@@ -22,7 +22,7 @@ import { barWords, toBuckets } from './buckets';
 
 const BarChart = lazyWithRetry(() => import('../../shared/charts/bar-chart'));
 
-const HEIGHT = 220;
+const HEIGHT = 248;
 /** Digits of one width, so that figures stand below each other. */
 const FIGURES = { fontVariantNumeric: 'tabular-nums' } as const;
 const LABELS: Record<Days, string> = { 30: '30 days', 90: '90 days', 365: '1 year' };
@@ -39,7 +39,6 @@ function Growth({ data, title, series, to }: GrowthProps) {
   const buckets = toBuckets(data.series);
   return (
     <Section
-      dense
       title={title}
       description={`Each bar is ${bar}; the last one ends today.`}
       actions={<LookCloser to={to} what={title} />}
@@ -82,46 +81,45 @@ function Numbers({ rows }: { rows: [term: string, value: string | number, to: st
 }
 
 function Unresponsive({ rows }: { rows: HqInsightsData['unresponsive'] }) {
+  const title = "Businesses that don't answer";
+  if (rows.length === 0) return <EmptySection title={title} words="None." />;
   return (
-    <Section
-      dense
-      title="Businesses that don't answer"
-      description="They answered fewer than half of their invitations."
-    >
-      {rows.length === 0 ? (
-        <Typography variant="body2" color="textSecondary">
-          None.
-        </Typography>
-      ) : (
-        <Box component="ul" sx={{ ...PLAIN_LIST, display: 'grid', gap: 0.75 }}>
-          {rows.map(({ business, invitations, answered }) => (
-            <Box component="li" key={business.id} sx={{ display: 'flex', gap: 2, fontSize: '0.875rem' }}>
-              <TextLink to={paths.hqBusiness(business.id)} sx={{ flex: 1, overflowWrap: 'anywhere' }}>
-                {business.name}
-              </TextLink>
-              <Box component="span" sx={{ ...FIGURES, flex: 'none', textAlign: 'right' }}>
-                {answered} of {invitations} answered
-              </Box>
+    <Section title={title} description="They answered fewer than half of their invitations.">
+      <Box component="ul" sx={{ ...PLAIN_LIST, display: 'grid', gap: 0.75 }}>
+        {rows.map(({ business, invitations, answered }) => (
+          <Box component="li" key={business.id} sx={{ display: 'flex', gap: 2, fontSize: '0.875rem' }}>
+            <TextLink to={paths.hqBusiness(business.id)} sx={{ flex: 1, overflowWrap: 'anywhere' }}>
+              {business.name}
+            </TextLink>
+            <Box component="span" sx={{ ...FIGURES, flex: 'none', textAlign: 'right' }}>
+              {answered} of {invitations} answered
             </Box>
-          ))}
-        </Box>
-      )}
+          </Box>
+        ))}
+      </Box>
     </Section>
   );
 }
+
+const COLUMN = { display: 'grid', gap: 2, minWidth: 0, alignContent: 'start' } as const;
+/** In two columns the last cards fill the place beside the figures. */
+const GRID = {
+  display: 'grid',
+  gap: 2,
+  gridAutoFlow: 'dense',
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    sm: 'repeat(2, minmax(0, 1fr))',
+    lg: 'repeat(3, minmax(0, 1fr))',
+  },
+} as const;
 
 function Cards({ data }: { data: HqInsightsData }) {
   const { decisions, funnel, unresponsive, supplyGaps } = data;
   const from = data.series[0]?.day ?? '';
   const audit = (action: string) => listAddress(paths.hqAudit, { action, from });
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 2,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-      }}
-    >
+    <Box sx={GRID}>
       <Growth
         data={data}
         title="Sign-ups and businesses"
@@ -140,31 +138,35 @@ function Cards({ data }: { data: HqInsightsData }) {
           { label: 'Accepted', field: 'accepted' },
         ]}
       />
-      <Section dense title="Time to first decision" description="From registration to our first decision.">
-        <Numbers
-          rows={[
-            ['Half within', hours(decisions.medianHours), audit('business.approved')],
-            ['90% within', hours(decisions.p90Hours), audit('business.approved')],
-            ['Decisions', decisions.count, audit('account.verified')],
-          ]}
-        />
-      </Section>
-      <Section dense title="Invitation outcomes" description="Invitations sent in this period.">
-        <Shares
-          of={funnel.sent}
-          rows={[
-            ['Sent', funnel.sent, audit('invitation.sent')],
-            ['Answered', funnel.answered, listAddress(paths.hqAudit, { subjectType: 'invitation', from })],
-            ['Accepted', funnel.accepted, audit('invitation.accepted')],
-            ['Active', funnel.active, audit('invitation.activated')],
-          ]}
-        />
-      </Section>
-      <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
+      <Box sx={COLUMN}>
+        <Section title="Time to first decision" description="From registration to our first decision.">
+          <Numbers
+            rows={[
+              ['Half within', hours(decisions.medianHours), audit('business.approved')],
+              ['90% within', hours(decisions.p90Hours), audit('business.approved')],
+              ['Decisions', decisions.count, audit('account.verified')],
+            ]}
+          />
+        </Section>
+        <Section title="Invitation outcomes" description="Invitations sent in this period.">
+          <Shares
+            of={funnel.sent}
+            rows={[
+              ['Sent', funnel.sent, audit('invitation.sent')],
+              ['Answered', funnel.answered, listAddress(paths.hqAudit, { subjectType: 'invitation', from })],
+              ['Accepted', funnel.accepted, audit('invitation.accepted')],
+              ['Active', funnel.active, audit('invitation.activated')],
+            ]}
+          />
+        </Section>
+      </Box>
+      <Box sx={{ gridColumn: { sm: 'span 2' }, minWidth: 0 }}>
         <SupplyGaps gaps={supplyGaps} />
       </Box>
-      <RankingSection />
-      <Unresponsive rows={unresponsive} />
+      <Box sx={COLUMN}>
+        <RankingSection />
+        <Unresponsive rows={unresponsive} />
+      </Box>
     </Box>
   );
 }
@@ -199,7 +201,7 @@ export default function HqInsights() {
       ) : isError ? (
         <LoadError query={query}>Failed to load the trends</LoadError>
       ) : (
-        <Skeleton variant="rounded" height={900} />
+        <Skeleton variant="rounded" sx={{ height: { xs: 1800, sm: 1150, lg: 790 } }} />
       )}
     </Box>
   );

@@ -10,8 +10,8 @@ import {
 import { api, unwrap } from '../../api/client';
 import type { Answer } from '../../api/types';
 import { formatPercent } from '../../shared/format';
-import { Section } from '../../shared/layout/section';
 import { LoadError } from '../shared/load-error';
+import { Section } from '../shared/section';
 
 type Ranking = Answer<'/hq/ranking', 'get'>;
 
@@ -50,7 +50,6 @@ export function RankingSection() {
   const { data, isError } = query;
   return (
     <Section
-      dense
       title="Marketplace order"
       description={data ? ORDERS[data.order] : isError ? undefined : 'Loading…'}
     >

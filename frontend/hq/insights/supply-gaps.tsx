@@ -5,20 +5,21 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo, useState } from 'react';
 import { KM_PER_MILE, RADIUS_DEFAULT_MILES } from '../../../backend/contract/limits';
 import { TextLink } from '../../shared/layout/link-button';
-import { Section } from '../../shared/layout/section';
 import { ChoiceMap } from '../../shared/map/map';
 import type { MapChoice } from '../../shared/map/map-props';
 import { paths } from '../../shared/paths';
+import { EmptySection, Section } from '../shared/section';
 import { listAddress } from './list-address';
 import type { HqInsightsData } from './queries';
 
 /** Gaps that are shown first: about as high as the map. */
 const ROWS = 5;
+/** A map of fewer says less than their names. */
+const TOWNS_FOR_MAP = 3;
 
 type Gap = HqInsightsData['supplyGaps'][number];
 
@@ -35,6 +36,7 @@ const linkId = (place: string) => `gaps-${encodeURIComponent(place)}`;
 
 interface GapTableProps {
   gaps: readonly Gap[];
+  /** Those on the map. */
   towns: readonly MapChoice[];
   activeId: string | null;
   onActive: (place: string | null) => void;
@@ -69,7 +71,7 @@ function GapTable({ gaps, towns, activeId, onActive }: GapTableProps) {
           const first = gaps[index - 1]?.place !== place;
           const town = first && (
             <>
-              {numbers.get(place)}.{' '}
+              {numbers.has(place) && `${numbers.get(place)}. `}
               <TextLink id={linkId(place)} to={listAddress(paths.hqProperties, { search: place })}>
                 {place}
               </TextLink>
@@ -112,32 +114,32 @@ function GapTable({ gaps, towns, activeId, onActive }: GapTableProps) {
   );
 }
 
-/** Services that nobody offers near properties, on a map and as a list. */
+/** Services that nobody offers near properties: as a list, and on a map where there are enough towns for one. */
 export function SupplyGaps({ gaps }: { gaps: HqInsightsData['supplyGaps'] }) {
   const [activeId, setActiveId] = useState<string | null>(null);
   const [all, setAll] = useState(false);
   // Each town on the map has a row in the list.
   const shown = useMemo(() => (all ? gaps : gaps.slice(0, ROWS)), [all, gaps]);
   const towns = useMemo(() => toTowns(shown), [shown]);
+  const hasMap = towns.length >= TOWNS_FOR_MAP;
+  if (gaps.length === 0) return <EmptySection title="Supply gaps" words="None." />;
   return (
     <Section
-      dense
       title="Supply gaps"
       description={`Services nobody offers within ${RADIUS_DEFAULT_MILES} miles of these properties.`}
     >
-      {gaps.length === 0 ? (
-        <Typography variant="body2" color="textSecondary">
-          None.
-        </Typography>
-      ) : (
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 2,
-            alignItems: 'start',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-          }}
-        >
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: {
+            xs: 'minmax(0, 1fr)',
+            lg: hasMap ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)',
+          },
+        }}
+      >
+        {hasMap && (
           <ChoiceMap
             choices={towns}
             activeId={activeId}
@@ -146,16 +148,21 @@ export function SupplyGaps({ gaps }: { gaps: HqInsightsData['supplyGaps'] }) {
             height={240}
             label="Map of the supply gaps"
           />
-          <div>
-            <GapTable gaps={shown} towns={towns} activeId={activeId} onActive={setActiveId} />
-            {gaps.length > ROWS && !all && (
-              <Button size="small" sx={{ mt: 1 }} onClick={() => setAll(true)}>
-                Show All {gaps.length}
-              </Button>
-            )}
-          </div>
-        </Box>
-      )}
+        )}
+        <div>
+          <GapTable
+            gaps={shown}
+            towns={hasMap ? towns : []}
+            activeId={hasMap ? activeId : null}
+            onActive={setActiveId}
+          />
+          {gaps.length > ROWS && !all && (
+            <Button size="small" sx={{ mt: 1 }} onClick={() => setAll(true)}>
+              Show All {gaps.length}
+            </Button>
+          )}
+        </div>
+      </Box>
     </Section>
   );
 }

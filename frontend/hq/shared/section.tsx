@@ -1,4 +1,6 @@
-import type { ComponentProps } from 'react';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ComponentProps, ReactNode } from 'react';
 import * as shared from '../../shared/layout/section';
 
 // HQ shows much at once, so its sections are dense.
@@ -6,3 +8,18 @@ import * as shared from '../../shared/layout/section';
 export const Section = (props: ComponentProps<typeof shared.Section>) => <shared.Section dense {...props} />;
 export const Facts = (props: ComponentProps<typeof shared.Facts>) => <shared.Facts dense {...props} />;
 export const Fact = (props: ComponentProps<typeof shared.Fact>) => <shared.Fact dense {...props} />;
+
+/** A section with nothing to show, in one line. */
+export const EmptySection = ({ title, words, link }: { title: string; words: string; link?: ReactNode }) => (
+  <Section
+    title={title}
+    actions={
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'baseline' }}>
+        <Typography variant="body2" color="textSecondary">
+          {words}
+        </Typography>
+        {link}
+      </Box>
+    }
+  />
+);

@@ -117,6 +117,8 @@ for (const width of [1440, 390]) {
     const table = page.getByRole('table', { name: 'Supply gaps' });
     const services = table.getByRole('cell', { name: /Service \d/ });
     await expect(services).toHaveCount(5);
+    // One town needs no map.
+    await expect(page.getByLabel('Map of the supply gaps')).toHaveCount(0);
     await expect(table.getByRole('columnheader', { name: 'Nearest' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Show All 40' }).click();
     await expect(services).toHaveCount(40);
