@@ -123,13 +123,13 @@ export function useBulkAction() {
   });
 }
 
-/** Says how many accounts were changed, and shows the first refusal. */
+/** Says how many accounts were changed, and shows the server's reason for the first refusal. */
 function reportResults(results: BulkResult[], words: string, action?: ToastOptions['action']): void {
   const done = results.filter(({ ok }) => ok).length;
   const refused = results.find(({ ok }) => !ok);
   const description = `${done === 1 ? '1 account is' : `${done} accounts are`} ${words}`;
   if (done > 0) toaster.success({ title: 'Status Updated', description, ...(action && { action }) });
-  if (refused) toaster.error(failure(new Error(refused.message)));
+  if (refused) toaster.error({ ...failure(null), ...(refused.message && { description: refused.message }) });
 }
 
 /** Verifies the accounts that can be verified. The toast has a button that sets them back to pending. */

@@ -163,6 +163,13 @@ test('all waiting accounts are verified in two clicks, and that can be undone', 
   await updated.getByRole('button', { name: 'Undo' }).click();
   await expect(updated.filter({ hasText: 'Pending Verification again' })).toBeVisible();
   expect(await status(people[0]?.id ?? '')).toBe('PENDING_VERIFICATION');
+
+  const message = 'The status of this account has changed since you opened it.';
+  const results = people.map(({ id }) => ({ id, ok: false, message }));
+  await page.route('**/hq/users/bulk', (route) => route.fulfill({ json: { results }, headers: CORS }));
+  await page.getByRole('checkbox', { name: 'Select all' }).click();
+  await page.getByRole('button', { name: 'Verify Selected (2)' }).click();
+  await expect(toast(page, 'Error')).toContainText(message);
 });
 
 test('a change waits since it was made, and names, not ids, lead on', async ({ page }) => {
