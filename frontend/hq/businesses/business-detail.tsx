@@ -20,7 +20,7 @@ import type { ReviewedBusiness } from '../shared/types';
 import { BusinessInformation, OwnerInformation, ReviewInformation, Statistics } from './business-facts';
 import { LocationSection, ServicesSection, StaffSection } from './business-sections';
 import { ChangedNotice, Comparison, TimelineSection } from './comparison';
-import { countFindings } from './checks';
+import { hasSeriousFindings } from './checks';
 import { NotesDialog } from '../shared/notes-dialog';
 import { useReview } from './mutations';
 import { ReviewCard } from './review-card';
@@ -54,13 +54,13 @@ function Back() {
 
 /**
  * The buttons of the decisions that are possible now, and the dialog that asks for notes.
- * @param findings how much of the checklist is doubtful: with findings, Approve is not the main button
+ * @param hesitate whether something is doubtful enough for Approve not to be the main button
  * @param revision the version that the reviewer has seen
  * @param after the ids of the businesses that come next in the queue
  */
 function useDecision(
   business: ReviewedBusiness,
-  findings: number,
+  hesitate: boolean,
   revision: number | undefined,
   after: string[],
 ) {
@@ -87,7 +87,7 @@ function useDecision(
   const buttons = actions.map((action) => (
     <Button
       key={action}
-      variant={COLOURS[action] === 'primary' && findings === 0 ? 'contained' : 'outlined'}
+      variant={COLOURS[action] === 'primary' && !hesitate ? 'contained' : 'outlined'}
       color={COLOURS[action]}
       disabled={running !== null && running !== action}
       loading={running === action}
@@ -123,7 +123,12 @@ const FACTS = {
 function Detail({ business }: { business: ReviewedBusiness }) {
   const { revision, changes, acknowledge } = useSeenBusiness(business);
   const steps = useQueueSteps('business', business.id);
-  const { buttons, dialog, start } = useDecision(business, countFindings(business), revision, steps.after);
+  const { buttons, dialog, start } = useDecision(
+    business,
+    hasSeriousFindings(business),
+    revision,
+    steps.after,
+  );
   useShortcuts([
     { key: 'a', label: 'Approve', run: () => start('approve') },
     { key: 'r', label: 'Reject', run: () => start('reject') },

@@ -1,4 +1,5 @@
 import { isApproximate } from '../../../backend/contract/statuses';
+import { countOf } from '../../shared/format';
 import { statusWords } from '../../shared/layout/status-chip';
 import type { ReviewedBusiness, WaitingBusiness } from '../shared/types';
 
@@ -9,6 +10,8 @@ export interface Check {
   state: 'good' | 'look' | 'none';
   /** What to look at, in words that need no label. */
   doubt?: string;
+  /** Whether it is no reason to hesitate. */
+  minor?: boolean;
   /** The section with the details. */
   anchor: string;
 }
@@ -44,7 +47,7 @@ function registrationNumberCheck({ companyType, registrationNumber, numberChecks
 function emailConfirmationCheck({ emailConfirmed }: Checked): Check {
   const base = { label: 'Email', anchor: 'information' };
   if (emailConfirmed) return { ...base, words: 'Confirmed', state: 'good' };
-  return { ...base, words: 'Not confirmed', state: 'look', doubt: 'Email not confirmed' };
+  return { ...base, words: 'Not confirmed', state: 'look', doubt: 'Email not confirmed', minor: true };
 }
 
 function ownerAccountCheck({ ownerStatus }: Checked): Check {
@@ -79,8 +82,13 @@ function duplicateCheck({ duplicates }: ReviewedBusiness): Check {
   const base = { label: 'Duplicates', anchor: 'duplicates' };
   if (duplicates.length === 0) return { ...base, words: 'None found', state: 'good' };
   const foreign = duplicates.filter(({ sameOwner }) => !sameOwner).length;
-  const words = duplicates.length === 1 ? '1 possible duplicate' : `${duplicates.length} possible duplicates`;
-  return { ...base, words: `${words}, ${foreign} of another owner`, state: 'look' };
+  const owners =
+    foreign === 0
+      ? 'same owner'
+      : foreign < duplicates.length
+        ? `${foreign} with a different owner`
+        : 'different owner';
+  return { ...base, words: `${countOf(duplicates.length, 'possible duplicate')} (${owners})`, state: 'look' };
 }
 
 function otherBusinessesCheck({ otherBusinesses }: ReviewedBusiness): Check {
@@ -119,6 +127,10 @@ export const toChecks = (business: ReviewedBusiness): Check[] => [
 /** How many of the checks a reviewer should look at before an approval. */
 export const countFindings = (business: ReviewedBusiness): number =>
   toChecks(business).filter(({ state }) => state === 'look').length;
+
+/** Whether a check is a reason to hesitate, so that Approve is not the main button. */
+export const hasSeriousFindings = (business: ReviewedBusiness): boolean =>
+  toChecks(business).some(({ state, minor }) => state === 'look' && !minor);
 
 /** What is missing or doubtful about a business of the queue. */
 export const toDoubts = (business: WaitingBusiness): string[] => [

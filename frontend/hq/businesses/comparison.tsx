@@ -69,7 +69,7 @@ export function Comparison({ business }: { business: ReviewedBusiness }) {
             <Line
               key={other.id}
               business={other}
-              detail={`Same ${other.matches.map((match) => MATCHES[match]).join(', ')} · ${other.sameOwner ? 'same owner' : 'another owner'}`}
+              detail={`Same ${other.matches.map((match) => MATCHES[match]).join(', ')} · ${other.sameOwner ? 'same owner' : 'different owner'}`}
             />
           ))}
         </Box>

@@ -3,7 +3,6 @@ import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import OpenIcon from '@mui/icons-material/OpenInNew';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import Typography from '@mui/material/Typography';
 import Tooltip from '@mui/material/Tooltip';
 import { visuallyHidden } from '@mui/utils';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
@@ -16,6 +15,7 @@ import { Day } from '../list/cells/day';
 import { ListPage } from '../list/list-page';
 import { Email } from '../list/cells/email';
 import { Long } from '../list/cells/long';
+import { RoleWords } from '../list/cells/roles';
 import { RowLink } from '../list/row-link';
 import { SearchField } from '../list/search-field';
 import { PropertySheet } from './property-sheet';
@@ -107,11 +107,7 @@ const COLUMNS: Column<HqProperty>[] = [
   {
     source: 'user.roles',
     label: 'Roles',
-    render: ({ user }) => (
-      <Typography component="span" variant="caption" color="textSecondary">
-        {user.roles.join(', ')}
-      </Typography>
-    ),
+    render: ({ user }) => <RoleWords roles={user.roles} />,
   },
   {
     source: 'createdAt',

@@ -6,7 +6,10 @@ export function Mark({ children }: { children: ReactNode }) {
   return (
     <>
       {' '}
-      <Box component="span" sx={{ ml: '1px', display: 'inline-flex', verticalAlign: 'middle' }}>
+      <Box
+        component="span"
+        sx={{ ml: '1px', display: 'inline-flex', verticalAlign: 'middle', '& > span': { mt: 0 } }}
+      >
         {children}
       </Box>
     </>

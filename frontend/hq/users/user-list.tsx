@@ -15,6 +15,7 @@ import { Day } from '../list/cells/day';
 import { Email } from '../list/cells/email';
 import { ListPage } from '../list/list-page';
 import { Long } from '../list/cells/long';
+import { RoleWords } from '../list/cells/roles';
 import { RowLink } from '../list/row-link';
 import { SanctionMark } from '../shared/earlier-sanctions';
 import { Mark } from '../shared/mark';
@@ -53,23 +54,22 @@ function StatusButtons() {
   );
 }
 
-/** Nearly everybody is only a user, so that goes without saying. Only a super administrator can change roles. */
+/** Only a super administrator can change roles. */
 function Roles({ user, onOpen }: { user: HqUser; onOpen: (user: HqUser) => void }) {
-  const changesRoles = reachesRole(useUser().roles, 'SUPER_ADMIN');
-  const more = user.roles.filter((role) => role !== 'USER').join(', ');
-  if (!changesRoles) return more;
+  const words = <RoleWords roles={user.roles} />;
+  if (!reachesRole(useUser().roles, 'SUPER_ADMIN')) return words;
   return (
     <Box
       component="span"
       sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, overflowWrap: 'normal' }}
     >
-      {more}
+      {words}
       <Tooltip title="Roles">
         <IconButton
           size="small"
           aria-label={`Roles of ${user.name}`}
           onClick={() => onOpen(user)}
-          sx={{ ml: more ? 0 : '-5px' }}
+          sx={{ my: -0.5 }}
         >
           <RolesIcon fontSize="small" />
         </IconButton>

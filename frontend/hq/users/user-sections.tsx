@@ -48,7 +48,7 @@ export function Businesses({ user }: { user: ReviewedUser }) {
   return (
     <Lines
       title={`Businesses (${lines.length})`}
-      empty="Doesn't own or work for a business."
+      empty="No businesses."
       lines={lines.map(({ business, part }) => ({
         key: `${business.id} ${part}`,
         content: (
@@ -67,7 +67,7 @@ export function Properties({ user: { properties, _count } }: { user: ReviewedUse
   return (
     <Lines
       title={`Properties (${_count.properties})`}
-      empty="Has no properties."
+      empty="No properties."
       lines={properties.map(({ id, memorableName, address }) => ({
         key: id,
         content: (
