@@ -110,14 +110,16 @@ function useDecision(
 }
 
 const COLUMN = { display: 'grid', gap: 2, minWidth: 0 } as const;
-/** Two columns where they are wide enough beside the card of the review. */
+/** Two columns where they are wide enough below the card of the review, or beside it. */
 const FACTS = {
   display: 'grid',
   gap: 2,
   alignItems: 'start',
   minWidth: 0,
   gridTemplateColumns: 'minmax(0, 1fr)',
-  '@media (min-width: 1400px)': { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' },
+  '@media (min-width: 700px) and (max-width: 1199.95px), (min-width: 1400px)': {
+    gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
+  },
 } as const;
 
 function Detail({ business }: { business: ReviewedBusiness }) {

@@ -11,7 +11,7 @@ import { RegistrationStatusChip } from '../../shared/layout/status-chip';
 import { Timeline } from '../../shared/timeline/timeline';
 import { LoadError } from '../shared/load-error';
 import { useTimeline } from '../shared/queries';
-import { Section } from '../shared/section';
+import { EmptySection, Section } from '../shared/section';
 import type { ReviewedBusiness } from '../shared/types';
 import { useMarkReviewed } from './mutations';
 
@@ -46,10 +46,24 @@ function Line({
   );
 }
 
+const LIST = { ...PLAIN_LIST, display: 'grid', gap: 1.25 } as const;
+
+function OtherBusinesses({ businesses }: { businesses: ReviewedBusiness['otherBusinesses'] }) {
+  const section = { title: `Owner's other businesses (${businesses.length})`, anchor: 'other-businesses' };
+  if (businesses.length === 0) return <EmptySection {...section} words="None." />;
+  return (
+    <Section {...section}>
+      <Box component="ul" sx={LIST}>
+        {businesses.map((other) => (
+          <Line key={other.id} business={other} detail={`Registered ${formatDate(other.createdAt)}`} />
+        ))}
+      </Box>
+    </Section>
+  );
+}
+
 /** The first ones are the most similar, and enough for most decisions. */
 const DUPLICATES_AT_FIRST = 5;
-
-const LIST = { ...PLAIN_LIST, display: 'grid', gap: 1.25 } as const;
 
 /** Other businesses that may be the same one, and the other businesses of its owner. */
 export function Comparison({ business }: { business: ReviewedBusiness }) {
@@ -79,18 +93,7 @@ export function Comparison({ business }: { business: ReviewedBusiness }) {
           </Button>
         )}
       </Section>
-      <Section title={`Owner's other businesses (${otherBusinesses.length})`} anchor="other-businesses">
-        {otherBusinesses.length === 0 && (
-          <Typography variant="body2" color="textSecondary">
-            None.
-          </Typography>
-        )}
-        <Box component="ul" sx={LIST}>
-          {otherBusinesses.map((other) => (
-            <Line key={other.id} business={other} detail={`Registered ${formatDate(other.createdAt)}`} />
-          ))}
-        </Box>
-      </Section>
+      <OtherBusinesses businesses={otherBusinesses} />
     </>
   );
 }

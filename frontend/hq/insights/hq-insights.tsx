@@ -22,7 +22,7 @@ import { barWords, toBuckets } from './buckets';
 
 const BarChart = lazyWithRetry(() => import('../../shared/charts/bar-chart'));
 
-const HEIGHT = 248;
+const HEIGHT = 230;
 /** Digits of one width, so that figures stand below each other. */
 const FIGURES = { fontVariantNumeric: 'tabular-nums' } as const;
 const LABELS: Record<Days, string> = { 30: '30 days', 90: '90 days', 365: '1 year' };

@@ -33,7 +33,13 @@ export function SearchField({ label, placeholder, short = placeholder }: SearchF
         if (event.key === 'Escape' && text === '') input.current?.blur();
       }}
       slotProps={{ htmlInput: { maxLength: SEARCH_MAX } }}
-      sx={{ flex: '1 1 8rem', minWidth: { sm: '14rem' }, maxWidth: { sm: 380 } }}
+      sx={{
+        flex: '1 1 8rem',
+        minWidth: { sm: '14rem' },
+        maxWidth: { sm: 380 },
+        // There is room above the buttons beside the field.
+        '& .MuiInputLabel-root': { whiteSpace: 'nowrap', overflow: 'visible' },
+      }}
     />
   );
 }

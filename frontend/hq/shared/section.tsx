@@ -9,10 +9,17 @@ export const Section = (props: ComponentProps<typeof shared.Section>) => <shared
 export const Facts = (props: ComponentProps<typeof shared.Facts>) => <shared.Facts dense {...props} />;
 export const Fact = (props: ComponentProps<typeof shared.Fact>) => <shared.Fact dense {...props} />;
 
+interface EmptySectionProps {
+  title: string;
+  anchor?: string;
+  words: string;
+  link?: ReactNode;
+}
+
 /** A section with nothing to show, in one line. */
-export const EmptySection = ({ title, words, link }: { title: string; words: string; link?: ReactNode }) => (
+export const EmptySection = ({ words, link, ...section }: EmptySectionProps) => (
   <Section
-    title={title}
+    {...section}
     actions={
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'baseline' }}>
         <Typography variant="body2" color="textSecondary">

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import { auditActionLabel } from '../../../backend/contract/audit-actions';
 import { formatDateTime } from '../../shared/format';
 import { TextLink } from '../../shared/layout/link-button';
@@ -8,7 +7,7 @@ import { PLAIN_LIST } from '../../shared/layout/plain-list';
 import { auditPath } from '../shared/audit-path';
 import { LoadError } from '../shared/load-error';
 import { useActionsOf } from '../shared/queries';
-import { Section } from '../shared/section';
+import { EmptySection, Section } from '../shared/section';
 import { SubjectLink } from '../shared/subject-link';
 import type { AuditEvent } from '../shared/types';
 
@@ -30,13 +29,12 @@ const Action = ({ event: { action, subject, at } }: { event: AuditEvent }) => (
 export function ActionsOf({ id }: { id: string }) {
   const query = useActionsOf(id);
   const { data, isError } = query;
+  const link = <TextLink to={auditPath({ actorId: id })}>Audit</TextLink>;
+  if (data?.data.length === 0)
+    return <EmptySection title="Last actions" words="No actions yet." link={link} />;
   return (
-    <Section title="Last actions" actions={<TextLink to={auditPath({ actorId: id })}>Audit</TextLink>}>
-      {data?.data.length === 0 ? (
-        <Typography variant="body2" color="textSecondary">
-          No actions yet.
-        </Typography>
-      ) : data ? (
+    <Section title="Last actions" actions={link}>
+      {data ? (
         <Box component="ul" sx={{ ...PLAIN_LIST, display: 'grid', gap: 1, fontSize: '0.875rem' }}>
           {data.data.map((event) => (
             <Action key={event.id} event={event} />

@@ -6,7 +6,7 @@ import { TextLink } from '../../shared/layout/link-button';
 import { PLAIN_LIST } from '../../shared/layout/plain-list';
 import { RegistrationStatusChip, statusWords } from '../../shared/layout/status-chip';
 import { paths } from '../../shared/paths';
-import { Section } from '../shared/section';
+import { EmptySection, Section } from '../shared/section';
 import type { ReviewedUser } from '../shared/types';
 
 interface LinesProps {
@@ -17,13 +17,9 @@ interface LinesProps {
 }
 
 function Lines({ title, empty, lines, more }: LinesProps) {
+  if (lines.length === 0) return <EmptySection title={title} words={empty} />;
   return (
     <Section title={title}>
-      {lines.length === 0 && (
-        <Typography variant="body2" color="textSecondary">
-          {empty}
-        </Typography>
-      )}
       <Box component="ul" sx={{ ...PLAIN_LIST, display: 'grid', gap: 1, fontSize: '0.875rem' }}>
         {lines.map(({ key, content }) => (
           <Box
