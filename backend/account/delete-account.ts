@@ -7,7 +7,7 @@ import { deleteBusiness } from '../businesses/profile/delete-business.js';
 import { DELETED_USER_NAME } from '../contract/names.js';
 import type { Actor } from '../core/access/actor.js';
 import { AppError } from '../core/errors/app.error.js';
-import type { Db } from '../database/database.service.js';
+import type { Db } from '../database/db.js';
 import { forgetHeldBack } from '../mail/mail-limits.js';
 import type { MailQueue } from '../mail/mail.queue.js';
 import { deleteProperty } from '../properties/delete-property.js';

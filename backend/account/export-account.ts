@@ -5,7 +5,7 @@ import { toBandDto } from '../businesses/ranking/standing.js';
 import { type BusinessRow, toBusinessDto } from '../businesses/profile/business.dto.js';
 import { readBusinesses } from '../businesses/profile/read-businesses.js';
 import type { Actor } from '../core/access/actor.js';
-import type { Db } from '../database/database.service.js';
+import type { Db } from '../database/db.js';
 import { deadlineSelect, toDeadlineDto } from '../deadlines/deadlines.dto.js';
 import { guideSelect, toGuideDto } from '../guides/guides.dto.js';
 import type { Prisma } from '../generated/prisma/client.js';

@@ -1,5 +1,5 @@
 import { AuditService, type AuditChange } from '../audit/audit.service.js';
-import type { Db } from '../database/database.service.js';
+import type { Db } from '../database/db.js';
 
 /** Records an administrative command in the audit log, if an account has this email. */
 export async function recordForAccount(

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditAction, AuditChanges, AuditSubject } from '../contract/audit-actions.js';
 import type { Actor } from '../core/access/actor.js';
-import type { Db } from '../database/database.service.js';
+import type { Db } from '../database/db.js';
 import { Prisma } from '../generated/prisma/client.js';
 
 /** An action with its data before and after. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { EnvError, type Env } from '../config/env.js';
-import type { Database, Db } from '../database/database.service.js';
+import type { Database } from '../database/database.service.js';
+import type { Db } from '../database/db.js';
 import { hasAdministrator, lockAdministrators } from '../auth/accounts/administrators.js';
 import { hashPassword } from '../auth/passwords/passwords.js';
 

@@ -1,5 +1,5 @@
 import { type CurrentTransaction, duringTransaction } from './current-transaction.js';
-import type { Db } from './database.service.js';
+import type { Db } from './db.js';
 
 type Transact = <T>(work: (tx: Db) => Promise<T>) => Promise<T>;
 

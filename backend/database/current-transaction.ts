@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Db } from './database.service.js';
+import type { Db } from './db.js';
 
 /** In which transaction the running call reads and writes. */
 export interface CurrentTransaction {

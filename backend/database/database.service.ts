@@ -2,13 +2,11 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type pg from 'pg';
 import { ENV } from '../config/env.token.js';
 import type { Env } from '../config/env.js';
-import type { Prisma, PrismaClient } from '../generated/prisma/client.js';
+import type { PrismaClient } from '../generated/prisma/client.js';
 import { currentTransaction, duringTransaction } from './current-transaction.js';
+import type { Db } from './db.js';
 import { type Connections, openConnections } from './pool/open-connections.js';
 import type { Queryable } from './run-statement.js';
-
-/** The methods that the Prisma client and an open transaction share. */
-export type Db = Prisma.TransactionClient;
 
 /** The database: Prisma, and its pool for hand-written statements that run often. */
 @Injectable()

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Db } from './database.service.js';
+import type { Db } from './db.js';
 
 /** Where a hand-written statement runs: on any connection, or in a transaction whose changes it is to see. */
 export type Queryable = pg.Pool | Db;

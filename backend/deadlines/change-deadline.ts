@@ -1,5 +1,5 @@
 import { addMonths, dayOf } from '../contract/time.js';
-import type { Db } from '../database/database.service.js';
+import type { Db } from '../database/db.js';
 import { pastReminders } from './deadline.policy.js';
 import { type DeadlineRow, deadlineSelect, type UpdateDeadlineDto } from './deadlines.dto.js';
 import {

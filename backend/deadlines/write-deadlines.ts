@@ -4,7 +4,7 @@ import { DEADLINE_PRESETS } from '../contract/deadlines.js';
 import { DEADLINES_PER_PROPERTY } from '../contract/limits.js';
 import type { Actor } from '../core/access/actor.js';
 import { AppError } from '../core/errors/app.error.js';
-import type { Db } from '../database/database.service.js';
+import type { Db } from '../database/db.js';
 import { pastReminders } from './deadline.policy.js';
 import { type CreateDeadlineDto, type DeadlineRow, deadlineSelect } from './deadlines.dto.js';
 

@@ -6,7 +6,8 @@ import { ENV } from '../config/env.token.js';
 import { paths } from '../contract/web/web-paths.js';
 import type { Actor } from '../core/access/actor.js';
 import { sha256 } from '../core/sha256.js';
-import { Database, type Db } from '../database/database.service.js';
+import { Database } from '../database/database.service.js';
+import type { Db } from '../database/db.js';
 import { lockOwnProperty, toRefusal } from '../management/lock-property.js';
 import { newGuideKey } from './guide-key.js';
 import {

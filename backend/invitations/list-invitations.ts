@@ -1,7 +1,7 @@
 import type { Actor } from '../core/access/actor.js';
 import { isPastCount, paginate } from '../core/lists/page.dto.js';
 import { COUNT_CAP } from '../contract/limits.js';
-import type { Db } from '../database/database.service.js';
+import type { Db } from '../database/db.js';
 import type { Prisma } from '../generated/prisma/client.js';
 import { ownBusinessIds } from '../management/own-businesses.js';
 import {

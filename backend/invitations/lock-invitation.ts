@@ -1,6 +1,6 @@
 import type { Actor } from '../core/access/actor.js';
 import { AppError } from '../core/errors/app.error.js';
-import type { Db } from '../database/database.service.js';
+import type { Db } from '../database/db.js';
 import type { Prisma } from '../generated/prisma/client.js';
 import { recipientSelect } from '../management/business-mail.js';
 import { mayKnowInvitation, canTransition } from './invitation.policy.js';

@@ -4,7 +4,7 @@ import { OPEN_INVITATIONS_PER_PROPERTY } from '../contract/limits.js';
 import { paths } from '../contract/web/web-paths.js';
 import type { Actor } from '../core/access/actor.js';
 import { AppError } from '../core/errors/app.error.js';
-import type { Db } from '../database/database.service.js';
+import type { Db } from '../database/db.js';
 import type { MailTemplate } from '../mail/mail.content.js';
 import type { Outbox } from '../mail/mail.queue.js';
 import { invitationSent } from '../mail/templates/invitation.js';

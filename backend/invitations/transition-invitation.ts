@@ -5,7 +5,7 @@ import { INVITATION_ACTIONS, type InvitationAction } from '../contract/statuses.
 import { paths } from '../contract/web/web-paths.js';
 import type { Actor } from '../core/access/actor.js';
 import { AppError } from '../core/errors/app.error.js';
-import type { Db } from '../database/database.service.js';
+import type { Db } from '../database/db.js';
 import type { Prisma } from '../generated/prisma/client.js';
 import type { MailQueue, OutgoingMail } from '../mail/mail.queue.js';
 import {

@@ -1,4 +1,4 @@
-import type { Db } from '../database/database.service.js';
+import type { Db } from '../database/db.js';
 import { HOUR_MS } from '../contract/time.js';
 
 /** Clocks of replicas may differ by this much. A window that begins later was opened by a clock that was wrong. */

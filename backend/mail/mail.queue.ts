@@ -6,7 +6,7 @@ import { ENV } from '../config/env.token.js';
 import { isMailbox } from '../contract/email.js';
 import { MAILS_PER_RECIPIENT_AND_DAY } from '../contract/limits.js';
 import { DAY_MS } from '../contract/time.js';
-import type { Db } from '../database/database.service.js';
+import type { Db } from '../database/db.js';
 import { lockWindows, type MailLimit, type MailWindow, recipientKey, saveWindows } from './mail-limits.js';
 import type { MailTemplate } from './mail.content.js';
 import { mailDigest } from './templates/digest.js';

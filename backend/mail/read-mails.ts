@@ -1,4 +1,4 @@
-import type { Db } from '../database/database.service.js';
+import type { Db } from '../database/db.js';
 
 /** The part of a mail that operators may see. Its text may contain a link that signs somebody in. */
 interface MailBase {

@@ -1,4 +1,4 @@
-import type { Db } from '../database/database.service.js';
+import type { Db } from '../database/db.js';
 import { queueSending } from './mail.queue.js';
 
 export interface ResentMail {

@@ -2,7 +2,7 @@ import type { AuditService } from '../audit/audit.service.js';
 import { OPEN_INVITATION_STATUSES } from '../contract/statuses.js';
 import { paths } from '../contract/web/web-paths.js';
 import type { Actor } from '../core/access/actor.js';
-import type { Db } from '../database/database.service.js';
+import type { Db } from '../database/db.js';
 import type { Prisma } from '../generated/prisma/client.js';
 import type { Outbox } from '../mail/mail.queue.js';
 import { invitationCancelled } from '../mail/templates/invitation.js';

@@ -1,5 +1,5 @@
 import type { ServiceBusinessType } from '../contract/statuses.js';
-import type { Db } from '../database/database.service.js';
+import type { Db } from '../database/db.js';
 
 export interface LockedBusiness {
   id: string;

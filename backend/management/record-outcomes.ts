@@ -1,6 +1,6 @@
 import { OUTCOME_DAYS, SAME_OWNER_DAYS, SAME_OWNER_OUTCOMES } from '../contract/ranking.js';
 import { OUTCOMES_LOCK } from '../database/advisory-locks.js';
-import type { Db } from '../database/database.service.js';
+import type { Db } from '../database/db.js';
 
 /**
  * Records what became of invitations, once each. Those that still wait for an answer are left out. Call it after the

@@ -2,7 +2,7 @@ import type { AuditEntry, AuditService } from '../audit/audit.service.js';
 import { OPEN_INVITATION_STATUSES } from '../contract/statuses.js';
 import type { Actor } from '../core/access/actor.js';
 import { AppError } from '../core/errors/app.error.js';
-import type { Db } from '../database/database.service.js';
+import type { Db } from '../database/db.js';
 import type { Outbox } from '../mail/mail.queue.js';
 import { invitationWithdrawn, managementEnded } from '../mail/templates/business.js';
 import { cancelInvitations, openInvitation } from './cancel-invitations.js';

@@ -1,6 +1,6 @@
 import type { AuditService } from '../audit/audit.service.js';
 import type { Actor } from '../core/access/actor.js';
-import type { Db } from '../database/database.service.js';
+import type { Db } from '../database/db.js';
 
 /**
  * Sets or removes the manager of a property. Writes one audit event for the business that loses the property and one

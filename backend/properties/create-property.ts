@@ -1,7 +1,7 @@
 import { lockUser } from '../auth/accounts/lock-user.js';
 import { PROPERTIES_PER_USER } from '../contract/limits.js';
 import { AppError } from '../core/errors/app.error.js';
-import type { Db } from '../database/database.service.js';
+import type { Db } from '../database/db.js';
 import type { Prisma } from '../generated/prisma/client.js';
 import { type PropertyRow, propertySelect } from './properties.dto.js';
 import { slugCandidates } from './slug-candidates.js';

@@ -1,6 +1,6 @@
 import type { AuditService } from '../audit/audit.service.js';
 import type { Actor } from '../core/access/actor.js';
-import type { Db } from '../database/database.service.js';
+import type { Db } from '../database/db.js';
 import type { Outbox } from '../mail/mail.queue.js';
 import { cancelInvitationsOfProperty, openInvitation } from '../management/cancel-invitations.js';
 import { lockOwnProperty } from '../management/lock-property.js';

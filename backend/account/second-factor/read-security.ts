@@ -1,4 +1,4 @@
-import type { Db } from '../../database/database.service.js';
+import type { Db } from '../../database/db.js';
 import type { SecurityResponse } from './security.dto.js';
 
 export async function readSecurity(db: Db, userId: string): Promise<SecurityResponse> {

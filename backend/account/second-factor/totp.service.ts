@@ -8,7 +8,8 @@ import { TotpSecrets } from '../../auth/second-factor/totp-secrets.js';
 import { MESSAGES } from '../../contract/messages.js';
 import type { Actor } from '../../core/access/actor.js';
 import { AppError } from '../../core/errors/app.error.js';
-import { Database, type Db } from '../../database/database.service.js';
+import { Database } from '../../database/database.service.js';
+import type { Db } from '../../database/db.js';
 import { MailQueue } from '../../mail/mail.queue.js';
 import type { ConfirmTotpDto, PasswordDto, RecoveryCodesResponse, TotpSecretResponse } from './totp.dto.js';
 

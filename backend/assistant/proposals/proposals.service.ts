@@ -7,7 +7,8 @@ import { HOUR_MS, MINUTE_MS } from '../../contract/time.js';
 import type { Actor } from '../../core/access/actor.js';
 import { AppError } from '../../core/errors/app.error.js';
 import { proposalLock } from '../../database/advisory-locks.js';
-import { Database, type Db } from '../../database/database.service.js';
+import { Database } from '../../database/database.service.js';
+import type { Db } from '../../database/db.js';
 import { ToolRegistry } from '../tools/tool-registry.js';
 import {
   proposalSelect,

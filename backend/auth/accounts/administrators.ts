@@ -2,7 +2,7 @@ import { reachesRole, type Role } from '../../contract/statuses.js';
 import type { Actor } from '../../core/access/actor.js';
 import { AppError } from '../../core/errors/app.error.js';
 import { ADMINISTRATORS_LOCK } from '../../database/advisory-locks.js';
-import type { Db } from '../../database/database.service.js';
+import type { Db } from '../../database/db.js';
 
 /** Only one transaction at a time may change administrators. Otherwise a count of them could be outdated. */
 export async function lockAdministrators(tx: Db): Promise<void> {

@@ -2,7 +2,7 @@ import type { AuditService } from '../../audit/audit.service.js';
 import { ROLES, type Role } from '../../contract/statuses.js';
 import type { Actor } from '../../core/access/actor.js';
 import { AppError } from '../../core/errors/app.error.js';
-import type { Db } from '../../database/database.service.js';
+import type { Db } from '../../database/db.js';
 import { lockAdministrators, assertAnotherSuperAdmin, assertStillHasRole } from './administrators.js';
 import { lockUser } from './lock-user.js';
 import type { UserDto } from './user.dto.js';

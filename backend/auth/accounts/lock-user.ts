@@ -2,7 +2,7 @@ import { MESSAGES } from '../../contract/messages.js';
 import type { AccountStatus, Role } from '../../contract/statuses.js';
 import type { Actor } from '../../core/access/actor.js';
 import { AppError } from '../../core/errors/app.error.js';
-import type { Db } from '../../database/database.service.js';
+import type { Db } from '../../database/db.js';
 
 export interface LockedUser {
   id: string;

@@ -1,7 +1,7 @@
 import { SECURITY_MAILS_PER_DAY } from '../../contract/limits.js';
 import type { AccountStatus } from '../../contract/statuses.js';
 import { DAY_MS } from '../../contract/time.js';
-import type { Db } from '../../database/database.service.js';
+import type { Db } from '../../database/db.js';
 import type { Outbox } from '../../mail/mail.queue.js';
 import { newBrowserSignIn, type SecurityChange, securityChanged } from '../../mail/templates/security.js';
 import { greetingName } from './greeting-name.js';

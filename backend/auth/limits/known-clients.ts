@@ -7,7 +7,8 @@ import { ENV } from '../../config/env.token.js';
 import { KNOWN_CLIENT_DAYS, KNOWN_CLIENTS_PER_USER } from '../../contract/limits.js';
 import { DAY_MS } from '../../contract/time.js';
 import { clientOf } from '../../core/http/rate-limit.js';
-import { Database, type Db } from '../../database/database.service.js';
+import { Database } from '../../database/database.service.js';
+import type { Db } from '../../database/db.js';
 
 /** What a call shows of its client: the value of its device cookie, if it has one, and its address. */
 export interface Client {

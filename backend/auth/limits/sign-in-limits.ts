@@ -8,7 +8,8 @@ import { MESSAGES } from '../../contract/messages.js';
 import { AppError } from '../../core/errors/app.error.js';
 import type { Quota } from '../../core/http/quota.js';
 import { clientOf, LocalLimit, WINDOW_SECONDS } from '../../core/http/rate-limit.js';
-import { Database, type Db } from '../../database/database.service.js';
+import { Database } from '../../database/database.service.js';
+import type { Db } from '../../database/db.js';
 import { type Client, KnownClients } from './known-clients.js';
 import { type CountedCall, WindowCounter } from './window-counter.js';
 

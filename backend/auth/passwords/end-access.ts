@@ -1,6 +1,6 @@
 import type { AuditService } from '../../audit/audit.service.js';
 import type { Actor } from '../../core/access/actor.js';
-import type { Db } from '../../database/database.service.js';
+import type { Db } from '../../database/db.js';
 import type { LockedUser } from '../accounts/lock-user.js';
 import { forgetCodes } from '../limits/sign-in-limits.js';
 

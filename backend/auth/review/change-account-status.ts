@@ -9,7 +9,7 @@ import { MAILS_PER_RECIPIENT_AND_DAY } from '../../contract/limits.js';
 import { DAY_MS } from '../../contract/time.js';
 import type { Actor } from '../../core/access/actor.js';
 import { AppError } from '../../core/errors/app.error.js';
-import type { Db } from '../../database/database.service.js';
+import type { Db } from '../../database/db.js';
 import type { MailTemplate } from '../../mail/mail.content.js';
 import type { MailQueue } from '../../mail/mail.queue.js';
 import { accountRejected, accountSuspended, accountVerified } from '../../mail/templates/account.js';

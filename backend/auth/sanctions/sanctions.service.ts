@@ -10,7 +10,7 @@ import {
   type SanctionStatus,
   sanctionsSince,
 } from '../../contract/sanctions.js';
-import type { Db } from '../../database/database.service.js';
+import type { Db } from '../../database/db.js';
 import type { EarlierSanctionDto } from './sanction.dto.js';
 
 const KEY_BYTES = 32;

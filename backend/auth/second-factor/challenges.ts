@@ -4,7 +4,7 @@ import { Clock } from '../../config/clock.js';
 import { CHALLENGE_MINUTES, CHALLENGE_TRIES } from '../../contract/limits.js';
 import { MINUTE_MS } from '../../contract/time.js';
 import { sha256 } from '../../core/sha256.js';
-import type { Db } from '../../database/database.service.js';
+import type { Db } from '../../database/db.js';
 import type { SignInChallenge } from '../../generated/prisma/client.js';
 
 export type ChallengeKind = 'second-factor' | 'passkey-sign-in' | 'passkey-creation';

@@ -9,7 +9,7 @@ import type {
 import { Clock } from '../../config/clock.js';
 import type { Env } from '../../config/env.js';
 import { ENV } from '../../config/env.token.js';
-import type { Db } from '../../database/database.service.js';
+import type { Db } from '../../database/db.js';
 
 /** The library is loaded at its first use, because most processes never need it. */
 const library = () => import('@simplewebauthn/server');

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../config/clock.js';
 import { RECOVERY_CODES } from '../../contract/limits.js';
-import type { Db } from '../../database/database.service.js';
+import type { Db } from '../../database/db.js';
 import { Passwords } from '../passwords/passwords.js';
 import { toBase32 } from './totp.js';
 

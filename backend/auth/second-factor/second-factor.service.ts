@@ -3,7 +3,8 @@ import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/serv
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MESSAGES } from '../../contract/messages.js';
 import { AppError } from '../../core/errors/app.error.js';
-import { Database, type Db } from '../../database/database.service.js';
+import { Database } from '../../database/database.service.js';
+import type { Db } from '../../database/db.js';
 import { MailQueue } from '../../mail/mail.queue.js';
 import { lockUser, type LockedUser } from '../accounts/lock-user.js';
 import { mailSecurityChange } from '../accounts/security-mail.js';

@@ -4,7 +4,7 @@ import { Clock } from '../../config/clock.js';
 import type { Env } from '../../config/env.js';
 import { ENV } from '../../config/env.token.js';
 import { deriveKey, open, seal } from '../../core/secret-box.js';
-import type { Db } from '../../database/database.service.js';
+import type { Db } from '../../database/db.js';
 import { matchingStep, SECRET_BYTES, toBase32, totpUri } from './totp.js';
 
 /** The secrets of authenticator apps, stored encrypted. */

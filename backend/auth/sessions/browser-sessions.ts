@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { browserName } from '../../contract/browser-name.js';
 import { Clock } from '../../config/clock.js';
 import { USER_AGENT_MAX } from '../../contract/limits.js';
-import type { Db } from '../../database/database.service.js';
+import type { Db } from '../../database/db.js';
 import { MailQueue } from '../../mail/mail.queue.js';
 import type { LockedUser } from '../accounts/lock-user.js';
 import { mailNewBrowser } from '../accounts/security-mail.js';

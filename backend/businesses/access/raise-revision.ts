@@ -1,4 +1,4 @@
-import type { Db } from '../../database/database.service.js';
+import type { Db } from '../../database/db.js';
 
 /**
  * Raises the revision of a business, and so locks it until the transaction ends. Call it in every transaction that

@@ -1,7 +1,7 @@
 import { dayOf } from '../../contract/time.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import type { Actor } from '../../core/access/actor.js';
-import type { Db } from '../../database/database.service.js';
+import type { Db } from '../../database/db.js';
 
 /** Withdraws the checks of all certificates of a business, with an audit event each. The business must be locked. */
 export async function withdrawChecks(

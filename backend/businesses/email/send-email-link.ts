@@ -7,7 +7,7 @@ import {
 import { DAY_MS } from '../../contract/time.js';
 import { paths } from '../../contract/web/web-paths.js';
 import { sha256 } from '../../core/sha256.js';
-import type { Db } from '../../database/database.service.js';
+import type { Db } from '../../database/db.js';
 import type { MailQueue } from '../../mail/mail.queue.js';
 import { businessEmailLink } from '../../mail/templates/business.js';
 

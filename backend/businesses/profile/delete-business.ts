@@ -2,7 +2,7 @@ import type { AuditService } from '../../audit/audit.service.js';
 import type { RegistrationStatus } from '../../contract/statuses.js';
 import type { Actor } from '../../core/access/actor.js';
 import { AppError } from '../../core/errors/app.error.js';
-import type { Db } from '../../database/database.service.js';
+import type { Db } from '../../database/db.js';
 import type { Outbox } from '../../mail/mail.queue.js';
 import { releaseBusiness } from '../../management/release-business.js';
 

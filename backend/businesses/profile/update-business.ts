@@ -2,7 +2,7 @@ import type { AuditService } from '../../audit/audit.service.js';
 import { SERVICE_BUSINESS_TYPE_LABELS } from '../../contract/statuses.js';
 import type { Actor } from '../../core/access/actor.js';
 import { AppError } from '../../core/errors/app.error.js';
-import type { Db } from '../../database/database.service.js';
+import type { Db } from '../../database/db.js';
 import type { Prisma } from '../../generated/prisma/client.js';
 import { openInvitation } from '../../management/cancel-invitations.js';
 import { toBusinessColumns } from './business-columns.js';

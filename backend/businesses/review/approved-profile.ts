@@ -1,6 +1,6 @@
 import { dayOf } from '../../contract/time.js';
 import type { AuditedProfile } from '../../contract/audit-actions.js';
-import type { Db } from '../../database/database.service.js';
+import type { Db } from '../../database/db.js';
 
 /** What a reviewer approves, as the audit log keeps it. */
 export async function readApprovedProfile(

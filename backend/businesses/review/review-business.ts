@@ -5,7 +5,7 @@ import { REVIEW_ACTIONS, type RegistrationStatus, type ReviewAction } from '../.
 import { paths } from '../../contract/web/web-paths.js';
 import type { Actor } from '../../core/access/actor.js';
 import { AppError } from '../../core/errors/app.error.js';
-import type { Db } from '../../database/database.service.js';
+import type { Db } from '../../database/db.js';
 import type { Outbox } from '../../mail/mail.queue.js';
 import { businessReviewed } from '../../mail/templates/business.js';
 import { releaseBusiness } from '../../management/release-business.js';

@@ -11,7 +11,7 @@ import { DAY_MS } from '../../contract/time.js';
 import { paths } from '../../contract/web/web-paths.js';
 import type { Actor } from '../../core/access/actor.js';
 import { AppError } from '../../core/errors/app.error.js';
-import type { Db } from '../../database/database.service.js';
+import type { Db } from '../../database/db.js';
 import type { MailQueue } from '../../mail/mail.queue.js';
 import { staffAdded } from '../../mail/templates/business.js';
 import { lockOwnBusiness } from '../access/find-business.js';

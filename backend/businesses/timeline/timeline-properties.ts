@@ -1,4 +1,4 @@
-import type { Db } from '../../database/database.service.js';
+import type { Db } from '../../database/db.js';
 import type { TimelinePropertyDto } from './timeline.dto.js';
 
 interface Subject {

@@ -7,7 +7,8 @@ import { IDEMPOTENCY_HOURS, IDEMPOTENCY_KEYS_PER_USER } from '../../contract/lim
 import { HOUR_MS } from '../../contract/time.js';
 import { AnsweredTransaction } from '../../database/answered-transaction.js';
 import { isLockTimeout } from '../../database/database.errors.js';
-import { Database, type Db } from '../../database/database.service.js';
+import { Database } from '../../database/database.service.js';
+import type { Db } from '../../database/db.js';
 import { AppError } from '../errors/app.error.js';
 import { secondsUntil } from '../http/quota.js';
 import { deriveKey, open, seal } from '../secret-box.js';

@@ -1,4 +1,4 @@
-import type { Db } from '../../database/database.service.js';
+import type { Db } from '../../database/db.js';
 import { Prisma } from '../../generated/prisma/client.js';
 import { escapeLike, hasTrigram } from './like.js';
 

@@ -1,5 +1,5 @@
 import { DELETED_BUSINESS_NAME } from '../../contract/names.js';
-import type { Db } from '../../database/database.service.js';
+import type { Db } from '../../database/db.js';
 import { type AuditEventDto, type AuditEventRow, idsIn, toAuditEventDto } from './audit.dto.js';
 
 /** The events with the names of what they are about. */

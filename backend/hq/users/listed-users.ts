@@ -1,7 +1,7 @@
 import { toUserDto, type UserDto } from '../../auth/accounts/user.dto.js';
 import { readMarksOfAccounts } from '../../auth/sanctions/account-marks.js';
 import type { Sanctions } from '../../auth/sanctions/sanctions.service.js';
-import type { Db } from '../../database/database.service.js';
+import type { Db } from '../../database/db.js';
 import type { ListedUserDto } from './hq-users.dto.js';
 
 /** The accounts, each with whether there were earlier decisions with the same details. */

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { type AuditEntry, toAuditColumns } from '../../audit/audit.service.js';
-import type { Db } from '../../database/database.service.js';
+import type { Db } from '../../database/db.js';
 import type { Prisma } from '../../generated/prisma/client.js';
 import { DAY_MS, HOUR_MS } from '../../contract/time.js';
 

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { hasAdministrator, lockAdministrators } from '../../auth/accounts/administrators.js';
 import { hashPassword } from '../../auth/passwords/passwords.js';
-import type { Database, Db } from '../../database/database.service.js';
+import type { Database } from '../../database/database.service.js';
+import type { Db } from '../../database/db.js';
 import { EmbeddedPlaces } from '../../places/embedded/embedded.provider.js';
 import { Gazetteer } from '../../places/embedded/gazetteer.js';
 import type { PlaceDetails } from '../../places/provider/places.provider.js';

@@ -1,6 +1,6 @@
 import { toInternationalPhone } from '../../businesses/profile/phone-number.js';
 import { REVIEW_ACTIONS, type RegistrationStatus } from '../../contract/statuses.js';
-import type { Db } from '../../database/database.service.js';
+import type { Db } from '../../database/db.js';
 import type { Prisma } from '../../generated/prisma/client.js';
 import type { PlaceDetails } from '../../places/provider/places.provider.js';
 import type { DemoHistory } from './demo-history.js';

@@ -1,6 +1,6 @@
 import { CERTIFICATE_REMINDER_DAYS } from '../../contract/limits.js';
 import { DAY_MS, dayOf } from '../../contract/time.js';
-import type { Db } from '../../database/database.service.js';
+import type { Db } from '../../database/db.js';
 import { CERTIFICATES } from './certificates.js';
 import type { DemoHistory } from './demo-history.js';
 import { named } from './demo-rows.js';

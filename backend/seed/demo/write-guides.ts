@@ -1,5 +1,5 @@
 import { GUIDE_SECTION_PRESETS, type GuideSectionKind } from '../../contract/guides.js';
-import type { Db } from '../../database/database.service.js';
+import type { Db } from '../../database/db.js';
 import type { DemoHistory } from './demo-history.js';
 import { named } from './demo-rows.js';
 import type { WrittenProperty } from './write-properties.js';

@@ -1,7 +1,7 @@
 import { INVITATION_ACTIONS, type InvitationAction, type InvitationStatus } from '../../contract/statuses.js';
 import { INVITATION_REMINDER_HOURS } from '../../contract/limits.js';
 import { HOUR_MS } from '../../contract/time.js';
-import type { Db } from '../../database/database.service.js';
+import type { Db } from '../../database/db.js';
 import { recordOutcomes } from '../../management/record-outcomes.js';
 import type { DemoHistory } from './demo-history.js';
 import { named } from './demo-rows.js';

@@ -1,5 +1,5 @@
 import type { AccountStatus } from '../../contract/statuses.js';
-import type { Db } from '../../database/database.service.js';
+import type { Db } from '../../database/db.js';
 import type { DemoHistory } from './demo-history.js';
 import { emailOf } from './demo-rows.js';
 import type { DemoPerson } from './demo-types.js';

@@ -1,5 +1,5 @@
 import { isReservedSlug } from '../../contract/slugs/reserved-slugs.js';
-import type { Db } from '../../database/database.service.js';
+import type { Db } from '../../database/db.js';
 import type { Prisma } from '../../generated/prisma/client.js';
 import type { PlaceDetails } from '../../places/provider/places.provider.js';
 import { slugCandidates } from '../../properties/slug-candidates.js';

@@ -13,11 +13,7 @@ import { AddSection } from './add-section';
 import { GuidePreview } from './guide-preview';
 import { useSaveSections } from './mutations';
 import type { Guide, GuideSection } from './queries';
-import { SectionFields } from './section-fields';
-
-export interface GuideValues {
-  sections: GuideSection[];
-}
+import { type GuideValues, SectionFields } from './section-fields';
 
 const trimmed = (sections: readonly GuideSection[]): GuideSection[] =>
   sections.map(({ kind, title, text }) => ({ kind, title: title.trim(), text: text.trim() }));

@@ -22,7 +22,11 @@ import { GUIDE_TEXT_MAX, GUIDE_TITLE_MAX } from '../../../backend/contract/limit
 import { FormSelect, FormTextField } from '../../shared/forms/fields';
 import { QUIET_ENDING } from '../../shared/layout/theme';
 import { useMenu } from '../../shared/layout/use-menu';
-import type { GuideValues } from './guide-form';
+import type { GuideSection } from './queries';
+
+export interface GuideValues {
+  sections: GuideSection[];
+}
 
 interface SectionFieldsProps {
   index: number;

@@ -13,6 +13,7 @@ import { mailHref, phoneHref } from '../../shared/contact';
 import { clamp } from '../../shared/layout/clamp';
 import { LinkButton } from '../../shared/layout/link-button';
 import { StatusChip } from '../../shared/layout/status-chip';
+import { TOUCH } from '../../shared/layout/theme';
 import { shortKind } from '../shared/business-kind';
 import { checkedSchemes, declinedThis, distanceWords } from './business-facts';
 import { isNewHere, Reasons } from './reasons';
@@ -42,7 +43,7 @@ const FACTS = {
 } as const;
 
 /** A target for a finger. */
-const TOUCH_ICON = { '@media (pointer: coarse)': { width: 40, height: 40 } } as const;
+const TOUCH_ICON = { [TOUCH]: { width: 40, height: 40 } } as const;
 
 /** The number of the card, as round as its dot on the map. */
 const NUMBER = {

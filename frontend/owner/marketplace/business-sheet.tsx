@@ -9,6 +9,7 @@ import type { Business, Invitation, MarketplaceBusiness } from '../../api/types'
 import { MailLink, PhoneLink } from '../../shared/contact';
 import { LinkButton } from '../../shared/layout/link-button';
 import { SideSheet } from '../../shared/layout/side-sheet';
+import { TOUCH } from '../../shared/layout/theme';
 import { PropertyMap } from '../../shared/map/map';
 import { paths } from '../../shared/paths';
 import { shortKind } from '../shared/business-kind';
@@ -44,7 +45,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 const CONTACTS = {
   display: 'grid',
   justifyItems: 'start',
-  '@media (pointer: coarse)': { '& > a': { py: 1.125 } },
+  [TOUCH]: { '& > a': { py: 1.125 } },
 } as const;
 
 function Profile({

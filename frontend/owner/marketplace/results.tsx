@@ -9,6 +9,7 @@ import { MARKETPLACE_PAGE_SIZE, RADIUS_WIDEST_MILES } from '../../../backend/con
 import type { Answer, MarketplaceBusiness } from '../../api/types';
 import { EmptyState } from '../../shared/feedback/empty-state';
 import { formatTotal } from '../../shared/format';
+import { TOUCH } from '../../shared/layout/theme';
 import { HEADER_HEIGHT } from '../../shared/navigation/header';
 import { CARD_GRID } from '../shared/list-states';
 import { useMapHeight } from './results-map';
@@ -18,7 +19,7 @@ const HINT = { display: 'none', '@media (min-width: 1000px)': { display: 'block'
 
 /** Targets for fingers. */
 const TOUCH_PAGES = {
-  '@media (pointer: coarse)': {
+  [TOUCH]: {
     '& .MuiPaginationItem-root:not(.MuiPaginationItem-ellipsis)': { minWidth: 40, height: 40 },
   },
 } as const;

@@ -3,6 +3,7 @@ import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useCallback, useState, type ReactNode } from 'react';
+import { TOUCH } from '../../shared/layout/theme';
 import { scrollBehavior } from './scroll-behavior';
 
 /** How much of the row a press of an arrow moves. */
@@ -11,7 +12,7 @@ const STEP = 0.7;
 const FADE = 56;
 
 /** A chip of a row that can be pressed: higher for fingers. */
-export const TOUCH_CHIP = { height: 34, '@media (pointer: coarse)': { height: 40 } } as const;
+export const TOUCH_CHIP = { height: 34, [TOUCH]: { height: 40 } } as const;
 
 interface Hidden {
   before: boolean;

@@ -10,6 +10,7 @@ import {
   type FieldValues,
   type RegisterOptions,
 } from 'react-hook-form';
+import { TOUCH } from '../layout/theme';
 
 interface FieldProps<T extends FieldValues> extends Omit<
   TextFieldProps,
@@ -66,7 +67,7 @@ const SHOW_BUTTON = {
   px: 1,
   mr: -0.75,
   color: 'text.secondary',
-  '@media (pointer: coarse)': { minHeight: 40, px: 1.75, mr: -1.5 },
+  [TOUCH]: { minHeight: 40, px: 1.75, mr: -1.5 },
 } as const;
 
 /** A password input with a button that shows or hides the password. */

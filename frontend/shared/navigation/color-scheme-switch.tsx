@@ -3,6 +3,7 @@ import { useColorScheme } from '@mui/material/styles';
 import { Suspense } from 'react';
 import { lazyWithRetry } from '../load-with-retry';
 import { COLOR_SCHEME_MODES, SYSTEM_MODE } from './color-scheme-modes';
+import { TOUCH } from '../layout/theme';
 import { useMenu } from '../layout/use-menu';
 
 // Loaded when it is opened, because menus are a large part of the first screen's script.
@@ -18,7 +19,7 @@ export function ColorSchemeSwitch() {
       <IconButton
         {...button}
         aria-label={`Colour scheme: ${current.label}`}
-        sx={{ '@media (pointer: coarse)': { width: 40, height: 40 } }}
+        sx={{ [TOUCH]: { width: 40, height: 40 } }}
       >
         <current.Icon fontSize="small" />
       </IconButton>

@@ -4,10 +4,16 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import type { SxProps } from '@mui/material/styles';
 import { Link } from 'react-router';
+import type { ListedProperty, Property } from '../../../api/types';
 import { paths } from '../../../shared/paths';
 import { DeleteButton } from '../../shared/delete-button';
 import { CopyPublicAddress } from '../public-address';
-import type { PropertyRowProps } from './property-card';
+
+export interface PropertyRowProps {
+  /** Only one's own names its invitations and what comes next. */
+  property: Property & Partial<Pick<ListedProperty, 'pendingInvitations' | 'nextDeadline'>>;
+  onDelete?: (() => void) | undefined;
+}
 
 /** The buttons of a property in the list, above the link that covers its card. */
 export function PropertyActions({ property, onDelete, sx }: PropertyRowProps & { sx?: SxProps }) {

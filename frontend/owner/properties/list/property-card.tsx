@@ -1,19 +1,12 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import type { ListedProperty, Property } from '../../../api/types';
 import { TextLink } from '../../../shared/layout/link-button';
 import { StatusChip } from '../../../shared/layout/status-chip';
 import { paths } from '../../../shared/paths';
 import { ManagementBadge } from '../management-badge';
 import { NextDeadline } from '../../deadlines/next-deadline';
-import { PropertyActions } from './property-actions';
-
-export interface PropertyRowProps {
-  /** Only one's own names its invitations and what comes next. */
-  property: Property & Partial<Pick<ListedProperty, 'pendingInvitations' | 'nextDeadline'>>;
-  onDelete?: (() => void) | undefined;
-}
+import { PropertyActions, type PropertyRowProps } from './property-actions';
 
 /** How many invited businesses have not answered. */
 export function Waiting({ property: { pendingInvitations = 0 } }: Pick<PropertyRowProps, 'property'>) {
