@@ -192,8 +192,8 @@ describe('the web server', () => {
       '+44 1223 496000',
     ])
       expect(text).toContain(`|${shown}|`);
-    expect(body).toContain('<a href="mailto:firm@example.com">firm<wbr>@example.com</a>');
-    expect(body).toContain('<a href="tel:+441223496000">');
+    expect(body).toContain('<a class="touch" href="mailto:firm@example.com">firm<wbr>@example.com</a>');
+    expect(body).toContain('<a class="touch" href="tel:+441223496000">');
     const [, json] = /id="public-property">(.*?)<\/script>/.exec(body) ?? [];
     expect(JSON.parse(json ?? '')).toEqual({ slug: 'rose-cottage', property: PROPERTY });
     expect(body).not.toContain('needs JavaScript');
