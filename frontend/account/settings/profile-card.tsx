@@ -41,8 +41,10 @@ export function ProfileCard() {
         <Fact term="Email">
           {user.email} <Confirmation />
         </Fact>
-        <Fact term="Registered">{formatDate(user.createdAt)}</Fact>
-        <Fact term="Status">
+        <Fact term="Registered" short>
+          {formatDate(user.createdAt)}
+        </Fact>
+        <Fact term="Status" short>
           <StatusChip status={user.accountStatus} />
         </Fact>
       </Facts>

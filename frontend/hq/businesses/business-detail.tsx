@@ -110,14 +110,13 @@ function useDecision(
 }
 
 const COLUMN = { display: 'grid', gap: 2, minWidth: 0 } as const;
-/** Two columns where they are wide enough below the card of the review, or beside it. */
+/** Two columns where both are wide enough. */
 const FACTS = {
   display: 'grid',
   gap: 2,
   alignItems: 'start',
-  minWidth: 0,
   gridTemplateColumns: 'minmax(0, 1fr)',
-  '@media (min-width: 700px) and (max-width: 1199.95px), (min-width: 1400px)': {
+  '@container (min-width: 700px)': {
     gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
   },
 } as const;
@@ -155,19 +154,21 @@ function Detail({ business }: { business: ReviewedBusiness }) {
         }}
       >
         <ReviewCard business={business} buttons={buttons} />
-        <Box sx={FACTS}>
-          <Box sx={COLUMN}>
-            <BusinessInformation business={business} />
-            <OwnerInformation business={business} />
-            <ServicesSection business={business} />
-            <StaffSection business={business} />
-          </Box>
-          <Box sx={COLUMN}>
-            <Comparison business={business} />
-            <LocationSection business={business} />
-            <Statistics business={business} />
-            <ReviewInformation business={business} />
-            <TimelineSection businessId={business.id} />
+        <Box sx={{ containerType: 'inline-size', minWidth: 0 }}>
+          <Box sx={FACTS}>
+            <Box sx={COLUMN}>
+              <BusinessInformation business={business} />
+              <OwnerInformation business={business} />
+              <ServicesSection business={business} />
+              <StaffSection business={business} />
+            </Box>
+            <Box sx={COLUMN}>
+              <Comparison business={business} />
+              <LocationSection business={business} />
+              <Statistics business={business} />
+              <ReviewInformation business={business} />
+              <TimelineSection businessId={business.id} />
+            </Box>
           </Box>
         </Box>
       </Box>
