@@ -10,6 +10,7 @@ import {
   unique,
   user,
 } from '../support/fixtures.js';
+import { product } from '../support/product.js';
 
 async function review(made: MadeBusiness, actions: readonly string[]): Promise<void> {
   for (const action of actions) await asAdmin('POST', `/hq/businesses/${made.id}/${action}`, {});
@@ -225,6 +226,19 @@ test('the page of a business shows what a reviewer needs for a decision', async 
   );
   await expect(page.getByRole('region', { name: "Owner's other businesses (1)" })).toContainText(twin.name);
   await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Business created');
+  const approve = button(page, 'Approve');
+  await expect(approve).not.toHaveClass(/MuiButton-contained/);
+
+  // An email that is not confirmed is no reason to hesitate.
+  const plain = await business(owner, { approved: false });
+  await page.route(`${product.apiUrl}/hq/businesses/${plain.id}`, async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as object;
+    await route.fulfill({ response, json: { ...answer, companyType: 'SOLE_TRADER', duplicates: [] } });
+  });
+  await open(page, plain);
+  await expect(page.getByRole('list', { name: 'Checklist' })).toContainText('Not confirmed');
+  await expect(approve).toHaveClass(/MuiButton-contained/);
 
   await page.goto('/hq/businesses/01890000-0000-7000-8000-000000000000');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error: Business not found');

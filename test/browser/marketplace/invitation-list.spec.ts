@@ -1,6 +1,16 @@
 import { expect, test } from '@playwright/test';
 import { sql } from '../support/database.js';
-import { business, call, enter, invitation, property, toast, unique, user } from '../support/fixtures.js';
+import {
+  asAdmin,
+  business,
+  call,
+  enter,
+  invitation,
+  property,
+  toast,
+  unique,
+  user,
+} from '../support/fixtures.js';
 import { CORS, product } from '../support/product.js';
 
 test('an owner sees in one click who has not answered, sends again and cancels several', async ({ page }) => {
@@ -70,7 +80,14 @@ test('a business answers and starts in the list, on a phone too, and changes sid
   // The tab says it already.
   await expect(list).not.toContainText('Pending');
   await expect(list).toContainText('Please come.');
-  await list.getByRole('button', { name: 'Accept' }).click();
+  const accept = list.getByRole('button', { name: 'Accept' });
+  await asAdmin('POST', `/hq/businesses/${firm.id}/suspend`, {});
+  await page.reload();
+  await expect(accept).toBeDisabled();
+  await expect(accept).toHaveAccessibleDescription(/^Only an approved business can accept/);
+  await asAdmin('POST', `/hq/businesses/${firm.id}/reactivate`, {});
+  await page.reload();
+  await accept.click();
   await page.getByRole('button', { name: 'Accept Invitation' }).click();
   await expect(page.getByText('No invitations are waiting for your answer.')).toBeVisible();
   const accepted = page.getByRole('tab', { name: 'Accepted' });
