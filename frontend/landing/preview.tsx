@@ -23,7 +23,7 @@ const NEEDS = [
     text: 'Gas safety record for Ferry House is due soon.',
     icon: ICONS.date,
     age: 'in 12 days',
-    action: 'Find Someone',
+    action: 'Find someone',
     urgent: true,
   },
   {
