@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import {
   asAdmin,
+  clickAway,
   enter,
   mailTo,
   PASSWORD,
@@ -192,8 +193,7 @@ test('an account that is suspended in use sees that, and works again when it is 
   await page.goto('/dashboard');
   await expect(page.getByRole('link', { name: /My Properties/ })).toBeVisible();
   await asAdmin('POST', `/hq/users/${olivia.id}/suspend`);
-  await page.getByRole('link', { name: /My Properties/ }).click();
-  await expect(page).toHaveURL('/pending-verification');
+  await clickAway(page, page.getByRole('link', { name: /My Properties/ }), '/pending-verification');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account Suspended');
   await expect(page.getByText(/contact support/i).first()).toBeVisible();
   await asAdmin('POST', `/hq/users/${olivia.id}/verify`);
@@ -207,8 +207,7 @@ test('a rejected account is signed out at once and cannot sign in', async ({ pag
   await page.goto('/dashboard');
   await expect(page.getByRole('link', { name: /My Properties/ })).toBeVisible();
   await asAdmin('POST', `/hq/users/${olivia.id}/reject`);
-  await page.getByRole('link', { name: /My Properties/ }).click();
-  await expect(page).toHaveURL('/sign-in');
+  await clickAway(page, page.getByRole('link', { name: /My Properties/ }), '/sign-in');
   await signIn(page, olivia);
   await expect(toast(page, 'Sign in failed')).toContainText('Your account has been rejected');
 });

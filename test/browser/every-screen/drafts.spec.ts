@@ -4,6 +4,7 @@ import { product } from '../support/product.js';
 import {
   administrator,
   business,
+  clickAway,
   enter,
   invitation,
   property,
@@ -19,12 +20,7 @@ const drafts = (page: Page) => page.evaluate(() => sessionStorage.getItem('draft
 
 async function save(page: Page, name: string): Promise<void> {
   await page.request.post(`${product.apiUrl}/auth/signout`);
-  const button = page.getByRole('button', { name, exact: true });
-  // A call that the page made before may find the session ended before the click does.
-  await expect(async () => {
-    if (!page.url().endsWith('/sign-in')) await button.click({ timeout: 2_000 });
-    await expect(page).toHaveURL('/sign-in');
-  }).toPass();
+  await clickAway(page, page.getByRole('button', { name, exact: true }), '/sign-in');
 }
 
 async function signInHere(page: Page, person: Person): Promise<void> {

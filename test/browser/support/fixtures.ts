@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Role } from '../../../backend/contract/statuses.js';
 import { sql } from './database.js';
 import { product } from './product.js';
@@ -245,6 +245,14 @@ export async function signIn(page: Page, person: { email: string; password: stri
 /** Presses a button in the page's content, because the header may have one with the same name. */
 export const submit = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name }).click();
+
+/** A click that finds the session or the access gone. A call that was under way may find it before the click does. */
+export async function clickAway(page: Page, target: Locator, to: string): Promise<void> {
+  await expect(async () => {
+    if (!page.url().endsWith(to)) await target.click({ timeout: 2_000 });
+    await expect(page).toHaveURL(to);
+  }).toPass();
+}
 
 /** The text of the newest mail to an address, as soon as there is one that `matches`. */
 export async function mailTo(email: string, matches: RegExp): Promise<string> {
