@@ -22,7 +22,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   globalSetup: './test/browser/support/global-setup.ts',
-  // One more than a usual machine has cores, because a page waits for its answers.
+  // One more than the two cores of the usual machine, because a page waits for its answers.
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,

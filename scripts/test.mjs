@@ -34,7 +34,7 @@ const PRETTIER = [
 ];
 /** Jest passes it on to its workers. A larger space for young objects saves them 8 % of their processor time. */
 const YOUNG_SPACE = '--max-semi-space-size=32';
-/** One more than a usual machine has cores, because a test waits for the database for a third of its time. */
+/** One more than the two cores of the usual machine, because a test waits for the database. */
 const JEST_WORKERS = 3;
 /** If more test files fail, the machine's other work is not the reason. */
 const MAX_REPEATED = 5;

@@ -189,7 +189,7 @@ export const ERRORS = {
   BUSINESS_NOT_APPROVED: { status: 409, message: 'Only approved businesses can do this' },
   INVITATION_OWNER_REJECTED: {
     status: 409,
-    message: "The account of this property's owner was rejected. The invitation can only be declined.",
+    message: "The account of this property's owner was rejected, so the invitation cannot go ahead.",
   },
   PROPERTY_ALREADY_MANAGED: { status: 409, message: 'This property is already managed by another business' },
 

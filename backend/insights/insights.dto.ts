@@ -16,7 +16,7 @@ import {
 } from '../contract/insights.js';
 import { INVITATION_TYPES, type InvitationType } from '../contract/statuses.js';
 import { Field, NumberField } from '../core/request/fields.js';
-import { InvitationAbilitiesDto } from '../invitations/invitations.dto.js';
+import { InvitationAbilitiesDto } from '../invitations/invitation-abilities.dto.js';
 import { isInsightKey } from './insight-key.js';
 
 const KEY_EXAMPLE = 'INVITATION_UNANSWERED.0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10.Zm9vYmFyYmF6';

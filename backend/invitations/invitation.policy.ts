@@ -120,7 +120,7 @@ const statusAllows = (action: InvitationAction, status: InvitationStatus): boole
  * The error that refuses the action now to the people of its side, or null. A business must be listed to accept and to
  * activate, and the owner of the property must not be rejected.
  */
-export function refusalOf(
+export function findRefusal(
   action: InvitationAction,
   invitation: RefusalFacts,
 ): AnswerRefusal | 'INVITATION_TRANSITION_FORBIDDEN' | null {
@@ -131,8 +131,8 @@ export function refusalOf(
   return action === 'activate' && isManagedByAnother(invitation) ? 'PROPERTY_ALREADY_MANAGED' : null;
 }
 
-/** As `refusalOf`, for sending the invitation again at `now`. */
-export function refusalOfResend(
+/** As `findRefusal`, for sending the invitation again at `now`. */
+export function findResendRefusal(
   { status, lastSentAt, business }: Pick<RefusalFacts, 'status' | 'lastSentAt' | 'business'>,
   now: Date,
 ): ErrorCode | null {
@@ -146,20 +146,21 @@ type InvitationFacts = RefusalFacts & InvitationPeople;
 /** What the actor may do with the invitation at `now`. */
 export function invitationAbilities(invitation: InvitationFacts, actor: Pick<Actor, 'id'>, now: Date) {
   const may = (action: InvitationAction) =>
-    canTransition(INVITATION_ACTIONS[action].by, invitation, actor) && refusalOf(action, invitation) === null;
+    canTransition(INVITATION_ACTIONS[action].by, invitation, actor) &&
+    findRefusal(action, invitation) === null;
   return {
     accept: may('accept'),
     decline: may('decline'),
     activate: may('activate'),
     cancel: may('cancel'),
-    resend: canTransition('owner', invitation, actor) && refusalOfResend(invitation, now) === null,
+    resend: canTransition('owner', invitation, actor) && findResendRefusal(invitation, now) === null,
   };
 }
 
 /** Why the actor, who could otherwise answer the invitation in its status, may not accept or activate it now. */
 export function answerRefusals(invitation: InvitationFacts, actor: Pick<Actor, 'id'>) {
   const refusal = (action: 'accept' | 'activate') => {
-    const code = canTransition('business', invitation, actor) ? refusalOf(action, invitation) : null;
+    const code = canTransition('business', invitation, actor) ? findRefusal(action, invitation) : null;
     return code === 'INVITATION_TRANSITION_FORBIDDEN' ? null : code;
   };
   return { accept: refusal('accept'), activate: refusal('activate') };

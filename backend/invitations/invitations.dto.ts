@@ -18,9 +18,8 @@ import { EnumField, Field, IdField, TextField, textRules } from '../core/request
 import { LimitField, PageField } from '../core/request/query-fields.js';
 import { FilterListField } from '../core/request/filter-list-field.js';
 import type { Prisma } from '../generated/prisma/client.js';
+import { InvitationAbilitiesDto, InvitationRefusalsDto } from './invitation-abilities.dto.js';
 import {
-  ANSWER_REFUSALS,
-  type AnswerRefusal,
   answerBy,
   answerRefusals,
   expiresAt,
@@ -154,26 +153,6 @@ export class InviterDto {
   name: string;
   /** @example "ada@example.com" */
   email: string;
-}
-
-/** What the caller may do with the invitation now. */
-export class InvitationAbilitiesDto {
-  accept: boolean;
-  decline: boolean;
-  activate: boolean;
-  cancel: boolean;
-  /** Sending the invitation again. */
-  resend: boolean;
-}
-
-/** Why the caller may not give an answer now that the status of the invitation and the caller’s role would allow. */
-export class InvitationRefusalsDto {
-  /** The code of the error that accepting would answer. Null where it is possible, or is not the caller’s to do. */
-  @ApiProperty({ nullable: true, enum: ANSWER_REFUSALS, enumName: 'AnswerRefusal' })
-  accept: AnswerRefusal | null;
-  /** The same for activating. */
-  @ApiProperty({ nullable: true, enum: ANSWER_REFUSALS, enumName: 'AnswerRefusal' })
-  activate: AnswerRefusal | null;
 }
 
 /** An invitation of a business to a property. */

@@ -13,7 +13,7 @@ import { openInvitation } from '../management/cancel-invitations.js';
 import { getBusiness } from '../management/get-business.js';
 import { lockBusinessForShare, type LockedBusiness } from '../management/lock-business.js';
 import { lockOwnProperty } from '../management/lock-property.js';
-import { refusalOfResend } from './invitation.policy.js';
+import { findResendRefusal } from './invitation.policy.js';
 import type { CreateInvitationDto } from './invitations.dto.js';
 import { lockInvitation } from './lock-invitation.js';
 import { toInvitationError } from './transition-invitation.js';
@@ -88,7 +88,7 @@ export async function resendInvitation(
   const invitation = await lockInvitation(tx, actor, id, 'owner');
   const { status, lastSentAt, inviteMessage, property } = invitation;
   const locked = invitation.business && (await lockBusinessForShare(tx, invitation.business.id));
-  const refusal = refusalOfResend({ status, lastSentAt, business: locked }, at);
+  const refusal = findResendRefusal({ status, lastSentAt, business: locked }, at);
   if (refusal) throw toInvitationError(refusal, status, 'sent again');
   const business = getBusiness({ business: locked });
   const { count } = await tx.invitation.updateMany({

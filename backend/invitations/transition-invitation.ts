@@ -19,7 +19,7 @@ import { getBusiness } from '../management/get-business.js';
 import { lockBusinessForShare } from '../management/lock-business.js';
 import { recordOutcomes } from '../management/record-outcomes.js';
 import { setManager } from '../management/set-manager.js';
-import { needsApproval, refusalOf } from './invitation.policy.js';
+import { needsApproval, findRefusal } from './invitation.policy.js';
 import { type LockedInvitation, lockInvitation } from './lock-invitation.js';
 
 interface Deps {
@@ -58,7 +58,7 @@ export async function transitionInvitation(
   const invitation = await lockInvitation(tx, actor, id, by);
   const { status, property } = invitation;
   const locked = needsApproval(action) ? await lockBusinessForShare(tx, getBusiness(invitation).id) : null;
-  const refusal = refusalOf(action, { ...invitation, business: locked });
+  const refusal = findRefusal(action, { ...invitation, business: locked });
   if (refusal) throw toInvitationError(refusal, status, participle);
   const business = getBusiness(invitation);
 

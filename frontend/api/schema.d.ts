@@ -5104,7 +5104,7 @@ export interface components {
         };
         InvitationRefusalsDto: {
             /**
-             * @description The code of the error that accepting would answer. Null where it is possible, or is not the caller’s to do.
+             * @description The code of the error that accepting would return. Null where it is possible, or not the caller’s to do.
              * @enum {string|null}
              */
             accept: "BUSINESS_NOT_APPROVED" | "INVITATION_OWNER_REJECTED" | "PROPERTY_ALREADY_MANAGED" | null;
@@ -17474,7 +17474,7 @@ export interface operations {
              *
              *     `BUSINESS_NOT_APPROVED`: Only approved businesses can do this
              *
-             *     `INVITATION_OWNER_REJECTED`: The account of this property's owner was rejected. The invitation can only be declined.
+             *     `INVITATION_OWNER_REJECTED`: The account of this property's owner was rejected, so the invitation cannot go ahead.
              */
             409: {
                 headers: {
@@ -17762,7 +17762,7 @@ export interface operations {
              *
              *     `BUSINESS_NOT_APPROVED`: Only approved businesses can do this
              *
-             *     `INVITATION_OWNER_REJECTED`: The account of this property's owner was rejected. The invitation can only be declined.
+             *     `INVITATION_OWNER_REJECTED`: The account of this property's owner was rejected, so the invitation cannot go ahead.
              *
              *     `PROPERTY_ALREADY_MANAGED`: This property is already managed by another business
              */

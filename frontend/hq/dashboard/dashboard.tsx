@@ -14,7 +14,7 @@ import { paths } from '../../shared/paths';
 import { HqPage } from '../shared/hq-page';
 import { useRowKeys } from '../shared/keyboard';
 import { LoadError } from '../shared/load-error';
-import { useDashboard } from '../shared/queries';
+import { useDashboard, useOverview } from '../shared/queries';
 import { RecentActivity, SecurityEvents } from './events';
 import { Certificates, LastWeek, WaitingNow } from './overview';
 import { Tiles } from './tiles';
@@ -105,6 +105,7 @@ const COLUMN = { display: 'grid', gap: 2, minWidth: 0, alignContent: 'start' } a
 export function Dashboard() {
   useRowKeys();
   const wide = useMediaQuery(SIDEBAR_FROM, { noSsr: true });
+  const { isPending } = useOverview();
   return (
     <HqPage
       title="HQ Dashboard"
@@ -131,9 +132,12 @@ export function Dashboard() {
           </Box>
         </Box>
         <RecentActivity />
-        <Suspense fallback={null}>
-          <HqInsights />
-        </Suspense>
+        {/* Below lists of unknown length: it would move when they arrive. */}
+        {!isPending && (
+          <Suspense fallback={null}>
+            <HqInsights />
+          </Suspense>
+        )}
       </Box>
     </HqPage>
   );

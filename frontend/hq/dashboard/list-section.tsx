@@ -31,8 +31,9 @@ export function ListSection(props: ListSectionProps) {
   const { title, all, rows, failed, empty, expected, folds = false } = props;
   const link = <TextLink to={all.to}>{all.label}</TextLink>;
   if (folds && rows?.length === 0) return <EmptySection title={title} words={empty} link={link} />;
+  // New elements replace the skeleton, so that nothing that is in sight moves.
   return (
-    <Section title={title} actions={link}>
+    <Section key={rows ? 'loaded' : 'loading'} title={title} actions={link}>
       <Box
         sx={{
           minHeight: {

@@ -14,9 +14,6 @@ const DeadlineDialog = lazyWithRetry(() =>
   import('./deadline-dialog').then((module) => ({ default: module.DeadlineDialog })),
 );
 
-/** The first ones due. The others are shown on demand. */
-const SHOWN = 5;
-
 interface DeadlinesSectionProps {
   propertyId: string;
 }
@@ -43,7 +40,6 @@ export function DeadlinesSection({ propertyId }: DeadlinesSectionProps) {
       <SectionList
         query={{ ...query, data: query.data?.deadlines }}
         height={72}
-        first={SHOWN}
         empty={
           changes
             ? "No deadlines yet. Add the gas safety record, the insurance or anything else that mustn't be forgotten. We'll email you in time."

@@ -60,10 +60,11 @@ function Tiles({ figures }: { figures: readonly FigureProps[] }) {
 }
 
 /** @param whose `an` answer that owners wait for, `your` answer that a business owes. */
-const current = (open: number, waiting: number, whose: 'an' | 'your'): FigureProps => ({
+const current = (open: number, waiting: number | undefined, whose: 'an' | 'your'): FigureProps => ({
   term: 'Current invitations',
   value: String(open),
-  note: `${waiting || 'None'} waiting for ${whose} answer`,
+  // Its line is kept while the number is unknown.
+  note: waiting === undefined ? '\u00a0' : `${waiting || 'None'} waiting for ${whose} answer`,
 });
 
 const timeToAnswer = ({ value, count }: Insights['portfolio']['medianAnswerHours']): FigureProps => ({

@@ -11,7 +11,7 @@ import { isOpen } from './open-invitation';
 export const REFUSAL_WORDS: Record<AnswerRefusal, string> = {
   BUSINESS_NOT_APPROVED: 'Only an approved business can accept an invitation or start managing a property.',
   INVITATION_OWNER_REJECTED:
-    "The account of this property's owner was rejected. The invitation can only be declined.",
+    "The account of this property's owner was rejected, so the invitation cannot go ahead.",
   PROPERTY_ALREADY_MANAGED: 'This property is already managed by another business.',
 };
 

@@ -13,12 +13,14 @@ export interface ChosenAction {
 }
 
 const draftName = ({ id }: Invitation) => `response:${id}`;
+const inviteDraft = ({ id }: Invitation) => `invite-again:${id}`;
 
-/** The response that was kept when the session ended. */
+/** The response or the new message that was kept when the session ended. */
 function findResponse(invitations: readonly Invitation[]): ChosenAction | null {
   for (const invitation of invitations) {
     const action = findDraft(draftName(invitation))?.beside as 'accept' | 'decline' | undefined;
     if (action && invitation.abilities[action]) return { invitation, action };
+    if (findDraft(inviteDraft(invitation))) return { invitation, action: 'invite' };
   }
   return null;
 }
@@ -80,11 +82,12 @@ function ActivateStep({ invitation, onClose }: StepProps) {
   );
 }
 
-function InviteStep({ invitation: { business, property }, onClose }: StepProps) {
+function InviteStep({ invitation, onClose }: StepProps) {
+  const { business, property } = invitation;
   if (!business.id) return null;
   return (
     <InviteDialog
-      draft={`invitation:${business.id}`}
+      draft={inviteDraft(invitation)}
       businesses={[{ id: business.id, name: business.name }]}
       property={property}
       onClose={onClose}

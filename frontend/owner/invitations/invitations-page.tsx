@@ -108,7 +108,7 @@ export default function Invitations() {
   const { side, hasBoth, several } = useSide(asked);
   const unanswered = useUnanswered();
   const counts: Record<TabId, Count> = {
-    waiting: { totalCount: side ? unanswered[side] : 0 },
+    waiting: { totalCount: (side && unanswered[side]) ?? 0 },
     accepted: useInvitationCount(side, 'ACCEPTED'),
     active: useInvitationCount(side, 'ACTIVE'),
     closed: useInvitationCount(side, 'DECLINED', 'CANCELLED'),

@@ -8,7 +8,7 @@ const FOLDED = 4;
 
 /**
  * On a phone the invitations that wait for somebody are shown in full, the others as one line each.
- * @param invitations in the order of the list, those that wait first
+ * @param invitations in the order of the list
  */
 export function useFolding(
   invitations: readonly Invitation[] = [],
@@ -18,5 +18,5 @@ export function useFolding(
   // Decided once: what is answered here must not fold under the finger.
   const [unfolded] = useState(() => new Set(invitations.filter(waits).map(({ id }) => id)));
   const isFolded = (invitation: Invitation) => narrow && !unfolded.has(invitation.id) && !waits(invitation);
-  return { isFolded, first: narrow ? invitations.filter(waits).length + FOLDED : Infinity };
+  return { isFolded, first: narrow ? invitations.findLastIndex(waits) + 1 + FOLDED : Infinity };
 }

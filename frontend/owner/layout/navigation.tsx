@@ -25,7 +25,7 @@ export default function Navigation() {
   const { data: businesses } = useMyBusinesses();
   const current = useCurrentArea(businesses);
   const unanswered = useUnanswered();
-  const waiting = { invitations: unanswered.owner + unanswered.business };
+  const waiting = { invitations: (unanswered.owner ?? 0) + (unanswered.business ?? 0) };
   useRememberMarketplace();
   if (wide) return <Sidebar areas={areas} waiting={waiting} businesses={businesses} current={current} />;
   return (

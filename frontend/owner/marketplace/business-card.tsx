@@ -13,7 +13,6 @@ import { mailHref, phoneHref } from '../../shared/contact';
 import { clamp } from '../../shared/layout/clamp';
 import { LinkButton } from '../../shared/layout/link-button';
 import { StatusChip } from '../../shared/layout/status-chip';
-import { TOUCH } from '../../shared/layout/theme';
 import { shortKind } from '../shared/business-kind';
 import { checkedSchemes, declinedThis, distanceWords } from './business-facts';
 import { isNewHere, Reasons } from './reasons';
@@ -43,7 +42,6 @@ const FACTS = {
 } as const;
 
 /** A target for a finger. */
-const TOUCH_ICON = { [TOUCH]: { width: 40, height: 40 } } as const;
 
 /** The number of the card, as round as its dot on the map. */
 const NUMBER = {
@@ -203,15 +201,10 @@ function Actions({ business, invitation, onInvite, profile }: BusinessCardProps)
         >
           View
         </LinkButton>
-        <IconButton href={mailHref(email)} aria-label={`Email ${name}`} title={email} sx={TOUCH_ICON}>
+        <IconButton href={mailHref(email)} aria-label={`Email ${name}`} title={email}>
           <MailOutlined fontSize="small" />
         </IconButton>
-        <IconButton
-          href={phoneHref(phoneNumber)}
-          aria-label={`Call ${name}`}
-          title={phoneNumber}
-          sx={TOUCH_ICON}
-        >
+        <IconButton href={phoneHref(phoneNumber)} aria-label={`Call ${name}`} title={phoneNumber}>
           <PhoneOutlined fontSize="small" />
         </IconButton>
       </Box>

@@ -9,7 +9,7 @@ import type { Business, Invitation, MarketplaceBusiness } from '../../api/types'
 import { MailLink, PhoneLink } from '../../shared/contact';
 import { LinkButton } from '../../shared/layout/link-button';
 import { SideSheet } from '../../shared/layout/side-sheet';
-import { TOUCH } from '../../shared/layout/theme';
+import { TOUCH } from '../../shared/layout/touch';
 import { PropertyMap } from '../../shared/map/map';
 import { paths } from '../../shared/paths';
 import { shortKind } from '../shared/business-kind';

@@ -78,8 +78,9 @@ export function InviteDialog(props: InviteDialogProps) {
   const invitees = failed.length > 0 ? failed.map(({ business }) => business) : businesses;
   const [first] = businesses;
   const several = businesses.length > 1;
-  // The server would refuse another one.
-  const alreadyInvited = !several && !!first && !!openInvitation(invitations, first.id);
+  // The server would refuse another one. The one that is being sent is not meant.
+  const alreadyInvited =
+    !several && !!first && !createInvitation.isPending && !!openInvitation(invitations, first.id);
   const declined = !several && first && declinedWords(invitations, first.id);
 
   const submit = async ({ inviteMessage }: Values) => {

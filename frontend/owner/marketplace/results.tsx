@@ -9,7 +9,7 @@ import { MARKETPLACE_PAGE_SIZE, RADIUS_WIDEST_MILES } from '../../../backend/con
 import type { Answer, MarketplaceBusiness } from '../../api/types';
 import { EmptyState } from '../../shared/feedback/empty-state';
 import { formatTotal } from '../../shared/format';
-import { TOUCH } from '../../shared/layout/theme';
+import { TOUCH } from '../../shared/layout/touch';
 import { HEADER_HEIGHT } from '../../shared/navigation/header';
 import { CARD_GRID } from '../shared/list-states';
 import { useMapHeight } from './results-map';

@@ -4,6 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import { EmptyState } from '../../shared/feedback/empty-state';
+import { keepFocus } from '../../shared/layout/focus';
 import { PLAIN_LIST } from '../../shared/layout/plain-list';
 
 /** The parts of a query that a list needs. */
@@ -99,6 +100,10 @@ export function SectionList<T>(props: SectionListProps<T>) {
   const { query, height, empty, component = 'ul', layout, first = Infinity, children } = props;
   const { data } = query;
   const [all, setAll] = useState(false);
+  const showAll = () => {
+    setAll(true);
+    keepFocus();
+  };
   if (query.isPending) return <Skeleton variant="rounded" height={height} />;
   if (!data) return <TryAgain onClick={query.refetch} />;
   if (data.length === 0) {
@@ -114,7 +119,7 @@ export function SectionList<T>(props: SectionListProps<T>) {
         {(all ? data : data.slice(0, first)).map(children)}
       </Box>
       {!all && data.length > first && (
-        <Button size="small" color="inherit" onClick={() => setAll(true)} sx={{ mt: 1, ml: -1.5 }}>
+        <Button size="small" color="inherit" onClick={showAll} sx={{ mt: 1, ml: -1.5 }}>
           Show All {data.length}
         </Button>
       )}

@@ -3,7 +3,7 @@ import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useCallback, useState, type ReactNode } from 'react';
-import { TOUCH } from '../../shared/layout/theme';
+import { TOUCH } from '../../shared/layout/touch';
 import { scrollBehavior } from './scroll-behavior';
 
 /** How much of the row a press of an arrow moves. */

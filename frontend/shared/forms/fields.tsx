@@ -10,7 +10,7 @@ import {
   type FieldValues,
   type RegisterOptions,
 } from 'react-hook-form';
-import { TOUCH } from '../layout/theme';
+import { TOUCH } from '../layout/touch';
 
 interface FieldProps<T extends FieldValues> extends Omit<
   TextFieldProps,

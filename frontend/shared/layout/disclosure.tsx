@@ -2,7 +2,7 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import type { SxProps } from '@mui/material/styles';
 import { useState, type ReactNode } from 'react';
-import { TOUCH } from './theme';
+import { TOUCH } from './touch';
 
 const SUMMARY = {
   display: 'flex',
@@ -35,12 +35,12 @@ interface DisclosureProps {
   inline?: boolean;
   /** Of the summary. */
   sx?: SxProps;
-  /** Made when it is opened first: for what measures itself, such as a map. */
+  /** Rendered when first opened: for what measures itself, such as a map. */
   lazy?: boolean;
   children: ReactNode;
 }
 
-/** Shows more when it is opened. On paper it is always open. */
+/** Shows more when it is opened. On paper it is open, unless it is `lazy` and was never opened. */
 export function Disclosure({ summary, inline = false, sx, lazy = false, children }: DisclosureProps) {
   const [opened, setOpened] = useState(!lazy);
   return (

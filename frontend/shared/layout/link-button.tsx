@@ -1,7 +1,7 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import MuiLink, { type LinkProps } from '@mui/material/Link';
 import { Link } from 'react-router';
-import { TOUCH } from './theme';
+import { TOUCH } from './touch';
 
 /** A link within the application that looks like a button. */
 export function LinkButton(props: Omit<ButtonProps<typeof Link>, 'component' | 'ref'>) {

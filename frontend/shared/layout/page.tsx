@@ -6,7 +6,7 @@ import { useEffect, type ReactNode } from 'react';
 import type { To } from 'react-router';
 import { config } from '../../api/config';
 import { TextLink } from './link-button';
-import { TOUCH } from './theme';
+import { TOUCH } from './touch';
 
 /** The title of the browser's tab: `My Properties · the product`. */
 export function PageTitle({ title }: { title: string }) {

@@ -1,6 +1,7 @@
 import '@mui/material/themeCssVarsAugmentation';
 import { createTheme, type CSSObject, type ThemeOptions } from '@mui/material/styles';
 import { BOTTOM_BAR_SPACE, DIALOG_SPACE_ABOVE, TOAST_SHOWN, TOAST_SPACE } from './bottom-space';
+import { TOUCH } from './touch';
 
 declare module '@mui/material/Button' {
   /**
@@ -14,10 +15,8 @@ declare module '@mui/material/Button' {
 
 /** Height of inputs and buttons, in px. */
 const CONTROL_HEIGHT = 40;
-export const TOUCH = '@media (pointer: coarse)';
 export const COLOR_SCHEME_KEY = 'color-scheme';
 const COLOR_SCHEME_ATTRIBUTE = 'data-color-scheme';
-
 const DARK = `[${COLOR_SCHEME_ATTRIBUTE}="dark"]`;
 /** The line around a field; in the dark scheme also around a button, where the divider is too faint. */
 export const CONTROL_LINE = 'color-mix(in srgb, var(--mui-palette-text-primary) 26%, transparent)';

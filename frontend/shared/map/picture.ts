@@ -23,7 +23,10 @@ const TILE = 256;
 
 const narrowing = (latitude: number) => Math.cos((latitude * Math.PI) / 180);
 
-/** How places are shown: the zoom, and the radius of the area around each in metres, and in px on a picture. In a small one the area is a dot. */
+/**
+ * How places are shown: the zoom, and the radius of the area around each in metres, and in px on a picture. In a small
+ * one the area is a dot.
+ */
 export function viewOf(precision: LocationPrecision, latitude: number, picture: Picture | undefined) {
   const { metres, zoom: wanted } = AREAS[precision];
   const most = picture ? PICTURES[picture].zoom : config.mapTileUrl ? ZOOM_MAX : ZOOM_WITHOUT_TILES;

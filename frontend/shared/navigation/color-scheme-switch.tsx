@@ -3,7 +3,6 @@ import { useColorScheme } from '@mui/material/styles';
 import { Suspense } from 'react';
 import { lazyWithRetry } from '../load-with-retry';
 import { COLOR_SCHEME_MODES, SYSTEM_MODE } from './color-scheme-modes';
-import { TOUCH } from '../layout/theme';
 import { useMenu } from '../layout/use-menu';
 
 // Loaded when it is opened, because menus are a large part of the first screen's script.
@@ -16,11 +15,7 @@ export function ColorSchemeSwitch() {
   const current = COLOR_SCHEME_MODES.find((option) => option.mode === mode) ?? SYSTEM_MODE;
   return (
     <>
-      <IconButton
-        {...button}
-        aria-label={`Colour scheme: ${current.label}`}
-        sx={{ [TOUCH]: { width: 40, height: 40 } }}
-      >
+      <IconButton {...button} aria-label={`Colour scheme: ${current.label}`}>
         <current.Icon fontSize="small" />
       </IconButton>
       {anchor && (

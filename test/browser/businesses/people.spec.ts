@@ -85,7 +85,9 @@ test('the old address of a renamed property becomes its new one', async ({ page 
   await page.goto(`/${old}`);
   await expect(page).toHaveURL(`/${now}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Old Mill');
-  await expect(page.getByText('The owner of this property wrote the name and the address.')).toBeVisible();
+  await expect(
+    page.getByText("Name and address provided by the owner. We haven't checked them."),
+  ).toBeVisible();
 });
 
 test('the sign-up form refuses a name that could deceive', async ({ page }) => {

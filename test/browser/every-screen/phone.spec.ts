@@ -153,7 +153,7 @@ test('on a phone short facts of a business stand side by side, and its people se
 test.describe('for fingers', () => {
   test.use({ hasTouch: true, isMobile: true });
 
-  /** Links and buttons that are less than 40 px high. The dots of a map and the arrow of a field have a larger target. */
+  /** Links and buttons that are less than 40 px high. The dots of a map are left out. */
   const smallTargets = (page: Page) =>
     page.locator(':is(header, main, [role="dialog"]) :is(a, button):visible').evaluateAll((elements) =>
       elements

@@ -37,8 +37,8 @@ export function StaffSection({ businessId, businessName, canManage }: StaffSecti
   const removeStaffMember = useRemoveStaffMember(businessId);
   const [removing, setRemoving] = useState<StaffMember | null>(null);
   const narrow = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
-  const [restores] = useState(() => findDraft(staffDraft(businessId)) !== null);
-  const foldsForm = narrow && !restores;
+  // Decided once: another width must not make a new form, which would lose what was typed.
+  const [foldsForm] = useState(() => narrow && findDraft(staffDraft(businessId)) === null);
   const form = <AddStaff businessId={businessId} businessName={businessName} />;
   useLoadError(staff.error, 'Failed to load staff members', SILENT);
 

@@ -70,12 +70,15 @@ export function useInvitationCount(side: Side | undefined, ...status: Invitation
   return side ? data : NONE;
 }
 
-/** How many invitations have not been answered: those of one's properties, and those to one's businesses. */
-export function useUnanswered(): Record<Side, number> {
-  const { totalCount: owner } = useInvitationCount('owner', 'PENDING');
-  const { data: businesses = [] } = useMyBusinesses();
+/**
+ * How many invitations have not been answered: those of one's properties, and those to one's businesses. Undefined while
+ * that is unknown.
+ */
+export function useUnanswered(): Record<Side, number | undefined> {
+  const { data: pending } = useQuery(invitationsQuery({ side: 'owner', status: ['PENDING'], limit: 1 }));
+  const { data: businesses } = useMyBusinesses();
   return {
-    owner,
-    business: businesses.reduce((sum, { pendingInvitations = 0 }) => sum + pendingInvitations, 0),
+    owner: pending?.pagination.totalCount,
+    business: businesses?.reduce((sum, { pendingInvitations = 0 }) => sum + pendingInvitations, 0),
   };
 }

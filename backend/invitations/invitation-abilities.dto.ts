@@ -1,0 +1,22 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ANSWER_REFUSALS, type AnswerRefusal } from './invitation.policy.js';
+
+/** What the caller may do with the invitation now. */
+export class InvitationAbilitiesDto {
+  accept: boolean;
+  decline: boolean;
+  activate: boolean;
+  cancel: boolean;
+  /** Sending the invitation again. */
+  resend: boolean;
+}
+
+/** Why the caller cannot accept or activate now, although the status and the caller’s role allow it. */
+export class InvitationRefusalsDto {
+  /** The code of the error that accepting would return. Null where it is possible, or not the caller’s to do. */
+  @ApiProperty({ nullable: true, enum: ANSWER_REFUSALS, enumName: 'AnswerRefusal' })
+  accept: AnswerRefusal | null;
+  /** The same for activating. */
+  @ApiProperty({ nullable: true, enum: ANSWER_REFUSALS, enumName: 'AnswerRefusal' })
+  activate: AnswerRefusal | null;
+}
