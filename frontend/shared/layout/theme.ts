@@ -83,7 +83,7 @@ const themeOptions: ThemeOptions = {
     fontFamily:
       "'Inter Variable', Inter, 'Inter Fallback', 'Inter Fallback Linux', system-ui, -apple-system, 'Segoe UI', sans-serif",
     h1: { fontSize: '1.75rem', lineHeight: 1.2, fontWeight: 650, letterSpacing: '-0.02em' },
-    h2: { fontSize: '1.125rem', lineHeight: 1.35, fontWeight: 620, letterSpacing: '-0.01em' },
+    h2: { fontSize: '1.125rem', lineHeight: 1.35, fontWeight: 620, letterSpacing: 0 },
     h3: { fontSize: '1rem', lineHeight: 1.4, fontWeight: 600 },
     h6: { fontSize: '0.9375rem', lineHeight: 1.4, fontWeight: 600 },
     body1: { fontSize: '0.9375rem', lineHeight: 1.6 },

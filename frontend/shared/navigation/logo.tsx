@@ -15,7 +15,6 @@ export function Logo() {
         component="span"
         sx={{
           fontWeight: 650,
-          letterSpacing: '-0.015em',
           lineHeight: '28px',
           whiteSpace: 'nowrap',
         }}
