@@ -17,8 +17,8 @@ process.env.NODE_ENV = 'production';
 const FRONTEND = import.meta.dirname;
 const WEB = path.join(FRONTEND, '../dist/web');
 const SERVER = path.join(FRONTEND, '../dist/web-prerender');
-/** Placeholder for the product's name in the landing page. The web server replaces it. */
-const PRODUCT_NAME = '%PRODUCT_NAME%';
+/** Placeholders in the landing page. The web server replaces them. */
+const PLACEHOLDERS = { productName: '%PRODUCT_NAME%', supportEmail: '%SUPPORT_EMAIL%' };
 
 await build({
   root: FRONTEND,
@@ -29,7 +29,7 @@ await build({
   root: FRONTEND,
   logLevel: 'warn',
   publicDir: false,
-  define: { 'import.meta.env.PRERENDER_PRODUCT_NAME': JSON.stringify(PRODUCT_NAME) },
+  define: { 'import.meta.env.PRERENDER_CONFIG': JSON.stringify(PLACEHOLDERS) },
   build: { ssr: 'landing/prerender.tsx', outDir: SERVER, emptyOutDir: true, manifest: false },
 });
 

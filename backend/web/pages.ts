@@ -90,9 +90,9 @@ export function readPages(root: string, env: Env): Pages {
   const scripts = [...shell.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text]) => text ?? '');
   return {
     guide: fill(guide, { ...own, title: `Guide · ${env.productName}` }),
-    landing: fill(landing, { ...own, url: `${env.webUrl}/` }).replaceAll('%PRODUCT_NAME%', () =>
-      escapeHtml(env.productName),
-    ),
+    landing: fill(landing, { ...own, url: `${env.webUrl}/` })
+      .replaceAll('%PRODUCT_NAME%', () => escapeHtml(env.productName))
+      .replaceAll('%SUPPORT_EMAIL%', () => escapeHtml(env.supportEmail)),
     shell: (address = '') =>
       (address === paths.signIn ? signIn : undefined) ??
       shells.get(addresses.find((known) => isBelow(known, address)) ?? '') ??

@@ -10,9 +10,9 @@ const DEFAULTS: WebConfig = {
 };
 
 function readConfig(): WebConfig {
-  // The build renders the landing page with a placeholder for the product name. The web server replaces it.
-  const prerendered: unknown = import.meta.env.PRERENDER_PRODUCT_NAME;
-  if (typeof prerendered === 'string') return { ...DEFAULTS, productName: prerendered };
+  // The build renders the landing page with placeholders. The web server replaces them.
+  const prerendered: unknown = import.meta.env.PRERENDER_CONFIG;
+  if (prerendered) return { ...DEFAULTS, ...prerendered };
   const text = document.getElementById(WEB_CONFIG_ELEMENT)?.textContent;
   return text ? { ...DEFAULTS, ...(JSON.parse(text) as Partial<WebConfig>) } : DEFAULTS;
 }

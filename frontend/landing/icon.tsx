@@ -13,6 +13,7 @@ export const ICONS = {
   store: 'M5.5 5h13L20 10v1H4v-1zM5.5 11v8h13v-8M10 19v-4h4v4',
   mail: 'M4 6h16v12H4zM4.5 7l7.5 6 7.5-6',
   insights: 'M4 17l5-5.5 4 3L20 7M4 20h16',
+  assistant: 'M10 5l1.7 5.3L17 12l-5.3 1.7L10 19l-1.7-5.3L3 12l5.3-1.7zM18 4v4M16 6h4M18.5 16v4M16.5 18h4',
   businesses: 'M4 20V4h9v16zM13 9h7v11h-7M7 8h3M7 12h3M7 16h3',
   date: 'M5 6h14v14H5zM5 10h14M9 4v3M15 4v3',
   tick: 'M5 12.5l4.5 4.5L19 7.5',

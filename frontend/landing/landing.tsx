@@ -9,7 +9,7 @@ import { Preview } from './preview';
 const FEATURES = [
   {
     title: 'Guest & tenant care',
-    text: 'Wi-Fi, heating, parking and house rules on one page, which your guests and tenants open without an account.',
+    text: 'Wi-Fi, heating, parking and house rules on one page your guests and tenants can open without an account.',
     Fragment: GuideFragment,
   },
   {
@@ -24,7 +24,7 @@ const FEATURES = [
   },
   {
     title: 'Learns as you go',
-    text: 'Every answer to an invitation teaches it which businesses are likely to say yes, so that it can suggest them first.',
+    text: 'Each reply shows which businesses are likely to say yes, so you see those first.',
     Fragment: RankedFragment,
   },
 ];
@@ -34,8 +34,8 @@ const STEPS = [
     title: 'Register a property',
     text: 'All you need is the address. Every property gets a page of its own.',
   },
-  { title: 'Invite a business', text: 'Choose among those nearby and see who answers.' },
-  { title: 'Stay ahead', text: 'Checks, certificates and answers that need you come first.' },
+  { title: 'Invite a business', text: 'Pick one nearby and see who replies.' },
+  { title: 'Stay ahead', text: 'See what needs you first: checks, certificates and replies.' },
 ];
 
 interface LandingProps {
@@ -128,8 +128,8 @@ export function Landing({ onNavigate }: LandingProps) {
             <div>
               <h2 id="trades">For trades and property managers</h2>
               <p>
-                Owners near you look for services like yours. Register your business, and once we have
-                approved it, they can find and invite you.
+                Owners near you are looking for services like yours. Register your business; once we approve
+                it, they can find and invite you.
               </p>
             </div>
             {link(paths.signUp, 'button button-outlined landing-button', 'Request Business Access')}
@@ -152,6 +152,12 @@ export function Landing({ onNavigate }: LandingProps) {
       </main>
       <footer className="landing-footer">
         <p>{`© 2025 ${config.productName}. All rights reserved.`}</p>
+        <nav aria-label="Footer">
+          <a href="#features">Features</a>
+          <a href="#steps">How it works</a>
+          {!signedIn && <a href="#trades">For businesses</a>}
+          <a href={`mailto:${config.supportEmail}`}>Contact Support</a>
+        </nav>
       </footer>
     </div>
   );

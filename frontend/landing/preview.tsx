@@ -8,6 +8,7 @@ const AREAS = [
   { name: 'Marketplace', icon: ICONS.store },
   { name: 'Invitations', icon: ICONS.mail, count: 2 },
   { name: 'Insights', icon: ICONS.insights },
+  { name: 'Assistant', icon: ICONS.assistant },
   { name: 'Businesses', icon: ICONS.businesses },
 ];
 

@@ -182,7 +182,14 @@ test('the landing page and the header show who is signed in', async ({ page }) =
   await expect(page.getByText('Private Beta', { exact: true })).toBeVisible();
   await expect(page.getByText('Limited Access')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Currently in Private Beta' })).toBeVisible();
-  await expect(page.getByRole('contentinfo')).toContainText('2025');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText('2025');
+  await expect(footer.getByRole('link', { name: 'Contact Support' })).toHaveAttribute(
+    'href',
+    'mailto:support@example.com',
+  );
+  await footer.getByRole('link', { name: 'How it works' }).click();
+  await expect(page.getByRole('heading', { name: 'How it works' })).toBeInViewport();
   await expect(
     page.getByRole('region', { name: 'Everything your properties need' }).getByRole('heading', { level: 3 }),
   ).toHaveText(['Guest & tenant care', 'Trades marketplace', 'Intelligent insights', 'Learns as you go']);
