@@ -11,8 +11,7 @@ export const mark = (size: number): string =>
   '<path d="M13 18.6a3.4 3.4 0 0 0 6 0" stroke="#7be0cf" stroke-linecap="round"/></svg>';
 
 /**
- * Hidden until the script knows that nobody is signed in. The switch needs the script. On the page of a property, which
- * a visitor opens to call, signing up stands back.
+ * Hidden until the script knows that nobody is signed in. The switch needs the script.
  * @param returnTo the page that sign-in leads back to; of safe characters
  */
 const toolsOf = (returnTo: string | null) =>
@@ -22,7 +21,7 @@ const toolsOf = (returnTo: string | null) =>
   '<circle cx="12" cy="12" r="9"/><path d="M12 3a9 9 0 0 1 0 18z"/></svg></button>' +
   `<a class="button button-small" href="${paths.signIn}` +
   (returnTo ? `?from=${returnTo}` : '') +
-  `">Sign In</a><a class="button button-small ${returnTo ? 'button-outlined' : 'button-primary'}" href="${paths.signUp}">Sign Up</a></div>`;
+  `">Sign In</a><a class="button button-small button-outlined" href="${paths.signUp}">Sign Up</a></div>`;
 
 /** The bar on top of a prerendered page. It looks like the application's. */
 export const pageHeader = (productName: string, returnTo: string | null = null): string =>

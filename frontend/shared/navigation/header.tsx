@@ -56,8 +56,7 @@ export function Header({ tools, menu }: HeaderProps) {
   const session = useSession();
   // Sign-in leads back to a public page. Between sign-in and sign-up this keeps the page that the user wanted to open.
   const location = useLocation();
-  const onPublicPage = isPublicProperty(location.pathname);
-  const state: unknown = onPublicPage ? { from: location.pathname } : location.state;
+  const state: unknown = isPublicProperty(location.pathname) ? { from: location.pathname } : location.state;
   const { signOut, leaving } = useSignOut();
   const { user } = session;
   const home = !user ? paths.home : reachesRole(user.roles, 'ADMIN') ? paths.hq : paths.dashboard;
@@ -113,13 +112,8 @@ export function Header({ tools, menu }: HeaderProps) {
             <LinkButton color="inherit" size="small" to={paths.signIn} state={state}>
               Sign In
             </LinkButton>
-            {/* A visitor of a property came to call the business. */}
-            <LinkButton
-              {...(onPublicPage ? { variant: 'outlined', color: 'inherit' } : { variant: 'contained' })}
-              size="small"
-              to={paths.signUp}
-              state={state}
-            >
+            {/* Each page has a main button of its own. */}
+            <LinkButton variant="outlined" color="inherit" size="small" to={paths.signUp} state={state}>
               Sign Up
             </LinkButton>
           </>
