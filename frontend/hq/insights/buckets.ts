@@ -16,10 +16,10 @@ const BARS_MAX = 26;
 type Series = HqInsightsData['series'];
 
 /** In days. Single days are mostly 0 or 1, and the weeks of a year are too many bars to read. */
-const sizeOf = ({ length }: Series) => (length > BARS_MAX * WEEK ? 4 * WEEK : WEEK);
+const sizeOf = (length: number) => (length > BARS_MAX * WEEK ? 4 * WEEK : WEEK);
 
-/** What one bar is: `a week`. */
-export const barWords = (series: Series) => (sizeOf(series) === WEEK ? 'a week' : 'four weeks');
+/** What one bar of so many days is: `a week`. */
+export const barWords = (days: number) => (sizeOf(days) === WEEK ? 'a week' : 'four weeks');
 
 type Counts = Omit<Bucket, 'label'>;
 const ZERO: Counts = { signUps: 0, businesses: 0, invitations: 0, accepted: 0 };
@@ -36,7 +36,7 @@ const add = (sum: Counts, day: Counts): Counts => ({
  * left out at the beginning, because a part of a week would look like a bad week.
  */
 export function toBuckets(series: Series): Bucket[] {
-  const size = sizeOf(series);
+  const size = sizeOf(series.length);
   const count = Math.floor(series.length / size);
   return Array.from({ length: count }, (_, index) => {
     const start = series.length - (count - index) * size;

@@ -35,18 +35,13 @@ interface GrowthProps {
 }
 
 function Growth({ data, title, series, to }: GrowthProps) {
-  const bar = barWords(data.series);
   const buckets = toBuckets(data.series);
   return (
-    <Section
-      title={title}
-      description={`Each bar is ${bar}; the last one ends today.`}
-      actions={<LookCloser to={to} what={title} />}
-    >
-      <Suspense fallback={<Skeleton variant="rounded" height={HEIGHT} />}>
+    <Section title={title} actions={<LookCloser to={to} what={title} />}>
+      <Suspense fallback={<Skeleton variant="rounded" sx={{ flex: 1, minHeight: HEIGHT }} />}>
         <BarChart
           caption={title}
-          unit={`From, for ${bar}`}
+          unit={`From, for ${barWords(data.series.length)}`}
           labels={buckets.map(({ label }) => label)}
           series={series.map(({ label, field }) => ({ label, values: buckets.map((one) => one[field]) }))}
           height={HEIGHT}
@@ -81,10 +76,10 @@ function Numbers({ rows }: { rows: [term: string, value: string | number, to: st
 }
 
 function Unresponsive({ rows }: { rows: HqInsightsData['unresponsive'] }) {
-  const title = "Businesses that don't answer";
+  const title = "Businesses that don't reply";
   if (rows.length === 0) return <EmptySection title={title} words="None." />;
   return (
-    <Section title={title} description="They answered fewer than half of their invitations.">
+    <Section title={title} description="They replied to fewer than half of their invitations.">
       <Box component="ul" sx={{ ...PLAIN_LIST, display: 'grid', gap: 0.75 }}>
         {rows.map(({ business, invitations, answered }) => (
           <Box component="li" key={business.id} sx={{ display: 'flex', gap: 2, fontSize: '0.875rem' }}>
@@ -92,7 +87,7 @@ function Unresponsive({ rows }: { rows: HqInsightsData['unresponsive'] }) {
               {business.name}
             </TextLink>
             <Box component="span" sx={{ ...FIGURES, flex: 'none', textAlign: 'right' }}>
-              {answered} of {invitations} answered
+              Replied to {answered} of {invitations}
             </Box>
           </Box>
         ))}
@@ -101,7 +96,8 @@ function Unresponsive({ rows }: { rows: HqInsightsData['unresponsive'] }) {
   );
 }
 
-const COLUMN = { display: 'grid', gap: 2, minWidth: 0, alignContent: 'start' } as const;
+/** The last card ends where the row does. */
+const COLUMN = { display: 'grid', gap: 2, minWidth: 0, gridTemplateRows: 'auto 1fr' } as const;
 /** In two columns the last cards fill the place beside the figures. */
 const GRID = {
   display: 'grid',
@@ -112,6 +108,8 @@ const GRID = {
     sm: 'repeat(2, minmax(0, 1fr))',
     lg: 'repeat(3, minmax(0, 1fr))',
   },
+  // The charts fill their cards.
+  '& > section': { display: 'flex', flexDirection: 'column' },
 } as const;
 
 function Cards({ data }: { data: HqInsightsData }) {
@@ -179,8 +177,15 @@ export default function HqInsights() {
   return (
     <Box component="section" aria-labelledby="hq-insights">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1.5 }}>
-        <Typography variant="h2" id="hq-insights" sx={{ flex: 1 }}>
+        <Typography variant="h2" id="hq-insights">
           Trends
+        </Typography>
+        <Typography
+          variant="body2"
+          color="textSecondary"
+          sx={{ flex: { xs: '1 0 100%', sm: 1 }, order: { xs: 1, sm: 0 } }}
+        >
+          Each bar is {barWords(days)}; the last one ends today.
         </Typography>
         <ToggleButtonGroup
           exclusive
@@ -188,6 +193,7 @@ export default function HqInsights() {
           value={days}
           onChange={(_event, next: Days | null) => next && setDays(next)}
           aria-label="Period"
+          sx={{ ml: 'auto' }}
         >
           {HQ_INSIGHT_DAYS.map((value) => (
             <ToggleButton key={value} value={value} sx={{ textTransform: 'none' }}>

@@ -20,6 +20,7 @@ interface BarChartProps {
   unit: string;
   labels: readonly string[];
   series: readonly { label: string; values: readonly number[] }[];
+  /** At least so high, in px. In a flex column it takes the height that is left. */
   height: number;
 }
 
@@ -44,10 +45,9 @@ export default function BarChart({ caption, unit, labels, series, height }: BarC
   const { main } = vars.palette.primary;
   const hatching = `bars-${useId().replaceAll(/\W/g, '')}`;
   return (
-    <Box sx={{ position: 'relative', minHeight: height }}>
-      <Box aria-hidden>
+    <Box sx={{ position: 'relative', flex: 1, minHeight: height }}>
+      <Box aria-hidden sx={{ position: 'absolute', inset: 0 }}>
         <Chart
-          height={height}
           skipAnimation
           colors={[main, `url(#${hatching})`]}
           margin={{ left: 0, right: 8, top: 8, bottom: 0 }}
