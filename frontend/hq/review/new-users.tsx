@@ -91,7 +91,6 @@ export function NewUsers({ queue }: { queue: ReviewQueue }) {
           marks={user.hasEarlierSanctions && <SanctionMark />}
           notes={!user.emailConfirmed && <Unconfirmed />}
           details={[<EmailText key="email" email={user.email} />]}
-          wideActions
           since={user.createdAt}
           select={
             selectable.length > 1 && (

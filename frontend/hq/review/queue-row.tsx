@@ -39,8 +39,6 @@ interface QueueRowProps {
   since: string;
   /** What can be done in the row. */
   children: ReactNode;
-  /** On a phone the actions are below, because they have no room beside the name. */
-  wideActions?: boolean;
 }
 
 const ROW = {
@@ -55,8 +53,8 @@ const ROW = {
   '&:first-of-type': { borderTop: 0 },
 } as const;
 
-/** How long it has waited, in a column of its own. `row`: where it stands on a phone. */
-function Age({ since, row }: { since: string; row: number }) {
+/** How long it has waited, in a column of its own. */
+function Age({ since }: { since: string }) {
   return (
     <Typography
       variant="caption"
@@ -66,7 +64,7 @@ function Age({ since, row }: { since: string; row: number }) {
       title={formatDateTime(since)}
       sx={{
         gridColumn: 3,
-        gridRow: { xs: row, sm: 1 },
+        gridRow: 1,
         alignSelf: { xs: 'start', sm: 'center' },
         ml: 2,
         textAlign: 'right',
@@ -82,7 +80,7 @@ function Age({ since, row }: { since: string; row: number }) {
 
 /** An account or a business that waits, with how long it has waited. */
 export function QueueRow(props: QueueRowProps) {
-  const { to, name, marks, select, details, notes, since, children, wideActions = false } = props;
+  const { to, name, marks, select, details, notes, since, children } = props;
   const row = useRef<HTMLLIElement>(null);
   useFocusNextRow(row);
   return (
@@ -98,7 +96,7 @@ export function QueueRow(props: QueueRowProps) {
         variant="caption"
         color="textSecondary"
         component="div"
-        sx={{ gridColumn: { xs: wideActions ? '2 / 4' : 2, sm: '2 / 4' }, minWidth: 0 }}
+        sx={{ gridColumn: '2 / 4', minWidth: 0 }}
       >
         <Box sx={DOTTED}>
           {details.map((detail, index) => (
@@ -106,20 +104,20 @@ export function QueueRow(props: QueueRowProps) {
           ))}
         </Box>
       </Typography>
-      <Age since={since} row={wideActions ? 1 : 2} />
+      <Age since={since} />
       {notes && <Box sx={{ gridColumn: '2 / 4', minWidth: 0 }}>{notes}</Box>}
       <Box
         sx={{
           display: 'flex',
           gap: 1,
           justifyContent: { sm: 'flex-end' },
-          gridColumn: { xs: wideActions ? '2 / 4' : 3, sm: 4 },
-          gridRow: { xs: wideActions ? 4 : 1, sm: '1 / 4' },
-          mt: { xs: wideActions ? 0.5 : 0, sm: 0 },
-          ml: { xs: wideActions ? 0 : 1, sm: 2 },
+          gridColumn: { xs: '2 / 4', sm: 4 },
+          gridRow: { xs: 4, sm: '1 / 4' },
+          mt: { xs: 0.5, sm: 0 },
+          ml: { sm: 2 },
           // As wide in each row, so that the ages stand below each other, right before the first button.
-          minWidth: { sm: wideActions ? 160 : undefined },
-          '& > :first-of-type': { flex: { sm: wideActions ? 1 : undefined } },
+          minWidth: { sm: 160 },
+          '& > :first-of-type': { flex: { sm: 1 } },
         }}
       >
         {children}

@@ -71,7 +71,11 @@ export function QueueSteps({ steps }: { steps: ReturnType<typeof useQueueSteps> 
       </IconButton>
       <span>
         {place < 0 ? '' : `${place + 1} of `}
-        {count} {things} waiting
+        {count}
+        {/* Next to the link back there is no room for more. */}
+        <Box component="span" sx={place < 0 ? undefined : { display: { xs: 'none', sm: 'inline' } }}>
+          {` ${things} waiting`}
+        </Box>
       </span>
       <IconButton size="small" aria-label="Next in the queue" disabled={!next} onClick={goNext}>
         <NextIcon />

@@ -94,9 +94,15 @@ test('the row of an approved business that changed says what changed', async ({ 
   });
   await enter(page, await administrator());
   await page.goto('/hq/review');
-  await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText(
-    'Changed: name, VAT number',
+  const row = page.getByRole('listitem').filter({ hasText: name });
+  await expect(row).toContainText('Changed: name, VAT number');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const boxes = [row.getByRole('time'), row.getByRole('link', { name: 'Open Review' })].map((part) =>
+    part.boundingBox(),
   );
+  const [age, action] = await Promise.all(boxes);
+  expect(age?.y).toBeLessThan((action?.y ?? 0) - 20);
+  expect(age?.x).toBeGreaterThan(action?.x ?? 0);
 });
 
 test('the queue lists waiting accounts and can verify them', async ({ page }) => {
