@@ -100,11 +100,12 @@ const newNames = ({ names, subject }: AuditEvent) => {
   return Object.fromEntries(Object.entries(names).filter(([, name]) => !said.has(name)));
 };
 
-/** What changed, in one run of words. Nothing where there is nothing to say. */
+/** What changed, and the notes, on two lines that can be opened. Nothing where there is nothing to say. */
 const CardChanges = ({ event }: { event: AuditEvent }) => (
-  <Box component="span" sx={{ display: 'block', '&:empty': { display: 'none' } }}>
+  <Folded>
     <Changes before={event.before} after={event.after} names={newNames(event)} />
-  </Box>
+    {event.notes}
+  </Folded>
 );
 
 const Time = ({ at }: Pick<AuditEvent, 'at'>) => <time dateTime={at}>{formatDateTime(at)}</time>;
@@ -185,15 +186,18 @@ export default function AuditList() {
       }
       filters={<Filters />}
       card={(event) => ({
-        name: <SubjectLink subject={event.subject} Link={RowLink} />,
+        name: (
+          <>
+            {auditActionLabel(event.action)}: <SubjectLink subject={event.subject} Link={RowLink} />
+          </>
+        ),
         control: <OnlyItsEvents subject={event.subject} />,
         details: [
-          auditActionLabel(event.action),
-          event.actor?.name ?? 'The platform',
-          <Time key="at" at={event.at} />,
+          <span key="who">
+            {event.actor?.name ?? 'The platform'} · <Time at={event.at} />
+          </span>,
           <CardChanges key="changes" event={event} />,
-          event.notes,
-        ].filter(Boolean),
+        ],
       })}
       columns={COLUMNS}
     />

@@ -140,7 +140,11 @@ test('the audit log says whole what an event is about, and on a phone also what 
   expect(await subject.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
   await page.setViewportSize({ width: 390, height: 844 });
   const card = page.getByRole('list', { name: 'List of events' }).getByRole('listitem');
-  await expect(card.filter({ hasText: 'Invitation accepted' })).toContainText('Status: Pending → Accepted');
+  const accepted = card.filter({ hasText: 'Invitation accepted' });
+  await expect(accepted).toContainText('Status: Pending → Accepted');
+  await expect(accepted).toHaveText(
+    new RegExp(`^Invitation accepted: ${firm.name}, Student House Headingley.*${ben.name} · `),
+  );
 });
 
 test('the page of a user lists properties and last actions, and addresses are short', async ({ page }) => {
