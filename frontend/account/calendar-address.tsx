@@ -15,7 +15,7 @@ function NewAddress({ url }: { url: string }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-end' }}>
       <TextField
-        label="Calendar address"
+        label="Calendar link"
         id="calendar-address"
         value={url}
         helperText="Copy it now. We can't show it again. Anyone who has it can see your deadlines."
@@ -23,7 +23,7 @@ function NewAddress({ url }: { url: string }) {
         slotProps={{ htmlInput: { readOnly: true } }}
         sx={{ flex: '1 1 16rem' }}
       />
-      <CopyButton text={url} label="Copy Address" size="medium" sx={{ mb: 3 }} />
+      <CopyButton text={url} label="Copy Link" size="medium" sx={{ mb: 3 }} />
     </Box>
   );
 }
@@ -37,8 +37,8 @@ export function CalendarAddress() {
   const ending = useEndCalendar();
   const createdAt = calendar.data?.createdAt ?? null;
   const steps = createdAt
-    ? `You created your address on ${formatDate(createdAt)}. If you have lost it, create a new one.`
-    : 'Create an address, then subscribe to it in your calendar app.';
+    ? `You created your link on ${formatDate(createdAt)}. If you have lost it, create a new one.`
+    : 'Create a link, then subscribe to it in your calendar app.';
   const renew = async () => {
     await renewing.run();
     setAsking(null);
@@ -61,7 +61,7 @@ export function CalendarAddress() {
         <>
           {createdAt && (
             <Button variant="outlined" color="error" onClick={() => setAsking('end')}>
-              Turn Off Address
+              Turn Off Link
             </Button>
           )}
           <Button
@@ -69,7 +69,7 @@ export function CalendarAddress() {
             color="inherit"
             onClick={() => (createdAt ? setAsking('renew') : void renew())}
           >
-            {createdAt ? 'Create New Address' : 'Create Address'}
+            {createdAt ? 'Create New Link' : 'Create Calendar Link'}
           </Button>
         </>
       }
@@ -77,13 +77,13 @@ export function CalendarAddress() {
       {url && createdAt && <NewAddress url={url} />}
       <ConfirmDialog
         open={asking !== null}
-        title={asking === 'end' ? 'Turn off the calendar address?' : 'Create a new calendar address?'}
-        confirmLabel={asking === 'end' ? 'Turn Off Address' : 'Create New Address'}
+        title={asking === 'end' ? 'Turn off the calendar link?' : 'Create a new calendar link?'}
+        confirmLabel={asking === 'end' ? 'Turn Off Link' : 'Create New Link'}
         color={asking === 'end' ? 'error' : 'primary'}
         onConfirm={asking === 'end' ? end : renew}
         onClose={() => setAsking(null)}
       >
-        Calendars that use your current address will stop updating.
+        Calendars that use your current link will stop updating.
       </ConfirmDialog>
     </Section>
   );

@@ -114,7 +114,7 @@ export const CALENDAR = ['calendar'];
 export function useRenewCalendar(onUrl: (url: string) => void) {
   return useApiMutation({
     call: async () => onUrl((await unwrap(api.POST('/account/calendar'))).url),
-    success: 'Calendar address created',
+    success: 'Calendar link created',
     failure: 'Failed to create the address',
     refresh: (client) => client.invalidateQueries({ queryKey: CALENDAR }),
   });
@@ -123,7 +123,7 @@ export function useRenewCalendar(onUrl: (url: string) => void) {
 export function useEndCalendar() {
   return useApiMutation({
     call: () => unwrap(api.DELETE('/account/calendar')),
-    success: 'Calendar address turned off',
+    success: 'Calendar link turned off',
     failure: 'Failed to turn off the address',
     refresh: (client) => client.invalidateQueries({ queryKey: CALENDAR }),
   });

@@ -100,6 +100,7 @@ const ONE_LINE = {
 const COLUMNS = {
   display: 'grid',
   gap: 2.5,
+  alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 340px' },
   '& > .manager': { gridArea: { md: '1 / 2' } },
 };
@@ -113,7 +114,7 @@ function ManagingBusiness({
   return (
     <Block title="Managed By" className="manager">
       <Typography variant="body2" color="textSecondary" sx={{ mt: -1, mb: 2 }}>
-        They look after this property. Contact them about anything that concerns it.
+        They look after this property. Contact them about anything to do with it.
       </Typography>
       <Facts
         rows={[

@@ -7,7 +7,7 @@ import { layout } from './layout.js';
 const CHANGES = {
   'password-changed': [
     'Your password was changed',
-    'The password of your account has just been changed. We have signed out all other browsers and turned off your personal keys and calendar address.',
+    'The password of your account has just been changed. We have signed out all other browsers and turned off your personal keys and calendar link.',
   ],
   'app-added': [
     'Authenticator app added',
@@ -29,7 +29,7 @@ const CHANGES = {
 export type SecurityChange = keyof typeof CHANGES;
 
 const IF_NOT_YOU =
-  "If it wasn't you, choose a new password at once. That signs out every browser and turns off your personal keys and calendar address. Then write to us at the address below.";
+  "If it wasn't you, choose a new password at once. That signs out every browser and turns off your personal keys and calendar link. Then write to us at the address below.";
 
 export const securityChanged = ({ name, change }: { name: string; change: SecurityChange }): MailTemplate =>
   layout({

@@ -59,8 +59,8 @@ export function KeysCard() {
   };
   return (
     <Section
-      title="Your own assistant"
-      description="Connect another AI app with a personal key. The app can see what you can see and suggest changes. Nothing changes until you confirm it here."
+      title="Connect your own AI assistant"
+      description="An AI app connects with a personal key. It can see what you can see and suggest changes. Nothing changes until you confirm it here."
       actions={
         making ? undefined : (
           <Button variant="outlined" color="inherit" onClick={() => setMaking(true)}>

@@ -24,7 +24,7 @@ export function useChangePassword() {
     success: () => ({
       title: 'Password changed',
       description:
-        "We've signed you out everywhere else and turned off your personal keys and calendar address.",
+        "We've signed you out everywhere else and turned off your personal keys and calendar link.",
     }),
     failure: 'Failed to change your password',
     refresh: (client) => invalidate(client, keys.sessions, KEYS, CALENDAR),

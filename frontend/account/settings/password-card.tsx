@@ -62,7 +62,7 @@ export function PasswordCard() {
   return (
     <Section
       title="How you sign in"
-      description="You sign in with your email and password. If you change your password, we sign you out everywhere else and turn off your personal keys and calendar address."
+      description="You sign in with your email and password. If you change your password, we sign you out everywhere else and turn off your personal keys and calendar link."
       actions={
         !open && (
           <Button variant="outlined" color="inherit" onClick={() => setOpen(true)}>

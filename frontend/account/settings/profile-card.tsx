@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { config } from '../../api/config';
@@ -16,7 +17,7 @@ function Confirmation() {
   if (data.emailConfirmed) return <StatusChip status="CONFIRMED" label="Confirmed" tone="green" />;
   return (
     <>
-      <StatusChip status="UNCONFIRMED" label="Not confirmed" tone="yellow" />{' '}
+      <StatusChip status="UNCONFIRMED" label="Not confirmed" tone="yellow" />
       <Button size="small" color="inherit" loading={send.isPending} onClick={() => void send.run()}>
         Send Link Again
       </Button>
@@ -39,7 +40,10 @@ export function ProfileCard() {
       <Facts>
         <Fact term="Name">{user.name}</Fact>
         <Fact term="Email">
-          {user.email} <Confirmation />
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'center' }}>
+            {user.email}
+            <Confirmation />
+          </Box>
         </Fact>
         <Fact term="Registered" short>
           {formatDate(user.createdAt)}

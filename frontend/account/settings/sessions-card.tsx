@@ -13,21 +13,25 @@ import { type AccountSession, useSessions } from './queries';
 function SessionRow({ session }: { session: AccountSession }) {
   const end = useEndSession();
   const name = browserName(session.userAgent) ?? 'Unknown browser';
+  const [signedIn, lastUsed] = [session.createdAt, session.lastUsedAt].map(formatDateTime);
   return (
     <ListRow
       title={
         <>
-          {name} {session.current && <Chip size="small" variant="outlined" label="This browser" />}
+          {name}
+          {session.current && <Chip size="small" variant="outlined" label="This browser" sx={{ ml: 1 }} />}
         </>
       }
-      detail={`Signed in ${formatDateTime(session.createdAt)}, last used ${formatDateTime(session.lastUsedAt)}`}
+      detail={
+        signedIn === lastUsed ? `Last used ${lastUsed}` : `Signed in ${signedIn}, last used ${lastUsed}`
+      }
       action={
         !session.current && (
           <Button
             size="small"
             color="inherit"
             loading={end.isPending}
-            aria-label={`Sign out ${name}, signed in ${formatDateTime(session.createdAt)}`}
+            aria-label={`Sign out ${name}, signed in ${signedIn}`}
             onClick={() => void end.run(session.id)}
           >
             Sign Out

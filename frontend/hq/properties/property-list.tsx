@@ -139,8 +139,8 @@ export default function PropertyList() {
       failure="Failed to load properties"
       search={
         <SearchField
-          label="Search by address or name"
-          placeholder="Address, property or owner"
+          label="Search by address, property or owner"
+          placeholder="Address, name or email"
           short="Address or name"
         />
       }

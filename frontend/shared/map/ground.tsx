@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { config } from '../../api/config';
 import { type Box, type Place, roundedBox, useOutline, useTownOf, useTowns } from './geography';
 import { hasView } from './use-leaflet';
-import { placeLabels, type Rectangle, type Spot } from './place-labels';
+import { placeLabels, type Circle, type Rectangle, type Spot } from './place-labels';
 
 /** The most towns that are named, where there is room for their names. */
 const NAMED_MAX = 12;
@@ -48,6 +48,7 @@ interface GroundProps {
   map: L.Map;
   /** Where dots are, in px. Names keep away from them. */
   dots: readonly Spot[];
+  area?: Circle | undefined;
   /** The place that the map is about, whose town is named before all others. */
   place?: Place | undefined;
   /** The box of a picture. Absent where the map can be moved: its view is the box. */
@@ -68,7 +69,7 @@ function controlsOf(map: L.Map): Rectangle[] {
 }
 
 /** The geography of a map that has no tiles: outlines below, and the names of the largest towns. */
-export function Ground({ map, dots, place, box }: GroundProps) {
+export function Ground({ map, dots, area, place, box }: GroundProps) {
   const drawn = !config.mapTileUrl && hasView(map);
   const view = drawn ? viewOf(map) : null;
   useOutlineLayer(map, view && (box ?? roundedBox(view, 0.5)));
@@ -82,7 +83,7 @@ export function Ground({ map, dots, place, box }: GroundProps) {
     const { x, y } = map.latLngToContainerPoint([town.latitude, town.longitude]);
     return { name: town.name, key: `${town.name} ${town.latitude}`, own: town === own, x, y };
   });
-  const drawing = { dots, controls: controlsOf(map), size: { width: size.x, height: size.y } };
+  const drawing = { dots, area, controls: controlsOf(map), size: { width: size.x, height: size.y } };
   return (
     <div aria-hidden="true">
       {placeLabels(spots, drawing, NAMED_MAX).map(({ name, key, own: isOwn, x, y, top }) => (

@@ -54,7 +54,8 @@ export default function LeafletMap({ points, precision = 'address', picture }: L
         })
       : [];
   const pins = approximate ? [] : spots;
-  // Names may stand in a large area.
+  // Names may stand in a large area, or beside it.
+  const area = approximate && picture === 'large' ? spots[0] : undefined;
   const dots = picture === 'large' ? [] : approximate ? spots : spots.map(pinAt);
   return (
     <MapFrame container={container}>
@@ -62,6 +63,7 @@ export default function LeafletMap({ points, precision = 'address', picture }: L
         <Ground
           map={map}
           dots={dots}
+          area={area && { ...area, radius: viewOf(precision, only?.latitude ?? 0, picture).radius }}
           place={only}
           box={picture && only && pictureBox(only, precision, picture)}
         />

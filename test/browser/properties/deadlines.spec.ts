@@ -103,8 +103,8 @@ test('an owner adds, completes and deletes deadlines on a phone', async ({ page 
   await expect(section).toContainText('No deadlines yet.');
 
   await page.goto('/dashboard/account');
-  await page.getByRole('button', { name: 'Create Address' }).click();
-  await expect(page.getByRole('textbox', { name: 'Calendar address' })).toHaveValue(
+  await page.getByRole('button', { name: 'Create Calendar Link' }).click();
+  await expect(page.getByRole('textbox', { name: 'Calendar link' })).toHaveValue(
     /\/calendar\/[\w-]{43}\.ics$/,
   );
 });
