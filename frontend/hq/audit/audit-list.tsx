@@ -104,7 +104,7 @@ const newNames = ({ names, subject }: AuditEvent) => {
 const CardChanges = ({ event }: { event: AuditEvent }) => (
   <Folded>
     <Changes before={event.before} after={event.after} names={newNames(event)} />
-    {event.notes}
+    {event.notes && <span>{event.notes}</span>}
   </Folded>
 );
 

@@ -96,8 +96,7 @@ function Unresponsive({ rows }: { rows: HqInsightsData['unresponsive'] }) {
   );
 }
 
-/** The last card ends where the row does. */
-const COLUMN = { display: 'grid', gap: 2, minWidth: 0, gridTemplateRows: 'auto 1fr' } as const;
+const COLUMN = { display: 'grid', gap: 2, minWidth: 0 } as const;
 /** In two columns the last cards fill the place beside the figures. */
 const GRID = {
   display: 'grid',

@@ -15,7 +15,7 @@ const FOLDED = {
     WebkitLineClamp: 2,
     overflowWrap: 'anywhere',
     '& ul, & li': { display: 'inline' },
-    '& li + li::before': { content: '" · "' },
+    '& li + li::before, & ul + span::before': { content: '" · "' },
     '& details': { display: 'none' },
     // The names of the fields.
     '& li > span:first-of-type': visuallyHidden,
