@@ -46,6 +46,9 @@ interface InsightRowProps {
   more?: ReactNode;
 }
 
+/** Where the sentence starts, right of the icon. */
+const TEXT_START = '44px';
+
 /** Behind the icon. Filled for now, outlined for soon, so that colour is not the only sign. */
 const TILE = {
   position: 'relative',
@@ -89,9 +92,9 @@ function Age({ insight }: { insight: Insight }) {
       component="span"
       sx={{
         py: '2px',
-        mr: 0.5,
+        // Under the sentence it stands at the left, and the buttons at the right.
+        mr: { xs: 'auto', sm: 0.5 },
         whiteSpace: 'nowrap',
-        textAlign: 'right',
         fontVariantNumeric: 'tabular-nums',
       }}
     >
@@ -138,10 +141,10 @@ export function InsightRow({ insight, onItsPage = false, onAnswered, more }: Ins
         '& + &': { borderTop: 1, borderColor: 'divider' },
       }}
     >
-      <Box sx={{ display: 'flex', gap: 1.5, flex: '1 1 20rem', minWidth: 0 }}>
+      <Box sx={{ display: 'flex', gap: 1.5, flex: { xs: '1 1 100%', sm: '1 1 20rem' }, minWidth: 0 }}>
         <InsightIcon insight={insight} />
         <Box sx={{ minWidth: 0 }}>
-          <Typography id={id} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          <Typography id={id} variant="body2" sx={{ overflowWrap: 'anywhere', textWrap: 'pretty' }}>
             {insightText(insight, onItsPage)}
           </Typography>
           {!onItsPage && <Detail insight={insight} />}
@@ -154,7 +157,9 @@ export function InsightRow({ insight, onItsPage = false, onAnswered, more }: Ins
           gap: 1,
           alignItems: 'center',
           justifyContent: 'flex-end',
-          ml: 'auto',
+          // On a phone under the sentence, and as far in as it.
+          flexGrow: { xs: 1, sm: 0 },
+          ml: { xs: TEXT_START, sm: 'auto' },
           '& > :is(a, button):nth-of-type(1):not([aria-haspopup])': { minWidth: { sm: ACTION_WIDTH } },
         }}
       >
