@@ -91,8 +91,11 @@ interface Count {
 }
 
 /** Only what somebody still has to do something about has a badge. */
-function TabCount({ tab, count: { totalCount, totalCountIsLowerBound } }: { tab: TabId; count: Count }) {
-  if (tab === 'waiting' || tab === 'accepted') return <NumberBadge count={totalCount} of="invitations" />;
+function TabCount({ tab, side, count }: { tab: TabId; side: Side | undefined; count: Count }) {
+  const { totalCount, totalCountIsLowerBound } = count;
+  // The business answers and starts; the owner waits for it.
+  if (tab === 'waiting' || tab === 'accepted')
+    return <NumberBadge count={totalCount} of="invitations" quiet={side === 'owner'} />;
   if (totalCount === 0) return null;
   return (
     <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
@@ -152,7 +155,7 @@ export default function Invitations() {
             label={
               <Box component="span" sx={{ display: 'flex', gap: { xs: 0.5, sm: 1 } }}>
                 {label}
-                <TabCount tab={id} count={counts[id]} />
+                <TabCount tab={id} side={side} count={counts[id]} />
               </Box>
             }
             id={`tab-${id}`}

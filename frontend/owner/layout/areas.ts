@@ -21,8 +21,8 @@ export interface Area {
   Icon: typeof HomeOutlined;
 }
 
-/** How many things wait behind the link of an area. */
-export type Waiting = Partial<Record<AreaId, number>>;
+/** How many things wait behind the link of an area, as a badge says it. */
+export type Waiting = Partial<Record<AreaId, { count: number; of: string; quiet: boolean }>>;
 
 /** The areas of the dashboard, in the order of the navigation. */
 export function useAreas(): Area[] {

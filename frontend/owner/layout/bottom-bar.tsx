@@ -25,7 +25,7 @@ export function BottomBar({ areas, waiting, current }: BottomBarProps) {
           <Icon aria-hidden />
           {label}
           <Box component="span" sx={BADGE_ON_ICON}>
-            <NumberBadge count={waiting[id]} of="waiting" />
+            {waiting[id] && <NumberBadge {...waiting[id]} />}
           </Box>
         </Box>
       ))}

@@ -24,8 +24,14 @@ export default function Navigation() {
   // Without them the navigation is complete enough, and the pages that need them report the failure.
   const { data: businesses } = useMyBusinesses();
   const current = useCurrentArea(businesses);
-  const unanswered = useUnanswered();
-  const waiting = { invitations: (unanswered.owner ?? 0) + (unanswered.business ?? 0) };
+  const { owner = 0, business = 0 } = useUnanswered();
+  // What the reader has to answer comes before what others have to.
+  const waiting = {
+    invitations:
+      business > 0
+        ? { count: business, of: 'to answer', quiet: false }
+        : { count: owner, of: 'waiting', quiet: true },
+  };
   useRememberMarketplace();
   if (wide) return <Sidebar areas={areas} waiting={waiting} businesses={businesses} current={current} />;
   return (

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router';
 import type { MyBusiness } from '../../api/types';
+import { clamp } from '../../shared/layout/clamp';
 import { NAV_LINK, NumberBadge, SIDEBAR, STICKY_COLUMN } from '../../shared/navigation/nav-link';
 import { paths } from '../../shared/paths';
 import type { Area, AreaId, Waiting } from './areas';
@@ -9,15 +10,8 @@ import { MoreMenu } from './more-menu';
 /** More businesses than these are on the page of businesses. */
 const BUSINESSES_MAX = 5;
 
-/** Room for nearly every name. A longer one is in the title. */
-const WHOLE_NAME = {
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: '4',
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
-  whiteSpace: 'normal',
-} as const;
+/** Two lines of it. The whole name is in the title. */
+const NAME = { ...clamp(2), whiteSpace: 'normal' } as const;
 
 interface SidebarProps {
   areas: readonly Area[];
@@ -38,7 +32,7 @@ function BusinessLink({ business, current }: { business: MyBusiness; current: bo
       aria-current={current ? 'page' : undefined}
       sx={{ ...NAV_LINK, minHeight: 32, py: 0.5, pl: 5, fontSize: '0.8125rem', lineHeight: 1.35, gap: 1 }}
     >
-      <Box component="span" sx={WHOLE_NAME}>
+      <Box component="span" sx={NAME}>
         {name}
       </Box>
       <NumberBadge
@@ -88,7 +82,7 @@ export function Sidebar({ areas, waiting, businesses = [], current }: SidebarPro
             >
               <Icon aria-hidden />
               {label}
-              <NumberBadge count={waiting[id]} of="waiting" />
+              {waiting[id] && <NumberBadge {...waiting[id]} />}
             </Box>
             {id === 'businesses' &&
               shown.map((business) => (

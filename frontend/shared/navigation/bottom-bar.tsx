@@ -59,6 +59,6 @@ export const BADGE_ON_ICON = {
   position: 'absolute',
   inset: '2px 0 auto 50%',
   display: 'flex',
-  '&::before': { content: '""', flex: '0 1 5px' },
-  '& > span': { ml: 0 },
+  '&::before': { content: '""', flex: '0 1 9px' },
+  '& > span': { ml: 0, px: '4px', fontSize: '0.6875rem', lineHeight: '15px' },
 } as const;

@@ -52,21 +52,30 @@ export const NAV_LINK = {
   ...CURRENT_IN_FORCED_COLORS,
 } as const;
 
+interface CountBadgeProps {
+  /** They wait for somebody else, not for the reader. */
+  quiet?: boolean;
+  children: ReactNode;
+}
+
+const LOUD = { color: 'primary.contrastText', backgroundColor: 'primary.main', borderColor: 'primary.main' };
+const QUIET = { color: 'text.secondary', backgroundColor: 'background.paper', borderColor: 'divider' };
+
 /** How many things wait behind a link. */
-export function CountBadge({ children }: { children: ReactNode }) {
+export function CountBadge({ quiet = false, children }: CountBadgeProps) {
   return (
     <Box
       component="span"
       sx={{
         ml: 'auto',
         flex: 'none',
-        px: 0.75,
+        px: '5px',
+        border: 1,
         borderRadius: '7px',
         fontSize: '0.75rem',
-        lineHeight: '20px',
+        lineHeight: '18px',
         fontVariantNumeric: 'tabular-nums',
-        color: 'primary.contrastText',
-        backgroundColor: 'primary.main',
+        ...(quiet ? QUIET : LOUD),
       }}
     >
       {children}
@@ -77,11 +86,17 @@ export function CountBadge({ children }: { children: ReactNode }) {
 /** More than these are not counted on a badge. */
 const BADGE_MAX = 99;
 
+interface NumberBadgeProps {
+  count?: number | undefined;
+  of: string;
+  quiet?: boolean;
+}
+
 /** A badge with a number and, for screen readers, what it counts. Nothing while there is nothing. */
-export function NumberBadge({ count = 0, of }: { count: number | undefined; of: string }) {
+export function NumberBadge({ count = 0, of, quiet = false }: NumberBadgeProps) {
   if (count === 0) return null;
   return (
-    <CountBadge>
+    <CountBadge quiet={quiet}>
       {count > BADGE_MAX ? `${BADGE_MAX}+` : count}
       <span style={visuallyHidden}> {of}</span>
     </CountBadge>

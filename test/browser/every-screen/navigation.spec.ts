@@ -50,7 +50,9 @@ test('the sidebar leads to each business and counts what waits for it', async ({
   await expect(page).toHaveURL('/');
 });
 
-test('the sidebar shows the whole name of a business', async ({ page }) => {
+test('the sidebar shows the name of a business in two lines, and the whole name in its title', async ({
+  page,
+}) => {
   const ben = await user();
   const firm = await business(ben, { name: 'Backs and Bridges Property Management' });
   const olivia = await user();
@@ -61,10 +63,10 @@ test('the sidebar shows the whole name of a business', async ({ page }) => {
     await page.goto('/dashboard/business');
     const name = link(page, firm.name).getByText(firm.name);
     await expect(name).toBeVisible();
-    const hidden = await name.evaluate(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
-      Math.max(scrollWidth - clientWidth, scrollHeight - clientHeight),
+    const lines = await name.evaluate(
+      (element) => element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight),
     );
-    expect(hidden, `px of the name cut off at ${width} px`).toBe(0);
+    expect(Math.round(lines), `lines of the name at ${width} px`).toBe(2);
     await expect(link(page, firm.name)).toHaveAttribute('title', firm.name);
   }
 });

@@ -27,7 +27,7 @@ test('the number of unanswered invitations stands in the sidebar, the bar of a p
 
   await enter(page, ben);
   await page.goto('/dashboard/invitations');
-  await expect(link(page, 'Invitations')).toHaveText('Invitations1 waiting');
+  await expect(link(page, 'Invitations')).toHaveText('Invitations1 to answer');
   await page.getByRole('button', { name: 'Decline' }).click();
   await page.getByRole('button', { name: 'Decline Invitation' }).click();
   await expect(link(page, 'Invitations')).toHaveText('Invitations');
