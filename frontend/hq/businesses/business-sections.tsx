@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { isApproximate, type LocationPrecision } from '../../../backend/contract/statuses';
-import { formatCoordinate } from '../../shared/format';
 import { PLAIN_LIST } from '../../shared/layout/plain-list';
+import { coordinatesInWords } from '../../shared/map/coordinates';
 import { PropertyMap } from '../../shared/map/map';
 import { TextLink } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
@@ -15,16 +14,6 @@ import { Certificates } from './certificates';
 interface Part {
   business: ReviewedBusiness;
 }
-
-/** The point that stands for an address of which no more is known. */
-const PRECISION_WORDS: Record<LocationPrecision, string> = {
-  address: 'address',
-  street: 'street',
-  postcode: 'middle of the postcode',
-  district: 'middle of the district',
-  town: 'town centre',
-  area: 'middle of the area',
-};
 
 export function LocationSection({ business }: Part) {
   const { latitude, longitude, locationPrecision, name } = business;
@@ -43,8 +32,7 @@ export function LocationSection({ business }: Part) {
             label={`Map of ${name}`}
           />
           <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 1 }}>
-            {formatCoordinate(latitude)}, {formatCoordinate(longitude)}
-            {isApproximate(locationPrecision) && ` (approximate, ${PRECISION_WORDS[locationPrecision]})`}
+            {coordinatesInWords(latitude, longitude, locationPrecision)}
           </Typography>
         </>
       )}

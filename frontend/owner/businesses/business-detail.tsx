@@ -132,9 +132,9 @@ function MemberSections({ business, invitations, insights }: MemberSectionsProps
           <StaffSection businessId={id} businessName={business.name} canManage={abilities.manageStaff} />
         </Box>
         <Box sx={SECTION_COLUMN}>
-          <BusinessLocation business={business} />
           <StandingSection businessId={id} />
           <TimelineSection businessId={id} />
+          <BusinessLocation business={business} />
         </Box>
       </Box>
     </>

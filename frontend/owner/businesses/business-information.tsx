@@ -3,10 +3,11 @@ import Box from '@mui/material/Box';
 import type { Business } from '../../api/types';
 import { BusinessTexts } from '../../shared/business-texts';
 import { MailLink, PhoneLink } from '../../shared/contact';
-import { formatCoordinate, formatDateTime } from '../../shared/format';
+import { formatDateTime } from '../../shared/format';
 import { PhoneFoldedSection } from '../../shared/layout/folded-section';
 import { Fact, Facts, Section } from '../../shared/layout/section';
 import { RegistrationStatusChip } from '../../shared/layout/status-chip';
+import { coordinatesInWords } from '../../shared/map/coordinates';
 import { PropertyMap } from '../../shared/map/map';
 import { kindAndTrade } from '../shared/business-kind';
 import { COMPANY_TYPE_LABELS } from './business-types';
@@ -39,7 +40,7 @@ export function BusinessLocation({ business }: { business: Business }) {
         label={`Map of ${name}`}
       />
       <Box sx={{ mt: 1, fontSize: '0.8125rem', color: 'text.secondary' }}>
-        {formatCoordinate(latitude)}, {formatCoordinate(longitude)}
+        {coordinatesInWords(latitude, longitude, locationPrecision)}
       </Box>
     </PhoneFoldedSection>
   );

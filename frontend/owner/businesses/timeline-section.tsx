@@ -55,7 +55,13 @@ export function TimelineSection({ businessId }: { businessId: string }) {
   const entries = { ...timeline, data: timeline.data && toEntries(timeline.data) };
   return (
     <PhoneFoldedSection title="Timeline" anchor="timeline">
-      <SectionList query={entries} height={96} component="ol" empty="Nothing has happened yet." first={SHOWN}>
+      <SectionList
+        query={entries}
+        height={320}
+        component="ol"
+        empty="Nothing has happened yet."
+        first={SHOWN}
+      >
         {({ event, title }) => <TimelineItem key={event.id} event={event} {...(title && { title })} />}
       </SectionList>
     </PhoneFoldedSection>
