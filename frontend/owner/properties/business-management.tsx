@@ -28,16 +28,7 @@ export function BusinessManagement({ property }: { property: Property }) {
   };
 
   return (
-    <Section
-      title="Business Management"
-      anchor="management"
-      description="Who looks after this property"
-      actions={
-        <LinkButton to={paths.marketplaceFor(property.id)} variant="outlined" size="small">
-          Browse Marketplace
-        </LinkButton>
-      }
-    >
+    <Section title="Business Management" anchor="management" description="Who looks after this property">
       {business ? (
         <>
           <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
@@ -57,6 +48,9 @@ export function BusinessManagement({ property }: { property: Property }) {
         <Button variant="contained" onClick={() => setAssigning(true)}>
           {business ? 'Change business' : 'Assign Business'}
         </Button>
+        <LinkButton to={paths.marketplaceFor(property.id)} variant="outlined" color="inherit">
+          Browse Marketplace
+        </LinkButton>
         {property.abilities.unassign && (
           <Button variant="outlined" color="error" onClick={() => setUnassigning(true)}>
             Unassign

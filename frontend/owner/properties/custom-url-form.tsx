@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useForm } from 'react-hook-form';
 import type { Property } from '../../api/types';
 import { Form, SubmitButton } from '../../shared/forms/form';
@@ -25,10 +24,10 @@ export function CustomUrlForm({ property }: { property: Property }) {
   return (
     <Form form={form} onSubmit={submit} onOtherError={(error) => setSlugError(form.setError, error)} gap={2}>
       <UnsavedChanges when={form.formState.isDirty && !form.formState.isSubmitting} />
-      <SlugField memorableName={property.memorableName} />
-      <Box>
-        <SubmitButton variant="outlined">Save Custom URL</SubmitButton>
-      </Box>
+      <SlugField
+        memorableName={property.memorableName}
+        save={<SubmitButton variant="outlined">Save Custom URL</SubmitButton>}
+      />
     </Form>
   );
 }

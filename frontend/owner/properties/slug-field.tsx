@@ -2,6 +2,7 @@ import AutoFixHigh from '@mui/icons-material/AutoFixHigh';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import InputAdornment from '@mui/material/InputAdornment';
+import type { ReactNode } from 'react';
 import { useFormContext, type ErrorOption } from 'react-hook-form';
 import { SLUG_MAX, SLUG_MIN, SLUG_PATTERN } from '../../../backend/contract/limits';
 import { MESSAGES } from '../../../backend/contract/messages';
@@ -35,18 +36,24 @@ export function setSlugError(
 /** From this width on, the button stands beside the field, and a usual URL still fits. */
 const BESIDE = '@container (min-width: 400px)';
 
+interface SlugFieldProps {
+  memorableName: string;
+  /** A button that saves the field, under it, on a phone beside the other one. */
+  save?: ReactNode;
+}
+
 /** The custom URL in a form with a `slug` field, and a button that makes one from the property's name. */
-export function SlugField({ memorableName }: { memorableName: string }) {
+export function SlugField({ memorableName, save }: SlugFieldProps) {
   const { setValue } = useFormContext<SlugValues>();
   return (
     <Box sx={{ containerType: 'inline-size' }}>
       <Box
         sx={{
           display: 'flex',
-          flexDirection: 'column',
+          flexWrap: 'wrap',
           alignItems: 'flex-start',
           gap: 1,
-          [BESIDE]: { flexDirection: 'row' },
+          [BESIDE]: { rowGap: 2 },
         }}
       >
         <FormTextField<SlugValues>
@@ -64,7 +71,7 @@ export function SlugField({ memorableName }: { memorableName: string }) {
               ),
             },
           }}
-          sx={{ minWidth: 0, width: '100%', [BESIDE]: { flex: 1 } }}
+          sx={{ minWidth: 0, flex: '1 1 100%', [BESIDE]: { flex: '1 1 0' } }}
         />
         <Button
           variant="outlined"
@@ -77,6 +84,7 @@ export function SlugField({ memorableName }: { memorableName: string }) {
         >
           Generate
         </Button>
+        {save && <Box sx={{ [BESIDE]: { flexBasis: '100%' } }}>{save}</Box>}
       </Box>
     </Box>
   );
