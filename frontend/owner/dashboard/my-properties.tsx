@@ -11,6 +11,13 @@ import { RecordCard } from './record-card';
 /** Properties on the home page. */
 const SHOWN = 6;
 
+/** Four cards stand in one row or in two, not three and one. */
+const GRID_OF_FOUR = {
+  ...CARD_GRID,
+  gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))' },
+  '@media (min-width: 1360px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+} as const;
+
 const dueOn = ({ nextDeadline }: ListedProperty) => nextDeadline?.dueOn ?? '9999';
 
 /** The owner's properties, first those whose next deadline is the nearest, each a link to its page. */
@@ -26,7 +33,7 @@ export function MyProperties({ properties }: { properties: readonly ListedProper
           {properties.length > SHOWN ? `See all ${properties.length}` : 'See all'}
         </TextLink>
       </Box>
-      <Box component="ul" aria-labelledby="my-properties" sx={CARD_GRID}>
+      <Box component="ul" aria-labelledby="my-properties" sx={shown.length === 4 ? GRID_OF_FOUR : CARD_GRID}>
         {shown.map((property) => (
           <RecordCard
             key={property.id}
