@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../shared/feedback/confirm-dialog';
 import { CopyButton } from '../../shared/feedback/copy-button';
 import { formatDate } from '../../shared/format';
 import { useRenewGuideLink } from './mutations';
+import type { Guide } from './queries';
 
 /** The new link. It is shown until the page is left. */
 function NewLink({ url }: { url: string }) {
@@ -32,7 +33,8 @@ function NewLink({ url }: { url: string }) {
 }
 
 /** Makes and renews the link to a guide. */
-export function GuideLink({ propertyId, linkMadeAt }: { propertyId: string; linkMadeAt: string | null }) {
+export function GuideLink({ propertyId, guide }: { propertyId: string; guide: Guide }) {
+  const { enabled, linkMadeAt } = guide;
   const [url, setUrl] = useState<string | null>(null);
   const [asking, setAsking] = useState(false);
   const renewing = useRenewGuideLink(propertyId, setUrl);
@@ -43,11 +45,14 @@ export function GuideLink({ propertyId, linkMadeAt }: { propertyId: string; link
   return (
     <>
       {url && <NewLink url={url} />}
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
-        {linkMadeAt
-          ? `You created the link on ${formatDate(linkMadeAt)}. If you have lost it, or somebody should no longer see the guide, create a new one.`
-          : 'Create a link to share the guide, or print it with a QR code.'}
-      </Typography>
+      {/* Where only the link is missing, the switch says so. */}
+      {(linkMadeAt || !enabled) && (
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
+          {linkMadeAt
+            ? `You created the link on ${formatDate(linkMadeAt)}. If you have lost it, or somebody should no longer see the guide, create a new one.`
+            : 'Create a link to share the guide, or print it with a QR code.'}
+        </Typography>
+      )}
       <Button
         variant={linkMadeAt ? 'outlined' : 'contained'}
         color={linkMadeAt ? 'inherit' : 'primary'}

@@ -19,7 +19,7 @@ function accessWords({ enabled, linkMadeAt }: Guide): string {
   if (!enabled) return 'Nobody can open it until you turn this on.';
   return linkMadeAt
     ? "Anyone with the link can read it. They don't need an account."
-    : 'They can read it as soon as you have created a link.';
+    : 'Create a link so that guests can open the guide. You can also print it with a QR code.';
 }
 
 function Access({ propertyId, guide }: { propertyId: string; guide: Guide }) {
@@ -34,12 +34,12 @@ function Access({ propertyId, guide }: { propertyId: string; guide: Guide }) {
             slotProps={{ input: { 'aria-describedby': 'guide-access' } }}
           />
         }
-        label="Guests can open the guide"
+        label="Let guests open the guide"
       />
       <Box id="guide-access" sx={{ color: 'text.secondary', fontSize: '0.875rem', mb: 2.5 }}>
         {accessWords(guide)}
       </Box>
-      <GuideLink propertyId={propertyId} linkMadeAt={guide.linkMadeAt} />
+      <GuideLink propertyId={propertyId} guide={guide} />
     </Section>
   );
 }

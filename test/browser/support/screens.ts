@@ -87,7 +87,7 @@ export async function screens(): Promise<Screens> {
       { name: 'properties', path: '/dashboard/property', shows: 'Mill House' },
       { name: 'property', path: propertyPath, shows: 'Please come.' },
       { name: 'property edit', path: `${propertyPath}/edit`, shows: 'Danger Zone' },
-      { name: 'guide editor', path: `${propertyPath}/guide`, shows: 'Guests can open the guide' },
+      { name: 'guide editor', path: `${propertyPath}/guide`, shows: 'Let guests open the guide' },
       {
         name: 'marketplace',
         path: `/dashboard/marketplace?property=${home.id}`,
