@@ -54,7 +54,8 @@ export function invitationHistory({
   return `${known.map(([what, at]) => `${what} ${formatDate(at)}`).join(' · ')}, ${formatAge(newest)} ago${ending}`;
 }
 
-const Day = ({ at }: { at: string }) => (
+/** A day without its year, in one line. */
+export const Day = ({ at }: { at: string }) => (
   <time dateTime={at} style={{ whiteSpace: 'nowrap' }}>
     {formatDayMonth(at)}
   </time>
@@ -108,8 +109,8 @@ function Body({ invitation, perspective, actions }: InvitationItemProps) {
         {!past && (owner ? business.address : property.address)}
         {!past && owner && business.email && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
-            <MailLink email={business.email} color="inherit" />
-            <PhoneLink phoneNumber={business.phoneNumber} color="inherit" />
+            <MailLink email={business.email} />
+            <PhoneLink phoneNumber={business.phoneNumber} />
           </Box>
         )}
         {!owner && inviter && (
@@ -117,7 +118,7 @@ function Body({ invitation, perspective, actions }: InvitationItemProps) {
             <div>From {inviter.name}</div>
             {!past && (
               <div>
-                <MailLink email={inviter.email} color="inherit" />
+                <MailLink email={inviter.email} />
               </div>
             )}
           </>

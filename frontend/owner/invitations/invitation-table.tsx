@@ -17,7 +17,7 @@ import { StatusChip } from '../../shared/layout/status-chip';
 import { paths } from '../../shared/paths';
 import { InvitationActions } from './invitation-actions';
 import type { ChosenAction } from './invitation-dialog';
-import { AnswerBy, invitationTypeWords } from './invitation-item';
+import { Day, invitationTypeWords } from './invitation-item';
 import { declineWords, LastMessage } from './last-message';
 import { isOpen } from './open-invitation';
 
@@ -134,6 +134,20 @@ function DateOfStatus({ invitation }: { invitation: Invitation }) {
   );
 }
 
+/** For the business: until when an answer counts as on time, and until when it can answer at all. */
+function ReplyByCell({ invitation: { answerBy, expiresAt } }: { invitation: Invitation }) {
+  return (
+    <TableCell>
+      <strong>{answerBy ? <Day at={answerBy} /> : '–'}</strong>
+      {expiresAt && (
+        <Typography variant="caption" color="textSecondary" component="div">
+          Expires <Day at={expiresAt} />
+        </Typography>
+      )}
+    </TableCell>
+  );
+}
+
 /** Where nothing is left to decide: how the reader reaches the other side. */
 function EmailButton({ invitation, side }: { invitation: Invitation; side: Side }) {
   const other = side === 'owner' ? invitation.business : invitation.inviter;
@@ -154,6 +168,7 @@ function EmailButton({ invitation, side }: { invitation: Invitation; side: Side 
 /** Invitations as rows, for wide screens. */
 export function InvitationTable(props: InvitationListProps) {
   const { invitations, side, several, onChoose, selected, onSelect } = props;
+  const toAnswer = side === 'business' && invitations[0]?.status === 'PENDING';
   return (
     <Box
       sx={{ border: 1, borderColor: 'divider', borderRadius: '14px', backgroundColor: 'background.paper' }}
@@ -178,9 +193,8 @@ export function InvitationTable(props: InvitationListProps) {
             <TableCell>Property</TableCell>
             {side === 'business' && <TableCell sx={{ width: 148 }}>From</TableCell>}
             {side === 'business' && several && <TableCell>Business</TableCell>}
-            <TableCell sx={{ width: side === 'owner' ? 124 : 190 }}>
-              {invitations[0] && DATES[invitations[0].status].title}
-            </TableCell>
+            <TableCell sx={{ width: 124 }}>{invitations[0] && DATES[invitations[0].status].title}</TableCell>
+            {toAnswer && <TableCell sx={{ width: 124 }}>Reply by</TableCell>}
             <TableCell>Last message</TableCell>
             <TableCell sx={{ width: { xs: 216, lg: side === 'owner' ? 272 : 216 } }}>
               {invitations.every(isOpen) ? 'Action' : 'Status'}
@@ -209,8 +223,8 @@ export function InvitationTable(props: InvitationListProps) {
               <Sides invitation={invitation} side={side} several={several} />
               <TableCell>
                 <DateOfStatus invitation={invitation} />
-                {side === 'business' && <AnswerBy invitation={invitation} />}
               </TableCell>
+              {toAnswer && <ReplyByCell invitation={invitation} />}
               <TableCell>
                 <Answer invitation={invitation} side={side} />
               </TableCell>
