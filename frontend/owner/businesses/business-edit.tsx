@@ -11,7 +11,7 @@ import type { Business, PlaceDetails, PlaceResult } from '../../api/types';
 import { MailLink } from '../../shared/contact';
 import { SubmitButton } from '../../shared/forms/form';
 import { LinkButton } from '../../shared/layout/link-button';
-import { Page } from '../../shared/layout/page';
+import { BackLink, Page } from '../../shared/layout/page';
 import { Section } from '../../shared/layout/section';
 import { paths } from '../../shared/paths';
 import { PlaceSearch } from '../places/place-search';
@@ -90,8 +90,11 @@ function EditForm({ business }: { business: Business }) {
             color="textSecondary"
             sx={{ flexBasis: '100%', mb: 1, overflowWrap: 'anywhere' }}
           >
-            Email {business.email} · Phone {business.phoneNumber}. Ask support to change these:{' '}
-            <MailLink email={config.supportEmail} />
+            Email {business.email} · Phone{' '}
+            <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+              {business.phoneNumber}.
+            </Box>{' '}
+            Ask support to change these: <MailLink email={config.supportEmail} />
           </Typography>
           <SubmitButton disabled={place !== null && details === null}>Save Changes</SubmitButton>
           <LinkButton to={paths.business(business.id)} color="inherit">
@@ -118,7 +121,12 @@ export default function BusinessEdit() {
   }, [readOnly, id, navigate]);
 
   return (
-    <Page title="Edit Business" subtitle={business?.name ?? <Skeleton width={200} />} maxWidth="md">
+    <Page
+      title="Edit Business"
+      subtitle={business?.name ?? <Skeleton width={200} />}
+      maxWidth="md"
+      back={<BackLink to={paths.business(id)}>Back to Business</BackLink>}
+    >
       {!business ? (
         <Box role="status" aria-label="Loading business" sx={{ display: 'grid', gap: 2 }}>
           <Skeleton variant="rounded" height={520} />

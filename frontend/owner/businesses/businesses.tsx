@@ -36,7 +36,13 @@ export default function Businesses() {
       title="My Businesses"
       actions={
         !registering && (
-          <Button ref={opener} variant="contained" startIcon={<Add />} onClick={() => setRegistering(true)}>
+          <Button
+            ref={opener}
+            // Without a business the button below it is the main one.
+            variant={businesses.data?.length ? 'contained' : 'outlined'}
+            startIcon={<Add />}
+            onClick={() => setRegistering(true)}
+          >
             Add Business
           </Button>
         )
