@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
 import { focusHeading } from '../../shared/layout/focus';
 import { HEADER_HEIGHT } from '../../shared/navigation/header';
+import { FADE, fade, useHidden } from './use-hidden';
 
 const HEIGHT = 48;
 /** The room that the links take under the heading of the page. */
@@ -16,6 +17,15 @@ export const SECTION_COLUMN = {
   '&:empty': { display: 'none' },
   '& > section': { scrollMarginTop: SECTION_OFFSET },
 };
+
+/** The links in one line, which scrolls and fades out where it is too long. */
+const LINKS = {
+  display: 'flex',
+  height: '100%',
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  scrollPaddingInline: `${FADE}px`,
+} as const;
 
 interface SectionLink {
   /** The `anchor` of the section. */
@@ -60,6 +70,7 @@ function jumpTo(id: string): void {
 /** Links to the sections of a long page, which stay in sight. */
 export function SectionNav({ sections }: { sections: readonly SectionLink[] }) {
   const current = useCurrentSection(sections.map(({ id }) => id).join(' ')) ?? sections[0]?.id;
+  const { hidden, attach } = useHidden();
   return (
     <Box
       component="nav"
@@ -69,44 +80,47 @@ export function SectionNav({ sections }: { sections: readonly SectionLink[] }) {
         position: 'sticky',
         top: HEADER_HEIGHT,
         zIndex: 3,
-        display: 'flex',
         ...SECTION_NAV_ROOM,
-        overflowX: 'auto',
-        scrollbarWidth: 'none',
         borderBottom: 1,
         borderColor: 'divider',
         backgroundColor: 'background.default',
       }}
     >
-      {sections.map(({ id, label, count }) => (
-        <Box
-          key={id}
-          component="a"
-          href={`#${id}`}
-          aria-current={id === current || undefined}
-          onClick={(event) => {
-            event.preventDefault();
-            jumpTo(id);
-          }}
-          sx={{
-            flexShrink: 0,
-            display: 'flex',
-            alignItems: 'center',
-            gap: 0.75,
-            px: 1.5,
-            fontSize: '0.875rem',
-            fontWeight: 550,
-            textDecoration: 'none',
-            color: 'text.secondary',
-            '&:not([aria-current])': { pb: '2px' },
-            '&:hover': { color: 'text.primary' },
-            '&:focus-visible': { outlineOffset: -2 },
-            '&[aria-current]': { color: 'text.primary', borderBottom: 2, borderBottomColor: 'primary.main' },
-          }}
-        >
-          {count === undefined ? label : `${label} (${count})`}
-        </Box>
-      ))}
+      <Box ref={attach} sx={{ ...LINKS, maskImage: fade(hidden) }}>
+        {sections.map(({ id, label, count }) => (
+          <Box
+            key={id}
+            component="a"
+            href={`#${id}`}
+            aria-current={id === current || undefined}
+            onClick={(event) => {
+              event.preventDefault();
+              jumpTo(id);
+            }}
+            sx={{
+              flexShrink: 0,
+              display: 'flex',
+              alignItems: 'center',
+              gap: 0.75,
+              px: 1.5,
+              fontSize: '0.875rem',
+              fontWeight: 550,
+              textDecoration: 'none',
+              color: 'text.secondary',
+              '&:not([aria-current])': { pb: '2px' },
+              '&:hover': { color: 'text.primary' },
+              '&:focus-visible': { outlineOffset: -2 },
+              '&[aria-current]': {
+                color: 'text.primary',
+                borderBottom: 2,
+                borderBottomColor: 'primary.main',
+              },
+            }}
+          >
+            {count === undefined ? label : `${label} (${count})`}
+          </Box>
+        ))}
+      </Box>
     </Box>
   );
 }
