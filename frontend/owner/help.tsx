@@ -66,7 +66,7 @@ export default function Help() {
               ],
               [
                 <StatusChip key="declined" status="DECLINED" />,
-                'The business has said no. You can invite another one.',
+                'The business said no. You can invite another one.',
               ],
               [
                 <StatusChip key="cancelled" status="CANCELLED" />,

@@ -185,7 +185,7 @@ test('a business does the common jobs with few clicks', async ({ page }) => {
 
   await startAt(page, '/dashboard');
   await effort.press(new RegExp(other.name), areas);
-  await effort.type(page.getByLabel('Email of the new staff member'), sam.email);
+  await effort.type(page.getByLabel("New staff member's email"), sam.email);
   await effort.press('Add Staff');
   await expect(toast(page, 'Staff Added')).toBeVisible();
   effort.done('add a staff member', 3, sam.email.length);

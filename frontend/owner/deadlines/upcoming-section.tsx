@@ -23,7 +23,7 @@ export function UpcomingSection({ query, managed = false }: UpcomingSectionProps
           'Deadlines that their owners have set.'
         ) : (
           <>
-            Deadlines of all your properties.{' '}
+            Deadlines across all your properties.{' '}
             <TextLink to={`${paths.account}#calendar`}>Add them to your calendar</TextLink>
           </>
         )

@@ -190,7 +190,7 @@ export default function Marketplace() {
           result={marketplace.data}
           outdated={marketplace.isPlaceholderData}
           within={nearby ? ` within ${filters.radiusMiles} miles of ${nearby.memorableName}` : ''}
-          hint={canInvite && businesses.length > 1 && 'Tick several to invite them together.'}
+          hint={canInvite && businesses.length > 1 && 'Select several to invite them at once.'}
           map={
             showMap && (
               <ResultsMap

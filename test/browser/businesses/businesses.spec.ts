@@ -96,7 +96,7 @@ test('staff and services can be added and removed', async ({ page }) => {
   await page.goto(`/dashboard/business/${made.id}`);
   const staff = page.getByRole('region', { name: 'Staff Members' });
   const add = staff.getByRole('button', { name: 'Add Staff' });
-  const email = staff.getByLabel('Email of the new staff member');
+  const email = staff.getByLabel("New staff member's email");
   await expect(add).toBeDisabled();
   await expect(staff.getByLabel('Role')).toHaveText('Manager');
   await email.fill('nobody');

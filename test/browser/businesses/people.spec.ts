@@ -36,13 +36,13 @@ test('the error at a new staff member’s email goes away when the field is empt
   await enter(page, ben);
   await page.goto(`/dashboard/business/${made.id}`);
   const staff = page.getByRole('region', { name: 'Staff Members' });
-  const email = staff.getByLabel('Email of the new staff member');
+  const email = staff.getByLabel("New staff member's email");
   await email.fill('nobody');
   await staff.getByRole('button', { name: 'Add Staff' }).click();
   await expect(email).toHaveAccessibleDescription('Please enter a valid email address');
   await email.fill('');
   await expect(email).toHaveAttribute('aria-invalid', 'false');
-  await expect(email).toHaveAccessibleDescription('They need a verified account here first.');
+  await expect(email).toHaveAccessibleDescription('They need a verified account first.');
   await expect(staff.getByRole('button', { name: 'Add Staff' })).toBeDisabled();
 });
 

@@ -53,7 +53,7 @@ test('after a staff member or a service was added, the focus is on the field for
   const [category] = await serviceCategories();
   await enter(page, ben);
   await page.goto(`/dashboard/business/${firm.id}`);
-  const email = page.getByLabel('Email of the new staff member');
+  const email = page.getByLabel("New staff member's email");
   await email.fill(nora.email);
   await press(page.getByRole('button', { name: 'Add Staff' }));
   await expect(toast(page, 'Staff Added')).toBeVisible();

@@ -101,7 +101,7 @@ test('several businesses are invited with one message, and a refused one is name
   await property(olivia, { memorableName: 'Lighthouse', town: 'Wick' });
   await enter(page, olivia);
   await page.goto(`/dashboard/marketplace?search=${mark}`);
-  await expect(page.getByText('Tick several to invite them together.')).toBeVisible();
+  await expect(page.getByText('Select several to invite them at once.')).toBeVisible();
   for (const { name } of made) await page.getByRole('checkbox', { name: `Choose ${name}` }).check();
   const bar = page.getByRole('region', { name: 'Chosen businesses' });
   await expect(bar).toContainText('3 chosen');

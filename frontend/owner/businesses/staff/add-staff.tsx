@@ -79,9 +79,9 @@ export function AddStaff({ businessId, businessName }: AddStaffProps) {
       >
         <FormTextField<Values>
           name="email"
-          label="Email of the new staff member"
+          label="New staff member's email"
           type="email"
-          helperText="They need a verified account here first."
+          helperText="They need a verified account first."
           rules={{
             // An empty field is not an error. The button is disabled until somebody types an address.
             validate: (value) => {
