@@ -90,9 +90,9 @@ function EditForm({ business }: { business: Business }) {
             color="textSecondary"
             sx={{ flexBasis: '100%', mb: 1, overflowWrap: 'anywhere' }}
           >
-            Email {business.email} · Phone{' '}
+            Email {business.email} ·{' '}
             <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-              {business.phoneNumber}.
+              Phone {business.phoneNumber}.
             </Box>{' '}
             Ask support to change these: <MailLink email={config.supportEmail} />
           </Typography>

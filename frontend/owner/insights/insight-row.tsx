@@ -144,7 +144,7 @@ export function InsightRow({ insight, onItsPage = false, onAnswered, more }: Ins
       <Box sx={{ display: 'flex', gap: 1.5, flex: { xs: '1 1 100%', sm: '1 1 20rem' }, minWidth: 0 }}>
         <InsightIcon insight={insight} />
         <Box sx={{ minWidth: 0 }}>
-          <Typography id={id} variant="body2" sx={{ overflowWrap: 'anywhere', textWrap: 'pretty' }}>
+          <Typography id={id} variant="body2" sx={{ overflowWrap: 'anywhere', textWrap: 'balance' }}>
             {insightText(insight, onItsPage)}
           </Typography>
           {!onItsPage && <Detail insight={insight} />}

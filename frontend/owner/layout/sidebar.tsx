@@ -30,7 +30,15 @@ function BusinessLink({ business, current }: { business: MyBusiness; current: bo
       to={paths.business(id)}
       title={name}
       aria-current={current ? 'page' : undefined}
-      sx={{ ...NAV_LINK, minHeight: 32, py: 0.5, pl: 5, fontSize: '0.8125rem', lineHeight: 1.35, gap: 1 }}
+      sx={{
+        ...NAV_LINK,
+        minHeight: 32,
+        py: 0.5,
+        pl: '39px',
+        fontSize: '0.8125rem',
+        lineHeight: 1.35,
+        gap: 0.5,
+      }}
     >
       <Box component="span" sx={NAME}>
         {name}

@@ -44,7 +44,16 @@ export function BusinessManagement({ property }: { property: Property }) {
           You manage this property yourself. Assign a business, or find one in the marketplace.
         </Typography>
       )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 1,
+          mt: 2,
+          // Two of them fit in a line of a phone.
+          '& > .MuiButton-root': { px: { xs: 1.25, sm: 2 } },
+        }}
+      >
         <Button variant="contained" onClick={() => setAssigning(true)}>
           {business ? 'Change business' : 'Assign Business'}
         </Button>
