@@ -235,9 +235,9 @@ test('the sections of a business have the same order in one and in two columns',
     await page.goto(`/dashboard/business/${made.id}`);
     await expect(page.getByRole('heading', { level: 2 })).toHaveText([
       ...order,
-      'Location',
       'Standing',
       'Timeline',
+      'Location',
     ]);
     const tops: number[] = [];
     for (const name of order) {
