@@ -47,6 +47,10 @@ test('the profile can be edited, and an edit can be cancelled', async ({ page })
   const made = await business(ben, { vatRegistrationNo: 'GB123' });
   await enter(page, ben);
   await page.goto(`/dashboard/business/${made.id}/edit`);
+  await expect(page.getByRole('link', { name: 'Back to Business', exact: true })).toHaveAttribute(
+    'href',
+    `/dashboard/business/${made.id}`,
+  );
   await page.getByLabel('Business Name').fill(' Ab ');
   await page.getByLabel('Business Type').fill(' ');
   await page.getByRole('button', { name: 'Save Changes' }).click();
@@ -245,6 +249,7 @@ test('the sections of a business have the same order in one and in two columns',
     }
     expect(tops).toEqual([...tops].sort((one, other) => one - other));
   }
+  await expect(page.getByRole('region', { name: 'Location' })).toContainText('(approximate, town centre)');
 });
 
 test('a business that cannot be loaded redirects to the list', async ({ page }) => {
