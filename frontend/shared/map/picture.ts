@@ -5,7 +5,7 @@ import { AREAS } from './map-props';
 
 /** Pictures of a single place: their zoom shows the towns around. The most they are wide and high, in px. */
 const PICTURES = {
-  small: { zoom: 8, width: 320, height: 150 },
+  small: { zoom: 8, width: 400, height: 150 },
   large: { zoom: 10, width: 860, height: 320 },
 } as const;
 export type Picture = keyof typeof PICTURES;
