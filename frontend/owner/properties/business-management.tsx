@@ -57,14 +57,14 @@ export function BusinessManagement({ property }: { property: Property }) {
         <Button variant="contained" onClick={() => setAssigning(true)}>
           {business ? 'Change business' : 'Assign Business'}
         </Button>
-        <LinkButton to={paths.marketplaceFor(property.id)} variant="outlined" color="inherit">
-          Browse Marketplace
-        </LinkButton>
         {property.abilities.unassign && (
           <Button variant="outlined" color="error" onClick={() => setUnassigning(true)}>
             Unassign
           </Button>
         )}
+        <LinkButton to={paths.marketplaceFor(property.id)} variant="outlined" color="inherit">
+          Browse Marketplace
+        </LinkButton>
       </Box>
       {assigning && <AssignBusiness property={property} onClose={() => setAssigning(false)} />}
       {business && (
