@@ -1,12 +1,10 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { MESSAGES } from '../../../backend/contract/messages';
 import { FormPasswordField } from '../../shared/forms/fields';
-import { Form, SubmitButton } from '../../shared/forms/form';
-import { keepFocus } from '../../shared/layout/focus';
+import { Form } from '../../shared/forms/form';
 import { Section } from '../../shared/layout/section';
+import { FormButtons, FormSection } from './form-section';
 import { useDeleteAccount, useExportData } from './mutations';
 
 export function ExportCard() {
@@ -48,36 +46,20 @@ function DeleteForm({ onClose }: { onClose: () => void }) {
         helperText="Enter your password to confirm"
         sx={{ maxWidth: 360 }}
       />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <SubmitButton color="error">Delete My Account</SubmitButton>
-        <Button color="inherit" onClick={onClose}>
-          Cancel
-        </Button>
-      </Box>
+      <FormButtons submitLabel="Delete My Account" danger onClose={onClose} />
     </Form>
   );
 }
 
 export function DeleteCard() {
-  const [open, setOpen] = useState(false);
-  const close = () => {
-    setOpen(false);
-    keepFocus();
-  };
   return (
-    <Section
+    <FormSection
       title="Delete your account"
-      tone="danger"
       description="This also deletes your properties, their public pages, your businesses and your staff roles. We'll tell the people you work with. This cannot be undone."
-      actions={
-        !open && (
-          <Button variant="outlined" color="error" onClick={() => setOpen(true)}>
-            Delete Account…
-          </Button>
-        )
-      }
+      openLabel="Delete Account…"
+      danger
     >
-      {open && <DeleteForm onClose={close} />}
-    </Section>
+      {(onClose) => <DeleteForm onClose={onClose} />}
+    </FormSection>
   );
 }

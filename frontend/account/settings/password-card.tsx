@@ -1,14 +1,11 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { MESSAGES } from '../../../backend/contract/messages';
 import { useUser } from '../../api/use-session';
 import { FormPasswordField } from '../../shared/forms/fields';
-import { Form, SubmitButton } from '../../shared/forms/form';
-import { keepFocus } from '../../shared/layout/focus';
-import { Section } from '../../shared/layout/section';
+import { Form } from '../../shared/forms/form';
 import { NewPasswordFields } from '../new-password-fields';
+import { FormButtons, FormSection } from './form-section';
 import { useChangePassword } from './mutations';
 
 interface Values {
@@ -42,36 +39,20 @@ function PasswordForm({ onClose }: { onClose: () => void }) {
           rules={{ required: MESSAGES.currentPasswordRequired }}
         />
         <NewPasswordFields />
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <SubmitButton>Change Password</SubmitButton>
-          <Button color="inherit" onClick={onClose}>
-            Cancel
-          </Button>
-        </Box>
+        <FormButtons submitLabel="Change Password" onClose={onClose} />
       </Form>
     </Box>
   );
 }
 
 export function PasswordCard() {
-  const [open, setOpen] = useState(false);
-  const close = () => {
-    setOpen(false);
-    keepFocus();
-  };
   return (
-    <Section
+    <FormSection
       title="How you sign in"
       description="You sign in with your email and password. If you change your password, we sign you out everywhere else and turn off your personal keys and calendar link."
-      actions={
-        !open && (
-          <Button variant="outlined" color="inherit" onClick={() => setOpen(true)}>
-            Change Password
-          </Button>
-        )
-      }
+      openLabel="Change Password"
     >
-      {open && <PasswordForm onClose={close} />}
-    </Section>
+      {(onClose) => <PasswordForm onClose={onClose} />}
+    </FormSection>
   );
 }
