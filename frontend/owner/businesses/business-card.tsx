@@ -6,7 +6,7 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import type { MyBusiness } from '../../api/types';
-import { LinkButton, TextLink, TOUCH_ROOM } from '../../shared/layout/link-button';
+import { LinkButton, TextLink } from '../../shared/layout/link-button';
 import { Fact, Facts } from '../../shared/layout/section';
 import { paths } from '../../shared/paths';
 import { RegistrationStatusChip } from '../../shared/layout/status-chip';
@@ -76,7 +76,8 @@ export function BusinessCard({ business, onDelete }: { business: MyBusiness; onD
             {pendingInvitations > 0 ? (
               <TextLink
                 to={`${paths.business(business.id)}#invitations`}
-                sx={{ fontWeight: 600, ...TOUCH_ROOM }}
+                className="touch"
+                sx={{ fontWeight: 600 }}
               >
                 {pendingInvitations}
               </TextLink>

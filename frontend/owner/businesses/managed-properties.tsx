@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { TextLink, TOUCH_ROOM } from '../../shared/layout/link-button';
+import { TextLink } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
 import { SectionList } from '../shared/list-states';
 import { useManagedProperties } from '../shared/queries/properties';
@@ -36,7 +36,7 @@ export function ManagedProperties({ businessId }: { businessId: string }) {
             }}
           >
             <Typography sx={{ overflowWrap: 'anywhere', fontWeight: 550 }}>
-              <TextLink to={paths.property(property.id)} sx={TOUCH_ROOM}>
+              <TextLink to={paths.property(property.id)} className="touch">
                 {property.memorableName}
               </TextLink>
             </Typography>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ListedProperty } from '../../api/types';
 import { shortAddress } from '../../shared/format';
-import { TextLink, TOUCH_ROOM } from '../../shared/layout/link-button';
+import { TextLink } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
 import { NextDeadline } from '../deadlines/next-deadline';
 import { CARD_GRID } from '../shared/list-states';
@@ -29,7 +29,7 @@ export function MyProperties({ properties }: { properties: readonly ListedProper
         <Typography variant="h2" id="my-properties" sx={{ flex: 1 }}>
           Next at your properties
         </Typography>
-        <TextLink to={paths.properties} variant="body2" sx={TOUCH_ROOM}>
+        <TextLink to={paths.properties} variant="body2" className="touch">
           {properties.length > SHOWN ? `See all ${properties.length}` : 'See all'}
         </TextLink>
       </Box>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { formatDay } from '../../shared/format';
-import { LinkButton, TextLink, TOUCH_ROOM } from '../../shared/layout/link-button';
+import { LinkButton, TextLink } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
 import { findSomeonePath } from '../shared/find-someone';
 import { distance, interval, today } from './deadline-text';
@@ -32,7 +32,7 @@ export function UpcomingRow({ deadline, managed }: { deadline: Deadline; managed
           {title}
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          <TextLink to={`${paths.property(propertyId)}#deadlines`} sx={TOUCH_ROOM}>
+          <TextLink to={`${paths.property(propertyId)}#deadlines`} className="touch">
             {propertyName}
           </TextLink>{' '}
           · {interval(everyMonths)}

@@ -16,7 +16,7 @@ import { KM_PER_MILE, RADIUS_DEFAULT_MILES } from '../../../backend/contract/lim
 import type { Answer } from '../../api/types';
 import { PLAIN_LIST } from '../../shared/layout/plain-list';
 import { Section } from '../../shared/layout/section';
-import { TextLink, TOUCH_ROOM } from '../../shared/layout/link-button';
+import { TextLink } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
 import { LoadFailure } from '../shared/list-states';
 import { useProperties } from '../shared/queries/properties';
@@ -65,7 +65,7 @@ interface CoverageProps {
 function ServiceLink({ category, propertyId }: Pick<Coverage, 'category'> & { propertyId: string }) {
   const search = new URLSearchParams({ property: propertyId, category: category.id });
   return (
-    <TextLink to={`${paths.marketplace}?${search}`} sx={TOUCH_ROOM}>
+    <TextLink to={`${paths.marketplace}?${search}`} className="touch">
       {category.name}
     </TextLink>
   );

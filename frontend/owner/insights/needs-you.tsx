@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { BUSINESS_INSIGHT_KINDS } from '../../../backend/contract/insights';
-import { TextLink, TOUCH_ROOM } from '../../shared/layout/link-button';
+import { TextLink } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
 import { InsightList, InsightRow } from './insight-row';
 import type { Insight, Insights } from './queries';
@@ -32,7 +32,7 @@ export default function NeedsYou({ insights, mode }: NeedsYouProps) {
         <Typography variant="h2" id="needs-you" sx={{ flex: 1 }}>
           Needs you
         </Typography>
-        <TextLink to={paths.insights} variant="body2" sx={TOUCH_ROOM}>
+        <TextLink to={paths.insights} variant="body2" className="touch">
           {total > shown.length ? `See all ${total}` : 'See all'}
         </TextLink>
       </Box>

@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { ComponentProps } from 'react';
 import { CopyButton } from '../../shared/feedback/copy-button';
-import { TOUCH_ROOM } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
 import { useFirstStepMarks } from '../shared/first-steps';
 
@@ -25,7 +24,8 @@ export function PublicAddress({ slug }: { slug: string }) {
       href={paths.publicProperty(slug)}
       target="_blank"
       rel="noopener"
-      sx={{ fontSize: '0.875rem', overflowWrap: 'anywhere', ...TOUCH_ROOM }}
+      className="touch"
+      sx={{ fontSize: '0.875rem', overflowWrap: 'anywhere' }}
     >
       {location.host + paths.publicProperty(slug)}
       <OpenInNew titleAccess="opens in a new tab" sx={{ fontSize: 14, ml: 0.5, verticalAlign: '-2px' }} />
