@@ -1,16 +1,13 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router';
-import { PASSWORD_MAX, PASSWORD_MIN } from '../../backend/contract/limits';
 import { MESSAGES } from '../../backend/contract/messages';
-import { FormPasswordField } from '../shared/forms/fields';
 import { Form, SubmitButton } from '../shared/forms/form';
 import { LinkButton, TextLink } from '../shared/layout/link-button';
 import { paths } from '../shared/paths';
 import { AccountCard } from './account-card';
 import { useResetPassword } from './mutations';
-import { StrengthMeter } from './strength-meter';
+import { PasswordFields } from './password-fields';
 
 interface Values {
   password: string;
@@ -22,8 +19,6 @@ export default function ResetPassword() {
   const token = search.get('token') ?? '';
   const navigate = useNavigate();
   const form = useForm<Values>({ defaultValues: { password: '', confirmPassword: '' } });
-  const password = useWatch({ control: form.control, name: 'password' });
-
   const resetPassword = useResetPassword();
 
   const submit = async (values: Values) => {
@@ -51,28 +46,7 @@ export default function ResetPassword() {
       }
     >
       <Form form={form} onSubmit={submit}>
-        <Box>
-          <FormPasswordField<Values>
-            name="password"
-            label="New Password"
-            autoComplete="new-password"
-            rules={{
-              required: MESSAGES.passwordRequired,
-              minLength: { value: PASSWORD_MIN, message: MESSAGES.passwordShort },
-              maxLength: { value: PASSWORD_MAX, message: MESSAGES.passwordLong },
-            }}
-          />
-          <StrengthMeter password={password} />
-        </Box>
-        <FormPasswordField<Values>
-          name="confirmPassword"
-          label="Confirm Password"
-          autoComplete="new-password"
-          rules={{
-            required: MESSAGES.confirmRequired,
-            validate: (value, values) => value === values.password || MESSAGES.passwordsDiffer,
-          }}
-        />
+        <PasswordFields name="password" label="New Password" required={MESSAGES.passwordRequired} />
         <SubmitButton size="large" fullWidth>
           Change Password
         </SubmitButton>

@@ -1,19 +1,18 @@
-import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { Navigate, useNavigate } from 'react-router';
-import { PASSWORD_MAX, PASSWORD_MIN, USER_NAME_MAX, USER_NAME_MIN } from '../../backend/contract/limits';
+import { USER_NAME_MAX, USER_NAME_MIN } from '../../backend/contract/limits';
 import { MESSAGES } from '../../backend/contract/messages';
 import type { ApiError } from '../api/errors';
 import { useSession } from '../api/use-session';
-import { FormPasswordField, FormTextField } from '../shared/forms/fields';
+import { FormTextField } from '../shared/forms/fields';
 import { Form, SubmitButton } from '../shared/forms/form';
 import { checkEmail, checkName } from '../shared/forms/rules';
 import { PageSpinner } from '../shared/feedback/empty-state';
 import { paths } from '../shared/paths';
 import { AccountCard, AccountLink } from './account-card';
 import { useSignUp } from './mutations';
-import { StrengthMeter } from './strength-meter';
+import { PasswordFields } from './password-fields';
 
 const REDIRECT_MS = 1000;
 
@@ -30,7 +29,6 @@ export default function SignUp() {
   const [created, setCreated] = useState(false);
   const signUp = useSignUp();
   const form = useForm<Values>({ defaultValues: { name: '', email: '', password: '', confirmPassword: '' } });
-  const password = useWatch({ control: form.control, name: 'password' });
 
   useEffect(() => {
     if (!created) return;
@@ -85,29 +83,7 @@ export default function SignUp() {
           autoComplete="email"
           rules={{ validate: (value) => checkEmail(value ?? '') }}
         />
-        <Box>
-          <FormPasswordField<Values>
-            name="password"
-            label="Password"
-            autoComplete="new-password"
-            rules={{
-              required: MESSAGES.passwordRequired,
-              minLength: { value: PASSWORD_MIN, message: MESSAGES.passwordShort },
-              maxLength: { value: PASSWORD_MAX, message: MESSAGES.passwordLong },
-              deps: form.formState.isSubmitted ? ['confirmPassword'] : [],
-            }}
-          />
-          <StrengthMeter password={password} />
-        </Box>
-        <FormPasswordField<Values>
-          name="confirmPassword"
-          label="Confirm Password"
-          autoComplete="new-password"
-          rules={{
-            required: MESSAGES.confirmRequired,
-            validate: (value, values) => value === values.password || MESSAGES.passwordsDiffer,
-          }}
-        />
+        <PasswordFields name="password" label="Password" required={MESSAGES.passwordRequired} />
         <SubmitButton size="large" fullWidth aria-disabled={created || undefined}>
           Sign Up
         </SubmitButton>

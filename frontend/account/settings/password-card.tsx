@@ -4,7 +4,7 @@ import { MESSAGES } from '../../../backend/contract/messages';
 import { useUser } from '../../api/use-session';
 import { FormPasswordField } from '../../shared/forms/fields';
 import { Form } from '../../shared/forms/form';
-import { NewPasswordFields } from '../new-password-fields';
+import { PasswordFields } from '../password-fields';
 import { FormButtons, FormSection } from './form-section';
 import { useChangePassword } from './mutations';
 
@@ -38,7 +38,7 @@ function PasswordForm({ onClose }: { onClose: () => void }) {
           autoFocus
           rules={{ required: MESSAGES.currentPasswordRequired }}
         />
-        <NewPasswordFields />
+        <PasswordFields name="newPassword" label="New Password" required={MESSAGES.newPasswordRequired} />
         <FormButtons submitLabel="Change Password" onClose={onClose} />
       </Form>
     </Box>
