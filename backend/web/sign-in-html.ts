@@ -11,7 +11,7 @@ export const signInHtml = (productName: string): string =>
     `<div class="prerendered account" id="${SIGN_IN_ELEMENT}">${pageHeader(productName)}<main id="main" tabindex="-1">`,
     '<form novalidate><h1>Sign In</h1><p aria-live="polite">Welcome back.</p><fieldset disabled>',
     '<label for="prerendered-email">Email</label>',
-    '<input id="prerendered-email" type="email" autocomplete="username" />',
+    '<input id="prerendered-email" type="email" autocomplete="username webauthn" />',
     '<label for="prerendered-password">Password</label>',
     '<input id="prerendered-password" type="password" autocomplete="current-password" autocapitalize="none" />',
     '<button type="button" class="button button-small account-show" aria-pressed="false">Show</button>',

@@ -10,7 +10,7 @@ import { LinkButton } from '../shared/layout/link-button';
 import { paths } from '../shared/paths';
 import { AccountCard, AccountLink } from './account-card';
 import { useForgotPassword, usePasskeySignIn } from './mutations';
-import { passkeysWork } from './passkeys';
+import { askForPasskey, passkeysWork } from './passkeys';
 
 interface Values {
   email: string;
@@ -22,7 +22,8 @@ function PasskeySignIn() {
   const navigate = useNavigate();
   const state: unknown = useLocation().state;
   // The sign-in page leads on to where the user wanted to go.
-  const run = async () => (await signIn.run()) && navigate(paths.signIn, { replace: true, state });
+  const run = async () =>
+    (await signIn.run(askForPasskey)) && navigate(paths.signIn, { replace: true, state });
   return (
     <Button
       variant="outlined"

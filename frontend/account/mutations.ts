@@ -1,7 +1,7 @@
 import { unwrap, api } from '../api/client';
 import { hasStatus, messageOf } from '../api/errors';
 import { finishSignIn, type SecondStepProof, signIn, signInWithPasskey, signUp } from '../api/session';
-import { askForPasskey, PASSKEY_FAILED } from './passkeys';
+import { PASSKEY_FAILED } from './passkeys';
 import { useApiMutation } from '../shared/feedback/use-api-mutation';
 
 const TRY_AGAIN = 'An error occurred. Please try again.';
@@ -26,10 +26,10 @@ export function useSecondStep() {
   });
 }
 
-/** Signs in with a passkey alone. */
+/** Signs in with a passkey alone, which the variable gets from the browser. */
 export function usePasskeySignIn() {
   return useApiMutation({
-    call: async () => signInWithPasskey(await askForPasskey()),
+    call: async (ask: () => Promise<object>) => signInWithPasskey(await ask()),
     success: 'Sign in successful!',
     failure: (error) => ({ title: 'Sign in failed', description: messageOf(error, PASSKEY_FAILED) }),
   });

@@ -1,6 +1,8 @@
 import { getSession, sessionStarted } from '../api/session';
 import { keepPrerendered } from '../shared/prerendered-page';
+import { readValue } from '../shared/stored-value';
 import { whenIdle } from '../shared/when-idle';
+import { PASSKEY_KNOWN } from './passkey-known';
 
 /** The router's part of the browser's history: where the user wanted to go. */
 const remembered = () => (history.state as { usr?: unknown } | null)?.usr;
@@ -16,8 +18,8 @@ const WAIT_MS = 3000;
 
 /**
  * Opens the sign-in page that the web server has sent for typing: once it is clear that nobody is signed in, or when
- * the server takes long to say so. The application opens on first use, to tell that the server cannot be reached, and
- * to lead a user back who was on the way to another page.
+ * the server takes long to say so. The application opens on first use, to tell that the server cannot be reached, to
+ * lead a user back who was on the way to another page, and to offer a passkey.
  */
 export async function receiveSignIn(container: Element, open: () => Promise<void>): Promise<void> {
   rememberOrigin();
@@ -36,7 +38,8 @@ export async function receiveSignIn(container: Element, open: () => Promise<void
   clearTimeout(slow);
   say(welcome);
   const session = getSession();
-  if (session.status !== 'signed-out' || session.unreachable || remembered()) return openApplication();
+  if (session.status !== 'signed-out' || session.unreachable || remembered() || readValue(PASSKEY_KNOWN))
+    return openApplication();
   allowTyping();
   await whenIdle();
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-later]')) link.rel = 'prefetch';

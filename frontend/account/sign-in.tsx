@@ -16,6 +16,7 @@ import { PageSpinner } from '../shared/feedback/empty-state';
 import { ownLocation, paths } from '../shared/paths';
 import { AccountCard, AccountLink } from './account-card';
 import { useSignIn } from './mutations';
+import { PasskeyOffer } from './passkey-offer';
 import { SecondStep } from './second-step';
 
 interface Values {
@@ -67,11 +68,12 @@ export default function SignIn() {
         </Alert>
       )}
       <Form form={form} onSubmit={submit}>
+        <PasskeyOffer />
         <FormTextField<Values>
           name="email"
           label="Email"
           type="email"
-          autoComplete="username"
+          autoComplete="username webauthn"
           rules={{ validate: checkEmail }}
         />
         <Box>

@@ -4,7 +4,8 @@ const listeners = new Set<() => void>();
 /** What was set since the page was opened, also where the browser's storage is blocked. */
 const memory = new Map<string, string | null>();
 
-function read(key: string): string | null {
+/** A preference as it is now. */
+export function readValue(key: string): string | null {
   if (memory.has(key)) return memory.get(key) ?? null;
   try {
     return localStorage.getItem(key);
@@ -41,5 +42,5 @@ function subscribe(listener: () => void): () => void {
 
 /** A preference that is kept in this browser, the same in all its tabs. */
 export function useStoredValue(key: string): string | null {
-  return useSyncExternalStore(subscribe, () => read(key));
+  return useSyncExternalStore(subscribe, () => readValue(key));
 }

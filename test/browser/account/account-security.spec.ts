@@ -113,7 +113,9 @@ test('an authenticator app is set up on a phone, asked for at sign-in, and repla
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('a passkey is added, is the second step at sign-in, and signs in alone', async ({ page }) => {
+test('a passkey is added, is offered in the email field, is the second step, and signs in alone', async ({
+  page,
+}) => {
   const olivia = await user();
   await addVirtualAuthenticator(page);
   await enter(page, olivia);
@@ -124,6 +126,12 @@ test('a passkey is added, is the second step at sign-in, and signs in alone', as
   await expect(toast(page, 'Passkey added')).toBeVisible();
   await expect(card.getByRole('listitem')).toHaveCount(1);
 
+  // This device chooses at once what a browser offers in the email field.
+  await page.context().clearCookies();
+  await page.goto('/sign-in');
+  await expect(page).toHaveURL('/dashboard');
+
+  await page.evaluate(() => localStorage.clear());
   await page.context().clearCookies();
   await signIn(page, olivia);
   await page.getByRole('button', { name: 'Use Passkey' }).click();
