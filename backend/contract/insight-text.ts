@@ -31,6 +31,8 @@ export interface InsightDates {
   day: (day: string) => string;
   /** On the page of the property, which its sentences then do not name. */
   onItsPage?: boolean;
+  /** The day to reply by stands beside the sentence. */
+  replyByBeside?: boolean;
 }
 
 /** An unanswered invitation says its last day when that is so near. */
@@ -72,7 +74,7 @@ function certificateText(
   const words = listed(alike.map(({ category }) => category));
   const certificate = `${name}${name.endsWith('s') ? "'" : "'s"} certificate for ${words}`;
   const place = where && ` (${where})`;
-  if (waits(bad?.category)) return `${certificate} hasn't been checked yet${place}.`;
+  if (waits(bad?.category)) return `We haven't checked ${certificate} yet${place}.`;
   if (!bad?.expiresOn) return `${name} has no checked certificate for ${words}${where && ` at ${where}`}.`;
   const verb = bad.state === 'EXPIRED' ? 'expired' : 'expires';
   return `${certificate} ${verb} on ${dates.day(bad.expiresOn)}${place}.`;
@@ -108,7 +110,7 @@ export function insightSentence(insight: InsightTextSource, dates: InsightDates)
       return `Nobody looks after ${property} yet.`;
     case 'INVITATION_TO_ANSWER':
       return `${facts.inviterName ?? 'The owner'} invites ${business} to ${property}.${
-        facts.answerBy ? ` Reply by ${dates.date(facts.answerBy)} to be on time.` : ''
+        facts.answerBy && !dates.replyByBeside ? ` Reply by ${dates.date(facts.answerBy)}.` : ''
       }`;
     case 'INVITATION_TO_START':
       return `${business} accepted ${property} and can start.`;

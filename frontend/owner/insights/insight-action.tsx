@@ -7,6 +7,7 @@ import { findDraft } from '../../shared/forms/drafts';
 import { LinkButton } from '../../shared/layout/link-button';
 import { lazyWithRetry } from '../../shared/load-with-retry';
 import { useActivateInvitation, useResendInvitation } from '../invitations/mutations';
+import { paths } from '../../shared/paths';
 import { findSomeonePath } from '../shared/find-someone';
 import type { Insight } from './queries';
 
@@ -21,9 +22,10 @@ const ConfirmDialog = lazyWithRetry(() =>
 const LINK_LABELS: Partial<Record<Insight['kind'], string>> = {
   INVITATION_DECLINED: 'Find another',
   PROPERTY_UNATTENDED: 'Find someone',
-  CERTIFICATE_MISSING: 'Add Certificate',
+  CERTIFICATE_MISSING: 'Add certificate',
   CERTIFICATE_EXPIRING: 'Renew',
   PROFILE_INCOMPLETE: 'Complete',
+  PROVIDER_CERTIFICATE: 'View',
 };
 
 /** In px. Most buttons are shorter, so that the ages before them end at one line. */
@@ -53,7 +55,7 @@ function SendAgain({ insight, describedBy }: ActionProps) {
       aria-busy={isPending || undefined}
       onClick={() => void run(insight.subject.id)}
     >
-      Send Again
+      Send again
     </Button>
   );
 }
@@ -67,25 +69,27 @@ function Answer({ insight, describedBy, onAnswered }: ActionProps) {
   const property = { memorableName: facts.propertyName ?? '', address: facts.propertyAddress ?? '' };
   return (
     <>
-      {facts.abilities?.accept && (
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        {facts.abilities?.accept && (
+          <Button
+            size="small"
+            variant="contained"
+            aria-describedby={describedBy}
+            onClick={() => setAction('accept')}
+          >
+            Accept
+          </Button>
+        )}
         <Button
           size="small"
-          variant="contained"
+          variant="outlined"
+          color="error"
           aria-describedby={describedBy}
-          onClick={() => setAction('accept')}
+          onClick={() => setAction('decline')}
         >
-          Accept
+          Decline
         </Button>
-      )}
-      <Button
-        size="small"
-        variant="outlined"
-        color="error"
-        aria-describedby={describedBy}
-        onClick={() => setAction('decline')}
-      >
-        Decline
-      </Button>
+      </Box>
       {action && (
         <Suspense fallback={null}>
           <RespondDialog
@@ -111,7 +115,8 @@ function Start({ insight, describedBy, onAnswered }: ActionProps) {
   const [asking, setAsking] = useState(false);
   const { facts, subject } = insight;
   const activate = useActivateInvitation(facts.businessId ?? '', onAnswered);
-  const label = facts.invitationType === 'PROPERTY_MANAGER' ? 'Start Managing Property' : 'Start Service';
+  const manages = facts.invitationType === 'PROPERTY_MANAGER';
+  const label = manages ? 'Start Managing Property' : 'Start service';
   return (
     <>
       <Button size="small" variant="contained" aria-describedby={describedBy} onClick={() => setAsking(true)}>
@@ -122,7 +127,7 @@ function Start({ insight, describedBy, onAnswered }: ActionProps) {
           <ConfirmDialog
             open
             title={`${label}?`}
-            confirmLabel={label}
+            confirmLabel={manages ? label : 'Start Service'}
             color="primary"
             onConfirm={async () => {
               await activate.run(subject.id);
@@ -138,9 +143,20 @@ function Start({ insight, describedBy, onAnswered }: ActionProps) {
   );
 }
 
+/** A deadline that somebody in the marketplace deals with. */
+const findsSomeone = ({ kind, facts }: Insight) => kind === 'DEADLINE' && !!facts.serviceCategoryId;
+
+function linkTarget(insight: Insight): string {
+  const { kind, facts, subject, path } = insight;
+  if (findsSomeone(insight)) return findSomeonePath(facts.propertyId ?? '', facts.serviceCategoryId);
+  // Its certificates wait for HQ, so the reader can only look at the business.
+  if (kind === 'PROVIDER_CERTIFICATE') return paths.business(subject.id);
+  return path + (PARTS[kind] ?? '');
+}
+
 /** What the user can do about an insight, in place where that is possible. */
 export function InsightAction(props: ActionProps) {
-  const { kind, facts, path } = props.insight;
+  const { kind, facts } = props.insight;
   const { abilities } = facts;
   if (abilities?.resend) return <SendAgain {...props} />;
   if (abilities?.decline) return <Answer {...props} />;
@@ -154,24 +170,18 @@ export function InsightAction(props: ActionProps) {
         href={mailHref(facts.businessEmail)}
         aria-describedby={props.describedBy}
       >
-        Email Them
+        Email them
       </Button>
     );
-  // Its certificate waits to be checked, for which the reader can do nothing. The ages stay in one line.
-  if (kind === 'PROVIDER_CERTIFICATE')
-    return <Box sx={{ display: { xs: 'none', sm: 'block' }, width: ACTION_WIDTH }} />;
-  const finds = kind === 'DEADLINE' && facts.serviceCategoryId;
   return (
     <LinkButton
       size="small"
       variant="outlined"
       color="inherit"
-      to={
-        finds ? findSomeonePath(facts.propertyId ?? '', facts.serviceCategoryId) : path + (PARTS[kind] ?? '')
-      }
+      to={linkTarget(props.insight)}
       aria-describedby={props.describedBy}
     >
-      {finds ? 'Find someone' : (LINK_LABELS[kind] ?? 'Open')}
+      {findsSomeone(props.insight) ? 'Find someone' : (LINK_LABELS[kind] ?? 'Open')}
     </LinkButton>
   );
 }

@@ -9,7 +9,7 @@ import { useId, type ReactNode } from 'react';
 import type { Invitation } from '../../api/types';
 import { PLAIN_LIST } from '../../shared/layout/plain-list';
 import { ACTION_WIDTH, InsightAction } from './insight-action';
-import { insightAge, insightDetail, insightText } from './insight-text';
+import { insightAge, insightDetail, insightReplyBy, insightText } from './insight-text';
 import type { Insight } from './queries';
 
 const LEVELS = {
@@ -81,23 +81,30 @@ function InsightIcon({ insight: { kind, level } }: Pick<InsightRowProps, 'insigh
   );
 }
 
-/** For how long it has been so. */
+/** Until when to reply, and for how long it has been so. */
 function Age({ insight }: { insight: Insight }) {
+  const replyBy = insightReplyBy(insight);
   const age = insightAge(insight);
   if (!age) return null;
   return (
     <Typography
       variant="body2"
       color="textSecondary"
-      component="span"
+      component="div"
       sx={{
         py: '2px',
         // Under the sentence it stands at the left, and the buttons at the right.
         mr: { xs: 'auto', sm: 0.5 },
+        textAlign: { sm: 'right' },
         whiteSpace: 'nowrap',
         fontVariantNumeric: 'tabular-nums',
       }}
     >
+      {replyBy && (
+        <Box component="strong" sx={{ display: 'block', color: 'text.primary', fontWeight: 600 }}>
+          {replyBy}
+        </Box>
+      )}
       {age}
     </Typography>
   );
@@ -144,7 +151,7 @@ export function InsightRow({ insight, onItsPage = false, onAnswered, more }: Ins
       <Box sx={{ display: 'flex', gap: 1.5, flex: { xs: '1 1 100%', sm: '1 1 20rem' }, minWidth: 0 }}>
         <InsightIcon insight={insight} />
         <Box sx={{ minWidth: 0 }}>
-          <Typography id={id} variant="body2" sx={{ overflowWrap: 'anywhere', textWrap: 'balance' }}>
+          <Typography id={id} variant="body2" sx={{ overflowWrap: 'anywhere', textWrap: 'pretty' }}>
             {insightText(insight, onItsPage)}
           </Typography>
           {!onItsPage && <Detail insight={insight} />}
@@ -160,7 +167,7 @@ export function InsightRow({ insight, onItsPage = false, onAnswered, more }: Ins
           // On a phone under the sentence, and as far in as it.
           flexGrow: { xs: 1, sm: 0 },
           ml: { xs: TEXT_START, sm: 'auto' },
-          '& > :is(a, button):nth-of-type(1):not([aria-haspopup])': { minWidth: { sm: ACTION_WIDTH } },
+          '& :is(a, button):nth-of-type(1):not([aria-haspopup])': { minWidth: { sm: ACTION_WIDTH } },
         }}
       >
         <Age insight={insight} />

@@ -1,5 +1,5 @@
 import { insightSentence, serviceAtFault } from '../../../backend/contract/insight-text';
-import { formatAge, formatDate, formatDay } from '../../shared/format';
+import { formatAge, formatDate, formatDay, formatDayMonth } from '../../shared/format';
 import { distance } from '../deadlines/deadline-text';
 import type { Insight } from './queries';
 
@@ -10,6 +10,7 @@ export function insightText(insight: Insight, onItsPage = false): string {
     date: (time) => formatDate(new Date(time).toISOString()),
     day: formatDay,
     onItsPage,
+    replyByBeside: true,
   });
 }
 
@@ -20,15 +21,22 @@ export function insightDetail({ facts }: Insight): string | null {
   return facts.missing?.map(({ cost }) => cost).join(' ') ?? null;
 }
 
-/** Their sentence says a date instead, unless there never was a certificate. */
+/** Their sentence says a date instead, unless no certificate was ever checked. */
 const DATED = new Set<Insight['kind']>(['CERTIFICATE_EXPIRING', 'PROVIDER_CERTIFICATE']);
 
 /** These are something that happened. The others are states that last. */
 const EVENTS = new Set<Insight['kind']>(['INVITATION_DECLINED', 'INVITATION_TO_ANSWER']);
 
+/** The day to reply by: `Reply by 30 Nov`. */
+export const insightReplyBy = ({ facts }: Insight): string | null =>
+  facts.answerBy ? `Reply by ${formatDayMonth(facts.answerBy)}` : null;
+
 /** How long it has been so, or how far away its day is: `for 3 days`, `3 days ago`, `in 12 days`. */
-export function insightAge({ kind, since, facts }: Insight): string | null {
+export function insightAge(insight: Insight): string | null {
+  const { kind, since, facts } = insight;
   if (kind === 'DEADLINE') return facts.dueOn ? distance(facts.dueOn) : null;
-  if (DATED.has(kind) && serviceAtFault(facts)?.expiresOn) return null;
+  const service = DATED.has(kind) ? serviceAtFault(facts) : undefined;
+  // How long a certificate has waited for its check is not known.
+  if (service?.expiresOn || (service && facts.toBeChecked?.includes(service.category))) return null;
   return EVENTS.has(kind) ? `${formatAge(since)} ago` : `for ${formatAge(since)}`;
 }
