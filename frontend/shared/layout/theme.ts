@@ -238,7 +238,14 @@ const themeOptions: ThemeOptions = {
           '& legend': { display: 'none' },
         },
         // At least 16 px, because phones zoom into fields with smaller text.
-        input: { fontSize: '1rem', '@media (min-width: 600px)': { fontSize: '0.9375rem' } },
+        input: {
+          fontSize: '1rem',
+          '@media (min-width: 600px)': { fontSize: '0.9375rem' },
+          '&::placeholder': {
+            opacity: 1,
+            color: 'color-mix(in srgb, var(--mui-palette-text-primary) 62%, transparent)',
+          },
+        },
       },
     },
     MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, fontSize: '0.8125rem' } } },
