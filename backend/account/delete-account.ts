@@ -59,7 +59,7 @@ export async function deleteAccount(
   const collecting = { audit: deps.audit, mail };
   for (const { id } of properties) await deleteProperty(tx, collecting, actor, id);
   for (const business of businesses) await deleteBusiness(tx, collecting, actor, business);
-  // The slugs stay out of strangers' reach without naming the person.
+  // The slugs stay reserved, but are no longer linked to the person.
   await tx.leftSlug.updateMany({ where: { ownerId: user.id }, data: { ownerId: null } });
   await tx.staffMember.deleteMany({ where: { userId: user.id } });
   await tx.session.deleteMany({ where: { userId: user.id } });
@@ -103,9 +103,9 @@ export async function deleteAccount(
 }
 
 /**
- * Locks what belongs to the account, in the order that all writers use: properties, invitations, businesses, each by
- * id, then the account. Its email changes, so its lock also stops writes that refer to it; taken first, it could
- * deadlock with them. What was added before the last lock is found afterwards, and all locks are taken again.
+ * Locks what belongs to the account, in the order of all writers: properties, invitations and businesses, each by id,
+ * then the account. Locking the account first could deadlock with writes that refer to it. If something was added
+ * before the last lock, all locks are taken again.
  * @throws AppError CONFLICT when somebody keeps adding properties, invitations or businesses
  */
 async function lockEverything(tx: Db, userId: string): Promise<void> {

@@ -18,7 +18,7 @@ const BATCH = 1_000;
 const oldestFirst = { orderBy: { id: 'asc' } } as const;
 const join = { relationLoadStrategy: 'join' } as const;
 
-/** Removes what somebody may do now, as that is not stored data. */
+/** Leaves out abilities and refusals, because they are computed and not stored. */
 function withoutAbilities<Dto extends { abilities: object; refusals?: object }>({
   abilities: _,
   refusals: __,

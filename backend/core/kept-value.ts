@@ -1,8 +1,8 @@
 import type { Clock } from '../config/clock.js';
 
 /**
- * A value that takes long to read. Callers get one of at most `maxAgeMs`. Once it is half as old, it is read again
- * while they still get the last one, so nobody waits as long as it is asked for often.
+ * A value that takes long to read. Callers get one that is at most `maxAgeMs` old. From half that age on it is read
+ * again in the background, so callers who ask often do not wait.
  */
 export class KeptValue<T> {
   private kept: { value: T; readAt: number } | null = null;

@@ -29,8 +29,8 @@ export function isLockTimeout(error: unknown): boolean {
 }
 
 /**
- * PostgreSQL has no space or memory left (53100 disk_full, 53200 out_of_memory, 53400 configuration_limit_exceeded), or
- * cannot use its files (58030 io_error).
+ * PostgreSQL has no space or memory left (53000 insufficient_resources, 53100 disk_full, 53200 out_of_memory, 53400
+ * configuration_limit_exceeded), or cannot use its files (58030 io_error).
  */
 const EXHAUSTED = /^(?:53000|53100|53200|53400|58030)$/;
 const EXHAUSTED_INSIDE = /"(?:code|originalCode)":"(?:53000|53100|53200|53400|58030)"/;

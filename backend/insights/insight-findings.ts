@@ -60,7 +60,7 @@ function invitationFacts(row: InvitationSource, now: Date, reader: { id: string 
 interface InvitationContext {
   now: Date;
   reader: { id: string };
-  /** Default: when it was sent last. */
+  /** Default: when the invitation was last sent. */
   since?: Date;
 }
 

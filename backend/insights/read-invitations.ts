@@ -123,7 +123,7 @@ const toBusiness = ({ business, businessName, listed, businessOwner }: Invitatio
   ownerId: businessOwner,
 });
 
-/** A spread would take as long as everything else. */
+/** Copies each field, because a spread would take as long as all the other work. */
 const toSource = (
   row: InvitationRow,
   property: InvitedProperty,

@@ -16,7 +16,7 @@ import { MailQueue } from '../../mail/mail.queue.js';
 import { keyCreated, keyRevoked } from '../../mail/templates/account.js';
 import type { CreatedKeyResponse, CreateKeyDto, KeyDto } from './keys.dto.js';
 
-/** What every key begins with, so that it can be recognised where it should not be. */
+/** Every key begins with this, so that a leaked key can be recognised. */
 const PREFIX = 'pak_';
 const SECRET_BYTES = 32;
 
@@ -105,7 +105,7 @@ export class KeysService {
   }
 
   /**
-   * The account of a key. The status of the account counts, too; `requestId` is that of the call.
+   * Finds the account of a key and checks its status. `requestId` is the id of the call.
    * @throws AppError UNAUTHORIZED, ACCOUNT_NOT_VERIFIED
    */
   async authenticate(authorization: string | undefined, requestId: string): Promise<KeyHolder> {

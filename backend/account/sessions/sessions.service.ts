@@ -15,7 +15,7 @@ export class AccountSessionsService {
     private readonly clock: Clock,
   ) {}
 
-  /** The active sessions, this one first, then the last used. */
+  /** The active sessions: the caller's own first, then the most recently used. */
   async list(actor: Actor): Promise<SessionDto[]> {
     const rows = await this.database.prisma.session.findMany({
       where: { userId: actor.id, revokedAt: null, expiresAt: { gt: this.clock.now() } },

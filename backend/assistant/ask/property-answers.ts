@@ -15,7 +15,7 @@ import {
 export const categoryIds = ({ slots, known }: Question): string[] =>
   known.categories.flatMap(({ id, name }) => (slots.categories.includes(name) ? [id] : []));
 
-/** The property that is named. Of several the answer is about all. */
+/** The property that the question names. If it names several, the answer covers all of the reader's. */
 const onlyProperty = ({ slots: { properties } }: Question) =>
   properties.length === 1 ? properties[0]?.id : undefined;
 

@@ -8,7 +8,7 @@ const SCORE_MIN = 0.56;
 const OFFER_MIN = 0.45;
 /** So much of the question must be explained: a question about more than the assistant knows is not answered. */
 const ASKED_MIN = 0.5;
-/** So far ahead of the second one is clear. */
+/** The best match is clear if its score is ahead of the second one by this much. */
 const LEAD_MIN = 0.07;
 const OFFERS_MAX = 4;
 
@@ -18,7 +18,7 @@ export type Understanding =
   | { kind: 'choices'; matches: Match[]; slots: Slots }
   | { kind: 'unknown'; refused: boolean; slots: Slots };
 
-/** What the assistant never does. A question that asks how is answered. */
+/** What the assistant never does. It still answers questions about how to do it. */
 const NEVER =
   /^(?:(?:please|pls|now|can you|could you|would you|just)\s+)*(?:delete|remove|erase|fire|sack|approve|suspend|revoke|verify|reactivate|pay|transfer|reset|ban|make|assign|unassign|promote|ignore|log|sign)\b/;
 const ASKS_HOW = /\b(?:how|where|can i|may i|what happens)\b/;
@@ -30,9 +30,9 @@ const SHOWN_BY: Record<string, string> = {
   'go-to businesses': 'my-businesses',
   'go-to review': 'hq-review',
 };
-/** What has happened is asked about, not asked for. */
+/** Questions about what has happened are not requests to do it. */
 const PAST = /\b(?:accepted|declined|cancell?ed|withdrawn|turned|rejected|refused|invited)\b/;
-/** Who begins with one of these asks for a change, and not for a list. */
+/** A question that begins with one of these asks for a change and not for a list. */
 const ASKS_FOR =
   /^(?:(?:please|pls)\s+)?(?:accept|decline|invite|cancel|withdraw|rename|resend|remind|refuse)\b/;
 const CHANGES = new Set<string>(INTENTS.flatMap((intent) => ('propose' in intent ? [intent.id] : [])));

@@ -87,7 +87,7 @@ export class Sanctions {
     return [...found.values()];
   }
 
-  /** The ids of those whose marks others have that were sanctioned. One statement, however many they are. */
+  /** The ids of the subjects whose marks match somebody else's sanction. One statement for any number of subjects. */
   async findMarked(db: Db, subjects: readonly { self: Sanctioned; marks: Marks }[]): Promise<Set<string>> {
     const owners = new Map<string, Sanctioned[]>();
     const hashes: Uint8Array<ArrayBuffer>[] = [];

@@ -36,7 +36,7 @@ export class TotpSecrets {
   /**
    * Uses a code up. Of two calls with the same code, one succeeds. A secret that a former JWT_SECRET encrypted accepts
    * none.
-   * @param which whether the secret must be confirmed; a code confirms one that is not
+   * @param which whether the secret must already be confirmed; the first code confirms a new one
    */
   async use(tx: Db, userId: string, code: string, which: 'confirmed' | 'unconfirmed'): Promise<boolean> {
     const row = await tx.totpSecret.findUnique({ where: { userId } });

@@ -33,7 +33,7 @@ interface Offered {
 }
 
 interface Change {
-  /** `stated` is the action's word for an added one. */
+  /** `stated` means added: the stored action is `business.certificate-stated`. */
   participle: 'stated' | 'removed' | 'checked' | 'unchecked';
   before: AuditedCertificate | null;
   after: AuditedCertificate | null;
@@ -102,7 +102,7 @@ export class CertificatesService {
 
   /**
    * Marks a certificate as checked. It must still be the certificate and, with a revision, the business that the
-   * reviewer saw: a check is worth nothing under another name. Of several reviewers, only one can mark it.
+   * reviewer saw: a check does not hold for a changed one. Of several reviewers, only one can mark it.
    * @throws AppError SERVICE_NOT_FOUND, CERTIFICATE_NOT_FOUND, CERTIFICATE_CHANGED, CERTIFICATE_EXPIRED,
    *   CERTIFICATE_ALREADY_CHECKED, BUSINESS_CHANGED
    */

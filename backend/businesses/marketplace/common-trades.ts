@@ -2,11 +2,11 @@ import type { Pool } from 'pg';
 import { DAY_MS } from '../../contract/time.js';
 import type { CommonTradeDto } from './marketplace.dto.js';
 
-/** Invitations of so many days, the newest ones, say what is asked for. More would not change the order. */
+/** The newest invitations of so many days show what is asked for. More would not change the order. */
 const ASKED_DAYS = 365;
 const INVITATIONS_READ = 10_000;
 
-/** What homes need most often, for as long as invitations do not tell. */
+/** What homes need most often. It decides the order while there are too few invitations. */
 const EVERYDAY = [
   'Plumbing',
   'Lighting, Switches and Sockets',

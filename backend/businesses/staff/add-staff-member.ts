@@ -92,7 +92,10 @@ async function assertMayAddToday(tx: Db, clock: Clock, businessId: string): Prom
   throw new AppError('STAFF_ADDED_TOO_OFTEN', { retryAfter });
 }
 
-/** Leaving must help: an owner could add a person again and again, or an administrator who may then not review. */
+/**
+ * A person who left cannot be added again for some time. Otherwise an owner could add them again and again, or add an
+ * administrator to keep them from reviewing.
+ */
 async function assertHasNotLeft(tx: Db, clock: Clock, businessId: string, userId: string): Promise<void> {
   const since = new Date(clock.now().getTime() - STAFF_RETURN_DAYS * DAY_MS);
   const left = await tx.auditEvent.findFirst({

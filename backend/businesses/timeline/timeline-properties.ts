@@ -8,7 +8,7 @@ interface Subject {
 
 /**
  * The property of each event about an invitation or a property, by the id of its subject. Only properties that the
- * business manages or was invited to: it may know no other, and no longer one that was only assigned to it once.
+ * business manages or was invited to. It may not know of others, such as one it once managed without an invitation.
  */
 export async function findTimelineProperties(
   db: Db,

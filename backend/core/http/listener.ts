@@ -79,8 +79,8 @@ export function listenerOptions({ trustProxy }: Pick<Env, 'trustProxy'>, publicU
     trustProxy:
       typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy,
     http: {
-      // How often slow headers and bodies are checked.
       headersTimeout: 15_000,
+      // How often slow headers and bodies are checked.
       connectionsCheckingInterval: 5_000,
       // `useListenerChecks` refuses a missing Host with our headers.
       requireHostHeader: false,

@@ -36,10 +36,9 @@ class AlreadyAnswered extends Error {}
 const ofCall = ({ userId, key }: IdempotentCall): string => `${userId ?? ''}\n${key}`;
 
 /**
- * Gives the same answer to calls of one caller with the same key, and carries them out once. The row of a key is
- * written in the transaction of what the call creates, so it is there exactly if that is there, also after a kill. Its
- * primary key makes a second call wait for the first. Answers may hold secrets, so they are encrypted under a key that
- * is made from the caller's key, of which only a hash is stored.
+ * Gives the same answer to calls of one caller with the same key, and carries them out once. The row of a key and what
+ * the call creates are written in one transaction. Its primary key makes a second call wait for the first. Answers may
+ * hold secrets, so they are encrypted under a key made from the caller's key, of which only a hash is stored.
  */
 @Injectable()
 export class IdempotentCalls {

@@ -47,7 +47,7 @@ export async function readSortedMatches(
   const matches = await estimate(pool, Prisma.sql`${table} WHERE ${where}`);
   const rows = await estimate(pool, table);
   if (!isSortCheaper(offset + limit, matches, rows)) return null;
-  // OFFSET 0 keeps the planner from walking the index of the order: it takes pages that are in memory for free.
+  // OFFSET 0 keeps the planner from walking the index of the order, because it assumes that cached pages cost nothing.
   const [found] = await runStatement<{ counted: number; ids: string[] }>(
     pool,
     Prisma.sql`

@@ -88,7 +88,7 @@ export class DashboardService {
     };
   }
 
-  /** The oldest that wait for a decision or changed since theirs, and some that were decided on while they were read. */
+  /** Those that wait longest, or changed since their decision. Some may have been decided while they were read. */
   private async queuedBusinesses(): Promise<BusinessRow[]> {
     const { pool } = this.database;
     const { rows } = await pool.query<{ id: string }>({
