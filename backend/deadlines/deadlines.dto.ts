@@ -13,7 +13,7 @@ const DUE_REQUIRED = 'Please enter the day it is due';
 export class CreateDeadlineDto {
   @EnumField(DEADLINE_KINDS, 'DeadlineKind', { message: 'Please choose what is due' })
   kind: DeadlineKind;
-  /** If absent, the usual one of the kind. Kind `OTHER` has none. */
+  /** If absent, the usual title for the kind. Kind `OTHER` has none. */
   @TextField({
     label: 'Title',
     required: TITLE_REQUIRED,
@@ -25,7 +25,7 @@ export class CreateDeadlineDto {
   /** The day until which it must be done. It may be past. */
   @DayField({ label: 'The due date', required: DUE_REQUIRED })
   dueOn: string;
-  /** Months from the day it is done to the next one. Null if it does not repeat; if absent, as usual for the kind. */
+  /** Months from the day it is done to the next one. Null if it does not repeat. If absent, the kind's usual interval. */
   @NumberField({
     label: 'The interval in months',
     min: 1,

@@ -2791,7 +2791,7 @@ export interface components {
             properties?: number;
             /** @description ACCEPTED: accepted invitations. */
             count?: number;
-            /** @description ACCEPTED, ANSWERS_WITHIN: of so many; at least five. */
+            /** @description ACCEPTED, ANSWERS_WITHIN: out of this many; at least five. */
             of?: number;
             /** @description ANSWERS_WITHIN: the median of the hours until it answers, rounded up. */
             hours?: number;
@@ -3489,7 +3489,7 @@ export interface components {
         CreateDeadlineDto: {
             kind: components["schemas"]["DeadlineKind"];
             /**
-             * @description If absent, the usual one of the kind. Kind `OTHER` has none.
+             * @description If absent, the usual title for the kind. Kind `OTHER` has none.
              * @example Gas safety record
              */
             title?: string;
@@ -3500,7 +3500,7 @@ export interface components {
              */
             dueOn: string;
             /**
-             * @description Months from the day it is done to the next one. Null if it does not repeat; if absent, as usual for the kind.
+             * @description Months from the day it is done to the next one. Null if it does not repeat. If absent, the kind's usual interval.
              * @example 12
              */
             everyMonths?: number | null;
@@ -3524,7 +3524,7 @@ export interface components {
         };
         UpdateDeadlineDto: {
             /**
-             * @description Months from the day it is done to the next one. Null if it does not repeat; if absent, as usual for the kind.
+             * @description Months from the day it is done to the next one. Null if it does not repeat. If absent, the kind's usual interval.
              * @example 12
              */
             everyMonths?: number | null;
@@ -4613,7 +4613,7 @@ export interface components {
             /** @example 0.61 */
             recordLoss: number | null;
             /**
-             * @description 0.02: the record predicts 2 % better. Null without outcomes.
+             * @description 0.02 means that the record predicts 2 % better. Null without outcomes.
              * @example 0.07
              */
             gain: number | null;
@@ -4687,7 +4687,7 @@ export interface components {
              */
             medianHours: number | null;
             /**
-             * @description The time that nine of ten took at most. Null without decisions.
+             * @description Nine of ten decisions took at most this long. Null without decisions.
              * @example 51.2
              */
             p90Hours: number | null;

@@ -9,7 +9,7 @@ export class ReasonDto {
   properties?: number;
   /** ACCEPTED: accepted invitations. */
   count?: number;
-  /** ACCEPTED, ANSWERS_WITHIN: of so many; at least five. */
+  /** ACCEPTED, ANSWERS_WITHIN: out of this many; at least five. */
   of?: number;
   /** ANSWERS_WITHIN: the median of the hours until it answers, rounded up. */
   hours?: number;

@@ -53,7 +53,7 @@ export class HqDecisionsDto {
   /** Null without decisions. */
   @ApiProperty({ nullable: true, type: Number, example: 20.5 })
   medianHours: number | null;
-  /** The time that nine of ten took at most. Null without decisions. */
+  /** Nine of ten decisions took at most this long. Null without decisions. */
   @ApiProperty({ nullable: true, type: Number, example: 51.2 })
   p90Hours: number | null;
   /** @example 14 */

@@ -15,7 +15,7 @@ export class RankingCheckDto {
   baseLoss: number | null;
   @ApiProperty({ nullable: true, type: Number, example: 0.61 })
   recordLoss: number | null;
-  /** 0.02: the record predicts 2 % better. Null without outcomes. */
+  /** 0.02 means that the record predicts 2 % better. Null without outcomes. */
   @ApiProperty({ nullable: true, type: Number, example: 0.07 })
   gain: number | null;
   /** At least 300 outcomes, and at least 1 % better. */
