@@ -26,7 +26,7 @@ export function useSecondStep() {
   });
 }
 
-/** Signs in with a passkey alone, which the variable gets from the browser. */
+/** Signs in with a passkey alone. The variable is a function that gets it from the browser. */
 export function usePasskeySignIn() {
   return useApiMutation({
     call: async (ask: () => Promise<object>) => signInWithPasskey(await ask()),
