@@ -124,7 +124,8 @@ test('the message of a new property leaves Save Custom URL free', async ({ page 
   await dialog.getByLabel('Memorable Name').fill(`Rose ${unique()}`);
   await dialog.getByRole('button', { name: 'Register Property' }).click();
   const message = toast(page, 'Property registered!');
-  await expect(message).toBeVisible();
+  // A message under the pointer stays.
+  await message.hover();
   const save = page.getByRole('button', { name: 'Save Custom URL' });
   await expect(save).toBeVisible();
   const [covered, free] = [await message.boundingBox(), await save.boundingBox()];
@@ -153,12 +154,15 @@ test('on a phone short facts of a business stand side by side, and its people se
 test.describe('for fingers', () => {
   test.use({ hasTouch: true, isMobile: true });
 
-  /** Links and buttons that are less than 40 px high. The dots of a map are left out. */
+  /**
+   * Links and buttons that are less than 40 px high. The dots of a map are left out, and what left the page meanwhile,
+   * which has no height.
+   */
   const smallTargets = (page: Page) =>
     page.locator(':is(header, main, [role="dialog"]) :is(a, button):visible').evaluateAll((elements) =>
       elements
         .filter((each) => !each.closest('[role="toolbar"], .leaflet-control-attribution'))
-        .filter((each) => Math.round(each.getBoundingClientRect().height) < 40)
+        .filter((each) => each.isConnected && Math.round(each.getBoundingClientRect().height) < 40)
         .map((each) => each.outerHTML),
     );
 
