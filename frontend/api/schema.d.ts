@@ -4273,17 +4273,11 @@ export interface components {
              */
             roles: components["schemas"]["Role"][];
             accountStatus: components["schemas"]["AccountStatus"];
-            /** @example Ada Lovelace */
-            name: string;
-            /** @example ada@example.com */
-            email: string;
             /**
-             * Format: date-time
-             * @description When the account was registered.
+             * @description Other accounts with the same name, in whatever case. Deleted accounts are not counted; counting stops at 100.
+             * @example 0
              */
-            createdAt: string;
-            /** @description Whether sign-in asks for a second step: a code of an authenticator app, or a passkey. */
-            secondFactor: boolean;
+            sameName: number;
             _count: components["schemas"]["UserCountsDto"];
             /** @description The newest properties of the account, at most 100. */
             properties: components["schemas"]["UserPropertyDto"][];
@@ -4297,6 +4291,17 @@ export interface components {
             history: components["schemas"]["AuditEventDto"][];
             /** @description Whether the person has opened the link that was mailed to the email. */
             emailConfirmed: boolean;
+            /** @example Ada Lovelace */
+            name: string;
+            /** @example ada@example.com */
+            email: string;
+            /**
+             * Format: date-time
+             * @description When the account was registered.
+             */
+            createdAt: string;
+            /** @description Whether sign-in asks for a second step: a code of an authenticator app, or a passkey. */
+            secondFactor: boolean;
         };
         ReviewedUserResponse: {
             user: components["schemas"]["ReviewedUserDto"];

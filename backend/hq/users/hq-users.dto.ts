@@ -104,6 +104,12 @@ export class ReviewedUserDto extends HqUserDto {
   staffMemberships: UserMembershipDto[];
   /** Decisions against other accounts and businesses with the same email or number, in the last 24 months. */
   earlierSanctions: EarlierSanctionDto[];
+  /**
+   * Other accounts with the same name, in whatever case. Deleted accounts are not counted; counting stops at 100.
+   * @example 0
+   */
+  @ApiProperty({ type: 'integer' })
+  sameName: number;
   /** The last 50 audit events about the account, newest first. */
   history: AuditEventDto[];
 }
@@ -146,8 +152,7 @@ type ReviewedUserRow = Prisma.UserGetPayload<{ select: typeof reviewedUserSelect
 
 export function toReviewedUserDto(
   row: ReviewedUserRow,
-  earlierSanctions: EarlierSanctionDto[],
-  history: AuditEventDto[],
+  read: Pick<ReviewedUserDto, 'earlierSanctions' | 'sameName' | 'history'>,
 ): ReviewedUserDto {
   const summary = ({ id, name, registrationStatus }: UserBusinessDto) => ({ id, name, registrationStatus });
   return {
@@ -170,7 +175,8 @@ export function toReviewedUserDto(
       role,
       business: summary(business),
     })),
-    earlierSanctions,
-    history,
+    earlierSanctions: read.earlierSanctions,
+    sameName: read.sameName,
+    history: read.history,
   };
 }

@@ -8,6 +8,8 @@ import { type ReviewedUserResponse, reviewedUserSelect, toReviewedUserDto } from
 
 /** Audit events shown with an account. */
 const HISTORY_SIZE = 50;
+/** More accounts with one name than this are not counted. */
+const SAME_NAME_MAX = 100;
 
 /** Reads an account with the facts for a review. */
 @Injectable()
@@ -27,12 +29,25 @@ export class ReviewedUserService {
       relationLoadStrategy: 'join',
     });
     if (!row) throw new AppError('USER_NOT_FOUND');
-    const [earlierSanctions, history] = await Promise.all([
+    const [earlierSanctions, sameName, history] = await Promise.all([
       readAccountMarks(prisma, row).then((marks) =>
         this.sanctions.find(prisma, { kind: 'account', id, accountId: id }, marks),
       ),
+      this.countSameName(row),
       this.auditLog.latest(HISTORY_SIZE, { subjectType: 'user', subjectId: id }),
     ]);
-    return { user: toReviewedUserDto(row, earlierSanctions, history) };
+    return { user: toReviewedUserDto(row, { earlierSanctions, sameName, history }) };
+  }
+
+  /** Names are stored without blanks around them, so that the index of names in lower case finds them. */
+  private async countSameName({ id, name }: { id: string; name: string }): Promise<number> {
+    const { rows } = await this.database.pool.query<{ count: number }>({
+      name: 'hq-same-name',
+      text: `SELECT count(*)::int AS count FROM (
+               SELECT 1 FROM users WHERE lower(name) = lower(btrim($1)) AND id <> $2 AND deleted_at IS NULL
+               LIMIT $3) counted`,
+      values: [name, id, SAME_NAME_MAX],
+    });
+    return rows[0]?.count ?? 0;
   }
 }

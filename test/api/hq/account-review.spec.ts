@@ -1,5 +1,6 @@
 import type { User } from '../../../backend/generated/prisma/client.js';
 import { REVIEW_NOTES_MAX } from '../../../backend/contract/limits.js';
+import { DELETED_USER_NAME } from '../../../backend/contract/names.js';
 import { useTestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
 import { fixtures } from '../../support/fixtures.js';
@@ -35,6 +36,28 @@ describe('GET /hq/users/{id}', () => {
       history: [{ action: 'account.verified', actor: { id: admin.id, email: 'grace@hq.example' } }],
     });
     expect(body.user).not.toHaveProperty('passwordHash');
+  });
+
+  it('counts the other accounts with the same name, in any case, without deleted ones', async () => {
+    const password = 'Correct-Horse-7';
+    const signUp = async (name: string, email: string) => {
+      const body = { name, email, password };
+      return (await app.client().post('/auth/signup', body).expect(201)).body.user.id;
+    };
+    const id = await signUp('  Mairi Stewart ', 'mairi@same.example');
+    const sameName = async () => (await hq.get(`/hq/users/${id}`).expect(200)).body.user.sameName;
+    await app.factory.user({ name: 'Mairi Stewart-Bell' });
+    expect(await sameName()).toBe(0);
+    const other = await signUp('MAIRI STEWART', 'mairi@other.example');
+    expect(await sameName()).toBe(1);
+    // A deleted account has another name, which nobody shares with it.
+    await app
+      .client(await app.factory.session({ id: other }))
+      .delete('/account', { password })
+      .expect(204);
+    expect(await sameName()).toBe(0);
+    const namesake = await app.factory.user({ name: DELETED_USER_NAME });
+    expect((await hq.get(`/hq/users/${namesake.id}`).expect(200)).body.user.sameName).toBe(0);
   });
 
   it('answers 404 for an unknown id and 400 for a malformed one', async () => {
