@@ -4,23 +4,21 @@ import type { MyBusiness } from '../../api/types';
 import { TextLink } from '../../shared/layout/link-button';
 import { Fact } from '../../shared/layout/section';
 import { paths } from '../../shared/paths';
-import { certificateFigure } from '../businesses/services/certificate-gaps';
+import { listedFigures } from '../businesses/listed-figures';
 import { standingFigure, useStanding } from '../businesses/standing';
 
 /** A business in numbers, each a link to its section of the page of the business. */
 export function BusinessFigures({ business }: { business: MyBusiness }) {
-  const { id, pendingInvitations = 0, _count, services } = business;
+  const { id } = business;
   const standing = useStanding(id);
   const figures = [
-    { term: 'Invitations to answer', anchor: 'invitations', value: String(pendingInvitations) },
-    { term: 'Properties managed', anchor: 'properties', value: String(_count.properties) },
-    { term: 'Certificates', anchor: 'services', value: certificateFigure(services) },
+    ...listedFigures(business),
     {
       term: 'Record',
       anchor: 'standing',
       value: standing.data ? standingFigure(standing.data) : standing.isError ? '–' : null,
     },
-  ].filter(({ anchor }) => anchor !== 'services' || business.serviceBusinessType === 'SERVICE_PROVIDER');
+  ];
   return (
     <Box
       component="dl"

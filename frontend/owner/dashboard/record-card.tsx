@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
 import Typography from '@mui/material/Typography';
@@ -9,17 +10,19 @@ interface RecordCardProps {
   address: string;
   to: string;
   children: ReactNode;
+  /** Below it, with links of its own. */
+  footer?: ReactNode;
 }
 
 /** A property or business on the home page: its name, its address and what else is known, as a link to its page. */
-export function RecordCard({ name, address, to, children }: RecordCardProps) {
+export function RecordCard({ name, address, to, children, footer }: RecordCardProps) {
   return (
-    <Card variant="outlined" component="li">
+    <Card variant="outlined" component="li" sx={{ display: 'flex', flexDirection: 'column' }}>
       <CardActionArea
         component={Link}
         to={to}
         sx={{
-          height: '100%',
+          flex: 1,
           p: { xs: 2, sm: 2.5 },
           display: 'flex',
           flexDirection: 'column',
@@ -36,6 +39,9 @@ export function RecordCard({ name, address, to, children }: RecordCardProps) {
         </Typography>
         {children}
       </CardActionArea>
+      {footer && (
+        <Box sx={{ px: { xs: 2, sm: 2.5 }, py: 1.5, borderTop: 1, borderColor: 'divider' }}>{footer}</Box>
+      )}
     </Card>
   );
 }

@@ -60,6 +60,13 @@ test('the business view shows one business with its figures, and several in a se
     'Certificates1 missing',
     'RecordNew here',
   ]);
+  const listed = page.getByRole('region', { name: 'My Businesses' });
+  await expect(listed.getByRole('link', { name: 'Properties managed: 0' })).toBeVisible();
+  await expect(listed.getByRole('link', { name: 'Certificates: 1 missing' })).toBeVisible();
+  await expect(listed.getByRole('link', { name: 'Invitations to answer: 1' })).toHaveAttribute(
+    'href',
+    `/dashboard/business/${firm.id}#invitations`,
+  );
   await panel.getByRole('link', { name: '1 missing' }).click();
   await expect(page).toHaveURL(`/dashboard/business/${firm.id}#services`);
 
