@@ -28,7 +28,7 @@ import { type FilterChange, useMarketplaceFilters, type MarketplaceFilters } fro
 import { HowOrderWorks, SortSelect } from './sort-select';
 import { TradeChips } from './trade-chips';
 import { useChoice } from './use-choice';
-import { WorkingWithYou } from './working-with-you';
+import { businessesAtOthers, WorkingWithYou } from './working-with-you';
 
 const BusinessSheet = lazyWithRetry(() => import('./business-sheet'));
 
@@ -99,7 +99,7 @@ function useMarketplaceData(filters: MarketplaceFilters) {
     marketplace,
     invitations: invitations.data,
     active: active.data?.data,
-    // The row above the results needs it, and must not move them.
+    // The row among the results on a phone needs it, and must not move them.
     isWaiting: marketplace.isPending || active.isLoading,
   };
 }
@@ -157,11 +157,13 @@ export default function Marketplace() {
   const choice = useChoice();
   const businesses = marketplace.data?.data ?? [];
   const canInvite = property?.abilities.invite === true;
-  // On a phone the first card must be in sight.
+  const names = businessesAtOthers(data);
+  const known = names.size > 0 && <WorkingWithYou names={names} profileOf={profileOf} />;
+  // The first card must be in sight: on a phone it comes before what has room beside the title elsewhere.
   const narrow = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
 
   return (
-    <Page title="Marketplace" subtitle={!narrow && 'Vetted service providers and property managers.'}>
+    <Page title="Marketplace" badge={!narrow && known}>
       {properties?.length === 0 && <RegisterPropertyHint />}
       <SearchBar
         properties={properties}
@@ -184,12 +186,11 @@ export default function Marketplace() {
       {marketplace.isError && !marketplace.data && (
         <LoadFailure title="The marketplace could not be loaded" onRetry={marketplace.refetch} />
       )}
-      {!data.isWaiting && <WorkingWithYou {...data} profileOf={profileOf} />}
       {!data.isWaiting && marketplace.data && (
         <Results
           result={marketplace.data}
           outdated={marketplace.isPlaceholderData}
-          within={nearby ? ` within ${filters.radiusMiles} miles of ${nearby.memorableName}` : ''}
+          within={nearby ? { miles: filters.radiusMiles, around: nearby.memorableName } : null}
           hint={canInvite && businesses.length > 1 && 'Select several to invite them at once.'}
           map={
             showMap && (
@@ -210,6 +211,7 @@ export default function Marketplace() {
               onChange={change}
             />
           }
+          interlude={narrow && known}
           page={filters.page}
           onGoToPage={goToPage}
           wider={widerSearches(filters, !!nearby, change)}

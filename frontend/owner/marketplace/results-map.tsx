@@ -8,14 +8,14 @@ import type { MarketplaceBusiness, Property } from '../../api/types';
 import { ChoiceMap } from '../../shared/map/map';
 import { scrollBehavior } from '../shared/scroll-behavior';
 
-/** True where a map has its place beside or above the list from the start. */
+/** True where a map has its place beside the list from the start. */
 export function useRoomForMap(): boolean {
-  return useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
+  return useMediaQuery(useTheme().breakpoints.up('lg'), { noSsr: true });
 }
 
 /** In px. Beside the list the map is as high as two rows of cards. */
 export function useMapHeight(): number {
-  return useMediaQuery(useTheme().breakpoints.up('lg'), { noSsr: true }) ? 480 : 300;
+  return useRoomForMap() ? 480 : 300;
 }
 
 /** On a phone, under the map, where it covers no part of it. */

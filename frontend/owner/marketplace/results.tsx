@@ -9,13 +9,16 @@ import { MARKETPLACE_PAGE_SIZE, RADIUS_WIDEST_MILES } from '../../../backend/con
 import type { Answer, MarketplaceBusiness } from '../../api/types';
 import { EmptyState } from '../../shared/feedback/empty-state';
 import { formatTotal } from '../../shared/format';
-import { TOUCH } from '../../shared/layout/touch';
+import { HIDDEN_ON_PHONE, TOUCH } from '../../shared/layout/touch';
 import { HEADER_HEIGHT } from '../../shared/navigation/header';
 import { CARD_GRID } from '../shared/list-states';
 import { useMapHeight } from './results-map';
 
 /** The hint stands beside the number of results where both have room. */
 const HINT = { display: 'none', '@media (min-width: 1000px)': { display: 'block' } } as const;
+
+/** How many cards come before what else the list shows. */
+const FIRST = 3;
 
 /** Targets for fingers. */
 const TOUCH_PAGES = {
@@ -58,7 +61,7 @@ export function ResultsSkeleton({ showMap }: { showMap: boolean }) {
   const height = useMapHeight();
   return (
     <Box role="status" aria-label="Loading businesses">
-      <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 44, mb: { xs: 1, sm: 1.5 } }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 44, mb: 1 }}>
         <Skeleton sx={{ typography: 'body2', width: 200 }} />
       </Box>
       <Columns map={showMap && <Skeleton variant="rounded" height={height} />}>
@@ -128,24 +131,33 @@ function NoResults({ page, pastTheEnd, onGoToPage, wider }: NoResultsProps) {
   );
 }
 
+interface Area {
+  miles: number;
+  /** The name of the property in the middle. */
+  around: string;
+}
+
 interface ResultsProps extends Omit<NoResultsProps, 'pastTheEnd'> {
   result: Answer<'/businesses/marketplace', 'get'>;
   /** True while these results are shown until the next ones have loaded. */
   outdated: boolean;
-  /** The searched area, after the number of businesses: ` within 25 miles of Rose Cottage`. */
-  within: string;
+  /** The searched area, after the number of businesses. */
+  within: Area | null;
   /** The map of the businesses on the page, if it is shown. */
   map: ReactNode;
   /** What can be done with several of them. Only on a wide screen, where it has room. */
   hint?: string | false;
   /** At the right of the number of businesses. */
   sort: ReactNode;
+  /** What stands between the first cards and the others. */
+  interlude: ReactNode;
   /** The card of one business, a list item. */
   children: (business: MarketplaceBusiness, index: number) => ReactNode;
 }
 
 /** One page of the businesses that a search found. */
-export function Results({ result, outdated, within, hint, map, sort, children, ...paging }: ResultsProps) {
+export function Results(props: ResultsProps) {
+  const { result, outdated, within, hint, map, sort, interlude, children, ...paging } = props;
   const { data, pagination } = result;
   const { page, onGoToPage } = paging;
   const pastTheEnd = data.length === 0 && pagination.totalCount > 0;
@@ -159,7 +171,7 @@ export function Results({ result, outdated, within, hint, map, sort, children, .
           alignItems: 'center',
           columnGap: 2,
           minHeight: 44,
-          mb: { xs: 1, sm: 1.5 },
+          mb: 1,
         }}
       >
         <Typography
@@ -169,7 +181,13 @@ export function Results({ result, outdated, within, hint, map, sort, children, .
           sx={{ flex: '1 1 7rem', minWidth: 0, overflowWrap: 'anywhere' }}
         >
           {pagination.totalCount === 1 ? '1 business' : `${total} businesses`}
-          {within}
+          {within && ` within ${within.miles} miles`}
+          {/* The field above says it, too. On a phone the sentence then has room in one line. */}
+          {within && (
+            <Box component="span" sx={HIDDEN_ON_PHONE}>
+              {` of ${within.around}`}
+            </Box>
+          )}
         </Typography>
         {hint && (
           <Typography variant="body2" color="textSecondary" sx={HINT}>
@@ -179,7 +197,10 @@ export function Results({ result, outdated, within, hint, map, sort, children, .
         {data.length > 0 && sort}
       </Box>
       {data.length === 0 ? (
-        <NoResults pastTheEnd={pastTheEnd} {...paging} />
+        <>
+          <NoResults pastTheEnd={pastTheEnd} {...paging} />
+          {interlude}
+        </>
       ) : (
         <Columns map={map}>
           <Box
@@ -188,7 +209,9 @@ export function Results({ result, outdated, within, hint, map, sort, children, .
             aria-busy={outdated}
             sx={{ ...gridOf(Boolean(map)), opacity: outdated ? 0.6 : 1 }}
           >
-            {data.map(children)}
+            {data.slice(0, FIRST).map(children)}
+            {interlude && <Box component="li">{interlude}</Box>}
+            {data.slice(FIRST).map((business, index) => children(business, FIRST + index))}
           </Box>
         </Columns>
       )}

@@ -3,6 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import type { AppliedOrder } from '../../../backend/contract/ranking';
 import { TextLink } from '../../shared/layout/link-button';
+import { HIDDEN_ON_PHONE } from '../../shared/layout/touch';
 import { paths } from '../../shared/paths';
 import type { FilterChanges, MarketplaceFilters } from './search-params';
 
@@ -43,7 +44,11 @@ export function SortSelect({ filters, around, applied, onChange }: SortSelectPro
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       {around && <HowOrderWorks />}
-      <Box component="span" id="marketplace-sort" sx={{ typography: 'body2', color: 'text.secondary' }}>
+      <Box
+        component="span"
+        id="marketplace-sort"
+        sx={{ typography: 'body2', color: 'text.secondary', ...HIDDEN_ON_PHONE }}
+      >
         Sort by
       </Box>
       <Select labelId="marketplace-sort" value={value} onChange={(event) => choose(event.target.value)}>

@@ -1,4 +1,5 @@
 import Close from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import { RADIUS_DEFAULT_MILES } from '../../../backend/contract/limits';
@@ -53,43 +54,45 @@ export function TradeChips({ filters, propertyId, onChange }: TradeChipsProps) {
     ({ id }) => categoryIds.includes(id) && !common.some((trade) => trade.id === id),
   );
   return (
-    <ScrollRow label="Trades and active filters">
-      {canMeasure && !nearby && (
-        <RemovableChip label="Any distance" onRemove={() => onChange({ nearby: true })} />
-      )}
-      {canMeasure && nearby && radiusMiles !== RADIUS_DEFAULT_MILES && (
-        <RemovableChip
-          label={`Within ${radiusMiles} miles`}
-          onRemove={() => onChange({ radiusMiles: RADIUS_DEFAULT_MILES })}
-        />
-      )}
-      {others.map(({ id, name }) => (
-        <RemovableChip key={id} label={name} onRemove={() => onChange(toggleCategory(id))} />
-      ))}
-      {trades.isPending &&
-        Array.from({ length: 5 }, (_, key) => (
-          <Skeleton
-            key={key}
-            variant="rounded"
-            width={120}
-            sx={{ ...TOUCH_CHIP, flexShrink: 0, borderRadius: 999 }}
+    <Box sx={{ mb: 0.5 }}>
+      <ScrollRow label="Trades and active filters">
+        {canMeasure && !nearby && (
+          <RemovableChip label="Any distance" onRemove={() => onChange({ nearby: true })} />
+        )}
+        {canMeasure && nearby && radiusMiles !== RADIUS_DEFAULT_MILES && (
+          <RemovableChip
+            label={`Within ${radiusMiles} miles`}
+            onRemove={() => onChange({ radiusMiles: RADIUS_DEFAULT_MILES })}
           />
+        )}
+        {others.map(({ id, name }) => (
+          <RemovableChip key={id} label={name} onRemove={() => onChange(toggleCategory(id))} />
         ))}
-      {common.map(({ id, name }) => {
-        const chosen = categoryIds.includes(id);
-        return (
-          <Chip
-            key={id}
-            component="button"
-            label={name}
-            color={chosen ? 'primary' : 'default'}
-            variant={chosen ? 'filled' : 'outlined'}
-            aria-pressed={chosen}
-            onClick={() => onChange(toggleCategory(id))}
-            sx={CHIP}
-          />
-        );
-      })}
-    </ScrollRow>
+        {trades.isPending &&
+          Array.from({ length: 5 }, (_, key) => (
+            <Skeleton
+              key={key}
+              variant="rounded"
+              width={120}
+              sx={{ ...TOUCH_CHIP, flexShrink: 0, borderRadius: 999 }}
+            />
+          ))}
+        {common.map(({ id, name }) => {
+          const chosen = categoryIds.includes(id);
+          return (
+            <Chip
+              key={id}
+              component="button"
+              label={name}
+              color={chosen ? 'primary' : 'default'}
+              variant={chosen ? 'filled' : 'outlined'}
+              aria-pressed={chosen}
+              onClick={() => onChange(toggleCategory(id))}
+              sx={CHIP}
+            />
+          );
+        })}
+      </ScrollRow>
+    </Box>
   );
 }

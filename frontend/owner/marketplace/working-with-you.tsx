@@ -5,21 +5,19 @@ import { Link } from 'react-router';
 import type { Invitation, Property } from '../../api/types';
 import { ScrollRow, TOUCH_CHIP } from '../shared/scroll-row';
 
-interface WorkingWithYouProps {
+interface Known {
   /** Undefined while they load. */
   properties: readonly Property[] | undefined;
   /** The owner's active invitations. Absent if they could not be loaded. */
   active: readonly Invitation[] | undefined;
   /** The property that the search is for, if there is one. */
   property: Property | undefined;
-  /** Query of the address that shows a profile. */
-  profileOf: (id: string) => string;
 }
 
-/** The businesses that manage the owner's other properties or work there, in one row. Nothing while there are none. */
-export function WorkingWithYou({ properties = [], active = [], property, profileOf }: WorkingWithYouProps) {
-  if (!property) return null;
+/** The names, by id, of the businesses that manage the owner's other properties or work there. */
+export function businessesAtOthers({ properties = [], active = [], property }: Known) {
   const names = new Map<string, string>();
+  if (!property) return names;
   for (const { id, propertyManager } of properties) {
     const { businessId, business } = propertyManager;
     if (businessId && business && id !== property.id) names.set(businessId, business.name);
@@ -27,19 +25,22 @@ export function WorkingWithYou({ properties = [], active = [], property, profile
   for (const { business, propertyId: where } of active) {
     if (business.id && where !== property.id) names.set(business.id, business.name);
   }
-  if (names.size === 0) return null;
+  return names;
+}
+
+interface WorkingWithYouProps {
+  names: ReadonlyMap<string, string>;
+  /** Query of the address that shows a profile. */
+  profileOf: (id: string) => string;
+}
+
+/** The businesses that the owner already works with, in one row. Beside the title it makes the line no higher. */
+export function WorkingWithYou({ names, profileOf }: WorkingWithYouProps) {
   return (
     <Box
       component="section"
       aria-labelledby="working-with-you"
-      // Closer on a phone, so that the first card is in sight.
-      sx={{
-        display: 'flex',
-        gap: 1.5,
-        alignItems: 'flex-start',
-        mt: { xs: -1, sm: 0 },
-        mb: { xs: -1, sm: 0 },
-      }}
+      sx={{ flex: '1 1 0', minWidth: 0, display: 'flex', gap: 1.5, my: { sm: -1 }, ml: { sm: 2 } }}
     >
       <Typography
         variant="h2"

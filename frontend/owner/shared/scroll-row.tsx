@@ -50,7 +50,7 @@ export function ScrollRow({ label, children }: { label: string; children: ReactN
     );
   };
   return (
-    <Box sx={{ position: 'relative', mb: 1.5 }}>
+    <Box sx={{ position: 'relative' }}>
       <Box
         ref={attach}
         role="group"
