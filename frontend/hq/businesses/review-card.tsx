@@ -12,6 +12,7 @@ import { HEADER_HEIGHT } from '../../shared/navigation/header';
 import { focusHeading } from '../../shared/layout/focus';
 import { TextLink } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
+import { ReviewBar } from '../shared/review-bar';
 import { Section } from '../shared/section';
 import type { ReviewedBusiness } from '../shared/types';
 import { countFindings, toChecks, type Check } from './checks';
@@ -107,13 +108,11 @@ export function ReviewCard({ business, buttons }: { business: ReviewedBusiness; 
         <Typography
           variant="body2"
           component="div"
-          sx={{ mt: 2, mb: 1, '&:empty': { display: 'none' }, overflowWrap: 'anywhere' }}
+          sx={{ mt: 2, '&:empty': { display: 'none' }, overflowWrap: 'anywhere' }}
         >
           <Obstacle business={business} />
         </Typography>
-        <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
-          {buttons}
-        </Box>
+        {buttons.length > 0 && <ReviewBar>{buttons}</ReviewBar>}
       </Section>
     </Box>
   );

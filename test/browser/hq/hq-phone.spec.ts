@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { administrator, enter } from '../support/fixtures.js';
+import { administrator, business, enter, toast, user } from '../support/fixtures.js';
 import { CORS } from '../support/product.js';
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'HQ' });
@@ -82,4 +82,39 @@ test('on a phone the lists of the HQ dashboard show at most five rows', async ({
   await expect(activity).toHaveCount(8);
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(activity).toHaveCount(5);
+});
+
+test('on a phone the decision about a business stays in reach, and a toast leaves it free', async ({
+  page,
+}) => {
+  const made = await business(await user(), { approved: false });
+  await page.setViewportSize({ width: 390, height: 640 });
+  await enter(page, await administrator());
+  await page.route(`**/hq/businesses/${made.id}/approve`, (route) =>
+    route.fulfill({ status: 500, headers: CORS, body: '' }),
+  );
+  await page.goto(`/hq/businesses/${made.id}`);
+  const decision = page.getByRole('group', { name: 'Decision' });
+  const approve = decision.getByRole('button', { name: 'Approve' });
+  const top = async () => (await decision.boundingBox())?.y ?? 0;
+  await expect(decision.getByRole('button')).toHaveText(['Approve', 'Reject']);
+  await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(1);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect(approve).toBeInViewport({ ratio: 1 });
+  const last = await page.getByRole('region', { name: 'Timeline' }).boundingBox();
+  expect((last?.y ?? 999) + (last?.height ?? 0)).toBeLessThanOrEqual(await top());
+  expect((await approve.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await approve.click();
+  // It slides in from below.
+  const end = async () => {
+    const box = await toast(page, 'Error').boundingBox();
+    return (box?.y ?? 999) + (box?.height ?? 0);
+  };
+  await expect.poll(end).toBeLessThanOrEqual(await top());
+
+  await page.unrouteAll();
+  await approve.click();
+  await expect(toast(page, 'Business approved')).toBeVisible();
+  await expect(page).toHaveURL('/hq/businesses');
+  await expect(decision).toHaveCount(0);
 });
