@@ -78,3 +78,31 @@ export function RankedFragment() {
     </div>
   );
 }
+
+const WAITING = [
+  { text: "Ely Electrical hasn't answered for Ferry House.", age: 'for 3 days' },
+  { text: "Wensum Property Care hasn't answered for Market Loft.", age: 'for 2 days' },
+];
+
+/** A question to the assistant and its answer, in the words of the product. */
+export function AssistantFragment() {
+  return (
+    <div className="p-ask">
+      <span className="p-line">
+        <span className="p-field">Who has not answered?</span>
+        <b className="p-button p-filled">Ask</b>
+      </span>
+      <span>2 invitations waiting for an answer.</span>
+      <div className="p-card p-needs">
+        {WAITING.map(({ text, age }) => (
+          <div key={text} className="p-need">
+            <Icon path={ICONS.mail} className="p-tile p-urgent" />
+            <span>{text}</span>
+            <span className="p-quiet">{age}</span>
+            <b className="p-button">Send again</b>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -3,7 +3,13 @@ import { useSession } from '../api/use-session';
 import { config } from '../api/config';
 import { Mark } from '../shared/navigation/mark';
 import { paths } from '../shared/paths';
-import { BusinessFragment, FiguresFragment, GuideFragment, RankedFragment } from './fragments';
+import {
+  AssistantFragment,
+  BusinessFragment,
+  FiguresFragment,
+  GuideFragment,
+  RankedFragment,
+} from './fragments';
 import { Preview } from './preview';
 
 const FEATURES = [
@@ -95,6 +101,19 @@ export function Landing({ onNavigate }: LandingProps) {
           </div>
         </section>
         <Preview />
+
+        <section className="landing-section landing-assistant" aria-labelledby="assistant">
+          <div>
+            <h2 id="assistant">Ask about your properties</h2>
+            <p>
+              Ask who hasn&apos;t answered, what is due or who manages a property. Answers come from your own
+              data, and the assistant changes nothing until you confirm.
+            </p>
+          </div>
+          <div className="landing-fragment" aria-hidden="true">
+            <AssistantFragment />
+          </div>
+        </section>
 
         <section className="landing-section" aria-labelledby="features">
           <h2 id="features">Everything your properties need</h2>

@@ -12,34 +12,36 @@ const AREAS = [
   { name: 'Businesses', icon: ICONS.businesses },
 ];
 
+/** What waits for the owner, in the words and the order of "Needs you". Filled icons are for now, outlined ones for soon. */
 const NEEDS = [
   {
     text: "Ely Electrical hasn't answered for Ferry House.",
     icon: ICONS.mail,
     age: 'for 3 days',
-    action: 'Send Again',
-    urgent: true,
+    action: 'Send again',
+    soon: false,
   },
   {
-    text: 'Gas safety record for Ferry House is due soon.',
+    text: 'Gas safety record for Ferry House is due on 7 Mar 2027.',
     icon: ICONS.date,
     age: 'in 12 days',
     action: 'Find someone',
-    urgent: true,
+    soon: true,
   },
   {
-    text: 'Fen Plumbing accepted for Rose Cottage.',
-    icon: ICONS.tick,
-    age: 'today',
+    text: "Fen Plumbing accepted Rose Cottage but hasn't started.",
+    icon: ICONS.mail,
+    age: 'for 8 days',
     action: 'Open',
-    urgent: false,
+    soon: true,
   },
 ];
 
+/** The nearest deadline comes first. */
 const NEXT = [
-  { name: 'Rose Cottage', address: '4 Mill Lane, Cambridge', due: 'Boiler service in 29 days', soon: false },
-  { name: 'Ferry House', address: '2 Ferry Lane, Ely', due: 'Gas safety record in 12 days', soon: true },
-  { name: 'Market Loft', address: '61 Tannery Row, Norwich', due: 'Chimney sweep in 40 days', soon: false },
+  { name: 'Ferry House', address: '2 Ferry Lane, Ely', due: 'Gas safety record in 12 days' },
+  { name: 'Rose Cottage', address: '4 Mill Lane, Cambridge', due: 'Boiler service in 29 days' },
+  { name: 'Market Loft', address: '61 Tannery Row, Norwich', due: 'Chimney sweep in 40 days' },
 ];
 
 function Sidebar() {
@@ -56,10 +58,10 @@ function Sidebar() {
   );
 }
 
-function Need({ text, icon, age, action, urgent }: (typeof NEEDS)[number]) {
+function Need({ text, icon, age, action, soon }: (typeof NEEDS)[number]) {
   return (
     <div className="p-need">
-      <Icon path={icon} className={urgent ? 'p-tile p-urgent' : 'p-tile'} />
+      <Icon path={icon} className={soon ? 'p-tile p-soon' : 'p-tile p-urgent'} />
       <span>{text}</span>
       <span className="p-quiet">{age}</span>
       <b className="p-button">{action}</b>
@@ -91,11 +93,11 @@ export function Preview() {
           </div>
           <b className="p-title">Next at your properties</b>
           <div className="p-next">
-            {NEXT.map(({ name, address, due, soon }) => (
+            {NEXT.map(({ name, address, due }) => (
               <div key={name} className="p-card">
                 <b>{name}</b>
                 <span className="p-quiet">{address}</span>
-                <span className={soon ? 'p-due p-soon' : 'p-due'}>
+                <span className="p-due">
                   <Icon path={ICONS.date} />
                   {due}
                 </span>

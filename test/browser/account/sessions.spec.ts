@@ -196,6 +196,8 @@ test('the landing page and the header show who is signed in', async ({ page }) =
   await expect(
     page.getByText(/^We're inviting people in small groups and review every account/),
   ).toBeVisible();
+  const assistant = page.getByRole('region', { name: 'Ask about your properties' });
+  await expect(assistant.getByText('2 invitations waiting for an answer.')).toBeVisible();
   await page.getByRole('link', { name: 'Request Beta Access' }).click();
   await expect(page).toHaveURL('/sign-up');
   const header = page.getByRole('banner');
