@@ -3,9 +3,10 @@ import { OUTCOMES_LOCK } from '../database/advisory-locks.js';
 import type { Db } from '../database/db.js';
 
 /**
- * Records what became of invitations, once each. Those that still wait for an answer are left out. Call it after the
- * status has changed, in the same transaction, with the invitations locked. An owner is one of the business's people if
- * they were on its staff when they invited it, whatever has changed since: or staff could be added or removed for a record.
+ * Records what became of invitations, once each, and leaves out those that still wait for an answer. Call it after the
+ * status has changed, in the same transaction, with the invitations locked. An owner who was on the business's staff
+ * when they invited it counts as one of its people, even if they have left. Otherwise a business could remove somebody
+ * from its staff to make the outcome count.
  * @param at when it happened; absent for now
  */
 export async function recordOutcomes(tx: Db, invitationIds: readonly string[], at?: Date): Promise<void> {

@@ -18,7 +18,7 @@ export class OutlineService {
   async within(bbox: Bbox): Promise<OutlineResponse> {
     const key = [bbox.west, bbox.south, bbox.east, bbox.north].join();
     const known = this.kept.get(key);
-    // Written again, so that the oldest entry is the one that was not asked for the longest.
+    // Written again, so that the first entry is always the one that was asked for least recently.
     this.kept.delete(key);
     const outline = known ?? (await this.cut(bbox));
     this.kept.set(key, outline);
