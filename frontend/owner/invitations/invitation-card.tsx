@@ -1,16 +1,13 @@
-import MailOutlined from '@mui/icons-material/MailOutlined';
-import PhoneOutlined from '@mui/icons-material/PhoneOutlined';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { Side } from '../../../backend/contract/statuses';
 import type { Invitation } from '../../api/types';
-import { mailHref, phoneHref } from '../../shared/contact';
 import { shortAddress } from '../../shared/format';
 import { TextLink } from '../../shared/layout/link-button';
 import { StatusChip } from '../../shared/layout/status-chip';
 import { paths } from '../../shared/paths';
+import { Contacts } from './contacts';
 import { ACTIONS, AnswerBy, invitationHistory, invitationTypeWords, TO_ANSWER } from './invitation-item';
 import { declineWords, LastMessage } from './last-message';
 
@@ -20,26 +17,6 @@ interface InvitationCardProps {
   /** The reader has several businesses. */
   several: boolean;
   actions: ReactNode;
-}
-
-/** How the reader reaches the other side. */
-function Contacts({ invitation, side }: Pick<InvitationCardProps, 'invitation' | 'side'>) {
-  const { business, inviter } = invitation;
-  const other = side === 'owner' ? business : inviter;
-  if (!other?.email) return null;
-  const phone = side === 'owner' ? business.phoneNumber : null;
-  return (
-    <Box sx={{ display: 'flex', ml: 'auto', mr: -1 }}>
-      <IconButton href={mailHref(other.email)} aria-label={`Email ${other.name}`} title={other.email}>
-        <MailOutlined fontSize="small" />
-      </IconButton>
-      {phone && (
-        <IconButton href={phoneHref(phone)} aria-label={`Call ${other.name}`} title={phone}>
-          <PhoneOutlined fontSize="small" />
-        </IconButton>
-      )}
-    </Box>
-  );
 }
 
 /** An invitation of a list about several properties or businesses, on a narrow screen. Its tab says its status. */

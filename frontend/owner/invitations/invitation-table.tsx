@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -10,14 +9,14 @@ import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import type { InvitationStatus, Side } from '../../../backend/contract/statuses';
 import type { Invitation } from '../../api/types';
-import { mailHref } from '../../shared/contact';
 import { formatAge, formatDate, formatDateTime, shortAddress } from '../../shared/format';
 import { TextLink } from '../../shared/layout/link-button';
 import { StatusChip } from '../../shared/layout/status-chip';
 import { paths } from '../../shared/paths';
+import { Contacts } from './contacts';
 import { InvitationActions } from './invitation-actions';
 import type { ChosenAction } from './invitation-dialog';
-import { Day, invitationTypeWords } from './invitation-item';
+import { Day, invitationTypeWords, TO_ANSWER } from './invitation-item';
 import { declineWords, LastMessage } from './last-message';
 import { isOpen } from './open-invitation';
 
@@ -148,30 +147,19 @@ function ReplyByCell({ invitation: { answerBy, expiresAt } }: { invitation: Invi
   );
 }
 
-/** Where nothing is left to decide: how the reader reaches the other side. */
-function EmailButton({ invitation, side }: { invitation: Invitation; side: Side }) {
-  const other = side === 'owner' ? invitation.business : invitation.inviter;
-  if (!other?.email) return null;
-  return (
-    <Button
-      size="small"
-      variant="outlined"
-      color="inherit"
-      href={mailHref(other.email)}
-      aria-label={`Email ${other.name}`}
-    >
-      Email
-    </Button>
-  );
-}
-
 /** Invitations as rows, for wide screens. */
 export function InvitationTable(props: InvitationListProps) {
   const { invitations, side, several, onChoose, selected, onSelect } = props;
   const toAnswer = side === 'business' && invitations[0]?.status === 'PENDING';
   return (
     <Box
-      sx={{ border: 1, borderColor: 'divider', borderRadius: '14px', backgroundColor: 'background.paper' }}
+      sx={{
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: '14px',
+        backgroundColor: 'background.paper',
+        overflow: 'clip',
+      }}
     >
       <Table
         aria-label="Invitations"
@@ -196,14 +184,24 @@ export function InvitationTable(props: InvitationListProps) {
             <TableCell sx={{ width: 124 }}>{invitations[0] && DATES[invitations[0].status].title}</TableCell>
             {toAnswer && <TableCell sx={{ width: 124 }}>Reply by</TableCell>}
             <TableCell>Last message</TableCell>
-            <TableCell sx={{ width: { xs: 216, lg: side === 'owner' ? 272 : 216 } }}>
+            <TableCell
+              sx={{
+                width: { xs: 216, lg: side === 'owner' ? 272 : 216 },
+                // Two buttons and two icons in one line.
+                ...(side === 'owner' && { '@media (min-width: 1400px)': { width: 348 } }),
+              }}
+            >
               {invitations.every(isOpen) ? 'Action' : 'Status'}
             </TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
           {invitations.map((invitation) => (
-            <TableRow key={invitation.id} selected={selected?.has(invitation.id) ?? false}>
+            <TableRow
+              key={invitation.id}
+              selected={selected?.has(invitation.id) ?? false}
+              sx={toAnswer ? { backgroundColor: TO_ANSWER.backgroundColor } : undefined}
+            >
               {selected && (
                 <TableCell>
                   <Checkbox
@@ -236,7 +234,7 @@ export function InvitationTable(props: InvitationListProps) {
                     </Box>
                   )}
                   <InvitationActions invitation={invitation} side={side} onChoose={onChoose} />
-                  {invitation.status === 'ACTIVE' && <EmailButton invitation={invitation} side={side} />}
+                  <Contacts invitation={invitation} side={side} />
                 </Box>
               </TableCell>
             </TableRow>

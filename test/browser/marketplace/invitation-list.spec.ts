@@ -160,6 +160,7 @@ test('the invitations that are active say since when, and how to reach the busin
     'href',
     'mailto:oil%26gas%3F%231@example.com',
   );
+  await expect(table.getByRole('link', { name: `Call ${firm.name}` })).toBeVisible();
   const tab = page.getByRole('tab', { name: 'Active' });
   await expect(tab).toHaveText('Active1 invitations');
   await page.route(`${product.apiUrl}/invitations?*`, async (route) => {
