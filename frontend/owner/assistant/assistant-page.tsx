@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useState, type FormEvent } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { QUESTION_MAX } from '../../../backend/contract/limits';
 import { Page } from '../../shared/layout/page';
@@ -20,6 +20,47 @@ const SUGGESTIONS = [
   'What is due this quarter?',
   'How do I change the address?',
 ];
+
+/** The most that are offered below an answer. */
+const NEXT_MAX = 3;
+
+/** Questions that differ in capitals or in their mark at the end only are the same. */
+const bare = (text: string) => text.toLowerCase().replace(/[\s?.!]+$/, '');
+
+/** What was asked since the page was opened, with the question of now. */
+function useAskedHere(asked: string): readonly string[] {
+  const [before, setBefore] = useState<readonly string[]>([]);
+  if (!asked || before.includes(asked)) return before;
+  const all = [...before, asked];
+  setBefore(all);
+  return all;
+}
+
+interface SuggestionsProps {
+  label: string;
+  texts: readonly string[];
+  onAsk: (text: string) => void;
+}
+
+/** Questions as buttons that ask them. */
+function Suggestions({ label, texts, onAsk }: SuggestionsProps) {
+  const id = useId();
+  if (texts.length === 0) return null;
+  return (
+    <Box role="group" aria-labelledby={id}>
+      <Typography id={id} variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+        {label}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {texts.map((text) => (
+          <Button key={text} variant="outlined" color="inherit" onClick={() => onAsk(text)}>
+            {text}
+          </Button>
+        ))}
+      </Box>
+    </Box>
+  );
+}
 
 function AskForm({ asked, onAsk }: { asked: string; onAsk: (text: string) => void }) {
   const [text, setText] = useState(asked);
@@ -78,6 +119,8 @@ export default function AssistantPage() {
   const [params, setParams] = useSearchParams();
   const asked = params.get('ask')?.trim().slice(0, QUESTION_MAX) ?? '';
   const ask = (text: string) => setParams({ ask: text });
+  const askedHere = useAskedHere(asked).map(bare);
+  const next = SUGGESTIONS.filter((text) => !askedHere.includes(bare(text))).slice(0, NEXT_MAX);
   return (
     <Page
       title="Assistant"
@@ -92,21 +135,11 @@ export default function AssistantPage() {
             text={asked}
             onAsk={ask}
             renderInsights={(keys, rows) => <AnswerInsights keys={keys}>{rows}</AnswerInsights>}
+            below={<Suggestions label="Ask next" texts={next} onAsk={ask} />}
           />
         ) : (
           <>
-            <Box>
-              <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-                For example:
-              </Typography>
-              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-                {SUGGESTIONS.map((text) => (
-                  <Button key={text} variant="outlined" color="inherit" onClick={() => ask(text)}>
-                    {text}
-                  </Button>
-                ))}
-              </Box>
-            </Box>
+            <Suggestions label="For example:" texts={SUGGESTIONS} onAsk={ask} />
             <WaitingProposals />
           </>
         )}

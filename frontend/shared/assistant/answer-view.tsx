@@ -25,6 +25,8 @@ interface AnswerViewProps {
   onLeave?: () => void;
   /** What waits for the user as list items with buttons, in place of the rows that only lead to it. */
   renderInsights?: (keys: readonly string[], rows: ReactNode) => ReactNode;
+  /** Shown once the answer is there. */
+  below?: ReactNode;
 }
 
 type RowProps = Pick<AnswerViewProps, 'onAsk' | 'onLeave'>;
@@ -125,7 +127,7 @@ function ResultList({ rows, renderInsights, ...rest }: ResultListProps) {
 }
 
 /** Asks a question and shows the answer: sentences, rows that lead to pages, and a change to confirm. */
-export function AnswerView({ text, renderInsights, ...rest }: AnswerViewProps) {
+export function AnswerView({ text, renderInsights, below, ...rest }: AnswerViewProps) {
   const { host, agreed, isPending, agree } = useModel();
   const { data, error } = useQuery({ ...answerQuery(text, agreed), enabled: !isPending });
   const progress = useProgress(text);
@@ -150,6 +152,7 @@ export function AnswerView({ text, renderInsights, ...rest }: AnswerViewProps) {
           {more.title}
         </TextLink>
       )}
+      {answered && below}
     </Box>
   );
 }

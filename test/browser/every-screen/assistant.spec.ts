@@ -20,6 +20,20 @@ test('the assistant is one click away, and what waits has its buttons in the ans
   const rows = page.getByRole('list', { name: 'Results' }).getByRole('listitem');
   await expect(rows).toContainText([/declined Rose Cottage\./]);
   await expect(rows.getByRole('link', { name: 'Find another' })).toBeVisible();
+  const next = page.getByRole('group', { name: 'Ask next' }).getByRole('button');
+  await expect(next).toHaveText([
+    'Who has not answered?',
+    'Which certificates expire soon?',
+    'What is due this quarter?',
+  ]);
+  await next.first().click();
+  await expect(page).toHaveURL('/dashboard/assistant?ask=Who+has+not+answered%3F');
+  // What was asked already is not offered again.
+  await expect(next).toHaveText([
+    'Which certificates expire soon?',
+    'What is due this quarter?',
+    'How do I change the address?',
+  ]);
   // What does not wait yet leads to its page only.
   await page.goto('/dashboard/assistant?ask=Which+deadlines+do+I+have%3F');
   await expect(rows).toContainText([/^Roof check at Rose Cottage/]);
