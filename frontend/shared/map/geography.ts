@@ -70,9 +70,10 @@ export function useTownOf(place: Place | undefined) {
   return towns?.toSorted((one, other) => distance(one) - distance(other))[0];
 }
 
-/** Asks for everything that is drawn in the box, before the map that draws it has been loaded. */
-export function useGroundEarly(box: Box | null, place: Place | undefined): void {
-  useOutline(box);
-  useTowns(box);
+/** Asks for everything that is drawn in a picture, before the map that draws it has been loaded. */
+export function useGroundEarly(boxes: { whole: Box; middle: Box } | null, place: Place | undefined): void {
+  useOutline(boxes && boxes.whole);
+  useTowns(boxes && boxes.whole);
+  useTowns(boxes && boxes.middle);
   useTownOf(place);
 }

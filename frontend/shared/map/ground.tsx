@@ -2,6 +2,7 @@ import L from 'leaflet';
 import { useEffect } from 'react';
 import { config } from '../../api/config';
 import { type Box, type Place, roundedBox, useOutline, useTownOf, useTowns } from './geography';
+import type { PictureBoxes } from './picture';
 import { hasView } from './use-leaflet';
 import { placeLabels, type Circle, type Rectangle, type Spot } from './place-labels';
 
@@ -51,9 +52,11 @@ interface GroundProps {
   area?: Circle | undefined;
   /** The place that the map is about, whose town is named before all others. */
   place?: Place | undefined;
-  /** The box of a picture. Absent where the map can be moved: its view is the box. */
-  box?: Box | undefined;
+  /** Of a picture. Absent where the map can be moved: its view is the box. */
+  boxes?: PictureBoxes | undefined;
 }
+
+const keyOf = ({ name, latitude }: { name: string; latitude: number }) => `${name} ${latitude}`;
 
 /** A dot this close to the point of a town covers it, in px. */
 const COVERED = 10;
@@ -69,19 +72,20 @@ function controlsOf(map: L.Map): Rectangle[] {
 }
 
 /** The geography of a map that has no tiles: outlines below, and the names of the largest towns. */
-export function Ground({ map, dots, area, place, box }: GroundProps) {
+export function Ground({ map, dots, area, place, boxes }: GroundProps) {
   const drawn = !config.mapTileUrl && hasView(map);
   const view = drawn ? viewOf(map) : null;
-  useOutlineLayer(map, view && (box ?? roundedBox(view, 0.5)));
-  const towns = useTowns(view && (box ?? roundedBox(view, 0)));
+  useOutlineLayer(map, view && (boxes?.whole ?? roundedBox(view, 0.5)));
+  const towns = useTowns(view && (boxes?.whole ?? roundedBox(view, 0)));
+  const inMiddle = useTowns(view && boxes ? boxes.middle : null) ?? [];
   const own = useTownOf(drawn ? place : undefined);
   if (!view || !towns) return null;
   const size = map.getSize();
   if (size.x < NAMED_WIDTH_MIN) return null;
-  const others = towns.filter(({ name, latitude }) => name !== own?.name || latitude !== own.latitude);
-  const spots = [...(own ? [own] : []), ...others].map((town) => {
-    const { x, y } = map.latLngToContainerPoint([town.latitude, town.longitude]);
-    return { name: town.name, key: `${town.name} ${town.latitude}`, own: town === own, x, y };
+  const each = new Map([...(own ? [own] : []), ...towns, ...inMiddle].map((town) => [keyOf(town), town]));
+  const spots = [...each].map(([key, { name, latitude, longitude }]) => {
+    const { x, y } = map.latLngToContainerPoint([latitude, longitude]);
+    return { name, key, own: own !== undefined && key === keyOf(own), x, y };
   });
   const drawing = { dots, area, controls: controlsOf(map), size: { width: size.x, height: size.y } };
   return (

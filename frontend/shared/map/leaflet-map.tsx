@@ -4,7 +4,7 @@ import { isApproximate, type LocationPrecision } from '../../../backend/contract
 import { Ground } from './ground';
 import { HomePin, MapFrame } from './map-frame';
 import type { MapPoint } from './map-props';
-import { pictureBox, viewOf, type Picture } from './picture';
+import { pictureBoxes, viewOf, type Picture } from './picture';
 import { pinAt } from './place-labels';
 import { hasView, useLeaflet } from './use-leaflet';
 
@@ -65,7 +65,7 @@ export default function LeafletMap({ points, precision = 'address', picture }: L
           dots={dots}
           area={area && { ...area, radius: viewOf(precision, only?.latitude ?? 0, picture).radius }}
           place={only}
-          box={picture && only && pictureBox(only, precision, picture)}
+          boxes={picture && only && pictureBoxes(only, precision, picture)}
         />
       )}
       {pins.map(({ x, y, label }) => (

@@ -5,7 +5,7 @@ import { config } from '../../api/config';
 import { lazyWithRetry } from '../load-with-retry';
 import { useGroundEarly } from './geography';
 import type { ChoiceMapProps, MapPoint, PropertyMapProps } from './map-props';
-import { pictureBox, type Picture } from './picture';
+import { pictureBoxes, type Picture } from './picture';
 import { PlaceInWords } from './place-in-words';
 
 const LeafletMap = lazyWithRetry(() => import('./leaflet-map'));
@@ -32,7 +32,7 @@ interface PlacePictureProps {
 /** A picture of the area of an approximate place. */
 function PlacePicture({ point, precision, picture }: PlacePictureProps) {
   const drawn = !config.mapTileUrl;
-  useGroundEarly(drawn ? pictureBox(point, precision, picture) : null, drawn ? point : undefined);
+  useGroundEarly(drawn ? pictureBoxes(point, precision, picture) : null, drawn ? point : undefined);
   return (
     <Suspense fallback={PLACE}>
       <LeafletMap points={[point]} precision={precision} picture={picture} />

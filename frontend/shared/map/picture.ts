@@ -3,10 +3,10 @@ import { config } from '../../api/config';
 import { roundedBox, type Box, type Place } from './geography';
 import { AREAS } from './map-props';
 
-/** Pictures of a single place: their zoom shows the towns around. The most they are wide and high, in px. */
+/** Pictures of a single place: their zoom shows the towns around. The most and the least they are wide, in px. */
 const PICTURES = {
-  small: { zoom: 8, width: 400, height: 150 },
-  large: { zoom: 10, width: 860, height: 320 },
+  small: { zoom: 8, width: 400, narrow: 200, height: 150 },
+  large: { zoom: 10, width: 860, narrow: 320, height: 320 },
 } as const;
 export type Picture = keyof typeof PICTURES;
 
@@ -35,15 +35,25 @@ export function viewOf(precision: LocationPrecision, latitude: number, picture: 
   return { metres, zoom, radius: picture === 'large' ? Math.max(AREA_MIN, metres * pxPerMetre) : AREA_MIN };
 }
 
-/** The box of a picture around the place. It is known before the picture is drawn, and the same at each width. */
-export function pictureBox(
+/** The boxes of a picture around a place. */
+export interface PictureBoxes {
+  whole: Box;
+  /** What a narrow picture shows. The largest towns of the whole are often outside it. */
+  middle: Box;
+}
+
+/** They are known before the picture is drawn, and the same at each width. */
+export function pictureBoxes(
   { latitude, longitude }: Place,
   precision: LocationPrecision,
   picture: Picture,
-): Box {
-  const { width, height } = PICTURES[picture];
+): PictureBoxes {
+  const { width, narrow, height } = PICTURES[picture];
   const degreesPerPx = AROUND / (TILE * 2 ** viewOf(precision, latitude, picture).zoom);
-  const x = (width / 2) * degreesPerPx;
   const y = (height / 2) * degreesPerPx * narrowing(latitude);
-  return roundedBox([longitude - x, latitude - y, longitude + x, latitude + y], 0);
+  const boxOf = (px: number): Box => {
+    const x = (px / 2) * degreesPerPx;
+    return roundedBox([longitude - x, latitude - y, longitude + x, latitude + y], 0);
+  };
+  return { whole: boxOf(width), middle: boxOf(narrow) };
 }
