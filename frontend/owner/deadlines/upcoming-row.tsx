@@ -56,9 +56,11 @@ export function UpcomingRow({ deadline, managed }: { deadline: Deadline; managed
       {serviceCategoryId && !managed && (
         <LinkButton
           size="small"
+          variant="outlined"
+          color="inherit"
           to={findSomeonePath(propertyId, serviceCategoryId)}
           aria-describedby={id}
-          sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' }, justifySelf: 'end', mr: -1 }}
+          sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' }, justifySelf: 'end' }}
         >
           Find someone
         </LinkButton>

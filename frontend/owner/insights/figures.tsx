@@ -8,11 +8,13 @@ import type { BusinessPortfolio, Insights } from './queries';
 
 interface FigureProps {
   term: string;
+  /** A number, or words where there is none. */
   value: string;
   note?: string;
+  inWords?: boolean;
 }
 
-function Figure({ term, value, note }: FigureProps) {
+function Figure({ term, value, note, inWords = false }: FigureProps) {
   return (
     <Card variant="outlined" sx={{ p: 2, display: 'flex', flexDirection: 'column' }}>
       <Typography component="dt" variant="body2" color="textSecondary">
@@ -22,10 +24,12 @@ function Figure({ term, value, note }: FigureProps) {
         <Typography
           component="span"
           sx={{
-            display: 'block',
-            fontSize: '1.75rem',
+            display: 'flex',
+            alignItems: 'center',
+            // As high as a number, so that the notes stand at one height.
+            minHeight: '2.275rem',
             lineHeight: 1.3,
-            fontWeight: 650,
+            ...(inWords ? { fontWeight: 600 } : { fontSize: '1.75rem', fontWeight: 650 }),
             fontVariantNumeric: 'tabular-nums',
           }}
         >
@@ -69,7 +73,8 @@ const current = (open: number, waiting: number | undefined, whose: 'an' | 'your'
 
 const timeToAnswer = ({ value, count }: Insights['portfolio']['medianAnswerHours']): FigureProps => ({
   term: 'Usual time to answer',
-  value: value === null ? '–' : formatHours(value),
+  value: value === null ? 'Not enough answers yet' : formatHours(value),
+  inWords: value === null,
   note: value === null ? `Shown after ${MEDIAN_MIN_ANSWERS} answers` : `Median of ${count} answers`,
 });
 
