@@ -25,7 +25,7 @@ import {
 } from '../../backend/contract/ranking';
 import { api, unwrap } from '../api/client';
 import type { Answer } from '../api/types';
-import { formatPercent } from '../shared/format';
+import { formatBand, formatPercent } from '../shared/format';
 import { BackLink, Page } from '../shared/layout/page';
 import { Section } from '../shared/layout/section';
 import { paths } from '../shared/paths';
@@ -69,13 +69,13 @@ function BaseRates({ baseRates }: Pick<Ranking, 'baseRates'>) {
           </TableRow>
         </TableHead>
         <TableBody>
-          {bands.map(({ fromMiles, toMiles, rate }, index) => (
-            <TableRow key={fromMiles}>
+          {bands.map((band, index) => (
+            <TableRow key={band.fromMiles}>
               <TableCell component="th" scope="row">
-                {toMiles === null ? `${fromMiles} miles or more` : `${fromMiles} to ${toMiles} miles`}
+                {formatBand(band)}
               </TableCell>
-              <TableCell align="right">{formatPercent(rate)}</TableCell>
-              <TableCell align="right">{formatPercent(managers[index]?.rate ?? rate)}</TableCell>
+              <TableCell align="right">{formatPercent(band.rate)}</TableCell>
+              <TableCell align="right">{formatPercent(managers[index]?.rate ?? band.rate)}</TableCell>
             </TableRow>
           ))}
         </TableBody>

@@ -8,7 +8,7 @@ import {
   OUTCOME_EXCLUSION_LABELS,
   OUTCOME_RESULT_LABELS,
 } from '../../../backend/contract/ranking';
-import { formatDate, formatDay, formatDayMonth, formatPercent } from '../../shared/format';
+import { formatBand, formatDate, formatDay, formatDayMonth, formatPercent } from '../../shared/format';
 import { Disclosure } from '../../shared/layout/disclosure';
 import { TextLink } from '../../shared/layout/link-button';
 import { PLAIN_LIST } from '../../shared/layout/plain-list';
@@ -22,12 +22,7 @@ type Outcome = Standing['outcomes'][number];
 /** Outcomes shown first, and added by each click on "Show more". */
 const STEP = 5;
 
-function bandWords(band: Outcome['band']): string {
-  if (!band) return 'Distance unknown';
-  return band.toMiles === null
-    ? `${band.fromMiles} miles or more`
-    : `${band.fromMiles} to ${band.toMiles} miles`;
-}
+const bandWords = (band: Outcome['band']) => (band ? formatBand(band) : 'Distance unknown');
 
 function changeWords({ code, record = 1, count = 0, by, on }: Standing['changes'][number]): string {
   const until = by ? `by ${formatDayMonth(by)}` : 'within a week';
