@@ -10,34 +10,29 @@ interface UpcomingSectionProps {
   query: ReturnType<typeof useDeadlinesUntil>;
   /** Of the properties that one's businesses manage. Their owners keep the deadlines and choose who deals with them. */
   managed?: boolean;
-  /** The ids of what the page names already, with the same button. It is not listed twice. */
-  named: ReadonlySet<string>;
 }
 
 /** What is overdue or due soon, over all properties. */
-export function UpcomingSection({ query, managed = false, named }: UpcomingSectionProps) {
-  const rest = query.data?.filter(({ id }) => !named.has(id));
-  const isNamed = rest?.length !== query.data?.length;
-  const above = isNamed ? ' What needs you now is listed above.' : '';
+export function UpcomingSection({ query, managed = false }: UpcomingSectionProps) {
   return (
     <Section
       title={`The next ${PORTFOLIO_DAYS} days${managed ? ' of managed properties' : ''}`}
       anchor={managed ? 'managed-deadlines' : 'deadlines'}
       description={
         managed ? (
-          `Deadlines that their owners have set.${above}`
+          'Deadlines that their owners have set.'
         ) : (
           <>
-            Deadlines across all your properties.{above}{' '}
+            Deadlines across all your properties.{' '}
             <TextLink to={`${paths.account}#calendar`}>Add them to your calendar</TextLink>
           </>
         )
       }
     >
       <SectionList
-        query={{ ...query, data: rest }}
+        query={query}
         height={72}
-        empty={`Nothing ${isNamed ? 'else ' : ''}is due in the next ${PORTFOLIO_DAYS} days.${managed || isNamed ? '' : " You can add deadlines on each property's page."}`}
+        empty={`Nothing is due in the next ${PORTFOLIO_DAYS} days.${managed ? '' : " You can add deadlines on each property's page."}`}
       >
         {(deadline) => <UpcomingRow key={deadline.id} deadline={deadline} managed={managed} />}
       </SectionList>

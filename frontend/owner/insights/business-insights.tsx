@@ -24,8 +24,6 @@ interface BusinessSectionsProps {
   businesses: readonly MyBusiness[];
   portfolio: ReturnType<typeof useBusinessPortfolio>;
   deadlines: ReturnType<typeof useDeadlinesUntil>;
-  /** The ids of what the page names already. */
-  named: ReadonlySet<string>;
 }
 
 /** The user's businesses in numbers, or that they could not be loaded. */
@@ -35,15 +33,10 @@ export function BusinessFigures({ portfolio }: Pick<BusinessSectionsProps, 'port
 }
 
 /** How the user's businesses answer, and what is due at the properties that they manage. */
-export function BusinessSections({
-  businesses,
-  portfolio: { data },
-  deadlines,
-  named,
-}: BusinessSectionsProps) {
+export function BusinessSections({ businesses, portfolio: { data }, deadlines }: BusinessSectionsProps) {
   return (
     <>
-      {!!data?.managedProperties && <UpcomingSection query={deadlines} managed named={named} />}
+      {!!data?.managedProperties && <UpcomingSection query={deadlines} managed />}
       <AnswersSection businesses={businesses} />
       {data && <MonthsSection months={data.months} received />}
     </>

@@ -26,7 +26,6 @@ export default function InsightsPage() {
   const { data } = insights;
   const owns = !!data && data.portfolio.properties > 0;
   const hasBusiness = businesses.length > 0;
-  const named = new Set(data?.attention.map(({ subject }) => subject.id));
   return (
     <Page
       title="Insights"
@@ -45,13 +44,11 @@ export default function InsightsPage() {
           </Box>
           <AttentionSection insights={data} />
           <Box sx={{ mt: 4, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-            {owns && <UpcomingSection query={deadlines} named={named} />}
-            {!owns && hasBusiness && (
-              <BusinessSections businesses={businesses} named={named} {...ofBusinesses} />
-            )}
+            {owns && <UpcomingSection query={deadlines} />}
+            {!owns && hasBusiness && <BusinessSections businesses={businesses} {...ofBusinesses} />}
             <MonthsSection months={data.portfolio.months} />
             {owns && <CoverageSection />}
-            {owns && hasBusiness && <BusinessPart businesses={businesses} named={named} {...ofBusinesses} />}
+            {owns && hasBusiness && <BusinessPart businesses={businesses} {...ofBusinesses} />}
             <WeeklyEmailSwitch />
           </Box>
         </>
