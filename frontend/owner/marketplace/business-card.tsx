@@ -12,9 +12,9 @@ import type { Invitation, MarketplaceBusiness } from '../../api/types';
 import { mailHref, phoneHref } from '../../shared/contact';
 import { clamp } from '../../shared/layout/clamp';
 import { LinkButton } from '../../shared/layout/link-button';
-import { StatusChip } from '../../shared/layout/status-chip';
+import { StatusChip, statusWords } from '../../shared/layout/status-chip';
 import { shortKind } from '../shared/business-kind';
-import { checkedSchemes, declinedThis, distanceWords } from './business-facts';
+import { checkedSchemes, distanceWords } from './business-facts';
 import { isNewHere, Reasons } from './reasons';
 
 /** How many services a card names. It shows the rest as a number. */
@@ -40,8 +40,6 @@ const FACTS = {
   columnGap: 1.5,
   rowGap: { sm: 0.75 },
 } as const;
-
-/** A target for a finger. */
 
 /** The number of the card, as round as its dot on the map. */
 const NUMBER = {
@@ -145,14 +143,8 @@ interface InviteButtonProps {
 /** Invites a business. Shows the status instead while an invitation is open. */
 export function InviteButton({ name, invitation, onInvite, variant = 'contained' }: InviteButtonProps) {
   if (invitation) {
-    return (
-      <>
-        <Typography variant="body2" color="textSecondary">
-          Invited
-        </Typography>
-        <StatusChip status={invitation.status} />
-      </>
-    );
+    const { status } = invitation;
+    return <StatusChip status={status} label={`Invitation ${statusWords(status).toLowerCase()}`} />;
   }
   if (!onInvite) return null;
   return (
@@ -182,12 +174,7 @@ function Actions({ business, invitation, onInvite, profile }: BusinessCardProps)
         },
       }}
     >
-      <InviteButton
-        name={name}
-        invitation={invitation}
-        onInvite={onInvite}
-        variant={declinedThis(business) ? 'outlined' : 'contained'}
-      />
+      <InviteButton name={name} invitation={invitation} onInvite={onInvite} variant="outlined" />
       {/* Where there is no room beside what comes before, this takes a line of its own. */}
       <Box sx={{ flex: '1 1 auto', display: 'flex', alignItems: 'center' }}>
         <LinkButton

@@ -19,7 +19,3 @@ export function distanceWords({ distanceKm, locationPrecision }: Located): strin
 export function checkedSchemes(services: MarketplaceBusiness['services']): string[] {
   return [...new Set(services.flatMap(({ certified }) => (certified ? [certified.scheme] : [])))];
 }
-
-/** Whether the business has said no to the selected property. */
-export const declinedThis = ({ reasons }: Pick<MarketplaceBusiness, 'reasons'>): boolean =>
-  reasons?.some(({ code }) => code === 'DECLINED_THIS') ?? false;

@@ -33,8 +33,7 @@ test('an invitation is sent with a message and is shown on the card', async ({ p
   });
   await dialog.getByRole('button', { name: 'Send Invitation' }).dblclick();
   await expect(toast(page, 'Invitation Sent')).toHaveCount(1);
-  await expect(cards(page).first()).toContainText('Invited');
-  await expect(cards(page).first()).toContainText('Pending');
+  await expect(cards(page).first()).toContainText('Invitation pending');
   await expect(invite).toHaveCount(0);
   expect(sent).toHaveLength(1);
 });
@@ -89,7 +88,7 @@ test('a profile opens beside the list, has an address and invites; its full page
   await expect(dialog).toContainText("We'll email them; they can accept or decline.");
   await dialog.getByRole('button', { name: 'Send Invitation' }).click();
   await expect(toast(page, 'Invitation Sent')).toBeVisible();
-  await expect(sheet).toContainText('Pending');
+  await expect(sheet).toContainText('Invitation pending');
 });
 
 test('several businesses are invited with one message, and a refused one is named', async ({ page }) => {
@@ -123,7 +122,7 @@ test('several businesses are invited with one message, and a refused one is name
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(bar).toContainText('1 chosen');
   await expect(bar.getByRole('button', { name: 'Invite 1' })).toBeVisible();
-  await expect(cards(page).filter({ hasText: 'Pending' })).toHaveCount(2);
+  await expect(cards(page).filter({ hasText: 'Invitation pending' })).toHaveCount(2);
   // Also after a failure.
   await page.route(`${product.apiUrl}/businesses/marketplace?*`, (route) => route.abort());
   await page.getByLabel('Search by name or type').fill('boiler');
