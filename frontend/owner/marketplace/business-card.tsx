@@ -5,9 +5,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Checkbox from '@mui/material/Checkbox';
-import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
+import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { visuallyHidden } from '@mui/utils';
 import type { Invitation, MarketplaceBusiness } from '../../api/types';
 import { mailHref, phoneHref } from '../../shared/contact';
 import { clamp } from '../../shared/layout/clamp';
@@ -16,9 +18,6 @@ import { StatusChip, statusWords } from '../../shared/layout/status-chip';
 import { shortKind } from '../shared/business-kind';
 import { checkedSchemes, distanceWords } from './business-facts';
 import { isNewHere, Reasons } from './reasons';
-
-/** How many services a card names. It shows the rest as a number. */
-const SERVICES_SHOWN = 3;
 
 const ONE_LINE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
@@ -111,20 +110,20 @@ function Heading({ business, number, chosen, onChosen }: BusinessCardProps) {
   );
 }
 
-/** What the business offers. Some names have commas. Services that have no room are counted. */
+/** What the business offers: whole names, then how many more. The number never begins a line. */
 function Services({ services }: Pick<MarketplaceBusiness, 'services'>) {
+  const shown = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true }) ? 1 : 2;
   if (services.length === 0) return null;
-  const more = services.length - SERVICES_SHOWN;
+  const names = services.slice(0, shown).map(({ serviceCategory }) => serviceCategory.name);
+  const more = services.length - names.length;
   return (
-    <Typography variant="body2" component="div" sx={{ mt: { xs: 0.25, sm: 1 }, display: 'flex', gap: 0.75 }}>
-      <Box sx={{ ...clamp(1, 2), minWidth: 0 }}>
-        {services
-          .slice(0, SERVICES_SHOWN)
-          .map(({ serviceCategory }) => serviceCategory.name)
-          .join(' · ')}
-      </Box>
+    <Typography variant="body2" component="div" sx={{ mt: { xs: 0.25, sm: 1 }, overflowWrap: 'anywhere' }}>
+      {names.join(' · ')}
       {more > 0 && (
-        <Chip size="small" variant="outlined" label={`+${more}`} aria-label={`and ${more} more services`} />
+        <>
+          <Box component="span" aria-hidden sx={{ color: 'text.secondary' }}>{`\u00a0+${more}`}</Box>
+          <span style={visuallyHidden}>{` and ${more} more`}</span>
+        </>
       )}
     </Typography>
   );

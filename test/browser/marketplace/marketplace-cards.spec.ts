@@ -1,6 +1,15 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { product } from '../support/product.js';
-import { business, call, enter, invitation, property, unique, user } from '../support/fixtures.js';
+import {
+  business,
+  call,
+  enter,
+  invitation,
+  property,
+  serviceCategories,
+  unique,
+  user,
+} from '../support/fixtures.js';
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Businesses' }).getByRole('listitem');
 
@@ -43,8 +52,10 @@ test('a card shows three lines of a description, and what a business is in the s
   const mark = unique();
   const [olivia, ben] = await Promise.all([user(), user()]);
   await property(olivia);
+  const services = (await serviceCategories()).slice(0, 4).map(({ name }) => name);
   const firm = await business(ben, {
     name: `Cam ${mark}`,
+    services,
     businessType: 'Lettings',
     description: 'We look after ninety homes in and around the city. '.repeat(6),
   });
@@ -57,6 +68,11 @@ test('a card shows three lines of a description, and what a business is in the s
     return Math.round(text.clientHeight / parseFloat(getComputedStyle(text).lineHeight));
   });
   expect(shown).toBe(3);
+  // Services by their whole names, and how many more: fewer on a phone.
+  await expect(card.getByText(/ and 2 more$/)).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(card.getByText(/ and 3 more$/)).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 720 });
   await card.getByRole('link', { name: /^View/ }).click();
   await expect(page.getByRole('dialog').getByText(words, { exact: true })).toBeVisible();
   await enter(page, ben);
