@@ -5,8 +5,31 @@ import Typography from '@mui/material/Typography';
 import { BOTTOM_BAR_SPACE } from '../../shared/layout/bottom-space';
 import type { useChoice } from './use-choice';
 
+type Choice = ReturnType<typeof useChoice>;
+
+/** Says what the boxes on the cards are for. Where that has no room, a button shows and hides the boxes. */
+export function ChoiceHint({ choice: { hasRoom, selecting, select } }: { choice: Choice }) {
+  const hint = 'Select several to invite them at once.';
+  if (hasRoom)
+    return (
+      <Typography variant="body2" color="textSecondary">
+        {hint}
+      </Typography>
+    );
+  return (
+    <Button
+      size="small"
+      aria-label={selecting ? undefined : hint}
+      onClick={() => select(!selecting)}
+      sx={{ minWidth: 0, px: 1 }}
+    >
+      {selecting ? 'Done' : 'Select'}
+    </Button>
+  );
+}
+
 interface ChoiceBarProps {
-  choice: ReturnType<typeof useChoice>;
+  choice: Choice;
   onInvite: () => void;
 }
 

@@ -17,7 +17,7 @@ import { useProperties } from '../shared/queries/properties';
 import { UNAUTHORIZED, useLoadError } from '../shared/use-load-error';
 import { BusinessCard } from './business-card';
 import type { BusinessSheetProps } from './business-sheet';
-import { ChoiceBar } from './choice-bar';
+import { ChoiceBar, ChoiceHint } from './choice-bar';
 import { openInvitation } from '../invitations/open-invitation';
 import { InviteDialog, type InvitationDraft } from './invite-dialog';
 import type { Invitee } from './mutations';
@@ -191,7 +191,7 @@ export default function Marketplace() {
           result={marketplace.data}
           outdated={marketplace.isPlaceholderData}
           within={nearby ? { miles: filters.radiusMiles, around: nearby.memorableName } : null}
-          hint={canInvite && businesses.length > 1 && 'Select several to invite them at once.'}
+          hint={canInvite && businesses.length > 1 && <ChoiceHint choice={choice} />}
           map={
             showMap && (
               <ResultsMap
@@ -219,7 +219,7 @@ export default function Marketplace() {
           {(business, index) => {
             const { id } = business;
             const invitation = openInvitation(invitations, id);
-            const selectable = canInvite && !invitation && (choice.has(id) || !choice.isFull);
+            const selectable = canInvite && !invitation && choice.canChoose(id);
             return (
               <BusinessCard
                 key={id}

@@ -14,8 +14,15 @@ import { HEADER_HEIGHT } from '../../shared/navigation/header';
 import { CARD_GRID } from '../shared/list-states';
 import { useMapHeight } from './results-map';
 
-/** The hint stands beside the number of results where both have room. */
-const HINT = { display: 'none', '@media (min-width: 1000px)': { display: 'block' } } as const;
+/** The line above the results, the same while they load. */
+const HEAD = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: { xs: 1, sm: 2 },
+  minHeight: 44,
+  mb: { xs: 0.5, sm: 1 },
+} as const;
 
 /** How many cards come before what else the list shows. */
 const FIRST = 3;
@@ -61,7 +68,7 @@ export function ResultsSkeleton({ showMap }: { showMap: boolean }) {
   const height = useMapHeight();
   return (
     <Box role="status" aria-label="Loading businesses">
-      <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 44, mb: 1 }}>
+      <Box sx={HEAD}>
         <Skeleton sx={{ typography: 'body2', width: 200 }} />
       </Box>
       <Columns map={showMap && <Skeleton variant="rounded" height={height} />}>
@@ -145,8 +152,8 @@ interface ResultsProps extends Omit<NoResultsProps, 'pastTheEnd'> {
   within: Area | null;
   /** The map of the businesses on the page, if it is shown. */
   map: ReactNode;
-  /** What can be done with several of them. Only on a wide screen, where it has room. */
-  hint?: string | false;
+  /** What can be done with several of them. */
+  hint: ReactNode;
   /** At the right of the number of businesses. */
   sort: ReactNode;
   /** What stands between the first cards and the others. */
@@ -164,16 +171,7 @@ export function Results(props: ResultsProps) {
   const total = formatTotal(pagination.totalCount, pagination.totalCountIsLowerBound);
   return (
     <>
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          columnGap: 2,
-          minHeight: 44,
-          mb: 1,
-        }}
-      >
+      <Box sx={HEAD}>
         <Typography
           variant="body2"
           color="textSecondary"
@@ -189,11 +187,7 @@ export function Results(props: ResultsProps) {
             </Box>
           )}
         </Typography>
-        {hint && (
-          <Typography variant="body2" color="textSecondary" sx={HINT}>
-            {hint}
-          </Typography>
-        )}
+        {hint}
         {data.length > 0 && sort}
       </Box>
       {data.length === 0 ? (

@@ -101,6 +101,17 @@ test('several businesses are invited with one message, and a refused one is name
   await enter(page, olivia);
   await page.goto(`/dashboard/marketplace?search=${mark}`);
   await expect(page.getByText('Select several to invite them at once.')).toBeVisible();
+  // Without room for that sentence, a button shows the boxes.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const boxes = page.getByRole('checkbox', { name: /^Choose / });
+  await expect(boxes).toHaveCount(0);
+  await page.getByRole('button', { name: 'Select several to invite them at once.' }).click();
+  await boxes.first().check();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(boxes).toHaveCount(1);
+  await boxes.uncheck();
+  await expect(boxes).toHaveCount(0);
+  await page.setViewportSize({ width: 1280, height: 720 });
   for (const { name } of made) await page.getByRole('checkbox', { name: `Choose ${name}` }).check();
   const bar = page.getByRole('region', { name: 'Chosen businesses' });
   await expect(bar).toContainText('3 chosen');
