@@ -54,7 +54,7 @@ export function SearchBar({ properties, property, filters, onChange, showMap, on
         sx={{
           display: 'grid',
           gap: { xs: 1, md: 2 },
-          mb: { xs: 1, md: 2 },
+          mb: { xs: 0.5, sm: 1, md: 2 },
           alignItems: 'end',
           gridTemplateColumns: {
             // On a phone the filters stand beside the text.

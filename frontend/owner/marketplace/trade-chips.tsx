@@ -54,7 +54,7 @@ export function TradeChips({ filters, propertyId, onChange }: TradeChipsProps) {
     ({ id }) => categoryIds.includes(id) && !common.some((trade) => trade.id === id),
   );
   return (
-    <Box sx={{ mb: 0.5 }}>
+    <Box sx={{ mb: { sm: 0.5 } }}>
       <ScrollRow label="Trades and active filters">
         {canMeasure && !nearby && (
           <RemovableChip label="Any distance" onRemove={() => onChange({ nearby: true })} />

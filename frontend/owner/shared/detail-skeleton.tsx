@@ -26,7 +26,7 @@ export function DetailSkeleton({ thing }: { thing: 'Property' | 'Business' }) {
     >
       <PageTitle title={thing} />
       <Box sx={BACK} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: { xs: 2.5, sm: 4 } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: { xs: 2, sm: 4 } }}>
         <Box sx={{ flex: '1 1 16rem', minWidth: 0 }}>
           <Skeleton sx={{ typography: 'h1', fontSize: TITLE_SIZE, width: '18rem', maxWidth: '100%' }} />
           <Skeleton sx={{ typography: 'body1', width: '24rem', maxWidth: '100%', mt: 0.75 }} />

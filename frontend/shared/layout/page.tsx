@@ -89,7 +89,7 @@ export function Page({
           gap: 2,
           alignItems: 'flex-start',
           justifyContent: 'space-between',
-          mb: { xs: 2.5, sm: 4 },
+          mb: { xs: 2, sm: 4 },
         }}
       >
         <Box sx={{ minWidth: 0, flex: '1 1 16rem' }}>

@@ -105,7 +105,7 @@ test('a business that manages another property of the owner is among those that 
   await expect.poll(() => top(cards(page).first())).toBeLessThan(360);
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(section.getByRole('link', { name: firm.name })).toBeVisible();
-  await expect.poll(() => top(cards(page).first())).toBeLessThan(385);
+  await expect.poll(() => top(cards(page).first())).toBeLessThan(370);
   expect(await top(section)).toBeGreaterThan(await top(cards(page).first()));
 });
 
