@@ -77,4 +77,20 @@ export const PROPERTIES: readonly DemoProperty[] = [
     registered: 58,
   },
   { name: 'Tramway Corner', owner: 'Yusra Haddad', place: '1 Tramway Road, Croydon', registered: 21 },
+  { name: 'Halfpenny Row', owner: 'Farouk Rahman', place: '17 Halfpenny Row, Cambridge', registered: 282 },
+  { name: 'Windmill Cottage', owner: 'Chidinma Okoro', place: '2 Windmill Drove, Histon', registered: 204 },
+  { name: 'Willow Lodge', owner: 'Thomas Ackroyd', place: '1 Willow Lane, Sawston', registered: 184 },
+  { name: 'Orchard End', owner: 'Meera Chaudhary', place: '9 Orchard End, Cambridge', registered: 165 },
+  {
+    name: 'Printworks 3',
+    owner: 'Oliver Trescothick',
+    place: 'Flat 3, Old Printworks, Cambridge',
+    registered: 127,
+  },
+  {
+    name: 'Bursar Court 8',
+    owner: 'Agnieszka Nowicka',
+    place: 'Flat 8, Bursar Court, Cambridge',
+    registered: 94,
+  },
 ];

@@ -7,6 +7,7 @@ import type { DemoHistory } from './demo-history.js';
 import { named } from './demo-rows.js';
 import type { DemoInvitation } from './demo-types.js';
 import { INVITATIONS } from './invitations.js';
+import { PAST_INVITATIONS } from './past-invitations.js';
 import type { WrittenBusiness } from './write-businesses.js';
 import type { WrittenProperty } from './write-properties.js';
 
@@ -28,7 +29,7 @@ export async function writeInvitations(
   history: DemoHistory,
   { businesses, properties }: World,
 ): Promise<void> {
-  const rows = INVITATIONS.map((invitation) => {
+  const rows = [...INVITATIONS, ...PAST_INVITATIONS].map((invitation) => {
     const property = named(properties, invitation.property);
     const business = named(businesses, invitation.business);
     const createdAt = history.at(invitation.sent);

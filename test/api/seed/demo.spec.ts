@@ -177,6 +177,30 @@ describe('the demonstration data', () => {
     expect(body.data.flatMap(({ services }) => services)).not.toEqual([]);
   });
 
+  it('shows that the order learns: counts on some of the nearest businesses, and newcomers', async () => {
+    const owner = await signedIn('property owner');
+    const [home] = (await owner.get('/properties').expect(200)).body.properties;
+    const near = `latitude=${home?.latitude}&longitude=${home?.longitude}&radius=24.14&limit=12`;
+    const { body } = await owner
+      .get(`/businesses/marketplace?${near}&propertyId=${home?.id}&order=auto`)
+      .expect(200);
+    const codes = body.data.map(({ reasons }) => reasons?.map(({ code }) => code) ?? []);
+    expect(codes).toHaveLength(12);
+    const having = (code: string) => codes.filter((some) => some.some((one) => one === code)).length;
+    expect(having('ACCEPTED')).toBeGreaterThanOrEqual(4);
+    expect(having('NEW_HERE')).toBeGreaterThanOrEqual(3);
+    expect(having('NEW_HERE')).toBeLessThanOrEqual(6);
+  });
+
+  it('sends invitations only for properties and to businesses that exist by then', async () => {
+    const { rows } = await app.database.pool.query(
+      `SELECT p.memorable_name, b.name FROM invitations i
+       JOIN properties p ON p.id = i.property_id JOIN businesses b ON b.id = i.business_id
+       WHERE i.created_at <= p.created_at OR i.created_at <= b.created_at`,
+    );
+    expect(rows).toEqual([]);
+  });
+
   it('has a business in the marketplace for exactly the categories in its filter', async () => {
     const { rows } = await app.database.pool.query(
       `SELECT b.name FROM businesses b WHERE b.category_numbers IS DISTINCT FROM coalesce((
