@@ -41,14 +41,17 @@ export function isApproximate(precision: LocationPrecision): boolean {
   return LOCATION_PRECISIONS.indexOf(precision) > LOCATION_PRECISIONS.indexOf('street');
 }
 
-/** How far the place may be from its coordinates, in words. Nothing is said where it is exact. */
+/**
+ * How far the place may be from its coordinates, in words. Nothing is said where it is exact. A number stays on one line
+ * with its unit.
+ */
 export const PRECISION_DISTANCES: Record<LocationPrecision, string> = {
   address: '',
   street: '',
-  postcode: 'a quarter of a mile',
-  district: '1 mile',
-  town: '3 miles',
-  area: '8 miles',
+  postcode: 'about a quarter of a mile',
+  district: 'about\u00A01\u00A0mile',
+  town: 'about\u00A03\u00A0miles',
+  area: 'about\u00A08\u00A0miles',
 };
 
 /** `PENDING` is the older name of `PENDING_REVIEW`. Both mean the same. */

@@ -68,7 +68,7 @@ function managerOf({
 const placeInWords = (precision: LocationPrecision): string =>
   isApproximate(precision)
     ? '<p>This location is approximate.' +
-      `<span> The exact place is within about ${PRECISION_DISTANCES[precision]}.</span></p>`
+      `<span> The exact place is within ${PRECISION_DISTANCES[precision]}.</span></p>`
     : '';
 
 /**

@@ -17,8 +17,7 @@ export function PlaceInWords({ precision, picture, height }: PlaceInWordsProps) 
         {picture}
       </div>
       <p>
-        This location is approximate.{' '}
-        <span>The exact place is within about {PRECISION_DISTANCES[precision]}.</span>
+        This location is approximate. <span>The exact place is within {PRECISION_DISTANCES[precision]}.</span>
       </p>
     </div>
   );

@@ -206,6 +206,7 @@ test('an approximate place is said in words, beside a map that names the towns a
     await expect(place).toContainText(
       'This location is approximate. The exact place is within about 3 miles.',
     );
+    expect(await place.textContent()).toContain('about\u00A03\u00A0miles.');
     await expect(place.locator('.map-town-name').filter({ hasText: 'Sawston' })).toBeVisible();
     await expect(place.getByText('GeoNames')).toBeVisible();
     expect((await place.boundingBox())?.height).toBeGreaterThan(300);
