@@ -212,3 +212,6 @@ export const KEY_NAME_MAX = 60;
 export const KEY_DAYS_MAX = 365;
 /** Calls a minute with one personal key. */
 export const KEY_CALLS_PER_MINUTE = 120;
+
+/** How long the review of an account or a business usually takes, in words. */
+export const REVIEW_TIME = '1-2 business days';

@@ -5,6 +5,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { REVIEW_TIME } from '../../backend/contract/limits';
 import { refreshSession, signOut, type RefreshOutcome, type SessionUser } from '../api/session';
 import { useUser } from '../api/use-session';
 import { config } from '../api/config';
@@ -105,7 +106,7 @@ export default function PendingVerification() {
         <>
           <Typography>Thank you for signing up! An administrator will review your account soon.</Typography>
           <Typography sx={{ mt: 1.5 }}>
-            This usually takes 1-2 business days. You will receive an email notification once your account has
+            This usually takes {REVIEW_TIME}. You will receive an email notification once your account has
             been verified.
           </Typography>
         </>

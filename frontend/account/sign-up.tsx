@@ -1,7 +1,8 @@
+import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Navigate, useNavigate } from 'react-router';
-import { USER_NAME_MAX, USER_NAME_MIN } from '../../backend/contract/limits';
+import { REVIEW_TIME, USER_NAME_MAX, USER_NAME_MIN } from '../../backend/contract/limits';
 import { MESSAGES } from '../../backend/contract/messages';
 import type { ApiError } from '../api/errors';
 import { useSession } from '../api/use-session';
@@ -87,6 +88,9 @@ export default function SignUp() {
         <SubmitButton size="large" fullWidth aria-disabled={created || undefined}>
           Sign Up
         </SubmitButton>
+        <Typography variant="body2" color="textSecondary">
+          We review each account by hand, usually in {REVIEW_TIME}. Then we email you.
+        </Typography>
       </Form>
     </AccountCard>
   );

@@ -2,12 +2,16 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Fragment, type ReactNode } from 'react';
+import { COMMON_QUESTIONS, REVIEW_SENTENCES } from '../../backend/contract/help-texts';
 import { INVITATION_EXPIRY_DAYS } from '../../backend/contract/limits';
 import { OUTCOME_DAYS } from '../../backend/contract/ranking';
 import { config } from '../api/config';
+import { isMac } from '../shared/is-mac';
+import { Disclosure } from '../shared/layout/disclosure';
 import { Page } from '../shared/layout/page';
 import { Section } from '../shared/layout/section';
 import { RegistrationStatusChip, StatusChip } from '../shared/layout/status-chip';
+import { TOUCH } from '../shared/layout/touch';
 
 /** Terms beside their meaning. */
 function Terms({ terms }: { terms: readonly [term: ReactNode, meaning: string][] }) {
@@ -44,11 +48,60 @@ const Key = ({ children }: { children: ReactNode }) => (
   </Box>
 );
 
-/** What the statuses mean, how a business is approved, the keys, and whom to ask. */
+function CommonQuestions() {
+  return (
+    <Section title="Common questions">
+      {COMMON_QUESTIONS.map(({ id, question, sentences }) => (
+        <Box key={id} sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+          <Disclosure
+            summary={
+              <Typography component="span" sx={{ flex: 1, py: 1, fontWeight: 550 }}>
+                {question}
+              </Typography>
+            }
+          >
+            <Typography variant="body2" sx={{ pb: 1.5, pr: 4 }}>
+              {sentences.join(' ')}
+            </Typography>
+          </Disclosure>
+        </Box>
+      ))}
+    </Section>
+  );
+}
+
+/** The keys of this computer. Nothing where there is no keyboard. */
+function Shortcuts() {
+  return (
+    <Box sx={{ [TOUCH]: { display: 'none' } }}>
+      <Section title="Keyboard shortcuts">
+        <Terms
+          terms={[
+            [
+              <Fragment key="palette">
+                <Key>{isMac() ? '⌘' : 'Ctrl'}</Key> <Key>K</Key> or <Key>/</Key>
+              </Fragment>,
+              'Search, or jump to a page, a property or a business.',
+            ],
+            [
+              <Fragment key="toasts">
+                <Key>Alt</Key> <Key>T</Key>
+              </Fragment>,
+              'Move to the messages in the corner of the screen.',
+            ],
+          ]}
+        />
+      </Section>
+    </Box>
+  );
+}
+
+/** Common questions, what the statuses mean, how a business is approved, the keys, and whom to ask. */
 export default function Help() {
   return (
     <Page title="Help" maxWidth="md">
       <Box sx={{ display: 'grid', gap: 2 }}>
+        <CommonQuestions />
         <Section title="Invitations" description="What each status means.">
           <Terms
             terms={[
@@ -75,10 +128,7 @@ export default function Help() {
             ]}
           />
         </Section>
-        <Section
-          title="Businesses"
-          description="We review every new business by hand. This usually takes 1–2 working days. Then we email the owner."
-        >
+        <Section title="Businesses" description={REVIEW_SENTENCES.join(' ')}>
           <Terms
             terms={[
               [
@@ -100,24 +150,7 @@ export default function Help() {
             ]}
           />
         </Section>
-        <Section title="Keyboard shortcuts">
-          <Terms
-            terms={[
-              [
-                <Fragment key="palette">
-                  <Key>Ctrl</Key> <Key>K</Key> or <Key>/</Key>
-                </Fragment>,
-                'Search, or jump to a page, a property or a business. On a Mac, use Command instead of Ctrl.',
-              ],
-              [
-                <Fragment key="toasts">
-                  <Key>Alt</Key> <Key>T</Key>
-                </Fragment>,
-                'Move to the messages in the corner of the screen.',
-              ],
-            ]}
-          />
-        </Section>
+        <Shortcuts />
         <Section title="Contact">
           <Typography>
             Write to <Link href={`mailto:${config.supportEmail}`}>{config.supportEmail}</Link>.

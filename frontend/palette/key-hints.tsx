@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { TOUCH } from '../shared/layout/touch';
 
 const KEYS = [
   ['↑↓', 'to choose'],
@@ -19,6 +20,7 @@ export function KeyHints() {
         borderColor: 'divider',
         fontSize: '0.75rem',
         color: 'text.secondary',
+        [TOUCH]: { display: 'none' },
       }}
     >
       {KEYS.map(([key, words]) => (

@@ -3,11 +3,11 @@ import Box from '@mui/material/Box';
 import { Suspense, useEffect, useState, type KeyboardEvent as FieldKey } from 'react';
 import { QUESTION_MAX } from '../../backend/contract/limits';
 import { useSession } from '../api/use-session';
+import { isMac } from '../shared/is-mac';
+import { TOUCH } from '../shared/layout/touch';
 import { lazyWithRetry } from '../shared/load-with-retry';
 
 const Palette = lazyWithRetry(() => import('./palette'));
-
-const isMac = () => navigator.platform.startsWith('Mac');
 
 /** True while the keys write text, or while a dialog is open. */
 function isBusy(target: EventTarget | null): boolean {
@@ -71,6 +71,7 @@ function HeaderField({ onOpen }: { onOpen: (typed: string) => void }) {
           fontSize: '0.75rem',
           color: 'text.secondary',
           pointerEvents: 'none',
+          [TOUCH]: { display: 'none' },
         }}
       >
         {isMac() ? '⌘K' : 'Ctrl K'}

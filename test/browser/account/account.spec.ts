@@ -15,6 +15,9 @@ import {
 
 test('sign-up shows what is missing and how strong the password is', async ({ page }) => {
   await page.goto('/sign-up');
+  await expect(
+    page.getByText('We review each account by hand, usually in 1-2 business days. Then we email you.'),
+  ).toBeVisible();
   await submit(page, 'Sign Up');
   for (const message of [
     'Name must be at least 2 characters',

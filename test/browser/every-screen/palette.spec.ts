@@ -148,3 +148,31 @@ test('a row found by its owner says so, and an administrator is not offered what
   await field.fill('register a prop');
   await expect(page.getByRole('option', { name: 'Register a property' })).toHaveCount(0);
 });
+
+test('the help page answers common questions, and names the keys of this computer', async ({
+  page,
+  browser,
+}) => {
+  const olivia = await user();
+  await enter(page, olivia);
+  await page.goto('/dashboard/help');
+  const questions = page.getByRole('region', { name: 'Common questions' });
+  const answer = questions.getByText('Choose a property in the marketplace');
+  await expect(answer).toBeHidden();
+  await questions.getByText('How do I invite a business?').click();
+  await expect(answer).toBeVisible();
+  await expect(page.getByText('This usually takes 1-2 business days.')).toBeVisible();
+  const keys = page.getByRole('region', { name: 'Keyboard shortcuts' });
+  await expect(keys).toContainText('Ctrl K or /');
+  await page.addInitScript(() => Object.defineProperty(navigator, 'platform', { value: 'MacIntel' }));
+  await page.reload();
+  await expect(keys).toContainText('⌘ K or /');
+
+  const context = await browser.newContext({ hasTouch: true, isMobile: true });
+  const phone = await context.newPage();
+  await enter(phone, olivia);
+  await phone.goto('/dashboard/help');
+  await expect(phone.getByRole('region', { name: 'Common questions' })).toBeVisible();
+  await expect(phone.getByText('Keyboard shortcuts')).toBeHidden();
+  await context.close();
+});

@@ -1,0 +1,170 @@
+import { INVITATION_EXPIRY_DAYS, LEFT_SLUG_DAYS, PASSWORD_RESET_MINUTES, REVIEW_TIME } from './limits.js';
+import { OUTCOME_DAYS } from './ranking.js';
+import { paths } from './web/web-paths.js';
+
+/** How something is done, in the words of the assistant and of the help page. */
+interface HelpText {
+  id: string;
+  title: string;
+  /** Under this question it stands on the help page. The assistant knows the others as well. */
+  question?: string;
+  sentences: readonly string[];
+  /** Where it is done. */
+  path: string;
+}
+
+/** How long a review takes, and what follows it. */
+export const REVIEW_SENTENCES = [
+  'We review every new business by hand.',
+  `This usually takes ${REVIEW_TIME}.`,
+  'Then we email the owner.',
+] as const;
+
+export const HELP_TEXTS = [
+  {
+    id: 'register-property',
+    title: 'Register a property',
+    question: 'How do I register a property?',
+    sentences: ['Open My Properties, choose Register New Property, search for the place and give it a name.'],
+    path: paths.properties,
+  },
+  {
+    id: 'address',
+    title: 'Change an address',
+    question: 'What if an address is wrong?',
+    sentences: [
+      'The address of a property cannot be changed. If it is wrong, register the property again.',
+      'To change the address of a business, choose Edit Business on its page. An approved business stays approved.',
+    ],
+    path: paths.businesses,
+  },
+  {
+    id: 'invite',
+    title: 'Invite a business',
+    question: 'How do I invite a business?',
+    sentences: [
+      'Choose a property in the marketplace, find a business and choose Invite. We email the business, and it can accept or decline.',
+      `It has ${INVITATION_EXPIRY_DAYS} days to answer. An answer within ${OUTCOME_DAYS} days counts as on time.`,
+    ],
+    path: paths.marketplace,
+  },
+  {
+    id: 'assign',
+    title: 'Assign a business',
+    question: 'Can a business manage my property without an invitation?',
+    sentences: [
+      'Open the property and choose Assign Business. An approved business then manages it straight away.',
+    ],
+    path: paths.properties,
+  },
+  {
+    id: 'unassign',
+    title: 'Manage a property yourself again',
+    question: 'How do I manage a property myself again?',
+    sentences: ['Open the property and choose Unassign.'],
+    path: paths.properties,
+  },
+  {
+    id: 'register-business',
+    title: 'Register a business',
+    question: 'How do I register a business?',
+    sentences: [
+      'Open My Businesses, choose Add Business and fill in the form. We review every new business by hand.',
+    ],
+    path: paths.businesses,
+  },
+  {
+    id: 'certificates',
+    title: 'Add a certificate',
+    question: 'Where do I add a certificate?',
+    sentences: [
+      'Open the business. Services that require a certificate have a button to add it. We check each certificate.',
+    ],
+    path: paths.businesses,
+  },
+  {
+    id: 'delete-account',
+    title: 'Delete your account',
+    question: 'How do I delete my account?',
+    sentences: ['On your account page, choose Delete My Account. You need your password.'],
+    path: paths.account,
+  },
+  {
+    id: 'url',
+    title: 'Change the URL of a property',
+    sentences: [
+      'Open the property, choose Edit Property and change Custom URL.',
+      `The old address leads to the property for ${LEFT_SLUG_DAYS} days.`,
+    ],
+    path: paths.properties,
+  },
+  {
+    id: 'delete-property',
+    title: 'Delete a property',
+    sentences: [
+      'Open the property, choose Edit Property and then Delete Property in the Danger Zone.',
+      'Its invitations are deleted with it. The assistant never deletes anything.',
+    ],
+    path: paths.properties,
+  },
+  {
+    id: 'password',
+    title: 'Change your password',
+    sentences: [
+      'Change your password on your account page. If you have forgotten it, choose Forgot password when you sign in.',
+      `The link in the email works once, for ${PASSWORD_RESET_MINUTES} minutes.`,
+    ],
+    path: paths.account,
+  },
+  {
+    id: 'export',
+    title: 'Download your data',
+    sentences: [
+      'On your account page, choose Export My Data. You get everything we hold about you as one file.',
+    ],
+    path: paths.account,
+  },
+  {
+    id: 'delete-business',
+    title: 'Delete a business',
+    sentences: ['Open the business, choose Edit Business and then Delete Business in the Danger Zone.'],
+    path: paths.businesses,
+  },
+  {
+    id: 'staff',
+    title: 'Staff members',
+    sentences: [
+      'The owner of a business adds staff on its page, by email. The person needs a verified account.',
+      'A manager can answer invitations. Staff and technicians can read.',
+    ],
+    path: paths.businesses,
+  },
+  {
+    id: 'services',
+    title: 'Services that a business offers',
+    sentences: ['Open the business and choose its services under Services Offered.'],
+    path: paths.businesses,
+  },
+  {
+    id: 'review',
+    title: 'How long a review takes',
+    sentences: REVIEW_SENTENCES,
+    path: paths.help,
+  },
+  {
+    id: 'business-email',
+    title: 'Confirm the email of a business',
+    sentences: [
+      'We send a link to the address of the business. Until it is confirmed, we email the owner instead.',
+      'You can send the link again on the page of the business.',
+    ],
+    path: paths.businesses,
+  },
+] as const satisfies readonly HelpText[];
+
+export type HelpId = (typeof HELP_TEXTS)[number]['id'];
+
+/** The questions of the help page, in its order. */
+export const COMMON_QUESTIONS: readonly Required<HelpText>[] = HELP_TEXTS.filter(
+  (text) => 'question' in text,
+);
