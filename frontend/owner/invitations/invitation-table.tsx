@@ -186,7 +186,7 @@ export function InvitationTable(props: InvitationListProps) {
             <TableCell>Last message</TableCell>
             <TableCell
               sx={{
-                width: { xs: 216, lg: side === 'owner' ? 272 : 216 },
+                width: side === 'owner' ? { xs: 232, lg: 272 } : 216,
                 // Two buttons and two icons in one line.
                 ...(side === 'owner' && { '@media (min-width: 1400px)': { width: 348 } }),
               }}
