@@ -18,7 +18,7 @@ import { RowLink } from '../list/row-link';
 import { useFilter } from '../list/list-state';
 import { NativeSelect } from '../list/native-select';
 import { SearchField } from '../list/search-field';
-import { auditPath } from '../shared/audit-path';
+import { auditPath } from '../shared/list-paths';
 import { hasPage, SubjectLink } from '../shared/subject-link';
 import type { AuditEvent } from '../shared/types';
 

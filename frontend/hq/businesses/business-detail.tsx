@@ -20,10 +20,12 @@ import type { ReviewedBusiness } from '../shared/types';
 import { BusinessInformation, OwnerInformation, ReviewInformation, Statistics } from './business-facts';
 import { LocationSection, ServicesSection, StaffSection } from './business-sections';
 import { ChangedNotice, Comparison, TimelineSection } from './comparison';
-import { hasSeriousFindings } from './checks';
+import { toChecks } from './checks';
+import { hasSeriousFindings } from '../shared/checks';
 import { NotesDialog } from '../shared/notes-dialog';
+import { ReviewCard, ReviewLayout } from '../shared/review-card';
 import { useReview } from './mutations';
-import { ReviewCard } from './review-card';
+import { Obstacle } from './obstacle';
 import { actionsFor, REVIEWS, takesNotes, toNotedDecision, type NotedAction } from './review';
 import { UnseenChanges, useSeenBusiness } from './unseen-changes';
 
@@ -124,12 +126,8 @@ const FACTS = {
 function Detail({ business }: { business: ReviewedBusiness }) {
   const { revision, changes, acknowledge } = useSeenBusiness(business);
   const steps = useQueueSteps('business', business.id);
-  const { buttons, dialog, start } = useDecision(
-    business,
-    hasSeriousFindings(business),
-    revision,
-    steps.after,
-  );
+  const checks = toChecks(business);
+  const { buttons, dialog, start } = useDecision(business, hasSeriousFindings(checks), revision, steps.after);
   useShortcuts([
     { key: 'a', label: 'Approve', run: () => start('approve') },
     { key: 'r', label: 'Reject', run: () => start('reject') },
@@ -145,33 +143,25 @@ function Detail({ business }: { business: ReviewedBusiness }) {
       <UnseenChanges changes={changes} onAcknowledge={acknowledge} />
       <ChangedNotice business={business} revision={revision} />
       <EarlierSanctions sanctions={business.earlierSanctions} />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 300px' },
-        }}
+      <ReviewLayout
+        card={<ReviewCard checks={checks} obstacle={<Obstacle business={business} />} buttons={buttons} />}
       >
-        <ReviewCard business={business} buttons={buttons} />
-        <Box sx={{ containerType: 'inline-size', minWidth: 0 }}>
-          <Box sx={FACTS}>
-            <Box sx={COLUMN}>
-              <BusinessInformation business={business} />
-              <OwnerInformation business={business} />
-              <ServicesSection business={business} />
-              <StaffSection business={business} />
-            </Box>
-            <Box sx={COLUMN}>
-              <Comparison business={business} />
-              <LocationSection business={business} />
-              <Statistics business={business} />
-              <ReviewInformation business={business} />
-              <TimelineSection businessId={business.id} />
-            </Box>
+        <Box sx={FACTS}>
+          <Box sx={COLUMN}>
+            <BusinessInformation business={business} />
+            <OwnerInformation business={business} />
+            <ServicesSection business={business} />
+            <StaffSection business={business} />
+          </Box>
+          <Box sx={COLUMN}>
+            <Comparison business={business} />
+            <LocationSection business={business} />
+            <Statistics business={business} />
+            <ReviewInformation business={business} />
+            <TimelineSection businessId={business.id} />
           </Box>
         </Box>
-      </Box>
+      </ReviewLayout>
       {dialog}
     </HqPage>
   );

@@ -1,20 +1,8 @@
 import { isApproximate } from '../../../backend/contract/statuses';
 import { countOf } from '../../shared/format';
 import { statusWords } from '../../shared/layout/status-chip';
+import type { Check } from '../shared/checks';
 import type { ReviewedBusiness, WaitingBusiness } from '../shared/types';
-
-/** One thing that a reviewer checks. The server has checked it; this only says what it found. */
-export interface Check {
-  label: string;
-  words: string;
-  state: 'good' | 'look' | 'none';
-  /** What to look at, in words that need no label. */
-  doubt?: string;
-  /** Whether it is no reason to hesitate. */
-  minor?: boolean;
-  /** The section with the details. */
-  anchor: string;
-}
 
 type Checked = ReviewedBusiness | WaitingBusiness;
 type NumberCheck = NonNullable<Checked['numberChecks']>['vat'];
@@ -123,14 +111,6 @@ export const toChecks = (business: ReviewedBusiness): Check[] => [
   otherBusinessesCheck(business),
   ...serviceAndPlaceChecks(business),
 ];
-
-/** How many of the checks a reviewer should look at before an approval. */
-export const countFindings = (business: ReviewedBusiness): number =>
-  toChecks(business).filter(({ state }) => state === 'look').length;
-
-/** Whether a check is a reason to hesitate, so that Approve is not the main button. */
-export const hasSeriousFindings = (business: ReviewedBusiness): boolean =>
-  toChecks(business).some(({ state, minor }) => state === 'look' && !minor);
 
 /** What is missing or doubtful about a business of the queue. */
 export const toDoubts = (business: WaitingBusiness): string[] => [

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { auditActionLabel } from '../../../backend/contract/audit-actions';
 import { formatDateTime } from '../../shared/format';
 import { paths } from '../../shared/paths';
-import { auditPath } from '../shared/audit-path';
+import { auditPath } from '../shared/list-paths';
 import { useOverview } from '../shared/queries';
 import { SubjectLink } from '../shared/subject-link';
 import type { AuditEvent } from '../shared/types';

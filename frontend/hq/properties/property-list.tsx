@@ -9,7 +9,7 @@ import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { shortAddress } from '../../shared/format';
 import { TextLink } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
-import { auditPath } from '../shared/audit-path';
+import { auditPath } from '../shared/list-paths';
 import type { Column } from '../list/data-table';
 import { Day } from '../list/cells/day';
 import { ListPage } from '../list/list-page';

@@ -12,7 +12,7 @@ import { SideSheet } from '../../shared/layout/side-sheet';
 import { StatusChip } from '../../shared/layout/status-chip';
 import { PropertyMap } from '../../shared/map/map';
 import { paths } from '../../shared/paths';
-import { auditPath } from '../shared/audit-path';
+import { auditPath } from '../shared/list-paths';
 import { LoadError } from '../shared/load-error';
 import { useReviewedProperty, useReviewedUser } from '../shared/queries';
 import { Fact, Facts } from '../shared/section';

@@ -16,6 +16,9 @@ const OTHERS = {
   business: { true: 'business of this account', false: 'business of another account' },
 } as const;
 
+/** Where the page says them. */
+export const EARLIER_DECISIONS_ANCHOR = 'earlier-decisions';
+
 /** The mark of a row in a list. The page of the account or business has the details. */
 export function SanctionMark() {
   return (
@@ -29,7 +32,7 @@ export function SanctionMark() {
 export function EarlierSanctions({ sanctions }: { sanctions: readonly EarlierSanction[] }) {
   if (sanctions.length === 0) return null;
   return (
-    <Alert severity="warning" sx={{ mb: 2 }}>
+    <Alert id={EARLIER_DECISIONS_ANCHOR} severity="warning" sx={{ mb: 2, scrollMarginTop: 80 }}>
       Earlier decisions with the same details:
       <Box component="ul" aria-label="Earlier decisions" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
         {sanctions.map(({ kind, status, at, matchedOn, sameAccount }) => (

@@ -1,6 +1,6 @@
 import { TextLink } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
-import { auditPath } from './audit-path';
+import { auditPath } from './list-paths';
 import type { AuditEvent } from './types';
 
 type Subject = AuditEvent['subject'];

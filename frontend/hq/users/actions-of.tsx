@@ -4,7 +4,7 @@ import { auditActionLabel } from '../../../backend/contract/audit-actions';
 import { formatDateTime } from '../../shared/format';
 import { TextLink } from '../../shared/layout/link-button';
 import { PLAIN_LIST } from '../../shared/layout/plain-list';
-import { auditPath } from '../shared/audit-path';
+import { auditPath } from '../shared/list-paths';
 import { LoadError } from '../shared/load-error';
 import { useActionsOf } from '../shared/queries';
 import { EmptySection, Section } from '../shared/section';

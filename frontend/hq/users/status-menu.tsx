@@ -16,11 +16,9 @@ import {
   type AccountStatus,
 } from '../../../backend/contract/statuses';
 import { useUser } from '../../api/use-session';
-import { findDraft } from '../../shared/forms/drafts';
 import { statusTone, statusWords, toneStyles } from '../../shared/layout/status-chip';
-import { NotesDialog, type NotedDecision } from '../shared/notes-dialog';
 import type { HqUser } from '../shared/types';
-import { useSetAccountStatus } from './mutations';
+import { takesNotes, useStatusDecision, type DecidedUser } from './status-decision';
 
 const ICONS = {
   VERIFIED: VerifiedIcon,
@@ -28,26 +26,6 @@ const ICONS = {
   REJECTED: RejectedIcon,
   SUSPENDED: SuspendedIcon,
 } as const;
-
-type NotedStatus = 'REJECTED' | 'SUSPENDED';
-
-/** The statuses that shut a person out. They are asked for first, with room for notes. */
-function takesNotes(status: AccountStatus): status is NotedStatus {
-  return status === 'REJECTED' || status === 'SUSPENDED';
-}
-
-function toDecision(status: NotedStatus, name: string): NotedDecision {
-  const reject = status === 'REJECTED';
-  return {
-    title: `${reject ? 'Reject' : 'Suspend'} ${name}?`,
-    consequence: reject
-      ? "We'll sign them out everywhere and email them. They won't be able to sign in again."
-      : "They can still sign in, but only to see that they are suspended. We'll email them.",
-    label: 'Notes',
-    hint: 'Optional. Saved in the audit log and included in their data export.',
-    confirm: reject ? 'Confirm Rejection' : 'Confirm Suspension',
-  };
-}
 
 const ACTION_WORDS: Record<AccountStatus, string> = {
   VERIFIED: 'Verify',
@@ -133,7 +111,7 @@ function StatusButton({ user, refusal, busy, open, onOpen }: StatusButtonProps) 
 }
 
 interface StatusMenuProps {
-  user: Pick<HqUser, 'id' | 'name' | 'roles' | 'accountStatus'>;
+  user: DecidedUser;
   /** Beside the button that verifies: names the other decisions instead of the statuses. */
   inQueue?: boolean;
 }
@@ -144,36 +122,18 @@ interface StatusMenuProps {
  */
 export function StatusMenu({ user, inQueue = false }: StatusMenuProps) {
   const refusal = statusChangeRefusal(useUser(), user);
-  // What the row showed when the dialog opened. It may be read again behind the dialog.
-  const [seen, setSeen] = useState<AccountStatus | null>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   // A menu of its own for each opening, because MUI's would begin at the item that was focused last.
   const [opened, setOpened] = useState(0);
-  const draft = `account-status:${user.id}`;
-  const [asking, setAsking] = useState(() => (findDraft(draft)?.beside ?? null) as NotedStatus | null);
-  const close = () => {
-    setSeen(null);
-    setAsking(null);
-  };
-  const { run, isPending } = useSetAccountStatus(
-    { id: user.id, accountStatus: seen ?? user.accountStatus },
-    close,
-  );
+  const { decide, isPending, dialog } = useStatusDecision(user, `account-status:${user.id}`);
   const choose = (status: AccountStatus) => {
     setAnchor(null);
-    if (isPending) return;
-    if (takesNotes(status)) {
-      setSeen(user.accountStatus);
-      setAsking(status);
-    } else void run({ status });
+    decide(status);
   };
   const Opener = inQueue ? MoreButton : StatusButton;
   const offered = ACCOUNT_STATUSES.filter(
     (status) => status !== user.accountStatus && !(inQueue && status === 'VERIFIED'),
   );
-  const confirm = async (notes: string) => {
-    if (asking && !(await run({ status: asking, notes }))) setSeen(null);
-  };
   return (
     <>
       <Opener
@@ -206,14 +166,7 @@ export function StatusMenu({ user, inQueue = false }: StatusMenuProps) {
           );
         })}
       </Menu>
-      <NotesDialog
-        draft={draft}
-        beside={asking}
-        decision={asking && toDecision(asking, user.name)}
-        busy={isPending}
-        onConfirm={(notes) => void confirm(notes)}
-        onClose={close}
-      />
+      {dialog}
     </>
   );
 }

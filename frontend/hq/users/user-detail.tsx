@@ -17,6 +17,7 @@ import { QueueSteps, useQueueSteps } from '../review/queue-steps';
 import { EarlierSanctions } from '../shared/earlier-sanctions';
 import { HqPage } from '../shared/hq-page';
 import { useReviewedUser } from '../shared/queries';
+import { ReviewLayout } from '../shared/review-card';
 import { Fact, Facts, Section } from '../shared/section';
 import type { ReviewedUser } from '../shared/types';
 import { Unconfirmed } from '../shared/unconfirmed';
@@ -24,7 +25,7 @@ import { ActionsOf } from './actions-of';
 import { Businesses, Properties } from './user-sections';
 import { RolesDialog } from './roles-dialog';
 import { StatusMenu } from './status-menu';
-import { VerifyButton } from './verify-button';
+import { useUserReview } from './user-review';
 
 /** Only a super administrator can change roles, so nobody else gets the button. */
 function Roles({ user, onOpen }: { user: ReviewedUser; onOpen: () => void }) {
@@ -46,82 +47,97 @@ function Roles({ user, onOpen }: { user: ReviewedUser; onOpen: () => void }) {
   );
 }
 
-/** An account with all that a reviewer needs to decide about it. */
-export default function UserDetail() {
-  const { id = '' } = useParams();
-  const { data: user, error } = useReviewedUser(id);
+function Account({ user }: { user: ReviewedUser }) {
   const [showRoles, setShowRoles] = useState(false);
-  const steps = useQueueSteps('user', id);
+  return (
+    <Section title="Account" anchor="account">
+      <Facts>
+        <Fact term="Status" wide>
+          <StatusMenu user={user} />
+        </Fact>
+        <Fact term="Email status" short>
+          {user.emailConfirmed ? 'Confirmed' : <Unconfirmed />}
+        </Fact>
+        <Fact term="Roles" short>
+          <Roles user={user} onOpen={() => setShowRoles(true)} />
+        </Fact>
+        <Fact term="Two-step sign-in" short>
+          {user.secondFactor ? 'On' : 'Off'}
+        </Fact>
+        <Fact term="Registered" short>
+          {formatDateTime(user.createdAt)}
+        </Fact>
+      </Facts>
+      <RolesDialog user={showRoles ? user : null} onClose={() => setShowRoles(false)} />
+    </Section>
+  );
+}
+
+function Back() {
   const fromQueue = useReviewState().from === 'queue';
-  const back = fromQueue ? (
+  return fromQueue ? (
     <BackLink to={paths.hqReview}>Back to Review Queue</BackLink>
   ) : (
     <BackLink to={paths.hqUsers}>Back to Users</BackLink>
   );
-  if (!user) {
-    if (!error) return <PageSpinner />;
-    return (
-      <>
-        <PageTitle title="User" />
-        <EmptyState
-          heading="h1"
-          title={`Error: ${messageOf(error, 'Failed to load users')}`}
-          actions={back}
-        />
-      </>
-    );
-  }
+}
+
+const COLUMN = { display: 'grid', gap: 2, minWidth: 0 } as const;
+/** Two columns where both are wide enough. */
+const FACTS = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@container (min-width: 600px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+} as const;
+
+function Detail({ user }: { user: ReviewedUser }) {
+  const steps = useQueueSteps('user', user.id);
+  const { card, dialog } = useUserReview(user);
   return (
     <HqPage
       title={user.name}
       subtitle={<EmailText email={user.email} />}
       badge={<StatusChip status={user.accountStatus} />}
-      back={back}
+      back={<Back />}
       above={<QueueSteps steps={steps} />}
     >
       <EarlierSanctions sanctions={user.earlierSanctions} />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-        }}
-      >
-        <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-          <Section title="Account">
-            <Facts>
-              <Fact term="Status" wide>
-                <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-                  <StatusMenu user={user} />
-                  <VerifyButton user={user} />
-                </Box>
-              </Fact>
-              <Fact term="Email status" short>
-                {user.emailConfirmed ? 'Confirmed' : <Unconfirmed />}
-              </Fact>
-              <Fact term="Roles" short>
-                <Roles user={user} onOpen={() => setShowRoles(true)} />
-              </Fact>
-              <Fact term="Two-step sign-in" short>
-                {user.secondFactor ? 'On' : 'Off'}
-              </Fact>
-              <Fact term="Registered" short>
-                {formatDateTime(user.createdAt)}
-              </Fact>
-            </Facts>
-          </Section>
-          <Properties user={user} />
-          <Businesses user={user} />
+      <ReviewLayout card={card}>
+        <Box sx={FACTS}>
+          <Box sx={COLUMN}>
+            <Account user={user} />
+            <Properties user={user} />
+            <Businesses user={user} />
+          </Box>
+          <Box sx={COLUMN}>
+            <Section title="History">
+              <Timeline events={user.history} />
+            </Section>
+            <ActionsOf id={user.id} />
+          </Box>
         </Box>
-        <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-          <Section title="History">
-            <Timeline events={user.history} />
-          </Section>
-          <ActionsOf id={user.id} />
-        </Box>
-      </Box>
-      <RolesDialog user={showRoles ? user : null} onClose={() => setShowRoles(false)} />
+      </ReviewLayout>
+      {dialog}
     </HqPage>
+  );
+}
+
+/** An account with all that a reviewer needs to decide about it. */
+export default function UserDetail() {
+  const { id = '' } = useParams();
+  const { data: user, error } = useReviewedUser(id);
+  if (user) return <Detail key={user.id} user={user} />;
+  if (!error) return <PageSpinner />;
+  return (
+    <>
+      <PageTitle title="User" />
+      <EmptyState
+        heading="h1"
+        title={`Error: ${messageOf(error, 'Failed to load users')}`}
+        actions={<Back />}
+      />
+    </>
   );
 }

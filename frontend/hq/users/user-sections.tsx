@@ -11,15 +11,16 @@ import type { ReviewedUser } from '../shared/types';
 
 interface LinesProps {
   title: string;
+  anchor: string;
   empty: string;
   lines: { key: string; content: ReactNode }[];
   more?: ReactNode;
 }
 
-function Lines({ title, empty, lines, more }: LinesProps) {
-  if (lines.length === 0) return <EmptySection title={title} words={empty} />;
+function Lines({ title, anchor, empty, lines, more }: LinesProps) {
+  if (lines.length === 0) return <EmptySection title={title} anchor={anchor} words={empty} />;
   return (
-    <Section title={title}>
+    <Section title={title} anchor={anchor}>
       <Box component="ul" sx={{ ...PLAIN_LIST, display: 'grid', gap: 1, fontSize: '0.875rem' }}>
         {lines.map(({ key, content }) => (
           <Box
@@ -44,6 +45,7 @@ export function Businesses({ user }: { user: ReviewedUser }) {
   return (
     <Lines
       title={`Businesses (${lines.length})`}
+      anchor="businesses"
       empty="No businesses."
       lines={lines.map(({ business, part }) => ({
         key: `${business.id} ${part}`,
@@ -63,6 +65,7 @@ export function Properties({ user: { properties, _count } }: { user: ReviewedUse
   return (
     <Lines
       title={`Properties (${_count.properties})`}
+      anchor="properties"
       empty="No properties."
       lines={properties.map(({ id, memorableName, address }) => ({
         key: id,

@@ -4,27 +4,31 @@ import { useUser } from '../../api/use-session';
 import type { HqUser } from '../shared/types';
 import { useSetAccountStatus } from './mutations';
 
-type Waiting = Pick<HqUser, 'id' | 'name' | 'roles' | 'accountStatus' | 'emailConfirmed'>;
+interface VerifyButtonProps {
+  user: Pick<HqUser, 'id' | 'name' | 'roles' | 'accountStatus' | 'emailConfirmed'>;
+  /** In the card of a review: whether it is the main button, because nothing is doubtful. */
+  inReview?: { main: boolean };
+}
 
 /**
  * Verifies a waiting account with one click. That can be undone, so it is not asked about. Where nobody has confirmed
  * the email, it is not the first thing to do.
  */
-export function VerifyButton({ user }: { user: Waiting }) {
+export function VerifyButton({ user, inReview }: VerifyButtonProps) {
   const refusal = statusChangeRefusal(useUser(), user);
   const { run, isPending } = useSetAccountStatus(user);
   if (user.accountStatus !== 'PENDING_VERIFICATION' || refusal !== null) return null;
   return (
     <Button
-      size="small"
-      variant="outlined"
+      size={inReview ? 'medium' : 'small'}
+      variant={inReview?.main ? 'contained' : 'outlined'}
       color={user.emailConfirmed ? 'primary' : 'inherit'}
       className="no-print"
       aria-label={user.emailConfirmed ? `Verify ${user.name}` : `Verify Anyway: ${user.name}`}
       // Not disabled meanwhile: it would lose the focus, which then moves to the next account.
       aria-busy={isPending}
       onClick={() => void run({ status: 'VERIFIED' })}
-      sx={{ minHeight: 28, py: 0, opacity: isPending ? 0.6 : 1 }}
+      sx={{ ...(!inReview && { minHeight: 28, py: 0 }), opacity: isPending ? 0.6 : 1 }}
     >
       {user.emailConfirmed ? 'Verify' : 'Verify Anyway'}
     </Button>

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { administrator, business, enter, toast, user } from '../support/fixtures.js';
+import { administrator, business, enter, signUp, toast, user } from '../support/fixtures.js';
 import { CORS } from '../support/product.js';
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'HQ' });
@@ -116,5 +116,25 @@ test('on a phone the decision about a business stays in reach, and a toast leave
   await approve.click();
   await expect(toast(page, 'Business approved')).toBeVisible();
   await expect(page).toHaveURL('/hq/businesses');
+  await expect(decision).toHaveCount(0);
+});
+
+test('on a phone the decision about a waiting account stays in reach', async ({ page }) => {
+  const person = await signUp();
+  await page.setViewportSize({ width: 390, height: 640 });
+  await enter(page, await administrator());
+  await page.goto(`/hq/users/${person.id}`);
+  const decision = page.getByRole('group', { name: 'Decision' });
+  await expect(decision.getByRole('button')).toHaveText(['Verify Anyway', 'Reject']);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const [top, button, last] = await Promise.all([
+    decision.boundingBox(),
+    decision.getByRole('button').first().boundingBox(),
+    page.getByRole('region', { name: 'Last actions' }).boundingBox(),
+  ]);
+  expect(button?.height).toBeGreaterThanOrEqual(44);
+  expect((last?.y ?? 999) + (last?.height ?? 0)).toBeLessThanOrEqual(top?.y ?? 0);
+  await decision.getByRole('button', { name: 'Verify' }).click();
+  await expect(toast(page, 'Status Updated')).toBeVisible();
   await expect(decision).toHaveCount(0);
 });

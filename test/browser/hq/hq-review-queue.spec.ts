@@ -119,18 +119,41 @@ test('the queue lists waiting accounts and can verify them', async ({ page }) =>
   await expect(row).toHaveCount(0);
 });
 
-test('a waiting account is verified beside its status on its own page', async ({ page }) => {
-  const person = await signUp({ name: `Vera Waiting ${unique()}` });
+test('the page of a waiting account has its checks, and the buttons that verify or reject it', async ({
+  page,
+}) => {
+  const name = `Vera Waiting ${unique()}`;
+  const [person] = [await signUp({ name }), await signUp({ name })];
   await enter(page, await administrator());
   await page.goto(`/hq/users/${person.id}`);
-  const verify = page.getByRole('button', { name: `Verify Anyway: ${person.name}` });
-  const [status, button] = [await statusOf(page, person.name).boundingBox(), await verify.boundingBox()];
-  expect(button?.x).toBeGreaterThan((status?.x ?? 0) + (status?.width ?? 0));
-  expect(Math.abs((button?.y ?? 0) - (status?.y ?? 0))).toBeLessThan(8);
-  await verify.click();
+  const review = page.getByRole('region', { name: 'Review', exact: true });
+  await expect(review.getByRole('heading', { level: 3 })).toHaveText('2 findings');
+  await expect(review.getByRole('listitem')).toHaveText([
+    'EmailNot confirmed',
+    'Same name1 other account',
+    'Earlier decisionsNone found',
+    'PropertiesNone yet',
+    'BusinessesNone yet',
+  ]);
+  await review.getByRole('link', { name: 'Same name' }).click();
+  await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(2);
+  await page.goBack();
+  await review.getByRole('button', { name: 'Properties' }).click();
+  await expect(page.getByRole('heading', { name: 'Properties (0)' })).toBeFocused();
+  await review.getByRole('button', { name: 'Reject' }).click();
+  await expect(page.getByRole('dialog', { name: `Reject ${name}?` })).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await review.getByRole('button', { name: `Verify Anyway: ${name}` }).press('Enter');
   await expect(toast(page, 'Status Updated')).toBeVisible();
-  await expect(statusOf(page, person.name)).toHaveText('Verified');
-  await expect(verify).toHaveCount(0);
+  await expect(statusOf(page, name)).toHaveText('Verified');
+  await expect(review).toHaveCount(0);
+  await expect(page.locator(':focus')).toHaveRole('heading');
+  await toast(page, 'Status Updated').getByRole('button', { name: 'Undo' }).click();
+  await review.getByRole('button', { name: 'Reject' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm Rejection' }).click();
+  await expect(statusOf(page, name)).toHaveText('Rejected');
+  await expect(review).toHaveCount(0);
 });
 
 test('after a decision by keyboard the focus is on the next row, or on a heading after the last', async ({

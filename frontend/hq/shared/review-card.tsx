@@ -7,15 +7,12 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { PLAIN_LIST } from '../../shared/layout/plain-list';
 import { countOf } from '../../shared/format';
-import { statusWords } from '../../shared/layout/status-chip';
 import { HEADER_HEIGHT } from '../../shared/navigation/header';
 import { focusHeading } from '../../shared/layout/focus';
 import { TextLink } from '../../shared/layout/link-button';
-import { paths } from '../../shared/paths';
-import { ReviewBar } from '../shared/review-bar';
-import { Section } from '../shared/section';
-import type { ReviewedBusiness } from '../shared/types';
-import { countFindings, toChecks, type Check } from './checks';
+import { ReviewBar } from './review-bar';
+import { Section } from './section';
+import { findingsOf, type Check } from './checks';
 
 const ICONS = {
   good: { Icon: GoodIcon, color: 'success', words: 'Fine' },
@@ -30,25 +27,39 @@ const byUrgency = (one: Check, other: Check) => Number(other.state === 'look') -
 function goTo(anchor: string): void {
   const section = document.getElementById(anchor);
   section?.scrollIntoView({ block: 'start' });
-  const heading = section?.querySelector<HTMLElement>('h2');
-  if (heading) focusHeading(heading);
+  if (section) focusHeading(section.querySelector<HTMLElement>('h2') ?? section);
 }
 
-function CheckLine({ check: { label, words, state, anchor } }: { check: Check }) {
+/** Leads to the details. */
+function Label({ check: { label, anchor, to } }: { check: Check }) {
+  if (to)
+    return (
+      <TextLink to={to} color="inherit">
+        {label}
+      </TextLink>
+    );
+  if (!anchor) return label;
+  return (
+    <Link
+      component="button"
+      type="button"
+      color="inherit"
+      onClick={() => goTo(anchor)}
+      sx={{ textAlign: 'left' }}
+    >
+      {label}
+    </Link>
+  );
+}
+
+function CheckLine({ check }: { check: Check }) {
+  const { words, state } = check;
   const { Icon, color, words: meaning } = ICONS[state];
   return (
     <Box component="li" sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
       <Icon fontSize="small" color={color} titleAccess={meaning} sx={{ mt: 0.25 }} />
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Link
-          component="button"
-          type="button"
-          color="inherit"
-          onClick={() => goTo(anchor)}
-          sx={{ textAlign: 'left' }}
-        >
-          {label}
-        </Link>
+        <Label check={check} />
         <Typography variant="caption" color="textSecondary" component="div" sx={{ lineHeight: 1.35 }}>
           {words}
         </Typography>
@@ -57,23 +68,16 @@ function CheckLine({ check: { label, words, state, anchor } }: { check: Check })
   );
 }
 
-/** Why a decision is missing that the status of the business would allow. */
-function Obstacle({ business }: { business: ReviewedBusiness }) {
-  const { ownerStatus, ownerId, myRole } = business;
-  if (myRole) return 'You cannot review a business that you own or work for.';
-  if (!ownerStatus || ownerStatus === 'VERIFIED' || !ownerId) return null;
-  return (
-    <>
-      This business cannot be approved or reactivated while its owner's account is{' '}
-      {statusWords(ownerStatus).toLowerCase()}.{' '}
-      <TextLink to={paths.hqUser(ownerId)}>Open the owner's account</TextLink>
-    </>
-  );
+interface ReviewCardProps {
+  checks: readonly Check[];
+  /** Why a decision is missing, if one is. */
+  obstacle?: ReactNode;
+  buttons: ReactNode[];
 }
 
 /** What a reviewer checks, and the buttons of the decision: beside the facts, and in sight while one reads them. */
-export function ReviewCard({ business, buttons }: { business: ReviewedBusiness; buttons: ReactNode[] }) {
-  const findings = countFindings(business);
+export function ReviewCard({ checks, obstacle, buttons }: ReviewCardProps) {
+  const findings = findingsOf(checks).length;
   return (
     <Box
       sx={{
@@ -99,21 +103,39 @@ export function ReviewCard({ business, buttons }: { business: ReviewedBusiness; 
             fontSize: '0.875rem',
           }}
         >
-          {toChecks(business)
-            .toSorted(byUrgency)
-            .map((check) => (
-              <CheckLine key={check.label} check={check} />
-            ))}
+          {checks.toSorted(byUrgency).map((check) => (
+            <CheckLine key={check.label} check={check} />
+          ))}
         </Box>
         <Typography
           variant="body2"
           component="div"
           sx={{ mt: 2, '&:empty': { display: 'none' }, overflowWrap: 'anywhere' }}
         >
-          <Obstacle business={business} />
+          {obstacle}
         </Typography>
         {buttons.length > 0 && <ReviewBar>{buttons}</ReviewBar>}
       </Section>
+    </Box>
+  );
+}
+
+/** The card of a review, if there is one, and the facts. */
+export function ReviewLayout({ card, children }: { card: ReactNode; children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        alignItems: 'start',
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr)',
+          ...(card && { lg: 'minmax(0, 1fr) 300px' }),
+        },
+      }}
+    >
+      {card}
+      <Box sx={{ containerType: 'inline-size', minWidth: 0 }}>{children}</Box>
     </Box>
   );
 }

@@ -1,0 +1,22 @@
+/** One thing that a reviewer checks. The server has checked it; this only says what it found. */
+export interface Check {
+  label: string;
+  words: string;
+  state: 'good' | 'look' | 'none';
+  /** What to look at, in words that need no label. */
+  doubt?: string;
+  /** Whether it is no reason to hesitate. */
+  minor?: boolean;
+  /** The section with the details. */
+  anchor?: string;
+  /** The screen with the details, where they are not on this page. */
+  to?: string;
+}
+
+/** What a reviewer should look at before saying yes. */
+export const findingsOf = (checks: readonly Check[]): Check[] =>
+  checks.filter(({ state }) => state === 'look');
+
+/** Whether a check is a reason to hesitate, so that saying yes is not the main button. */
+export const hasSeriousFindings = (checks: readonly Check[]): boolean =>
+  findingsOf(checks).some(({ minor }) => !minor);

@@ -1,0 +1,10 @@
+import { paths } from '../../shared/paths';
+
+const filtered = (path: string, filter: Record<string, string>): string =>
+  `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+
+/** The address of the audit list, filtered to one account, record or action. */
+export const auditPath = (filter: Record<string, string>): string => filtered(paths.hqAudit, filter);
+
+/** The address of the list of accounts, filtered. */
+export const usersPath = (filter: Record<string, string>): string => filtered(paths.hqUsers, filter);

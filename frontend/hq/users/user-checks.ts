@@ -1,0 +1,48 @@
+import { countOf } from '../../shared/format';
+import type { Check } from '../shared/checks';
+import { EARLIER_DECISIONS_ANCHOR } from '../shared/earlier-sanctions';
+import { usersPath } from '../shared/list-paths';
+import type { ReviewedUser } from '../shared/types';
+
+/** The server stops counting namesakes here. */
+const MOST_NAMESAKES = 100;
+
+function emailCheck({ emailConfirmed }: ReviewedUser): Check {
+  const base = { label: 'Email', anchor: 'account' };
+  return emailConfirmed
+    ? { ...base, words: 'Confirmed', state: 'good' }
+    : { ...base, words: 'Not confirmed', state: 'look' };
+}
+
+/** Two people may have one name, so this is no reason to hesitate. */
+function sameNameCheck({ name, sameName }: ReviewedUser): Check {
+  const label = 'Same name';
+  if (sameName === 0) return { label, words: 'No other accounts', state: 'good' };
+  const words =
+    sameName < MOST_NAMESAKES
+      ? countOf(sameName, 'other account')
+      : `${MOST_NAMESAKES} or more other accounts`;
+  return { label, words, state: 'look', minor: true, to: usersPath({ search: name }) };
+}
+
+function earlierDecisionsCheck({ earlierSanctions }: ReviewedUser): Check {
+  const label = 'Earlier decisions';
+  if (earlierSanctions.length === 0) return { label, words: 'None found', state: 'good' };
+  const words = `${earlierSanctions.length} with the same details`;
+  return { label, words, state: 'look', anchor: EARLIER_DECISIONS_ANCHOR };
+}
+
+/** A person who registered a moment ago has nothing yet. */
+const registeredCheck = (label: string, anchor: string, count: number): Check =>
+  count === 0
+    ? { label, words: 'None yet', state: 'none', anchor }
+    : { label, words: `${count} registered`, state: 'good', anchor };
+
+/** What a reviewer checks about a waiting account. */
+export const toUserChecks = (user: ReviewedUser): Check[] => [
+  emailCheck(user),
+  sameNameCheck(user),
+  earlierDecisionsCheck(user),
+  registeredCheck('Properties', 'properties', user._count.properties),
+  registeredCheck('Businesses', 'businesses', user.businesses.length),
+];
