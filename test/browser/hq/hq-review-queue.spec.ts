@@ -129,11 +129,11 @@ test('the page of a waiting account has its checks, and the buttons that verify 
   const review = page.getByRole('region', { name: 'Review', exact: true });
   await expect(review.getByRole('heading', { level: 3 })).toHaveText('2 findings');
   await expect(review.getByRole('listitem')).toHaveText([
-    'EmailNot confirmed',
-    'Same name1 other account',
-    'Earlier decisionsNone found',
-    'PropertiesNone yet',
-    'BusinessesNone yet',
+    'Look at thisEmailNot confirmed',
+    'Look at thisSame name1 other account',
+    'FineEarlier decisionsNone found',
+    'Nothing to checkPropertiesNone yet',
+    'Nothing to checkBusinessesNone yet',
   ]);
   await review.getByRole('link', { name: 'Same name' }).click();
   await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(2);
