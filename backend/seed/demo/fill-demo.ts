@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import pLimit from 'p-limit';
 import { hasAdministrator, lockAdministrators } from '../../auth/accounts/administrators.js';
 import { hashPassword } from '../../auth/passwords/passwords.js';
 import type { Database } from '../../database/database.service.js';
@@ -79,6 +80,9 @@ async function isEmpty(db: Db): Promise<boolean> {
   return users + businesses + properties === 0 && (await hasAdministrator(db));
 }
 
+/** Addresses looked up at a time. All of them at once would wait too long for a connection on a busy machine. */
+const lookUp = pLimit(4);
+
 /**
  * Looks up every address as a registration does, to get coordinates and precision from the gazetteer.
  * @returns the places by their search text, without those that were not found
@@ -87,11 +91,14 @@ async function locateAll(database: Database): Promise<Map<string, PlaceDetails>>
   const provider = new EmbeddedPlaces(new Gazetteer(database));
   const searched = new Set([...BUSINESSES, ...PROPERTIES].map(({ place }) => place));
   const found = await Promise.all(
-    [...searched].map(async (words) => {
-      const [first] = await provider.search('', words);
-      const details = first && (await provider.details('', first.placeId.slice(provider.prefix.length + 1)));
-      return [words, details ?? null] as const;
-    }),
+    [...searched].map((words) =>
+      lookUp(async () => {
+        const [first] = await provider.search('', words);
+        const details =
+          first && (await provider.details('', first.placeId.slice(provider.prefix.length + 1)));
+        return [words, details ?? null] as const;
+      }),
+    ),
   );
   return new Map(found.flatMap(([words, details]) => (details ? [[words, details] as const] : [])));
 }
