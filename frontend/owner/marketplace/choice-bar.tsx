@@ -21,7 +21,7 @@ export function ChoiceHint({ choice: { hasRoom, selecting, select } }: { choice:
       size="small"
       aria-label={selecting ? undefined : hint}
       onClick={() => select(!selecting)}
-      sx={{ minWidth: 0, px: 1 }}
+      sx={{ minWidth: 0, px: 0.5 }}
     >
       {selecting ? 'Done' : 'Select'}
     </Button>

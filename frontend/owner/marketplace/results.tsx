@@ -204,7 +204,12 @@ export function Results(props: ResultsProps) {
             sx={{ ...gridOf(Boolean(map)), opacity: outdated ? 0.6 : 1 }}
           >
             {data.slice(0, FIRST).map(children)}
-            {interlude && <Box component="li">{interlude}</Box>}
+            {interlude && (
+              // As wide as a card. Its row scrolls.
+              <Box component="li" sx={{ minWidth: 0 }}>
+                {interlude}
+              </Box>
+            )}
             {data.slice(FIRST).map((business, index) => children(business, FIRST + index))}
           </Box>
         </Columns>

@@ -83,7 +83,10 @@ test('a business that manages another property of the owner is among those that 
   const olivia = await user();
   const managed = await property(olivia);
   const other = await property(olivia);
-  const firm = await business(await user());
+  // Its name is wider than a phone.
+  const firm = await business(await user(), {
+    name: `Fenland and Cam Valley Property Management ${unique()}`,
+  });
   await call('POST', `/properties/${managed.id}/assign-business`, {
     token: olivia.token,
     body: { businessId: firm.id },
@@ -100,6 +103,8 @@ test('a business that manages another property of the owner is among those that 
   await expect(section.getByRole('link', { name: firm.name })).toBeVisible();
   await expect.poll(() => top(cards(page).first())).toBeLessThan(370);
   expect(await top(section)).toBeGreaterThan(await top(cards(page).first()));
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(wide).toBeLessThanOrEqual(0);
 });
 
 test('a card says how a business answered, from five invitations on', async ({ page }) => {
