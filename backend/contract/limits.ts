@@ -213,5 +213,8 @@ export const KEY_DAYS_MAX = 365;
 /** Calls a minute with one personal key. */
 export const KEY_CALLS_PER_MINUTE = 120;
 
+/** Other accounts with the same name are counted up to this number. */
+export const SAME_NAME_MAX = 100;
+
 /** How long the review of an account or a business usually takes, in words. */
 export const REVIEW_TIME = '1-2 business days';

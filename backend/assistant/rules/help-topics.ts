@@ -19,12 +19,10 @@ const EXAMPLES: Record<HelpId, readonly string[]> = {
     'we moved house',
   ],
   'register-property': [
-    ...[
-      'how do i register a property',
-      'how can i add a home',
-      'add a new house',
-      'how to create a property',
-    ],
+    'how do i register a property',
+    'how can i add a home',
+    'add a new house',
+    'how to create a property',
   ],
   url: [
     'how do i change the url',
@@ -52,7 +50,9 @@ const EXAMPLES: Record<HelpId, readonly string[]> = {
     'assign a business to a property',
   ],
   unassign: [
-    ...['how do i unassign a business', 'how can i end the management', 'how do i take back the management'],
+    'how do i unassign a business',
+    'how can i end the management',
+    'how do i take back the management',
     'how do i manage it myself again',
   ],
   'register-business': [
@@ -62,13 +62,13 @@ const EXAMPLES: Record<HelpId, readonly string[]> = {
   ],
   'delete-business': ['how do i delete a business', 'how can i remove my company'],
   staff: [
-    ...[
-      'how do i add staff',
-      'how do i add a team member',
-      'what can a technician do',
-      'can staff answer invitations',
-    ],
-    ...['how do i add an employee', 'what may a manager do', 'can a technician answer'],
+    'how do i add staff',
+    'how do i add a team member',
+    'what can a technician do',
+    'can staff answer invitations',
+    'how do i add an employee',
+    'what may a manager do',
+    'can a technician answer',
   ],
   certificates: [
     'how do i add a certificate',

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { readAccountMarks } from '../../auth/sanctions/account-marks.js';
 import { Sanctions } from '../../auth/sanctions/sanctions.service.js';
+import { SAME_NAME_MAX } from '../../contract/limits.js';
 import { AppError } from '../../core/errors/app.error.js';
 import { Database } from '../../database/database.service.js';
 import { AuditLogService } from '../audit/audit-log.service.js';
@@ -8,8 +9,6 @@ import { type ReviewedUserResponse, reviewedUserSelect, toReviewedUserDto } from
 
 /** Audit events shown with an account. */
 const HISTORY_SIZE = 50;
-/** More accounts with one name than this are not counted. */
-const SAME_NAME_MAX = 100;
 
 /** Reads an account with the facts for a review. */
 @Injectable()

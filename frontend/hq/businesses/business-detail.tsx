@@ -23,7 +23,7 @@ import { ChangedNotice, Comparison, TimelineSection } from './comparison';
 import { toChecks } from './checks';
 import { hasSeriousFindings } from '../shared/checks';
 import { NotesDialog } from '../shared/notes-dialog';
-import { ReviewCard, ReviewLayout } from '../shared/review-card';
+import { FACT_COLUMN, ReviewCard, ReviewLayout } from '../shared/review-card';
 import { useReview } from './mutations';
 import { Obstacle } from './obstacle';
 import { actionsFor, REVIEWS, takesNotes, toNotedDecision, type NotedAction } from './review';
@@ -111,13 +111,10 @@ function useDecision(
   return { buttons, dialog, start };
 }
 
-const COLUMN = { display: 'grid', gap: 2, minWidth: 0 } as const;
 /** Two columns where both are wide enough. */
 const FACTS = {
-  display: 'grid',
-  gap: 2,
+  ...FACT_COLUMN,
   alignItems: 'start',
-  gridTemplateColumns: 'minmax(0, 1fr)',
   '@container (min-width: 700px)': {
     gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
   },
@@ -147,13 +144,13 @@ function Detail({ business }: { business: ReviewedBusiness }) {
         card={<ReviewCard checks={checks} obstacle={<Obstacle business={business} />} buttons={buttons} />}
       >
         <Box sx={FACTS}>
-          <Box sx={COLUMN}>
+          <Box sx={FACT_COLUMN}>
             <BusinessInformation business={business} />
             <OwnerInformation business={business} />
             <ServicesSection business={business} />
             <StaffSection business={business} />
           </Box>
-          <Box sx={COLUMN}>
+          <Box sx={FACT_COLUMN}>
             <Comparison business={business} />
             <LocationSection business={business} />
             <Statistics business={business} />

@@ -120,6 +120,14 @@ export function ReviewCard({ checks, obstacle, buttons }: ReviewCardProps) {
   );
 }
 
+/** The sections of the facts below each other. */
+export const FACT_COLUMN = {
+  display: 'grid',
+  gap: 2,
+  minWidth: 0,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+} as const;
+
 /** The card of a review, if there is one, and the facts. */
 export function ReviewLayout({ card, children }: { card: ReactNode; children: ReactNode }) {
   return (

@@ -1,11 +1,9 @@
+import { SAME_NAME_MAX } from '../../../backend/contract/limits';
 import { countOf } from '../../shared/format';
 import type { Check } from '../shared/checks';
 import { EARLIER_DECISIONS_ANCHOR } from '../shared/earlier-sanctions';
 import { usersPath } from '../shared/list-paths';
 import type { ReviewedUser } from '../shared/types';
-
-/** The server stops counting namesakes here. */
-const MOST_NAMESAKES = 100;
 
 function emailCheck({ emailConfirmed }: ReviewedUser): Check {
   const base = { label: 'Email', anchor: 'account' };
@@ -19,9 +17,7 @@ function sameNameCheck({ name, sameName }: ReviewedUser): Check {
   const label = 'Same name';
   if (sameName === 0) return { label, words: 'No other accounts', state: 'good' };
   const words =
-    sameName < MOST_NAMESAKES
-      ? countOf(sameName, 'other account')
-      : `${MOST_NAMESAKES} or more other accounts`;
+    sameName < SAME_NAME_MAX ? countOf(sameName, 'other account') : `${SAME_NAME_MAX} or more other accounts`;
   return { label, words, state: 'look', minor: true, to: usersPath({ search: name }) };
 }
 

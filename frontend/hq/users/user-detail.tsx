@@ -17,7 +17,7 @@ import { QueueSteps, useQueueSteps } from '../review/queue-steps';
 import { EarlierSanctions } from '../shared/earlier-sanctions';
 import { HqPage } from '../shared/hq-page';
 import { useReviewedUser } from '../shared/queries';
-import { ReviewLayout } from '../shared/review-card';
+import { FACT_COLUMN, ReviewLayout } from '../shared/review-card';
 import { Fact, Facts, Section } from '../shared/section';
 import type { ReviewedUser } from '../shared/types';
 import { Unconfirmed } from '../shared/unconfirmed';
@@ -82,13 +82,10 @@ function Back() {
   );
 }
 
-const COLUMN = { display: 'grid', gap: 2, minWidth: 0 } as const;
 /** Two columns where both are wide enough. */
 const FACTS = {
-  display: 'grid',
-  gap: 2,
+  ...FACT_COLUMN,
   alignItems: 'start',
-  gridTemplateColumns: 'minmax(0, 1fr)',
   '@container (min-width: 600px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 } as const;
 
@@ -106,12 +103,12 @@ function Detail({ user }: { user: ReviewedUser }) {
       <EarlierSanctions sanctions={user.earlierSanctions} />
       <ReviewLayout card={card}>
         <Box sx={FACTS}>
-          <Box sx={COLUMN}>
+          <Box sx={FACT_COLUMN}>
             <Account user={user} />
             <Properties user={user} />
             <Businesses user={user} />
           </Box>
-          <Box sx={COLUMN}>
+          <Box sx={FACT_COLUMN}>
             <Section title="History">
               <Timeline events={user.history} />
             </Section>
