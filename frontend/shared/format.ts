@@ -75,10 +75,9 @@ export function formatMiles(km: number): string {
   return miles === 1 ? '1 mile' : `${miles.toLocaleString('en-GB')} miles`;
 }
 
-/** A range of distances on one line, as the order of the marketplace has them: `2 to 5 miles`, `50 miles or more`. */
+/** A range of distances, as the order of the marketplace has them: `2 to 5 miles`, `50 miles or more`. */
 export function formatBand({ fromMiles, toMiles }: { fromMiles: number; toMiles: number | null }): string {
-  const words = toMiles === null ? `${fromMiles} miles or more` : `${fromMiles} to ${toMiles} miles`;
-  return words.replaceAll(' ', '\u00a0');
+  return toMiles === null ? `${fromMiles}\u00a0miles or more` : `${fromMiles} to ${toMiles}\u00a0miles`;
 }
 
 /** A number with its noun: `1 finding`, `4 findings`. */
