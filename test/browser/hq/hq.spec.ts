@@ -200,7 +200,7 @@ test('a list that cannot be loaded says so and can be loaded again', async ({ pa
 });
 
 test('every screen of HQ is accessible and no wider than the window', async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const owner = await user({ name: 'Bartholomew Featherstonehaugh-Cholmondeley the Third' });
   const made = await business(owner, {
     name: `The Extraordinarily Long-Named Fenland Plumbing and Renewable Energy Company ${unique()}`,
