@@ -34,6 +34,8 @@ export default defineConfig({
     ...(baseURL ? { baseURL } : {}),
     locale: 'en-GB',
     timezoneId: 'Europe/London',
+    // Drawing animations without a graphics card takes a tenth of the processor time. Tests of movement turn it on.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     trace: 'on-first-retry',
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: CHROMIUM_ARGS },

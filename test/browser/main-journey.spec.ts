@@ -3,9 +3,9 @@ import { product } from './support/product.js';
 import { PASSWORD, signIn, toast, unique } from './support/fixtures.js';
 import { setStatus, statusOf } from './support/status.js';
 
-/** A separate browser for each person. */
+/** A separate browser for each person, with the animations that most people see. */
 async function browserOf(browser: Browser): Promise<Page> {
-  const context = await browser.newContext();
+  const context = await browser.newContext({ reducedMotion: 'no-preference' });
   return context.newPage();
 }
 

@@ -6,6 +6,8 @@ import { administrator, business, enter, property, user } from '../support/fixtu
 /** The largest layout shift that counts as none. */
 const GOOD_LAYOUT_SHIFT = 0.01;
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** Sums up the layout shifts of a page. */
 async function recordLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -207,7 +207,6 @@ test('every screen of HQ is accessible and no wider than the window', async ({ p
     approved: false,
   });
   const home = await property(owner, { memorableName: 'The Old Railway Station by the River' });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await enter(page, await administrator());
   const found: string[] = [];
   for (const [address, heading] of [

@@ -125,14 +125,15 @@ test('a property is registered with three clicks and its address, and the next s
 
 test('the list has two addresses, and deletes a property after a confirmation', async ({ page }) => {
   const olivia = await user();
-  const keeper = await business(await user(), { name: 'Cam Lettings' });
+  const keeper = await business(await user(), { name: `Cam Lettings ${unique()}` });
   const cottage = await property(olivia, { memorableName: 'Rose Cottage' });
   const house = await property(olivia, { memorableName: 'Mill House' });
   await enter(page, olivia);
   await page.goto(`/dashboard/property/${house.id}`);
   await page.getByRole('button', { name: 'Assign Business' }).click();
   await page.getByLabel('Search approved businesses').fill(keeper.name);
-  await page.getByRole('radio', { name: keeper.name }).first().click();
+  await expect(page.getByRole('radio'), 'what the search found').toHaveCount(1);
+  await page.getByRole('radio', { name: keeper.name }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Assign Business' }).click();
   await expect(toast(page, 'Business Assigned')).toBeVisible();
 
