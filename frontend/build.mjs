@@ -93,7 +93,7 @@ writeFileSync(
   path.join(WEB, 'property.html'),
   withLinks([fontLink, ...linksOf('public-property/visitor.ts')]),
 );
-// Who signs in needs the application next. These links do nothing until the page is idle and makes them `prefetch`.
+// Signing in opens the application next. These links do nothing until the page is idle and makes them `prefetch`.
 const later = [...preloads, ...preloadsOf([REPLACING.signIn])].map((link) =>
   link.replace('rel="modulepreload"', 'data-later as="script"'),
 );

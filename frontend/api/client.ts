@@ -113,7 +113,7 @@ export const api = createClient<paths>({
   // The API expects repeated parameters (`serviceCategoryIds=a&serviceCategoryIds=b`).
   querySerializer: { array: { style: 'form', explode: true } },
 });
-// The last one sees a response first, so the session repeats a call with the same key.
+// A response passes the last one first: the session repeats a call after its key was set, so with the same key.
 api.use(idempotency, session);
 
 /**

@@ -604,7 +604,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a staff member; the owner and the member may
-         * @description Who has left cannot be added to the business again for 30 days. For verified accounts.
+         * @description A person who has left cannot be added to the business again for 30 days. For verified accounts.
          */
         delete: operations["Staff_remove"];
         options?: never;

@@ -87,7 +87,7 @@ export function keepPrerendered(container: Element, open: () => Promise<void>): 
   page.addEventListener('submit', (event) =>
     pressLater(event, (event.target as Element).querySelector('[type="submit"]')),
   );
-  // Who types on is not ready yet, such as after Enter in the first field.
+  // Somebody who goes on typing is not ready yet, for example after Enter in the first field.
   page.addEventListener('input', () => (pressed = null));
   for (const name of ['focusin', 'input'])
     page.addEventListener(name, ({ target }) => {

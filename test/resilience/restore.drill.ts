@@ -170,7 +170,7 @@ it('a base backup with its archive is restored to the moment between two writes'
   expect(later).toEqual([]);
 });
 
-/** Ends the current file of the log, and waits until the archive has it. Else it would wait for archive_timeout. */
+/** Ends the current file of the log, and waits until the archive has it. Without this it would wait for archive_timeout. */
 async function expectArchived(): Promise<void> {
   const [row] = await query<{ file: string }>(sourceUrl, 'SELECT pg_walfile_name(pg_switch_wal()) AS file');
   const file = path.join(settings.FOLDER ?? '', 'wal', row?.file ?? '');

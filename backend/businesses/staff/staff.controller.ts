@@ -84,7 +84,7 @@ export class StaffController {
   @Delete(':userId')
   @Operation({
     summary: 'Remove a staff member; the owner and the member may',
-    description: 'Who has left cannot be added to the business again for 30 days.',
+    description: 'A person who has left cannot be added to the business again for 30 days.',
     status: 204,
     errors: ['BUSINESS_NOT_FOUND', 'FORBIDDEN', 'STAFF_MEMBER_NOT_FOUND'],
   })

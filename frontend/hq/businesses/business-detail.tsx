@@ -43,7 +43,7 @@ const BackButton = () => (
   </LinkButton>
 );
 
-/** The ways back: always to the list, and to the queue for who came from there. */
+/** The ways back: always to the list, and to the queue if the reader came from there. */
 function Back() {
   const fromQueue = useReviewState().from === 'queue';
   return (

@@ -9,7 +9,7 @@ export interface HideableColumn {
   hidden?: 'no' | 'at first';
 }
 
-/** The columns that are hidden now, as this browser keeps them, and how to change that. */
+/** The columns that this browser hides, and a function that changes them. */
 export function useHiddenColumns(columns: readonly HideableColumn[]) {
   const atFirst = columns.filter(({ hidden }) => hidden === 'at first').map(({ source }) => source);
   return useStore<string[]>(`${useResourceContext() ?? ''}.datatable`, atFirst);

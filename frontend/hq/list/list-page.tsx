@@ -103,7 +103,7 @@ function Rows({ things, children }: { things: string; children: ReactNode }) {
   return <Box sx={{ opacity: isFetching ? 0.75 : 1, transition: 'opacity 120ms' }}>{children}</Box>;
 }
 
-/** The keys of a list. After what stands above it, whose keys come first. */
+/** The keys of the rows. Rendered after the part above the list, whose keys come first. */
 function RowKeys() {
   useRowKeys();
   return null;

@@ -52,7 +52,7 @@ export function Pager() {
     meta,
     isFetching,
   } = useListState();
-  // It comes with the rows, because fewer of them than the skeleton has would move it.
+  // Shown with the rows: a list shorter than its skeleton would move it.
   if (!data) return null;
   const lowerBound = meta?.lowerBound === true;
   const first = (page - 1) * perPage + 1;

@@ -8,7 +8,7 @@ export function createStore(): Store {
   const visit = memoryStore();
   const lasting = localStorageStore('1', 'hq');
   const of = (key: string) => (OF_THIS_VISIT.test(key) ? visit : lasting);
-  // Not with each list, which would forget what the one before it has left.
+  // Made once: a store for each list would forget what the list before it kept.
   visit.setup();
   return {
     setup: () => lasting.setup(),

@@ -37,7 +37,7 @@ export function TableFrame({ label, children }: { label: string; children: React
             whiteSpace: 'nowrap',
             color: 'text.secondary',
           },
-          // Else the heads without a button stand higher.
+          // Without this, heads without a button stand higher than the others.
           '& .MuiTableSortLabel-root': { verticalAlign: 'top' },
           '& td': { fontSize: '0.8125rem', maxWidth: 320, overflowWrap: 'break-word' },
           '& table': { minWidth: 760, borderCollapse: 'separate', borderSpacing: 0 },

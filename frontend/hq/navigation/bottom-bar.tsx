@@ -42,7 +42,7 @@ function Entry({ screen: { to, label, short, Icon }, current }: { screen: Screen
   );
 }
 
-/** The screens that have no place in the bar, and what else the header has no room for. */
+/** The screens that have no place in the bar, and the items that the header has no room for. */
 function More({ current }: { current: string }) {
   const { anchor, close, button } = useMenu();
   const open = SCREENS.find(({ to, behindMore }) => behindMore && to === current);

@@ -27,7 +27,7 @@ export const SCREENS: readonly Screen[] = [
   { to: paths.hqAudit, label: 'Audit', Icon: HistoryIcon, behindMore: true },
 ];
 
-/** The address of the screen that is open. Who came from the queue is still reviewing it. */
+/** The address of the screen that is open. A page that was opened from the queue counts as the queue. */
 export function useCurrentScreen(): string {
   const { pathname } = useLocation();
   const fromQueue = useReviewState().from === 'queue';

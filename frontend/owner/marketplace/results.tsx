@@ -24,7 +24,7 @@ const HEAD = {
   mb: { xs: 0.5, sm: 1 },
 } as const;
 
-/** How many cards come before what else the list shows. */
+/** How many cards come before the other parts of the list. */
 const FIRST = 3;
 
 /** Targets for fingers. */

@@ -46,7 +46,7 @@ function useCandidates({ id, latitude, longitude }: Property, search: string) {
   return {
     isPending: managers.isPending || providers.isPending || asking,
     error: managers.error ?? providers.error,
-    // Whoever has not answered an invitation yet is not suggested.
+    // A business that has not answered an invitation yet is not suggested.
     nearestManager: managers.data?.find(
       (business) => openInvitation(invitations, business.id)?.status !== 'PENDING',
     ),

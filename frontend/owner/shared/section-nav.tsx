@@ -60,7 +60,7 @@ function useCurrentSection(ids: string): string | undefined {
 
 function jumpTo(id: string): void {
   const section = document.getElementById(id);
-  // Who asks for a section that is folded wants to read it.
+  // A link to a folded section opens it.
   section?.querySelector(':scope > details')?.setAttribute('open', '');
   section?.scrollIntoView({ block: 'start' });
   const heading = section?.querySelector<HTMLElement>('h2');

@@ -47,7 +47,7 @@ export function takeDraft(name: string): Draft | null {
   return draft;
 }
 
-// A person who signs out, or another one who signs in, must not leave or find what was typed.
+// What was typed must be gone after a sign-out, and when somebody else signs in.
 subscribeSession(() => {
   const session = getSession();
   if (session.status === 'signed-out' && !session.lapsed) store({});

@@ -1,6 +1,6 @@
 const DOT_PX = 14;
 
-/** Parts with a dot between them. Each begins with one; the one at the beginning of a line is cut off at the left. */
+/** Parts with a dot between them. Each begins with a dot; at the beginning of a line it is cut off. */
 export const DOTTED = {
   display: 'flex',
   flexWrap: 'wrap',
