@@ -16,7 +16,7 @@ export function mayActOnInvitations(role: BusinessRole | null): boolean {
 }
 
 /** Only the owner may change the profile, services and staff, and delete the business. */
-export function mayManage(role: BusinessRole | null): boolean {
+export function mayChangeBusiness(role: BusinessRole | null): boolean {
   return role === 'OWNER';
 }
 
@@ -59,7 +59,7 @@ export function mayRemoveStaffMember(
   actor: Pick<Actor, 'id'>,
 ): boolean {
   const role = businessRoleOf(business, actor.id);
-  return mayManage(role) || (role !== null && userId === actor.id);
+  return mayChangeBusiness(role) || (role !== null && userId === actor.id);
 }
 
 /** Whether a reviewer approved the business as it was. Its later changes are marked for review. */
@@ -88,7 +88,7 @@ interface BusinessFacts extends BusinessPeople {
 /** What the actor may do with the business now. These are the rules that the calls enforce. */
 export function businessAbilities(business: BusinessFacts, actor: Pick<Actor, 'id' | 'roles'>) {
   const role = businessRoleOf(business, actor.id);
-  const manages = mayManage(role);
+  const manages = mayChangeBusiness(role);
   const offersServices = manages && mayOfferServices(business);
   const reviews = mayReview(business, actor);
   const ownerVerified = business.owner.accountStatus === 'VERIFIED';

@@ -3,7 +3,7 @@ import { AppError } from '../../core/errors/app.error.js';
 import type { Db } from '../../database/db.js';
 import type { Prisma } from '../../generated/prisma/client.js';
 import { businessRoleOf } from '../../management/people.policy.js';
-import { mayManage, viewOf } from './business.policy.js';
+import { mayChangeBusiness, viewOf } from './business.policy.js';
 
 const accessSelect = {
   id: true,
@@ -46,9 +46,9 @@ export async function findReadableBusiness(db: Db, id: string, reader: Reader): 
  * A business that the actor may change.
  * @throws AppError BUSINESS_NOT_FOUND, or FORBIDDEN when the actor may see it but does not own it
  */
-export async function findManageableBusiness(db: Db, id: string, actor: Reader): Promise<BusinessAccess> {
+export async function findOwnBusiness(db: Db, id: string, actor: Reader): Promise<BusinessAccess> {
   const business = await findKnownBusiness(db, id, actor);
-  if (!mayManage(businessRoleOf(business, actor.id))) throw new AppError('FORBIDDEN');
+  if (!mayChangeBusiness(businessRoleOf(business, actor.id))) throw new AppError('FORBIDDEN');
   return business;
 }
 

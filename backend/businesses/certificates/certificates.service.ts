@@ -8,7 +8,7 @@ import { Database } from '../../database/database.service.js';
 import type { Db } from '../../database/db.js';
 import type { Prisma } from '../../generated/prisma/client.js';
 import type { BusinessView } from '../access/business.policy.js';
-import { findManageableBusiness, lockOwnBusiness } from '../access/find-business.js';
+import { findOwnBusiness, lockOwnBusiness } from '../access/find-business.js';
 import { raiseRevision } from '../access/raise-revision.js';
 import {
   assertUnchanged,
@@ -61,7 +61,7 @@ export class CertificatesService {
     serviceCategoryId: string,
     { scheme, number, expiresOn }: CreateCertificateDto,
   ): Promise<ServiceResponse> {
-    await findManageableBusiness(this.database.prisma, businessId, actor);
+    await findOwnBusiness(this.database.prisma, businessId, actor);
     const now = this.clock.now();
     const fault = faultOfExpiry(expiresOn, now);
     if (fault) throw AppError.invalid('expiresOn', fault);
@@ -88,7 +88,7 @@ export class CertificatesService {
 
   /** @throws AppError SERVICE_NOT_FOUND, CERTIFICATE_NOT_FOUND */
   async remove(actor: Actor, businessId: string, serviceCategoryId: string): Promise<void> {
-    await findManageableBusiness(this.database.prisma, businessId, actor);
+    await findOwnBusiness(this.database.prisma, businessId, actor);
     await this.database.transaction(async (tx) => {
       await lockOwnBusiness(tx, businessId, actor.id);
       const offered = await findOffered(tx, businessId, serviceCategoryId);

@@ -7,7 +7,7 @@ import { AppError } from '../../core/errors/app.error.js';
 import { sha256 } from '../../core/sha256.js';
 import { Database } from '../../database/database.service.js';
 import { MailQueue } from '../../mail/mail.queue.js';
-import { findManageableBusiness, lockOwnBusiness } from '../access/find-business.js';
+import { findOwnBusiness, lockOwnBusiness } from '../access/find-business.js';
 import type { ConfirmBusinessEmailDto } from './confirm-email.dto.js';
 import { sendEmailLink } from './send-email-link.js';
 
@@ -50,7 +50,7 @@ export class ConfirmEmailService {
 
   /** @throws AppError BUSINESS_NOT_FOUND, FORBIDDEN, BUSINESS_EMAIL_CONFIRMED, CONFIRMATION_LINK_LIMIT_REACHED */
   async sendAgain(actor: Actor, id: string): Promise<void> {
-    await findManageableBusiness(this.database.prisma, id, actor);
+    await findOwnBusiness(this.database.prisma, id, actor);
     await this.database.transaction(async (tx) => {
       await lockOwnBusiness(tx, id, actor.id);
       const outcome = await sendEmailLink(tx, this.mail, id, this.clock.now());

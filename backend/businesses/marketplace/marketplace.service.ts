@@ -6,7 +6,7 @@ import type { MarketplaceOrder } from '../../contract/ranking.js';
 import { DAY_MS, MINUTE_MS, dayOf } from '../../contract/time.js';
 import type { Actor } from '../../core/access/actor.js';
 import { AppError } from '../../core/errors/app.error.js';
-import { KeptValue } from '../../core/kept-value.js';
+import { CachedValue } from '../../core/cached-value.js';
 import { paginate } from '../../core/lists/page.dto.js';
 import { Database } from '../../database/database.service.js';
 import { ReadDatabase } from '../../database/read/read-database.service.js';
@@ -34,12 +34,12 @@ import {
 } from './search-recommended.js';
 
 /** Counting reads every listed business, so it is done at most this often. In ms. */
-const TRADES_KEPT = 10 * MINUTE_MS;
+const TRADES_CACHED_MS = 10 * MINUTE_MS;
 const TRADES_MAX = 10;
 
 @Injectable()
 export class MarketplaceService {
-  private readonly trades: KeptValue<CommonTradeDto[]>;
+  private readonly trades: CachedValue<CommonTradeDto[]>;
 
   constructor(
     private readonly database: Database,
@@ -48,7 +48,7 @@ export class MarketplaceService {
     private readonly ranking: RankingService,
     private readonly drafts: DraftTokens,
   ) {
-    this.trades = new KeptValue(clock, TRADES_KEPT, () =>
+    this.trades = new CachedValue(clock, TRADES_CACHED_MS, () =>
       reads.read(({ pool }) => findCommonTrades(pool, clock.now())),
     );
   }

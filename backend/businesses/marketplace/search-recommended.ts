@@ -4,7 +4,7 @@ import { MARKETPLACE_COUNT_CAP } from '../../contract/limits.js';
 import { DECLINED_DAYS, RANKED_CANDIDATES, type RankingSide } from '../../contract/ranking.js';
 import type { InvitationType, ServiceBusinessType } from '../../contract/statuses.js';
 import { DAY_MS } from '../../contract/time.js';
-import { type Candidate, compareText, draft, recommend } from '../ranking/order.js';
+import { type Candidate, compareText, recommend, teamDraft } from '../ranking/order.js';
 import { declinersOf, parseOutcomes } from '../ranking/read-outcomes.js';
 import { bandOf, type BaseRates, isNewcomer, recordOf } from '../ranking/score.js';
 import { firstOf, type MarketplaceSearch, type Source, sourceOf } from './listing-source.js';
@@ -92,7 +92,7 @@ async function rankNearest(
   const propertyId = searcher.propertyId ?? '';
   const recommended = recommend(candidates, { day: today, propertyId }).map(({ id }) => id);
   if (order === 'recommended') return recommended.map((id) => ({ id }));
-  return draft(
+  return teamDraft(
     nearest.map(({ id }) => id),
     recommended,
     `${today} ${searcher.id} ${propertyId}`,

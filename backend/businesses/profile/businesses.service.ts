@@ -18,7 +18,7 @@ import { type BusinessDto, toBusinessDto } from './business.dto.js';
 import { viewOf } from '../access/business.policy.js';
 import { sendEmailLink } from '../email/send-email-link.js';
 import { deleteBusiness } from './delete-business.js';
-import { findManageableBusiness, findReadableBusiness, lockOwnBusiness } from '../access/find-business.js';
+import { findOwnBusiness, findReadableBusiness, lockOwnBusiness } from '../access/find-business.js';
 import {
   type TimelineResponse,
   type TimelineQuery,
@@ -96,7 +96,7 @@ export class BusinessesService {
 
   /** @throws AppError BUSINESS_NOT_FOUND, FORBIDDEN, BUSINESS_TYPE_IN_USE */
   async change(actor: Actor, id: string, body: UpdateBusinessDto): Promise<BusinessDto> {
-    await findManageableBusiness(this.database.prisma, id, actor);
+    await findOwnBusiness(this.database.prisma, id, actor);
     const location = await this.movedTo(id, body);
     return this.database.transaction(async (tx) => {
       await lockOwnBusiness(tx, id, actor.id);
@@ -128,7 +128,7 @@ export class BusinessesService {
 
   /** @throws AppError BUSINESS_NOT_FOUND, FORBIDDEN */
   async remove(actor: Actor, id: string): Promise<void> {
-    const business = await findManageableBusiness(this.database.prisma, id, actor);
+    const business = await findOwnBusiness(this.database.prisma, id, actor);
     await this.database.transaction(async (tx) => {
       const mail = this.mail.collect();
       await deleteBusiness(tx, { audit: this.audit, mail }, actor, business);

@@ -58,7 +58,7 @@ export function recommend(candidates: readonly Candidate[], { day, propertyId }:
  * taken yet, and a coin says which list picks first. So both get equally good places.
  * @param seed decides the coins: the same for all pages of a search
  */
-export function draft(
+export function teamDraft(
   nearest: readonly string[],
   recommended: readonly string[],
   seed: string,

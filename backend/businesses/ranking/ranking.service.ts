@@ -4,28 +4,28 @@ import type { Env } from '../../config/env.js';
 import { ENV } from '../../config/env.token.js';
 import type { AppliedOrder, MarketplaceOrder } from '../../contract/ranking.js';
 import { MINUTE_MS, dayOf } from '../../contract/time.js';
-import { KeptValue } from '../../core/kept-value.js';
+import { CachedValue } from '../../core/cached-value.js';
 import { Database } from '../../database/database.service.js';
 import { checkRanking, compareSides, type ComparedSide, type RankingCheck } from './predict.js';
 import { type CountedCell, readCells, readCountedOutcomes, readSides } from './read-outcomes.js';
 import { BaseRates } from './score.js';
 
 /** Base rates and the check read all outcomes, so searches use ones of up to this age. In ms. */
-const KEPT_MS = 10 * MINUTE_MS;
+const CACHED_MS = 10 * MINUTE_MS;
 
 /** What the platform has learned from outcomes: base rates, and whether records predict better than they do. */
 @Injectable()
 export class RankingService {
-  private readonly rates: KeptValue<BaseRates>;
-  private readonly check: KeptValue<RankingCheck>;
+  private readonly rates: CachedValue<BaseRates>;
+  private readonly check: CachedValue<RankingCheck>;
 
   constructor(
     @Inject(ENV) private readonly env: Env,
     private readonly database: Database,
     private readonly clock: Clock,
   ) {
-    this.rates = new KeptValue(clock, KEPT_MS, async () => new BaseRates(await this.readCells()));
-    this.check = new KeptValue(clock, KEPT_MS, () => this.readCheck());
+    this.rates = new CachedValue(clock, CACHED_MS, async () => new BaseRates(await this.readCells()));
+    this.check = new CachedValue(clock, CACHED_MS, () => this.readCheck());
   }
 
   /** The order that a search with this `order` gets. */

@@ -1,5 +1,5 @@
 import { checkRanking, type CountedOutcome, compareSides, wilson } from './predict.js';
-import { type Candidate, draft, recommend, reservedPlaces } from './order.js';
+import { type Candidate, recommend, reservedPlaces, teamDraft } from './order.js';
 import { parseOutcomes } from './read-outcomes.js';
 import { bandOf, BaseRates, type Cell, recordOf, weightOf } from './score.js';
 import { DAY_MS, HOUR_MS } from '../../contract/time.js';
@@ -130,10 +130,13 @@ describe('the recommended order', () => {
 describe('a comparison', () => {
   it('drafts each business once, and each list as often as the other', () => {
     const nearest = Array.from({ length: 30 }, (_, index) => String(index));
-    const drafted = draft(nearest, [...nearest].reverse(), 'seed');
+    const drafted = teamDraft(nearest, [...nearest].reverse(), 'seed');
     expect(new Set(drafted.map(({ id }) => id)).size).toBe(30);
     expect(drafted.filter(({ side }) => side === 'nearest')).toHaveLength(15);
-    const firsts = Array.from({ length: 200 }, (_, seed) => draft(nearest, nearest, String(seed))[0]?.side);
+    const firsts = Array.from(
+      { length: 200 },
+      (_, seed) => teamDraft(nearest, nearest, String(seed))[0]?.side,
+    );
     expect(firsts.filter((side) => side === 'nearest').length).toBeGreaterThan(60);
     expect(firsts.filter((side) => side === 'nearest').length).toBeLessThan(140);
   });

@@ -5,7 +5,7 @@ import type { Actor } from '../../core/access/actor.js';
 import { AppError } from '../../core/errors/app.error.js';
 import { Database } from '../../database/database.service.js';
 import { mayOfferServices, viewOf, wasApproved } from '../access/business.policy.js';
-import { findKnownBusiness, findManageableBusiness, lockOwnBusiness } from '../access/find-business.js';
+import { findKnownBusiness, findOwnBusiness, lockOwnBusiness } from '../access/find-business.js';
 import { raiseRevision } from '../access/raise-revision.js';
 import {
   type CreateBusinessServiceDto,
@@ -43,7 +43,7 @@ export class BusinessServicesService {
     businessId: string,
     { serviceCategoryId }: CreateBusinessServiceDto,
   ): Promise<ServiceResponse> {
-    await findManageableBusiness(this.database.prisma, businessId, actor);
+    await findOwnBusiness(this.database.prisma, businessId, actor);
     return this.database.transaction(async (tx) => {
       await lockOwnBusiness(tx, businessId, actor.id);
       const business = await tx.business.findUniqueOrThrow({
@@ -75,7 +75,7 @@ export class BusinessServicesService {
 
   /** @throws AppError SERVICE_NOT_FOUND */
   async remove(actor: Actor, businessId: string, serviceCategoryId: string): Promise<void> {
-    await findManageableBusiness(this.database.prisma, businessId, actor);
+    await findOwnBusiness(this.database.prisma, businessId, actor);
     await this.database.transaction(async (tx) => {
       await lockOwnBusiness(tx, businessId, actor.id);
       const service = await tx.businessService.findUnique({

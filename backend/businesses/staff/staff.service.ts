@@ -7,7 +7,7 @@ import { AppError } from '../../core/errors/app.error.js';
 import { Database } from '../../database/database.service.js';
 import { MailQueue } from '../../mail/mail.queue.js';
 import { mayRemoveStaffMember } from '../access/business.policy.js';
-import { findKnownBusiness, findManageableBusiness, findReadableBusiness } from '../access/find-business.js';
+import { findKnownBusiness, findOwnBusiness, findReadableBusiness } from '../access/find-business.js';
 import { addStaffMember } from './add-staff-member.js';
 import {
   type CreateStaffMemberDto,
@@ -41,7 +41,7 @@ export class StaffService {
 
   /** @throws AppError as `addStaffMember` does, and FORBIDDEN */
   async add(actor: Actor, businessId: string, body: CreateStaffMemberDto): Promise<StaffMemberResponse> {
-    const business = await findManageableBusiness(this.database.prisma, businessId, actor);
+    const business = await findOwnBusiness(this.database.prisma, businessId, actor);
     const { audit, mail, clock } = this;
     const staffMember = await this.database.transaction((tx) =>
       addStaffMember(tx, { audit, mail, clock }, actor, business, body),
@@ -56,7 +56,7 @@ export class StaffService {
     userId: string,
     { role }: UpdateStaffMemberDto,
   ): Promise<StaffMemberResponse> {
-    await findManageableBusiness(this.database.prisma, businessId, actor);
+    await findOwnBusiness(this.database.prisma, businessId, actor);
     return this.database.transaction(async (tx) => {
       const [member] = await tx.$queryRaw<{ id: string; role: StaffRole }[]>`
         SELECT m.id, m.role::text AS role FROM staff_members m JOIN businesses b ON b.id = m.business_id

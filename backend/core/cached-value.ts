@@ -4,8 +4,8 @@ import type { Clock } from '../config/clock.js';
  * A value that takes long to read. Callers get one that is at most `maxAgeMs` old. From half that age on it is read
  * again in the background, so callers who ask often do not wait.
  */
-export class KeptValue<T> {
-  private kept: { value: T; readAt: number } | null = null;
+export class CachedValue<T> {
+  private cached: { value: T; readAt: number } | null = null;
   private reading: Promise<T> | null = null;
 
   constructor(
@@ -16,19 +16,19 @@ export class KeptValue<T> {
 
   async get(): Promise<T> {
     const now = this.clock.now().getTime();
-    const { kept } = this;
-    const age = kept ? now - kept.readAt : Infinity;
-    if (kept && age < this.maxAgeMs / 2) return kept.value;
+    const { cached } = this;
+    const age = cached ? now - cached.readAt : Infinity;
+    if (cached && age < this.maxAgeMs / 2) return cached.value;
     const reading = (this.reading ??= this.start(now));
-    if (!kept || age >= this.maxAgeMs) return reading;
+    if (!cached || age >= this.maxAgeMs) return reading;
     // The next caller tries again.
     reading.catch(() => undefined);
-    return kept.value;
+    return cached.value;
   }
 
   /** The next caller waits for a new value, also if one is being read. */
   forget(): void {
-    this.kept = null;
+    this.cached = null;
     this.reading = null;
   }
 
@@ -36,7 +36,7 @@ export class KeptValue<T> {
     const reading: Promise<T> = Promise.resolve()
       .then(this.read)
       .then((value) => {
-        if (this.reading === reading) this.kept = { value, readAt };
+        if (this.reading === reading) this.cached = { value, readAt };
         return value;
       })
       .finally(() => {
