@@ -45,7 +45,7 @@ export const MEDIAN_MIN_ANSWERS = 5;
 export const PROFILE_GAPS = {
   LOCATION: 'Searches by distance leave the business out.',
   SERVICES: 'Searches for a service leave the business out.',
-  DESCRIPTION: 'Owners who compare businesses read nothing about this one.',
+  DESCRIPTION: 'Owners who compare businesses find no description of this one.',
 } as const;
 export type ProfileGap = keyof typeof PROFILE_GAPS;
 

@@ -128,7 +128,7 @@ function NoResults({ page, pastTheEnd, onGoToPage, wider }: NoResultsProps) {
   return (
     <EmptyState
       icon={<StorefrontOutlined />}
-      title={pastTheEnd ? `There is no page ${page}` : 'No businesses found'}
+      title={pastTheEnd ? `Page ${page} doesn't exist` : 'No businesses found'}
       actions={page > 1 ? firstPage : actions}
     >
       {pastTheEnd

@@ -137,7 +137,7 @@ it('an incomplete profile says what each gap costs in being found', async () => 
   expect(row?.facts.missing).toEqual([
     { field: 'LOCATION', cost: 'Searches by distance leave the business out.' },
     { field: 'SERVICES', cost: 'Searches for a service leave the business out.' },
-    { field: 'DESCRIPTION', cost: 'Owners who compare businesses read nothing about this one.' },
+    { field: 'DESCRIPTION', cost: 'Owners who compare businesses find no description of this one.' },
   ]);
   expect(row?.path).toBe(`/dashboard/business/${business.id}/edit`);
   await asProvider.patch(`/businesses/${business.id}`, { description: 'We mend.' }).expect(200);

@@ -165,7 +165,7 @@ test('a typed address applies its filters, or the page shows what is wrong', asy
   await business(await user(), { name: `Typed ${mark}` });
   await enter(page, await user());
   await page.goto(`/dashboard/marketplace?search=${mark}&page=999`);
-  await expect(page.getByRole('heading', { name: 'There is no page 999' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "Page 999 doesn't exist" })).toBeVisible();
   await expect(page.getByText('Try a wider radius')).toHaveCount(0);
   await expect(page.getByRole('navigation', { name: /^Pages of/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Go to First Page' }).click();
