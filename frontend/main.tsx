@@ -2,6 +2,7 @@ import '@fontsource-variable/inter/wght.css';
 import './shared/layout/base.css';
 import './landing/landing.css';
 import './landing/preview.css';
+import './landing/fragments.css';
 import './shared/layout/prerendered.css';
 import './account/prerendered.css';
 import './public-property/prerendered.css';

@@ -1,15 +1,40 @@
 import { Icon, ICONS } from './icon';
+import { MonthsChart } from './months-chart';
 
 /** Parts of the product's screens, in its looks. They are decoration. */
 
-/** A section of a guide, as guests see it. */
+/** In the order of the guide. Narrow pictures have only the first ones. */
+const SECTIONS = [
+  { title: 'Wi-Fi', lines: ['Network: Rose Cottage', 'Password: primrose'], action: 'Copy Password' },
+  { title: 'Heating and hot water', lines: ['The thermostat is in the hall. Turn the dial to 19 °C.'] },
+  { title: 'Parking', lines: ['One space behind the house. The street needs a permit.'] },
+  { title: 'House rules', lines: ['No smoking, please.', 'Quiet after 22:00.'] },
+];
+
+/** A guide, as guests see it. */
 export function GuideFragment() {
   return (
-    <div className="p-card p-guide">
-      <b className="p-title">Wi-Fi</b>
-      <span>Network: Rose Cottage</span>
-      <span>Password: primrose</span>
-      <b className="p-button">Copy Password</b>
+    <div className="p-screen">
+      <div className="p-line">
+        <span className="p-lines">
+          <span className="p-quiet">Your guide to</span>
+          <b className="p-name-large">Rose Cottage</b>
+          <span className="p-quiet">4 Mill Lane, Cambridge</span>
+        </span>
+        <b className="p-button p-filled p-wide">Directions</b>
+        <b className="p-button p-wide">Print</b>
+      </div>
+      <div className="p-sections">
+        {SECTIONS.map(({ title, lines, action }) => (
+          <div key={title} className="p-card">
+            <b>{title}</b>
+            {lines.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+            {action && <b className="p-button">{action}</b>}
+          </div>
+        ))}
+      </div>
     </div>
   );
 }
@@ -17,21 +42,36 @@ export function GuideFragment() {
 /** A business in the marketplace. */
 export function BusinessFragment() {
   return (
-    <div className="p-card">
-      <span className="p-line">
-        <b className="p-title">Fen Plumbing</b>
-        <b className="p-count">1</b>
-      </span>
-      <b>Plumbing and heating</b>
-      <span className="p-quiet">Less than 1 mile · Cambridge</span>
-      <span className="p-due">
-        <Icon path={ICONS.tick} />
-        Gas Safe Register certificate checked
-      </span>
-      <span className="p-line p-actions">
-        <b className="p-button p-filled">Invite</b>
-        <b className="p-button">View</b>
-      </span>
+    <div className="p-screen">
+      <span className="p-quiet p-wide">13 businesses within 15 miles of Rose Cottage</span>
+      <div className="p-card">
+        <span className="p-line">
+          <b className="p-title">Camside Heating</b>
+          <b className="p-count">1</b>
+        </span>
+        <b>Plumbing and heating</b>
+        <span className="p-quiet">Less than 1 mile · Cambridge</span>
+        <b className="p-due p-checked">
+          <Icon path={ICONS.checked} />
+          Gas Safe Register certificate checked
+        </b>
+        <span className="p-quiet p-apart p-about">
+          Boilers serviced and repaired. Leaks the same day, landlord gas checks by appointment.
+        </span>
+        <span className="p-apart p-wide">
+          Gas Boiler Servicing and Repair · Gas Safety Record<span className="p-quiet">{'\u00a0+1'}</span>
+        </span>
+        <span className="p-quiet p-due">
+          <Icon path={ICONS.history} />
+          Accepted 8 of 9 invitations · Usually answers within a day
+        </span>
+        <span className="p-line p-actions">
+          <b className="p-button p-inviting">Invite</b>
+          <b className="p-button">View</b>
+          <Icon path={ICONS.mail} className="p-last" />
+          <Icon path={ICONS.phone} />
+        </span>
+      </div>
     </div>
   );
 }
@@ -44,37 +84,68 @@ const FIGURES = [
 /** Figures of a portfolio. */
 export function FiguresFragment() {
   return (
-    <div className="p-figures">
-      {FIGURES.map(({ name, figure, detail }) => (
-        <div key={name} className="p-card">
-          <span className="p-quiet">{name}</span>
-          <b className="p-figure">{figure}</b>
-          <span className="p-quiet">{detail}</span>
-        </div>
-      ))}
+    <div className="p-screen">
+      <div className="p-figures">
+        {FIGURES.map(({ name, figure, detail }) => (
+          <div key={name} className="p-card">
+            <span className="p-quiet">{name}</span>
+            <b className="p-figure">{figure}</b>
+            <span className="p-quiet">{detail}</span>
+          </div>
+        ))}
+      </div>
+      <div className="p-card">
+        <b>Invitations by month</b>
+        <MonthsChart />
+      </div>
     </div>
   );
 }
 
 const RANKED = [
-  { name: 'Copeland Drains', reason: 'Accepted 8 of 9 invitations' },
-  { name: 'Ely Electrical', reason: 'Works at one of your properties' },
+  {
+    name: 'Camside Heating',
+    trade: 'Plumbing and heating',
+    where: 'Less than 1 mile · Cambridge',
+    reason: 'Accepted 8 of 9 invitations',
+  },
+  { name: 'Newmarket Roofing', trade: 'Roofing', where: 'About 13 miles · Newmarket · New here' },
+  {
+    name: 'Copeland Drains',
+    trade: 'Drain clearance',
+    where: 'Less than 1 mile · Cambridge',
+    reason: 'Works at one of your properties',
+  },
 ];
 
-/** Why businesses stand first. */
+/** Why businesses stand first. The second place is kept for one that is new. */
 export function RankedFragment() {
   return (
-    <div className="p-card p-needs">
-      {RANKED.map(({ name, reason }, index) => (
-        <div key={name} className="p-ranked">
-          <b className="p-count">{index + 1}</b>
-          <b>{name}</b>
-          <span className="p-quiet p-due">
-            <Icon path={ICONS.history} />
-            {reason}
-          </span>
-        </div>
-      ))}
+    <div className="p-screen">
+      <span className="p-line p-wide">
+        <span className="p-link">How results are ranked</span>
+        <span className="p-quiet p-last">Sort by</span>
+        <span className="p-select">
+          Recommended
+          <Icon path={ICONS.down} />
+        </span>
+      </span>
+      <div className="p-card p-needs">
+        {RANKED.map(({ name, trade, where, reason }, index) => (
+          <div key={name} className="p-ranked">
+            <b className="p-count">{index + 1}</b>
+            <b>{name}</b>
+            <b className="p-trade">{trade}</b>
+            <span className="p-quiet">{where}</span>
+            {reason && (
+              <span className="p-quiet p-due">
+                <Icon path={ICONS.history} />
+                {reason}
+              </span>
+            )}
+          </div>
+        ))}
+      </div>
     </div>
   );
 }

@@ -22,7 +22,7 @@ const NEEDS = [
     soon: false,
   },
   {
-    text: 'Gas safety record for Ferry House is due soon.',
+    text: 'Gas safety record for Ferry House is due on 7 Dec 2026.',
     icon: ICONS.date,
     age: 'in 12 days',
     action: 'Find someone',
