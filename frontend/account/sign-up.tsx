@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Navigate, useNavigate } from 'react-router';
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { REVIEW_TIME, USER_NAME_MAX, USER_NAME_MIN } from '../../backend/contract/limits';
 import { MESSAGES } from '../../backend/contract/messages';
 import type { ApiError } from '../api/errors';
@@ -10,12 +10,24 @@ import { FormTextField } from '../shared/forms/fields';
 import { Form, SubmitButton } from '../shared/forms/form';
 import { checkEmail, checkName } from '../shared/forms/rules';
 import { PageSpinner } from '../shared/feedback/empty-state';
+import { FOR_BUSINESS, firstStepsKey } from '../shared/first-steps-key';
 import { paths } from '../shared/paths';
+import { storeValue } from '../shared/stored-value';
 import { AccountCard, AccountLink } from './account-card';
 import { useSignUp } from './mutations';
 import { PasswordFields } from './password-fields';
 
 const REDIRECT_MS = 1000;
+
+/** What happens next, for somebody who comes from the landing page's block for businesses. */
+const STEPS = {
+  mb: 2.5,
+  px: 2,
+  py: 1.5,
+  borderRadius: '10px',
+  backgroundColor: 'var(--l-soft)',
+  color: 'var(--l-soft-text)',
+};
 
 interface Values {
   name: string;
@@ -29,6 +41,7 @@ export default function SignUp() {
   const navigate = useNavigate();
   const [created, setCreated] = useState(false);
   const signUp = useSignUp();
+  const forBusiness = useSearchParams()[0].get('for') === 'business';
   const form = useForm<Values>({ defaultValues: { name: '', email: '', password: '', confirmPassword: '' } });
 
   useEffect(() => {
@@ -45,11 +58,12 @@ export default function SignUp() {
 
   const submit = async (values: Values) => {
     if (created) return;
-    await signUp.mutateAsync({
+    const { id } = await signUp.mutateAsync({
       name: values.name.trim(),
       email: values.email.trim(),
       password: values.password,
     });
+    if (forBusiness) storeValue(firstStepsKey(id), FOR_BUSINESS);
     setCreated(true);
   };
   const onOtherError = ({ code, message }: ApiError) => {
@@ -67,6 +81,12 @@ export default function SignUp() {
         </>
       }
     >
+      {forBusiness && (
+        <Typography variant="body2" sx={STEPS}>
+          First we verify your account, then you register your business, and we review it before owners can
+          find it.
+        </Typography>
+      )}
       <Form form={form} onSubmit={submit} onOtherError={onOtherError}>
         <FormTextField<Values>
           name="name"

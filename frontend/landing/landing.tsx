@@ -151,7 +151,11 @@ export function Landing({ onNavigate }: LandingProps) {
                 it, they can find and invite you.
               </p>
             </div>
-            {link(paths.signUp, 'button button-outlined landing-button', 'Request Business Access')}
+            {link(
+              paths.signUpForBusiness,
+              'button button-outlined landing-button',
+              'Request Business Access',
+            )}
           </section>
         )}
 

@@ -9,9 +9,18 @@ async function browserOf(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-async function signUpThroughTheScreen(page: Page, name: string, email: string): Promise<void> {
+const FOR_BUSINESS = /^First we verify your account, then you register your business/;
+
+async function signUpThroughTheScreen(
+  page: Page,
+  name: string,
+  email: string,
+  link = 'Request Access',
+): Promise<void> {
   await page.goto('/');
-  await page.getByRole('link', { name: 'Request Access' }).click();
+  await page.getByRole('link', { name: link }).click();
+  await expect(page.getByText('Request access to the private beta.')).toBeVisible();
+  await expect(page.getByText(FOR_BUSINESS)).toHaveCount(link === 'Request Business Access' ? 1 : 0);
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -88,10 +97,12 @@ test('the whole way from the first visit to a property that a business manages',
   });
 
   await test.step('another person registers a business', async () => {
-    await signUpThroughTheScreen(manager, 'Ben Carter', `ben-${mark}@example.com`);
+    await signUpThroughTheScreen(manager, 'Ben Carter', `ben-${mark}@example.com`, 'Request Business Access');
     await verifyInHeadquarters(admin, 'Ben Carter', `ben-${mark}@example.com`);
     await manager.getByRole('button', { name: 'Check Verification Status' }).click();
     await expect(manager).toHaveURL('/dashboard');
+    const steps = manager.getByRole('region', { name: 'First steps' });
+    await expect(steps.getByRole('link').first()).toHaveText('Register your business');
     await manager.getByRole('link', { name: /Manage Businesses/ }).click();
     await manager.getByRole('button', { name: 'Add Business' }).click();
     await manager.getByLabel('Business location').fill('Cambridge');

@@ -17,6 +17,8 @@ export const paths = {
   home: '/',
   signIn: '/sign-in',
   signUp: '/sign-up',
+  /** From the landing page's block for businesses. */
+  signUpForBusiness: '/sign-up?for=business',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   confirmEmail: '/confirm-email',

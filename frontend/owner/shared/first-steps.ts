@@ -2,15 +2,16 @@ import { useState } from 'react';
 import type { Answer } from '../../api/types';
 import { useUser } from '../../api/use-session';
 import { paths } from '../../shared/paths';
+import { FOR_BUSINESS, firstStepsKey } from '../../shared/first-steps-key';
 import { storeValue, useStoredValue } from '../../shared/stored-value';
 import { DAY_MS } from '../../../backend/contract/time';
 
 /** Steps that leave no trace on the server, and hiding the list. */
-type Mark = 'looksAfterItMyself' | 'shared' | 'hidden';
+type Mark = 'looksAfterItMyself' | 'shared' | 'hidden' | typeof FOR_BUSINESS;
 
 /** What the user has ticked off in this browser, and how to tick off more. */
 export function useFirstStepMarks(): { has: (mark: Mark) => boolean; add: (mark: Mark) => void } {
-  const key = `first-steps-${useUser().id}`;
+  const key = firstStepsKey(useUser().id);
   const marks = (useStoredValue(key) ?? '').split(' ');
   return {
     has: (mark) => marks.includes(mark),
@@ -66,5 +67,13 @@ export function useFirstSteps(
       done: has('shared'),
     },
   ];
+  if (has(FOR_BUSINESS)) {
+    steps.unshift({
+      title: 'Register your business',
+      text: 'Once we approve it, owners can find and invite it.',
+      to: `${paths.businesses}?register`,
+      done: ownsBusiness,
+    });
+  }
   return steps.every(({ done }) => done) ? null : steps;
 }
