@@ -17,8 +17,13 @@ process.env.NODE_ENV = 'production';
 const FRONTEND = import.meta.dirname;
 const WEB = path.join(FRONTEND, '../dist/web');
 const SERVER = path.join(FRONTEND, '../dist/web-prerender');
-/** Placeholders in the landing page. The web server replaces them. */
-const PLACEHOLDERS = { productName: '%PRODUCT_NAME%', supportEmail: '%SUPPORT_EMAIL%' };
+/** Placeholders in the landing page. The web server replaces them, and leaves out links that are not set. */
+const PLACEHOLDERS = {
+  productName: '%PRODUCT_NAME%',
+  supportEmail: '%SUPPORT_EMAIL%',
+  termsUrl: '%TERMS_URL%',
+  privacyUrl: '%PRIVACY_URL%',
+};
 
 await build({
   root: FRONTEND,

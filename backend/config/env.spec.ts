@@ -26,6 +26,9 @@ describe('settings', () => {
     ['SMTP_URL', 'smtp:mail.example.com'],
     ['MAP_TILE_URL', 'https://tiles.example.com/tile.png'],
     ['MAP_TILE_URL', 'https://tiles.example.com/{z}/{x}.png'],
+    ['TERMS_URL', 'www.example.com/terms'],
+    ['PRIVACY_URL', '/privacy'],
+    ['PRIVACY_URL', 'javascript:alert(1)'],
     ['MAIL_FROM', 'nobody'],
     ['LOG_LEVEL', 'loud'],
     ['ASSISTANT_URL', 'localhost:11434'],
@@ -40,6 +43,12 @@ describe('settings', () => {
     const attempt = () => load({ [name]: value });
     expect(attempt).toThrow(EnvError);
     expect(attempt).toThrow(new RegExp(`^${name} [^\\n]+$`));
+  });
+
+  it('links to terms and privacy notice are optional', () => {
+    expect(load({ TERMS_URL: ' ' })).toMatchObject({ termsUrl: null, privacyUrl: null });
+    const url = 'https://example.com/privacy';
+    expect(load({ PRIVACY_URL: url })).toMatchObject({ termsUrl: null, privacyUrl: url });
   });
 
   it('a model needs its address and its name', () => {

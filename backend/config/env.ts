@@ -45,6 +45,9 @@ export interface Env {
   adminSecondFactor: boolean;
   productName: string;
   supportEmail: string;
+  /** Addresses of the operator's terms and privacy notice, which pages link to. */
+  termsUrl: string | null;
+  privacyUrl: string | null;
   /** What `order=auto` of the marketplace means: `auto` recommends once the records predict well enough. */
   marketplaceOrder: 'auto' | 'nearest' | 'compare';
   /** The operator's model. Without one the assistant works by rules alone. */
@@ -106,6 +109,8 @@ const SETTINGS = {
   ADMIN_SECOND_FACTOR: check.choice('optional', 'required')({ default: 'optional' }),
   PRODUCT_NAME: check.text({ default: 'the product' }),
   SUPPORT_EMAIL: check.email({ default: 'support@example.com' }),
+  TERMS_URL: webAddress({ default: undefined }),
+  PRIVACY_URL: webAddress({ default: undefined }),
   MARKETPLACE_ORDER: check.choice('auto', 'nearest', 'compare')({ default: 'auto' }),
   ASSISTANT_URL: check.baseUrl({
     default: undefined,
@@ -180,6 +185,8 @@ export function loadEnv(source: NodeJS.ProcessEnv): Env {
     adminSecondFactor: env.ADMIN_SECOND_FACTOR === 'required',
     productName: env.PRODUCT_NAME,
     supportEmail: env.SUPPORT_EMAIL,
+    termsUrl: env.TERMS_URL ?? null,
+    privacyUrl: env.PRIVACY_URL ?? null,
     marketplaceOrder: env.MARKETPLACE_ORDER,
     assistantModel:
       env.ASSISTANT_URL && env.ASSISTANT_MODEL

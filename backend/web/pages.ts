@@ -26,10 +26,18 @@ export function webConfig(env: Env): WebConfig {
     apiPort: env.apiPort,
     productName: env.productName,
     supportEmail: env.supportEmail,
+    termsUrl: env.termsUrl,
+    privacyUrl: env.privacyUrl,
     mapTileUrl: env.mapTileUrl,
     mapAttribution: env.mapAttribution,
   };
 }
+
+/** Fills in the address of a link of the landing page, or takes the link out. */
+const fillLink = (page: string, placeholder: string, url: string | null) =>
+  url
+    ? page.replaceAll(placeholder, () => escapeHtml(url))
+    : page.replace(new RegExp(`<a href="${placeholder}">[^<]*</a>`), '');
 
 function headOf(env: Env, tags: PageTags): string {
   const title = escapeHtml(tags.title);
@@ -90,7 +98,11 @@ export function readPages(root: string, env: Env): Pages {
   const scripts = [...shell.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text]) => text ?? '');
   return {
     guide: fill(guide, { ...own, title: `Guide · ${env.productName}` }),
-    landing: fill(landing, { ...own, url: `${env.webUrl}/` })
+    landing: fillLink(
+      fillLink(fill(landing, { ...own, url: `${env.webUrl}/` }), '%TERMS_URL%', env.termsUrl),
+      '%PRIVACY_URL%',
+      env.privacyUrl,
+    )
       .replaceAll('%PRODUCT_NAME%', () => escapeHtml(env.productName))
       .replaceAll('%SUPPORT_EMAIL%', () => escapeHtml(env.supportEmail)),
     shell: (address = '') =>

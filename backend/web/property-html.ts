@@ -1,7 +1,8 @@
 import { PUBLIC_TYPE_BADGES } from '../contract/limits.js';
 import { isApproximate, PRECISION_DISTANCES, type LocationPrecision } from '../contract/statuses.js';
 import { directionsTo } from '../contract/web/directions.js';
-import { PUBLIC_PROPERTY_ELEMENT } from '../contract/web/web-config.js';
+import { legalLinks } from '../contract/web/legal-links.js';
+import { PUBLIC_PROPERTY_ELEMENT, type WebConfig } from '../contract/web/web-config.js';
 import { escapeHtml } from '../core/escape-html.js';
 import { paths } from '../contract/web/web-paths.js';
 import { mark, pageHeader } from './page-header.js';
@@ -76,7 +77,11 @@ const placeInWords = (precision: LocationPrecision): string =>
  * stays; a script adds the map and the code for print. The application replaces it for those who are signed in, and
  * reads the answer beside it.
  */
-export function propertyHtml(slug: string, property: AnsweredProperty, productName: string): string {
+export function propertyHtml(
+  slug: string,
+  property: AnsweredProperty,
+  { productName, ...urls }: Pick<WebConfig, 'productName' | 'termsUrl' | 'privacyUrl'>,
+): string {
   const { memorableName, address, types, latitude, longitude, managingBusinessProfile: manager } = property;
   const badges = types
     .slice(0, PUBLIC_TYPE_BADGES)
@@ -103,6 +108,7 @@ export function propertyHtml(slug: string, property: AnsweredProperty, productNa
     ]),
     '</section></div>',
     "<footer><p>Name and address provided by the owner. We haven't checked them.</p>",
+    ...legalLinks(urls).map(({ name, url }) => `<a href="${escapeHtml(url)}">${name}</a>`),
     `<a href="${paths.home}">${mark(20)}${escapeHtml(productName)}</a></footer></main></div>`,
     `<script type="application/json" id="${PUBLIC_PROPERTY_ELEMENT}">${json}</script>`,
   ].join('');

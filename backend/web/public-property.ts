@@ -39,7 +39,7 @@ export async function findPublicProperty(env: Env, slug: string): Promise<Public
         description: `${property.address} · A property on ${env.productName}`,
         url: `${env.webUrl}${paths.publicProperty(slug)}`,
       },
-      html: propertyHtml(slug, property, env.productName),
+      html: propertyHtml(slug, property, env),
     };
   } catch {
     return { kind: 'unknown' };

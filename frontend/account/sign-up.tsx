@@ -14,6 +14,7 @@ import { FOR_BUSINESS, firstStepsKey } from '../shared/first-steps-key';
 import { paths } from '../shared/paths';
 import { storeValue } from '../shared/stored-value';
 import { AccountCard, AccountLink } from './account-card';
+import { Agreement } from './agreement';
 import { useSignUp } from './mutations';
 import { PasswordFields } from './password-fields';
 
@@ -78,6 +79,7 @@ export default function SignUp() {
       below={
         <>
           Already have an account? <AccountLink to={paths.signIn}>Sign In</AccountLink>
+          <Agreement />
         </>
       }
     >

@@ -5,6 +5,8 @@ const DEFAULTS: WebConfig = {
   apiPort: 3000,
   productName: 'the product',
   supportEmail: 'support@example.com',
+  termsUrl: null,
+  privacyUrl: null,
   mapTileUrl: null,
   mapAttribution: null,
 };

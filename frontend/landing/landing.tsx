@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { legalLinks } from '../../backend/contract/web/legal-links';
 import { useSession } from '../api/use-session';
 import { config } from '../api/config';
 import { Mark } from '../shared/navigation/mark';
@@ -179,6 +180,11 @@ export function Landing({ onNavigate }: LandingProps) {
           <a href="#features">Features</a>
           <a href="#steps">How it works</a>
           {!signedIn && <a href="#trades">For businesses</a>}
+          {legalLinks(config).map(({ name, url }) => (
+            <a key={name} href={url}>
+              {name}
+            </a>
+          ))}
           <a href={`mailto:${config.supportEmail}`}>Contact Support</a>
         </nav>
       </footer>

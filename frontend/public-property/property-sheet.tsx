@@ -9,6 +9,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { legalLinks } from '../../backend/contract/web/legal-links';
 import { config } from '../api/config';
 import type { PublicProperty } from '../api/types';
 import { mailHref, MailLink, phoneHref, PhoneLink } from '../shared/contact';
@@ -61,7 +62,7 @@ const FOOTER = {
   color: 'text.secondary',
 } as const;
 
-const HOME_LINK = {
+const FOOTER_LINK = {
   display: 'inline-flex',
   gap: 1,
   alignItems: 'center',
@@ -81,7 +82,12 @@ function Footer() {
       <Typography variant="caption" component="p" sx={{ flex: '1 1 16rem' }}>
         Name and address provided by the owner. We haven&apos;t checked them.
       </Typography>
-      <Box component={Link} to={paths.home} sx={HOME_LINK}>
+      {legalLinks(config).map(({ name, url }) => (
+        <Box key={name} component="a" href={url} sx={FOOTER_LINK}>
+          {name}
+        </Box>
+      ))}
+      <Box component={Link} to={paths.home} sx={FOOTER_LINK}>
         <Mark size={20} />
         {config.productName}
       </Box>

@@ -5,6 +5,9 @@ export interface WebConfig {
   apiPort: number;
   productName: string;
   supportEmail: string;
+  /** Addresses of the terms and of the privacy notice. Null if the operator has set none. */
+  termsUrl: string | null;
+  privacyUrl: string | null;
   /** URL template of the map tiles (`{z}`, `{x}`, `{y}`). Null means a plain map. */
   mapTileUrl: string | null;
   mapAttribution: string | null;

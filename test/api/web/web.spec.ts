@@ -152,6 +152,8 @@ describe('the web server', () => {
       apiPort: 3000,
       productName: 'the product',
       supportEmail: 'support@example.com',
+      termsUrl: null,
+      privacyUrl: null,
       mapTileUrl: null,
       mapAttribution: null,
     });

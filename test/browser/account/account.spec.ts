@@ -18,6 +18,7 @@ test('sign-up shows what is missing and how strong the password is', async ({ pa
   await expect(
     page.getByText('We review each account by hand, usually in 1-2 business days. Then we email you.'),
   ).toBeVisible();
+  await expect(page.getByText('By creating an account')).toHaveCount(0);
   await submit(page, 'Sign Up');
   for (const message of [
     'Name must be at least 2 characters',
@@ -63,6 +64,20 @@ test('sign-up shows what is missing and how strong the password is', async ({ pa
         word.getClientRects().length && word.clientHeight / parseFloat(getComputedStyle(word).lineHeight),
     );
   expect(lines, 'lines of the word').toBeCloseTo(1, 0);
+});
+
+test('sign-up links to the terms and the privacy notice if the operator has set them', async ({ page }) => {
+  await page.route('/sign-up', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text())
+      .replace('"termsUrl":null', '"termsUrl":"https://example.com/terms"')
+      .replace('"privacyUrl":null', '"privacyUrl":"https://example.com/privacy"');
+    await route.fulfill({ response: answer, body });
+  });
+  await page.goto('/sign-up');
+  const sentence = page.getByText('By creating an account you agree to the terms and the privacy notice.');
+  await expect(sentence.getByRole('link')).toHaveText(['terms', 'privacy notice']);
+  await expect(sentence.getByRole('link').first()).toHaveAttribute('href', 'https://example.com/terms');
 });
 
 test('sign-up refuses an email that has an account', async ({ page }) => {
