@@ -8,62 +8,76 @@ import {
   OUTCOME_EXCLUSION_LABELS,
   OUTCOME_RESULT_LABELS,
 } from '../../../backend/contract/ranking';
-import { formatBand, formatDate, formatDay, formatDayMonth, formatPercent } from '../../shared/format';
+import { formatBand, formatDate, formatDay, formatPercent } from '../../shared/format';
 import { Disclosure } from '../../shared/layout/disclosure';
 import { TextLink } from '../../shared/layout/link-button';
 import { PLAIN_LIST } from '../../shared/layout/plain-list';
 import { Section } from '../../shared/layout/section';
 import { paths } from '../../shared/paths';
 import { LoadFailure } from '../shared/list-states';
-import { standingWords, useStanding, type Standing } from './standing';
+import { nextStep, standingWords, useStanding, type Standing } from './standing';
 
 type Outcome = Standing['outcomes'][number];
+type Change = Standing['changes'][number];
 
 /** Outcomes shown first, and added by each click on "Show more". */
 const STEP = 5;
 
 const bandWords = (band: Outcome['band']) => (band ? formatBand(band) : 'Distance unknown');
 
-function changeWords({ code, record = 1, count = 0, by, on }: Standing['changes'][number]): string {
-  const until = by ? `by ${formatDayMonth(by)}` : 'within a week';
-  switch (code) {
-    case 'FREE_FROM':
-      return `You said that you are fully booked. We won't recommend you until ${on ? formatDay(on) : 'you are free'}.`;
-    case 'ANSWER_PENDING':
-      return count === 1
-        ? `An invitation is waiting. Reply ${until}, or it counts against you.`
-        : `${count} invitations are waiting. Reply to the first ${until}, or it counts against you.`;
-    case 'MORE_OUTCOMES':
-      return `You'll lose the "New here" label after ${count === 1 ? 'one more outcome' : `${count} more outcomes`}. No reply within a week counts as one.`;
-    case 'ACCEPT_NEXT':
-      return `If you accept the next invitation within ${OUTCOME_DAYS} days, your record becomes ${record.toFixed(2)}.`;
-    case 'DECLINE_NEXT':
-      return `If you decline the next invitation or don't answer it, your record becomes ${record.toFixed(2)}. Declining because you are fully booked, or because it is outside your area, doesn't change it.`;
-  }
+/** What holds at the moment, whatever the business answered. */
+function factWords({ code, count = 0, on }: Change): string | null {
+  if (code === 'FREE_FROM')
+    return `You said that you are fully booked. We won't recommend you until ${on ? formatDay(on) : 'you are free'}.`;
+  if (code === 'MORE_OUTCOMES')
+    return `You have the "New here" label until ${count === 1 ? 'one more invitation counts' : `${count} more invitations count`}. We keep some places on the first page for new businesses.`;
+  return null;
 }
 
-/** How much an outcome counts: `Counts 34% as much as a new one`. */
+/** What the record would become. */
+function recordWords({ code, record = 1 }: Change): string | null {
+  if (code === 'ACCEPT_NEXT')
+    return `If you accept the next invitation within ${OUTCOME_DAYS} days, it becomes ${record.toFixed(2)}.`;
+  if (code === 'DECLINE_NEXT') return `If you decline it or don't answer, it becomes ${record.toFixed(2)}.`;
+  return null;
+}
+
+/** How much an outcome counts: `Counts 34% as much as a new answer`. */
 function weightWords(weight: number): string {
   const share = formatPercent(weight);
-  return share === '100%' ? 'Counts in full' : `Counts ${share} as much as a new one`;
+  return share === '100%' ? 'Counts in full' : `Counts ${share} as much as a new answer`;
 }
 
-/** These say what the record would become, which is arithmetic. */
-const isArithmetic = ({ code }: Standing['changes'][number]) =>
-  code === 'ACCEPT_NEXT' || code === 'DECLINE_NEXT';
+function Sentences({ changes, words }: { changes: readonly Change[]; words: typeof factWords }) {
+  return changes
+    .map((change) => ({ code: change.code, text: words(change) }))
+    .filter(({ text }) => text)
+    .map(({ code, text }) => (
+      <Typography key={code} variant="body2" sx={{ mt: 1 }}>
+        {text}
+      </Typography>
+    ));
+}
 
-function Changes({ changes }: Pick<Standing, 'changes'>) {
-  if (changes.length === 0) return null;
+/** Where the business stands, why, and what would help. */
+function Summary({ standing }: { standing: Standing }) {
+  const { place, why } = standingWords(standing);
   return (
-    <Box
-      component="ul"
-      aria-label="What would change it"
-      sx={{ mt: 1, mb: 2, '&:last-child': { mb: 0 }, pl: 2.5, typography: 'body2' }}
-    >
-      {changes.map((change) => (
-        <li key={change.code}>{changeWords(change)}</li>
-      ))}
-    </Box>
+    <>
+      <Typography sx={{ fontWeight: 550 }}>{place}</Typography>
+      {why && (
+        <Typography variant="body2" sx={{ mt: 1 }}>
+          {why}
+        </Typography>
+      )}
+      <Sentences changes={standing.changes} words={factWords} />
+      <Box sx={{ mt: 2, p: 1.5, borderRadius: '10px', backgroundColor: 'action.hover' }}>
+        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+          Next step
+        </Typography>
+        <Typography variant="body2">{nextStep(standing)}</Typography>
+      </Box>
+    </>
   );
 }
 
@@ -79,7 +93,7 @@ function OutcomeRow({ outcome }: { outcome: Outcome }) {
         {formatDate(at)} · {bandWords(band)}
         <br />
         {counts
-          ? `${weightWords(weight)}. At this distance, ${formatPercent(baseRate)} are usually accepted.`
+          ? `${weightWords(weight)}. Businesses at this distance accept ${Math.round(100 * baseRate)} of 100.`
           : `Doesn't count: ${exclusion ? OUTCOME_EXCLUSION_LABELS[exclusion] : ''}`}
       </Typography>
     </Box>
@@ -91,13 +105,13 @@ function Outcomes({ standing }: { standing: Standing }) {
   const { outcomes, pagination } = standing;
   if (outcomes.length === 0)
     return (
-      <Typography variant="body2" color="textSecondary">
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
         No answers yet. Your first invitations will appear here.
       </Typography>
     );
   return (
     <>
-      <Box component="ul" aria-label="Outcomes" sx={PLAIN_LIST}>
+      <Box component="ul" aria-label="Outcomes" sx={{ ...PLAIN_LIST, mt: 2 }}>
         {outcomes.slice(0, shown).map((outcome) => (
           <OutcomeRow key={outcome.id} outcome={outcome} />
         ))}
@@ -116,7 +130,7 @@ function Outcomes({ standing }: { standing: Standing }) {
   );
 }
 
-/** Where a business stands in the recommended order, and why. For its own people. */
+/** Where a business stands in the recommended order, why, and what would help. For its own people. */
 export function StandingSection({ businessId }: { businessId: string }) {
   const standing = useStanding(businessId);
   const { data } = standing;
@@ -137,16 +151,15 @@ export function StandingSection({ businessId }: { businessId: string }) {
       )}
       {data && (
         <>
-          <Typography>{standingWords(data)}</Typography>
-          <Changes changes={data.changes.filter((change) => !isArithmetic(change))} />
+          <Summary standing={data} />
           <Box sx={{ mt: 1.5 }}>
             <Disclosure inline summary="Details" sx={{ mb: 0.5, typography: 'body2', fontWeight: 550 }}>
               <Typography variant="body2">
                 Your record is <strong>{data.record.toFixed(2)}</strong>
-                {data.capped && ', the highest that counts'}. A record of 1.00 is usual. In the recommended
-                order, a higher one moves you up.
+                {data.capped && ', the highest that counts'}. A record of 1.00 is usual, and a higher one
+                moves you up.
               </Typography>
-              <Changes changes={data.changes.filter(isArithmetic)} />
+              <Sentences changes={data.changes} words={recordWords} />
               <Outcomes standing={data} />
             </Disclosure>
           </Box>

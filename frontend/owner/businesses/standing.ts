@@ -1,6 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { OUTCOME_DAYS } from '../../../backend/contract/ranking';
 import { api, unwrap } from '../../api/client';
 import type { Answer } from '../../api/types';
+import { formatDay, formatDayMonth } from '../../shared/format';
 import { keys } from '../shared/queries/keys';
 
 export type Standing = Answer<'/businesses/{id}/standing', 'get'>;
@@ -22,34 +24,68 @@ export function useStanding(businessId: string) {
   });
 }
 
-function ownWords({ accepted, counted }: Standing): string {
+/** A record this near to the usual one moves a business by a place or two at most. */
+const LITTLE = 0.05;
+
+const rounded = (record: number) => Math.round(record * 100) / 100;
+
+/** Where the answers put the business. */
+function placeWords({ record, counted, capped }: Standing): string {
   if (counted === 0) return 'None of your answers counts yet.';
-  if (counted === 1)
-    return accepted === 1
-      ? 'You accepted the one invitation that counts so far.'
-      : "You didn't accept the one invitation that counts so far.";
-  return `You accepted ${accepted} of the ${counted} invitations that count.`;
+  if (capped) return 'Your answers move you up as far as they can in the recommended order.';
+  const change = rounded(record) - 1;
+  const words =
+    change === 0
+      ? "don't change your place"
+      : `move you ${change > 0 ? 'up' : 'down'}${Math.abs(change) < LITTLE ? ' a little' : ''}`;
+  return `Your answers ${words} in the recommended order.`;
+}
+
+function ownWords({ accepted, counted, pagination }: Standing): string {
+  const others = pagination.totalCount - counted;
+  const own =
+    counted === 1
+      ? `You ${accepted === 1 ? 'accepted' : "didn't accept"} the one invitation that counts so far.`
+      : `You accepted ${accepted} of the ${counted} invitations that count.`;
+  return others > 0 ? `${own} ${others} more ${others === 1 ? "doesn't" : "don't"} count.` : own;
 }
 
 /** What others do with such invitations. Null where too few count, or where not all of them are listed. */
-function othersWords({ counted, outcomes }: Standing): string | null {
+function othersWords({ record, accepted, counted, outcomes }: Standing): string | null {
   const listed = outcomes.filter(({ counts }) => counts);
   if (counted < 2 || listed.length !== counted) return null;
   const usual = Math.round(listed.reduce((sum, { baseRate }) => sum + baseRate, 0));
-  return `Businesses this far away usually accept ${usual} of ${counted}.`;
+  const words = `Other businesses at these distances usually accept about ${usual} of ${counted}.`;
+  // The two numbers alone would lead to another place.
+  const odd = Math.sign(rounded(record) - 1) !== Math.sign(accepted - usual);
+  return odd ? `${words} Newer answers count more than older ones.` : words;
 }
 
-function placeWords({ record }: Standing): string {
-  const rounded = record.toFixed(2);
-  if (rounded === '1.00') return "doesn't change your place";
-  return `moves you ${record > 1 ? 'up' : 'down'}`;
+/** Where the business stands in the recommended order, and why. */
+export function standingWords(standing: Standing): { place: string; why: string } {
+  return {
+    place: placeWords(standing),
+    why: standing.counted === 0 ? '' : [ownWords(standing), othersWords(standing)].filter(Boolean).join(' '),
+  };
 }
 
-/** In plain words: how the business answers, how others do, and what that means. */
-export function standingWords(standing: Standing): string {
-  const others = othersWords(standing);
-  const place = `${others ? 'Your record' : 'That'} ${placeWords(standing)}.`;
-  return [ownWords(standing), others, standing.counted > 0 && place].filter(Boolean).join(' ');
+const UNLESS = "unless you're fully booked or the property is outside your area";
+
+/** The one thing that would help now. */
+export function nextStep({ changes, capped }: Standing): string {
+  const find = (wanted: (typeof changes)[number]['code']) => changes.find(({ code }) => code === wanted);
+  const pending = find('ANSWER_PENDING');
+  const freeFrom = find('FREE_FROM')?.on;
+  if (pending) {
+    const { count = 1, by } = pending;
+    const which =
+      count === 1 ? 'the invitation that is waiting' : `the ${count} invitations that are waiting`;
+    const until = by ? `${count === 1 ? ' by' : ', the first by'} ${formatDayMonth(by)}` : '';
+    return `Answer ${which}${until}. Not answering counts against you. So does declining, ${UNLESS}.`;
+  }
+  if (freeFrom) return `Nothing to do until ${formatDay(freeFrom)}.`;
+  const effect = capped ? 'keeps you where you are' : 'moves you up';
+  return `When an owner invites you, accept within ${OUTCOME_DAYS} days. That ${effect}. Declining counts against you, ${UNLESS}.`;
 }
 
 /** In a few words: `Accepted 1 of 2 · new here`. */

@@ -14,7 +14,7 @@ export function BusinessFigures({ business }: { business: MyBusiness }) {
   const figures = [
     ...listedFigures(business),
     {
-      term: 'Record',
+      term: 'Standing',
       anchor: 'standing',
       value: standing.data ? standingFigure(standing.data) : standing.isError ? '–' : null,
     },

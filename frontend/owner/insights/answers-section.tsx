@@ -6,10 +6,15 @@ import { TextLink } from '../../shared/layout/link-button';
 import { PLAIN_LIST } from '../../shared/layout/plain-list';
 import { Section } from '../../shared/layout/section';
 import { paths } from '../../shared/paths';
-import { standingWords, useStanding } from '../businesses/standing';
+import { standingWords, useStanding, type Standing } from '../businesses/standing';
 
 /** More businesses than these are on their own pages. */
 const BUSINESSES_MAX = 5;
+
+function sentences(standing: Standing): string {
+  const { place, why } = standingWords(standing);
+  return why ? `${place} ${why}` : place;
+}
 
 function Answers({ business: { id, name } }: { business: MyBusiness }) {
   const { data, isError } = useStanding(id);
@@ -17,7 +22,7 @@ function Answers({ business: { id, name } }: { business: MyBusiness }) {
     <Box component="li" sx={{ py: 1.5, '&:first-of-type': { pt: 0 }, '&:last-of-type': { pb: 0 } }}>
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
       <Typography variant="body2" color="textSecondary" sx={{ minHeight: { xs: 43, sm: 22 } }}>
-        {data ? standingWords(data) : isError ? "We couldn't load these answers." : <Skeleton width="60%" />}{' '}
+        {data ? sentences(data) : isError ? "We couldn't load these answers." : <Skeleton width="60%" />}{' '}
         {data && <TextLink to={`${paths.business(id)}#standing`}>See why</TextLink>}
       </Typography>
     </Box>

@@ -193,8 +193,15 @@ test('what waits for an answer stands first, and starting to manage is one entry
   // Plain words first, and the arithmetic on demand.
   const standing = page.getByRole('region', { name: 'Standing' });
   await expect(
-    standing.getByText(/^You accepted the one invitation that counts so far\. That /),
+    standing.getByText(/^Your answers move you up( a little)? in the recommended order\.$/),
   ).toBeVisible();
+  await expect(
+    standing.getByText('You accepted the one invitation that counts so far.', { exact: true }),
+  ).toBeVisible();
+  await expect(
+    standing.getByText(/^You have the "New here" label until 2 more invitations count\./),
+  ).toBeVisible();
+  await expect(standing.getByText(/^When an owner invites you, accept within 7 days\./)).toBeVisible();
   await expect(standing.getByText(/^Your record is/)).toBeHidden();
   await standing.getByText('Details', { exact: true }).click();
   await expect(standing.getByText(/^Your record is/)).toBeVisible();

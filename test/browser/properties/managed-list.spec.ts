@@ -53,12 +53,13 @@ test('the business view shows one business with its figures, and several in a se
   await page.getByRole('button', { name: 'Business', exact: true }).click();
   const panel = page.getByRole('region', { name: 'Business view' });
   await expect(panel.getByRole('heading', { name: 'Cam Gas' })).toBeVisible();
+  await expect(panel).toContainText(/^You work asCam Gas/);
   await expect(panel.getByRole('combobox')).toHaveCount(0);
   await expect(panel.locator('dl > div')).toHaveText([
     'Invitations to answer1',
     'Properties managed0',
     'Certificates1 missing',
-    'RecordNew here',
+    'StandingNew here',
   ]);
   const listed = page.getByRole('region', { name: 'My Businesses' });
   await expect(listed.getByRole('link', { name: 'Properties managed: 0' })).toBeVisible();
