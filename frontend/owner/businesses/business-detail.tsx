@@ -68,6 +68,9 @@ function useWayBack(business: Business | undefined) {
   return { back, toHq };
 }
 
+/** Invitations and services from which on the left column would be much longer than the right one. */
+const LONG = 5;
+
 const isProvider = ({ serviceBusinessType }: Business) => serviceBusinessType === 'SERVICE_PROVIDER';
 
 /** What everybody sees of a business. */
@@ -99,6 +102,13 @@ function MemberSections({ business, invitations, insights }: MemberSectionsProps
   const staff = useBusinessStaff(id);
   // Decided once: the sections must not change places under the pointer when the last one is answered.
   const [invitationsFirst] = useState(invitations.some(({ status }) => status === 'PENDING'));
+  const [long] = useState(invitations.length + business.services.length >= LONG);
+  const people = (
+    <>
+      <ManagedProperties businessId={id} />
+      <StaffSection businessId={id} businessName={business.name} canManage={abilities.manageStaff} />
+    </>
+  );
   const received = (
     <>
       <BusinessInvitations businessId={id} canAnswer={abilities.answerInvitations} />
@@ -128,10 +138,10 @@ function MemberSections({ business, invitations, insights }: MemberSectionsProps
           <BusinessInformation business={business} />
           {abilities.update && <EmailNotice business={business} />}
           {!invitationsFirst && received}
-          <ManagedProperties businessId={id} />
-          <StaffSection businessId={id} businessName={business.name} canManage={abilities.manageStaff} />
+          {!long && people}
         </Box>
         <Box sx={SECTION_COLUMN}>
+          {long && people}
           <StandingSection businessId={id} />
           <TimelineSection businessId={id} />
           <BusinessLocation business={business} />

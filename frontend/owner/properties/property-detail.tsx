@@ -72,6 +72,7 @@ interface SectionsProps {
 
 interface ColumnsProps {
   property: PropertyDetails;
+  invitations: number | undefined;
   onRename: () => void;
 }
 
@@ -92,9 +93,15 @@ function Sections({ property: { abilities, owner }, invitations, deadlines }: Se
   return <SectionNav sections={sections} />;
 }
 
+/** Invitations from which on the left column would be much longer than the right one. */
+const LONG = 3;
+
 /** The sections of a property: what happens there, and beside it what the property is. One under the other on a phone. */
-function Columns({ property, onRename }: ColumnsProps) {
+function Columns({ property, invitations = 0, onRename }: ColumnsProps) {
   const { abilities, owner, id } = property;
+  // Decided once: no section may change places under the pointer.
+  const [long] = useState(invitations >= LONG);
+  const deadlines = <DeadlinesSection propertyId={id} />;
   return (
     <Box sx={owner || abilities.update ? DETAIL_GRID : undefined}>
       <Box sx={SECTION_COLUMN}>
@@ -102,9 +109,10 @@ function Columns({ property, onRename }: ColumnsProps) {
         {abilities.assign && <WhoLooksAfter property={property} />}
         {abilities.assign && <BusinessManagement property={property} />}
         {abilities.invite && <PropertyInvitations propertyId={id} />}
-        <DeadlinesSection propertyId={id} />
+        {!long && deadlines}
       </Box>
       <Box sx={SECTION_COLUMN}>
+        {long && deadlines}
         {abilities.update && <PublicPage property={property} onRename={onRename} />}
         <Location property={property} />
         {abilities.update && <GuideSummary propertyId={id} />}
@@ -150,7 +158,12 @@ export default function PropertyDetail() {
     >
       <InsightRows onItsPage rows={insights.rows} />
       <Sections {...counts} />
-      <Columns key={id} property={property} onRename={() => setRenaming(true)} />
+      <Columns
+        key={id}
+        property={property}
+        invitations={counts.invitations}
+        onRename={() => setRenaming(true)}
+      />
       {renaming && <RenameDialog property={property} onClose={() => setRenaming(false)} />}
     </Page>
   );

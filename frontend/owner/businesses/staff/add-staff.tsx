@@ -42,6 +42,21 @@ function signUpMail(address: string, businessName: string): string {
   return `${mailHref(address)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }
 
+/** The email, and beside it, or below it in a narrow column, the role and the button. */
+const FIELDS = {
+  display: 'grid',
+  gap: 1.5,
+  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  '& > div:first-of-type': { gridColumn: '1 / -1' },
+  // As high as the label of the role.
+  '& > button': { mt: '26px' },
+  '@container (min-width: 480px)': {
+    gridTemplateColumns: 'minmax(0, 1fr) 150px auto',
+    '& > div:first-of-type': { gridColumn: 'auto' },
+  },
+} as const;
+
 /** Adds a user to the staff of a business by email address. */
 export function AddStaff({ businessId, businessName }: AddStaffProps) {
   const addStaffMember = useAddStaffMember(businessId);
@@ -69,31 +84,24 @@ export function AddStaff({ businessId, businessName }: AddStaffProps) {
   };
   return (
     <Form form={form} onSubmit={submit} onOtherError={onOtherError}>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 1.5,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 150px auto' },
-        }}
-      >
-        <FormTextField<Values>
-          name="email"
-          label="New staff member's email"
-          type="email"
-          helperText="They need a verified account first."
-          rules={{
-            // An empty field is not an error. The button is disabled until somebody types an address.
-            validate: (value) => {
-              const address = value.trim();
-              return address === '' || isEmail(address) || MESSAGES.staffEmailInvalid;
-            },
-          }}
-        />
-        <FormSelect<Values> name="role" label="Role" options={toOptions(STAFF_ROLE_LABELS)} />
-        <SubmitButton disabled={email.trim() === ''} sx={{ mt: { sm: '26px' } }}>
-          Add Staff
-        </SubmitButton>
+      <Box sx={{ containerType: 'inline-size' }}>
+        <Box sx={FIELDS}>
+          <FormTextField<Values>
+            name="email"
+            label="New staff member's email"
+            type="email"
+            helperText="They need a verified account first."
+            rules={{
+              // An empty field is not an error. The button is disabled until somebody types an address.
+              validate: (value) => {
+                const address = value.trim();
+                return address === '' || isEmail(address) || MESSAGES.staffEmailInvalid;
+              },
+            }}
+          />
+          <FormSelect<Values> name="role" label="Role" options={toOptions(STAFF_ROLE_LABELS)} />
+          <SubmitButton disabled={email.trim() === ''}>Add Staff</SubmitButton>
+        </Box>
       </Box>
       {unknown && (
         <Alert

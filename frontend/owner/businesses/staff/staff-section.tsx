@@ -9,6 +9,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import type { StaffRole } from '../../../../backend/contract/statuses';
 import type { StaffMember } from '../../../api/types';
+import { EmailText } from '../../../shared/contact';
 import { ConfirmDialog } from '../../../shared/feedback/confirm-dialog';
 import { findDraft } from '../../../shared/forms/drafts';
 import { Disclosure } from '../../../shared/layout/disclosure';
@@ -70,14 +71,14 @@ export function StaffSection({ businessId, businessName, canManage }: StaffSecti
               '&:first-of-type': { borderTop: 0, pt: 0 },
             }}
           >
-            <Box sx={{ flex: '1 1 12rem', minWidth: 0 }}>
+            <Box sx={{ flex: '1 1 11rem', minWidth: 0 }}>
               <Typography sx={{ overflowWrap: 'anywhere', fontWeight: 550 }}>{member.user.name}</Typography>
               <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-                {member.user.email}
+                <EmailText email={member.user.email} />
               </Typography>
             </Box>
             {canManage ? (
-              <>
+              <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'center' }}>
                 <TextField
                   select
                   size="small"
@@ -88,7 +89,7 @@ export function StaffSection({ businessId, businessName, canManage }: StaffSecti
                   slotProps={{
                     select: { SelectDisplayProps: { 'aria-label': `Role of ${member.user.name}` } },
                   }}
-                  sx={{ width: 150 }}
+                  sx={{ width: 136 }}
                 >
                   {toOptions(STAFF_ROLE_LABELS).map(({ value, label }) => (
                     <MenuItem key={value} value={value}>
@@ -105,7 +106,7 @@ export function StaffSection({ businessId, businessName, canManage }: StaffSecti
                 >
                   <PersonRemoveOutlined />
                 </IconButton>
-              </>
+              </Box>
             ) : (
               <Typography variant="body2">{STAFF_ROLE_LABELS[member.role]}</Typography>
             )}
