@@ -151,7 +151,7 @@ export default function Help() {
           />
         </Section>
         <Shortcuts />
-        <Section title="Contact">
+        <Section title="Contact" anchor="contact">
           <Typography>
             Write to <Link href={`mailto:${config.supportEmail}`}>{config.supportEmail}</Link>.
           </Typography>

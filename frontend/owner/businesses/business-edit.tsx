@@ -6,13 +6,12 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { MESSAGES } from '../../../backend/contract/messages';
-import { config } from '../../api/config';
 import type { Business, PlaceDetails, PlaceResult } from '../../api/types';
-import { MailLink } from '../../shared/contact';
+import { EmailText } from '../../shared/contact';
 import { SubmitButton } from '../../shared/forms/form';
-import { LinkButton } from '../../shared/layout/link-button';
+import { LinkButton, TextLink } from '../../shared/layout/link-button';
 import { BackLink, Page } from '../../shared/layout/page';
-import { Section } from '../../shared/layout/section';
+import { Fact, Facts, Section } from '../../shared/layout/section';
 import { paths } from '../../shared/paths';
 import { PlaceSearch } from '../places/place-search';
 import { useBusiness } from '../shared/queries/businesses';
@@ -26,6 +25,23 @@ import { usePlaceDetails, useUpdateBusiness } from './mutations';
 function optionalFields(values: BusinessValues, business: Business) {
   const changed = OPTIONAL_NAMES.filter((name) => values[name] || business[name]);
   return Object.fromEntries(changed.map((name) => [name, values[name] || null]));
+}
+
+/** What the owner cannot change here, because mail and the review rely on it. */
+function ContactFacts({ business: { email, phoneNumber } }: { business: Business }) {
+  return (
+    <Box sx={{ flexBasis: '100%', mb: 1 }}>
+      <Facts>
+        <Fact term="Email" wide>
+          <EmailText email={email} />
+        </Fact>
+        <Fact term="Phone">{phoneNumber}</Fact>
+      </Facts>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+        <TextLink to={`${paths.help}#contact`}>Ask support</TextLink> to change these.
+      </Typography>
+    </Box>
+  );
 }
 
 function EditForm({ business }: { business: Business }) {
@@ -85,17 +101,7 @@ function EditForm({ business }: { business: Business }) {
       }
       actions={
         <>
-          <Typography
-            variant="body2"
-            color="textSecondary"
-            sx={{ flexBasis: '100%', mb: 1, overflowWrap: 'anywhere' }}
-          >
-            Email {business.email} ·{' '}
-            <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-              Phone {business.phoneNumber}.
-            </Box>{' '}
-            Ask support to change these: <MailLink email={config.supportEmail} />
-          </Typography>
+          <ContactFacts business={business} />
           <SubmitButton disabled={place !== null && details === null}>Save Changes</SubmitButton>
           <LinkButton to={paths.business(business.id)} color="inherit">
             Cancel
@@ -138,8 +144,9 @@ export default function BusinessEdit() {
           </Section>
           <Section title="Danger Zone" tone="danger">
             <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-              Properties it manages become self-managed and its invitations are cancelled. This cannot be
-              undone.
+              This deletes the business, its services, certificates and staff roles. Properties it manages
+              become self-managed and its invitations are cancelled. Your account and those of your staff
+              stay. This cannot be undone.
             </Typography>
             <Button variant="outlined" color="error" onClick={() => setDeleting(true)}>
               Delete Business

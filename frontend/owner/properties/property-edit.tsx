@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router';
+import { LEFT_SLUG_DAYS } from '../../../backend/contract/limits';
 import type { Property } from '../../api/types';
 import { Form, SubmitButton } from '../../shared/forms/form';
 import { useDraft } from '../../shared/forms/use-draft';
@@ -107,7 +108,8 @@ export default function PropertyEdit() {
           </Section>
           <Section title="Danger Zone" tone="danger">
             <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-              Deleting a property also deletes its public page and its invitations. This cannot be undone.
+              This deletes the property, its public page, guest guide, deadlines and invitations. Only its web
+              address stays reserved for you, for {LEFT_SLUG_DAYS} days. This cannot be undone.
             </Typography>
             <Button variant="outlined" color="error" onClick={() => setDeleting(true)}>
               Delete Property
