@@ -134,7 +134,8 @@ function ChangedFields({ fields, before, after, newFirst }: ChangedFieldsProps) 
             ) : (
               <>
                 {was && <del>{was}</del>}
-                {was && now && ' → '}
+                {/* A line may end after the arrow, not before it. */}
+                {was && now && '\u00a0→ '}
                 {now && <span>{now}</span>}
               </>
             )}

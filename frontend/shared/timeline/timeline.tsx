@@ -22,7 +22,7 @@ interface TimelineEvent {
   property?: { memorableName: string } | null;
 }
 
-/** The change of status, if the event has one. */
+/** The change of status, if the event has one. A line may end after the arrow, not before it. */
 function statusChange({ before, after }: TimelineEvent): string | null {
   const [field, words] =
     before && 'registrationStatus' in before
@@ -30,7 +30,7 @@ function statusChange({ before, after }: TimelineEvent): string | null {
       : (['status', statusWords] as const);
   const from = before?.[field];
   const to = after?.[field];
-  return typeof from === 'string' && typeof to === 'string' ? `${words(from)} → ${words(to)}` : null;
+  return typeof from === 'string' && typeof to === 'string' ? `${words(from)}\u00a0→ ${words(to)}` : null;
 }
 
 interface TimelineItemProps {
