@@ -34,7 +34,7 @@ export function BusinessModePanel({ businesses, businessId, onSelect }: Business
             // As high as the select in its place.
             <Box sx={{ flex: { xs: '1 1 10rem', sm: '1 1 16rem' }, minWidth: 0 }}>
               <Typography variant="body2" color="textSecondary">
-                Business
+                You work as
               </Typography>
               <Typography
                 variant="h2"
@@ -47,7 +47,7 @@ export function BusinessModePanel({ businesses, businessId, onSelect }: Business
             <TextField
               select
               id="selected-business"
-              label="Business"
+              label="You work as"
               value={selected.id}
               onChange={(event) => onSelect(event.target.value)}
               sx={{ flex: { xs: '1 1 10rem', sm: '1 1 16rem' }, minWidth: 0, maxWidth: 420 }}

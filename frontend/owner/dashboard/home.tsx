@@ -74,6 +74,7 @@ export default function Home() {
   const insights = useInsights();
   const figures = insights.data && businesses.data && cardFigures(insights.data, businesses.data);
   const { mode, setMode, businessId, setBusiness } = useDashboardPreferences(businesses.data);
+  const worksAs = businesses.data?.find(({ id }) => id === businessId) ?? businesses.data?.[0];
   const steps = useFirstSteps(insights.data, !!businesses.data?.length);
   // Once shown it stays, because a row that was dealt with may stay in it.
   const [hasRows, setHasRows] = useState(false);
@@ -99,7 +100,7 @@ export default function Home() {
       <ViewModeSwitch
         mode={mode}
         onChange={setMode}
-        onlyBusiness={insights.data?.portfolio.properties === 0 && !!businesses.data?.length}
+        worksAs={insights.data?.portfolio.properties === 0 ? worksAs?.name : undefined}
       />
       {mode === 'business' && (
         <Suspense fallback={<BusinessModeSkeleton />}>

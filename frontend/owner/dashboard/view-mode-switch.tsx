@@ -25,12 +25,12 @@ const MODES: Record<ViewMode, { label: string; purpose: string }> = {
 interface ViewModeSwitchProps {
   mode: ViewMode;
   onChange: (mode: ViewMode) => void;
-  /** The user has a business and no property, so the business view has more to say. */
-  onlyBusiness: boolean;
+  /** The name of the user's business, if there is no property: the business view has more to say then. */
+  worksAs: string | undefined;
 }
 
 /** Chooses the view mode and explains it. */
-export function ViewModeSwitch({ mode, onChange, onlyBusiness }: ViewModeSwitchProps) {
+export function ViewModeSwitch({ mode, onChange, worksAs }: ViewModeSwitchProps) {
   return (
     <Box
       sx={{
@@ -57,10 +57,9 @@ export function ViewModeSwitch({ mode, onChange, onlyBusiness }: ViewModeSwitchP
         ))}
       </ToggleButtonGroup>
       <Typography variant="body2" color="textSecondary" aria-live="polite" sx={{ flex: '1 1 18rem' }}>
-        {MODES[mode].purpose}
-        {onlyBusiness && mode === 'property-owner' && (
+        {worksAs && mode === 'property-owner' ? (
           <>
-            {' '}
+            You work as {worksAs}.{' '}
             <Link
               component="button"
               type="button"
@@ -70,6 +69,8 @@ export function ViewModeSwitch({ mode, onChange, onlyBusiness }: ViewModeSwitchP
               Open the business view
             </Link>
           </>
+        ) : (
+          MODES[mode].purpose
         )}
       </Typography>
     </Box>
