@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useUser } from '../../api/use-session';
 import { BackLink, Page } from '../../shared/layout/page';
 import { paths } from '../../shared/paths';
+import { WeeklyEmailSwitch } from '../../shared/forms/weekly-email-switch';
 import { CalendarAddress } from '../calendar-address';
 import { KeysCard } from '../keys/keys-card';
 import { AppearanceCard } from './appearance-card';
@@ -32,6 +33,7 @@ export default function AccountPage() {
         <SettingsGroup title="Profile">
           <ProfileCard />
           <AppearanceCard />
+          {user.accountStatus === 'VERIFIED' && <WeeklyEmailSwitch />}
         </SettingsGroup>
         <SettingsGroup title="Sign-in and security">
           <PasswordCard />

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { Page } from '../../shared/layout/page';
+import { WeeklyEmailSwitch } from '../../shared/forms/weekly-email-switch';
 import { PORTFOLIO_DAYS } from '../../../backend/contract/insights';
 import { daysAhead } from '../deadlines/deadline-text';
 import { useDeadlinesUntil } from '../deadlines/queries';
@@ -14,7 +15,6 @@ import { CoverageSection } from './coverage-section';
 import { Figures } from './figures';
 import { MonthsSection } from './months-section';
 import { useInsights } from './queries';
-import { WeeklyEmailSwitch } from './weekly-email-switch';
 
 /** Everything that needs the user, and the portfolio in numbers. */
 export default function InsightsPage() {

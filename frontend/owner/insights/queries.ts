@@ -21,14 +21,6 @@ export function useBusinessPortfolio(enabled: boolean) {
   });
 }
 
-/** Whether the user gets the weekly email. */
-export function useWeeklyEmail() {
-  return useQuery({
-    queryKey: keys.weeklyEmail,
-    queryFn: () => unwrap(api.GET('/insights/weekly-email')),
-  });
-}
-
 /** How many businesses offer each service around a property. */
 export function useCoverage(id: string | null) {
   return useQuery({

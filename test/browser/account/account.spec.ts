@@ -230,13 +230,19 @@ test('a rejected account is signed out at once and cannot sign in', async ({ pag
   await expect(toast(page, 'Sign in failed')).toContainText('Your account has been rejected');
 });
 
-test('the colour scheme that an account page sets is kept', async ({ page }) => {
+test('the colour scheme and the weekly email that an account page sets are kept', async ({ page }) => {
   await enter(page, await user());
   await page.goto('/dashboard/account');
   const chosen = page.getByRole('button', { name: 'Dark', exact: true });
   await expect(chosen).toHaveAttribute('aria-pressed', 'false');
   await chosen.click();
+  const weekly = page.getByRole('group', { name: 'Profile' }).getByRole('switch', { name: /on Mondays/ });
+  await expect(weekly).toBeChecked();
+  await weekly.click();
+  await expect(toast(page, 'Weekly email stopped')).toBeVisible();
   await page.reload();
+  await expect(weekly).toBeEnabled();
+  await expect(weekly).not.toBeChecked();
   await expect(chosen).toHaveAttribute('aria-pressed', 'true');
   await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
 });

@@ -18,7 +18,6 @@ export const keys = {
   commonTrades: ['common-trades'],
   serviceCategories: ['service-categories'],
   insights: ['insights'],
-  weeklyEmail: ['weekly-email'],
 } as const;
 
 /** After a change of one property: its own page and every list that shows it. */

@@ -1,0 +1,47 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { api, unwrap } from '../../api/client';
+import { useApiMutation } from '../feedback/use-api-mutation';
+import { Section } from '../layout/section';
+
+const KEY = ['weekly-email'];
+
+function useUpdateWeeklyEmail() {
+  return useApiMutation({
+    call: (enabled: boolean) => unwrap(api.PATCH('/insights/weekly-email', { body: { enabled } })),
+    success: (enabled) => ({ title: enabled ? 'Weekly email is on' : 'Weekly email stopped' }),
+    failure: 'Failed to change the weekly email',
+    refresh: (client) => client.invalidateQueries({ queryKey: KEY }),
+  });
+}
+
+/** Turns the weekly email on and off. Among the insights that it is about, and among the settings. */
+export function WeeklyEmailSwitch() {
+  const { data, isError } = useQuery({
+    queryKey: KEY,
+    queryFn: () => unwrap(api.GET('/insights/weekly-email')),
+  });
+  const update = useUpdateWeeklyEmail();
+  if (isError && !data) return null;
+  const enabled = data?.enabled ?? false;
+  return (
+    <Section title="Weekly email">
+      <FormControlLabel
+        // As high as it will be, so that nothing below it moves.
+        disabled={!data}
+        control={
+          <Switch
+            checked={update.isPending ? !enabled : enabled}
+            onChange={(_event, next) => void update.run(next)}
+          />
+        }
+        label="Email me on Mondays when something is waiting"
+      />
+      <Typography variant="body2" color="textSecondary">
+        We won&apos;t email you when nothing is waiting. Every email has a link to stop them.
+      </Typography>
+    </Section>
+  );
+}
