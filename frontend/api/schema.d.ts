@@ -12791,6 +12791,8 @@ export interface operations {
             query?: {
                 /** @description Only accounts with this status. */
                 accountStatus?: components["schemas"]["AccountStatus"];
+                /** @description Only accounts that rank at least so: `ADMIN` finds super administrators, too. */
+                role?: components["schemas"]["Role"];
                 /** @description Text in the name or email. A text without three letters or digits in a row must begin the name. */
                 search?: string;
                 /** @description The sort column. Without it, the newest come first. */
@@ -12891,6 +12893,8 @@ export interface operations {
             query?: {
                 /** @description Only accounts with this status. */
                 accountStatus?: components["schemas"]["AccountStatus"];
+                /** @description Only accounts that rank at least so: `ADMIN` finds super administrators, too. */
+                role?: components["schemas"]["Role"];
                 /** @description Text in the name or email. A text without three letters or digits in a row must begin the name. */
                 search?: string;
                 /** @description The sort column. Without it, the newest come first. */

@@ -8,6 +8,8 @@ import {
   type AccountStatus,
   REGISTRATION_STATUSES,
   type RegistrationStatus,
+  type Role,
+  ROLES,
   STAFF_ROLES,
   type StaffRole,
 } from '../../contract/statuses.js';
@@ -22,6 +24,9 @@ export class UserFilterQuery {
   /** Only accounts with this status. */
   @FilterField('accountStatus', ACCOUNT_STATUSES, 'AccountStatus')
   accountStatus?: AccountStatus;
+  /** Only accounts that rank at least so: `ADMIN` finds super administrators, too. */
+  @FilterField('role', ROLES, 'Role')
+  role?: Role;
   /** Text in the name or email. A text without three letters or digits in a row must begin the name. */
   @SearchField()
   search?: string;

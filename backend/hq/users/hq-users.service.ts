@@ -1,6 +1,7 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import { Sanctions } from '../../auth/sanctions/sanctions.service.js';
 import type { Actor } from '../../core/access/actor.js';
+import type { Role } from '../../contract/statuses.js';
 import { and, matches } from '../../core/lists/conditions.js';
 import { Listing } from '../../core/lists/listing.js';
 import { ReadDatabase } from '../../database/read/read-database.service.js';
@@ -14,6 +15,13 @@ import {
   type UserPageResponse,
   userSelect,
 } from './hq-users.dto.js';
+
+/** Spelled out, because only then does PostgreSQL take the partial index of administrators. */
+const RANKS: Record<Role, Prisma.Sql | undefined> = {
+  USER: undefined,
+  ADMIN: Prisma.sql`u.roles && ARRAY['ADMIN', 'SUPER_ADMIN']::"Role"[]`,
+  SUPER_ADMIN: Prisma.sql`u.roles && ARRAY['ADMIN', 'SUPER_ADMIN']::"Role"[] AND u.roles @> ARRAY['SUPER_ADMIN']::"Role"[]`,
+};
 
 @Injectable()
 export class HqUsersService {
@@ -30,10 +38,11 @@ export class HqUsersService {
       sorts: SORTS,
       newest: 'createdAt',
       csv: CSV_COLUMNS,
-      where: ({ accountStatus, search }: UserFilterQuery) =>
+      where: ({ accountStatus, role, search }: UserFilterQuery) =>
         and([
           Prisma.sql`u.deleted_at IS NULL`,
           accountStatus && Prisma.sql`u.account_status = ${accountStatus}::"AccountStatus"`,
+          role && RANKS[role],
           search ? matches(Prisma.sql`u.search_text`, Prisma.sql`u.name`, search) : undefined,
         ]),
       read: async (ids, { prisma }) => {

@@ -58,6 +58,11 @@ describe('a sorted list of HQ walks an index instead of sorting all rows', () =>
   });
 });
 
+it('a list of administrators reads only the index of administrators', async () => {
+  for (const role of ['ADMIN', 'SUPER_ADMIN'])
+    expect(await planOf(`/hq/users/all?page=1&role=${role}`)).toContain('users_administrators');
+});
+
 describe('a deep page of businesses of one status', () => {
   it.each(['APPROVED', 'REJECTED', 'SUSPENDED'])('%s: walks the index of statuses', async (status) => {
     const plan = await planOf(`/hq/businesses?status=${status}&page=5`);

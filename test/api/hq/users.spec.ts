@@ -66,6 +66,24 @@ describe('GET /hq/users/all', () => {
     expect(await listUsers('accountStatus=REJECTED')).toEqual([]);
   });
 
+  it('filters by role as the figure of administrators counts them', async () => {
+    const { id: owner } = await app.factory.superAdmin();
+    const ids = async (query: string) => (await listUsers(query)).map((row) => row.id);
+    const { totalAdmins, totalUsers } = (await hq.get('/hq/dashboard').expect(200)).body;
+    const administrators = await ids('role=ADMIN');
+    expect(administrators).toHaveLength(totalAdmins);
+    expect(administrators).toEqual(expect.arrayContaining([admin.id, owner]));
+    expect(await ids('role=USER')).toHaveLength(totalUsers);
+    const superAdministrators = await ids('role=SUPER_ADMIN');
+    expect(superAdministrators).toContain(owner);
+    expect(superAdministrators).not.toContain(admin.id);
+    const { data, pagination } = await pageOfUsers('role=SUPER_ADMIN&limit=1');
+    expect(data).toHaveLength(1);
+    expect(pagination.totalCount).toBe(superAdministrators.length);
+    const { text } = await hq.get('/hq/users/export?role=SUPER_ADMIN').expect(200);
+    expect(text.trimEnd().split('\r\n')).toHaveLength(superAdministrators.length + 1);
+  });
+
   it('reads in batches without losing or repeating anybody, in every order', async () => {
     // All have the same time, so only the id decides their order.
     await app.database.pool.query(
@@ -139,6 +157,7 @@ describe('GET /hq/users/all', () => {
     ['sort=passwordHash', 'sort'],
     ['order=up', 'order'],
     ['accountStatus=GONE', 'accountStatus'],
+    ['role=OWNER', 'role'],
     ['page=0', 'page'],
     ['limit=101', 'limit'],
     ['colour=red', 'colour'],
