@@ -3822,6 +3822,8 @@ export interface components {
                 name: string;
                 /** @example ada@example.com */
                 email: string;
+                /** @description Whether the account was deleted since, so that there is nothing to read about it. */
+                deleted: boolean;
             } | null;
             /**
              * @description `other` stands for an action that only an older version recorded.

@@ -67,6 +67,8 @@ export class AuditActorDto {
   name: string;
   /** @example "ada@example.com" */
   email: string;
+  /** Whether the account was deleted since, so that there is nothing to read about it. */
+  deleted: boolean;
 }
 
 export class AuditSubjectDto {
@@ -126,7 +128,7 @@ export const auditEventSelect = {
   after: true,
   notes: true,
   requestId: true,
-  actor: { select: { id: true, name: true, email: true } },
+  actor: { select: { id: true, name: true, email: true, deletedAt: true } },
 } as const satisfies Prisma.AuditEventSelect;
 
 export type AuditEventRow = Prisma.AuditEventGetPayload<{ select: typeof auditEventSelect }>;
@@ -143,12 +145,24 @@ export function idsIn({ before, after }: Pick<AuditEventRow, 'before' | 'after'>
   );
 }
 
+const toAuditActorDto = ({
+  id,
+  name,
+  email,
+  deletedAt,
+}: NonNullable<AuditEventRow['actor']>): AuditActorDto => ({
+  id,
+  name,
+  email,
+  deleted: deletedAt !== null,
+});
+
 /** @param labels the names of the records, by their ids */
 export function toAuditEventDto(row: AuditEventRow, labels: ReadonlyMap<string, string>): AuditEventDto {
   return {
     id: row.id,
     at: row.at,
-    actor: row.actor && { id: row.actor.id, name: row.actor.name, email: row.actor.email },
+    actor: row.actor && toAuditActorDto(row.actor),
     action: toAuditEventAction(row.action),
     subject: {
       type: row.subjectType as AuditSubject,

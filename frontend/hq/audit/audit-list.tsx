@@ -1,3 +1,4 @@
+import FilterIcon from '@mui/icons-material/FilterList';
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
@@ -10,6 +11,7 @@ import { formatDateTime } from '../../shared/format';
 import { clamp } from '../../shared/layout/clamp';
 import { TextLink } from '../../shared/layout/link-button';
 import { statusWords } from '../../shared/layout/status-chip';
+import { paths } from '../../shared/paths';
 import { Changes } from '../../shared/timeline/changes';
 import type { Column } from '../list/data-table';
 import { Folded, ONE_LINE } from '../list/cells/folded';
@@ -47,6 +49,9 @@ function DayField({ name, label }: { name: 'from' | 'to'; label: string }) {
   );
 }
 
+/** As wide as its words, also below the other filters, and in the middle of their line beside them. */
+const CHIP = { justifySelf: 'start', my: 0.5 } as const;
+
 function Filters() {
   const [action, setAction] = useFilter('action');
   const [subjectType, setSubjectType] = useFilter('subjectType');
@@ -61,29 +66,81 @@ function Filters() {
         <DayField name="from" label="From" />
         <DayField name="to" label="To" />
       </Box>
-      {actorId && <Chip label="One person only" onDelete={() => setActorId('')} />}
-      {subjectId && <Chip label="One record only" onDelete={() => setSubjectId('')} />}
+      {actorId && <Chip label="One person only" onDelete={() => setActorId('')} sx={CHIP} />}
+      {subjectId && <Chip label="One record only" onDelete={() => setSubjectId('')} sx={CHIP} />}
     </>
   );
 }
+
+interface OnlyEventsProps {
+  filter: Record<string, string>;
+  label: string;
+  /** What the button does, in a word or two. */
+  hint: string;
+  Icon: typeof HistoryIcon;
+}
+
+/** Filters the log by what stands before it. With a mouse it shows in the row under the pointer. */
+const OnlyEvents = ({ filter, label, hint, Icon }: OnlyEventsProps) => (
+  <Tooltip title={hint}>
+    <IconButton
+      size="small"
+      component={Link}
+      to={auditPath(filter)}
+      aria-label={label}
+      sx={{
+        p: 0,
+        width: 24,
+        height: 20,
+        flex: 'none',
+        '@media (hover: hover)': { 'tr:not(:hover, :focus-within) &': { opacity: 0 } },
+      }}
+    >
+      <Icon sx={{ fontSize: 16 }} />
+    </IconButton>
+  </Tooltip>
+);
 
 /** Where the name leads to another page than the events of the subject. */
 function OnlyItsEvents({ subject }: Pick<AuditEvent, 'subject'>) {
   if (!hasPage(subject) && subject.label !== null) return null;
   return (
-    <Tooltip title="History">
-      <IconButton
-        size="small"
-        component={Link}
-        to={auditPath({ subjectId: subject.id })}
-        aria-label={`Only events of ${subject.label ?? 'what no longer exists'}`}
-        sx={{ p: 0, width: 24, height: 20 }}
-      >
-        <HistoryIcon sx={{ fontSize: 16 }} />
-      </IconButton>
-    </Tooltip>
+    <OnlyEvents
+      filter={{ subjectId: subject.id }}
+      label={`Only events of ${subject.label ?? 'what no longer exists'}`}
+      hint="History"
+      Icon={HistoryIcon}
+    />
   );
 }
+
+/** Who did it: a link to the page of the account, if it still has one. */
+function ActorName({ actor }: Pick<AuditEvent, 'actor'>) {
+  if (!actor) return 'The platform';
+  const { id, name, email, deleted } = actor;
+  if (deleted) return name;
+  return (
+    <TextLink to={paths.hqUser(id)} title={`${name}, ${email}`} className="touch">
+      {name}
+    </TextLink>
+  );
+}
+
+const Actor = ({ actor }: Pick<AuditEvent, 'actor'>) => (
+  <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'center' }}>
+    <Box component="span" sx={{ ...clamp(2), minWidth: 0 }}>
+      <ActorName actor={actor} />
+    </Box>
+    {actor && (
+      <OnlyEvents
+        filter={{ actorId: actor.id }}
+        label={`Only events by ${actor.name}`}
+        hint="Only this person"
+        Icon={FilterIcon}
+      />
+    )}
+  </Box>
+);
 
 const Subject = ({ subject }: Pick<AuditEvent, 'subject'>) => (
   <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'center' }}>
@@ -100,10 +157,19 @@ const newNames = ({ names, subject }: AuditEvent) => {
   return Object.fromEntries(Object.entries(names).filter(([, name]) => !said.has(name)));
 };
 
+/** The status with which something begins says no more than that it was created. */
+const INITIAL = new Set(['status', 'registrationStatus']);
+
+const EventChanges = ({ event }: { event: AuditEvent }) => {
+  const { before, after } = event;
+  const fields = Object.entries(after ?? {}).filter(([field]) => before !== null || !INITIAL.has(field));
+  return <Changes before={before} after={after && Object.fromEntries(fields)} names={newNames(event)} />;
+};
+
 /** What changed, and the notes, on two lines that can be opened. Nothing where there is nothing to say. */
 const CardChanges = ({ event }: { event: AuditEvent }) => (
   <Folded>
-    <Changes before={event.before} after={event.after} names={newNames(event)} />
+    <EventChanges event={event} />
     {event.notes && <span>{event.notes}</span>}
   </Folded>
 );
@@ -124,16 +190,7 @@ const COLUMNS: Column<AuditEvent>[] = [
     source: 'actor.name',
     label: 'Actor',
     width: 160,
-    render: ({ actor }) =>
-      actor ? (
-        <Box sx={clamp(2)}>
-          <TextLink to={auditPath({ actorId: actor.id })} title={`${actor.name}, ${actor.email}`}>
-            {actor.name}
-          </TextLink>
-        </Box>
-      ) : (
-        'The platform'
-      ),
+    render: Actor,
   },
   {
     source: 'action',
@@ -154,7 +211,7 @@ const COLUMNS: Column<AuditEvent>[] = [
     width: '17%',
     render: (event) => (
       <Folded>
-        <Changes before={event.before} after={event.after} names={newNames(event)} newFirst />
+        <EventChanges event={event} />
       </Folded>
     ),
   },
@@ -194,7 +251,7 @@ export default function AuditList() {
         control: <OnlyItsEvents subject={event.subject} />,
         details: [
           <span key="who">
-            {event.actor?.name ?? 'The platform'} · <Time at={event.at} />
+            <ActorName actor={event.actor} /> · <Time at={event.at} />
           </span>,
           <CardChanges key="changes" event={event} />,
         ],

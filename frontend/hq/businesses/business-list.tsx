@@ -9,6 +9,7 @@ import { ListPage } from '../list/list-page';
 import { useFilter } from '../list/list-state';
 import { Email } from '../list/cells/email';
 import { Long } from '../list/cells/long';
+import { OneLine } from '../list/cells/one-line';
 import { RowLink } from '../list/row-link';
 import { NativeSelect } from '../list/native-select';
 import { SearchField } from '../list/search-field';
@@ -58,7 +59,7 @@ const COLUMNS: Column<ListedBusiness>[] = [
     source: 'address',
     label: 'Address',
     hidden: 'at first',
-    render: ({ address }) => <Long>{address}</Long>,
+    render: ({ address }) => <OneLine>{address}</OneLine>,
   },
   {
     source: 'user.name',

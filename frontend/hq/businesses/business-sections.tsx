@@ -41,38 +41,34 @@ export function LocationSection({ business }: Part) {
 }
 
 export function ServicesSection({ business }: Part) {
+  const section = { title: `Services (${business.services.length})`, anchor: 'services' };
+  if (business.services.length === 0) return <EmptySection {...section} words="No services yet." />;
   return (
-    <Section title={`Services (${business.services.length})`} anchor="services">
-      {business.services.length === 0 ? (
-        <Typography variant="body2" color="textSecondary">
-          No services yet.
-        </Typography>
-      ) : (
-        <Box component="ul" sx={{ ...PLAIN_LIST, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {business.services.map(({ id, serviceCategory, requiresCertification }) => (
-            <Box
-              component="li"
-              key={id}
-              sx={{
-                display: 'flex',
-                gap: 0.75,
-                alignItems: 'center',
-                fontSize: '0.875rem',
-                border: 1,
-                borderColor: 'divider',
-                borderRadius: '8px',
-                px: 1,
-                py: 0.5,
-              }}
-            >
-              <span>{serviceCategory.name}</span>
-              {requiresCertification && (
-                <StatusChip status="CERTIFICATION" label="Requires certification" tone="orange" />
-              )}
-            </Box>
-          ))}
-        </Box>
-      )}
+    <Section {...section}>
+      <Box component="ul" sx={{ ...PLAIN_LIST, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {business.services.map(({ id, serviceCategory, requiresCertification }) => (
+          <Box
+            component="li"
+            key={id}
+            sx={{
+              display: 'flex',
+              gap: 0.75,
+              alignItems: 'center',
+              fontSize: '0.875rem',
+              border: 1,
+              borderColor: 'divider',
+              borderRadius: '8px',
+              px: 1,
+              py: 0.5,
+            }}
+          >
+            <span>{serviceCategory.name}</span>
+            {requiresCertification && (
+              <StatusChip status="CERTIFICATION" label="Requires certification" tone="orange" />
+            )}
+          </Box>
+        ))}
+      </Box>
       <Certificates business={business} />
     </Section>
   );

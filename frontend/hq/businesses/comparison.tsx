@@ -65,38 +65,39 @@ function OtherBusinesses({ businesses }: { businesses: ReviewedBusiness['otherBu
 /** The first ones are the most similar, and enough for most decisions. */
 const DUPLICATES_AT_FIRST = 5;
 
-/** Other businesses that may be the same one, and the other businesses of its owner. */
-export function Comparison({ business }: { business: ReviewedBusiness }) {
-  const { duplicates, otherBusinesses } = business;
+/** Other businesses that may be the same one. */
+function Duplicates({ duplicates }: Pick<ReviewedBusiness, 'duplicates'>) {
   const [all, setAll] = useState(false);
   const shown = all ? duplicates : duplicates.slice(0, DUPLICATES_AT_FIRST);
+  const section = { title: `Possible duplicates (${duplicates.length})`, anchor: 'duplicates' };
+  if (duplicates.length === 0) return <EmptySection {...section} words="None found." />;
   return (
-    <>
-      <Section title={`Possible duplicates (${duplicates.length})`} anchor="duplicates">
-        {duplicates.length === 0 && (
-          <Typography variant="body2" color="textSecondary">
-            No duplicates by registration number, phone, email, address or name.
-          </Typography>
-        )}
-        <Box component="ul" sx={LIST}>
-          {shown.map((other) => (
-            <Line
-              key={other.id}
-              business={other}
-              detail={`Same ${other.matches.map((match) => MATCHES[match]).join(', ')} · ${other.sameOwner ? 'same owner' : 'different owner'}`}
-            />
-          ))}
-        </Box>
-        {shown.length < duplicates.length && (
-          <Button size="small" color="inherit" onClick={() => setAll(true)} sx={{ mt: 1 }}>
-            Show All {duplicates.length}
-          </Button>
-        )}
-      </Section>
-      <OtherBusinesses businesses={otherBusinesses} />
-    </>
+    <Section {...section}>
+      <Box component="ul" sx={LIST}>
+        {shown.map((other) => (
+          <Line
+            key={other.id}
+            business={other}
+            detail={`Same ${other.matches.map((match) => MATCHES[match]).join(', ')} · ${other.sameOwner ? 'same owner' : 'different owner'}`}
+          />
+        ))}
+      </Box>
+      {shown.length < duplicates.length && (
+        <Button size="small" color="inherit" onClick={() => setAll(true)} sx={{ mt: 1 }}>
+          Show All {duplicates.length}
+        </Button>
+      )}
+    </Section>
   );
 }
+
+/** Other businesses that may be the same one, and the other businesses of its owner. */
+export const Comparison = ({ business }: { business: ReviewedBusiness }) => (
+  <>
+    <Duplicates duplicates={business.duplicates} />
+    <OtherBusinesses businesses={business.otherBusinesses} />
+  </>
+);
 
 interface ChangedNoticeProps {
   business: ReviewedBusiness;

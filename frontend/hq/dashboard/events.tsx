@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { auditActionLabel } from '../../../backend/contract/audit-actions';
 import { formatDateTime } from '../../shared/format';
-import { paths } from '../../shared/paths';
 import { auditPath } from '../shared/list-paths';
 import { useOverview } from '../shared/queries';
 import { SubjectLink } from '../shared/subject-link';
@@ -42,7 +41,6 @@ export function SecurityEvents() {
   return (
     <ListSection
       title="Security events"
-      all={{ to: auditPath({ action: 'session.reuse-detected' }), label: 'Audit' }}
       expected={1}
       folds
       failed={error !== null}
@@ -61,7 +59,7 @@ export function RecentActivity() {
   return (
     <ListSection
       title="Recent activity"
-      all={{ to: paths.hqAudit, label: 'Audit' }}
+      all={{ to: auditPath({}), label: 'Show in audit log' }}
       expected={EVENTS_SHOWN}
       failed={error !== null}
       empty="Nothing has happened yet."

@@ -14,8 +14,8 @@ const ROW_HEIGHT = { xs: 45, sm: 36 } as const;
 
 interface ListSectionProps {
   title: string;
-  /** The link to all rows. */
-  all: { to: string; label: string };
+  /** The link to all rows, where a list has exactly these. */
+  all?: { to: string; label: string };
   /** Undefined while they are loading. */
   rows: ReactNode[] | undefined;
   failed: boolean;
@@ -29,7 +29,11 @@ interface ListSectionProps {
 /** A section with a few rows and a link to all of them. */
 export function ListSection(props: ListSectionProps) {
   const { title, all, rows, failed, empty, expected, folds = false } = props;
-  const link = <TextLink to={all.to}>{all.label}</TextLink>;
+  const link = all && (
+    <TextLink to={all.to} className="touch">
+      {all.label}
+    </TextLink>
+  );
   if (folds && rows?.length === 0) return <EmptySection title={title} words={empty} link={link} />;
   // New elements replace the skeleton, so that nothing that is in sight moves.
   return (

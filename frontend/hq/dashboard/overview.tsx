@@ -9,7 +9,7 @@ import { TextLink } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
 import { RowLink } from '../list/row-link';
 import { FROM_QUEUE } from '../review/from-queue';
-import { useOverview, useReviewQueue } from '../shared/queries';
+import { countWaiting, useOverview, useReviewQueue } from '../shared/queries';
 import { Section } from '../shared/section';
 import type { ReviewQueue } from '../shared/types';
 import { ListSection, Row } from './list-section';
@@ -56,10 +56,11 @@ const Kind = ({ children }: { children: ReactNode }) => (
 
 export function WaitingNow() {
   const { data, error } = useReviewQueue();
+  const count = data ? countWaiting(data) : 0;
   return (
     <ListSection
       title="Waiting now"
-      all={{ to: paths.hqReview, label: 'Review queue' }}
+      all={{ to: paths.hqReview, label: count > 0 ? `See all ${formatTotal(count)}` : 'Review queue' }}
       expected={WAITING_SHOWN}
       failed={error !== null}
       empty="Nothing is waiting."
@@ -125,7 +126,6 @@ export function Certificates() {
   return (
     <ListSection
       title="Expiring certificates"
-      all={{ to: paths.hqBusinesses, label: 'Businesses' }}
       expected={1}
       folds
       failed={error !== null}

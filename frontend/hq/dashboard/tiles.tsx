@@ -7,6 +7,8 @@ import { Link } from 'react-router';
 import { formatTotal } from '../../shared/format';
 import { PLAIN_LIST } from '../../shared/layout/plain-list';
 import { paths } from '../../shared/paths';
+import { NEW_USERS } from '../review/anchors';
+import { propertiesPath, usersPath } from '../shared/list-paths';
 import type { useDashboard } from '../shared/queries';
 
 interface TileProps {
@@ -49,20 +51,21 @@ export function Tiles({ figures }: { figures: ReturnType<typeof useDashboard>['d
         ...PLAIN_LIST,
         display: 'grid',
         gap: { xs: 1, sm: 2 },
+        gridAutoRows: '1fr',
         gridTemplateColumns: { xs: '1fr 1fr', lg: 'repeat(auto-fit, minmax(180px, 1fr))' },
       }}
     >
-      <Tile label="Total Users" count={figures?.totalUsers} to={paths.hqUsers} />
+      <Tile label="Total Users" count={figures?.totalUsers} to={usersPath({})} />
       {!!figures?.pendingVerification && (
         <Tile
           label="Pending Verification"
           count={figures.pendingVerification}
-          to={paths.hqReview}
+          to={`${paths.hqReview}#${NEW_USERS}`}
           tone="warning"
         />
       )}
-      <Tile label="Total Properties" count={figures?.totalProperties} to={paths.hqProperties} />
-      <Tile label="Admin Users" count={figures?.totalAdmins} to={`${paths.hqUsers}?sort=roles&order=ASC`} />
+      <Tile label="Total Properties" count={figures?.totalProperties} to={propertiesPath({})} />
+      <Tile label="Admin Users" count={figures?.totalAdmins} to={usersPath({ role: 'ADMIN' })} />
     </Box>
   );
 }

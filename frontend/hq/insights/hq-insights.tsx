@@ -3,15 +3,15 @@ import Skeleton from '@mui/material/Skeleton';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import { Suspense, useState } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { HQ_INSIGHT_DAYS } from '../../../backend/contract/insights';
 import { formatHours } from '../../shared/format';
 import { PLAIN_LIST } from '../../shared/layout/plain-list';
 import { TextLink } from '../../shared/layout/link-button';
 import { lazyWithRetry } from '../../shared/load-with-retry';
 import { paths } from '../../shared/paths';
-import { listAddress } from './list-address';
 import { LookCloser } from './look-closer';
+import { auditPath, usersPath } from '../shared/list-paths';
 import { LoadError } from '../shared/load-error';
 import { EmptySection, Section } from '../shared/section';
 import { useHqInsights, type Days, type HqInsightsData } from './queries';
@@ -31,13 +31,13 @@ interface GrowthProps {
   data: HqInsightsData;
   title: string;
   series: { label: string; field: 'signUps' | 'businesses' | 'invitations' | 'accepted' }[];
-  to: string;
+  link: ReactNode;
 }
 
-function Growth({ data, title, series, to }: GrowthProps) {
+function Growth({ data, title, series, link }: GrowthProps) {
   const buckets = toBuckets(data.series);
   return (
-    <Section title={title} actions={<LookCloser to={to} what={title} />}>
+    <Section title={title} actions={link}>
       <Suspense fallback={<Skeleton variant="rounded" sx={{ flex: 1, minHeight: HEIGHT }} />}>
         <BarChart
           caption={title}
@@ -53,21 +53,19 @@ function Growth({ data, title, series, to }: GrowthProps) {
 
 const hours = (value: number | null): string => (value === null ? '–' : formatHours(value));
 
-function Numbers({ rows }: { rows: [term: string, value: string | number, to: string][] }) {
+function Numbers({ rows }: { rows: [term: string, value: string | number][] }) {
   return (
     <Box
       component="dl"
       sx={{ m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: `repeat(${rows.length}, minmax(0, 1fr))` }}
     >
-      {rows.map(([term, value, to]) => (
+      {rows.map(([term, value]) => (
         <div key={term}>
           <Typography component="dt" variant="caption" color="textSecondary">
             {term}
           </Typography>
           <Typography component="dd" sx={{ m: 0, fontSize: '1.25rem', fontWeight: 600, ...FIGURES }}>
-            <TextLink to={to} color="inherit" underline="hover" aria-label={`${term}: ${value}`}>
-              {value}
-            </TextLink>
+            {value}
           </Typography>
         </div>
       ))}
@@ -97,11 +95,9 @@ function Unresponsive({ rows }: { rows: HqInsightsData['unresponsive'] }) {
 }
 
 const COLUMN = { display: 'grid', gap: 2, minWidth: 0 } as const;
-/** In two columns the last cards fill the place beside the figures. */
 const GRID = {
   display: 'grid',
   gap: 2,
-  gridAutoFlow: 'dense',
   gridTemplateColumns: {
     xs: 'minmax(0, 1fr)',
     sm: 'repeat(2, minmax(0, 1fr))',
@@ -114,13 +110,16 @@ const GRID = {
 function Cards({ data }: { data: HqInsightsData }) {
   const { decisions, funnel, unresponsive, supplyGaps } = data;
   const from = data.series[0]?.day ?? '';
-  const audit = (action: string) => listAddress(paths.hqAudit, { action, from });
+  const audit = (action: string) => auditPath({ action, from });
+  const invitations = (of: string) => (
+    <LookCloser to={auditPath({ subjectType: 'invitation', from })} label="Show in audit log" of={of} />
+  );
   return (
     <Box sx={GRID}>
       <Growth
         data={data}
         title="Sign-ups and businesses"
-        to={audit('business.created')}
+        link={<LookCloser to={usersPath({})} label="See sign-ups" />}
         series={[
           { label: 'Sign-ups', field: 'signUps' },
           { label: 'Businesses', field: 'businesses' },
@@ -129,7 +128,7 @@ function Cards({ data }: { data: HqInsightsData }) {
       <Growth
         data={data}
         title="Invitations"
-        to={audit('invitation.sent')}
+        link={invitations('Invitations')}
         series={[
           { label: 'Sent', field: 'invitations' },
           { label: 'Accepted', field: 'accepted' },
@@ -139,30 +138,39 @@ function Cards({ data }: { data: HqInsightsData }) {
         <Section title="Time to first decision" description="From registration to our first decision.">
           <Numbers
             rows={[
-              ['Half within', hours(decisions.medianHours), audit('business.approved')],
-              ['90% within', hours(decisions.p90Hours), audit('business.approved')],
-              ['Decisions', decisions.count, audit('account.verified')],
+              ['Half within', hours(decisions.medianHours)],
+              ['90% within', hours(decisions.p90Hours)],
+              ['Decisions', decisions.count],
             ]}
           />
+          {/* The figures count first decisions of four kinds, which no list can show. */}
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, mt: 1 }}>
+            <LookCloser to={audit('account.verified')} label="See verified accounts" />
+            <LookCloser to={audit('business.approved')} label="See approved businesses" />
+          </Box>
         </Section>
-        <Section title="Invitation outcomes" description="Invitations sent in this period.">
+        <Section
+          title="Invitation outcomes"
+          description="Invitations sent in this period."
+          actions={invitations('Invitation outcomes')}
+        >
           <Shares
             of={funnel.sent}
             rows={[
-              ['Sent', funnel.sent, audit('invitation.sent')],
-              ['Answered', funnel.answered, listAddress(paths.hqAudit, { subjectType: 'invitation', from })],
-              ['Accepted', funnel.accepted, audit('invitation.accepted')],
-              ['Active', funnel.active, audit('invitation.activated')],
+              ['Sent', funnel.sent],
+              ['Answered', funnel.answered],
+              ['Accepted', funnel.accepted],
+              ['Active', funnel.active],
             ]}
           />
         </Section>
-      </Box>
-      <Box sx={{ gridColumn: { sm: 'span 2' }, minWidth: 0 }}>
-        <SupplyGaps gaps={supplyGaps} />
       </Box>
       <Box sx={COLUMN}>
         <RankingSection />
         <Unresponsive rows={unresponsive} />
+      </Box>
+      <Box sx={{ gridColumn: { sm: 'span 2' }, minWidth: 0 }}>
+        <SupplyGaps gaps={supplyGaps} />
       </Box>
     </Box>
   );
@@ -176,23 +184,21 @@ export default function HqInsights() {
   return (
     <Box component="section" aria-labelledby="hq-insights">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1.5 }}>
-        <Typography variant="h2" id="hq-insights">
-          Trends
-        </Typography>
-        <Typography
-          variant="body2"
-          color="textSecondary"
-          sx={{ flex: { xs: '1 0 100%', sm: 1 }, order: { xs: 1, sm: 0 } }}
-        >
-          Each bar is {barWords(days)}; the last one ends today.
-        </Typography>
+        <Box sx={{ flex: '1 1 20rem' }}>
+          <Typography variant="h2" id="hq-insights">
+            Trends
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            Each bar is {barWords(days)}; the last one ends today.
+          </Typography>
+        </Box>
         <ToggleButtonGroup
           exclusive
           size="small"
           value={days}
           onChange={(_event, next: Days | null) => next && setDays(next)}
           aria-label="Period"
-          sx={{ ml: 'auto' }}
+          sx={{ flex: { xs: '1 0 100%', sm: 'none' }, '& > button': { flex: { xs: 1, sm: 'none' } } }}
         >
           {HQ_INSIGHT_DAYS.map((value) => (
             <ToggleButton key={value} value={value} sx={{ textTransform: 'none' }}>

@@ -1,10 +1,10 @@
 import { TextLink } from '../../shared/layout/link-button';
 
-/** From a figure to the rows behind it. */
-export function LookCloser({ to, what }: { to: string; what: string }) {
+/** From a chart to the rows behind it. */
+export function LookCloser({ to, label, of }: { to: string; label: string; of?: string }) {
   return (
-    <TextLink to={to} variant="body2" aria-label={`Show the rows behind ${what}`}>
-      Show rows
+    <TextLink to={to} variant="body2" className="touch" {...(of && { 'aria-label': `${label}: ${of}` })}>
+      {label}
     </TextLink>
   );
 }

@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
 import { visuallyHidden } from '@mui/utils';
 import { formatPercent } from '../../shared/format';
-import { TextLink } from '../../shared/layout/link-button';
 
 interface SharesProps {
   /** The whole. */
   of: number;
-  rows: [term: string, count: number, to: string][];
+  rows: [term: string, count: number][];
 }
 
 /** Counts with their shares of a whole, in words and as bars. */
@@ -14,7 +13,7 @@ export function Shares({ of, rows }: SharesProps) {
   const shareOf = (count: number) => (of === 0 ? '0%' : formatPercent(count / of));
   return (
     <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.25, fontSize: '0.875rem' }}>
-      {rows.map(([term, count, to]) => (
+      {rows.map(([term, count]) => (
         <Box
           key={term}
           sx={{
@@ -38,15 +37,9 @@ export function Shares({ of, rows }: SharesProps) {
             {term}
           </Box>
           <Box component="dd" sx={{ m: 0 }}>
-            <TextLink
-              to={to}
-              color="inherit"
-              underline="hover"
-              aria-label={`${term}: ${count}`}
-              sx={{ fontWeight: 600 }}
-            >
+            <Box component="span" sx={{ fontWeight: 600 }}>
               {count}
-            </TextLink>
+            </Box>
             <Box component="span" sx={{ display: 'inline-block', minWidth: '3.5em', textAlign: 'right' }}>
               {shareOf(count)}
               <span style={visuallyHidden}> of those sent</span>

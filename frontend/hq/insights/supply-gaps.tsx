@@ -11,9 +11,8 @@ import { KM_PER_MILE, RADIUS_DEFAULT_MILES } from '../../../backend/contract/lim
 import { TextLink } from '../../shared/layout/link-button';
 import { ChoiceMap } from '../../shared/map/map';
 import type { MapChoice } from '../../shared/map/map-props';
-import { paths } from '../../shared/paths';
+import { propertiesPath } from '../shared/list-paths';
 import { EmptySection, Section } from '../shared/section';
-import { listAddress } from './list-address';
 import type { HqInsightsData } from './queries';
 
 /** Gaps that are shown first: about as high as the map. */
@@ -72,7 +71,7 @@ function GapTable({ gaps, towns, activeId, onActive }: GapTableProps) {
           const town = first && (
             <>
               {numbers.has(place) && `${numbers.get(place)}. `}
-              <TextLink id={linkId(place)} to={listAddress(paths.hqProperties, { search: place })}>
+              <TextLink id={linkId(place)} to={propertiesPath({ search: place })}>
                 {place}
               </TextLink>
             </>

@@ -1,10 +1,9 @@
 import type { DataProvider, GetListParams, RaRecord } from 'ra-core';
 import { HQ_USERS_PAGE_SIZE } from '../../../backend/contract/limits';
-import type { AccountStatus } from '../../../backend/contract/statuses';
 import { api, unwrap } from '../../api/client';
 import { queryClient } from '../../api/query-client';
 import type { Pagination } from '../../api/types';
-import { dashboardQuery, keys } from '../shared/queries';
+import { dashboardQuery, keys, type UserFilter } from '../shared/queries';
 import type { HqUser } from '../shared/types';
 
 /** With more accounts than this the server pages the list. */
@@ -32,7 +31,7 @@ const text = (user: HqUser, field: string): string => {
   return (Array.isArray(value) ? value.join(' ') : value).toLowerCase();
 };
 
-/** Filters and sorts all accounts in the browser, and takes one page of them. */
+/** Searches and sorts the accounts in the browser, and takes one page of them. */
 function pageOfUsers(users: readonly HqUser[], params: Partial<GetListParams>): ListPage {
   const { pagination = { page: 1, perPage: HQ_USERS_PAGE_SIZE }, sort } = params;
   const { search = '' } = (params.filter ?? {}) as { search?: string };
@@ -62,13 +61,12 @@ async function listUsers(params: GetListParams): Promise<ListPage> {
     const page = await unwrap(api.GET('/hq/users/all', { params: { query: listQuery(params) } }));
     if (!Array.isArray(page)) return page;
   }
-  const { accountStatus } = params.filter as { accountStatus?: AccountStatus };
+  const { accountStatus, role } = params.filter as UserFilter;
+  const query: UserFilter = { ...(accountStatus && { accountStatus }), ...(role && { role }) };
   const users = await queryClient.fetchQuery({
-    queryKey: keys.allUsers(accountStatus),
+    queryKey: keys.allUsers(query),
     queryFn: async () => {
-      const list = await unwrap(
-        api.GET('/hq/users/all', { params: { query: accountStatus ? { accountStatus } : {} } }),
-      );
+      const list = await unwrap(api.GET('/hq/users/all', { params: { query } }));
       return Array.isArray(list) ? list : list.data;
     },
   });

@@ -30,7 +30,7 @@ function SortSelect({ columns }: { columns: readonly Column<never>[] }) {
     );
   return (
     <NativeSelect
-      label="Sort by"
+      label="Sort"
       value={`${sort.field} ${sort.order}`}
       options={options}
       onChange={(value) => {
@@ -56,10 +56,10 @@ function FilterSheet({ columns, children }: { columns: readonly Column<never>[];
           color="inherit"
           startIcon={<FilterIcon />}
           aria-haspopup="dialog"
-          aria-label={count > 0 ? `Filter, ${count} active` : 'Filter'}
+          aria-label={count > 0 ? `Filters, ${count} active` : 'Filters'}
           onClick={() => setOpen(true)}
         >
-          Filter
+          Filters
         </Button>
       </Badge>
       <Drawer
@@ -76,7 +76,7 @@ function FilterSheet({ columns, children }: { columns: readonly Column<never>[];
         }}
       >
         <Typography id={titleId} variant="h2" sx={{ mb: 2 }}>
-          Filter
+          Filters
         </Typography>
         <Box sx={{ display: 'grid', gap: 2 }}>
           {children}

@@ -14,6 +14,7 @@ import type { Column } from '../list/data-table';
 import { Day } from '../list/cells/day';
 import { ListPage } from '../list/list-page';
 import { Email } from '../list/cells/email';
+import { OneLine } from '../list/cells/one-line';
 import { Long } from '../list/cells/long';
 import { RoleWords } from '../list/cells/roles';
 import { RowLink } from '../list/row-link';
@@ -88,11 +89,7 @@ const COLUMNS: Column<HqProperty>[] = [
   {
     source: 'address',
     label: 'Address',
-    render: ({ address }) => (
-      <Long minWidth={180} maxWidth={300}>
-        {address}
-      </Long>
-    ),
+    render: ({ address }) => <OneLine>{address}</OneLine>,
   },
   {
     source: 'user.name',
@@ -148,7 +145,9 @@ export default function PropertyList() {
       card={(property) => ({
         name: <Name {...property} />,
         details: [
-          shortAddress(property.address),
+          <OneLine key="address" maxWidth="100%" title={property.address}>
+            {shortAddress(property.address)}
+          </OneLine>,
           <Owner key="owner" {...property} />,
           <Day key="day" iso={property.createdAt} />,
         ],

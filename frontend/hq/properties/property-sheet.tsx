@@ -71,7 +71,7 @@ function PropertyFacts({ property }: { property: PropertyDetails }) {
         />
       </Box>
       <LinkButton to={auditPath({ subjectId: id })} size="small" variant="outlined" color="inherit">
-        Show History
+        Show in Audit Log
       </LinkButton>
     </>
   );

@@ -39,6 +39,7 @@ export function BusinessRow({ business, since, changedFields = [] }: BusinessRow
         </>
       }
       since={since}
+      opens
     >
       <LinkButton
         size="small"

@@ -6,14 +6,15 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { statusChangeRefusal } from '../../../backend/contract/statuses';
 import { useUser } from '../../api/use-session';
-import { EmailText } from '../../shared/contact';
 import { paths } from '../../shared/paths';
+import { Email } from '../list/cells/email';
 import { SanctionMark } from '../shared/earlier-sanctions';
 import { Unconfirmed } from '../shared/unconfirmed';
 import type { ReviewQueue } from '../shared/types';
 import { useVerifyMany } from '../users/mutations';
 import { StatusMenu } from '../users/status-menu';
 import { VerifyButton } from '../users/verify-button';
+import { NEW_USERS } from './anchors';
 import { QueueRow } from './queue-row';
 import { QueueSection } from './queue-sections';
 
@@ -67,6 +68,7 @@ export function NewUsers({ queue }: { queue: ReviewQueue }) {
   return (
     <QueueSection
       title="Users to verify"
+      anchor={NEW_USERS}
       count={queue.counts.users}
       shown={queue.users.length}
       empty="No accounts are waiting to be verified."
@@ -90,7 +92,11 @@ export function NewUsers({ queue }: { queue: ReviewQueue }) {
           name={user.name}
           marks={user.hasEarlierSanctions && <SanctionMark />}
           notes={!user.emailConfirmed && <Unconfirmed />}
-          details={[<EmailText key="email" email={user.email} />]}
+          details={[
+            <Email key="email" maxWidth="100%">
+              {user.email}
+            </Email>,
+          ]}
           since={user.createdAt}
           select={
             selectable.length > 1 && (

@@ -1,3 +1,4 @@
+import OpensIcon from '@mui/icons-material/KeyboardArrowRight';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
@@ -5,7 +6,7 @@ import { useLayoutEffect, useRef, type ReactElement, type ReactNode, type RefObj
 import { formatAge, formatDateTime } from '../../shared/format';
 import { keepFocus } from '../../shared/layout/focus';
 import { DOTTED } from '../list/cells/dotted';
-import { RowLink } from '../list/row-link';
+import { RowLink, useRowClick } from '../list/row-link';
 import { FROM_QUEUE } from './from-queue';
 
 /** When a row with the focus goes away, moves the focus to the same control of the row beside it, or else to a heading. */
@@ -37,6 +38,8 @@ interface QueueRowProps {
   /** Under the details: what is to be looked at. */
   notes?: ReactNode;
   since: string;
+  /** Whether all that can be done is to open the page, as a tap on the row does on a phone. */
+  opens?: boolean;
   /** What can be done in the row. */
   children: ReactNode;
 }
@@ -45,7 +48,11 @@ const ROW = {
   display: 'grid',
   gridTemplateColumns: { xs: 'auto minmax(0, 1fr) auto', sm: 'auto minmax(0, 1fr) auto auto' },
   alignItems: 'center',
+  // Beyond the text, so that the pointer has a whole row.
+  mx: -1,
+  px: 1,
   py: 1,
+  '@media (hover: hover)': { '&:hover': { backgroundColor: 'action.hover' } },
   fontSize: '0.875rem',
   overflowWrap: 'anywhere',
   borderTop: 1,
@@ -74,17 +81,19 @@ function Age({ since }: { since: string }) {
     >
       <span style={visuallyHidden}>waiting </span>
       {formatAge(since)}
+      <OpensIcon sx={{ display: { sm: 'none' }, fontSize: 18, mr: -0.5, verticalAlign: '-4px' }} />
     </Typography>
   );
 }
 
 /** An account or a business that waits, with how long it has waited. */
 export function QueueRow(props: QueueRowProps) {
-  const { to, name, marks, select, details, notes, since, children } = props;
+  const { to, name, marks, select, details, notes, since, opens = false, children } = props;
   const row = useRef<HTMLLIElement>(null);
   useFocusNextRow(row);
+  const { sx, ...click } = { sx: {}, ...useRowClick(() => to, FROM_QUEUE)(null) };
   return (
-    <Box component="li" ref={row} sx={ROW}>
+    <Box component="li" ref={row} {...click} sx={{ ...ROW, ...sx }}>
       {select && <Box sx={{ gridColumn: 1, gridRow: '1 / 4', mr: 1 }}>{select}</Box>}
       <Box sx={{ gridColumn: 2, minWidth: 0 }}>
         <RowLink to={to} state={FROM_QUEUE}>
@@ -108,7 +117,7 @@ export function QueueRow(props: QueueRowProps) {
       {notes && <Box sx={{ gridColumn: '2 / 4', minWidth: 0 }}>{notes}</Box>}
       <Box
         sx={{
-          display: 'flex',
+          display: opens ? { xs: 'none', sm: 'flex' } : 'flex',
           gap: 1,
           justifyContent: { sm: 'flex-end' },
           gridColumn: { xs: '2 / 4', sm: 4 },

@@ -3,35 +3,31 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { formatTotal } from '../../shared/format';
 import { PLAIN_LIST } from '../../shared/layout/plain-list';
-import { Section } from '../shared/section';
+import { EmptySection, Section } from '../shared/section';
 import type { ReviewQueue } from '../shared/types';
+import { CHANGED_BUSINESSES, NEW_BUSINESSES } from './anchors';
 import { BusinessRow } from './business-row';
 
 interface QueueSectionProps {
   /** Above the rows. */
   above?: ReactNode;
   title: string;
+  anchor: string;
   count: number;
   shown: number;
   empty: string;
   children: ReactNode;
 }
 
-export function QueueSection({ title, count, shown, empty, above, children }: QueueSectionProps) {
+export function QueueSection({ title, anchor, count, shown, empty, above, children }: QueueSectionProps) {
+  const section = { title: `${title} (${formatTotal(count)})`, anchor };
+  if (count === 0) return <EmptySection {...section} words={empty} />;
   return (
-    <Section title={`${title} (${formatTotal(count)})`}>
-      {count === 0 ? (
-        <Typography variant="body2" color="textSecondary">
-          {empty}
-        </Typography>
-      ) : (
-        <>
-          {above}
-          <Box component="ul" sx={PLAIN_LIST}>
-            {children}
-          </Box>
-        </>
-      )}
+    <Section {...section}>
+      {above}
+      <Box component="ul" sx={PLAIN_LIST}>
+        {children}
+      </Box>
       {shown < count && (
         <Typography variant="caption" color="textSecondary">
           The {shown} that have been waiting longest.
@@ -45,6 +41,7 @@ export function NewBusinesses({ queue }: { queue: ReviewQueue }) {
   return (
     <QueueSection
       title="Businesses to review"
+      anchor={NEW_BUSINESSES}
       count={queue.counts.businesses}
       shown={queue.businesses.length}
       empty="No businesses are waiting for a decision."
@@ -60,6 +57,7 @@ export function ChangedBusinesses({ queue }: { queue: ReviewQueue }) {
   return (
     <QueueSection
       title="Changed since approval"
+      anchor={CHANGED_BUSINESSES}
       count={queue.counts.changedBusinesses}
       shown={queue.changedBusinesses.length}
       empty="No approved businesses have changed."

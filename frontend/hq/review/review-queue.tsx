@@ -9,6 +9,7 @@ import { LoadError } from '../shared/load-error';
 import { useReviewQueue } from '../shared/queries';
 import { NewUsers } from './new-users';
 import { ChangedBusinesses, NewBusinesses } from './queue-sections';
+import { SectionJumps } from './section-jumps';
 
 /** Everything that waits for a reviewer, the longest waiting first. */
 export default function ReviewQueuePage() {
@@ -30,6 +31,7 @@ export default function ReviewQueuePage() {
           <Skeleton variant="rounded" height={180} />
         </Box>
       )}
+      {data && <SectionJumps counts={data.counts} />}
       {data && (
         <Box
           sx={{

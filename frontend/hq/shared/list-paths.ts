@@ -1,5 +1,6 @@
 import { paths } from '../../shared/paths';
 
+/** The address of a list with these filters and no others: without any in its address it has those of the last visit. */
 const filtered = (path: string, filter: Record<string, string>): string =>
   `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
@@ -8,3 +9,7 @@ export const auditPath = (filter: Record<string, string>): string => filtered(pa
 
 /** The address of the list of accounts, filtered. */
 export const usersPath = (filter: Record<string, string>): string => filtered(paths.hqUsers, filter);
+
+/** The address of the list of properties, filtered. */
+export const propertiesPath = (filter: Record<string, string>): string =>
+  filtered(paths.hqProperties, filter);

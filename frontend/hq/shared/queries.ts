@@ -1,9 +1,16 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
-import type { AccountStatus } from '../../../backend/contract/statuses';
+import type { AccountStatus, Role } from '../../../backend/contract/statuses';
 import { api, unwrap } from '../../api/client';
 import { invalidate } from '../../api/query-client';
+import type { ReviewQueue } from './types';
 
 const LIVE_MS = 60_000;
+
+/** What the server filters also where it does not page. */
+export interface UserFilter {
+  accountStatus?: AccountStatus;
+  role?: Role;
+}
 
 /** Keys of HQ's queries. ra-core keeps each list under the name of its resource. */
 export const keys = {
@@ -11,7 +18,7 @@ export const keys = {
   dashboard: ['hq', 'dashboard'],
   overview: ['hq', 'overview'],
   reviewQueue: ['hq', 'review-queue'],
-  allUsers: (status?: AccountStatus) => ['hq', 'all-users', status ?? 'any'],
+  allUsers: (filter: UserFilter) => ['hq', 'all-users', filter],
   actions: (actorId: string) => ['hq', 'actions', actorId],
   user: (id: string) => ['hq', 'user', id],
   business: (id: string) => ['hq', 'business', id],
@@ -41,6 +48,10 @@ export function useReviewQueue() {
     refetchInterval: LIVE_MS,
   });
 }
+
+/** How many accounts and businesses wait, also those that the queue does not list. */
+export const countWaiting = ({ counts }: Pick<ReviewQueue, 'counts'>): number =>
+  counts.users + counts.businesses + counts.changedBusinesses;
 
 export const businessQuery = (id: string) => ({
   queryKey: keys.business(id),

@@ -8,11 +8,11 @@ import type { ReactNode } from 'react';
 import { PLAIN_LIST } from '../../shared/layout/plain-list';
 import { countOf } from '../../shared/format';
 import { HEADER_HEIGHT } from '../../shared/navigation/header';
-import { focusHeading } from '../../shared/layout/focus';
 import { TextLink } from '../../shared/layout/link-button';
 import { ReviewBar } from './review-bar';
 import { Section } from './section';
 import { findingsOf, type Check } from './checks';
+import { goToSection } from './go-to-section';
 
 const ICONS = {
   good: { Icon: GoodIcon, color: 'success', words: 'Fine' },
@@ -23,18 +23,11 @@ const ICONS = {
 /** What is doubtful comes first. */
 const byUrgency = (one: Check, other: Check) => Number(other.state === 'look') - Number(one.state === 'look');
 
-/** Scrolls to the section of a check. A link with a fragment would add a step to the way back. */
-function goTo(anchor: string): void {
-  const section = document.getElementById(anchor);
-  section?.scrollIntoView({ block: 'start' });
-  if (section) focusHeading(section.querySelector<HTMLElement>('h2') ?? section);
-}
-
 /** Leads to the details. */
 function Label({ check: { label, anchor, to } }: { check: Check }) {
   if (to)
     return (
-      <TextLink to={to} color="inherit">
+      <TextLink to={to} color="inherit" className="touch">
         {label}
       </TextLink>
     );
@@ -44,7 +37,8 @@ function Label({ check: { label, anchor, to } }: { check: Check }) {
       component="button"
       type="button"
       color="inherit"
-      onClick={() => goTo(anchor)}
+      className="touch"
+      onClick={() => goToSection(anchor)}
       sx={{ textAlign: 'left' }}
     >
       {label}

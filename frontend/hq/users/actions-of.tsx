@@ -29,7 +29,11 @@ const Action = ({ event: { action, subject, at } }: { event: AuditEvent }) => (
 export function ActionsOf({ id }: { id: string }) {
   const query = useActionsOf(id);
   const { data, isError } = query;
-  const link = <TextLink to={auditPath({ actorId: id })}>Audit</TextLink>;
+  const link = (
+    <TextLink to={auditPath({ actorId: id })} className="touch">
+      Show in audit log
+    </TextLink>
+  );
   if (data?.data.length === 0)
     return <EmptySection title="Last actions" words="No actions yet." link={link} />;
   return (

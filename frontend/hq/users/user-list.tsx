@@ -6,7 +6,7 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { HQ_USERS_PAGE_SIZE } from '../../../backend/contract/limits';
-import { ACCOUNT_STATUSES, reachesRole } from '../../../backend/contract/statuses';
+import { ACCOUNT_STATUSES, reachesRole, type Role } from '../../../backend/contract/statuses';
 import { paths } from '../../shared/paths';
 import { statusWords } from '../../shared/layout/status-chip';
 import type { Column } from '../list/data-table';
@@ -21,6 +21,7 @@ import { SanctionMark } from '../shared/earlier-sanctions';
 import { Mark } from '../shared/mark';
 import { Unconfirmed } from '../shared/unconfirmed';
 import { useFilter } from '../list/list-state';
+import { NativeSelect } from '../list/native-select';
 import { SearchField } from '../list/search-field';
 import type { HqUser } from '../shared/types';
 import { BulkBar } from './bulk-bar';
@@ -52,6 +53,17 @@ function StatusButtons() {
       </Box>
     </Box>
   );
+}
+
+const ROLE_OPTIONS = [
+  { value: '', label: 'All roles' },
+  { value: 'ADMIN', label: 'Administrators' },
+  { value: 'SUPER_ADMIN', label: 'Super administrators' },
+] as const satisfies readonly { value: Role | ''; label: string }[];
+
+function RoleFilter() {
+  const [role, setRole] = useFilter('role');
+  return <NativeSelect label="Role" value={role} options={ROLE_OPTIONS} onChange={setRole} />;
 }
 
 /** Only a super administrator can change roles. */
@@ -144,7 +156,12 @@ export default function UserList() {
       perPage={HQ_USERS_PAGE_SIZE}
       failure="Failed to load users"
       search={<SearchField label="Search users" placeholder="Name or email" />}
-      filters={<StatusButtons />}
+      filters={
+        <>
+          <StatusButtons />
+          <RoleFilter />
+        </>
+      }
       card={(user) => ({
         select: <SelectBox user={user} />,
         name: <Name user={user} />,

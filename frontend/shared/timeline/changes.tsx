@@ -78,15 +78,12 @@ const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 /** The old and new value of each field. */
 export function Changes({
   names = {},
-  newFirst = false,
   ...given
 }: {
   before: Fields;
   after: Fields;
   /** The names of the records whose ids are in the fields. */
   names?: Readonly<Record<string, string>> | undefined;
-  /** For a line that may be cut at its end: what a field is now comes before what it was. */
-  newFirst?: boolean;
 }) {
   const before = withNames(given.before, names);
   const after = withNames(given.after, names);
@@ -96,7 +93,7 @@ export function Changes({
   const profile = after?.profile as Fields | undefined;
   return (
     <>
-      {fields.length > 0 && <ChangedFields {...{ fields, before, after, newFirst }} />}
+      {fields.length > 0 && <ChangedFields {...{ fields, before, after }} />}
       {profile && (
         <Box sx={{ fontSize: '0.8125rem' }}>
           <Disclosure inline summary="What was approved">
@@ -112,10 +109,9 @@ interface ChangedFieldsProps {
   fields: string[];
   before: Fields;
   after: Fields;
-  newFirst: boolean;
 }
 
-function ChangedFields({ fields, before, after, newFirst }: ChangedFieldsProps) {
+function ChangedFields({ fields, before, after }: ChangedFieldsProps) {
   return (
     <Box component="ul" sx={{ ...PLAIN_LIST, fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
       {fields.map((field) => {
@@ -126,32 +122,17 @@ function ChangedFields({ fields, before, after, newFirst }: ChangedFieldsProps) 
             <Box component="span" sx={{ color: 'text.secondary' }}>
               {capitalized(fieldWords(field))}:{' '}
             </Box>
-            {newFirst && now ? (
-              <>
-                {now}
-                {was && <Was>{was}</Was>}
-              </>
-            ) : (
-              <>
-                {was && <del>{was}</del>}
-                {/* A line may end after the arrow, not before it. */}
-                {was && now && '\u00a0→ '}
-                {now && <span>{now}</span>}
-              </>
+            {was && (
+              <Box component="del" sx={{ color: 'text.secondary', textDecoration: 'none' }}>
+                {was}
+              </Box>
             )}
+            {/* A line may end after the arrow, not before it. */}
+            {was && now && '\u00a0→ '}
+            {now && <span>{now}</span>}
           </li>
         );
       })}
-    </Box>
-  );
-}
-
-/** The old value, quiet behind the new one. */
-function Was({ children }: { children: string }) {
-  return (
-    <Box component="span" sx={{ color: 'text.secondary' }}>
-      {' '}
-      was <del style={{ textDecoration: 'none' }}>{children}</del>
     </Box>
   );
 }

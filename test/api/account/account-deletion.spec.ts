@@ -75,7 +75,9 @@ describe('deleting an account', () => {
       expect(written).not.toContain(name);
     const admin = app.client(await app.factory.session(await app.factory.admin()));
     const { body } = await admin.get(`/hq/audit?actorId=${person.id}&limit=1`).expect(200);
-    expect(body).toMatchObject({ data: [{ action: 'account.deleted', actor: { name: 'Deleted user' } }] });
+    expect(body).toMatchObject({
+      data: [{ action: 'account.deleted', actor: { name: 'Deleted user', deleted: true } }],
+    });
   });
 
   it('asks for the password and reports a wrong one at its field', async () => {

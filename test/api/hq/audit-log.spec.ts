@@ -27,7 +27,7 @@ describe('GET /hq/audit', () => {
       {
         id: expect.any(String),
         at: expect.stringMatching(/Z$/),
-        actor: { id: admin.id, name: 'Grace Hopper', email: 'grace@hq.example' },
+        actor: { id: admin.id, name: 'Grace Hopper', email: 'grace@hq.example', deleted: false },
         action: 'business.suspended',
         subject: { type: 'business', id: business.id, label: 'Fenland Plumbing' },
         businessId: business.id,

@@ -1,5 +1,16 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { business, call, enter, invitation, property, toast, unique, user } from '../support/fixtures.js';
+import {
+  administrator,
+  business,
+  call,
+  enter,
+  invitation,
+  property,
+  signUp,
+  toast,
+  unique,
+  user,
+} from '../support/fixtures.js';
 
 test.use({ viewport: { width: 390, height: 860 } });
 
@@ -186,5 +197,26 @@ test.describe('for fingers', () => {
     await page.goto(`/dashboard/marketplace?view=${firm.id}`);
     await expect(page.getByRole('dialog').getByRole('link', { name: firm.email })).toBeVisible();
     expect(await smallTargets(page)).toEqual([]);
+  });
+
+  test('links and buttons of the screens of administrators are 40 px high', async ({ page }) => {
+    const waiting = await business(await user(), { approved: false });
+    const person = await signUp();
+    await enter(page, await administrator());
+    for (const [path, name] of [
+      ['/hq', 'Show in audit log'],
+      ['/hq/review', waiting.name],
+      ['/hq/users', person.name],
+      ['/hq/properties', 'Back to HQ'],
+      ['/hq/businesses', waiting.name],
+      [`/hq/businesses/${waiting.id}`, 'Back to Businesses'],
+      [`/hq/users/${person.id}`, 'Show in audit log'],
+      ['/hq/audit', 'Back to HQ'],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole('link', { name }).first()).toBeVisible();
+      await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
+      expect(await smallTargets(page), path).toEqual([]);
+    }
   });
 });

@@ -39,6 +39,24 @@ test('the dashboard shows who is signed in, the figures and links to the screens
     await page.getByRole('link', { name }).click();
     await expect(page).toHaveURL(address);
   }
+  // A figure leads to the rows that it counts, whatever the list was filtered by before.
+  await page.goto('/hq/properties?filter={"search":"nobody of this name"}');
+  await expect(page.getByText('No properties match')).toBeVisible();
+  for (const tile of ['Total Properties', 'Admin Users']) {
+    // Other tests add rows meanwhile.
+    await expect(async () => {
+      await page.getByRole('link', { name: 'Dashboard' }).click();
+      const link = page.getByRole('list', { name: 'Figures' }).getByRole('link', { name: tile });
+      const count = (await link.textContent())?.replace(tile, '');
+      await link.click();
+      await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText(
+        new RegExp(`(of ${count}|${count} in total)Rows`),
+      );
+    }).toPass();
+  }
+  await expect(page.getByLabel('Role', { exact: true })).toHaveValue('ADMIN');
+  await page.getByLabel('Role', { exact: true }).selectOption('SUPER_ADMIN');
+  await expect(page.getByRole('row').filter({ hasText: admin.name })).toHaveCount(0);
 });
 
 test('the screens are loaded before anybody opens them', async ({ page }) => {
@@ -152,7 +170,7 @@ test('the audit log can be filtered and exported', async ({ page }) => {
   await enter(page, await administrator());
   await page.goto(`/hq/audit?filter=${encodeURIComponent(JSON.stringify({ subjectId: person.id }))}`);
   await expect(rowOf(page, 'Account verified')).toContainText(person.name);
-  await expect(rowOf(page, 'Account verified')).toContainText('Verified was Pending Verification');
+  await expect(rowOf(page, 'Account verified')).toContainText('Pending Verification → Verified');
   await page.getByLabel('Action', { exact: true }).selectOption('account.rejected');
   await expect(page.getByText('No events match')).toBeVisible();
   await page.getByLabel('Action', { exact: true }).selectOption('account.verified');
@@ -185,7 +203,7 @@ test('the audit log shows the old status PENDING as Pending Review', async ({ pa
   await page.goto(`/hq/businesses/${made.id}`);
   await expect(timeline).toContainText('Pending Review → Approved');
   await page.goto(`/hq/audit?filter=${encodeURIComponent(JSON.stringify({ subjectId: made.id }))}`);
-  await expect(rowOf(page, 'Business approved')).toContainText('Approved was Pending Review');
+  await expect(rowOf(page, 'Business approved')).toContainText('Pending Review → Approved');
 });
 
 test('a list that cannot be loaded says so and can be loaded again', async ({ page }) => {

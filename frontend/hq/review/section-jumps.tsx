@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { formatTotal } from '../../shared/format';
+import { goToSection } from '../shared/go-to-section';
+import type { ReviewQueue } from '../shared/types';
+import { CHANGED_BUSINESSES, NEW_BUSINESSES, NEW_USERS } from './anchors';
+
+/** Where the sections stand below each other: one button for each that has something. */
+export function SectionJumps({ counts }: { counts: ReviewQueue['counts'] }) {
+  const { hash, key } = useLocation();
+  // A link to a section comes before its rows.
+  useEffect(() => {
+    if (hash) goToSection(hash.slice(1));
+  }, [hash, key]);
+  const jumps = [
+    { anchor: NEW_BUSINESSES, label: 'Businesses', count: counts.businesses },
+    { anchor: CHANGED_BUSINESSES, label: 'Changed', count: counts.changedBusinesses },
+    { anchor: NEW_USERS, label: 'Users', count: counts.users },
+  ].filter(({ count }) => count > 0);
+  if (jumps.length < 2) return null;
+  return (
+    <Box
+      component="nav"
+      aria-label="Sections"
+      sx={{ display: { xs: 'flex', lg: 'none' }, flexWrap: 'wrap', gap: 1, mb: 2 }}
+    >
+      {jumps.map(({ anchor, label, count }) => (
+        <Button
+          key={anchor}
+          variant="outlined"
+          color="inherit"
+          size="small"
+          onClick={() => goToSection(anchor)}
+        >
+          {label} {formatTotal(count)}
+        </Button>
+      ))}
+    </Box>
+  );
+}
