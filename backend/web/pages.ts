@@ -17,7 +17,7 @@ export interface PageTags {
 
 const TAGLINE = 'Your AI Property Assistant';
 const DESCRIPTION =
-  'One calm place for your properties, the people who stay in them and the businesses that look after them.';
+  'One place for your properties, the people who stay in them and the businesses that look after them.';
 
 /** The settings that the page reads at run time. */
 export function webConfig(env: Env): WebConfig {

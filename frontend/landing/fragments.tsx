@@ -124,7 +124,7 @@ export function RankedFragment() {
     <div className="p-screen">
       <span className="p-line p-wide">
         <span className="p-link">How results are ranked</span>
-        <span className="p-quiet p-last">Sort by</span>
+        <span className="p-quiet p-sort">Sort by</span>
         <span className="p-select">
           Recommended
           <Icon path={ICONS.down} />
@@ -152,7 +152,7 @@ export function RankedFragment() {
 
 const WAITING = [
   { text: "Ely Electrical hasn't answered for Ferry House.", age: 'for 3 days' },
-  { text: "Wensum Property Care hasn't answered for Market Loft.", age: 'for 2 days' },
+  { text: "Norfolk Sweeps hasn't answered for Market Loft.", age: 'for 2 days' },
 ];
 
 /** A question to the assistant and its answer, in the words of the product. */

@@ -16,7 +16,7 @@ import { Preview } from './preview';
 const FEATURES = [
   {
     title: 'Guest & tenant care',
-    text: 'Wi-Fi, heating, parking and house rules on one page your guests and tenants can open without an account.',
+    text: 'Wi-Fi, heating, parking and house rules on one page that guests and tenants open without an account.',
     Fragment: GuideFragment,
   },
   {
@@ -31,7 +31,7 @@ const FEATURES = [
   },
   {
     title: 'Learns as you go',
-    text: 'Each reply shows which businesses are likely to say yes, so you see those first.',
+    text: 'Businesses that are likely to accept come first. Every answer to an invitation counts, and new businesses get a place near the top.',
     Fragment: RankedFragment,
   },
 ];
@@ -41,8 +41,8 @@ const STEPS = [
     title: 'Register a property',
     text: 'All you need is the address. Every property gets a page of its own.',
   },
-  { title: 'Invite a business', text: 'Pick one nearby and see who replies.' },
-  { title: 'Stay ahead', text: 'See what needs you first: checks, certificates and replies.' },
+  { title: 'Invite a business', text: 'Choose one nearby. We email it, and you see its answer.' },
+  { title: 'Stay ahead', text: 'Answers, certificates and deadlines: what needs you comes first.' },
 ];
 
 interface LandingProps {
@@ -87,7 +87,7 @@ export function Landing({ onNavigate }: LandingProps) {
             <span>Your AI Property Assistant</span>
           </h1>
           <p className="landing-lead">
-            One calm place for your properties, the people who stay in them and the businesses that look after
+            One place for your properties, the people who stay in them and the businesses that look after
             them.
           </p>
           <div className="landing-actions">
@@ -148,8 +148,8 @@ export function Landing({ onNavigate }: LandingProps) {
             <div>
               <h2 id="trades">For trades and property managers</h2>
               <p>
-                Owners near you are looking for services like yours. Register your business; once we approve
-                it, they can find and invite you.
+                Register your business and choose the services that you offer. Once we approve it, owners
+                nearby can find and invite it.
               </p>
             </div>
             {link(

@@ -24,7 +24,8 @@ function Terms({ terms }: { terms: readonly [term: ReactNode, meaning: string][]
         gridTemplateColumns: { xs: '1fr', sm: '10rem minmax(0, 1fr)' },
         columnGap: 2,
         rowGap: { xs: 0.5, sm: 1.25 },
-        '& dd': { m: 0, mb: { xs: 1.25, sm: 0 } },
+        '& dt': { typography: 'body2' },
+        '& dd': { m: 0, mb: { xs: 1.25, sm: 0 }, maxWidth: '36em' },
       }}
     >
       {terms.map(([term, meaning], index) => (
@@ -42,7 +43,7 @@ function Terms({ terms }: { terms: readonly [term: ReactNode, meaning: string][]
 const Key = ({ children }: { children: ReactNode }) => (
   <Box
     component="kbd"
-    sx={{ px: 0.75, py: 0.25, border: 1, borderColor: 'divider', borderRadius: '6px', fontFamily: 'inherit' }}
+    sx={{ px: 0.75, py: 0.25, border: 1, borderColor: 'divider', borderRadius: '6px', font: 'inherit' }}
   >
     {children}
   </Box>
@@ -60,7 +61,7 @@ function CommonQuestions() {
               </Typography>
             }
           >
-            <Typography variant="body2" sx={{ pb: 1.5, pr: 4 }}>
+            <Typography variant="body2" sx={{ pb: 1.5, pr: 4, maxWidth: '42em' }}>
               {sentences.join(' ')}
             </Typography>
           </Disclosure>
