@@ -108,8 +108,9 @@ export function propertyHtml(
     ]),
     '</section></div>',
     "<footer><p>Name and address provided by the owner. We haven't checked them.</p>",
+    '<div>',
     ...legalLinks(urls).map(({ name, url }) => `<a href="${escapeHtml(url)}">${name}</a>`),
-    `<a href="${paths.home}">${mark(20)}${escapeHtml(productName)}</a></footer></main></div>`,
+    `<a href="${paths.home}">${mark(20)}${escapeHtml(productName)}</a></div></footer></main></div>`,
     `<script type="application/json" id="${PUBLIC_PROPERTY_ELEMENT}">${json}</script>`,
   ].join('');
 }

@@ -11,7 +11,7 @@ export function Agreement() {
   ].filter(({ url }) => url);
   if (documents.length === 0) return null;
   return (
-    <Typography variant="body2" sx={{ mt: 1.5 }}>
+    <Typography variant="body2" sx={{ mt: 1.5, textWrap: 'balance' }}>
       By creating an account you agree to{' '}
       {documents.map(({ name, url }, index) => (
         <Fragment key={name}>

@@ -28,6 +28,7 @@ const STEPS = {
   borderRadius: '10px',
   backgroundColor: 'var(--l-soft)',
   color: 'var(--l-soft-text)',
+  textWrap: 'pretty',
 };
 
 interface Values {

@@ -109,7 +109,7 @@ const RANKED = [
     where: 'Less than 1 mile · Cambridge',
     reason: 'Accepted 8 of 9 invitations',
   },
-  { name: 'Newmarket Roofing', trade: 'Roofing', where: 'About 13 miles · Newmarket · New here' },
+  { name: 'Newmarket Roofing', trade: 'Roofing', where: 'About 13 miles · Newmarket · New\u00a0here' },
   {
     name: 'Copeland Drains',
     trade: 'Drain clearance',

@@ -25,7 +25,7 @@ function Terms({ terms }: { terms: readonly [term: ReactNode, meaning: string][]
         columnGap: 2,
         rowGap: { xs: 0.5, sm: 1.25 },
         '& dt': { typography: 'body2' },
-        '& dd': { m: 0, mb: { xs: 1.25, sm: 0 }, maxWidth: '36em' },
+        '& dd': { m: 0, mb: { xs: 1.25, sm: 0 }, maxWidth: '36em', textWrap: 'pretty' },
       }}
     >
       {terms.map(([term, meaning], index) => (

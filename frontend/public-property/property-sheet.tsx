@@ -82,14 +82,16 @@ function Footer() {
       <Typography variant="caption" component="p" sx={{ flex: '1 1 16rem' }}>
         Name and address provided by the owner. We haven&apos;t checked them.
       </Typography>
-      {legalLinks(config).map(({ name, url }) => (
-        <Box key={name} component="a" href={url} sx={FOOTER_LINK}>
-          {name}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
+        {legalLinks(config).map(({ name, url }) => (
+          <Box key={name} component="a" href={url} sx={FOOTER_LINK}>
+            {name}
+          </Box>
+        ))}
+        <Box component={Link} to={paths.home} sx={FOOTER_LINK}>
+          <Mark size={20} />
+          {config.productName}
         </Box>
-      ))}
-      <Box component={Link} to={paths.home} sx={FOOTER_LINK}>
-        <Mark size={20} />
-        {config.productName}
       </Box>
     </Box>
   );

@@ -49,7 +49,7 @@ describe('links to the terms and the privacy notice', () => {
         },
         env(settings),
       );
-      expect(property).toContain(`checked them.</p>${links}<a href="/">`);
+      expect(property).toContain(`checked them.</p><div>${links}<a href="/">`);
     }
   });
 });
