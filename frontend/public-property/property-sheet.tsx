@@ -136,6 +136,7 @@ function ManagingBusiness({
           display: 'grid',
           gap: 1,
           gridTemplateColumns: '1fr 1fr',
+          maxWidth: { sm: 320 },
           mt: 2.5,
           '@media print': { display: 'none' },
         }}
