@@ -14,6 +14,7 @@ import {
   STAFF_PER_BUSINESS,
   STAFF_RETURN_DAYS,
 } from './limits.js';
+import { MESSAGES } from './messages.js';
 
 /**
  * Every error of the API: its stable code, HTTP status and message. The message is the default. A call may replace it
@@ -189,9 +190,9 @@ export const ERRORS = {
   BUSINESS_NOT_APPROVED: { status: 409, message: 'Only approved businesses can do this' },
   INVITATION_OWNER_REJECTED: {
     status: 409,
-    message: "The account of this property's owner was rejected, so the invitation cannot go ahead.",
+    message: MESSAGES.invitationOwnerRejected,
   },
-  PROPERTY_ALREADY_MANAGED: { status: 409, message: 'This property is already managed by another business' },
+  PROPERTY_ALREADY_MANAGED: { status: 409, message: MESSAGES.propertyAlreadyManaged },
 
   // Deadlines and guides
   DEADLINE_NOT_FOUND: { status: 404, message: 'Deadline not found' },

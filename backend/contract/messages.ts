@@ -9,7 +9,7 @@ import {
   USER_NAME_MIN,
 } from './limits.js';
 
-/** Validation messages, shared by the API and the forms. */
+/** Messages that the API and the screens share: of validation, and of what an invitation cannot do. */
 export const MESSAGES = {
   emailRequired: 'Email is required',
   emailInvalid: 'Invalid email format',
@@ -52,5 +52,8 @@ export const MESSAGES = {
   companyTypeRequired: 'Please select a company type',
   serviceBusinessTypeRequired: 'Please select a business type (Service Provider or Property Management)',
   businessTypeRequired: 'Business type is required',
+  invitationOwnerRejected:
+    "The account of this property's owner was rejected, so the invitation cannot go ahead.",
+  propertyAlreadyManaged: 'This property is already managed by another business',
   staffEmailInvalid: 'Please enter a valid email address',
 } as const;

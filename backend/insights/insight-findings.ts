@@ -48,6 +48,7 @@ function invitationFacts(row: InvitationSource, now: Date, reader: { id: string 
     abilities: invitationAbilities(
       {
         ...row,
+        reinvited: row.replaced,
         property: { ...property, owner: { accountStatus: property.ownerStatus } },
         business: business && { ...business, staff },
       },

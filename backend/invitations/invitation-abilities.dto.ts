@@ -9,6 +9,8 @@ export class InvitationAbilitiesDto {
   cancel: boolean;
   /** Sending the invitation again. */
   resend: boolean;
+  /** Inviting the business to the property again, with a new invitation, once this one is declined or cancelled. */
+  inviteAgain: boolean;
 }
 
 /** Why the caller cannot accept or activate now, although the status and the caller’s role allow it. */

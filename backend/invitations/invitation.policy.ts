@@ -13,6 +13,7 @@ import {
   type InvitationAction,
   type InvitationStatus,
   type InvitationType,
+  OPEN_INVITATION_STATUSES,
 } from '../contract/statuses.js';
 import { DAY_MS, HOUR_MS, dayOf } from '../contract/time.js';
 import type { Actor } from '../core/access/actor.js';
@@ -143,8 +144,21 @@ export function findResendRefusal(
 
 type InvitationFacts = RefusalFacts & InvitationPeople;
 
+/** What decides about a new invitation of the business of an old one. */
+export interface AbilityFacts extends InvitationFacts {
+  /** Whether the business has an open invitation to the property again. */
+  reinvited: boolean;
+}
+
+const isOpen = (status: InvitationStatus): boolean =>
+  (OPEN_INVITATION_STATUSES as readonly InvitationStatus[]).includes(status);
+
+/** Whether a new invitation can follow this one, which is over. */
+const canFollow = ({ status, business, reinvited }: AbilityFacts): boolean =>
+  !isOpen(status) && !reinvited && business?.listed === true;
+
 /** What the actor may do with the invitation at `now`. */
-export function invitationAbilities(invitation: InvitationFacts, actor: Pick<Actor, 'id'>, now: Date) {
+export function invitationAbilities(invitation: AbilityFacts, actor: Pick<Actor, 'id'>, now: Date) {
   const may = (action: InvitationAction) =>
     canTransition(INVITATION_ACTIONS[action].by, invitation, actor) &&
     findRefusal(action, invitation) === null;
@@ -154,6 +168,7 @@ export function invitationAbilities(invitation: InvitationFacts, actor: Pick<Act
     activate: may('activate'),
     cancel: may('cancel'),
     resend: canTransition('owner', invitation, actor) && findResendRefusal(invitation, now) === null,
+    inviteAgain: canTransition('owner', invitation, actor) && canFollow(invitation),
   };
 }
 

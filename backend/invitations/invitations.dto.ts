@@ -18,6 +18,7 @@ import { EnumField, Field, IdField, TextField, textRules } from '../core/request
 import { LimitField, PageField } from '../core/request/query-fields.js';
 import { FilterListField } from '../core/request/filter-list-field.js';
 import type { Prisma } from '../generated/prisma/client.js';
+import { openInvitation } from '../management/cancel-invitations.js';
 import { InvitationAbilitiesDto, InvitationRefusalsDto } from './invitation-abilities.dto.js';
 import {
   answerBy,
@@ -246,6 +247,7 @@ export const invitationSelect = (reader: Pick<Actor, 'id'>) =>
         ownerId: true,
         owner: { select: { accountStatus: true } },
         managerBusinessId: true,
+        invitations: { where: openInvitation, select: { businessId: true } },
       },
     },
     inviter: { select: { name: true, email: true } },
@@ -263,6 +265,7 @@ type InvitationRow = Prisma.InvitationGetPayload<{ select: ReturnType<typeof inv
 
 export function toInvitationDto(row: InvitationRow, reader: Pick<Actor, 'id'>, now: Date): InvitationDto {
   const { business, property, inviter } = row;
+  const reinvited = property.invitations.some(({ businessId }) => businessId === business?.id);
   return {
     id: row.id,
     status: row.status,
@@ -291,7 +294,7 @@ export function toInvitationDto(row: InvitationRow, reader: Pick<Actor, 'id'>, n
     activatedAt: row.activatedAt,
     declineReason: row.declineReason,
     freeFrom: row.freeFrom && dayOf(row.freeFrom),
-    abilities: invitationAbilities(row, reader, now),
+    abilities: invitationAbilities({ ...row, reinvited }, reader, now),
     refusals: answerRefusals(row, reader),
   };
 }

@@ -4810,6 +4810,8 @@ export interface components {
             cancel: boolean;
             /** @description Sending the invitation again. */
             resend: boolean;
+            /** @description Inviting the business to the property again, with a new invitation, once this one is declined or cancelled. */
+            inviteAgain: boolean;
         };
         InsightPropertyDto: {
             /** Format: uuid */
@@ -4860,6 +4862,8 @@ export interface components {
                 cancel: boolean;
                 /** @description Sending the invitation again. */
                 resend: boolean;
+                /** @description Inviting the business to the property again, with a new invitation, once this one is declined or cancelled. */
+                inviteAgain: boolean;
             };
             /** @description Properties at which the business is active. */
             properties?: components["schemas"]["InsightPropertyDto"][];

@@ -67,12 +67,7 @@ export function BusinessInvitations({ businessId, canAnswer }: BusinessInvitatio
             perspective="business"
             folded={isFolded(invitation)}
             actions={
-              <InvitationActions
-                invitation={invitation}
-                side="business"
-                onChoose={setChosen}
-                notApprovedId={reasonId}
-              />
+              <InvitationActions invitation={invitation} onChoose={setChosen} notApprovedId={reasonId} />
             }
           />
         )}

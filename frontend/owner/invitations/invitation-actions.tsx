@@ -1,18 +1,16 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import type { Side } from '../../../backend/contract/statuses';
+import { MESSAGES } from '../../../backend/contract/messages';
 import type { AnswerRefusal, Invitation } from '../../api/types';
 import type { ChosenAction } from './invitation-dialog';
 import { useResendInvitation } from './mutations';
-import { isOpen } from './open-invitation';
 
 /** Why an invitation cannot be accepted or activated. */
 export const REFUSAL_WORDS: Record<AnswerRefusal, string> = {
   BUSINESS_NOT_APPROVED: 'Only an approved business can accept an invitation or start managing a property.',
-  INVITATION_OWNER_REJECTED:
-    "The account of this property's owner was rejected, so the invitation cannot go ahead.",
-  PROPERTY_ALREADY_MANAGED: 'This property is already managed by another business.',
+  INVITATION_OWNER_REJECTED: MESSAGES.invitationOwnerRejected,
+  PROPERTY_ALREADY_MANAGED: `${MESSAGES.propertyAlreadyManaged}.`,
 };
 
 function ResendButton({ invitation }: { invitation: Invitation }) {
@@ -31,15 +29,13 @@ function ResendButton({ invitation }: { invitation: Invitation }) {
 
 interface InvitationActionsProps {
   invitation: Invitation;
-  /** The reader. */
-  side: Side;
   onChoose: (chosen: ChosenAction) => void;
   /** Id of a text on the page that says that the business is not approved. Without it each invitation says so. */
   notApprovedId?: string;
 }
 
 /** The buttons for what the server allows the reader to do with the invitation now, and why not the rest. */
-export function InvitationActions({ invitation, side, onChoose, notApprovedId }: InvitationActionsProps) {
+export function InvitationActions({ invitation, onChoose, notApprovedId }: InvitationActionsProps) {
   const ownId = useId();
   const { abilities, refusals, business } = invitation;
   const refusal = refusals.accept ?? refusals.activate;
@@ -62,9 +58,7 @@ export function InvitationActions({ invitation, side, onChoose, notApprovedId }:
       {answer('accept', 'Accept')}
       {abilities.decline && button('decline', 'Decline', { color: 'error', variant: 'outlined' })}
       {answer('activate', 'Start Managing Property')}
-      {side === 'owner' &&
-        !isOpen(invitation) &&
-        business.id &&
+      {abilities.inviteAgain &&
         button('invite', 'Invite Again', {
           variant: 'outlined',
           'aria-label': `Invite Again: ${business.name}`,

@@ -57,7 +57,7 @@ export function InvitationList(props: InvitationListProps) {
               invitation={invitation}
               side={side}
               several={several}
-              actions={<InvitationActions invitation={invitation} side={side} onChoose={setChosen} />}
+              actions={<InvitationActions invitation={invitation} onChoose={setChosen} />}
             />
           ))}
         </Box>

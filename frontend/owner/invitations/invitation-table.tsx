@@ -233,7 +233,7 @@ export function InvitationTable(props: InvitationListProps) {
                       <StatusChip status={invitation.status} />
                     </Box>
                   )}
-                  <InvitationActions invitation={invitation} side={side} onChoose={onChoose} />
+                  <InvitationActions invitation={invitation} onChoose={onChoose} />
                   <Contacts invitation={invitation} side={side} />
                 </Box>
               </TableCell>

@@ -30,7 +30,7 @@ export function PropertyInvitations({ propertyId }: { propertyId: string }) {
             invitation={invitation}
             perspective="owner"
             folded={isFolded(invitation)}
-            actions={<InvitationActions invitation={invitation} side="owner" onChoose={setChosen} />}
+            actions={<InvitationActions invitation={invitation} onChoose={setChosen} />}
           />
         )}
       </SectionList>

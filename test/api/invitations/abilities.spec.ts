@@ -12,15 +12,23 @@ const app = useTestApp();
 const { as } = fixtures(app);
 const LONG_AGO = new Date('2026-01-01T00:00:00Z');
 
+interface Invited {
+  id: string;
+  propertyId: string;
+  businessId: string;
+}
+
 const CALLS: Record<
   keyof Abilities,
-  (caller: Client, id: string) => Promise<{ status: number; body: { code?: string } }>
+  (caller: Client, invitation: Invited) => Promise<{ status: number; body: { code?: string } }>
 > = {
-  accept: async (caller, id) => caller.post(`/invitations/${id}/accept`),
-  decline: async (caller, id) => caller.post(`/invitations/${id}/decline`),
-  activate: async (caller, id) => caller.post(`/invitations/${id}/activate`),
-  cancel: async (caller, id) => caller.delete(`/invitations/${id}`),
-  resend: async (caller, id) => caller.post(`/invitations/${id}/resend`),
+  accept: async (caller, { id }) => caller.post(`/invitations/${id}/accept`),
+  decline: async (caller, { id }) => caller.post(`/invitations/${id}/decline`),
+  activate: async (caller, { id }) => caller.post(`/invitations/${id}/activate`),
+  cancel: async (caller, { id }) => caller.delete(`/invitations/${id}`),
+  resend: async (caller, { id }) => caller.post(`/invitations/${id}/resend`),
+  inviteAgain: async (caller, { propertyId, businessId }) =>
+    caller.post('/invitations', { propertyId, businessId }),
 };
 /** The refusals that the status of an invitation does not show. */
 const EXPLAINED = ['BUSINESS_NOT_APPROVED', 'INVITATION_OWNER_REJECTED', 'PROPERTY_ALREADY_MANAGED'] as const;
@@ -30,6 +38,8 @@ interface Given {
   business?: Parameters<TestApp['factory']['business']>[0];
   invitation?: Parameters<TestApp['factory']['invitation']>[0];
   managed?: boolean;
+  /** The business has a newer invitation to the property, which is open. */
+  reinvited?: boolean;
   ownerRejected?: boolean;
 }
 const ROLES = ['propertyOwner', 'businessOwner', 'MANAGER', 'TECHNICIAN'] as const;
@@ -54,23 +64,24 @@ async function invite(status: InvitationStatus, given: Given) {
     managerBusiness: given.managed ? await app.factory.business() : null,
   });
   const { id } = await app.factory.invitation({ property, business, status, ...given.invitation });
+  if (given.reinvited) await app.factory.invitation({ property, business });
   const list = async (role: Role) => {
     if (role !== 'propertyOwner')
       return (await callers[role].get(`/invitations/business/${business.id}`).expect(200)).body;
     const { body } = await callers[role].get(`/invitations/property/${property.id}`).expect(200);
     return body.invitations;
   };
-  return { id, list };
+  return { invited: { id, propertyId: property.id, businessId: business.id }, list };
 }
 
 async function expectAbilitiesToHold(role: Role, status: InvitationStatus, given: Given): Promise<void> {
-  const { id, list } = await invite(status, given);
-  const shown = (await list(role)).find((invitation) => invitation.id === id);
+  const { invited, list } = await invite(status, given);
+  const shown = (await list(role)).find(({ id }) => id === invited.id);
   if (!shown) throw new Error('the list does not show the invitation');
   const { abilities, refusals } = shown;
   // Refused calls change nothing, so one invitation is enough for all of them.
   for (const ability of ABILITIES.filter((one) => !abilities[one])) {
-    const { status: refused, body } = await CALLS[ability](callers[role], id);
+    const { status: refused, body } = await CALLS[ability](callers[role], invited);
     expect([role, ability, refused < 300]).toEqual([role, ability, false]);
     const explained = EXPLAINED.find((code) => code === body.code) ?? null;
     if (ability === 'accept' || ability === 'activate') expect(refusals[ability]).toBe(explained);
@@ -78,12 +89,22 @@ async function expectAbilitiesToHold(role: Role, status: InvitationStatus, given
   for (const ability of ABILITIES.filter((one) => abilities[one])) {
     if (ability === 'accept' || ability === 'activate') expect(refusals[ability]).toBeNull();
     const fresh = await invite(status, given);
-    const answer = await CALLS[ability](callers[role], fresh.id);
+    const answer = await CALLS[ability](callers[role], fresh.invited);
     expect([role, ability, answer.status < 300]).toEqual([role, ability, true]);
   }
 }
 
 describe('the abilities of an invitation', () => {
+  it.each(['DECLINED', 'CANCELLED'] as const)('offer the owner a new one once it is %s', async (status) => {
+    for (const [role, offered] of [
+      ['propertyOwner', true],
+      ['businessOwner', false],
+    ] as const) {
+      const [shown] = await (await invite(status, {})).list(role);
+      expect(shown?.abilities.inviteAgain).toBe(offered);
+    }
+  });
+
   it.each(INVITATION_STATUSES)('say what both sides may do while it is %s', async (status) => {
     for (const role of ROLES) await expectAbilitiesToHold(role, status, {});
   });
@@ -98,6 +119,8 @@ describe('the abilities of an invitation', () => {
       'PENDING',
       { ...suspended, invitation: { lastSentAt: LONG_AGO } },
     ],
+    ['of a suspended business', 'propertyOwner', 'DECLINED', suspended],
+    ['of a business that was invited again', 'propertyOwner', 'DECLINED', { reinvited: true }],
     ['of a suspended business', 'businessOwner', 'PENDING', suspended],
     ['of a suspended business', 'businessOwner', 'ACCEPTED', suspended],
     ['of a rejected property owner', 'MANAGER', 'PENDING', { ownerRejected: true }],

@@ -44,7 +44,14 @@ describe('POST /invitations', () => {
         activatedAt: null,
         declineReason: null,
         freeFrom: null,
-        abilities: { accept: false, decline: false, activate: false, cancel: true, resend: false },
+        abilities: {
+          accept: false,
+          decline: false,
+          activate: false,
+          cancel: true,
+          resend: false,
+          inviteAgain: false,
+        },
         refusals: { accept: null, activate: null },
       },
     });
