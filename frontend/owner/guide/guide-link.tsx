@@ -33,8 +33,7 @@ function NewLink({ url }: { url: string }) {
 }
 
 /** Makes and renews the link to a guide. */
-export function GuideLink({ propertyId, guide }: { propertyId: string; guide: Guide }) {
-  const { enabled, linkMadeAt } = guide;
+export function GuideLink({ propertyId, guide: { linkMadeAt } }: { propertyId: string; guide: Guide }) {
   const [url, setUrl] = useState<string | null>(null);
   const [asking, setAsking] = useState(false);
   const renewing = useRenewGuideLink(propertyId, setUrl);
@@ -45,14 +44,11 @@ export function GuideLink({ propertyId, guide }: { propertyId: string; guide: Gu
   return (
     <>
       {url && <NewLink url={url} />}
-      {/* Where only the link is missing, the switch says so. */}
-      {(linkMadeAt || !enabled) && (
-        <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
-          {linkMadeAt
-            ? `You created the link on ${formatDate(linkMadeAt)}. If you have lost it, or somebody should no longer see the guide, create a new one.`
-            : 'Create a link to share the guide, or print it with a QR code.'}
-        </Typography>
-      )}
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
+        {linkMadeAt
+          ? `You created the link on ${formatDate(linkMadeAt)}. If you have lost it, or somebody should no longer see the guide, create a new one.`
+          : 'There is no link yet. Create one to share the guide, or to print it with a QR code.'}
+      </Typography>
       <Button
         variant={linkMadeAt ? 'outlined' : 'contained'}
         color={linkMadeAt ? 'inherit' : 'primary'}

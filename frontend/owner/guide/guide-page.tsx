@@ -15,12 +15,10 @@ import { useEnableGuide } from './mutations';
 import { useGuide, type Guide } from './queries';
 
 /** Who can read the guide now. */
-function accessWords({ enabled, linkMadeAt }: Guide): string {
-  if (!enabled) return 'Nobody can open it until you turn this on.';
-  return linkMadeAt
+const accessWords = ({ enabled }: Guide): string =>
+  enabled
     ? "Anyone with the link can read it. They don't need an account."
-    : 'Create a link so that guests can open the guide. You can also print it with a QR code.';
-}
+    : 'Nobody can open it until you turn this on.';
 
 function Access({ propertyId, guide }: { propertyId: string; guide: Guide }) {
   const enable = useEnableGuide(propertyId);
