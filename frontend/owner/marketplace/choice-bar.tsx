@@ -12,7 +12,8 @@ export function ChoiceHint({ choice: { hasRoom, selecting, select } }: { choice:
   const hint = 'Select several to invite them at once.';
   if (hasRoom)
     return (
-      <Typography variant="body2" color="textSecondary">
+      // Where the number of businesses needs the line for itself, the boxes must do.
+      <Typography variant="body2" color="textSecondary" sx={{ display: { xs: 'none', lg: 'block' } }}>
         {hint}
       </Typography>
     );

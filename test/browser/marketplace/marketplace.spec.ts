@@ -101,7 +101,12 @@ test('several businesses are invited with one message, and a refused one is name
   await enter(page, olivia);
   await page.goto(`/dashboard/marketplace?search=${mark}`);
   await expect(page.getByText('Select several to invite them at once.')).toBeVisible();
-  // Without room for that sentence, a button shows the boxes.
+  // On a narrow screen the number of businesses has the line for itself.
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await expect(page.getByText('Select several to invite them at once.')).toBeHidden();
+  const count = await page.getByText(/^3 businesses within/).boundingBox();
+  expect(count?.height).toBeLessThan(30);
+  // Without room for the boxes, a button shows the boxes.
   await page.setViewportSize({ width: 390, height: 844 });
   const boxes = page.getByRole('checkbox', { name: /^Choose / });
   await expect(boxes).toHaveCount(0);
