@@ -160,7 +160,7 @@ export function AssistantFragment() {
   return (
     <div className="p-ask">
       <span className="p-line">
-        <span className="p-field">Who has not answered?</span>
+        <span className="p-field">Who hasn&apos;t answered?</span>
         <b className="p-button p-filled">Ask</b>
       </span>
       <span>2 invitations waiting for an answer.</span>

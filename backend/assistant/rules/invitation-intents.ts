@@ -4,7 +4,7 @@ import type { Intent } from './intent.js';
 export const INVITATION_INTENTS = [
   {
     id: 'waiting',
-    offer: 'Who has not answered yet?',
+    offer: "Who hasn't answered yet?",
     examples: [
       ...[
         'who has not answered',

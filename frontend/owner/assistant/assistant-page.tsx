@@ -15,7 +15,7 @@ import { AnswerInsights } from './answer-insights';
 
 const SUGGESTIONS = [
   'What needs me?',
-  'Who has not answered?',
+  "Who hasn't answered?",
   'Which certificates expire soon?',
   'What is due this quarter?',
   'How do I change the address?',

@@ -22,12 +22,12 @@ test('the assistant is one click away, and what waits has its buttons in the ans
   await expect(rows.getByRole('link', { name: 'Find another' })).toBeVisible();
   const next = page.getByRole('group', { name: 'Ask next' }).getByRole('button');
   await expect(next).toHaveText([
-    'Who has not answered?',
+    "Who hasn't answered?",
     'Which certificates expire soon?',
     'What is due this quarter?',
   ]);
   await next.first().click();
-  await expect(page).toHaveURL('/dashboard/assistant?ask=Who+has+not+answered%3F');
+  await expect(page).toHaveURL('/dashboard/assistant?ask=Who+hasn%27t+answered%3F');
   // What was asked already is not offered again.
   await expect(next).toHaveText([
     'Which certificates expire soon?',
