@@ -1,6 +1,5 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { api, unwrap } from '../../api/client';
 import { useApiMutation } from '../feedback/use-api-mutation';
@@ -27,7 +26,10 @@ export function WeeklyEmailSwitch() {
   if (isError && !data) return null;
   const enabled = data?.enabled ?? false;
   return (
-    <Section title="Weekly email">
+    <Section
+      title="Weekly email"
+      description="We won't email you when nothing is waiting. Every email has a link to stop them."
+    >
       <FormControlLabel
         // As high as it will be, so that nothing below it moves.
         disabled={!data}
@@ -39,9 +41,6 @@ export function WeeklyEmailSwitch() {
         }
         label="Email me on Mondays when something is waiting"
       />
-      <Typography variant="body2" color="textSecondary">
-        We won&apos;t email you when nothing is waiting. Every email has a link to stop them.
-      </Typography>
     </Section>
   );
 }
