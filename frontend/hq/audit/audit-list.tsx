@@ -72,6 +72,9 @@ function Filters() {
   );
 }
 
+/** A name with a button behind it. */
+const NAMED = { display: 'flex', gap: 0.5, alignItems: 'center', position: 'relative' } as const;
+
 interface OnlyEventsProps {
   filter: Record<string, string>;
   label: string;
@@ -93,7 +96,11 @@ const OnlyEvents = ({ filter, label, hint, Icon }: OnlyEventsProps) => (
         width: 24,
         height: 20,
         flex: 'none',
-        '@media (hover: hover)': { 'tr:not(:hover, :focus-within) &': { opacity: 0 } },
+        // Between the columns, so that names have the whole width.
+        '@media (hover: hover)': {
+          'tr &': { position: 'absolute', right: -28 },
+          'tr:not(:hover, :focus-within) &': { opacity: 0 },
+        },
       }}
     >
       <Icon sx={{ fontSize: 16 }} />
@@ -127,7 +134,7 @@ function ActorName({ actor }: Pick<AuditEvent, 'actor'>) {
 }
 
 const Actor = ({ actor }: Pick<AuditEvent, 'actor'>) => (
-  <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'center' }}>
+  <Box sx={NAMED}>
     <Box component="span" sx={{ ...clamp(2), minWidth: 0 }}>
       <ActorName actor={actor} />
     </Box>
@@ -143,7 +150,7 @@ const Actor = ({ actor }: Pick<AuditEvent, 'actor'>) => (
 );
 
 const Subject = ({ subject }: Pick<AuditEvent, 'subject'>) => (
-  <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'center' }}>
+  <Box sx={NAMED}>
     <Box component="span" sx={{ ...clamp(2), minWidth: 0 }} title={subject.label ?? undefined}>
       <SubjectLink subject={subject} Link={RowLink} />
     </Box>

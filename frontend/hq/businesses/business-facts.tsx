@@ -80,7 +80,9 @@ export function OwnerInformation({ business }: Part) {
       <Facts>
         <Fact term="Name">
           {business.ownerId ? (
-            <TextLink to={paths.hqUser(business.ownerId)}>{business.user.name || 'Not provided'}</TextLink>
+            <TextLink to={paths.hqUser(business.ownerId)} className="touch">
+              {business.user.name || 'Not provided'}
+            </TextLink>
           ) : (
             business.user.name || 'Not provided'
           )}

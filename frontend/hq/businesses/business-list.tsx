@@ -37,7 +37,13 @@ function Status({ registrationStatus, changedSinceApproval }: ListedBusiness) {
 
 function Owner({ ownerId, user }: ListedBusiness) {
   const name = user.name || 'Not provided';
-  return ownerId ? <TextLink to={paths.hqUser(ownerId)}>{name}</TextLink> : name;
+  return ownerId ? (
+    <TextLink to={paths.hqUser(ownerId)} className="touch">
+      {name}
+    </TextLink>
+  ) : (
+    name
+  );
 }
 
 const COLUMNS: Column<ListedBusiness>[] = [

@@ -87,7 +87,9 @@ export function StaffSection({ business }: Part) {
             key={id}
             sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, overflowWrap: 'anywhere' }}
           >
-            <TextLink to={paths.hqUser(userId)}>{user.name || user.email}</TextLink>
+            <TextLink to={paths.hqUser(userId)} className="touch">
+              {user.name || user.email}
+            </TextLink>
             <span>{statusWords(role)}</span>
             <Box component="span" sx={{ color: 'text.secondary', minWidth: 0 }}>
               <Email maxWidth="100%">{user.email}</Email>

@@ -36,7 +36,9 @@ function Line({
   return (
     <Box component="li" sx={{ fontSize: '0.875rem', overflowWrap: 'anywhere' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <TextLink to={paths.hqBusiness(business.id)}>{business.name}</TextLink>
+        <TextLink to={paths.hqBusiness(business.id)} className="touch">
+          {business.name}
+        </TextLink>
         <RegistrationStatusChip status={business.registrationStatus} />
       </Box>
       <Typography variant="caption" color="textSecondary">

@@ -99,7 +99,8 @@ function QuickActions() {
   );
 }
 
-const COLUMN = { display: 'grid', gap: 2, minWidth: 0, alignContent: 'start' } as const;
+/** As high as the card beside it. */
+const COLUMN = { display: 'grid', gap: 2, minWidth: 0, gridTemplateRows: 'auto 1fr auto' } as const;
 
 /** Start of HQ: the figures, what waits, what has happened, and links to the other screens. */
 export function Dashboard() {

@@ -132,7 +132,10 @@ export function Certificates() {
       empty={`None expire within ${CERTIFICATE_REMINDER_DAYS} days.`}
       rows={data?.expiringCertificates.map(({ businessId, businessName, serviceCategory, expiresOn }) => (
         <Row key={`${businessId} ${serviceCategory}`} aside={formatDay(expiresOn)}>
-          <TextLink to={paths.hqBusiness(businessId)}>{businessName}</TextLink> · {serviceCategory}
+          <TextLink to={paths.hqBusiness(businessId)} className="touch">
+            {businessName}
+          </TextLink>{' '}
+          · {serviceCategory}
         </Row>
       ))}
     />

@@ -81,7 +81,11 @@ function Unresponsive({ rows }: { rows: HqInsightsData['unresponsive'] }) {
       <Box component="ul" sx={{ ...PLAIN_LIST, display: 'grid', gap: 0.75 }}>
         {rows.map(({ business, invitations, answered }) => (
           <Box component="li" key={business.id} sx={{ display: 'flex', gap: 2, fontSize: '0.875rem' }}>
-            <TextLink to={paths.hqBusiness(business.id)} sx={{ flex: 1, overflowWrap: 'anywhere' }}>
+            <TextLink
+              to={paths.hqBusiness(business.id)}
+              className="touch"
+              sx={{ flex: 1, overflowWrap: 'anywhere' }}
+            >
               {business.name}
             </TextLink>
             <Box component="span" sx={{ ...FIGURES, flex: 'none', textAlign: 'right' }}>
@@ -165,7 +169,8 @@ function Cards({ data }: { data: HqInsightsData }) {
           />
         </Section>
       </Box>
-      <Box sx={COLUMN}>
+      {/* The last one is mostly a single line. */}
+      <Box sx={{ ...COLUMN, gridTemplateRows: '1fr auto' }}>
         <RankingSection />
         <Unresponsive rows={unresponsive} />
       </Box>
@@ -198,7 +203,10 @@ export default function HqInsights() {
           value={days}
           onChange={(_event, next: Days | null) => next && setDays(next)}
           aria-label="Period"
-          sx={{ flex: { xs: '1 0 100%', sm: 'none' }, '& > button': { flex: { xs: 1, sm: 'none' } } }}
+          sx={{
+            flex: { xs: '1 0 100%', sm: 'none' },
+            '& > button': { flex: { xs: 1, sm: 'none' }, minHeight: { xs: 44, sm: 0 } },
+          }}
         >
           {HQ_INSIGHT_DAYS.map((value) => (
             <ToggleButton key={value} value={value} sx={{ textTransform: 'none' }}>

@@ -71,7 +71,7 @@ function GapTable({ gaps, towns, activeId, onActive }: GapTableProps) {
           const town = first && (
             <>
               {numbers.has(place) && `${numbers.get(place)}. `}
-              <TextLink id={linkId(place)} to={propertiesPath({ search: place })}>
+              <TextLink id={linkId(place)} className="touch" to={propertiesPath({ search: place })}>
                 {place}
               </TextLink>
             </>

@@ -72,7 +72,11 @@ function Links({ id, slug, memorableName }: HqProperty) {
   );
 }
 
-const Owner = ({ ownerId, user }: HqProperty) => <TextLink to={paths.hqUser(ownerId)}>{user.name}</TextLink>;
+const Owner = ({ ownerId, user }: HqProperty) => (
+  <TextLink to={paths.hqUser(ownerId)} className="touch">
+    {user.name}
+  </TextLink>
+);
 
 const COLUMNS: Column<HqProperty>[] = [
   {
@@ -138,7 +142,7 @@ export default function PropertyList() {
         <SearchField
           label="Search by address, property or owner"
           placeholder="Address, name or email"
-          short="Address or name"
+          short="Address, name"
         />
       }
       columns={COLUMNS}

@@ -23,5 +23,9 @@ interface SubjectLinkProps {
 /** What an event is about: a link to its page in HQ, or else to all its events. */
 export function SubjectLink({ subject: { type, id, label }, Link = TextLink }: SubjectLinkProps) {
   if (label === null) return 'No longer exists';
-  return <Link to={PAGES[type]?.(id) ?? auditPath({ subjectId: id })}>{label}</Link>;
+  return (
+    <Link to={PAGES[type]?.(id) ?? auditPath({ subjectId: id })} className="touch">
+      {label}
+    </Link>
+  );
 }

@@ -29,15 +29,16 @@ const Action = ({ event: { action, subject, at } }: { event: AuditEvent }) => (
 export function ActionsOf({ id }: { id: string }) {
   const query = useActionsOf(id);
   const { data, isError } = query;
-  const link = (
-    <TextLink to={auditPath({ actorId: id })} className="touch">
-      Show in audit log
-    </TextLink>
-  );
-  if (data?.data.length === 0)
-    return <EmptySection title="Last actions" words="No actions yet." link={link} />;
+  if (data?.data.length === 0) return <EmptySection title="Last actions" words="No actions yet." />;
   return (
-    <Section title="Last actions" actions={link}>
+    <Section
+      title="Last actions"
+      actions={
+        <TextLink to={auditPath({ actorId: id })} className="touch">
+          Show in audit log
+        </TextLink>
+      }
+    >
       {data ? (
         <Box component="ul" sx={{ ...PLAIN_LIST, display: 'grid', gap: 1, fontSize: '0.875rem' }}>
           {data.data.map((event) => (

@@ -18,7 +18,7 @@ import { EarlierSanctions } from '../shared/earlier-sanctions';
 import { HqPage } from '../shared/hq-page';
 import { useReviewedUser } from '../shared/queries';
 import { FACT_COLUMN, ReviewLayout } from '../shared/review-card';
-import { Fact, Facts, Section } from '../shared/section';
+import { EmptySection, Fact, Facts, Section } from '../shared/section';
 import type { ReviewedUser } from '../shared/types';
 import { Unconfirmed } from '../shared/unconfirmed';
 import { ActionsOf } from './actions-of';
@@ -32,18 +32,12 @@ function Roles({ user, onOpen }: { user: ReviewedUser; onOpen: () => void }) {
   const roles = user.roles.join(', ');
   if (!reachesRole(useUser().roles, 'SUPER_ADMIN')) return roles;
   return (
-    <>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, rowGap: 0.5, alignItems: 'center' }}>
       {roles}
-      <Button
-        size="small"
-        variant="outlined"
-        color="inherit"
-        sx={{ ml: 1, minHeight: 28, py: 0 }}
-        onClick={onOpen}
-      >
+      <Button size="small" variant="outlined" color="inherit" sx={{ minHeight: 28, py: 0 }} onClick={onOpen}>
         Change Roles…
       </Button>
-    </>
+    </Box>
   );
 }
 
@@ -82,6 +76,15 @@ function Back() {
   );
 }
 
+function History({ events }: { events: ReviewedUser['history'] }) {
+  if (events.length === 0) return <EmptySection title="History" words="No decisions yet." />;
+  return (
+    <Section title="History">
+      <Timeline events={events} />
+    </Section>
+  );
+}
+
 /** Two columns where both are wide enough. */
 const FACTS = {
   ...FACT_COLUMN,
@@ -109,9 +112,7 @@ function Detail({ user }: { user: ReviewedUser }) {
             <Businesses user={user} />
           </Box>
           <Box sx={FACT_COLUMN}>
-            <Section title="History">
-              <Timeline events={user.history} />
-            </Section>
+            <History events={user.history} />
             <ActionsOf id={user.id} />
           </Box>
         </Box>

@@ -51,7 +51,9 @@ export function Businesses({ user }: { user: ReviewedUser }) {
         key: `${business.id} ${part}`,
         content: (
           <>
-            <TextLink to={paths.hqBusiness(business.id)}>{business.name}</TextLink>
+            <TextLink to={paths.hqBusiness(business.id)} className="touch">
+              {business.name}
+            </TextLink>
             <RegistrationStatusChip status={business.registrationStatus} />
             <span>{part}</span>
           </>
@@ -71,7 +73,9 @@ export function Properties({ user: { properties, _count } }: { user: ReviewedUse
         key: id,
         content: (
           <>
-            <TextLink to={paths.hqProperty(id)}>{memorableName}</TextLink>
+            <TextLink to={paths.hqProperty(id)} className="touch">
+              {memorableName}
+            </TextLink>
             <Box component="span" title={address} sx={{ color: 'text.secondary' }}>
               {shortAddress(address)}
             </Box>

@@ -97,12 +97,39 @@ test('the row of an approved business that changed says what changed', async ({ 
   const row = page.getByRole('listitem').filter({ hasText: name });
   await expect(row).toContainText('Changed: name, VAT number');
   await page.setViewportSize({ width: 390, height: 844 });
-  const boxes = [row.getByRole('time'), row.getByRole('link', { name: 'Open Review' })].map((part) =>
-    part.boundingBox(),
-  );
-  const [age, action] = await Promise.all(boxes);
-  expect(age?.y).toBeLessThan((action?.y ?? 0) - 20);
-  expect(age?.x).toBeGreaterThan(action?.x ?? 0);
+  const boxes = [row.getByRole('time'), row.getByRole('link', { name })].map((part) => part.boundingBox());
+  const [age, title] = await Promise.all(boxes);
+  expect(Math.abs((age?.y ?? 0) - (title?.y ?? 99))).toBeLessThan(10);
+  expect(age?.x).toBeGreaterThan(title?.x ?? 0);
+  // There the whole row opens the page.
+  await expect(row.getByRole('link', { name: 'Open Review' })).toBeHidden();
+  await row.getByText('Changed: name, VAT number').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(page.getByRole('link', { name: 'Back to Review Queue' })).toBeVisible();
+});
+
+test('on a phone the queue has links to its sections, and the figure of waiting users leads to theirs', async ({
+  page,
+}) => {
+  await business(await user(), { approved: false });
+  await signUp();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page, await administrator());
+  await page.goto('/hq');
+  await page.getByRole('link', { name: /^Pending Verification/ }).click();
+  await expect(page).toHaveURL('/hq/review#users');
+  const heading = (name: RegExp) => page.getByRole('heading', { name });
+  await expect(heading(/^Users to verify/)).toBeFocused();
+  await expect(heading(/^Users to verify/)).toBeInViewport();
+  await page.evaluate(() => scrollTo(0, 0));
+  const jumps = page.getByRole('navigation', { name: 'Sections' });
+  await jumps.getByRole('button', { name: /^Businesses \d+$/ }).click();
+  await expect(heading(/^Businesses to review/)).toBeFocused();
+  await page.evaluate(() => scrollTo(0, 0));
+  await jumps.getByRole('button', { name: /^Users \d+$/ }).click();
+  await expect(heading(/^Users to verify/)).toBeInViewport();
+  await page.setViewportSize({ width: 1440, height: 844 });
+  await expect(jumps).toBeHidden();
 });
 
 test('the queue lists waiting accounts and can verify them', async ({ page }) => {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { ONE_LINE } from './folded';
 
 /** Narrower where the window leaves the table little room. */
-const WIDTH_MAX = 'clamp(180px, calc(100vw - 1140px), 300px)';
+const WIDTH_MAX = 'clamp(160px, calc(100vw - 1200px), 300px)';
 
 interface OneLineProps {
   maxWidth?: number | string;
