@@ -1,4 +1,3 @@
-const FIRST_YEAR = 25;
 const MONTHS = ['Dec', 'Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov'];
 const SENT = [1, 0, 2, 1, 2, 1, 3, 2, 1, 3, 4, 2];
 const ACCEPTED = [1, 0, 1, 1, 1, 1, 2, 1, 1, 2, 3, 1];
@@ -53,7 +52,7 @@ export function MonthsChart() {
       </svg>
       <span className="p-months">
         {MONTHS.map((month, index) => (
-          <span key={month}>{index % 2 === 0 && `${month} ${FIRST_YEAR + Math.min(index, 1)}`}</span>
+          <span key={month}>{index % 2 === 0 && month}</span>
         ))}
       </span>
     </div>

@@ -22,11 +22,11 @@ const NEEDS = [
     soon: false,
   },
   {
-    text: 'Gas safety record for Ferry House is due on 7 Dec 2026.',
-    icon: ICONS.date,
-    age: 'in 12 days',
-    action: 'Find someone',
-    soon: true,
+    text: 'Thurlow Joinery declined Market Loft.',
+    icon: ICONS.mail,
+    age: '4 days ago',
+    action: 'Find another',
+    soon: false,
   },
   {
     text: "Fen Plumbing accepted Rose Cottage but hasn't started.",
@@ -39,8 +39,8 @@ const NEEDS = [
 
 /** The nearest deadline comes first. */
 const NEXT = [
-  { name: 'Ferry House', address: '2 Ferry Lane, Ely', due: 'Gas safety record in 12 days' },
-  { name: 'Rose Cottage', address: '4 Mill Lane, Cambridge', due: 'Boiler service in 29 days' },
+  { name: 'Ferry House', address: '2 Ferry Lane, Ely', due: 'Gas safety record in 33 days' },
+  { name: 'Rose Cottage', address: '4 Mill Lane, Cambridge', due: 'Boiler service in 36 days' },
   { name: 'Market Loft', address: '61 Tannery Row, Norwich', due: 'Chimney sweep in 40 days' },
 ];
 

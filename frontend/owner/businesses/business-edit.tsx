@@ -32,7 +32,7 @@ function ContactFacts({ business: { email, phoneNumber } }: { business: Business
   return (
     <Box sx={{ flexBasis: '100%', mb: 1 }}>
       <Facts>
-        <Fact term="Email" wide>
+        <Fact term="Email">
           <EmailText email={email} />
         </Fact>
         <Fact term="Phone">{phoneNumber}</Fact>
