@@ -72,7 +72,7 @@ export function standingWords(standing: Standing): { place: string; why: string 
 const UNLESS = "unless you're fully booked or the property is outside your area";
 
 /** The one thing that would help now. */
-export function nextStep({ changes, capped }: Standing): string {
+export function nextStep({ changes, record }: Standing): string {
   const find = (wanted: (typeof changes)[number]['code']) => changes.find(({ code }) => code === wanted);
   const pending = find('ANSWER_PENDING');
   const freeFrom = find('FREE_FROM')?.on;
@@ -84,7 +84,8 @@ export function nextStep({ changes, capped }: Standing): string {
     return `Answer ${which}${until}. Not answering counts against you. So does declining, ${UNLESS}.`;
   }
   if (freeFrom) return `Nothing to do until ${formatDay(freeFrom)}.`;
-  const effect = capped ? 'keeps you where you are' : 'moves you up';
+  const accepted = find('ACCEPT_NEXT')?.record ?? record;
+  const effect = rounded(accepted) > rounded(record) ? 'moves you up' : 'keeps you where you are';
   return `When an owner invites you, accept within ${OUTCOME_DAYS} days. That ${effect}. Declining counts against you, ${UNLESS}.`;
 }
 

