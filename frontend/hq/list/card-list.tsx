@@ -32,6 +32,8 @@ const DETAILS = {
   color: 'text.secondary',
   fontSize: '0.8125rem',
   '& > :first-of-type': { flexBasis: '100%' },
+  // What has nothing to say takes no line.
+  '& > :has(> div > :only-child:empty)': { display: 'none' },
 } as const;
 
 /** The rows of the surrounding list as cards, for phones. */

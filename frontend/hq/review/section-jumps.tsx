@@ -10,9 +10,11 @@ import { CHANGED_BUSINESSES, NEW_BUSINESSES, NEW_USERS } from './anchors';
 /** Where the sections stand below each other: one button for each that has something. */
 export function SectionJumps({ counts }: { counts: ReviewQueue['counts'] }) {
   const { hash, key } = useLocation();
-  // A link to a section comes before its rows.
+  // A link to a section comes before its rows. A frame later, because a new page moves the focus to its heading.
   useEffect(() => {
-    if (hash) goToSection(hash.slice(1));
+    if (!hash) return;
+    const frame = requestAnimationFrame(() => goToSection(hash.slice(1)));
+    return () => cancelAnimationFrame(frame);
   }, [hash, key]);
   const jumps = [
     { anchor: NEW_BUSINESSES, label: 'Businesses', count: counts.businesses },
