@@ -217,6 +217,11 @@ test.describe('for fingers', () => {
       await expect(page.getByRole('link', { name }).first()).toBeVisible();
       await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
       expect(await smallTargets(page), path).toEqual([]);
+      // Links of rows, heads and checks.
+      const heights = await page
+        .locator('main .touch:visible')
+        .evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().height)));
+      expect(Math.min(44, ...heights), path).toBe(44);
     }
   });
 });
