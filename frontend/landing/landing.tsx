@@ -31,7 +31,7 @@ const FEATURES = [
   },
   {
     title: 'Learns as you go',
-    text: 'Businesses that are likely to accept come first. Every answer to an invitation counts, and new businesses get a place near the top.',
+    text: 'Sort by Recommended to see first who is likely to accept. The order learns from their answers, and new businesses get places near the top.',
     Fragment: RankedFragment,
   },
 ];

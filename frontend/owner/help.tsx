@@ -108,7 +108,7 @@ export default function Help() {
             terms={[
               [
                 <StatusChip key="pending" status="PENDING" />,
-                `The business has not answered yet. It has ${INVITATION_EXPIRY_DAYS} days. An answer within ${OUTCOME_DAYS} days counts as on time.`,
+                `The business hasn't answered yet. It has ${INVITATION_EXPIRY_DAYS} days. An answer within ${OUTCOME_DAYS} days counts as on time.`,
               ],
               [
                 <StatusChip key="accepted" status="ACCEPTED" />,

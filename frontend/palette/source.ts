@@ -34,7 +34,8 @@ export const REMOTE_TEXT_MIN = 2;
 
 /** The items that contain every word of the text, in their order. */
 export function matching(items: readonly PaletteItem[], text: string): PaletteItem[] {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  // Phones write a curly apostrophe.
+  const words = text.toLowerCase().replaceAll('’', "'").split(/\s+/).filter(Boolean);
   return items
     .filter(({ label, detail = '' }) => {
       const whole = `${label} ${detail}`.toLowerCase();

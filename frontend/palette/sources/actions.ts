@@ -8,7 +8,7 @@ const OWNER_ACTIONS = [
   { id: 'invite', label: 'Invite a business', detail: 'Find one in the marketplace', to: paths.marketplace },
 ];
 const ACTIONS = [
-  { id: 'remind', label: 'See who has not answered', detail: 'Invitations', to: paths.invitations },
+  { id: 'remind', label: "See who hasn't answered", detail: 'Invitations', to: paths.invitations },
   { id: 'register-business', label: 'Register a business', to: `${paths.businesses}?register` },
 ];
 

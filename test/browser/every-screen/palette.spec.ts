@@ -30,8 +30,8 @@ test('the palette opens an own property or business and a page by keyboard alone
   await expect(opener).toBeFocused();
   await page.keyboard.press('Control+k');
   await expect(field).toBeFocused();
-  await page.keyboard.type('who has not');
-  await expect(options).toHaveText([/See who has not answered/, 'Ask: who has not']);
+  await page.keyboard.type("who hasn't");
+  await expect(options).toHaveText([/See who hasn't answered/, "Ask: who hasn't"]);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/dashboard/invitations');
 });
@@ -44,7 +44,7 @@ test('Enter right after typing opens what was typed, not what stood there before
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.keyboard.press('Control+k');
   await page.getByRole('option').first().waitFor();
-  await page.keyboard.insertText('who has not');
+  await page.keyboard.insertText('who hasn’t');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/dashboard/invitations');
 });
