@@ -169,8 +169,7 @@ function Cards({ data }: { data: HqInsightsData }) {
           />
         </Section>
       </Box>
-      {/* The last one is mostly a single line. */}
-      <Box sx={{ ...COLUMN, gridTemplateRows: '1fr auto' }}>
+      <Box sx={{ ...COLUMN, alignContent: 'start' }}>
         <RankingSection />
         <Unresponsive rows={unresponsive} />
       </Box>

@@ -45,7 +45,7 @@ const SMALL = { p: 0.25 } as const;
 /** What has happened to a property, and the way out to its public page. */
 function Links({ id, slug, memorableName }: HqProperty) {
   return (
-    <Box sx={{ display: 'inline-flex' }}>
+    <Box sx={{ display: 'inline-flex', gap: 1 }}>
       <Tooltip title="History">
         <IconButton
           size="small"

@@ -27,8 +27,7 @@ export function HqPage({ title, subtitle, badge, tools, back, above, children }:
       {(back || above) && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'center', minHeight: 24 }}>
           {back}
-          <Box sx={{ flex: 1 }} />
-          {above}
+          <Box sx={{ ml: 'auto' }}>{above}</Box>
         </Box>
       )}
       <Box sx={{ mt: 0.5, mb: { xs: 1.5, sm: 2 } }}>

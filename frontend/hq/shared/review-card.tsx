@@ -31,7 +31,7 @@ function Label({ check: { label, anchor, to } }: { check: Check }) {
         {label}
       </TextLink>
     );
-  if (!anchor) return label;
+  if (!anchor) return <span style={{ fontWeight: 550 }}>{label}</span>;
   return (
     <Link
       component="button"

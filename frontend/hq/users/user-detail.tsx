@@ -14,13 +14,13 @@ import { StatusChip } from '../../shared/layout/status-chip';
 import { Timeline } from '../../shared/timeline/timeline';
 import { useReviewState } from '../review/from-queue';
 import { QueueSteps, useQueueSteps } from '../review/queue-steps';
+import { Doubts } from '../shared/doubts';
 import { EarlierSanctions } from '../shared/earlier-sanctions';
 import { HqPage } from '../shared/hq-page';
 import { useReviewedUser } from '../shared/queries';
 import { FACT_COLUMN, ReviewLayout } from '../shared/review-card';
 import { EmptySection, Fact, Facts, Section } from '../shared/section';
 import type { ReviewedUser } from '../shared/types';
-import { Unconfirmed } from '../shared/unconfirmed';
 import { ActionsOf } from './actions-of';
 import { Businesses, Properties } from './user-sections';
 import { RolesDialog } from './roles-dialog';
@@ -50,7 +50,7 @@ function Account({ user }: { user: ReviewedUser }) {
           <StatusMenu user={user} />
         </Fact>
         <Fact term="Email status" short>
-          {user.emailConfirmed ? 'Confirmed' : <Unconfirmed />}
+          {user.emailConfirmed ? 'Confirmed' : <Doubts doubts={['Not confirmed']} />}
         </Fact>
         <Fact term="Roles" short>
           <Roles user={user} onOpen={() => setShowRoles(true)} />

@@ -28,10 +28,17 @@ export function Folded({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const measure = useCallback((element: HTMLElement | null) => {
     if (!element) return;
-    const observer = new ResizeObserver(() =>
-      setCut(element.scrollHeight > element.clientHeight || element.querySelector('details') !== null),
-    );
+    const check = () => {
+      const button = element.nextElementSibling as HTMLElement | null;
+      // The button takes room itself, so what fits without it needs none.
+      if (button) button.style.display = 'none';
+      setCut(element.scrollHeight > element.clientHeight || element.querySelector('details') !== null);
+      if (button) button.style.display = '';
+    };
+    const observer = new ResizeObserver(check);
     observer.observe(element);
+    // Another font may need fewer lines without a change of size.
+    void document.fonts.ready.then(check);
     return () => observer.disconnect();
   }, []);
   return (
