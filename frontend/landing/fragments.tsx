@@ -109,10 +109,14 @@ const RANKED = [
     where: 'Less than 1 mile · Cambridge',
     reason: 'Accepted 8 of 9 invitations',
   },
-  { name: 'Newmarket Roofing', trade: 'Roofing', where: 'About 13 miles · Newmarket · New\u00a0here' },
   {
-    name: 'Copeland Drains',
-    trade: 'Drain clearance',
+    name: 'Newmarket Boilers',
+    trade: 'Boiler repairs',
+    where: 'About 13 miles · Newmarket · New\u00a0here',
+  },
+  {
+    name: 'Ouse Plumbing',
+    trade: 'Plumbing and heating',
     where: 'Less than 1 mile · Cambridge',
     reason: 'Works at one of your properties',
   },
@@ -151,8 +155,8 @@ export function RankedFragment() {
 }
 
 const WAITING = [
-  { text: "Ely Electrical hasn't answered for Ferry House.", age: 'for 3 days' },
-  { text: "Norfolk Sweeps hasn't answered for Market Loft.", age: 'for 2 days' },
+  { text: "Ely Electrical hasn't answered about Ferry House.", age: 'for 3 days' },
+  { text: "Fen Sweeps hasn't answered about Market Loft.", age: 'for 2 days' },
 ];
 
 /** A question to the assistant and its answer, in the words of the product. */

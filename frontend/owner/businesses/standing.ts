@@ -29,16 +29,25 @@ const LITTLE = 0.05;
 
 const rounded = (record: number) => Math.round(record * 100) / 100;
 
+/** How many of such invitations others accept. Null where too few count, or where not all of them are listed. */
+function usuallyAccepted({ counted, outcomes }: Standing): number | null {
+  const listed = outcomes.filter(({ counts }) => counts);
+  if (counted < 2 || listed.length !== counted) return null;
+  return Math.round(listed.reduce((sum, { baseRate }) => sum + baseRate, 0));
+}
+
+function changeWords(standing: Standing): string {
+  const change = rounded(standing.record) - 1;
+  if (change === 0) return "don't change your place";
+  if (usuallyAccepted(standing) === standing.accepted) return 'hardly change your place';
+  return `move you ${change > 0 ? 'up' : 'down'}${Math.abs(change) < LITTLE ? ' a little' : ''}`;
+}
+
 /** Where the answers put the business. */
-function placeWords({ record, counted, capped }: Standing): string {
-  if (counted === 0) return 'None of your answers counts yet.';
-  if (capped) return 'Your answers move you up as far as they can in the recommended order.';
-  const change = rounded(record) - 1;
-  const words =
-    change === 0
-      ? "don't change your place"
-      : `move you ${change > 0 ? 'up' : 'down'}${Math.abs(change) < LITTLE ? ' a little' : ''}`;
-  return `Your answers ${words} in the recommended order.`;
+function placeWords(standing: Standing): string {
+  if (standing.counted === 0) return 'None of your answers counts yet.';
+  if (standing.capped) return 'Your answers move you up as far as they can in the recommended order.';
+  return `Your answers ${changeWords(standing)} in the recommended order.`;
 }
 
 function ownWords({ accepted, counted, pagination }: Standing): string {
@@ -50,14 +59,13 @@ function ownWords({ accepted, counted, pagination }: Standing): string {
   return others > 0 ? `${own} ${others} more ${others === 1 ? "doesn't" : "don't"} count.` : own;
 }
 
-/** What others do with such invitations. Null where too few count, or where not all of them are listed. */
-function othersWords({ record, accepted, counted, outcomes }: Standing): string | null {
-  const listed = outcomes.filter(({ counts }) => counts);
-  if (counted < 2 || listed.length !== counted) return null;
-  const usual = Math.round(listed.reduce((sum, { baseRate }) => sum + baseRate, 0));
+function othersWords(standing: Standing): string | null {
+  const { record, accepted, counted } = standing;
+  const usual = usuallyAccepted(standing);
+  if (usual === null) return null;
   const words = `Other businesses at these distances usually accept about ${usual} of ${counted}.`;
   // The two numbers alone would lead to another place.
-  const odd = Math.sign(rounded(record) - 1) !== Math.sign(accepted - usual);
+  const odd = usual !== accepted && Math.sign(rounded(record) - 1) !== Math.sign(accepted - usual);
   return odd ? `${words} Newer answers count more than older ones.` : words;
 }
 

@@ -102,6 +102,8 @@ function CoverageTable({ rows, propertyId }: CoverageProps) {
   );
 }
 
+const WHOLE = { whiteSpace: 'nowrap' } as const;
+
 /** On a phone: one line a service. */
 function CoverageRows({ rows, propertyId }: CoverageProps) {
   return (
@@ -123,8 +125,14 @@ function CoverageRows({ rows, propertyId }: CoverageProps) {
             }}
           >
             <ServiceLink category={row.category} propertyId={propertyId} />
-            {` · ${inWords}`}
-            {row.nearestKm !== null && ` · ${businesses} within ${RADIUS_DEFAULT_MILES} miles`}
+            {' · '}
+            <span style={WHOLE}>{inWords}</span>
+            {row.nearestKm !== null && (
+              <>
+                {' · '}
+                <span style={WHOLE}>{`${businesses} within ${RADIUS_DEFAULT_MILES} miles`}</span>
+              </>
+            )}
           </Typography>
         );
       })}

@@ -36,7 +36,12 @@ function Figure({ term, value, note, inWords = false }: FigureProps) {
           {value}
         </Typography>
         {note && (
-          <Typography component="span" variant="caption" color="textSecondary">
+          <Typography
+            component="span"
+            variant="caption"
+            color="textSecondary"
+            sx={{ display: 'block', lineHeight: 1.35 }}
+          >
             {note}
           </Typography>
         )}
@@ -75,7 +80,10 @@ const timeToAnswer = ({ value, count }: Insights['portfolio']['medianAnswerHours
   term: 'Usual time to answer',
   value: value === null ? 'Not enough answers yet' : formatHours(value),
   inWords: value === null,
-  note: value === null ? `Shown after ${MEDIAN_MIN_ANSWERS} answers` : `Median of ${count} answers`,
+  note:
+    value === null
+      ? `Shown after ${MEDIAN_MIN_ANSWERS} answers in ${PORTFOLIO_DAYS} days`
+      : `Median of ${count} answers`,
 });
 
 /** The user's properties in numbers. */

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { Property } from '../../api/types';
+import type { Invitation, Property } from '../../api/types';
 import { ConfirmDialog } from '../../shared/feedback/confirm-dialog';
 import { MailLink, PhoneLink } from '../../shared/contact';
 import { LinkButton } from '../../shared/layout/link-button';
@@ -11,6 +11,19 @@ import { Section } from '../../shared/layout/section';
 import { AssignBusiness } from './assign-business';
 import { usePropertyInvitations } from '../shared/queries/invitations';
 import { useUnassignBusiness } from './mutations';
+
+/** Who looks after a property that no business manages, and which one was asked to. */
+function selfManaged(invitations: readonly Invitation[] = []): string {
+  const asked = invitations.find(
+    ({ status, invitationType }) =>
+      invitationType === 'PROPERTY_MANAGER' && (status === 'PENDING' || status === 'ACCEPTED'),
+  );
+  if (!asked) return 'You manage this property yourself. Assign a business, or find one in the marketplace.';
+  const name = asked.business?.name ?? 'A business';
+  return asked.status === 'PENDING'
+    ? `You manage this property yourself. You've invited ${name}, which hasn't answered yet.`
+    : `You manage this property yourself. ${name} has accepted your invitation but hasn't started yet.`;
+}
 
 /** Shows and changes who manages a property. */
 export function BusinessManagement({ property }: { property: Property }) {
@@ -41,7 +54,7 @@ export function BusinessManagement({ property }: { property: Property }) {
         </>
       ) : (
         <Typography variant="body2" color="textSecondary">
-          You manage this property yourself. Assign a business, or find one in the marketplace.
+          {selfManaged(invitations.data)}
         </Typography>
       )}
       <Box
@@ -54,7 +67,11 @@ export function BusinessManagement({ property }: { property: Property }) {
           '& > .MuiButton-root': { px: { xs: 1.25, sm: 2 } },
         }}
       >
-        <Button variant="contained" onClick={() => setAssigning(true)}>
+        <Button
+          variant={business ? 'outlined' : 'contained'}
+          color={business ? 'inherit' : 'primary'}
+          onClick={() => setAssigning(true)}
+        >
           {business ? 'Change business' : 'Assign Business'}
         </Button>
         {property.abilities.unassign && (
