@@ -45,7 +45,7 @@ const SMALL = { p: 0.25 } as const;
 /** What has happened to a property, and the way out to its public page. */
 function Links({ id, slug, memorableName }: HqProperty) {
   return (
-    <Box sx={{ display: 'inline-flex', gap: 1 }}>
+    <Box sx={{ display: 'inline-flex', gap: 0.5 }}>
       <Tooltip title="History">
         <IconButton
           size="small"
@@ -149,7 +149,7 @@ export default function PropertyList() {
       card={(property) => ({
         name: <Name {...property} />,
         details: [
-          <OneLine key="address" maxWidth="100%" title={property.address}>
+          <OneLine key="address" minWidth={0} maxWidth="100%" title={property.address}>
             {shortAddress(property.address)}
           </OneLine>,
           <Owner key="owner" {...property} />,

@@ -248,8 +248,8 @@ test('a cell of the audit log that is cut shows all on demand', async ({ page })
   await enter(page, await administrator());
   await page.goto(`/hq/audit?filter=${encodeURIComponent(JSON.stringify({ subjectId: made.id }))}`);
   const row = rowOf(page, 'Business approved');
-  await expect(row.getByRole('listitem').first()).toHaveText(
-    /^Registration status: Pending Review → Approved/,
+  await expect(row.getByRole('listitem').first()).toContainText(
+    'Registration status: Pending Review → Approved',
   );
   const summary = row.getByText('What was approved');
   await expect(summary).toBeHidden();

@@ -56,7 +56,7 @@ test('the dashboard shows who is signed in, the figures and links to the screens
   }
   await expect(page.getByLabel('Role', { exact: true })).toHaveValue('ADMIN');
   await page.getByLabel('Role', { exact: true }).selectOption('SUPER_ADMIN');
-  await expect(page.getByRole('row').filter({ hasText: admin.name })).toHaveCount(0);
+  await expect(page.getByRole('row').filter({ hasText: admin.email })).toHaveCount(0);
 });
 
 test('the screens are loaded before anybody opens them', async ({ page }) => {

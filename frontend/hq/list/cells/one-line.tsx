@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
-import { ONE_LINE } from './folded';
-
-/** Narrower where the window leaves the table little room. */
-const WIDTH_MAX = 'clamp(160px, calc(100vw - 1200px), 300px)';
+import { clamp } from '../../../shared/layout/clamp';
 
 interface OneLineProps {
+  /** In px. In a table the text takes what the other columns leave, between both widths. */
+  minWidth?: number;
   maxWidth?: number | string;
   /** The whole text, if what stands here is a short form. */
   title?: string;
@@ -12,12 +11,8 @@ interface OneLineProps {
 }
 
 /** Text on one line, cut at its end where it is too long. Hovering shows the whole. */
-export const OneLine = ({ maxWidth = WIDTH_MAX, title, children }: OneLineProps) => (
-  <Box
-    component="span"
-    title={title ?? children}
-    sx={{ ...ONE_LINE, display: 'block', minWidth: 0, maxWidth }}
-  >
+export const OneLine = ({ minWidth = 150, maxWidth = 300, title, children }: OneLineProps) => (
+  <Box component="span" title={title ?? children} sx={{ ...clamp(1), minWidth, maxWidth }}>
     {children}
   </Box>
 );
