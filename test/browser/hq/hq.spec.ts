@@ -17,6 +17,7 @@ import {
 
 test('the dashboard shows who is signed in, the figures and links to the screens', async ({ page }) => {
   await signUp();
+  await property(await user());
   const admin = await administrator({ name: 'Ann Admin' });
   await enter(page, admin);
   for (const address of ['/hq', '/hq/dashboard']) {
