@@ -99,9 +99,11 @@ test('on a phone the decision about a business stays in reach, and a toast leave
   const top = async () => (await decision.boundingBox())?.y ?? 0;
   await expect(decision.getByRole('button')).toHaveText(['Approve', 'Reject']);
   await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(1);
+  const timeline = page.getByRole('region', { name: 'Timeline' });
+  await expect(timeline).toContainText('Business created');
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await expect(approve).toBeInViewport({ ratio: 1 });
-  const last = await page.getByRole('region', { name: 'Timeline' }).boundingBox();
+  const last = await timeline.boundingBox();
   expect((last?.y ?? 999) + (last?.height ?? 0)).toBeLessThanOrEqual(await top());
   expect((await approve.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await approve.click();
