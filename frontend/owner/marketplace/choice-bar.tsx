@@ -12,7 +12,7 @@ export function ChoiceHint({ choice: { hasRoom, selecting, select } }: { choice:
   const hint = 'Select several to invite them at once.';
   if (hasRoom)
     return (
-      // Where the number of businesses needs the line for itself, the boxes must do.
+      // In a narrower window the number of businesses needs the whole line.
       <Typography variant="body2" color="textSecondary" sx={{ display: { xs: 'none', lg: 'block' } }}>
         {hint}
       </Typography>

@@ -19,7 +19,7 @@ function selfManaged(invitations: readonly Invitation[] = []): string {
       invitationType === 'PROPERTY_MANAGER' && (status === 'PENDING' || status === 'ACCEPTED'),
   );
   if (!asked) return 'You manage this property yourself. Assign a business, or find one in the marketplace.';
-  const name = asked.business?.name ?? 'A business';
+  const { name } = asked.business;
   return asked.status === 'PENDING'
     ? `You manage this property yourself. You've invited ${name}, which hasn't answered yet.`
     : `You manage this property yourself. ${name} has accepted your invitation but hasn't started yet.`;
