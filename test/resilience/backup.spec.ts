@@ -1,6 +1,7 @@
 import { appendFileSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { openEmbeddedPostgres } from '../../scripts/postgres/embedded.mjs';
+import { openMigratedPostgres } from '../support/database.js';
 import { call, signIn } from './support/caller.js';
 import { figure, scratch, times } from './support/resilience-test.js';
 import { ADMIN, Program, ready, settings, startReplica } from './support/processes.js';
@@ -9,10 +10,10 @@ import { Writers } from './support/writers.js';
 const ROUNDS = times(5, 1);
 const { folder, remove } = scratch();
 const dataDir = path.join(folder, 'data');
-let database: Awaited<ReturnType<typeof openEmbeddedPostgres>>;
+let database: Awaited<ReturnType<typeof openMigratedPostgres>>;
 
 beforeAll(async () => {
-  database = await openEmbeddedPostgres(dataDir);
+  database = await openMigratedPostgres(dataDir);
 });
 afterAll(async () => {
   await database.stop();

@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
+import { openMigratedPostgres } from '../support/database.js';
 import { type Answer, call, signUp } from './support/caller.js';
 import { eventually, expectWithin, figure, pause, scratch, times } from './support/resilience-test.js';
 import { Program, settings } from './support/processes.js';
@@ -44,6 +45,7 @@ function fillDisk(): void {
 }
 
 async function startPlatform(): Promise<void> {
+  await (await openMigratedPostgres(folder)).stop();
   const env = await settings({ DATA_DIR: folder });
   platform = new Program('scripts/start.mjs', [], env);
   await platform.saying('Ready: ');

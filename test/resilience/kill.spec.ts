@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { openEmbeddedPostgres } from '../../scripts/postgres/embedded.mjs';
 import { readPidFile } from '../../scripts/postgres/pidfile.mjs';
+import { openMigratedPostgres } from '../support/database.js';
 import { eventually, expectWithin, figure, pause, scratch, times } from './support/resilience-test.js';
 import { type Replica, ready, startReplica } from './support/processes.js';
 import { Writers } from './support/writers.js';
@@ -12,13 +12,13 @@ const WRITE_MS = 1_000;
 
 const { folder, remove } = scratch();
 const postgresFolder = path.join(folder, 'postgres');
-let database: Awaited<ReturnType<typeof openEmbeddedPostgres>>;
+let database: Awaited<ReturnType<typeof openMigratedPostgres>>;
 let replica: Replica;
 let writers: Writers;
 const start = () => startReplica({ DATABASE_URL: database.url, DATA_DIR: folder });
 
 beforeAll(async () => {
-  database = await openEmbeddedPostgres(folder);
+  database = await openMigratedPostgres(folder);
   replica = await start();
   await ready(replica);
   writers = await Writers.make(replica.url, 6);

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { openEmbeddedPostgres } from '../../scripts/postgres/embedded.mjs';
 import { readPidFile } from '../../scripts/postgres/pidfile.mjs';
+import { openMigratedPostgres } from '../support/database.js';
 import { call, signIn, signUp } from './support/caller.js';
 import { figure, scratch, times } from './support/resilience-test.js';
 import { ADMIN, Program, settings } from './support/processes.js';
@@ -9,6 +10,9 @@ const ROUNDS = times(20, 1);
 const { folder, remove } = scratch();
 const server = () => readPidFile(path.join(folder, 'postgres'));
 
+beforeAll(async () => {
+  await (await openMigratedPostgres(folder)).stop();
+});
 afterAll(async () => {
   // Attach to a database that a failed round left running.
   await (await openEmbeddedPostgres(folder)).stop();

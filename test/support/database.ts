@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
+import { type EmbeddedPostgres, openEmbeddedPostgres } from '../../scripts/postgres/embedded.mjs';
 import { TEST_TEMPLATE_LOCK } from '../../backend/database/advisory-locks.js';
 import { migrationsFolder } from '../../backend/database/migrate.js';
 import { initDatabase } from '../../backend/bootstrap/init-database.js';
@@ -41,6 +42,13 @@ export async function createTestDatabase(seeding?: Seeding): Promise<TestDatabas
     await server.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
   });
   return { url: urlOf(name), drop: () => dropDatabase(name) };
+}
+
+/** A server of its own in a data directory, with a migrated database. A first start would load all towns of the world. */
+export async function openMigratedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
+  const server = await openEmbeddedPostgres(dataDir);
+  await initDatabase(server.url, { countries: COUNTRIES });
+  return server;
 }
 
 /** An empty database, for tests of the migrations. */
