@@ -3806,10 +3806,12 @@ export interface components {
             /** Format: uuid */
             id: string;
             /**
-             * @description The name of the record. Null when it no longer exists.
+             * @description The name of the record. Null when it no longer exists. A deleted account has the name that replaced its own.
              * @example Fenland Plumbing Ltd
              */
             label: string | null;
+            /** @description Whether the record was deleted since, so that there is nothing to read about it. */
+            deleted: boolean;
         };
         AuditEventDto: {
             /** Format: uuid */

@@ -76,9 +76,11 @@ export class AuditSubjectDto {
   type: AuditSubject;
   @ApiProperty({ format: 'uuid' })
   id: string;
-  /** The name of the record. Null when it no longer exists. */
+  /** The name of the record. Null when it no longer exists. A deleted account has the name that replaced its own. */
   @ApiProperty({ nullable: true, type: String, example: 'Fenland Plumbing Ltd' })
   label: string | null;
+  /** Whether the record was deleted since, so that there is nothing to read about it. */
+  deleted: boolean;
 }
 
 /** One event of the audit log. */
@@ -157,8 +159,16 @@ const toAuditActorDto = ({
   deleted: deletedAt !== null,
 });
 
-/** @param labels the names of the records, by their ids */
-export function toAuditEventDto(row: AuditEventRow, labels: ReadonlyMap<string, string>): AuditEventDto {
+/** What events say of a record. */
+export interface RecordLabel {
+  label: string;
+  /** True for an account whose row stays without its data. */
+  deleted: boolean;
+}
+
+/** @param labels the records that have a row, by their ids */
+export function toAuditEventDto(row: AuditEventRow, labels: ReadonlyMap<string, RecordLabel>): AuditEventDto {
+  const subject = labels.get(row.subjectId);
   return {
     id: row.id,
     at: row.at,
@@ -167,15 +177,16 @@ export function toAuditEventDto(row: AuditEventRow, labels: ReadonlyMap<string, 
     subject: {
       type: row.subjectType as AuditSubject,
       id: row.subjectId,
-      label: labels.get(row.subjectId) ?? null,
+      label: subject?.label ?? null,
+      deleted: subject?.deleted ?? true,
     },
     businessId: row.businessId,
     before: row.before as Record<string, unknown> | null,
     after: row.after as Record<string, unknown> | null,
     names: Object.fromEntries(
       idsIn(row).flatMap((id) => {
-        const name = labels.get(id);
-        return name === undefined ? [] : [[id, name]];
+        const named = labels.get(id);
+        return named ? [[id, named.label]] : [];
       }),
     ),
     notes: row.notes,

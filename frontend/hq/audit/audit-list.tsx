@@ -21,7 +21,7 @@ import { useFilter } from '../list/list-state';
 import { NativeSelect } from '../list/native-select';
 import { SearchField } from '../list/search-field';
 import { auditPath } from '../shared/list-paths';
-import { hasPage, SubjectLink } from '../shared/subject-link';
+import { leadsToEvents, SubjectLink } from '../shared/subject-link';
 import type { AuditEvent } from '../shared/types';
 
 /** The lines of the audit log are short, and a reviewer reads many. */
@@ -108,9 +108,9 @@ const OnlyEvents = ({ filter, label, hint, Icon }: OnlyEventsProps) => (
   </Tooltip>
 );
 
-/** Where the name leads to another page than the events of the subject. */
+/** Where the name does not lead there itself. */
 function OnlyItsEvents({ subject }: Pick<AuditEvent, 'subject'>) {
-  if (!hasPage(subject) && subject.label !== null) return null;
+  if (leadsToEvents(subject)) return null;
   return (
     <OnlyEvents
       filter={{ subjectId: subject.id }}

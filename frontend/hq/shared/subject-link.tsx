@@ -11,8 +11,8 @@ const PAGES: Partial<Record<Subject['type'], (id: string) => string>> = {
   property: paths.hqProperty,
 };
 
-/** True if HQ has a page for it. It has none for invitations, nor for what is gone. */
-export const hasPage = ({ type, label }: Subject): boolean => label !== null && type in PAGES;
+/** True if its link leads to its events, because HQ has no page for it. */
+export const leadsToEvents = ({ type, deleted }: Subject): boolean => !deleted && !(type in PAGES);
 
 interface SubjectLinkProps {
   subject: Subject;
@@ -20,9 +20,9 @@ interface SubjectLinkProps {
   Link?: typeof TextLink;
 }
 
-/** What an event is about: a link to its page in HQ, or else to all its events. */
-export function SubjectLink({ subject: { type, id, label }, Link = TextLink }: SubjectLinkProps) {
-  if (label === null) return 'No longer exists';
+/** What an event is about: a link to its page in HQ, or else to all its events. What was deleted has no link. */
+export function SubjectLink({ subject: { type, id, label, deleted }, Link = TextLink }: SubjectLinkProps) {
+  if (deleted) return label ?? 'No longer exists';
   return (
     <Link to={PAGES[type]?.(id) ?? auditPath({ subjectId: id })} className="touch">
       {label}

@@ -1,6 +1,7 @@
 import type { User } from '../../../backend/generated/prisma/client.js';
 import { useTestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
+import { PASSWORD } from '../../support/factories.js';
 
 const app = useTestApp();
 let admin: User;
@@ -29,7 +30,7 @@ describe('GET /hq/audit', () => {
         at: expect.stringMatching(/Z$/),
         actor: { id: admin.id, name: 'Grace Hopper', email: 'grace@hq.example', deleted: false },
         action: 'business.suspended',
-        subject: { type: 'business', id: business.id, label: 'Fenland Plumbing' },
+        subject: { type: 'business', id: business.id, label: 'Fenland Plumbing', deleted: false },
         businessId: business.id,
         before: { registrationStatus: 'APPROVED', reviewNotes: null },
         after: { registrationStatus: 'SUSPENDED', reviewNotes: 'Look into it' },
@@ -52,7 +53,12 @@ describe('GET /hq/audit', () => {
     ]);
   });
 
-  it('shows the name of a subject while it exists', async () => {
+  it('shows the name of a subject while it exists, and says which are deleted', async () => {
+    const left = await app.factory.user({ name: 'Charles' });
+    await app
+      .client(await app.factory.session(left))
+      .delete('/account', { password: PASSWORD })
+      .expect(204);
     const [user, property, invitation] = [
       await app.factory.user({ name: 'Ada' }),
       await app.factory.property({ memorableName: 'Rose Cottage' }),
@@ -67,6 +73,7 @@ describe('GET /hq/audit', () => {
       ['property', property.id],
       ['invitation', invitation.id],
       ['property', gone],
+      ['user', left.id],
     ] as const;
     for (const [subjectType, subjectId] of events) {
       await app.database.prisma.auditEvent.create({
@@ -75,10 +82,11 @@ describe('GET /hq/audit', () => {
     }
     const { data } = await list('action=property.deleted&sort=at&order=asc');
     expect(data.map((event: { subject: unknown }) => event.subject)).toEqual([
-      { type: 'user', id: user.id, label: 'Ada' },
-      { type: 'property', id: property.id, label: 'Rose Cottage' },
-      { type: 'invitation', id: invitation.id, label: 'Ely Lettings, Heron Lodge' },
-      { type: 'property', id: gone, label: null },
+      { type: 'user', id: user.id, label: 'Ada', deleted: false },
+      { type: 'property', id: property.id, label: 'Rose Cottage', deleted: false },
+      { type: 'invitation', id: invitation.id, label: 'Ely Lettings, Heron Lodge', deleted: false },
+      { type: 'property', id: gone, label: null, deleted: true },
+      { type: 'user', id: left.id, label: 'Deleted user', deleted: true },
     ]);
     expect(data[0]?.actor).toBeNull();
   });

@@ -56,13 +56,23 @@ const LONG =
 test('recent activity shows whole names, as the same links as the audit log', async ({ page }) => {
   await change(page, '/hq/overview', ({ recentEvents }: { recentEvents: { subject: object }[] }) => {
     recentEvents.forEach((event, index) => {
-      event.subject = { type: index === 0 ? 'user' : 'invitation', id: `${index}`, label: LONG };
+      event.subject = {
+        type: index === 0 ? 'user' : 'invitation',
+        id: `${index}`,
+        label: LONG,
+        deleted: false,
+      };
     });
   });
   await change(page, '/hq/audit?*', ({ data }: { data: { subject: object }[] }) => {
     data.splice(2);
     data.forEach((event, index) => {
-      event.subject = { type: index === 0 ? 'user' : 'invitation', id: `${index}`, label: LONG };
+      event.subject = {
+        type: index === 0 ? 'user' : 'invitation',
+        id: `${index}`,
+        label: LONG,
+        deleted: false,
+      };
     });
   });
   await enter(page, await administrator());

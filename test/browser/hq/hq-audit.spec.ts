@@ -1,0 +1,42 @@
+import { expect, test } from '@playwright/test';
+import { administrator, call, enter, signUp } from '../support/fixtures.js';
+import { product } from '../support/product.js';
+
+const events = (filter: object) => `/hq/audit?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+
+test('a deleted account is named without a link, wherever HQ shows an event about it', async ({ page }) => {
+  const [admin, person] = await Promise.all([administrator(), signUp()]);
+  await call('POST', `/hq/users/${person.id}/verify`, { token: admin.token });
+  await call('DELETE', '/account', { token: person.token, body: { password: person.password } });
+  await enter(page, admin);
+  await page.goto(events({ subjectId: person.id }));
+  const link = page.getByRole('link', { name: 'Deleted user', exact: true });
+  const history = page.getByRole('link', { name: 'Only events of Deleted user' });
+  const row = page.getByRole('row').filter({ hasText: 'Account verified' });
+  await expect(row).toContainText('Deleted user');
+  await expect(history.first()).toBeAttached();
+  await expect(link).toHaveCount(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const card = page.getByRole('listitem').filter({ hasText: 'Account verified: Deleted user' });
+  await expect(card).toBeVisible();
+  await expect(history.first()).toBeVisible();
+  await expect(link).toHaveCount(0);
+
+  await page.goto(`/hq/users/${admin.id}`);
+  await expect(page.getByRole('region', { name: 'Last actions' })).toContainText(
+    'Account verified: Deleted user',
+  );
+  await expect(link).toHaveCount(0);
+
+  // Other tests write events too, so the dashboard gets this one as the latest.
+  await page.route(`${product.apiUrl}/hq/overview`, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { recentEvents: { subject: object }[] };
+    for (const event of body.recentEvents)
+      event.subject = { type: 'user', id: person.id, label: 'Deleted user', deleted: true };
+    await route.fulfill({ response, json: body });
+  });
+  await page.goto('/hq');
+  await expect(page.getByRole('region', { name: 'Recent activity' })).toContainText('Deleted user');
+  await expect(link).toHaveCount(0);
+});
