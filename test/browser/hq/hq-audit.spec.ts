@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { administrator, call, enter, signUp } from '../support/fixtures.js';
+import { administrator, business, call, enter, signUp, user } from '../support/fixtures.js';
 import { product } from '../support/product.js';
 
 const events = (filter: object) => `/hq/audit?filter=${encodeURIComponent(JSON.stringify(filter))}`;
@@ -39,4 +39,26 @@ test('a deleted account is named without a link, wherever HQ shows an event abou
   await page.goto('/hq');
   await expect(page.getByRole('region', { name: 'Recent activity' })).toContainText('Deleted user');
   await expect(link).toHaveCount(0);
+});
+
+test('on a phone a button of each card shows only what that person did', async ({ page }) => {
+  const owner = await user({ name: 'Olivia Hart' });
+  const [first, second] = await Promise.all([business(owner), business(owner)]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page, await administrator());
+  await page.goto(events({ subjectId: first.id }));
+  const cards = page.getByRole('list', { name: 'List of events' }).locator('> li');
+  await expect(cards).toHaveCount(2);
+  const created = cards.filter({ hasText: 'Business created' });
+  const only = created.getByRole('link', { name: 'Only events by Olivia Hart' });
+  const box = await only.boundingBox();
+  expect(box?.width).toBeGreaterThanOrEqual(44);
+  expect(box?.height).toBeGreaterThanOrEqual(44);
+  // The other button of the card is not under it.
+  const other = await created.getByRole('link', { name: /^Only events of/ }).boundingBox();
+  expect((box?.x ?? 999) + (box?.width ?? 0)).toBeLessThanOrEqual(other?.x ?? 0);
+  await only.click();
+  await expect(page.getByRole('button', { name: 'Filters, 1 active' })).toBeVisible();
+  await expect(cards.filter({ hasText: first.name })).toHaveCount(1);
+  await expect(cards.filter({ hasText: second.name })).toHaveCount(1);
 });
