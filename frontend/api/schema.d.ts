@@ -12801,6 +12801,8 @@ export interface operations {
                 accountStatus?: components["schemas"]["AccountStatus"];
                 /** @description Only accounts that rank at least so: `ADMIN` finds super administrators, too. */
                 role?: components["schemas"]["Role"];
+                /** @description Created at this moment or later, or on this day (UTC) or later. */
+                from?: string;
                 /** @description Text in the name or email. A text without three letters or digits in a row must begin the name. */
                 search?: string;
                 /** @description The sort column. Without it, the newest come first. */
@@ -12903,6 +12905,8 @@ export interface operations {
                 accountStatus?: components["schemas"]["AccountStatus"];
                 /** @description Only accounts that rank at least so: `ADMIN` finds super administrators, too. */
                 role?: components["schemas"]["Role"];
+                /** @description Created at this moment or later, or on this day (UTC) or later. */
+                from?: string;
                 /** @description Text in the name or email. A text without three letters or digits in a row must begin the name. */
                 search?: string;
                 /** @description The sort column. Without it, the newest come first. */
@@ -14173,6 +14177,8 @@ export interface operations {
                 search?: string;
                 /** @description `PENDING_REVIEW` and its older name `PENDING` each find businesses in both. */
                 status?: components["schemas"]["RegistrationStatus"];
+                /** @description Created at this moment or later, or on this day (UTC) or later. */
+                from?: string;
                 /** @description The sort column. Without it, the newest come first. */
                 sort?: components["schemas"]["BusinessSort"];
                 /** @description The direction. Default: ascending when `sort` is given, else newest first. */
@@ -14273,6 +14279,8 @@ export interface operations {
                 search?: string;
                 /** @description `PENDING_REVIEW` and its older name `PENDING` each find businesses in both. */
                 status?: components["schemas"]["RegistrationStatus"];
+                /** @description Created at this moment or later, or on this day (UTC) or later. */
+                from?: string;
                 /** @description The sort column. Without it, the newest come first. */
                 sort?: components["schemas"]["BusinessSort"];
                 /** @description The direction. Default: ascending when `sort` is given, else newest first. */

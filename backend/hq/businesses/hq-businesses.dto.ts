@@ -4,7 +4,13 @@ import { BusinessDto } from '../../businesses/profile/business.dto.js';
 import { HQ_PAGE_SIZE, REVIEW_NOTES_MAX, REVISION_MAX } from '../../contract/limits.js';
 import { REGISTRATION_STATUSES, type RegistrationStatus } from '../../contract/statuses.js';
 import { NumberField, TextField } from '../../core/request/fields.js';
-import { FilterField, LimitField, PageField, SearchField } from '../../core/request/query-fields.js';
+import {
+  FilterField,
+  LimitField,
+  MomentField,
+  PageField,
+  SearchField,
+} from '../../core/request/query-fields.js';
 import { PaginationDto, SORT_ORDERS, type SortOrder } from '../../core/lists/page.dto.js';
 
 const BUSINESS_SORTS = [
@@ -29,6 +35,9 @@ export class BusinessFilterQuery {
   /** `PENDING_REVIEW` and its older name `PENDING` each find businesses in both. */
   @FilterField('status', REGISTRATION_STATUSES, 'RegistrationStatus')
   status?: RegistrationStatus;
+  /** Created at this moment or later, or on this day (UTC) or later. */
+  @MomentField('from', 'start')
+  from?: Date;
   /** The sort column. Without it, the newest come first. */
   @FilterField('sort', BUSINESS_SORTS, 'BusinessSort')
   sort?: BusinessSort;

@@ -20,9 +20,10 @@ const hasStatus = (status: RegistrationStatus): Prisma.Sql =>
     ? Prisma.sql`b.registration_status = ANY(${WAITING}::"RegistrationStatus"[])`
     : Prisma.sql`b.registration_status = ${status}::"RegistrationStatus"`;
 
-const whereOf = ({ search, status }: BusinessFilterQuery): Prisma.Sql =>
+const whereOf = ({ search, status, from }: BusinessFilterQuery): Prisma.Sql =>
   and([
     status && hasStatus(status),
+    from && Prisma.sql`b.created_at >= ${from}`,
     search ? matches(Prisma.sql`b.hq_search_text`, Prisma.sql`b.name`, search) : undefined,
   ]);
 

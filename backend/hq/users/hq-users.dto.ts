@@ -13,7 +13,13 @@ import {
   STAFF_ROLES,
   type StaffRole,
 } from '../../contract/statuses.js';
-import { FilterField, LimitField, PageField, SearchField } from '../../core/request/query-fields.js';
+import {
+  FilterField,
+  LimitField,
+  MomentField,
+  PageField,
+  SearchField,
+} from '../../core/request/query-fields.js';
 import { PaginationDto, SORT_ORDERS, type SortOrder } from '../../core/lists/page.dto.js';
 import type { Prisma } from '../../generated/prisma/client.js';
 
@@ -27,6 +33,9 @@ export class UserFilterQuery {
   /** Only accounts that rank at least so: `ADMIN` finds super administrators, too. */
   @FilterField('role', ROLES, 'Role')
   role?: Role;
+  /** Created at this moment or later, or on this day (UTC) or later. */
+  @MomentField('from', 'start')
+  from?: Date;
   /** Text in the name or email. A text without three letters or digits in a row must begin the name. */
   @SearchField()
   search?: string;

@@ -1,7 +1,6 @@
 import FilterIcon from '@mui/icons-material/FilterList';
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
@@ -15,6 +14,7 @@ import { paths } from '../../shared/paths';
 import { Changes } from '../../shared/timeline/changes';
 import type { Column } from '../list/data-table';
 import { Folded, ONE_LINE } from '../list/cells/folded';
+import { FilterChip } from '../list/filter-bar';
 import { ListPage } from '../list/list-page';
 import { RowLink } from '../list/row-link';
 import { useFilter } from '../list/list-state';
@@ -49,14 +49,9 @@ function DayField({ name, label }: { name: 'from' | 'to'; label: string }) {
   );
 }
 
-/** As wide as its words, also below the other filters, and in the middle of their line beside them. */
-const CHIP = { justifySelf: 'start', my: 0.5 } as const;
-
 function Filters() {
   const [action, setAction] = useFilter('action');
   const [subjectType, setSubjectType] = useFilter('subjectType');
-  const [actorId, setActorId] = useFilter('actorId');
-  const [subjectId, setSubjectId] = useFilter('subjectId');
   return (
     <>
       <NativeSelect label="Action" value={action} options={ACTION_OPTIONS} onChange={setAction} />
@@ -66,8 +61,8 @@ function Filters() {
         <DayField name="from" label="From" />
         <DayField name="to" label="To" />
       </Box>
-      {actorId && <Chip label="One person only" onDelete={() => setActorId('')} sx={CHIP} />}
-      {subjectId && <Chip label="One record only" onDelete={() => setSubjectId('')} sx={CHIP} />}
+      <FilterChip name="actorId" label="One person only" />
+      <FilterChip name="subjectId" label="One record only" />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { paths } from '../../shared/paths';
 import { RegistrationStatusChip, StatusChip, statusWords } from '../../shared/layout/status-chip';
 import type { Column } from '../list/data-table';
 import { Day } from '../list/cells/day';
+import { CreatedSince } from '../list/filter-bar';
 import { ListPage } from '../list/list-page';
 import { useFilter } from '../list/list-state';
 import { Email } from '../list/cells/email';
@@ -113,7 +114,12 @@ export default function BusinessList() {
       search={
         <SearchField label="Search businesses" placeholder="Name, email or address" short="Name or email" />
       }
-      filters={<StatusFilter />}
+      filters={
+        <>
+          <StatusFilter />
+          <CreatedSince />
+        </>
+      }
       card={(business) => ({
         name: <RowLink to={paths.hqBusiness(business.id)}>{business.name}</RowLink>,
         details: [

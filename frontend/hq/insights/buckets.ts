@@ -2,6 +2,8 @@ import type { HqInsightsData } from './queries';
 
 export interface Bucket {
   label: string;
+  /** The first day, YYYY-MM-DD. */
+  from: string;
   signUps: number;
   businesses: number;
   invitations: number;
@@ -21,7 +23,7 @@ const sizeOf = (length: number) => (length > BARS_MAX * WEEK ? 4 * WEEK : WEEK);
 /** What one bar of so many days is: `a week`. */
 export const barWords = (days: number) => (sizeOf(days) === WEEK ? 'a week' : 'four weeks');
 
-type Counts = Omit<Bucket, 'label'>;
+type Counts = Omit<Bucket, 'label' | 'from'>;
 const ZERO: Counts = { signUps: 0, businesses: 0, invitations: 0, accepted: 0 };
 
 const add = (sum: Counts, day: Counts): Counts => ({
@@ -42,6 +44,6 @@ export function toBuckets(series: Series): Bucket[] {
     const start = series.length - (count - index) * size;
     const days = series.slice(start, start + size);
     const first = days[0]?.day ?? '';
-    return { label: DAY.format(new Date(first)), ...days.reduce<Counts>(add, ZERO) };
+    return { label: DAY.format(new Date(first)), from: first, ...days.reduce<Counts>(add, ZERO) };
   });
 }

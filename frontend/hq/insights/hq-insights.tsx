@@ -11,7 +11,7 @@ import { TextLink } from '../../shared/layout/link-button';
 import { lazyWithRetry } from '../../shared/load-with-retry';
 import { paths } from '../../shared/paths';
 import { LookCloser } from './look-closer';
-import { auditPath, usersPath } from '../shared/list-paths';
+import { auditPath, businessesPath, usersPath } from '../shared/list-paths';
 import { LoadError } from '../shared/load-error';
 import { EmptySection, Section } from '../shared/section';
 import { useHqInsights, type Days, type HqInsightsData } from './queries';
@@ -31,13 +31,14 @@ interface GrowthProps {
   data: HqInsightsData;
   title: string;
   series: { label: string; field: 'signUps' | 'businesses' | 'invitations' | 'accepted' }[];
-  link: ReactNode;
+  /** To the rows from the first day of the first bar on. */
+  links: (from: string) => ReactNode;
 }
 
-function Growth({ data, title, series, link }: GrowthProps) {
+function Growth({ data, title, series, links }: GrowthProps) {
   const buckets = toBuckets(data.series);
   return (
-    <Section title={title} actions={link}>
+    <Section title={title} actions={links(buckets[0]?.from ?? '')}>
       <Suspense fallback={<Skeleton variant="rounded" sx={{ flex: 1, minHeight: HEIGHT }} />}>
         <BarChart
           caption={title}
@@ -99,6 +100,8 @@ function Unresponsive({ rows }: { rows: HqInsightsData['unresponsive'] }) {
 }
 
 const COLUMN = { display: 'grid', gap: 2, minWidth: 0 } as const;
+/** Two beside each other, or below each other where that is too narrow. */
+const LINKS = { display: 'flex', flexWrap: 'wrap', columnGap: 2 } as const;
 const GRID = {
   display: 'grid',
   gap: 2,
@@ -115,15 +118,24 @@ function Cards({ data }: { data: HqInsightsData }) {
   const { decisions, funnel, unresponsive, supplyGaps } = data;
   const from = data.series[0]?.day ?? '';
   const audit = (action: string) => auditPath({ action, from });
-  const invitations = (of: string) => (
-    <LookCloser to={auditPath({ subjectType: 'invitation', from })} label="Show in audit log" of={of} />
+  const invitations = (of: string, since = from) => (
+    <LookCloser
+      to={auditPath({ subjectType: 'invitation', from: since })}
+      label="Show in audit log"
+      of={of}
+    />
   );
   return (
     <Box sx={GRID}>
       <Growth
         data={data}
         title="Sign-ups and businesses"
-        link={<LookCloser to={usersPath({})} label="See sign-ups" />}
+        links={(since) => (
+          <Box sx={LINKS}>
+            <LookCloser to={usersPath({ from: since })} label="See sign-ups" />
+            <LookCloser to={businessesPath({ from: since })} label="See businesses" />
+          </Box>
+        )}
         series={[
           { label: 'Sign-ups', field: 'signUps' },
           { label: 'Businesses', field: 'businesses' },
@@ -132,7 +144,7 @@ function Cards({ data }: { data: HqInsightsData }) {
       <Growth
         data={data}
         title="Invitations"
-        link={invitations('Invitations')}
+        links={(since) => invitations('Invitations', since)}
         series={[
           { label: 'Sent', field: 'invitations' },
           { label: 'Accepted', field: 'accepted' },
@@ -148,7 +160,7 @@ function Cards({ data }: { data: HqInsightsData }) {
             ]}
           />
           {/* The figures count first decisions of four kinds, which no list can show. */}
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, mt: 1 }}>
+          <Box sx={{ ...LINKS, mt: 1 }}>
             <LookCloser to={audit('account.verified')} label="See verified accounts" />
             <LookCloser to={audit('business.approved')} label="See approved businesses" />
           </Box>

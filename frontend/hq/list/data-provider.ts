@@ -61,8 +61,12 @@ async function listUsers(params: GetListParams): Promise<ListPage> {
     const page = await unwrap(api.GET('/hq/users/all', { params: { query: listQuery(params) } }));
     if (!Array.isArray(page)) return page;
   }
-  const { accountStatus, role } = params.filter as UserFilter;
-  const query: UserFilter = { ...(accountStatus && { accountStatus }), ...(role && { role }) };
+  const { accountStatus, role, from } = params.filter as UserFilter;
+  const query: UserFilter = {
+    ...(accountStatus && { accountStatus }),
+    ...(role && { role }),
+    ...(from && { from }),
+  };
   const users = await queryClient.fetchQuery({
     queryKey: keys.allUsers(query),
     queryFn: async () => {

@@ -2,13 +2,14 @@ import FilterIcon from '@mui/icons-material/FilterList';
 import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import Drawer from '@mui/material/Drawer';
 import Typography from '@mui/material/Typography';
 import { useId, useState, type ReactNode } from 'react';
-import { formatTotal } from '../../shared/format';
+import { formatDay, formatTotal } from '../../shared/format';
 import type { Column } from './data-table';
 import { useListLayout } from './layout';
-import { useListState } from './list-state';
+import { useFilter, useListState } from './list-state';
 import { NativeSelect } from './native-select';
 
 /** What both directions of a column are called. */
@@ -98,6 +99,34 @@ function FilterSheet({ columns, children }: { columns: readonly Column<never>[];
     </>
   );
 }
+
+interface FilterChipProps {
+  /** The filter. */
+  name: string;
+  label: string | ((value: string) => string);
+}
+
+/** A filter that only links set. While it is set, it can be removed. */
+export function FilterChip({ name, label }: FilterChipProps) {
+  const [value, setValue] = useFilter(name);
+  if (!value) return null;
+  return (
+    <Chip
+      label={typeof label === 'string' ? label : label(value)}
+      onDelete={() => setValue('')}
+      // As wide as its words, also below the other filters, and in the middle of their line beside them.
+      sx={{ justifySelf: 'start', my: 0.5 }}
+    />
+  );
+}
+
+/** Somebody may have written another text than a day into the address. */
+const dayWords = (day: string) => (Number.isNaN(Date.parse(`${day}T00:00:00Z`)) ? day : formatDay(day));
+
+/** Set by the charts of the dashboard. */
+export const CreatedSince = () => (
+  <FilterChip name="from" label={(day) => `Created since ${dayWords(day)}`} />
+);
 
 interface FilterBarProps {
   search: ReactNode;

@@ -10,6 +10,10 @@ export const auditPath = (filter: Record<string, string>): string => filtered(pa
 /** The address of the list of accounts, filtered. */
 export const usersPath = (filter: Record<string, string>): string => filtered(paths.hqUsers, filter);
 
+/** The address of the list of businesses, filtered. */
+export const businessesPath = (filter: Record<string, string>): string =>
+  filtered(paths.hqBusinesses, filter);
+
 /** The address of the list of properties, filtered. */
 export const propertiesPath = (filter: Record<string, string>): string =>
   filtered(paths.hqProperties, filter);

@@ -10,6 +10,8 @@ const LIVE_MS = 60_000;
 export interface UserFilter {
   accountStatus?: AccountStatus;
   role?: Role;
+  /** YYYY-MM-DD */
+  from?: string;
 }
 
 /** Keys of HQ's queries. ra-core keeps each list under the name of its resource. */

@@ -13,6 +13,7 @@ import type { Column } from '../list/data-table';
 import { useUser } from '../../api/use-session';
 import { Day } from '../list/cells/day';
 import { Email } from '../list/cells/email';
+import { CreatedSince } from '../list/filter-bar';
 import { ListPage } from '../list/list-page';
 import { Long } from '../list/cells/long';
 import { RoleWords } from '../list/cells/roles';
@@ -160,6 +161,7 @@ export default function UserList() {
         <>
           <StatusButtons />
           <RoleFilter />
+          <CreatedSince />
         </>
       }
       card={(user) => ({

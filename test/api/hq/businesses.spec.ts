@@ -155,6 +155,12 @@ describe('GET /hq/businesses', () => {
     expect((await hq.get('/hq/businesses?status=GONE').expect(400)).body.errors).toHaveProperty('status');
   });
 
+  it('filters by the time of creation', async () => {
+    const create = (at: string) => app.factory.business({ name: 'Since then', createdAt: new Date(at) });
+    const [, since] = [await create('2021-03-03T23:59:59.999Z'), await create('2021-03-04T00:00:00Z')];
+    expect(await ids('search=since%20then&from=2021-03-04')).toEqual([since.id]);
+  });
+
   it('searches name, email and address', async () => {
     const business = await app.factory.business({
       name: 'Needle & Sons',

@@ -66,6 +66,20 @@ describe('GET /hq/users/all', () => {
     expect(await listUsers('accountStatus=REJECTED')).toEqual([]);
   });
 
+  it('filters by the time of creation, on every page and in the file', async () => {
+    const [before, since] = [
+      await app.factory.user({ name: 'Created Before', createdAt: new Date('2021-03-03T23:59:59.999Z') }),
+      await app.factory.user({ name: 'Created Since', createdAt: new Date('2021-03-04T00:00:00Z') }),
+    ];
+    const all = (await listUsers('from=2021-03-04')).map(({ id }) => id);
+    expect(all).toContain(since.id);
+    expect(all).not.toContain(before.id);
+    const { data } = await pageOfUsers('from=2021-03-04&search=created');
+    expect(data.map(({ id }: { id: string }) => id)).toEqual([since.id]);
+    const { text } = await hq.get('/hq/users/export?from=2021-03-04&search=created').expect(200);
+    expect(text).not.toContain('Created Before');
+  });
+
   it('filters by role as the figure of administrators counts them', async () => {
     const { id: owner } = await app.factory.superAdmin();
     const ids = async (query: string) => (await listUsers(query)).map((row) => row.id);
@@ -158,6 +172,7 @@ describe('GET /hq/users/all', () => {
     ['order=up', 'order'],
     ['accountStatus=GONE', 'accountStatus'],
     ['role=OWNER', 'role'],
+    ['from=2021-02-30', 'from'],
     ['page=0', 'page'],
     ['limit=101', 'limit'],
     ['colour=red', 'colour'],

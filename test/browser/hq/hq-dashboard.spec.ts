@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { administrator, enter } from '../support/fixtures.js';
+import { sql } from '../support/database.js';
+import { administrator, business, enter, unique, user } from '../support/fixtures.js';
 import { CORS, product } from '../support/product.js';
 
 const HOUR_MS = 3_600_000;
@@ -101,6 +102,37 @@ test('recent activity shows whole names, as the same links as the audit log', as
   await expect(subjects).toHaveCount(2);
   await expect(subjects.nth(0)).toHaveAttribute('href', user ?? '');
   await expect(subjects.nth(1)).toHaveAttribute('href', invitation ?? '');
+});
+
+test('the links of a chart show exactly the rows of its period', async ({ page }) => {
+  const mark = unique();
+  const [young, old] = await Promise.all([user({ name: `Young ${mark}` }), user({ name: `Old ${mark}` })]);
+  const [newer, older] = await Promise.all([
+    business(young, { name: `Newer ${mark}` }),
+    business(old, { name: `Older ${mark}` }),
+  ]);
+  // The oldest bar of four weeks begins 27 days ago.
+  await sql(`UPDATE users SET created_at = created_at - interval '29 days' WHERE id = $1`, [old.id]);
+  await sql(`UPDATE businesses SET created_at = created_at - interval '29 days' WHERE id = $1`, [older.id]);
+  await enter(page, await administrator());
+  for (const [link, field, rows] of [
+    ['See sign-ups', 'Search users', [young.name, old.name]],
+    ['See businesses', 'Search businesses', [newer.name, older.name]],
+  ] as const) {
+    await page.goto('/hq');
+    await page
+      .getByRole('region', { name: 'Sign-ups and businesses' })
+      .getByRole('link', { name: link })
+      .click();
+    await page.getByLabel(field).fill(mark);
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await expect(page.getByRole('row').last()).toContainText(rows[0]);
+    const chip = page.getByRole('button', { name: /^Created since \d/ });
+    await chip.press('Delete');
+    await expect(page.getByRole('row')).toHaveCount(3);
+    await expect(chip).toHaveCount(0);
+    await expect(page.getByRole('table')).toContainText(rows[1]);
+  }
 });
 
 for (const width of [1440, 390]) {
