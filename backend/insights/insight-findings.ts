@@ -48,6 +48,7 @@ function invitationFacts(row: InvitationSource, now: Date, reader: { id: string 
     abilities: invitationAbilities(
       {
         ...row,
+        // Which is so as well if the business itself was invited again.
         reinvited: row.replaced,
         property: { ...property, owner: { accountStatus: property.ownerStatus } },
         business: business && { ...business, staff },

@@ -48,6 +48,8 @@ export interface InvitationSource {
   role: BusinessRole | null;
   /** Whether the owner has invited somebody else of this type to the property after it was declined. */
   replaced: boolean;
+  /** If it was declined: open invitations to the property. */
+  open: number;
 }
 
 export interface PropertySource {

@@ -29,6 +29,7 @@ interface InvitationRow {
   property: string;
   business: string | null;
   replaced: boolean;
+  open: number;
   businessName: string;
   listed: boolean | null;
   businessOwner: string;
@@ -56,7 +57,11 @@ export async function readInvitations(pool: Pool, userId: string, now: Date): Pr
                  SELECT 1 FROM invitations other
                  WHERE other.property_id = i.property_id AND other.invitation_type = i.invitation_type
                    AND other.status IN ('PENDING', 'ACCEPTED', 'ACTIVE')
-                   AND other.created_at > i.responded_at) AS replaced
+                   AND other.created_at > i.responded_at) AS replaced,
+               CASE i.status WHEN 'DECLINED' THEN (
+                 SELECT count(*)::int FROM invitations other
+                 WHERE other.property_id = i.property_id AND other.status IN ('PENDING', 'ACCEPTED', 'ACTIVE'))
+               ELSE 0 END AS open
         FROM properties p
         JOIN invitations i ON i.property_id = p.id
         WHERE p.owner_id = $1
@@ -67,11 +72,11 @@ export async function readInvitations(pool: Pool, userId: string, now: Date): Pr
              NULL::uuid AS manager, NULL AS message, NULL AS inviter, NULL AS role
       FROM sent
       UNION ALL
-      SELECT 'invited', NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, b.id, NULL, b.name, b.listed, b.owner_id,
+      SELECT 'invited', NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, b.id, NULL, NULL, b.name, b.listed, b.owner_id,
              NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL
       FROM businesses b WHERE b.id IN (SELECT business FROM sent)
       UNION ALL
-      (SELECT 'received', ${INVITATION}, false, b.name, b.listed, b.owner_id, p.memorable_name, p.address, p.owner_id,
+      (SELECT 'received', ${INVITATION}, false, 0, b.name, b.listed, b.owner_id, p.memorable_name, p.address, p.owner_id,
               o.account_status::text, p.manager_business_id, i.invite_message, inviter.name, mine.role
        FROM (SELECT id AS business_id, 'OWNER' AS role FROM businesses WHERE owner_id = $1
              UNION ALL
@@ -140,6 +145,7 @@ const toSource = (
   inviterName: row.inviter,
   role: row.role,
   replaced: row.replaced,
+  open: row.open,
   property,
   business,
 });

@@ -9,7 +9,10 @@ export class InvitationAbilitiesDto {
   cancel: boolean;
   /** Sending the invitation again. */
   resend: boolean;
-  /** Inviting the business to the property again, with a new invitation, once this one is declined or cancelled. */
+  /**
+   * Inviting the business to the property again, with a new invitation, once this one is declined or cancelled and while
+   * the property may have another open one.
+   */
   inviteAgain: boolean;
 }
 

@@ -1,6 +1,10 @@
 import { mayActOnInvitations } from '../businesses/access/business.policy.js';
 import type { ErrorCode } from '../contract/errors.js';
-import { INVITATION_EXPIRY_DAYS, INVITATION_RESEND_HOURS } from '../contract/limits.js';
+import {
+  INVITATION_EXPIRY_DAYS,
+  INVITATION_RESEND_HOURS,
+  OPEN_INVITATIONS_PER_PROPERTY,
+} from '../contract/limits.js';
 import {
   type DeclineReason,
   FREE_FROM_MAX_DAYS,
@@ -142,20 +146,45 @@ export function findResendRefusal(
   return business?.listed ? null : 'BUSINESS_NOT_INVITABLE';
 }
 
+/** What the property's open invitations say about a new one of a business. */
+interface OpenInvitations {
+  /** Whether the business has one of them. */
+  reinvited: boolean;
+  /** How many there are. */
+  open: number;
+}
+
+/** The error that refuses a new invitation to the property, or null. */
+export function findInviteRefusal({ reinvited, open }: OpenInvitations): ErrorCode | null {
+  if (reinvited) return 'INVITATION_OPEN';
+  return open >= OPEN_INVITATIONS_PER_PROPERTY ? 'INVITATION_LIMIT_REACHED' : null;
+}
+
+/** @param property with all its open invitations */
+export function countOpen({
+  businessId,
+  property: { invitations },
+}: {
+  businessId: string | null;
+  property: { invitations: readonly { businessId: string | null }[] };
+}): OpenInvitations {
+  const reinvited = invitations.some((other) => other.businessId === businessId);
+  return { reinvited, open: invitations.length };
+}
+
 type InvitationFacts = RefusalFacts & InvitationPeople;
 
-/** What decides about a new invitation of the business of an old one. */
-export interface AbilityFacts extends InvitationFacts {
-  /** Whether the business has an open invitation to the property again. */
-  reinvited: boolean;
-}
+/** What decides about the invitation, and about a new one of its business. */
+export type AbilityFacts = InvitationFacts & OpenInvitations;
 
 const isOpen = (status: InvitationStatus): boolean =>
   (OPEN_INVITATION_STATUSES as readonly InvitationStatus[]).includes(status);
 
 /** Whether a new invitation can follow this one, which is over. */
-const canFollow = ({ status, business, reinvited }: AbilityFacts): boolean =>
-  !isOpen(status) && !reinvited && business?.listed === true;
+const canFollow = (invitation: AbilityFacts): boolean =>
+  !isOpen(invitation.status) &&
+  invitation.business?.listed === true &&
+  findInviteRefusal(invitation) === null;
 
 /** What the actor may do with the invitation at `now`. */
 export function invitationAbilities(invitation: AbilityFacts, actor: Pick<Actor, 'id'>, now: Date) {

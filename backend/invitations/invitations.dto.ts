@@ -23,6 +23,7 @@ import { InvitationAbilitiesDto, InvitationRefusalsDto } from './invitation-abil
 import {
   answerBy,
   answerRefusals,
+  countOpen,
   expiresAt,
   invitationAbilities,
   resendableFrom,
@@ -265,7 +266,6 @@ type InvitationRow = Prisma.InvitationGetPayload<{ select: ReturnType<typeof inv
 
 export function toInvitationDto(row: InvitationRow, reader: Pick<Actor, 'id'>, now: Date): InvitationDto {
   const { business, property, inviter } = row;
-  const reinvited = property.invitations.some(({ businessId }) => businessId === business?.id);
   return {
     id: row.id,
     status: row.status,
@@ -294,7 +294,7 @@ export function toInvitationDto(row: InvitationRow, reader: Pick<Actor, 'id'>, n
     activatedAt: row.activatedAt,
     declineReason: row.declineReason,
     freeFrom: row.freeFrom && dayOf(row.freeFrom),
-    abilities: invitationAbilities({ ...row, reinvited }, reader, now),
+    abilities: invitationAbilities({ ...row, ...countOpen(row) }, reader, now),
     refusals: answerRefusals(row, reader),
   };
 }

@@ -1,6 +1,5 @@
 import type { AuditService } from '../audit/audit.service.js';
 import type { DraftTokens } from '../businesses/ranking/draft-token.js';
-import { OPEN_INVITATIONS_PER_PROPERTY } from '../contract/limits.js';
 import { paths } from '../contract/web/web-paths.js';
 import type { Actor } from '../core/access/actor.js';
 import { AppError } from '../core/errors/app.error.js';
@@ -13,7 +12,7 @@ import { openInvitation } from '../management/cancel-invitations.js';
 import { getBusiness } from '../management/get-business.js';
 import { lockBusinessForShare, type LockedBusiness } from '../management/lock-business.js';
 import { lockOwnProperty } from '../management/lock-property.js';
-import { findResendRefusal } from './invitation.policy.js';
+import { countOpen, findInviteRefusal, findResendRefusal } from './invitation.policy.js';
 import type { CreateInvitationDto } from './invitations.dto.js';
 import { lockInvitation } from './lock-invitation.js';
 import { toInvitationError } from './transition-invitation.js';
@@ -39,12 +38,12 @@ export async function sendInvitation(
   // The lock on the property lets only one caller at a time count and add open invitations.
   const property = await lockOwnProperty(tx, actor, propertyId);
   const business = await lockInvitableBusiness(tx, businessId);
-  const open = await tx.invitation.findMany({
+  const invitations = await tx.invitation.findMany({
     where: { propertyId, ...openInvitation },
     select: { businessId: true },
   });
-  if (open.some((other) => other.businessId === businessId)) throw new AppError('INVITATION_OPEN');
-  if (open.length >= OPEN_INVITATIONS_PER_PROPERTY) throw new AppError('INVITATION_LIMIT_REACHED');
+  const refusal = findInviteRefusal(countOpen({ businessId, property: { invitations } }));
+  if (refusal) throw new AppError(refusal);
 
   const { id } = await tx.invitation.create({
     data: {

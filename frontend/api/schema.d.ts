@@ -4812,7 +4812,10 @@ export interface components {
             cancel: boolean;
             /** @description Sending the invitation again. */
             resend: boolean;
-            /** @description Inviting the business to the property again, with a new invitation, once this one is declined or cancelled. */
+            /**
+             * @description Inviting the business to the property again, with a new invitation, once this one is declined or cancelled and while
+             *     the property may have another open one.
+             */
             inviteAgain: boolean;
         };
         InsightPropertyDto: {
@@ -4864,7 +4867,10 @@ export interface components {
                 cancel: boolean;
                 /** @description Sending the invitation again. */
                 resend: boolean;
-                /** @description Inviting the business to the property again, with a new invitation, once this one is declined or cancelled. */
+                /**
+                 * @description Inviting the business to the property again, with a new invitation, once this one is declined or cancelled and while
+                 *     the property may have another open one.
+                 */
                 inviteAgain: boolean;
             };
             /** @description Properties at which the business is active. */

@@ -1,3 +1,4 @@
+import { OPEN_INVITATIONS_PER_PROPERTY } from '../../../backend/contract/limits.js';
 import { useTestApp } from '../../support/app.js';
 import { attentionOf, certifiedService, dayFromNow, kindsOf, makeSides } from './insight-fixtures.js';
 import { DAY_MS, dayOf } from '../../../backend/contract/time.js';
@@ -92,6 +93,19 @@ it('a declined invitation needs another business for 14 days, until somebody of 
     respondedAt: ago(14.1),
   });
   expect(await kindsOf(old.asOwner)).toEqual([]);
+});
+
+it('offers to invite a business again while the property may have another open invitation', async () => {
+  const { asOwner, property, business } = await makeSides(app);
+  await app.factory.invitation({ property, business, status: 'DECLINED' });
+  const plumber = await app.factory.business({ serviceBusinessType: 'SERVICE_PROVIDER' });
+  for (let open = 1; open < OPEN_INVITATIONS_PER_PROPERTY; open += 1)
+    await app.factory.invitation({ property, invitationType: 'SERVICE_PROVIDER' });
+  const declined = async () =>
+    (await attentionOf(asOwner)).find(({ kind }) => kind === 'INVITATION_DECLINED')?.facts.abilities;
+  expect(await declined()).toMatchObject({ inviteAgain: true });
+  await asOwner.post('/invitations', { propertyId: property.id, businessId: plumber.id }).expect(201);
+  expect(await declined()).toMatchObject({ inviteAgain: false });
 });
 
 it('an accepted invitation that is not active after 7 days is shown until the business starts', async () => {

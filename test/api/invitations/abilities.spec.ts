@@ -1,3 +1,4 @@
+import { OPEN_INVITATIONS_PER_PROPERTY } from '../../../backend/contract/limits.js';
 import { INVITATION_STATUSES, type InvitationStatus } from '../../../backend/contract/statuses.js';
 import type { InvitationDto } from '../../../backend/invitations/invitations.dto.js';
 import type { User } from '../../../backend/generated/prisma/client.js';
@@ -41,6 +42,8 @@ interface Given {
   /** The business has a newer invitation to the property, which is open. */
   reinvited?: boolean;
   ownerRejected?: boolean;
+  /** Open invitations of other businesses to the property. */
+  others?: number;
 }
 const ROLES = ['propertyOwner', 'businessOwner', 'MANAGER', 'TECHNICIAN'] as const;
 type Role = (typeof ROLES)[number];
@@ -65,6 +68,7 @@ async function invite(status: InvitationStatus, given: Given) {
   });
   const { id } = await app.factory.invitation({ property, business, status, ...given.invitation });
   if (given.reinvited) await app.factory.invitation({ property, business });
+  for (let other = 0; other < (given.others ?? 0); other += 1) await app.factory.invitation({ property });
   const list = async (role: Role) => {
     if (role !== 'propertyOwner')
       return (await callers[role].get(`/invitations/business/${business.id}`).expect(200)).body;
@@ -121,6 +125,18 @@ describe('the abilities of an invitation', () => {
     ],
     ['of a suspended business', 'propertyOwner', 'DECLINED', suspended],
     ['of a business that was invited again', 'propertyOwner', 'DECLINED', { reinvited: true }],
+    [
+      'to a property with as many open ones as it may have',
+      'propertyOwner',
+      'DECLINED',
+      { others: OPEN_INVITATIONS_PER_PROPERTY },
+    ],
+    [
+      'to a property with one open one less',
+      'propertyOwner',
+      'CANCELLED',
+      { others: OPEN_INVITATIONS_PER_PROPERTY - 1 },
+    ],
     ['of a suspended business', 'businessOwner', 'PENDING', suspended],
     ['of a suspended business', 'businessOwner', 'ACCEPTED', suspended],
     ['of a rejected property owner', 'MANAGER', 'PENDING', { ownerRejected: true }],
