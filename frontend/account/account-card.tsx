@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { TextLink } from '../shared/layout/link-button';
 import { PageTitle } from '../shared/layout/page';
+import { withPurpose } from '../shared/paths';
 
 interface AccountCardProps {
   title: string;
@@ -44,11 +45,12 @@ export function AccountCard({ title, subtitle, children, below }: AccountCardPro
   );
 }
 
-/** A link to another page of this kind. It passes on where the user wanted to go. */
+/** A link to another page of this kind. It passes on where the user wanted to go, and what the account is for. */
 export function AccountLink({ to, children }: { to: string; children: ReactNode }) {
-  const state: unknown = useLocation().state;
+  const location = useLocation();
+  const state: unknown = location.state;
   return (
-    <TextLink to={to} state={state} className="touch">
+    <TextLink to={withPurpose(to, location.search)} state={state} className="touch">
       {children}
     </TextLink>
   );

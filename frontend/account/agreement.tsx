@@ -1,28 +1,34 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Fragment } from 'react';
 import { config } from '../api/config';
 
-/** What somebody agrees to by signing up, with links. Nothing if the operator has set neither. */
+interface DocumentProps {
+  /** What stands before the link. */
+  words: string;
+  name: string;
+  url: string | null;
+}
+
+/** A sentence with a link. Nothing if the operator has not set the document. */
+const Document = ({ words, name, url }: DocumentProps) =>
+  url && (
+    <span>
+      {words}{' '}
+      <Link href={url} className="touch">
+        {name}
+      </Link>
+      .{' '}
+    </span>
+  );
+
+/** What somebody agrees to by signing up, and how their data is used. */
 export function Agreement() {
-  const documents = [
-    { name: 'terms', url: config.termsUrl },
-    { name: 'privacy notice', url: config.privacyUrl },
-  ].filter(({ url }) => url);
-  if (documents.length === 0) return null;
+  const { termsUrl, privacyUrl } = config;
+  if (!termsUrl && !privacyUrl) return null;
   return (
     <Typography variant="body2" sx={{ mt: 1.5, textWrap: 'balance' }}>
-      By creating an account you agree to{' '}
-      {documents.map(({ name, url }, index) => (
-        <Fragment key={name}>
-          {index > 0 && ' and '}
-          the{' '}
-          <Link href={url ?? ''} className="touch">
-            {name}
-          </Link>
-        </Fragment>
-      ))}
-      .
+      <Document words="By creating an account you agree to the" name="terms" url={termsUrl} />
+      <Document words="Read our" name="privacy notice" url={privacyUrl} />
     </Typography>
   );
 }

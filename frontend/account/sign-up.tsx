@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { Navigate, useLocation, useNavigate } from 'react-router';
 import { REVIEW_TIME, USER_NAME_MAX, USER_NAME_MIN } from '../../backend/contract/limits';
 import { MESSAGES } from '../../backend/contract/messages';
 import type { ApiError } from '../api/errors';
@@ -11,7 +11,7 @@ import { Form, SubmitButton } from '../shared/forms/form';
 import { checkEmail, checkName } from '../shared/forms/rules';
 import { PageSpinner } from '../shared/feedback/empty-state';
 import { FOR_BUSINESS, firstStepsKey } from '../shared/first-steps-key';
-import { paths } from '../shared/paths';
+import { isForBusiness, paths } from '../shared/paths';
 import { storeValue } from '../shared/stored-value';
 import { AccountCard, AccountLink } from './account-card';
 import { Agreement } from './agreement';
@@ -43,7 +43,7 @@ export default function SignUp() {
   const navigate = useNavigate();
   const [created, setCreated] = useState(false);
   const signUp = useSignUp();
-  const forBusiness = useSearchParams()[0].get('for') === 'business';
+  const forBusiness = isForBusiness(useLocation().search);
   const form = useForm<Values>({ defaultValues: { name: '', email: '', password: '', confirmPassword: '' } });
 
   useEffect(() => {

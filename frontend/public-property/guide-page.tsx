@@ -1,5 +1,6 @@
 import { Fragment, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { directionsTo } from '../../backend/contract/web/directions';
+import { legalLinks } from '../../backend/contract/web/legal-links';
 import { config } from '../api/config';
 import { lazyWithRetry } from '../shared/load-with-retry';
 import { Mark } from '../shared/navigation/mark';
@@ -18,10 +19,17 @@ function Frame({ title, children }: { title: string; children: ReactNode }) {
       {children}
       <footer className="guide-foot">
         <p>Written by the host of this property.</p>
-        <a href={paths.home}>
-          <Mark size={20} />
-          {config.productName}
-        </a>
+        <div>
+          {legalLinks(config).map(({ name, url }) => (
+            <a key={name} href={url}>
+              {name}
+            </a>
+          ))}
+          <a href={paths.home}>
+            <Mark size={20} />
+            {config.productName}
+          </a>
+        </div>
       </footer>
     </main>
   );

@@ -22,6 +22,14 @@ export function ownLocation(location: unknown, origin: string): string | null {
   return url.pathname + url.search + url.hash;
 }
 
+/** Whether the account is to be made for a business, as `paths.signUpForBusiness` says. */
+export const isForBusiness = (search: string): boolean =>
+  new URLSearchParams(search).get('for') === 'business';
+
+/** The address of sign-in or sign-up, with what the page that links to it was opened for. */
+export const withPurpose = (to: string, search: string): string =>
+  isForBusiness(search) ? `${to}?for=business` : to;
+
 const FIXED = new Set<unknown>(Object.values(paths));
 
 /** Whether an address is one of a property's public page. */

@@ -8,7 +8,7 @@ import { useSession } from '../../api/use-session';
 import { ColorSchemeSwitch } from './color-scheme-switch';
 import { LinkButton } from '../layout/link-button';
 import { Logo } from './logo';
-import { isPublicProperty, paths } from '../paths';
+import { isPublicProperty, paths, withPurpose } from '../paths';
 import { useSignOut } from './use-sign-out';
 
 /** Height of the header in px, for elements that stick below it. */
@@ -57,6 +57,7 @@ export function Header({ tools, menu }: HeaderProps) {
   // Sign-in leads back to a public page. Between sign-in and sign-up this keeps the page that the user wanted to open.
   const location = useLocation();
   const state: unknown = isPublicProperty(location.pathname) ? { from: location.pathname } : location.state;
+  const pathTo = (page: string) => withPurpose(page, location.search);
   const { signOut, leaving } = useSignOut();
   const { user } = session;
   const home = !user ? paths.home : reachesRole(user.roles, 'ADMIN') ? paths.hq : paths.dashboard;
@@ -109,11 +110,17 @@ export function Header({ tools, menu }: HeaderProps) {
       ) : (
         session.status !== 'starting' && (
           <>
-            <LinkButton color="inherit" size="small" to={paths.signIn} state={state}>
+            <LinkButton color="inherit" size="small" to={pathTo(paths.signIn)} state={state}>
               Sign In
             </LinkButton>
             {/* Each page has a main button of its own. */}
-            <LinkButton variant="outlined" color="inherit" size="small" to={paths.signUp} state={state}>
+            <LinkButton
+              variant="outlined"
+              color="inherit"
+              size="small"
+              to={pathTo(paths.signUp)}
+              state={state}
+            >
               Sign Up
             </LinkButton>
           </>

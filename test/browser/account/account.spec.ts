@@ -12,6 +12,7 @@ import {
   unique,
   user,
 } from '../support/fixtures.js';
+import { fulfillWith, LEGAL_URLS, type LegalUrls } from '../support/legal.js';
 
 test('sign-up shows what is missing and how strong the password is', async ({ page }) => {
   await page.goto('/sign-up');
@@ -67,17 +68,38 @@ test('sign-up shows what is missing and how strong the password is', async ({ pa
 });
 
 test('sign-up links to the terms and the privacy notice if the operator has set them', async ({ page }) => {
-  await page.route('/sign-up', async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.text())
-      .replace('"termsUrl":null', '"termsUrl":"https://example.com/terms"')
-      .replace('"privacyUrl":null', '"privacyUrl":"https://example.com/privacy"');
-    await route.fulfill({ response: answer, body });
-  });
-  await page.goto('/sign-up');
-  const sentence = page.getByText('By creating an account you agree to the terms and the privacy notice.');
-  await expect(sentence.getByRole('link')).toHaveText(['terms', 'privacy notice']);
-  await expect(sentence.getByRole('link').first()).toHaveAttribute('href', 'https://example.com/terms');
+  let settings: LegalUrls = {};
+  await page.route('/sign-up', async (route) => fulfillWith(route, settings));
+  const agreement = page.getByText('By creating an account you agree to the terms.');
+  const notice = page.getByText('Read our privacy notice.');
+  for (const [set, sentences] of [
+    [LEGAL_URLS, [1, 1]],
+    [{ termsUrl: LEGAL_URLS.termsUrl }, [1, 0]],
+    [{ privacyUrl: LEGAL_URLS.privacyUrl }, [0, 1]],
+  ] as const) {
+    settings = set;
+    await page.goto('/sign-up');
+    await expect(agreement).toHaveCount(sentences[0]);
+    await expect(notice).toHaveCount(sentences[1]);
+    await expect(page.locator('a[href^="https://example.com"]')).toHaveCount(Object.keys(set).length);
+  }
+  await expect(notice.getByRole('link')).toHaveAttribute('href', LEGAL_URLS.privacyUrl);
+});
+
+test('what a sign-up is for stays on the way to sign-in and back', async ({ page }) => {
+  await page.goto('/sign-up?for=business');
+  const steps = page.getByText('First we verify your account, then you register your business');
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'Sign In' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+  await expect(steps).toHaveCount(0);
+  await main.getByRole('link', { name: 'Sign Up' }).click();
+  await expect(steps).toBeVisible();
+  const header = page.getByRole('banner');
+  await header.getByRole('link', { name: 'Sign In' }).click();
+  await expect(steps).toHaveCount(0);
+  await header.getByRole('link', { name: 'Sign Up' }).click();
+  await expect(steps).toBeVisible();
 });
 
 test('sign-up refuses an email that has an account', async ({ page }) => {
