@@ -76,21 +76,27 @@ export function BusinessFragment() {
   );
 }
 
-const FIGURES = [
-  { name: 'Properties', figure: '4', detail: '3 with a manager' },
-  { name: 'Invitations in 90 days', figure: '9', detail: '8 answered, 6 accepted' },
+/** The same as on the other pictures. */
+const AHEAD = [
+  {
+    text: "Fen Sweeps hasn't answered about Market Loft.",
+    when: 'for 2 days',
+    icon: ICONS.mail,
+    tile: 'p-urgent',
+  },
+  { text: 'Gas safety record of Ferry House is due.', when: 'in 33 days', icon: ICONS.date, tile: 'p-soon' },
 ];
 
-/** Figures of a portfolio. */
-export function FiguresFragment() {
+/** What waits and what is due, above a year of invitations. */
+export function InsightsFragment() {
   return (
     <div className="p-screen">
-      <div className="p-figures">
-        {FIGURES.map(({ name, figure, detail }) => (
-          <div key={name} className="p-card">
-            <span className="p-quiet">{name}</span>
-            <b className="p-figure">{figure}</b>
-            <span className="p-quiet">{detail}</span>
+      <div className="p-card p-needs p-ahead">
+        {AHEAD.map(({ text, when, icon, tile }) => (
+          <div key={text} className="p-need">
+            <Icon path={icon} className={`p-tile ${tile}`} />
+            <span>{text}</span>
+            <span className="p-quiet">{when}</span>
           </div>
         ))}
       </div>

@@ -7,8 +7,8 @@ import { paths } from '../shared/paths';
 import {
   AssistantFragment,
   BusinessFragment,
-  FiguresFragment,
   GuideFragment,
+  InsightsFragment,
   RankedFragment,
 } from './fragments';
 import { Preview } from './preview';
@@ -27,7 +27,7 @@ const FEATURES = [
   {
     title: 'Intelligent insights',
     text: "See your whole portfolio at a glance: who manages what, who hasn't answered yet and what is due next.",
-    Fragment: FiguresFragment,
+    Fragment: InsightsFragment,
   },
   {
     title: 'Learns as you go',

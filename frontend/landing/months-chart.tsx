@@ -22,7 +22,7 @@ function Bars({ values, offset, className }: { values: number[]; offset: number;
   ));
 }
 
-/** The chart of invitations, drawn without its library. The last three months are those of the figure beside it. */
+/** The chart of invitations, drawn without its library. */
 export function MonthsChart() {
   return (
     <div className="p-chart">

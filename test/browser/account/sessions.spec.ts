@@ -196,6 +196,9 @@ test('the landing page and the header show who is signed in', async ({ page }) =
   await expect(
     page.getByText(/^We're inviting people in small groups and review every account/),
   ).toBeVisible();
+  // The picture shows what the words promise.
+  const insights = page.getByRole('listitem').filter({ hasText: 'who manages what' });
+  await expect(insights.getByText('Gas safety record of Ferry House is due.')).toBeVisible();
   const assistant = page.getByRole('region', { name: 'Ask about your properties' });
   await expect(assistant.getByText('2 invitations waiting for an answer.')).toBeVisible();
   await page.getByRole('link', { name: 'Request Beta Access' }).click();
