@@ -99,8 +99,7 @@ function QuickActions() {
   );
 }
 
-/** As high as the card beside it. */
-const COLUMN = { display: 'grid', gap: 2, minWidth: 0, gridTemplateRows: 'auto 1fr auto' } as const;
+const COLUMN = { display: 'grid', gap: 2, minWidth: 0 } as const;
 
 /** Start of HQ: the figures, what waits, what has happened, and links to the other screens. */
 export function Dashboard() {
@@ -122,6 +121,8 @@ export function Dashboard() {
           sx={{
             display: 'grid',
             gap: 2,
+            // Each card is as high as what is in it.
+            alignItems: 'start',
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
           }}
         >

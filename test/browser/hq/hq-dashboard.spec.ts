@@ -51,6 +51,25 @@ test('the oldest waiting has the same age on the dashboard and in the queue', as
   await expect(page.getByText('waiting 16 days')).toBeVisible();
 });
 
+test('a card with one row is not higher than it needs, whatever stands beside it', async ({ page }) => {
+  await change(page, '/hq/overview', (body: { expiringCertificates: object[]; securityEvents: object[] }) => {
+    body.expiringCertificates = [
+      { businessId: '0', businessName: 'Camside Heating', serviceCategory: 'Gas', expiresOn: '2030-01-01' },
+    ];
+    body.securityEvents = [];
+  });
+  await enter(page, await administrator());
+  await page.goto('/hq');
+  const card = page.getByRole('region', { name: 'Expiring certificates' });
+  await expect(card.getByRole('listitem')).toHaveCount(1);
+  for (const width of [1440, 1280, 1024, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    const [whole, row] = await Promise.all([card.boundingBox(), card.getByRole('listitem').boundingBox()]);
+    const endOf = (box: typeof whole) => (box?.y ?? 0) + (box?.height ?? 0);
+    expect(endOf(whole) - endOf(row), `px below the row at ${width} px`).toBeLessThan(24);
+  }
+});
+
 const LONG =
   'Backs and Bridges Property Management and Lettings of Cambridge, The Old Railway Station at Riverside';
 
