@@ -3,15 +3,14 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import type { ReviewAction } from '../../../backend/contract/statuses';
-import { messageOf } from '../../api/errors';
 import { findDraft } from '../../shared/forms/drafts';
 import { LinkButton } from '../../shared/layout/link-button';
-import { EmptyState, PageSpinner } from '../../shared/feedback/empty-state';
-import { PageTitle, BackLink } from '../../shared/layout/page';
+import { BackLink } from '../../shared/layout/page';
 import { paths } from '../../shared/paths';
 import { RegistrationStatusChip } from '../../shared/layout/status-chip';
 import { HqPage } from '../shared/hq-page';
 import { useShortcuts } from '../shared/keyboard';
+import { NotLoaded } from '../shared/load-error';
 import { useReviewedBusiness } from '../shared/queries';
 import { EarlierSanctions } from '../shared/earlier-sanctions';
 import { QueueSteps, useQueueSteps } from '../review/queue-steps';
@@ -173,15 +172,6 @@ export default function BusinessDetail() {
 function LoadedDetail({ id }: { id: string }) {
   const { data: business, error } = useReviewedBusiness(id);
   if (business) return <Detail business={business} />;
-  if (!error) return <PageSpinner />;
-  return (
-    <>
-      <PageTitle title="Business" />
-      <EmptyState
-        heading="h1"
-        title={`Error: ${messageOf(error, 'Failed to fetch business details')}`}
-        actions={<BackButton />}
-      />
-    </>
-  );
+  const failure = 'Failed to fetch business details';
+  return <NotLoaded title="Business" error={error} failure={failure} back={<BackButton />} />;
 }

@@ -3,12 +3,10 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { reachesRole } from '../../../backend/contract/statuses';
-import { messageOf } from '../../api/errors';
 import { useUser } from '../../api/use-session';
 import { EmailText } from '../../shared/contact';
 import { formatDateTime } from '../../shared/format';
-import { EmptyState, PageSpinner } from '../../shared/feedback/empty-state';
-import { PageTitle, BackLink } from '../../shared/layout/page';
+import { BackLink } from '../../shared/layout/page';
 import { paths } from '../../shared/paths';
 import { StatusChip } from '../../shared/layout/status-chip';
 import { Timeline } from '../../shared/timeline/timeline';
@@ -17,6 +15,7 @@ import { QueueSteps, useQueueSteps } from '../review/queue-steps';
 import { Doubts } from '../shared/doubts';
 import { EarlierSanctions } from '../shared/earlier-sanctions';
 import { HqPage } from '../shared/hq-page';
+import { NotLoaded } from '../shared/load-error';
 import { useReviewedUser } from '../shared/queries';
 import { FACT_COLUMN, ReviewLayout } from '../shared/review-card';
 import { EmptySection, Fact, Facts, Section } from '../shared/section';
@@ -127,15 +126,5 @@ export default function UserDetail() {
   const { id = '' } = useParams();
   const { data: user, error } = useReviewedUser(id);
   if (user) return <Detail key={user.id} user={user} />;
-  if (!error) return <PageSpinner />;
-  return (
-    <>
-      <PageTitle title="User" />
-      <EmptyState
-        heading="h1"
-        title={`Error: ${messageOf(error, 'Failed to load users')}`}
-        actions={<Back />}
-      />
-    </>
-  );
+  return <NotLoaded title="User" error={error} failure="Failed to load users" back={<Back />} />;
 }
