@@ -105,8 +105,10 @@ export function insightSentence(insight: InsightTextSource, dates: InsightDates)
       const where = listed((facts.properties ?? []).map(({ name }) => name));
       return certificateText(business, insight, dates, dates.onItsPage ? '' : where);
     }
-    case 'DEADLINE':
-      return `${subject.name}${forIt} ${facts.overdue ? 'was' : 'is'} due on ${dates.day(facts.dueOn ?? '')}.`;
+    case 'DEADLINE': {
+      const due = `${subject.name}${forIt} ${facts.overdue ? 'was' : 'is'} due on ${dates.day(facts.dueOn ?? '')}.`;
+      return facts.businessName ? `${due} ${facts.businessName} manages the property.` : due;
+    }
     case 'PROPERTY_UNATTENDED':
       return `Nobody looks after ${property} yet.`;
     case 'INVITATION_TO_ANSWER':

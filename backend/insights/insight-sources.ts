@@ -69,6 +69,8 @@ export interface DeadlineSource {
   dueOn: string;
   serviceCategoryId: string | null;
   property: { id: string; name: string };
+  /** Null unless an approved business manages the property, and not one of the owner's own. */
+  manager: { id: string; name: string; email: string } | null;
 }
 
 /** A service that requires a certificate. */

@@ -100,7 +100,10 @@ export class InsightFactsDto {
   services?: InsightServiceDto[];
   /** Those of the services whose certificate was submitted and waits to be checked. */
   toBeChecked?: string[];
-  /** Only with `PROVIDER_CERTIFICATE`, unless all certificates wait to be checked: then nobody needs to be asked. */
+  /**
+   * Whom the owner can ask. With `PROVIDER_CERTIFICATE` the business, unless all certificates wait to be checked. With
+   * `DEADLINE` the business that manages the property, if it is approved and not the owner's own.
+   */
   businessEmail?: string;
   @ApiProperty({ enum: DEADLINE_KINDS, enumName: 'DeadlineKind', required: false })
   deadlineKind?: DeadlineKind;

@@ -50,7 +50,8 @@ async function readProperties(
       address: string;
       ownerStatus: AccountStatus;
       managerBusinessId: string | null;
-      due: Omit<DeadlineSource, 'property'>[] | null;
+      due: Omit<DeadlineSource, 'property' | 'manager'>[] | null;
+      managerToAsk: DeadlineSource['manager'];
       managerId: string | null;
       managerName: string;
       managerListed: boolean | null;
@@ -65,6 +66,8 @@ async function readProperties(
              b.id AS "managerId", b.name AS "managerName", b.listed AS "managerListed",
              CASE WHEN b.registration_status <> 'APPROVED' THEN coalesce(b.reviewed_at, b.updated_at)
                   ELSE o.updated_at END AS "managerChangedAt",
+             CASE WHEN b.listed AND b.owner_id <> $1 THEN
+               json_build_object('id', b.id, 'name', b.name, 'email', b.email) END AS "managerToAsk",
              EXISTS (SELECT 1 FROM invitations i WHERE i.property_id = p.id
                      AND i.status IN ('PENDING', 'ACCEPTED', 'ACTIVE')) AS invited,
              (SELECT json_agg(json_build_object('id', d.id, 'kind', d.kind, 'title', d.title,
@@ -88,8 +91,8 @@ async function readProperties(
           : null,
       }),
     ),
-    deadlines: rows.flatMap(({ id, name, due }) =>
-      (due ?? []).map((deadline) => ({ ...deadline, property: { id, name } })),
+    deadlines: rows.flatMap(({ id, name, due, managerToAsk }) =>
+      (due ?? []).map((deadline) => ({ ...deadline, property: { id, name }, manager: managerToAsk })),
     ),
     invited: rows.map(({ id, name, address, ownerStatus, managerBusinessId }) => ({
       id,

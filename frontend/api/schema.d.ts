@@ -4918,7 +4918,10 @@ export interface components {
             respondedAt?: string;
             /** @description Those of the services whose certificate was submitted and waits to be checked. */
             toBeChecked?: string[];
-            /** @description Only with `PROVIDER_CERTIFICATE`, unless all certificates wait to be checked: then nobody needs to be asked. */
+            /**
+             * @description Whom the owner can ask. With `PROVIDER_CERTIFICATE` the business, unless all certificates wait to be checked. With
+             *     `DEADLINE` the business that manages the property, if it is approved and not the owner's own.
+             */
             businessEmail?: string;
             /** @description Whether the day of a deadline is past. */
             overdue?: boolean;

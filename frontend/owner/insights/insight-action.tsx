@@ -161,27 +161,31 @@ export function InsightAction(props: ActionProps) {
   if (abilities?.resend) return <SendAgain {...props} />;
   if (abilities?.decline) return <Answer {...props} />;
   if (abilities?.activate) return <Start {...props} />;
-  if (facts.businessEmail)
-    return (
-      <Button
-        size="small"
-        variant="outlined"
-        color="inherit"
-        href={mailHref(facts.businessEmail)}
-        aria-describedby={props.describedBy}
-      >
-        Email them
-      </Button>
-    );
   return (
-    <LinkButton
-      size="small"
-      variant="outlined"
-      color="inherit"
-      to={linkTarget(props.insight)}
-      aria-describedby={props.describedBy}
-    >
-      {findsSomeone(props.insight) ? 'Find someone' : (LINK_LABELS[kind] ?? 'Open')}
-    </LinkButton>
+    <>
+      {facts.businessEmail && (
+        <Button
+          size="small"
+          variant="outlined"
+          color="inherit"
+          href={mailHref(facts.businessEmail)}
+          aria-describedby={props.describedBy}
+        >
+          Email them
+        </Button>
+      )}
+      {/* Nobody else can mend a certificate, but a deadline need not be left to the manager. */}
+      {(!facts.businessEmail || kind === 'DEADLINE') && (
+        <LinkButton
+          size="small"
+          variant="outlined"
+          color="inherit"
+          to={linkTarget(props.insight)}
+          aria-describedby={props.describedBy}
+        >
+          {findsSomeone(props.insight) ? 'Find someone' : (LINK_LABELS[kind] ?? 'Open')}
+        </LinkButton>
+      )}
+    </>
   );
 }

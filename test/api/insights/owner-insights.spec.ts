@@ -220,6 +220,33 @@ describe('a deadline', () => {
     expect(await kindsOf(asOwner)).toEqual([]);
   });
 
+  it('names the business that manages the property and its address, while it is approved', async () => {
+    const { owner, asOwner, business } = await makeSides(app);
+    const property = await app.factory.property({ owner, managerBusiness: business });
+    await app.factory.deadline({ property, dueOn: dayFromNow(1) });
+    expect((await attentionOf(asOwner))[0]?.facts).toMatchObject({
+      businessId: business.id,
+      businessName: business.name,
+      businessEmail: business.email,
+    });
+    const admin = app.client(await app.factory.session(await app.factory.admin()));
+    await admin.post(`/hq/businesses/${business.id}/suspend`).expect(200);
+    const deadline = (await attentionOf(asOwner)).find(({ kind }) => kind === 'DEADLINE');
+    expect(deadline?.facts.propertyId).toBe(property.id);
+    expect(deadline?.facts).not.toHaveProperty('businessName');
+    expect(deadline?.facts).not.toHaveProperty('businessEmail');
+  });
+
+  it('does not name the own business of the owner as the one to ask', async () => {
+    const { owner, asOwner } = await makeSides(app);
+    const own = await app.factory.business({ owner, description: 'We let homes.' });
+    const property = await app.factory.property({ owner, managerBusiness: own });
+    await app.factory.deadline({ property, dueOn: dayFromNow(1) });
+    const [deadline] = await attentionOf(asOwner);
+    expect(deadline?.kind).toBe('DEADLINE');
+    expect(deadline?.facts).not.toHaveProperty('businessEmail');
+  });
+
   it('is not shown to the business that manages the property', async () => {
     const { owner, asProvider, business } = await makeSides(app);
     const property = await app.factory.property({ owner, managerBusiness: business });
