@@ -8,7 +8,8 @@ import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import type { Invitation } from '../../api/types';
 import { PLAIN_LIST } from '../../shared/layout/plain-list';
-import { ACTION_WIDTH, InsightAction } from './insight-action';
+import { ActionRow } from './action-row';
+import { InsightAction } from './insight-action';
 import { insightAge, insightDetail, insightReplyBy, insightText } from './insight-text';
 import type { Insight } from './queries';
 
@@ -46,9 +47,6 @@ interface InsightRowProps {
   more?: ReactNode;
 }
 
-/** Where the sentence starts, right of the icon. */
-const TEXT_START = '44px';
-
 /** Behind the icon. Filled for now, outlined for soon, so that colour is not the only sign. */
 const TILE = {
   position: 'relative',
@@ -81,32 +79,20 @@ function InsightIcon({ insight: { kind, level } }: Pick<InsightRowProps, 'insigh
   );
 }
 
-/** Until when to reply, and for how long it has been so. */
-function Age({ insight }: { insight: Insight }) {
+/** Until when to reply, and for how long it has been so. Nothing where that is not known. */
+function age(insight: Insight): ReactNode {
   const replyBy = insightReplyBy(insight);
-  const age = insightAge(insight);
-  if (!age) return null;
+  const since = insightAge(insight);
+  if (!since) return null;
   return (
-    <Typography
-      variant="body2"
-      color="textSecondary"
-      component="div"
-      sx={{
-        py: '2px',
-        // Under the sentence it stands at the left, and the buttons at the right.
-        mr: { xs: 'auto', sm: 0.5 },
-        textAlign: { sm: 'right' },
-        whiteSpace: 'nowrap',
-        fontVariantNumeric: 'tabular-nums',
-      }}
-    >
+    <>
       {replyBy && (
         <Box component="strong" sx={{ display: 'block', color: 'text.primary', fontWeight: 600 }}>
           {replyBy}
         </Box>
       )}
-      {age}
-    </Typography>
+      {since}
+    </>
   );
 }
 
@@ -135,50 +121,21 @@ function Detail({ insight }: { insight: Insight }) {
 export function InsightRow({ insight, onItsPage = false, onAnswered, more }: InsightRowProps) {
   const id = useId();
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        columnGap: 2,
-        rowGap: 1,
-        px: { xs: 2, sm: 2.5 },
-        py: 1.5,
-        '& + &': { borderTop: 1, borderColor: 'divider' },
-      }}
-    >
-      <Box sx={{ display: 'flex', gap: 1.5, flex: { xs: '1 1 100%', sm: '1 1 20rem' }, minWidth: 0 }}>
-        <InsightIcon insight={insight} />
-        <Box sx={{ minWidth: 0 }}>
-          <Typography id={id} variant="body2" sx={{ overflowWrap: 'anywhere', textWrap: 'pretty' }}>
-            {insightText(insight, onItsPage)}
-          </Typography>
-          {!onItsPage && <Detail insight={insight} />}
-        </Box>
-      </Box>
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          gap: 1,
-          alignItems: 'center',
-          justifyContent: 'flex-end',
-          // On a phone under the sentence, and as far in as it.
-          flexGrow: { xs: 1, sm: 0 },
-          ml: { xs: TEXT_START, sm: 'auto' },
-          '& :is(a, button):nth-of-type(1):not([aria-haspopup])': { minWidth: { sm: ACTION_WIDTH } },
-        }}
-      >
-        <Age insight={insight} />
+    <ActionRow
+      id={id}
+      icon={<InsightIcon insight={insight} />}
+      sentence={insightText(insight, onItsPage)}
+      detail={!onItsPage && <Detail insight={insight} />}
+      when={age(insight)}
+      action={
         <InsightAction
           insight={insight}
           describedBy={id}
           onAnswered={(invitation) => onAnswered?.(insight, invitation)}
         />
-        {more}
-      </Box>
-    </Box>
+      }
+      more={more}
+    />
   );
 }
 

@@ -2,6 +2,7 @@ import Snooze from '@mui/icons-material/Snooze';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import { TOUCH } from '../../shared/layout/touch';
 import { useMenu } from '../../shared/layout/use-menu';
 
 const CHOICES = [
@@ -21,7 +22,12 @@ export function SnoozeMenu({ what, onSnooze }: SnoozeMenuProps) {
   const { close, button, menu } = useMenu();
   return (
     <>
-      <IconButton {...button} size="small" aria-label={`Snooze: ${what}`}>
+      <IconButton
+        {...button}
+        size="small"
+        aria-label={`Snooze: ${what}`}
+        sx={{ [TOUCH]: { minWidth: 44, minHeight: 44 } }}
+      >
         <Snooze fontSize="small" />
       </IconButton>
       <Menu {...menu}>

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { DAY_MS } from '../../../backend/contract/time.js';
+import { violations } from '../support/faults.js';
 import { business, call, enter, property, user } from '../support/fixtures.js';
 
 const needsYou = (page: Page) => page.getByRole('region', { name: 'Needs you' });
@@ -37,4 +38,41 @@ test('a deadline at a managed property can be left to its manager or to somebody
   }
   await needsYou(page).getByRole('link', { name: 'Find someone' }).click();
   await expect(page).toHaveURL(new RegExp(`/dashboard/marketplace\\?property=${home.id}`));
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('the snooze stands in the row, whatever its length and its buttons', async ({ page }) => {
+    const { olivia } = await dueAtManagedProperty();
+    await enter(page, olivia);
+    const row = needsYou(page).getByRole('listitem');
+    const box = async (part: Locator) => {
+      const { x, y, width, height } = (await part.boundingBox()) ?? { x: NaN, y: NaN, width: 0, height: 0 };
+      return { top: y, width, height, bottom: y + height, right: x + width };
+    };
+    for (const width of [390, 360]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto('/dashboard/insights');
+      const [snooze, mail, find, sentence] = await Promise.all([
+        box(row.getByRole('button', { name: /^Snooze/ })),
+        box(row.getByRole('link', { name: 'Email them' })),
+        box(row.getByRole('link', { name: 'Find someone' })),
+        box(row.getByText(/is due on/)),
+      ]);
+      expect(snooze.width).toBeGreaterThanOrEqual(44);
+      expect(snooze.height).toBeGreaterThanOrEqual(44);
+      // Beside the sentence, and not on a line of its own.
+      expect(snooze.top).toBeLessThan(sentence.top);
+      expect(snooze.bottom).toBeLessThan(sentence.bottom);
+      expect(sentence.right).toBeLessThanOrEqual(snooze.right - snooze.width);
+      expect(mail.top).toBe(find.top);
+      expect(find.right).toBeLessThan(width);
+      const wide = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(wide).toBe(0);
+    }
+    expect((await violations(page)).map(({ id }) => id)).toEqual([]);
+  });
 });

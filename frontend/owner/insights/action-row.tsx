@@ -1,0 +1,100 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { ACTION_WIDTH } from './insight-action';
+
+/** Where the sentence starts, right of the icon. */
+const TEXT_START = '44px';
+
+/** On a phone the buttons stand under the sentence, and what is seldom used in its corner. */
+const ROW = {
+  display: { xs: 'grid', sm: 'flex' },
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: { xs: 1, sm: 2 },
+  rowGap: 1,
+  px: { xs: 2, sm: 2.5 },
+  py: 1.5,
+  '& + &': { borderTop: 1, borderColor: 'divider' },
+} as const;
+
+const ACTIONS = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gridColumn: '1 / -1',
+  gridRow: 2,
+  // As far in as the sentence.
+  ml: { xs: TEXT_START, sm: 0 },
+  '& :is(a, button):last-of-type': { minWidth: { sm: ACTION_WIDTH } },
+} as const;
+
+/** The target is higher than the line of the sentence, and must not make the row higher. */
+const CORNER = { gridColumn: 2, gridRow: 1, alignSelf: 'start', m: { xs: '-10px -10px -10px 0', sm: 0 } };
+
+interface ActionRowProps {
+  /** Of the sentence, for what is described by it. */
+  id: string;
+  /** 32 px wide and high. */
+  icon: ReactNode;
+  sentence: string;
+  /** Under the sentence. */
+  detail?: ReactNode;
+  /** A date or an age, before the buttons. */
+  when?: ReactNode;
+  action: ReactNode;
+  /** After the buttons, such as the button of a menu. */
+  more?: ReactNode;
+}
+
+/** A list item that says one thing and has the buttons for it. */
+export function ActionRow({ id, icon, sentence, detail, when, action, more }: ActionRowProps) {
+  return (
+    <Box component="li" sx={ROW}>
+      <Box
+        sx={{
+          display: 'flex',
+          gap: 1.5,
+          flex: '1 1 20rem',
+          minWidth: 0,
+          gridColumn: more ? 1 : '1 / -1',
+        }}
+      >
+        {icon}
+        <Box sx={{ minWidth: 0 }}>
+          <Typography id={id} variant="body2" sx={{ overflowWrap: 'anywhere', textWrap: 'pretty' }}>
+            {sentence}
+          </Typography>
+          {detail}
+        </Box>
+      </Box>
+      <Box sx={{ display: { xs: 'contents', sm: 'flex' }, gap: 1, alignItems: 'center', ml: 'auto' }}>
+        <Box sx={ACTIONS}>
+          {when && (
+            <Typography
+              variant="body2"
+              color="textSecondary"
+              component="div"
+              sx={{
+                py: '2px',
+                // Under the sentence it stands at the left, and the buttons at the right.
+                mr: { xs: 'auto', sm: 0.5 },
+                textAlign: { sm: 'right' },
+                whiteSpace: 'nowrap',
+                fontVariantNumeric: 'tabular-nums',
+              }}
+            >
+              {when}
+            </Typography>
+          )}
+          {/* Rather under the age than under each other. */}
+          <Box sx={{ display: 'flex', gap: 1 }}>{action}</Box>
+        </Box>
+        {more && <Box sx={CORNER}>{more}</Box>}
+      </Box>
+    </Box>
+  );
+}
