@@ -1,37 +1,68 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
-import { InsightRow } from '../insights/insight-row';
-import { useInsights } from '../insights/queries';
+import { useId, type ReactNode } from 'react';
+import type { AnswerRow } from '../../shared/assistant/queries';
+import { LinkButton } from '../../shared/layout/link-button';
+import { ActionRow } from '../insights/action-row';
+import { InsightRow, KindIcon } from '../insights/insight-row';
+import { useInsights, type Insight } from '../insights/queries';
 import { useStayingRows } from '../insights/use-staying-rows';
 
 /** In px, of a row of one line. */
 const ROW = 57;
 
-interface AnswerInsightsProps {
-  /** Of the insights that the answer names. */
-  keys: readonly string[];
-  /** In their place, if they cannot be loaded. */
+/** A row that does not wait for the user, in the looks of those that do. */
+function PlainRow({ row, kind }: { row: AnswerRow; kind: Insight['kind'] | undefined }) {
+  const id = useId();
+  return (
+    <ActionRow
+      id={id}
+      icon={<KindIcon kind={kind} />}
+      sentence={row.title}
+      when={row.detail}
+      action={
+        <LinkButton size="small" variant="outlined" color="inherit" to={row.path} aria-describedby={id}>
+          Open
+        </LinkButton>
+      }
+    />
+  );
+}
+
+interface AnswerRowsProps {
+  rows: readonly AnswerRow[];
+  /** In their place, if what waits cannot be loaded. */
   children: ReactNode;
 }
 
-/** What the answer names and waits for the user, as rows with the same buttons as on the home page. */
-export function AnswerInsights({ keys, children }: AnswerInsightsProps) {
+/** The rows of an answer, some of which wait for the user: those come first, with the buttons of the home page. */
+export function AnswerRows({ rows, children }: AnswerRowsProps) {
   const { data, isPending, isFetching } = useInsights();
-  const { rows, onAnswered } = useStayingRows(data?.attention.filter(({ key }) => keys.includes(key)) ?? []);
-  if (isPending || (isFetching && rows.length === 0))
+  const keys = rows.flatMap(({ insight }) => insight ?? []);
+  const named = data?.attention.filter(({ key }) => keys.includes(key)) ?? [];
+  const { rows: waiting, onAnswered } = useStayingRows(named);
+  if (isPending || (isFetching && waiting.length === 0))
     return (
       <Box component="li" sx={{ p: 2 }}>
-        <Skeleton variant="rounded" height={keys.length * ROW - 32} />
+        <Skeleton variant="rounded" height={rows.length * ROW - 32} />
       </Box>
     );
   if (!data) return children;
-  if (rows.length === 0)
-    return (
-      <Typography component="li" variant="body2" color="textSecondary" sx={{ px: 2.5, py: 2 }}>
-        Nothing here is waiting for you any more.
-      </Typography>
-    );
-  return rows.map((insight) => <InsightRow key={insight.key} insight={insight} onAnswered={onAnswered} />);
+  return (
+    <>
+      {waiting.map((insight) => (
+        <InsightRow key={insight.key} insight={insight} onAnswered={onAnswered} />
+      ))}
+      {waiting.length === 0 && (
+        <Typography component="li" variant="body2" color="textSecondary" sx={{ px: 2.5, py: 2 }}>
+          Nothing here is waiting for you any more.
+        </Typography>
+      )}
+      {rows.map(
+        (row, index) =>
+          !row.insight && <PlainRow key={`${row.path} ${index}`} row={row} kind={waiting[0]?.kind} />,
+      )}
+    </>
+  );
 }

@@ -11,7 +11,7 @@ import { AnswerView } from '../../shared/assistant/answer-view';
 import { ProposalCard } from '../../shared/assistant/proposal-card';
 import { useProposals } from '../../shared/assistant/queries';
 import { useModel } from '../../shared/assistant/use-model';
-import { AnswerInsights } from './answer-insights';
+import { AnswerRows } from './answer-rows';
 
 const SUGGESTIONS = [
   'What needs me?',
@@ -134,7 +134,7 @@ export default function AssistantPage() {
             key={asked}
             text={asked}
             onAsk={ask}
-            renderInsights={(keys, rows) => <AnswerInsights keys={keys}>{rows}</AnswerInsights>}
+            renderWaiting={(rows, plain) => <AnswerRows rows={rows}>{plain}</AnswerRows>}
             below={<Suggestions label="Ask next" texts={next} onAsk={ask} />}
           />
         ) : (

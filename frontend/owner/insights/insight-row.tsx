@@ -68,6 +68,12 @@ const LOOKS: Record<Insight['level'], object> = {
   KNOW: {},
 };
 
+/** What something is about that does not wait. A place of the same size where that is not known. */
+export function KindIcon({ kind }: { kind: Insight['kind'] | undefined }) {
+  const Icon = kind && ICONS[kind];
+  return <Box sx={TILE}>{Icon && <Icon aria-hidden sx={{ color: 'text.secondary', fontSize: 20 }} />}</Box>;
+}
+
 /** What an insight is about, in the colour of its urgency. */
 function InsightIcon({ insight: { kind, level } }: Pick<InsightRowProps, 'insight'>) {
   const Icon = ICONS[kind];

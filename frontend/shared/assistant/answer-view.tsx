@@ -11,10 +11,8 @@ import { PLAIN_LIST } from '../layout/plain-list';
 import { paths } from '../paths';
 import { ModelOffer, ModelProgress } from './model-notes';
 import { ProposalCard } from './proposal-card';
-import { answerQuery, type AssistantAnswer, useProgress } from './queries';
+import { answerQuery, type AnswerRow, type AssistantAnswer, useProgress } from './queries';
 import { useModel } from './use-model';
-
-type Row = AssistantAnswer['rows'][number];
 
 interface AnswerViewProps {
   /** The question. */
@@ -23,8 +21,8 @@ interface AnswerViewProps {
   onAsk: (text: string) => void;
   /** When a row opens a page. */
   onLeave?: () => void;
-  /** What waits for the user as list items with buttons, in place of the rows that only lead to it. */
-  renderInsights?: (keys: readonly string[], rows: ReactNode) => ReactNode;
+  /** The rows as list items with buttons, in place of plain ones, where some of them wait for the user. */
+  renderWaiting?: (rows: readonly AnswerRow[], plain: ReactNode) => ReactNode;
   /** Shown once the answer is there. */
   below?: ReactNode;
 }
@@ -32,12 +30,12 @@ interface AnswerViewProps {
 type RowProps = Pick<AnswerViewProps, 'onAsk' | 'onLeave'>;
 
 /** The question that a row asks; null where it opens a page. */
-function asks({ path }: Row): string | null {
+function asks({ path }: AnswerRow): string | null {
   const [page, query] = path.split('?');
   return page === paths.assistant ? new URLSearchParams(query).get('ask') : null;
 }
 
-function ResultRow({ row, onAsk, onLeave }: { row: Row } & RowProps) {
+function ResultRow({ row, onAsk, onLeave }: { row: AnswerRow } & RowProps) {
   const question = asks(row);
   return (
     <Box component="li">
@@ -94,18 +92,17 @@ function Sentences({ answer, host }: { answer: AssistantAnswer; host: string | n
 }
 
 /** The row that leads on to the marketplace is no result like the others. */
-const leadsOn = ({ path }: Row) => path.split('?')[0] === paths.marketplace;
+const leadsOn = ({ path }: AnswerRow) => path.split('?')[0] === paths.marketplace;
 
 interface ResultListProps extends RowProps {
-  rows: readonly Row[];
-  renderInsights: AnswerViewProps['renderInsights'];
+  rows: readonly AnswerRow[];
+  renderWaiting: AnswerViewProps['renderWaiting'];
 }
 
-/** The results; those that wait for the user come first. */
-function ResultList({ rows, renderInsights, ...rest }: ResultListProps) {
-  const toRow = (row: Row, index: number) => <ResultRow key={`${row.path} ${index}`} row={row} {...rest} />;
-  const waiting = renderInsights ? rows.filter(({ insight }) => insight) : [];
-  const keys = waiting.flatMap(({ insight }) => insight ?? []);
+/** The results, all of one look. */
+function ResultList({ rows, renderWaiting, ...rest }: ResultListProps) {
+  const plain = rows.map((row, index) => <ResultRow key={`${row.path} ${index}`} row={row} {...rest} />);
+  const waits = rows.some(({ insight }) => insight);
   return (
     <Box
       component="ul"
@@ -120,14 +117,13 @@ function ResultList({ rows, renderInsights, ...rest }: ResultListProps) {
         '& > li + li': { borderTop: 1, borderColor: 'divider' },
       }}
     >
-      {keys.length > 0 && renderInsights?.(keys, waiting.map(toRow))}
-      {rows.filter((row) => !waiting.includes(row)).map(toRow)}
+      {waits && renderWaiting ? renderWaiting(rows, plain) : plain}
     </Box>
   );
 }
 
 /** Asks a question and shows the answer: sentences, rows that lead to pages, and a change to confirm. */
-export function AnswerView({ text, renderInsights, below, ...rest }: AnswerViewProps) {
+export function AnswerView({ text, renderWaiting, below, ...rest }: AnswerViewProps) {
   const { host, agreed, isPending, agree } = useModel();
   const { data, error } = useQuery({ ...answerQuery(text, agreed), enabled: !isPending });
   const progress = useProgress(text);
@@ -146,7 +142,7 @@ export function AnswerView({ text, renderInsights, below, ...rest }: AnswerViewP
       {!answered && <Skeleton variant="rounded" height={88} />}
       {offered && <ModelOffer host={host} onAgree={agree} />}
       {data?.proposal && <ProposalCard key={data.proposal.id} proposal={data.proposal} />}
-      {rows.length > 0 && <ResultList rows={rows} renderInsights={renderInsights} {...rest} />}
+      {rows.length > 0 && <ResultList rows={rows} renderWaiting={renderWaiting} {...rest} />}
       {more && (
         <TextLink to={more.path} onClick={rest.onLeave} sx={{ justifySelf: 'start' }}>
           {more.title}

@@ -4,6 +4,7 @@ import type { Answer } from '../../api/types';
 import { readEvents } from './read-events';
 
 export type AssistantAnswer = Answer<'/assistant/ask', 'post'>;
+export type AnswerRow = AssistantAnswer['rows'][number];
 export type Proposal = Answer<'/assistant/proposals', 'get'>['proposals'][number];
 
 export const answerKey = 'assistant-answer';

@@ -43,6 +43,32 @@ test('the assistant is one click away, and what waits has its buttons in the ans
   await expect(page).toHaveURL('/dashboard/assistant');
 });
 
+test('all rows of an answer look alike, also when only some of them wait', async ({ page }) => {
+  const olivia = await user();
+  const home = await property(olivia, { memorableName: 'Rose Cottage' });
+  for (const [title, ahead] of [
+    ['Chimney sweep', 10],
+    ['Roof check', 60],
+  ] as const)
+    await call('POST', `/properties/${home.id}/deadlines`, {
+      token: olivia.token,
+      body: { kind: 'OTHER', title, dueOn: addDays(dayOf(new Date()), ahead) },
+    });
+  await enter(page, olivia);
+  await page.goto('/dashboard/assistant?ask=Which+deadlines+do+I+have%3F');
+  const rows = page.getByRole('list', { name: 'Results' }).getByRole('listitem');
+  await expect(rows).toHaveText([/^SoonChimney sweep for Rose Cottage/, /^Roof check at Rose Cottage/]);
+  const looks = async (at: number) => {
+    const [sentence, button] = [rows.nth(at).locator('p').first(), rows.nth(at).getByRole('link')];
+    const [words, edge] = [await sentence.boundingBox(), await button.boundingBox()];
+    const font = await sentence.evaluate((element) => getComputedStyle(element).font);
+    return { start: words?.x, end: (edge?.x ?? NaN) + (edge?.width ?? NaN), width: edge?.width, font };
+  };
+  expect(await looks(1)).toEqual(await looks(0));
+  await rows.nth(1).getByRole('link', { name: 'Open' }).click();
+  await expect(page).toHaveURL(`/dashboard/property/${home.id}#deadlines`);
+});
+
 test('a model is asked once the user agreed, says so, and can be stopped', async ({ page }) => {
   const olivia = await user();
   await property(olivia, { memorableName: 'Rose Cottage' });
