@@ -13,6 +13,7 @@ import type { Insight } from '../insights/queries';
 import { useInsightsAbout } from '../insights/use-insights-about';
 import { InviteToProperty } from '../marketplace/invite-to-property';
 import { BusinessInvitations } from '../invitations/business-invitations';
+import { heightOf } from '../invitations/use-folding';
 import { DETAIL_GRID, DetailSkeleton } from '../shared/detail-skeleton';
 import { inMarketplacePath } from '../shared/find-someone';
 import { useBusinessStaff, useSeededBusiness } from '../shared/queries/businesses';
@@ -68,10 +69,19 @@ function useWayBack(business: Business | undefined) {
   return { back, toHq };
 }
 
-/** Invitations and services from which on the left column would be much longer than the right one. */
-const LONG = 5;
+/** In px: invitations and services from which on the left column would be much longer than the right one. */
+const LONG = 490;
+/** In px, about: the section of services, and what each certificate adds to it. */
+const SERVICES = 200;
+const CERTIFICATE = 100;
 
 const isProvider = ({ serviceBusinessType }: Business) => serviceBusinessType === 'SERVICE_PROVIDER';
+
+/** In px, about: how high the section of services is on a wide screen. */
+const servicesHeight = (business: Business): number =>
+  isProvider(business)
+    ? SERVICES + business.services.filter((one) => one.requiresCertification).length * CERTIFICATE
+    : 0;
 
 /** What everybody sees of a business. */
 function PublicSections({ business }: { business: Business }) {
@@ -102,7 +112,7 @@ function MemberSections({ business, invitations, insights }: MemberSectionsProps
   const staff = useBusinessStaff(id);
   // Decided once: the sections must not change places under the pointer when the last one is answered.
   const [invitationsFirst] = useState(invitations.some(({ status }) => status === 'PENDING'));
-  const [long] = useState(invitations.length + business.services.length >= LONG);
+  const [long] = useState(heightOf(invitations) + servicesHeight(business) >= LONG);
   const people = (
     <>
       <ManagedProperties businessId={id} />

@@ -5,11 +5,12 @@ import type { Side } from '../../../backend/contract/statuses';
 import type { Invitation } from '../../api/types';
 import { shortAddress } from '../../shared/format';
 import { TextLink } from '../../shared/layout/link-button';
-import { StatusChip } from '../../shared/layout/status-chip';
 import { paths } from '../../shared/paths';
 import { Contacts } from './contacts';
+import { FoldedInvitation } from './folded-invitation';
 import { ACTIONS, AnswerBy, invitationHistory, invitationTypeWords, TO_ANSWER } from './invitation-item';
 import { declineWords, LastMessage } from './last-message';
+import { isOpen } from './open-invitation';
 
 interface InvitationCardProps {
   invitation: Invitation;
@@ -19,33 +20,13 @@ interface InvitationCardProps {
   actions: ReactNode;
 }
 
-/** An invitation of a list about several properties or businesses, on a narrow screen. Its tab says its status. */
-export function InvitationCard({ invitation, side, several, actions }: InvitationCardProps) {
-  const { business, property, inviter, status } = invitation;
+/** Who is invited as what, what happened when, and the newest message. */
+function Rest({ invitation, side, several, actions }: InvitationCardProps) {
+  const { business, property, inviter } = invitation;
   const owner = side === 'owner';
   const reason = declineWords(invitation);
-  const closed = status === 'DECLINED' || status === 'CANCELLED';
   return (
-    <Box
-      component="li"
-      sx={{
-        p: 2,
-        pb: 1,
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: '14px',
-        backgroundColor: 'background.paper',
-        minWidth: 0,
-        overflowWrap: 'anywhere',
-        ...(!owner && status === 'PENDING' && TO_ANSWER),
-      }}
-    >
-      <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
-        <Typography variant="h3" sx={{ flex: 1, minWidth: 0 }}>
-          {owner ? business.name : property.memorableName}
-        </Typography>
-        {closed && <StatusChip status={status} />}
-      </Box>
+    <>
       <Typography variant="body2" color="textSecondary" component="div">
         {!owner && <div>{shortAddress(property.address)}</div>}
         {owner ? (
@@ -72,6 +53,47 @@ export function InvitationCard({ invitation, side, several, actions }: Invitatio
         {actions}
         <Contacts invitation={invitation} side={side} />
       </Box>
+    </>
+  );
+}
+
+/** An invitation of a list about several properties or businesses, on a narrow screen. A past one is one row. */
+export function InvitationCard(props: InvitationCardProps) {
+  const { invitation, side, several } = props;
+  const { business, property, inviter, status } = invitation;
+  const owner = side === 'owner';
+  const name = owner ? business.name : property.memorableName;
+  const from = several ? `To ${business.name}` : `From ${inviter?.name ?? 'the owner'}`;
+  if (!isOpen(invitation))
+    return (
+      <FoldedInvitation
+        invitation={invitation}
+        name={name}
+        about={owner ? `For ${property.memorableName}` : from}
+      >
+        <Rest {...props} />
+      </FoldedInvitation>
+    );
+  return (
+    <Box
+      component="li"
+      sx={{
+        p: 2,
+        pb: 1,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: '14px',
+        backgroundColor: 'background.paper',
+        minWidth: 0,
+        overflowWrap: 'anywhere',
+        ...(!owner && status === 'PENDING' && TO_ANSWER),
+      }}
+    >
+      {/* Its tab says its status. */}
+      <Typography variant="h3" component="h2">
+        {name}
+      </Typography>
+      <Rest {...props} />
     </Box>
   );
 }

@@ -5,8 +5,8 @@ import type { Side } from '../../../backend/contract/statuses';
 import type { Invitation } from '../../api/types';
 import { MailLink, PhoneLink } from '../../shared/contact';
 import { formatAge, formatDate, formatDayMonth } from '../../shared/format';
-import { Disclosure } from '../../shared/layout/disclosure';
 import { StatusChip } from '../../shared/layout/status-chip';
+import { FoldedInvitation } from './folded-invitation';
 import { declineWords } from './last-message';
 import { Message } from './message';
 import { isOpen } from './open-invitation';
@@ -16,7 +16,7 @@ interface InvitationItemProps {
   /** The reader. The owner sees the business; the business sees the property and who invited it. */
   perspective: Side;
   actions?: ReactNode;
-  /** Only who and in which state, until it is opened. */
+  /** Only one row, until it is opened. */
   folded?: boolean;
 }
 
@@ -80,17 +80,8 @@ export function AnswerBy({ invitation: { answerBy, expiresAt } }: { invitation: 
 }
 
 /** The other side: for the owner the business, for the business the property. */
-function Name({ invitation, perspective }: InvitationItemProps) {
-  const { business, property } = invitation;
-  return (
-    <Typography
-      variant="h3"
-      sx={{ overflowWrap: 'anywhere', minWidth: 0, flexBasis: { xs: '100%', sm: 'auto' } }}
-    >
-      {perspective === 'owner' ? business.name : property.memorableName}
-    </Typography>
-  );
-}
+const otherSide = ({ business, property }: Invitation, reader: Side): string =>
+  reader === 'owner' ? business.name : property.memorableName;
 
 /** Both sides, the messages and what can be done. Of a past invitation, what became of it. */
 function Body({ invitation, perspective, actions }: InvitationItemProps) {
@@ -155,22 +146,10 @@ export function InvitationItem({ folded = false, ...props }: InvitationItemProps
   );
   if (folded)
     return (
-      <Box component="li" sx={ITEM}>
-        <Disclosure
-          sx={{ px: 2, py: 1 }}
-          summary={
-            <Box sx={{ flex: 1, minWidth: 0, display: 'grid', justifyItems: 'start', gap: 0.5 }}>
-              <Name {...props} />
-              <StatusChip status={status} />
-            </Box>
-          }
-        >
-          <Box sx={{ px: 2, pb: 2 }}>
-            {type}
-            <Body {...props} />
-          </Box>
-        </Disclosure>
-      </Box>
+      <FoldedInvitation invitation={invitation} name={otherSide(invitation, perspective)}>
+        {type}
+        <Body {...props} />
+      </FoldedInvitation>
     );
   return (
     <Box
@@ -178,7 +157,12 @@ export function InvitationItem({ folded = false, ...props }: InvitationItemProps
       sx={{ ...ITEM, p: 2, ...(perspective === 'business' && status === 'PENDING' && TO_ANSWER) }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <Name {...props} />
+        <Typography
+          variant="h3"
+          sx={{ overflowWrap: 'anywhere', minWidth: 0, flexBasis: { xs: '100%', sm: 'auto' } }}
+        >
+          {otherSide(invitation, perspective)}
+        </Typography>
         <StatusChip status={status} />
         {type}
       </Box>

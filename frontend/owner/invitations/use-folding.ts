@@ -2,12 +2,23 @@ import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import type { Invitation } from '../../api/types';
+import { isOpen } from './open-invitation';
 
-/** Folded ones on a phone. The others are shown on demand. */
+/** Folded ones that are shown at first. The others are shown on demand. */
 const FOLDED = 4;
 
+/** In px, about, of the list on a wide screen: cards and rows with their gaps. */
+const CARD = 245;
+const ROW = 70;
+
+/** In px, about: how high the list is on a wide screen. */
+export function heightOf(invitations: readonly Invitation[]): number {
+  const open = invitations.filter(isOpen).length;
+  return open * CARD + Math.min(invitations.length - open, FOLDED) * ROW;
+}
+
 /**
- * On a phone the invitations that wait for somebody are shown in full, the others as one line each.
+ * Past invitations are one row each. On a phone so are the others, except those that wait for somebody.
  * @param invitations in the order of the list
  */
 export function useFolding(
@@ -15,8 +26,9 @@ export function useFolding(
   waits: (invitation: Invitation) => boolean,
 ) {
   const narrow = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
+  const folds = (invitation: Invitation) => !waits(invitation) && (narrow || !isOpen(invitation));
   // Decided once: what is answered here must not fold under the finger.
-  const [unfolded] = useState(() => new Set(invitations.filter(waits).map(({ id }) => id)));
-  const isFolded = (invitation: Invitation) => narrow && !unfolded.has(invitation.id) && !waits(invitation);
-  return { isFolded, first: narrow ? invitations.findLastIndex(waits) + 1 + FOLDED : Infinity };
+  const [unfolded] = useState(() => new Set(invitations.filter((one) => !folds(one)).map(({ id }) => id)));
+  const isFolded = (invitation: Invitation) => folds(invitation) && !unfolded.has(invitation.id);
+  return { isFolded, first: invitations.findLastIndex((one) => !isFolded(one)) + 1 + FOLDED };
 }

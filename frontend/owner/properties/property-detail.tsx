@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import type { PropertyDetails } from '../../api/types';
+import type { Invitation, PropertyDetails } from '../../api/types';
 import { useIsAdministrator } from '../../api/use-session';
 import { findDraft } from '../../shared/forms/drafts';
 import { LinkButton } from '../../shared/layout/link-button';
@@ -13,6 +13,7 @@ import { GuideSummary } from '../guide/guide-summary';
 import { InsightRows } from '../insights/insight-rows';
 import { useInsightsAbout } from '../insights/use-insights-about';
 import { PropertyInvitations } from '../invitations/property-invitations';
+import { heightOf } from '../invitations/use-folding';
 import { DETAIL_GRID, DetailSkeleton } from '../shared/detail-skeleton';
 import { usePropertyInvitations } from '../shared/queries/invitations';
 import { useSeededProperty } from '../shared/queries/properties';
@@ -72,7 +73,7 @@ interface SectionsProps {
 
 interface ColumnsProps {
   property: PropertyDetails;
-  invitations: number | undefined;
+  invitations: readonly Invitation[];
   onRename: () => void;
 }
 
@@ -93,14 +94,14 @@ function Sections({ property: { abilities, owner }, invitations, deadlines }: Se
   return <SectionNav sections={sections} />;
 }
 
-/** Invitations from which on the left column would be much longer than the right one. */
-const LONG = 3;
+/** In px: invitations from which on the left column would be much longer than the right one. */
+const LONG = 520;
 
 /** The sections of a property: what happens there, and beside it what the property is. One under the other on a phone. */
-function Columns({ property, invitations = 0, onRename }: ColumnsProps) {
+function Columns({ property, invitations, onRename }: ColumnsProps) {
   const { abilities, owner, id } = property;
   // Decided once: no section may change places under the pointer.
-  const [long] = useState(invitations >= LONG);
+  const [long] = useState(heightOf(invitations) >= LONG);
   const deadlines = <DeadlinesSection propertyId={id} />;
   return (
     <Box sx={owner || abilities.update ? DETAIL_GRID : undefined}>
@@ -161,7 +162,7 @@ export default function PropertyDetail() {
       <Columns
         key={id}
         property={property}
-        invitations={counts.invitations}
+        invitations={invitations.data ?? []}
         onRename={() => setRenaming(true)}
       />
       {renaming && <RenameDialog property={property} onClose={() => setRenaming(false)} />}

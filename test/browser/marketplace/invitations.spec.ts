@@ -108,6 +108,7 @@ test('a business declines an invitation after a confirmation', async ({ browser 
   await expect(section(manager).getByRole('button')).toHaveCount(0);
 
   const owner = await open(browser, olivia, `/dashboard/property/${home.id}`);
+  await section(owner).getByText('Show Details').click();
   await expect(section(owner).getByText('Sorry, we are full.')).toBeVisible();
 
   await owner.goto('/dashboard/invitations?tab=closed');

@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { Invitation } from '../../api/types';
+import { formatDate } from '../../shared/format';
+import { Disclosure } from '../../shared/layout/disclosure';
+import { StatusChip } from '../../shared/layout/status-chip';
+import { HIDDEN_ON_PHONE } from '../../shared/layout/touch';
+import { isOpen } from './open-invitation';
+
+/** The last thing that happened on a known day: `Answered 3 Mar 2027`. */
+function lastEvent({ createdAt, respondedAt, activatedAt }: Invitation): string {
+  if (activatedAt) return `Started ${formatDate(activatedAt)}`;
+  return respondedAt ? `Answered ${formatDate(respondedAt)}` : `Invited ${formatDate(createdAt)}`;
+}
+
+/** Words that say what the arrow does. On a phone the arrow alone has room. */
+const WORDS = {
+  ...HIDDEN_ON_PHONE,
+  flex: 'none',
+  typography: 'body2',
+  color: 'text.secondary',
+} as const;
+
+const ITEM = {
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  backgroundColor: 'background.paper',
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  '& details[open] .show, & details:not([open]) .hide': { display: 'none' },
+} as const;
+
+interface FoldedInvitationProps {
+  invitation: Invitation;
+  /** The other side. */
+  name: string;
+  /** What it is about, in a list that says what its invitations have in common. */
+  about?: string;
+  /** The rest, once it is opened. */
+  children: ReactNode;
+}
+
+/** An invitation as one row, a list item: with whom, in which state and since when. */
+export function FoldedInvitation({ invitation, name, about, children }: FoldedInvitationProps) {
+  return (
+    <Box component="li" sx={ITEM}>
+      <Disclosure
+        sx={{ px: 2, py: 0.75 }}
+        summary={
+          <>
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <Box
+                sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.25 }}
+              >
+                {/* Such a list is no section with a heading of its own. */}
+                <Typography variant="h3" component={about ? 'h2' : 'h3'} sx={{ minWidth: 0 }}>
+                  {name}
+                </Typography>
+                <StatusChip status={invitation.status} />
+              </Box>
+              <Typography variant="caption" color="textSecondary" component="div">
+                {[about, lastEvent(invitation), !about && !isOpen(invitation) && 'no longer active']
+                  .filter(Boolean)
+                  .join(' · ')}
+              </Typography>
+            </Box>
+            <Box component="span" className="show" sx={WORDS}>
+              Show Details
+            </Box>
+            <Box component="span" className="hide" sx={WORDS}>
+              Hide Details
+            </Box>
+          </>
+        }
+      >
+        <Box sx={{ px: 2, pt: 0.5, pb: 2 }}>{children}</Box>
+      </Disclosure>
+    </Box>
+  );
+}

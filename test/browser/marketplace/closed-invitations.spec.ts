@@ -1,0 +1,75 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { violations } from '../support/faults.js';
+import { business, call, enter, invitation, property, user, type Person } from '../support/fixtures.js';
+
+const section = (page: Page) => page.getByRole('region', { name: 'Invitations' });
+
+/** An owner's property with invitations that were declined. */
+async function declined(count: number) {
+  const [olivia, ben] = await Promise.all([user({ name: 'Olivia Hart' }), user()]);
+  const home = await property(olivia, { memorableName: 'Rose Cottage' });
+  const firms = [];
+  for (let made = 0; made < count; made += 1) {
+    const firm = await business(ben);
+    await decline(ben, (await invitation(olivia, { property: home, business: firm })).id);
+    firms.push(firm);
+  }
+  return { olivia, ben, home, firms };
+}
+
+const decline = ({ token }: Person, id: string) =>
+  call('POST', `/invitations/${id}/decline`, { token, body: { responseMessage: 'Too far.' } });
+
+/** The row says who, the status and the day, and shows the rest when it is asked for. */
+async function expectFolded(row: Locator, name: string): Promise<void> {
+  await expect(row).toContainText(new RegExp(`^${name}Declined.*Answered \\d+ \\w+ \\d{4}`));
+  expect((await row.boundingBox())?.height).toBeLessThan(90);
+  await expect(row.getByText('Too far.')).toBeHidden();
+  await row.getByRole('heading', { name }).click();
+  await expect(row.getByText('Too far.')).toBeVisible();
+}
+
+test('a past invitation is one row on a wide screen, on both sides', async ({ page }) => {
+  const { olivia, ben, home, firms } = await declined(1);
+  const [firm] = firms;
+  for (const [person, path, name] of [
+    [olivia, `/dashboard/property/${home.id}`, firm?.name],
+    [ben, `/dashboard/business/${firm?.id}`, 'Rose Cottage'],
+  ] as const) {
+    await enter(page, person);
+    await page.goto(path);
+    const row = section(page).getByRole('listitem');
+    await expect(row.getByText(/no longer active$/).first()).toBeVisible();
+    await expect(row.getByText('Show Details')).toBeVisible();
+    await expectFolded(row, name ?? '');
+    await expect(row.getByText('Hide Details')).toBeVisible();
+    await expect(row.getByText('Show Details')).toBeHidden();
+  }
+  expect((await violations(page)).map(({ id }) => id)).toEqual([]);
+});
+
+test('past invitations need no more room than four rows, so the deadlines stay below them', async ({
+  page,
+}) => {
+  const { olivia, home } = await declined(5);
+  await enter(page, olivia);
+  await page.goto(`/dashboard/property/${home.id}`);
+  const rows = section(page).getByRole('listitem');
+  await expect(rows).toHaveCount(4);
+  const left = async (part: Locator) => (await part.boundingBox())?.x;
+  expect(await left(page.getByRole('region', { name: 'Deadlines' }))).toBe(await left(section(page)));
+  await section(page).getByRole('button', { name: 'Show All 5' }).click();
+  await expect(rows).toHaveCount(5);
+});
+
+test('a past invitation is one row in the list of all, on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { olivia, firms } = await declined(1);
+  await enter(page, olivia);
+  await page.goto('/dashboard/invitations?tab=closed');
+  const row = page.getByRole('list', { name: 'Invitations' }).getByRole('listitem');
+  await expect(row).toContainText('For Rose Cottage');
+  await expectFolded(row, firms[0]?.name ?? '');
+  await expect(row.getByRole('button', { name: /^Invite Again/ })).toBeVisible();
+  expect((await violations(page)).map(({ id }) => id)).toEqual([]);
+});
