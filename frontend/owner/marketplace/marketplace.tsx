@@ -99,7 +99,7 @@ function useMarketplaceData(filters: MarketplaceFilters) {
     marketplace,
     invitations: invitations.data,
     active: active.data?.data,
-    // The row among the results on a phone needs it, and must not move them.
+    // The row above the results on a phone needs it, and must not move them.
     isWaiting: marketplace.isPending || active.isLoading,
   };
 }
@@ -159,7 +159,7 @@ export default function Marketplace() {
   const canInvite = property?.abilities.invite === true;
   const names = businessesAtOthers(data);
   const known = names.size > 0 && <WorkingWithYou names={names} profileOf={profileOf} />;
-  // The first card must be in sight: on a phone it comes before what has room beside the title elsewhere.
+  // Beside the title, where a phone has no room for it.
   const narrow = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
 
   return (
@@ -182,6 +182,7 @@ export default function Marketplace() {
         propertyId={property?.id ?? (data.hasNone ? null : undefined)}
         onChange={change}
       />
+      {narrow && !data.isWaiting && known}
       {data.isWaiting && <ResultsSkeleton showMap={showMap} />}
       {marketplace.isError && !marketplace.data && (
         <LoadFailure title="The marketplace could not be loaded" onRetry={marketplace.refetch} />
@@ -211,7 +212,6 @@ export default function Marketplace() {
               onChange={change}
             />
           }
-          interlude={narrow && known}
           page={filters.page}
           onGoToPage={goToPage}
           wider={widerSearches(filters, !!nearby, change)}

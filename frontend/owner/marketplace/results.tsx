@@ -24,9 +24,6 @@ const HEAD = {
   mb: { xs: 0.5, sm: 1 },
 } as const;
 
-/** How many cards come before the other parts of the list. */
-const FIRST = 3;
-
 /** Targets for fingers. */
 const TOUCH_PAGES = {
   [TOUCH]: {
@@ -156,15 +153,13 @@ interface ResultsProps extends Omit<NoResultsProps, 'pastTheEnd'> {
   hint: ReactNode;
   /** At the right of the number of businesses. */
   sort: ReactNode;
-  /** What stands between the first cards and the others. */
-  interlude: ReactNode;
   /** The card of one business, a list item. */
   children: (business: MarketplaceBusiness, index: number) => ReactNode;
 }
 
 /** One page of the businesses that a search found. */
 export function Results(props: ResultsProps) {
-  const { result, outdated, within, hint, map, sort, interlude, children, ...paging } = props;
+  const { result, outdated, within, hint, map, sort, children, ...paging } = props;
   const { data, pagination } = result;
   const { page, onGoToPage } = paging;
   const pastTheEnd = data.length === 0 && pagination.totalCount > 0;
@@ -191,10 +186,7 @@ export function Results(props: ResultsProps) {
         {data.length > 0 && sort}
       </Box>
       {data.length === 0 ? (
-        <>
-          <NoResults pastTheEnd={pastTheEnd} {...paging} />
-          {interlude}
-        </>
+        <NoResults pastTheEnd={pastTheEnd} {...paging} />
       ) : (
         <Columns map={map}>
           <Box
@@ -203,14 +195,7 @@ export function Results(props: ResultsProps) {
             aria-busy={outdated}
             sx={{ ...gridOf(Boolean(map)), opacity: outdated ? 0.6 : 1 }}
           >
-            {data.slice(0, FIRST).map(children)}
-            {interlude && (
-              // As wide as a card. Its row scrolls.
-              <Box component="li" sx={{ minWidth: 0 }}>
-                {interlude}
-              </Box>
-            )}
-            {data.slice(FIRST).map((business, index) => children(business, FIRST + index))}
+            {data.map(children)}
           </Box>
         </Columns>
       )}

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router';
 import type { Invitation, Property } from '../../api/types';
-import { ScrollRow, TOUCH_CHIP } from '../shared/scroll-row';
+import { TextLink } from '../../shared/layout/link-button';
+import { TOUCH } from '../../shared/layout/touch';
+import { ScrollRow } from '../shared/scroll-row';
 
 interface Known {
   /** Undefined while they load. */
@@ -34,35 +34,81 @@ interface WorkingWithYouProps {
   profileOf: (id: string) => string;
 }
 
+/** The first letter of a name in a circle, as people stand in a list. */
+const INITIAL = {
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: 26,
+  height: 26,
+  borderRadius: '50%',
+  fontSize: '0.75rem',
+  fontWeight: 600,
+  color: 'text.secondary',
+  backgroundColor: 'action.selected',
+} as const;
+
+const NAME = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 0.75,
+  flexShrink: 0,
+  maxWidth: 'min(100%, 24rem)',
+  minHeight: 34,
+  [TOUCH]: { minHeight: 44 },
+} as const;
+
 /** The businesses that the owner already works with, in one row. Beside the title it makes the line no higher. */
 export function WorkingWithYou({ names, profileOf }: WorkingWithYouProps) {
   return (
     <Box
       component="section"
       aria-labelledby="working-with-you"
-      sx={{ flex: '1 1 0', minWidth: 0, display: 'flex', gap: 1.5, my: { sm: -1 }, ml: { sm: 2 } }}
+      sx={{
+        flex: '1 1 0',
+        minWidth: 0,
+        display: { sm: 'flex' },
+        gap: 1.5,
+        mt: { xs: 1, sm: -1 },
+        mb: { sm: -1 },
+        ml: { sm: 2 },
+      }}
     >
       <Typography
         variant="h2"
         id="working-with-you"
-        sx={{ typography: 'body2', lineHeight: '44px', flex: 'none', color: 'text.secondary' }}
+        sx={{
+          typography: { xs: 'caption', sm: 'body2' },
+          lineHeight: { sm: '44px' },
+          flex: 'none',
+          color: 'text.secondary',
+        }}
       >
         You work with them
       </Typography>
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <ScrollRow label="Businesses at your other properties">
+        <ScrollRow label="Businesses at your other properties" gap={2.5}>
           {[...names].map(([id, name]) => (
-            <Chip
+            <TextLink
               key={id}
-              clickable
-              component={Link}
               to={{ search: profileOf(id) }}
               state={{ fromList: true }}
               preventScrollReset
-              variant="outlined"
-              label={name}
-              sx={{ ...TOUCH_CHIP, flexShrink: 0, borderRadius: 999, maxWidth: 'min(100%, 24rem)' }}
-            />
+              variant="body2"
+              color="textPrimary"
+              title={name}
+              sx={NAME}
+            >
+              <Box component="span" aria-hidden sx={INITIAL}>
+                {[...name][0]?.toUpperCase()}
+              </Box>
+              <Box
+                component="span"
+                sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+              >
+                {name}
+              </Box>
+            </TextLink>
           ))}
         </ScrollRow>
       </Box>

@@ -12,8 +12,15 @@ const STEP = 0.7;
 /** A chip of a row that can be pressed: higher for fingers. */
 export const TOUCH_CHIP = { height: 34, [TOUCH]: { height: 40 } } as const;
 
+interface ScrollRowProps {
+  label: string;
+  /** Between two entries. Default: 1. */
+  gap?: number;
+  children: ReactNode;
+}
+
 /** A row in one line, which scrolls where it is too long. Its height never changes. */
-export function ScrollRow({ label, children }: { label: string; children: ReactNode }) {
+export function ScrollRow({ label, gap = 1, children }: ScrollRowProps) {
   const { row, hidden, attach } = useHidden();
   const arrow = (side: 'left' | 'right') => {
     const Icon = side === 'left' ? ChevronLeft : ChevronRight;
@@ -57,7 +64,7 @@ export function ScrollRow({ label, children }: { label: string; children: ReactN
         aria-label={label}
         sx={{
           display: 'flex',
-          gap: 1,
+          gap,
           alignItems: 'center',
           minHeight: 44,
           mx: -0.5,
