@@ -74,7 +74,8 @@ function certificateText(
   const words = listed(alike.map(({ category }) => category));
   const certificate = `${name}${name.endsWith('s') ? "'" : "'s"} certificate for ${words}`;
   const place = where && ` (${where})`;
-  if (waits(bad?.category)) return `We haven't checked ${certificate} yet${place}.`;
+  // Nobody but HQ can check it, so the sentence says what the owner can do meanwhile.
+  if (waits(bad?.category)) return `Ask to see ${certificate}, or wait until we've checked it${place}.`;
   if (!bad?.expiresOn) return `${name} has no checked certificate for ${words}${where && ` at ${where}`}.`;
   const verb = bad.state === 'EXPIRED' ? 'expired' : 'expires';
   return `${certificate} ${verb} on ${dates.day(bad.expiresOn)}${place}.`;

@@ -25,7 +25,7 @@ const LINK_LABELS: Partial<Record<Insight['kind'], string>> = {
   CERTIFICATE_MISSING: 'Add certificate',
   CERTIFICATE_EXPIRING: 'Renew',
   PROFILE_INCOMPLETE: 'Complete',
-  PROVIDER_CERTIFICATE: 'View',
+  PROVIDER_CERTIFICATE: 'View business',
 };
 
 /** In px. Most buttons are shorter, so that the ages before them end at one line. */

@@ -225,8 +225,8 @@ test('every row of the home page can be acted on, by owners and businesses', asy
     },
     {
       kind: 'PROVIDER_CERTIFICATE',
-      text: `We haven't checked Ely Boilers' certificate for ${GAS} yet (Fir).`,
-      act: open('View'),
+      text: `Ask to see Ely Boilers' certificate for ${GAS}, or wait until we've checked it (Fir).`,
+      act: open('View business'),
       leadsTo: businessPage(story.boilers),
     },
     {
