@@ -24,6 +24,18 @@ export interface Area {
 /** How many things wait behind the link of an area, as a badge says it. */
 export type Waiting = Partial<Record<AreaId, { count: number; of: string; quiet: boolean }>>;
 
+/** In the bar at the bottom of narrow screens. The others are in the menu of the account there. */
+const IN_THE_BAR: ReadonlySet<AreaId> = new Set<AreaId>([
+  'home',
+  'properties',
+  'marketplace',
+  'invitations',
+  'businesses',
+]);
+
+/** Whether an area has its place in the bar at the bottom. */
+export const isInTheBar = ({ id }: Area): boolean => IN_THE_BAR.has(id);
+
 /** The areas of the dashboard, in the order of the navigation. */
 export function useAreas(): Area[] {
   const marketplace = useMarketplacePath();

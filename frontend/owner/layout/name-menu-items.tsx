@@ -1,4 +1,9 @@
+import HqIcon from '@mui/icons-material/AdminPanelSettingsOutlined';
+import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
+import SignOutIcon from '@mui/icons-material/LogoutOutlined';
+import AccountIcon from '@mui/icons-material/PersonOutlined';
 import Divider from '@mui/material/Divider';
+import ListItemIcon from '@mui/material/ListItemIcon';
 import MenuItem from '@mui/material/MenuItem';
 import { useLocation } from 'react-router';
 import { reachesRole } from '../../../backend/contract/statuses';
@@ -6,6 +11,7 @@ import { useUser } from '../../api/use-session';
 import { NavigationMenu } from '../../shared/navigation/navigation-menu';
 import { useSignOut } from '../../shared/navigation/use-sign-out';
 import { paths } from '../../shared/paths';
+import { isInTheBar, useAreas } from './areas';
 
 interface NameMenuItemsProps {
   anchor: HTMLElement;
@@ -19,17 +25,12 @@ export default function NameMenuItems({ anchor, below = false, onClose }: NameMe
   const user = useUser();
   const { pathname } = useLocation();
   const { signOut } = useSignOut();
+  const areas = useAreas();
   const links = [
-    ...(below
-      ? [
-          { to: paths.assistant, label: 'Assistant' },
-          { to: paths.insights, label: 'Insights' },
-        ]
-      : []),
-    { to: paths.account, label: 'Account' },
-    ...(reachesRole(user.roles, 'ADMIN') ? [{ to: paths.hq, label: 'HQ' }] : []),
-    { to: paths.help, label: 'Help' },
-    ...(below ? [{ to: paths.issues, label: 'Issues' }] : []),
+    ...(below ? areas.filter((area) => !isInTheBar(area)) : []),
+    { to: paths.account, label: 'Account', Icon: AccountIcon },
+    ...(reachesRole(user.roles, 'ADMIN') ? [{ to: paths.hq, label: 'HQ', Icon: HqIcon }] : []),
+    { to: paths.help, label: 'Help', Icon: HelpIcon },
   ];
   return (
     <NavigationMenu
@@ -46,6 +47,9 @@ export default function NameMenuItems({ anchor, below = false, onClose }: NameMe
           signOut();
         }}
       >
+        <ListItemIcon>
+          <SignOutIcon fontSize="small" />
+        </ListItemIcon>
         Sign Out
       </MenuItem>
     </NavigationMenu>

@@ -4,18 +4,9 @@ import { SIDEBAR_FROM } from '../../shared/navigation/nav-link';
 import { useMyBusinesses } from '../shared/queries/businesses';
 import { useUnanswered } from '../shared/queries/invitations';
 import { useRememberMarketplace } from './marketplace-path';
-import { type AreaId, useAreas, useCurrentArea } from './areas';
+import { isInTheBar, useAreas, useCurrentArea } from './areas';
 import { BottomBar } from './bottom-bar';
 import { Sidebar } from './sidebar';
-
-/** On narrow screens. The others are in the menu of the account. */
-const IN_THE_BAR: ReadonlySet<AreaId> = new Set<AreaId>([
-  'home',
-  'properties',
-  'marketplace',
-  'invitations',
-  'businesses',
-]);
 
 /** The links between the areas of the dashboard: a sidebar, on narrow screens a bar at the bottom. */
 export default function Navigation() {
@@ -37,11 +28,7 @@ export default function Navigation() {
   return (
     <>
       {bottomBarSpace}
-      <BottomBar
-        areas={areas.filter(({ id }) => IN_THE_BAR.has(id))}
-        waiting={waiting}
-        current={current.area}
-      />
+      <BottomBar areas={areas.filter(isInTheBar)} waiting={waiting} current={current.area} />
     </>
   );
 }

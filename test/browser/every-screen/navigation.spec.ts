@@ -97,6 +97,10 @@ test('insights are one click away, on a phone in the menu, and are marked while 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Olivia Hart: menu' }).click();
+  const items = page.getByRole('menuitem');
+  // What the sidebar has and the bar at the bottom has not, with the same icons.
+  await expect(items).toHaveText(['Insights', 'Assistant', 'Issues', 'Account', 'Help', 'Sign Out']);
+  await expect(items.locator('svg')).toHaveCount(6);
   await page.getByRole('menuitem', { name: 'Insights' }).click();
   await expect(page).toHaveURL('/dashboard/insights');
   await page.getByRole('button', { name: 'Olivia Hart: menu' }).click();
