@@ -21,8 +21,15 @@ const ROW = {
   '& + &': { borderTop: 1, borderColor: 'divider' },
 } as const;
 
+interface UpcomingRowProps {
+  deadline: Deadline;
+  managed: boolean;
+  /** It is among what needs the user, with its buttons, higher on the page. */
+  above: boolean;
+}
+
 /** A deadline in a list about several properties. */
-export function UpcomingRow({ deadline, managed }: { deadline: Deadline; managed: boolean }) {
+export function UpcomingRow({ deadline, managed, above }: UpcomingRowProps) {
   const id = useId();
   const { title, dueOn, everyMonths, propertyId, propertyName, serviceCategoryId } = deadline;
   return (
@@ -35,7 +42,10 @@ export function UpcomingRow({ deadline, managed }: { deadline: Deadline; managed
           <TextLink to={`${paths.property(propertyId)}#deadlines`} className="touch">
             {propertyName}
           </TextLink>{' '}
-          · {interval(everyMonths)}
+          ·{' '}
+          <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+            {above ? 'Needs you above' : interval(everyMonths)}
+          </Box>
         </Typography>
       </Box>
       <Typography
@@ -53,7 +63,7 @@ export function UpcomingRow({ deadline, managed }: { deadline: Deadline; managed
         </Box>
         <Box sx={{ color: 'text.secondary' }}>{formatDay(dueOn)}</Box>
       </Typography>
-      {serviceCategoryId && !managed && (
+      {serviceCategoryId && !managed && !above && (
         <LinkButton
           size="small"
           variant="outlined"

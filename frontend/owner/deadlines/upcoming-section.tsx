@@ -10,10 +10,14 @@ interface UpcomingSectionProps {
   query: ReturnType<typeof useDeadlinesUntil>;
   /** Of the properties that one's businesses manage. Their owners keep the deadlines and choose who deals with them. */
   managed?: boolean;
+  /** Ids of the deadlines that need the user, which stand higher on the page. */
+  above?: ReadonlySet<string>;
 }
 
+const NONE: ReadonlySet<string> = new Set();
+
 /** What is overdue or due soon, over all properties. */
-export function UpcomingSection({ query, managed = false }: UpcomingSectionProps) {
+export function UpcomingSection({ query, managed = false, above = NONE }: UpcomingSectionProps) {
   return (
     <Section
       title={`The next ${PORTFOLIO_DAYS} days${managed ? ' of managed properties' : ''}`}
@@ -34,7 +38,14 @@ export function UpcomingSection({ query, managed = false }: UpcomingSectionProps
         height={72}
         empty={`Nothing is due in the next ${PORTFOLIO_DAYS} days.${managed ? '' : " You can add deadlines on each property's page."}`}
       >
-        {(deadline) => <UpcomingRow key={deadline.id} deadline={deadline} managed={managed} />}
+        {(deadline) => (
+          <UpcomingRow
+            key={deadline.id}
+            deadline={deadline}
+            managed={managed}
+            above={above.has(deadline.id)}
+          />
+        )}
       </SectionList>
     </Section>
   );

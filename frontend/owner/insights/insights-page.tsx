@@ -14,7 +14,10 @@ import { BusinessFigures, BusinessPart, BusinessSections, useBusinessInsights } 
 import { CoverageSection } from './coverage-section';
 import { Figures } from './figures';
 import { MonthsSection } from './months-section';
-import { useInsights } from './queries';
+import { useInsights, type Insight } from './queries';
+
+/** The ids of the records that need the user. */
+const idsIn = (attention: readonly Insight[]) => new Set(attention.map(({ subject }) => subject.id));
 
 /** Everything that needs the user, and the portfolio in numbers. */
 export default function InsightsPage() {
@@ -44,7 +47,7 @@ export default function InsightsPage() {
           </Box>
           <AttentionSection insights={data} />
           <Box sx={{ mt: 4, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-            {owns && <UpcomingSection query={deadlines} />}
+            {owns && <UpcomingSection query={deadlines} above={idsIn(data.attention)} />}
             {!owns && hasBusiness && <BusinessSections businesses={businesses} {...ofBusinesses} />}
             <MonthsSection months={data.portfolio.months} />
             {owns && <CoverageSection />}
