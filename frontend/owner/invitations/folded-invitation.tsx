@@ -5,7 +5,9 @@ import type { Invitation } from '../../api/types';
 import { formatDate } from '../../shared/format';
 import { Disclosure } from '../../shared/layout/disclosure';
 import { StatusChip } from '../../shared/layout/status-chip';
+import { clamp } from '../../shared/layout/clamp';
 import { HIDDEN_ON_PHONE } from '../../shared/layout/touch';
+import { declineWords } from './last-message';
 import { isOpen } from './open-invitation';
 
 /** The last thing that happened on a known day: `Answered 3 Mar 2027`. */
@@ -13,6 +15,10 @@ function lastEvent({ createdAt, respondedAt, activatedAt }: Invitation): string 
   if (activatedAt) return `Started ${formatDate(activatedAt)}`;
   return respondedAt ? `Answered ${formatDate(respondedAt)}` : `Invited ${formatDate(createdAt)}`;
 }
+
+/** Why it was declined, and what the business wrote. Empty if it said neither. */
+const answer = (invitation: Invitation): string =>
+  [declineWords(invitation), invitation.responseMessage].filter(Boolean).join(': ');
 
 /** Words that say what the arrow does. On a phone the arrow alone has room. */
 const WORDS = {
@@ -64,6 +70,9 @@ export function FoldedInvitation({ invitation, name, about, children }: FoldedIn
                 {[about, lastEvent(invitation), !about && !isOpen(invitation) && 'no longer active']
                   .filter(Boolean)
                   .join(' · ')}
+              </Typography>
+              <Typography variant="body2" component="div" className="show" sx={clamp(1)}>
+                {answer(invitation)}
               </Typography>
             </Box>
             <Box component="span" className="show" sx={WORDS}>
