@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Role } from '../../../backend/contract/statuses.js';
 import { sql } from './database.js';
@@ -43,15 +44,25 @@ interface CallOptions {
 /** A few letters and digits that no other test uses. */
 export const unique = (): string => randomUUID().slice(-10);
 
+/** How often a call is sent that the product refuses because the machine is busy with other tests. */
+const TRIES = 10;
+
+/** Sends a call, and again after a 503, as its `Retry-After` says. With the same key nothing is made twice. */
 async function send(method: string, route: string, { token, body }: CallOptions): Promise<Response> {
-  return fetch(product.apiUrl + route, {
-    method,
-    headers: {
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-      ...(body ? { 'content-type': 'application/json' } : {}),
-    },
-    body: body ? JSON.stringify(body) : null,
-  });
+  const headers = {
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...(body ? { 'content-type': 'application/json' } : {}),
+    ...(method === 'POST' ? { 'idempotency-key': randomUUID() } : {}),
+  };
+  for (let tries = 1; ; tries += 1) {
+    const response = await fetch(product.apiUrl + route, {
+      method,
+      headers,
+      body: body ? JSON.stringify(body) : null,
+    });
+    if (response.status !== 503 || tries === TRIES) return response;
+    await sleep(Number(response.headers.get('retry-after') ?? 1) * 1_000);
+  }
 }
 
 async function bodyOf<T>(response: Response, call: string): Promise<T> {
@@ -228,10 +239,13 @@ export async function invitation(
 
 /** Gives the browser the user's session without the sign-in page. The next page that opens uses it. */
 export async function enter(page: Page, person: { email: string; password: string }): Promise<void> {
-  const response = await page.request.post(`${product.apiUrl}/auth/signin`, {
-    data: { email: person.email, password: person.password },
-  });
-  expect(response.status()).toBe(200);
+  // Refused while the machine is too busy with other tests.
+  await expect(async () => {
+    const response = await page.request.post(`${product.apiUrl}/auth/signin`, {
+      data: { email: person.email, password: person.password },
+    });
+    expect(response.status()).toBe(200);
+  }).toPass();
 }
 
 /** Signs in through the sign-in page. */
