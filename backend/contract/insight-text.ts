@@ -75,7 +75,7 @@ function certificateText(
   const certificate = `${name}${name.endsWith('s') ? "'" : "'s"} certificate for ${words}`;
   const place = where && ` (${where})`;
   // Nobody but HQ can check it, so the sentence says what the owner can do meanwhile.
-  if (waits(bad?.category)) return `Ask to see ${certificate}, or wait until we've checked it${place}.`;
+  if (waits(bad?.category)) return `We're still checking ${certificate}${place}. You can ask to see it.`;
   if (!bad?.expiresOn) return `${name} has no checked certificate for ${words}${where && ` at ${where}`}.`;
   const verb = bad.state === 'EXPIRED' ? 'expired' : 'expires';
   return `${certificate} ${verb} on ${dates.day(bad.expiresOn)}${place}.`;

@@ -97,7 +97,13 @@ function age(insight: Insight): ReactNode {
           {replyBy}
         </Box>
       )}
-      {since}
+      {insight.facts.overdue ? (
+        <Box component="strong" sx={{ color: 'warning.main', fontWeight: 600 }}>
+          {since}
+        </Box>
+      ) : (
+        since
+      )}
     </>
   );
 }

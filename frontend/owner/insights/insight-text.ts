@@ -31,12 +31,15 @@ const EVENTS = new Set<Insight['kind']>(['INVITATION_DECLINED', 'INVITATION_TO_A
 export const insightReplyBy = ({ facts }: Insight): string | null =>
   facts.answerBy ? `Reply by ${formatDayMonth(facts.answerBy)}` : null;
 
-/** How long it has been so, or how far away its day is: `for 3 days`, `3 days ago`, `in 12 days`. */
+/** How long it has been so, or how far away its day is: `for 3 days`, `3 days ago`, `sent 3 days ago`, `in 12 days`. */
 export function insightAge(insight: Insight): string | null {
   const { kind, since, facts } = insight;
   if (kind === 'DEADLINE') return facts.dueOn ? distance(facts.dueOn) : null;
   const service = DATED.has(kind) ? serviceAtFault(facts) : undefined;
   // How long a certificate has waited for its check is not known.
   if (service?.expiresOn || (service && facts.toBeChecked?.includes(service.category))) return null;
-  return EVENTS.has(kind) ? `${formatAge(since)} ago` : `for ${formatAge(since)}`;
+  const age = formatAge(since);
+  // Beside the day to reply by, an age alone would read like its own.
+  if (insightReplyBy(insight)) return `sent ${age} ago`;
+  return EVENTS.has(kind) ? `${age} ago` : `for ${age}`;
 }

@@ -54,7 +54,7 @@ export function InvitationActions({ invitation, onChoose, notApprovedId }: Invit
   return (
     <>
       {abilities.resend && <ResendButton invitation={invitation} />}
-      {abilities.cancel && button('cancel', 'Cancel Invitation', { color: 'error', variant: 'outlined' })}
+      {abilities.cancel && button('cancel', 'Cancel Invitation', { color: 'error' })}
       {answer('accept', 'Accept')}
       {abilities.decline && button('decline', 'Decline', { color: 'error', variant: 'outlined' })}
       {answer('activate', 'Start Managing Property')}

@@ -68,7 +68,8 @@ export function AnswerBy({ invitation: { answerBy, expiresAt } }: { invitation: 
     <Typography variant="caption" component="div" sx={{ fontWeight: 550 }}>
       {answerBy ? (
         <>
-          Reply by <Day at={answerBy} />. After that it counts as no reply. Expires <Day at={expiresAt} />.
+          Reply by <Day at={answerBy} />. After that it counts as no reply, but you can answer until{' '}
+          <Day at={expiresAt} />.
         </>
       ) : (
         <>

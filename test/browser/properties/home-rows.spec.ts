@@ -225,7 +225,7 @@ test('every row of the home page can be acted on, by owners and businesses', asy
     },
     {
       kind: 'PROVIDER_CERTIFICATE',
-      text: `Ask to see Ely Boilers' certificate for ${GAS}, or wait until we've checked it (Fir).`,
+      text: `We're still checking Ely Boilers' certificate for ${GAS} (Fir). You can ask to see it.`,
       act: open('View business'),
       leadsTo: businessPage(story.boilers),
     },
