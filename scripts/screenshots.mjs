@@ -16,7 +16,8 @@ import { freePort } from './support/ports.mjs';
 import { ROOT } from './support/run.mjs';
 import { oneLine, UserFacingError } from './support/user-facing-error.mjs';
 
-const WIDTHS = [1440, 390];
+const PHONE = 390;
+const WIDTHS = [1440, PHONE];
 const SCHEMES = /** @type {const} */ (['light', 'dark']);
 const say = (/** @type {string} */ line) => console.log(line);
 
@@ -183,6 +184,7 @@ async function takeAll({ folder, docs }) {
             reducedMotion: 'reduce',
             locale: 'en-GB',
             viewport: { width, height: docs ? DOCS_SIZE.height : 900 },
+            hasTouch: width === PHONE,
           });
           const page = await context.newPage();
           if (who) await signIn(page, product.signIns.get(who));
