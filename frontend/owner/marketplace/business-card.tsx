@@ -239,13 +239,13 @@ export function BusinessCard(props: BusinessCardProps) {
           </Box>
         )}
       </Box>
+      <Reasons reasons={reasons} />
       {description && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: { xs: 0.25, sm: 0.75 }, ...clamp(2, 3) }}>
           {description}
         </Typography>
       )}
       <Services services={services} />
-      <Reasons reasons={reasons} />
       <Actions {...props} />
     </Card>
   );

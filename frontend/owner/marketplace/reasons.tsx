@@ -1,4 +1,8 @@
-import History from '@mui/icons-material/History';
+import type { SvgIconComponent } from '@mui/icons-material';
+import DeclinedIcon from '@mui/icons-material/EventBusyOutlined';
+import WorksIcon from '@mui/icons-material/HandshakeOutlined';
+import AcceptedIcon from '@mui/icons-material/History';
+import AnswersIcon from '@mui/icons-material/Schedule';
 import Box from '@mui/material/Box';
 import type { MarketplaceBusiness } from '../../api/types';
 import { formatDay } from '../../shared/format';
@@ -38,22 +42,32 @@ const isShared = ({ code }: Reason) => code === 'WORKED_WITH_YOU' || code === 'D
 export const isNewHere = (reasons: readonly Reason[]): boolean =>
   !reasons.some(isShared) && reasons.some(({ code }) => code === 'NEW_HERE');
 
-/** What is known of the business from its earlier invitations, and of its work for the owner. */
+/** Of the reasons that have words. */
+const ICONS: Partial<Record<Reason['code'], SvgIconComponent>> = {
+  DECLINED_THIS: DeclinedIcon,
+  WORKED_WITH_YOU: WorksIcon,
+  ACCEPTED: AcceptedIcon,
+  ANSWERS_WITHIN: AnswersIcon,
+};
+
+/** What is known of the business, a line each. The server puts its work for the owner first. */
 export function Reasons({ reasons }: { reasons: readonly Reason[] }) {
-  const words = reasons.map(reasonWords).filter((one) => one !== null);
-  if (words.length === 0) return null;
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        gap: 0.75,
-        mt: { xs: 0.25, sm: 1 },
-        typography: 'body2',
-        color: 'text.secondary',
-      }}
-    >
-      <History aria-hidden sx={{ fontSize: 18, mt: '2px', flexShrink: 0 }} />
-      <span>{words.join(' · ')}</span>
+    <Box sx={{ mt: { xs: 0.25, sm: 0.75 }, '&:empty': { display: 'none' } }}>
+      {reasons.map((reason) => {
+        const words = reasonWords(reason);
+        const ReasonIcon = ICONS[reason.code];
+        if (!words || !ReasonIcon) return null;
+        return (
+          <Box key={reason.code} sx={{ display: 'flex', gap: 0.75, typography: 'body2' }}>
+            <ReasonIcon
+              aria-hidden
+              sx={{ fontSize: 18, mt: '2px', flexShrink: 0, color: 'text.secondary' }}
+            />
+            <span>{words}</span>
+          </Box>
+        );
+      })}
     </Box>
   );
 }

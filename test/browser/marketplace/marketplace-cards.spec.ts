@@ -127,7 +127,12 @@ test('a card says how a business answered, from five invitations on', async ({ p
   await expect(card).not.toContainText('Accepted');
   await accept();
   await page.reload();
-  await expect(card).toContainText('Accepted 5 of 5 invitations · Usually answers within an hour');
+  // Each fact has a line of its own, above what the business says of itself.
+  const top = async (text: string | RegExp) => (await card.getByText(text).boundingBox())?.y ?? NaN;
+  const accepted = await top('Accepted 5 of 5 invitations');
+  const answers = await top('Usually answers within an hour');
+  expect(accepted).toBeLessThan(answers);
+  expect(answers).toBeLessThan(await top(firm.description ?? ''));
 });
 
 test('a card says New here only of a business with which the owner has no history', async ({ page }) => {
