@@ -1,7 +1,7 @@
 import type { PublicProperty } from '../api/types';
 import { PropertyMap } from '../shared/map/map';
 
-/** In px. `prerendered.css` keeps a place of this height. */
+/** Of an exact place's map, in px. `prerendered.css` keeps a place of this height. */
 const HEIGHT = 320;
 
 /** Where a property is, on its public page. */
@@ -13,7 +13,6 @@ export function PublicMap({ property }: { property: PublicProperty }) {
       precision={locationPrecision}
       label={`Map of ${label}`}
       height={HEIGHT}
-      large
     />
   );
 }
