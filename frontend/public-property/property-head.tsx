@@ -49,11 +49,13 @@ export interface PropertySheetProps {
   address: string;
 }
 
-/** Beside the address: how to get there, and the link to share. On a phone they share a line. */
+/** Beside the name: how to get there, and the link to share. On a phone they share a line. */
 const ACTIONS = {
   display: 'flex',
   gap: 1,
   flex: { xs: '1 1 100%', sm: 'none' },
+  // In the middle of the first line of the name.
+  mt: { sm: 1 },
   '& > *': { flex: { xs: 1, sm: 'none' } },
   '@media print': { display: 'none' },
 } as const;
@@ -64,7 +66,7 @@ const ON_PAPER = { display: 'none', '@media print': { display: 'block', textAlig
 /** What the place is called, where it is, and how to get there. */
 export function PropertyHead({ property, address }: PropertySheetProps) {
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '20px 32px', alignItems: 'end', mb: 4 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '20px 32px', alignItems: 'start', mb: 4 }}>
       <Box sx={{ flex: '1 1 20rem', minWidth: 0 }}>
         <Typography
           variant="h1"

@@ -74,6 +74,10 @@ test('a visitor finds the manager before the map on a phone, and beside it where
     await page.setViewportSize({ width: 1440, height: 900 });
     await expect.poll(async () => (await places()).beside).toBeGreaterThan(300);
     expect((await places()).below).toBe(0);
+    const head = [page.getByRole('heading', { level: 1 }), page.getByRole('link', { name: 'Directions' })];
+    const [name, directions] = await Promise.all(head.map((part) => part.boundingBox()));
+    const middleOf = (box: typeof name) => (box?.y ?? 0) + (box?.height ?? NaN) / 2;
+    expect(Math.abs(middleOf(directions) - middleOf(name))).toBeLessThan(2);
     const card = page.locator('section', { has: page.getByRole('heading', { name: 'Managed By' }) }).last();
     const boxes = [card, card.getByRole('link', { name: 'Call' })].map((element) => element.boundingBox());
     const [manager, call] = await Promise.all(boxes);
