@@ -19,6 +19,7 @@ import { Section } from '../../shared/layout/section';
 import { TextLink } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
 import { LoadFailure } from '../shared/list-states';
+import type { Deadline } from '../deadlines/queries';
 import { useProperties } from '../shared/queries/properties';
 import { useCoverage } from './queries';
 
@@ -39,8 +40,22 @@ function nearest({ nearestKm }: Coverage): string {
   return miles < 10 ? `${miles.toFixed(1)} miles` : `${Math.round(miles)} miles`;
 }
 
-const BY_DISTANCE = (a: Coverage, b: Coverage) =>
-  (a.nearestKm ?? Infinity) - (b.nearestKm ?? Infinity) || a.category.name.localeCompare(b.category.name);
+type OpenDeadlines = readonly Pick<Deadline, 'propertyId' | 'serviceCategoryId'>[];
+
+/** First what is due soon at this property, then at others, then the rest; each by distance and name. */
+function inOrder(rows: readonly Coverage[], deadlines: OpenDeadlines, propertyId: string | null): Coverage[] {
+  const placeOf = ({ category }: Coverage) => {
+    const due = deadlines.filter(({ serviceCategoryId }) => serviceCategoryId === category.id);
+    if (due.length === 0) return 2;
+    return due.some((deadline) => deadline.propertyId === propertyId) ? 0 : 1;
+  };
+  return rows.toSorted(
+    (a, b) =>
+      placeOf(a) - placeOf(b) ||
+      (a.nearestKm ?? Infinity) - (b.nearestKm ?? Infinity) ||
+      a.category.name.localeCompare(b.category.name),
+  );
+}
 
 /** What is shown of each service, one column each. */
 const COLUMNS: { title: string; value: (row: Coverage) => number | string | null }[] = [
@@ -141,7 +156,7 @@ function CoverageRows({ rows, propertyId }: CoverageProps) {
 }
 
 /** Who could look after a property: per service, how far away and how many. */
-export function CoverageSection() {
+export function CoverageSection({ deadlines }: { deadlines: OpenDeadlines }) {
   const properties = useProperties();
   const [chosen, setChosen] = useState<string | null>(null);
   const propertyId = chosen ?? properties.data?.[0]?.id ?? null;
@@ -150,12 +165,12 @@ export function CoverageSection() {
   const asTable = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
   const Layout = asTable ? CoverageTable : CoverageRows;
   const shown = asTable ? ROWS.table : ROWS.phone;
-  const rows = [...(coverage.data ?? [])].sort(BY_DISTANCE);
+  const rows = inOrder(coverage.data ?? [], deadlines, propertyId);
   if (properties.data?.length === 0) return null;
   return (
     <Section
       title="Services nearby"
-      description="Approved businesses around a property. Choose a service to see them."
+      description="Approved businesses around a property. Choose a service to see them. What your next deadlines need comes first."
       actions={
         <TextField
           select

@@ -50,7 +50,7 @@ export default function InsightsPage() {
             {owns && <UpcomingSection query={deadlines} above={idsIn(data.attention)} />}
             {!owns && hasBusiness && <BusinessSections businesses={businesses} {...ofBusinesses} />}
             <MonthsSection months={data.portfolio.months} />
-            {owns && <CoverageSection />}
+            {owns && <CoverageSection deadlines={deadlines.data ?? []} />}
             {owns && hasBusiness && <BusinessPart businesses={businesses} {...ofBusinesses} />}
             <WeeklyEmailSwitch />
           </Box>

@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { addDays, dayOf } from '../../../backend/contract/time.js';
 import {
   administrator,
   business,
@@ -6,6 +7,7 @@ import {
   enter,
   invitation,
   property,
+  serviceCategories,
   signUp,
   toast,
   unique,
@@ -18,13 +20,28 @@ test('each service nearby takes a line or two on a phone, and nothing scrolls in
   page,
 }) => {
   const olivia = await user();
-  await property(olivia);
-  await business(await user(), { serviceBusinessType: 'SERVICE_PROVIDER', services: ['Plumbing'] });
+  const home = await property(olivia);
+  const last = (await serviceCategories()).at(-1);
+  await business(await user(), {
+    serviceBusinessType: 'SERVICE_PROVIDER',
+    services: ['Plumbing', last?.name ?? ''],
+  });
+  await call('POST', `/properties/${home.id}/deadlines`, {
+    token: olivia.token,
+    body: {
+      kind: 'OTHER',
+      title: 'Roof',
+      dueOn: addDays(dayOf(new Date()), 60),
+      serviceCategoryId: last?.id,
+    },
+  });
   await enter(page, olivia);
   await page.goto('/dashboard/insights');
   const section = page.getByRole('region', { name: 'Services nearby' });
   const row = section.getByRole('list').getByRole('listitem').first();
   await expect(row).toHaveText(/ · .+ miles? · \d+ within 15 miles$/);
+  // What a deadline needs comes before the rest of the alphabet.
+  await expect(row).toContainText(last?.name ?? '');
   await expect(section.getByRole('list').getByRole('listitem')).toHaveCount(5);
   expect((await row.boundingBox())?.height).toBeLessThan(60);
   await section.getByRole('button', { name: /^Show All \d+$/ }).click();
