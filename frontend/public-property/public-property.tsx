@@ -7,7 +7,7 @@ import { Navigate, useParams } from 'react-router';
 import { unwrap, api } from '../api/client';
 import { hasStatus, messageOf } from '../api/errors';
 import { LinkButton } from '../shared/layout/link-button';
-import { EmptyState } from '../shared/feedback/empty-state';
+import { CHECK_LINK, EmptyState } from '../shared/feedback/empty-state';
 import { PageTitle } from '../shared/layout/page';
 import { paths } from '../shared/paths';
 import { answeredFor } from './answered';
@@ -60,6 +60,7 @@ export default function PublicProperty() {
           }
         >
           {message}
+          {final && <div>{CHECK_LINK}</div>}
         </EmptyState>
       </>
     );

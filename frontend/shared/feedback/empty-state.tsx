@@ -67,6 +67,9 @@ export function EmptyState({ icon, title, children, actions, heading = 'h2' }: E
   );
 }
 
+/** What to do about an address that leads nowhere. */
+export const CHECK_LINK = 'Check the link, or ask the person who sent it.';
+
 /** The page for an unknown address, with a link back. */
 export function NotFoundPage({ backTo, backLabel }: { backTo: string; backLabel: string }) {
   return (
@@ -82,7 +85,7 @@ export function NotFoundPage({ backTo, backLabel }: { backTo: string; backLabel:
           </LinkButton>
         }
       >
-        There is nothing at this address. It may have been moved or deleted.
+        There is nothing at this address. It may have been moved or deleted. {CHECK_LINK}
       </EmptyState>
     </>
   );

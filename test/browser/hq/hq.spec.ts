@@ -114,6 +114,7 @@ test('HQ is only for administrators, and an unknown address has a link back', as
   await enter(page, await administrator());
   await page.goto('/hq/nowhere');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+  await expect(page.getByText('Check the link, or ask the person who sent it.')).toBeVisible();
   await page.getByRole('link', { name: 'Back to HQ' }).click();
   await expect(page).toHaveURL('/hq');
 });

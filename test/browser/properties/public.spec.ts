@@ -105,6 +105,7 @@ test('an unknown slug shows that there is no such property', async ({ page }) =>
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Property Not Found');
     const sentence = 'The property you are looking for does not exist or has been removed.';
     await expect(page.getByText(sentence)).toBeVisible();
+    await expect(page.getByText('Check the link, or ask the person who sent it.')).toBeVisible();
   }
   const json = { message: 'This property has moved away', code: 'PROPERTY_NOT_FOUND', statusCode: 404 };
   await page.route('**/p/*', (route) => route.fulfill({ status: 404, json }));
