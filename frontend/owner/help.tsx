@@ -88,7 +88,7 @@ function Shortcuts() {
               <Fragment key="toasts">
                 <Key>Alt</Key> <Key>T</Key>
               </Fragment>,
-              'Move to the messages in the corner of the screen.',
+              'Go to notifications.',
             ],
           ]}
         />
