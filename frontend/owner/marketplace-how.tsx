@@ -47,6 +47,13 @@ const EXAMPLE = { accepted: 5, usual: 3 };
 const exampleRecord = ({ accepted, usual }: typeof EXAMPLE) =>
   (accepted + RECORD_PSEUDO_OUTCOMES) / (usual + RECORD_PSEUDO_OUTCOMES);
 
+const ORDINALS = new Intl.PluralRules('en-GB', { type: 'ordinal' });
+const ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
+/** 2nd, 5th, … */
+const NEWCOMER_PLACES_TEXT = new Intl.ListFormat('en-GB').format(
+  NEWCOMER_PLACES.map((place) => `${place}${ENDINGS[ORDINALS.select(place)] ?? 'th'}`),
+);
+
 function Points({ children }: { children: ReactNode }) {
   return (
     <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 1, typography: 'body1' }}>
@@ -142,8 +149,8 @@ function Ordering() {
         </li>
         <li>
           The record compares two numbers: how many invitations the business accepted, and how many are
-          usually accepted at those distances. Older outcomes count less in both. A record of 1 is usual.
-          Above 1 is better than usual.
+          usually accepted at those distances. Older outcomes count less in both. A record of 1 means that a
+          business accepts as often as others at those distances. Above 1 means that it accepts more often.
         </li>
         <li>
           An invitation from far away doesn&apos;t hurt a business, because we compare it with what is usual
@@ -168,18 +175,18 @@ function Ordering() {
 }
 
 function Exceptions() {
-  const places = NEWCOMER_PLACES.join(', ').replace(/, (\d+)$/, ' and $1');
   return (
     <Section title="New, declined and fully booked">
       <Points>
         <li>
-          A business is new while fewer than {NEWCOMER_BELOW} of its outcomes count. On the first page we keep
-          1 to {NEWCOMER_PLACES.length} of the places {places} for new businesses. The more of them there are,
-          the more places they get. Each day, a new draw for each property decides who gets them.
+          A business is new while fewer than {NEWCOMER_BELOW} of its outcomes count. On the first page, up to{' '}
+          {NEWCOMER_PLACES.length} places ({NEWCOMER_PLACES_TEXT}) are reserved for new businesses: at least
+          one, and more if many of the businesses nearby are new. Each day, a new draw for each property
+          decides who gets them.
         </li>
         <li>
           A business that declined an invitation to your property, for whatever reason, comes last of the{' '}
-          {RANKED_CANDIDATES} for {DECLINED_DAYS} days. Not answering doesn&apos;t do this.
+          {RANKED_CANDIDATES} nearest businesses for {DECLINED_DAYS} days. Not answering doesn&apos;t do this.
         </li>
         <li>A business that says it is fully booked is left out until the day it gives.</li>
         <li>If you sort by Nearest, all these businesses appear in their usual place.</li>
@@ -193,9 +200,9 @@ function Switching() {
     <Section title="When Recommended is the default">
       <Points>
         <li>
-          Recommended becomes the default when it has proved itself: past answers must predict new ones at
-          least {formatPercent(AUTO_MIN_GAIN)} better than distance alone. We need at least{' '}
-          {AUTO_MIN_OUTCOMES} outcomes of the last year to tell. The people who run this platform can also set
+          Recommended becomes the default when it has proved itself. It must predict the answers of businesses
+          at least {formatPercent(AUTO_MIN_GAIN)} better than distance alone. We can only judge this with at
+          least {AUTO_MIN_OUTCOMES} outcomes from the last year. The people who run this platform can also set
           the default.
         </li>
         <li>
@@ -227,9 +234,9 @@ export default function MarketplaceHow() {
         )}
         <InShort />
         <Learning />
-        <Ordering />
         <Exceptions />
         <Switching />
+        <Ordering />
         <Section
           title="Usual acceptance rates"
           description="How many invitations businesses accept, by their distance from the property. Newer invitations count more."
