@@ -55,15 +55,19 @@ export function BusinessFragment() {
           <Icon path={ICONS.checked} />
           Gas Safe Register certificate checked
         </b>
+        <span className="p-due">
+          <Icon path={ICONS.history} className="p-quiet" />
+          Accepted 8 of 9 invitations
+        </span>
+        <span className="p-due">
+          <Icon path={ICONS.clock} className="p-quiet" />
+          Usually answers within a day
+        </span>
         <span className="p-quiet p-apart p-about">
           Boilers serviced and repaired. Leaks the same day, landlord gas checks by appointment.
         </span>
         <span className="p-apart p-wide">
           Gas Boiler Servicing and Repair · Gas Safety Record<span className="p-quiet">{'\u00a0+1'}</span>
-        </span>
-        <span className="p-quiet p-due">
-          <Icon path={ICONS.history} />
-          Accepted 8 of 9 invitations · Usually answers within a day
         </span>
         <span className="p-line p-actions">
           <b className="p-button p-inviting">Invite</b>
@@ -124,7 +128,7 @@ const RANKED = [
     name: 'Ouse Plumbing',
     trade: 'Plumbing and heating',
     where: 'Less than 1 mile · Cambridge',
-    reason: 'Works at one of your properties',
+    reason: 'Accepted 5 of 8 invitations',
   },
 ];
 

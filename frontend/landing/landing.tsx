@@ -21,7 +21,7 @@ const FEATURES = [
   },
   {
     title: 'Trades marketplace',
-    text: 'Vetted service providers and property managers near each of your properties. Invite one and follow the invitation until work begins.',
+    text: 'Vetted service providers and property managers near each of your properties. We review each business by hand before you see it, and show a certificate as checked only after our own check. Invite one and follow the invitation until work begins.',
     Fragment: BusinessFragment,
   },
   {
