@@ -29,7 +29,8 @@ const ACTIONS = {
   gridRow: 2,
   // As far in as the sentence.
   ml: { xs: TEXT_START, sm: 0 },
-  '& :is(a, button):last-of-type': { minWidth: { sm: ACTION_WIDTH } },
+  // Two buttons are as wide as their words: only one of them in the common width would look like the main one.
+  '& :is(a, button):only-child': { minWidth: { sm: ACTION_WIDTH } },
 } as const;
 
 /** The target is higher than the line of the sentence, and must not make the row higher. */

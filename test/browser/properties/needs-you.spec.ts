@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { DAY_MS } from '../../../backend/contract/time.js';
 import { violations } from '../support/faults.js';
-import { business, call, enter, property, user } from '../support/fixtures.js';
+import { business, call, enter, invitation, property, user } from '../support/fixtures.js';
 
 const needsYou = (page: Page) => page.getByRole('region', { name: 'Needs you' });
 
@@ -38,6 +38,27 @@ test('a deadline at a managed property can be left to its manager or to somebody
   }
   await needsYou(page).getByRole('link', { name: 'Find someone' }).click();
   await expect(page).toHaveURL(new RegExp(`/dashboard/marketplace\\?property=${home.id}`));
+});
+
+test('a button alone has the common width, and two have that of their words', async ({ page }) => {
+  const [olivia, ben] = await Promise.all([user(), user()]);
+  const home = await property(olivia);
+  await invitation(olivia, { property: home, business: await business(ben) });
+  await call('POST', `/properties/${home.id}/deadlines`, {
+    token: olivia.token,
+    body: { kind: 'GAS_SAFETY', dueOn: new Date(Date.now() + 10 * DAY_MS).toISOString().slice(0, 10) },
+  });
+  const rows = needsYou(page).getByRole('listitem');
+  const widthOf = async (part: Locator) => (await part.boundingBox())?.width ?? NaN;
+  await enter(page, ben);
+  await page.goto('/dashboard');
+  const accept = await widthOf(rows.getByRole('button', { name: 'Accept' }));
+  const decline = await widthOf(rows.getByRole('button', { name: 'Decline' }));
+  expect(Math.abs(accept - decline)).toBeLessThan(24);
+  await enter(page, olivia);
+  await page.goto('/dashboard');
+  const alone = rows.filter({ hasText: 'Gas safety record' }).getByRole('link', { name: 'Find someone' });
+  expect(await widthOf(alone)).toBeGreaterThanOrEqual(118);
 });
 
 test.describe('on a phone', () => {
