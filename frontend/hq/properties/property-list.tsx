@@ -93,7 +93,7 @@ const COLUMNS: Column<HqProperty>[] = [
   {
     source: 'address',
     label: 'Address',
-    render: ({ address }) => <OneLine>{address}</OneLine>,
+    render: ({ address }) => <OneLine title={address}>{shortAddress(address)}</OneLine>,
   },
   {
     source: 'user.name',

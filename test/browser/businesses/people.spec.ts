@@ -30,6 +30,19 @@ test('a staff member leaves a business after a question', async ({ page }) => {
   await expect(page.getByText('No Businesses Yet')).toBeVisible();
 });
 
+test('the email of a staff member has the width of the row', async ({ page }) => {
+  const ben = await user();
+  const mia = await user();
+  const { id } = await business(ben);
+  await call('POST', `/businesses/${id}/staff`, { token: ben.token, body: { email: mia.email } });
+  await enter(page, ben);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/dashboard/business/${id}`);
+  const row = page.getByRole('region', { name: 'Staff Members' }).getByRole('listitem');
+  const email = await row.locator('p').filter({ hasText: mia.email }).boundingBox();
+  expect(email?.width).toBeCloseTo((await row.boundingBox())?.width ?? NaN, 0);
+});
+
 test('the error at a new staff member’s email goes away when the field is emptied', async ({ page }) => {
   const ben = await user();
   const made = await business(ben);

@@ -132,6 +132,9 @@ test('properties can be searched by address and are shown with their owners', as
   const row = rowOf(page, made.memorableName);
   await expect(row).toContainText(owner.email);
   await expect(row).toContainText('Prue Owner');
+  // In short. Hovering shows the whole, which the sheet has as well.
+  await expect(row).not.toContainText('United Kingdom');
+  await expect(row.getByTitle(made.address)).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(2);
   await page.getByLabel('Search by address').fill('no such address at all');
   await expect(page.getByText('No properties match')).toBeVisible();

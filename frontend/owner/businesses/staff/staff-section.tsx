@@ -25,6 +25,20 @@ import { useChangeStaffRole, useRemoveStaffMember } from '../mutations';
 /** The page shows no error if the user may not see the staff. */
 const SILENT = [401, 403];
 
+/** A person. On a wide screen the email has the whole row below the name and the role, so that it seldom breaks. */
+const ROW = {
+  display: { xs: 'flex', sm: 'grid' },
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  flexWrap: 'wrap',
+  columnGap: 1.5,
+  rowGap: { xs: 1.5, sm: 0 },
+  alignItems: 'center',
+  py: 1.25,
+  borderTop: 1,
+  borderColor: 'divider',
+  '&:first-of-type': { borderTop: 0, pt: 0 },
+} as const;
+
 interface StaffSectionProps {
   businessId: string;
   businessName: string;
@@ -57,23 +71,14 @@ export function StaffSection({ businessId, businessName, canManage }: StaffSecti
         empty={`No staff members yet.${canManage ? ' Add the people you work with. Managers can answer invitations. Staff and technicians can only look.' : ''}`}
       >
         {(member) => (
-          <Box
-            component="li"
-            key={member.id}
-            sx={{
-              display: 'flex',
-              flexWrap: 'wrap',
-              gap: 1.5,
-              alignItems: 'center',
-              py: 1.25,
-              borderTop: 1,
-              borderColor: 'divider',
-              '&:first-of-type': { borderTop: 0, pt: 0 },
-            }}
-          >
-            <Box sx={{ flex: '1 1 11rem', minWidth: 0 }}>
+          <Box component="li" key={member.id} sx={ROW}>
+            <Box sx={{ display: { sm: 'contents' }, flex: '1 1 11rem', minWidth: 0 }}>
               <Typography sx={{ overflowWrap: 'anywhere', fontWeight: 550 }}>{member.user.name}</Typography>
-              <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+              <Typography
+                variant="body2"
+                color="textSecondary"
+                sx={{ gridRow: 2, gridColumn: '1 / -1', overflowWrap: 'anywhere' }}
+              >
                 <EmailText email={member.user.email} />
               </Typography>
             </Box>
