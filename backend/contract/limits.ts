@@ -216,5 +216,7 @@ export const KEY_CALLS_PER_MINUTE = 120;
 /** Other accounts with the same name are counted up to this number. */
 export const SAME_NAME_MAX = 100;
 
-/** How long the review of an account or a business usually takes, in words. */
-export const REVIEW_TIME = '1-2 business days';
+/** The days after which the review of an account or a business is late. */
+export const REVIEW_DAYS = 2;
+/** How long it usually takes, in words. */
+export const REVIEW_TIME = `1-${REVIEW_DAYS} business days`;

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { CERTIFICATE_REMINDER_DAYS } from '../../../backend/contract/limits';
 import { Sparkline } from '../../shared/charts/sparkline';
-import { formatAge, formatDateTime, formatDay, formatTotal } from '../../shared/format';
+import { formatDateTime, formatDay, formatTotal } from '../../shared/format';
 import { TextLink } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
 import { RowLink } from '../list/row-link';
@@ -12,6 +12,7 @@ import { FROM_QUEUE } from '../review/from-queue';
 import { countWaiting, useOverview, useReviewQueue } from '../shared/queries';
 import { Section } from '../shared/section';
 import type { ReviewQueue } from '../shared/types';
+import { WaitingAge } from '../shared/waiting-age';
 import { ListSection, Row } from './list-section';
 
 /** As high as what stands beside it. */
@@ -25,18 +26,21 @@ function toWaiting({ users, businesses, changedBusinesses }: ReviewQueue) {
       name,
       kind: 'User to verify',
       since: createdAt,
+      promised: true,
     })),
     ...businesses.map(({ id, name, createdAt }) => ({
       to: paths.hqBusiness(id),
       name,
       kind: 'Business to review',
       since: createdAt,
+      promised: true,
     })),
     ...changedBusinesses.map(({ id, name, changedAt, createdAt }) => ({
       to: paths.hqBusiness(id),
       name,
       kind: 'Changed since approval',
       since: changedAt ?? createdAt,
+      promised: false,
     })),
   ];
   return rows.toSorted((a, b) => Date.parse(a.since) - Date.parse(b.since));
@@ -68,8 +72,15 @@ export function WaitingNow() {
         data &&
         toWaiting(data)
           .slice(0, WAITING_SHOWN)
-          .map(({ to, name, kind, since }) => (
-            <Row key={to} aside={<span title={formatDateTime(since)}>{formatAge(since)}</span>}>
+          .map(({ to, name, kind, since, promised }) => (
+            <Row
+              key={to}
+              aside={
+                <span title={formatDateTime(since)}>
+                  <WaitingAge since={since} promised={promised} />
+                </span>
+              }
+            >
               <RowLink to={to} state={FROM_QUEUE}>
                 {name}
               </RowLink>

@@ -14,12 +14,12 @@ interface BusinessRowProps {
   business: WaitingBusiness;
   /** ISO time. */
   since: string;
-  /** What has changed since the approval. */
+  /** What has changed since the approval, if it is approved. */
   changedFields?: readonly string[];
 }
 
 /** A business that waits for a decision, or changed since its approval. */
-export function BusinessRow({ business, since, changedFields = [] }: BusinessRowProps) {
+export function BusinessRow({ business, since, changedFields }: BusinessRowProps) {
   const { id, name, businessType, town, user, hasEarlierSanctions } = business;
   const nameId = useId();
   return (
@@ -30,7 +30,7 @@ export function BusinessRow({ business, since, changedFields = [] }: BusinessRow
       details={[businessType, town ?? [], user.name].flat()}
       notes={
         <>
-          {changedFields.length > 0 && (
+          {!!changedFields?.length && (
             <Typography variant="caption" component="div">
               Changed: {changedFields.map(fieldWords).join(', ')}
             </Typography>
@@ -39,6 +39,7 @@ export function BusinessRow({ business, since, changedFields = [] }: BusinessRow
         </>
       }
       since={since}
+      promised={!changedFields}
       opens
     >
       <LinkButton

@@ -98,6 +98,7 @@ export function NewUsers({ queue }: { queue: ReviewQueue }) {
             </Email>,
           ]}
           since={user.createdAt}
+          promised
           select={
             selectable.length > 1 && (
               <Checkbox

@@ -3,10 +3,11 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { useLayoutEffect, useRef, type ReactElement, type ReactNode, type RefObject } from 'react';
-import { formatAge, formatDateTime } from '../../shared/format';
+import { formatDateTime } from '../../shared/format';
 import { keepFocus } from '../../shared/layout/focus';
 import { DOTTED } from '../list/cells/dotted';
 import { RowLink, useRowClick } from '../list/row-link';
+import { WaitingAge } from '../shared/waiting-age';
 import { FROM_QUEUE } from './from-queue';
 
 /** When a row with the focus goes away, moves the focus to the same control of the row beside it, or else to a heading. */
@@ -38,6 +39,8 @@ interface QueueRowProps {
   /** Under the details: what is to be looked at. */
   notes?: ReactNode;
   since: string;
+  /** Whether somebody was told how long it takes. */
+  promised: boolean;
   /** Whether all that can be done is to open the page, as a tap on the row does on a phone. */
   opens?: boolean;
   /** What can be done in the row. */
@@ -61,7 +64,7 @@ const ROW = {
 } as const;
 
 /** How long it has waited, in a column of its own. */
-function Age({ since }: { since: string }) {
+function Age({ since, promised }: Pick<QueueRowProps, 'since' | 'promised'>) {
   return (
     <Typography
       variant="caption"
@@ -80,7 +83,7 @@ function Age({ since }: { since: string }) {
       }}
     >
       <span style={visuallyHidden}>waiting </span>
-      {formatAge(since)}
+      <WaitingAge since={since} promised={promised} />
       <OpensIcon sx={{ display: { sm: 'none' }, fontSize: 18, mr: -0.5, verticalAlign: '-4px' }} />
     </Typography>
   );
@@ -88,7 +91,7 @@ function Age({ since }: { since: string }) {
 
 /** An account or a business that waits, with how long it has waited. */
 export function QueueRow(props: QueueRowProps) {
-  const { to, name, marks, select, details, notes, since, opens = false, children } = props;
+  const { to, name, marks, select, details, notes, since, promised, opens = false, children } = props;
   const row = useRef<HTMLLIElement>(null);
   useFocusNextRow(row);
   const { sx, ...click } = { sx: {}, ...useRowClick(() => to, FROM_QUEUE)(null) };
@@ -113,7 +116,7 @@ export function QueueRow(props: QueueRowProps) {
           ))}
         </Box>
       </Typography>
-      <Age since={since} />
+      <Age since={since} promised={promised} />
       {notes && <Box sx={{ gridColumn: '2 / 4', minWidth: 0 }}>{notes}</Box>}
       <Box
         sx={{

@@ -7,6 +7,7 @@ import { HqPage } from '../shared/hq-page';
 import { useRowKeys } from '../shared/keyboard';
 import { LoadError } from '../shared/load-error';
 import { useReviewQueue } from '../shared/queries';
+import { countOverdue } from '../shared/waiting-age';
 import { NewUsers } from './new-users';
 import { ChangedBusinesses, NewBusinesses } from './queue-sections';
 import { SectionJumps } from './section-jumps';
@@ -15,11 +16,12 @@ import { SectionJumps } from './section-jumps';
 export default function ReviewQueuePage() {
   const query = useReviewQueue();
   const { data, error } = query;
+  const overdue = data ? countOverdue(data) : 0;
   useRowKeys();
   return (
     <HqPage
       title="Review queue"
-      subtitle="Waiting for a decision, oldest first"
+      subtitle={`Waiting for a decision, oldest first${overdue > 0 ? ` · ${overdue} overdue` : ''}`}
       back={<BackLink to={paths.hq}>Back to HQ</BackLink>}
     >
       {error && !data && (

@@ -15,40 +15,48 @@ async function change(page: Page, path: string, edit: (body: never) => void): Pr
   });
 }
 
-test('the oldest waiting has the same age on the dashboard and in the queue', async ({ page }) => {
-  // Nearly 17 days: whole days that have passed count, and nothing is rounded up.
-  const createdAt = new Date(Date.now() - (17 * 24 - 2) * HOUR_MS).toISOString();
+test('the oldest waiting has the same age on the dashboard and in the queue, and is overdue', async ({
+  page,
+}) => {
+  const waitingFor = (id: number, hours: number) => ({
+    id: `019ec5f7-e80f-7000-8000-00000000000${id}`,
+    name: `Stockport Removals ${id}`,
+    businessType: 'Removals',
+    registrationStatus: 'PENDING_REVIEW',
+    user: { name: 'Rhys Prosser', email: 'rhys@example.com' },
+    hasEarlierSanctions: false,
+    hasDuplicates: false,
+    companyType: 'SOLE_TRADER',
+    addressComponents: [],
+    services: [],
+    locationPrecision: 'town',
+    createdAt: new Date(Date.now() - hours * HOUR_MS).toISOString(),
+  });
+  const changed = { ...waitingFor(3, 9 * 24 + 1), registrationStatus: 'APPROVED', changedFields: ['name'] };
   await page.route('**/hq/review-queue', (route) =>
     route.fulfill({
       headers: CORS,
       json: {
-        counts: { users: 0, businesses: 1, changedBusinesses: 0 },
+        counts: { users: 0, businesses: 2, changedBusinesses: 1 },
         users: [],
-        businesses: [
-          {
-            id: '019ec5f7-e80f-7000-8000-000000000001',
-            name: 'Stockport Removals',
-            businessType: 'Removals',
-            registrationStatus: 'PENDING_REVIEW',
-            user: { name: 'Rhys Prosser', email: 'rhys@example.com' },
-            hasEarlierSanctions: false,
-            hasDuplicates: false,
-            companyType: 'SOLE_TRADER',
-            addressComponents: [],
-            services: [],
-            locationPrecision: 'town',
-            createdAt,
-          },
-        ],
-        changedBusinesses: [],
+        // Nearly 17 days, and nearly 3: whole days that have passed count, and nothing is rounded up.
+        businesses: [waitingFor(1, 17 * 24 - 2), waitingFor(2, 3 * 24 - 2)],
+        changedBusinesses: [changed],
       },
     }),
   );
   await enter(page, await administrator());
   await page.goto('/hq');
-  await expect(page.getByRole('region', { name: 'Waiting now' })).toContainText('16 days');
+  const waiting = page.getByRole('region', { name: 'Waiting now' });
+  // People are told that it takes up to two business days.
+  await expect(waiting).toContainText('16 days, overdue');
+  await expect(waiting.getByText('2 days', { exact: true })).toBeVisible();
+  await expect(waiting.getByText('9 days', { exact: true })).toBeVisible();
   await page.goto('/hq/review');
-  await expect(page.getByText('waiting 16 days')).toBeVisible();
+  await expect(page.getByText('waiting 16 days, overdue')).toBeVisible();
+  await expect(page.getByText('waiting 2 days', { exact: true })).toBeVisible();
+  await expect(page.getByText('waiting 9 days', { exact: true })).toBeVisible();
+  await expect(page.getByText('Waiting for a decision, oldest first · 1 overdue')).toBeVisible();
 });
 
 test('a card with one row is not higher than it needs, whatever stands beside it', async ({ page }) => {

@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box';
+import { REVIEW_DAYS } from '../../../backend/contract/limits';
+import { DAY_MS } from '../../../backend/contract/time';
+import { formatAge } from '../../shared/format';
+import type { ReviewQueue } from './types';
+
+/** Whether somebody has waited for more whole days than they were told. Weekends count, so it is a first sign only. */
+const isOverdue = (since: string): boolean =>
+  Math.floor((Date.now() - Date.parse(since)) / DAY_MS) > REVIEW_DAYS;
+
+/** How many of the listed new accounts and businesses are overdue. Nobody waits for the review of a change. */
+export const countOverdue = ({ users, businesses }: ReviewQueue): number =>
+  [...users, ...businesses].filter(({ createdAt }) => isOverdue(createdAt)).length;
+
+interface WaitingAgeProps {
+  /** ISO time. */
+  since: string;
+  /** Whether somebody was told how long it takes. */
+  promised: boolean;
+}
+
+/** How long something has waited, and whether that is longer than somebody was told. */
+export function WaitingAge({ since, promised }: WaitingAgeProps) {
+  if (!promised || !isOverdue(since)) return formatAge(since);
+  return (
+    <Box component="span" sx={{ color: 'warning.main', fontWeight: 600 }}>
+      {formatAge(since)}, overdue
+    </Box>
+  );
+}
