@@ -35,7 +35,7 @@ function registrationNumberCheck({ companyType, registrationNumber, numberChecks
 function emailConfirmationCheck({ emailConfirmed }: Checked): Check {
   const base = { label: 'Email', anchor: 'information' };
   if (emailConfirmed) return { ...base, words: 'Confirmed', state: 'good' };
-  return { ...base, words: 'Not confirmed', state: 'look', doubt: 'Email not confirmed', minor: true };
+  return { ...base, words: 'Not confirmed', state: 'look', doubt: 'Email not confirmed' };
 }
 
 function ownerAccountCheck({ ownerStatus }: Checked): Check {

@@ -229,15 +229,21 @@ test('the page of a business shows what a reviewer needs for a decision', async 
   const approve = button(page, 'Approve');
   await expect(approve).not.toHaveClass(/MuiButton-contained/);
 
-  // An email that is not confirmed is no reason to hesitate.
+  // As on the page of an account, an email that is not confirmed is a reason to hesitate.
   const plain = await business(owner, { approved: false });
+  let emailConfirmed = false;
   await page.route(`${product.apiUrl}/hq/businesses/${plain.id}`, async (route) => {
     const response = await route.fetch();
     const answer = (await response.json()) as object;
-    await route.fulfill({ response, json: { ...answer, companyType: 'SOLE_TRADER', duplicates: [] } });
+    const json = { ...answer, companyType: 'SOLE_TRADER', duplicates: [], emailConfirmed };
+    await route.fulfill({ response, json });
   });
   await open(page, plain);
   await expect(page.getByRole('list', { name: 'Checklist' })).toContainText('Not confirmed');
+  await expect(approve).toBeVisible();
+  await expect(approve).not.toHaveClass(/MuiButton-contained/);
+  emailConfirmed = true;
+  await page.reload();
   await expect(approve).toHaveClass(/MuiButton-contained/);
 
   await page.goto('/hq/businesses/01890000-0000-7000-8000-000000000000');
