@@ -1,4 +1,5 @@
 import FilterIcon from '@mui/icons-material/FilterList';
+import SortIcon from '@mui/icons-material/SwapVert';
 import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -42,25 +43,26 @@ function SortSelect({ columns }: { columns: readonly Column<never>[] }) {
   );
 }
 
-/** All filters of a list in a sheet from below, behind one button. */
+/** The filters of a list and its order in a sheet from below, behind one button that says which of them it has. */
 function FilterSheet({ columns, children }: { columns: readonly Column<never>[]; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const titleId = useId();
   const { filters, setFilters, total = 0, meta } = useListState();
   const { search, ...others } = filters;
   const count = Object.keys(others).length;
+  const label = children ? 'Filters' : 'Sort';
   return (
     <>
       <Badge badgeContent={count} color="primary">
         <Button
           variant="outlined"
           color="inherit"
-          startIcon={<FilterIcon />}
+          startIcon={children ? <FilterIcon /> : <SortIcon />}
           aria-haspopup="dialog"
-          aria-label={count > 0 ? `Filters, ${count} active` : 'Filters'}
+          aria-label={count > 0 ? `${label}, ${count} active` : label}
           onClick={() => setOpen(true)}
         >
-          Filters
+          {label}
         </Button>
       </Badge>
       <Drawer
@@ -77,20 +79,22 @@ function FilterSheet({ columns, children }: { columns: readonly Column<never>[];
         }}
       >
         <Typography id={titleId} variant="h2" sx={{ mb: 2 }}>
-          Filters
+          {label}
         </Typography>
         <Box sx={{ display: 'grid', gap: 2 }}>
           {children}
           <SortSelect columns={columns} />
           <Box sx={{ display: 'flex', gap: 1, justifyContent: 'space-between' }}>
-            <Button
-              color="inherit"
-              disabled={count === 0}
-              onClick={() => setFilters(search === undefined ? {} : { search })}
-            >
-              Clear Filters
-            </Button>
-            <Button variant="contained" onClick={() => setOpen(false)}>
+            {children && (
+              <Button
+                color="inherit"
+                disabled={count === 0}
+                onClick={() => setFilters(search === undefined ? {} : { search })}
+              >
+                Clear Filters
+              </Button>
+            )}
+            <Button variant="contained" sx={{ ml: 'auto' }} onClick={() => setOpen(false)}>
               Show {formatTotal(total, meta?.lowerBound === true)}
             </Button>
           </Box>
