@@ -1,4 +1,4 @@
-import BusinessIcon from '@mui/icons-material/StorefrontOutlined';
+import BusinessIcon from '@mui/icons-material/BusinessOutlined';
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import HomeIcon from '@mui/icons-material/HomeWorkOutlined';
