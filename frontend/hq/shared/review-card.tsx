@@ -17,7 +17,7 @@ import { goToSection } from './go-to-section';
 const ICONS = {
   good: { Icon: GoodIcon, color: 'success', words: 'Fine' },
   look: { Icon: LookIcon, color: 'warning', words: 'Look at this' },
-  none: { Icon: NoneIcon, color: 'disabled', words: 'Nothing to check' },
+  none: { Icon: NoneIcon, color: 'action', words: 'Nothing to check' },
 } as const;
 
 /** What is doubtful comes first. */
