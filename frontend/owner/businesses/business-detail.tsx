@@ -136,6 +136,7 @@ function MemberSections({ business, invitations, insights }: MemberSectionsProps
     { id: 'staff', label: 'Staff', count: staff.data?.length },
     { id: 'standing', label: 'Standing' },
     { id: 'timeline', label: 'Timeline' },
+    { id: 'location', label: 'Location' },
   ];
   return (
     <>

@@ -23,7 +23,7 @@ export function BusinessLocation({ business }: { business: Business }) {
   const { latitude, longitude, locationPrecision, name } = business;
   if (latitude === null || longitude === null || locationPrecision === null) {
     return (
-      <Section title="Location">
+      <Section title="Location" anchor="location">
         <Alert severity="warning">
           We couldn&apos;t find this address on the map. Searches by distance leave the business out until you
           change its address.
@@ -32,7 +32,7 @@ export function BusinessLocation({ business }: { business: Business }) {
     );
   }
   return (
-    <PhoneFoldedSection title="Location">
+    <PhoneFoldedSection title="Location" anchor="location">
       <PropertyMap
         points={[{ latitude, longitude, label: name }]}
         precision={locationPrecision}

@@ -183,6 +183,7 @@ test('what waits for an answer stands first, and starting to manage is one entry
     'Staff (0)',
     'Standing',
     'Timeline',
+    'Location',
   ]);
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 });
@@ -242,11 +243,22 @@ test('the sections of a business have the same order in one and in two columns',
     'Properties Managed',
     'Staff Members',
   ];
+  const links = page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`/dashboard/business/${made.id}`);
     await expect(page.getByRole('heading', { level: 2 })).toHaveText([
       ...order,
+      'Standing',
+      'Timeline',
+      'Location',
+    ]);
+    await expect(links).toHaveText([
+      'Overview',
+      'Invitations',
+      'Services',
+      'Properties (0)',
+      'Staff (0)',
       'Standing',
       'Timeline',
       'Location',
@@ -257,6 +269,8 @@ test('the sections of a business have the same order in one and in two columns',
     }
     expect(tops).toEqual([...tops].sort((one, other) => one - other));
   }
+  await links.last().click();
+  await expect(page.getByRole('heading', { name: 'Location' })).toBeFocused();
   await expect(page.getByRole('region', { name: 'Location' })).toContainText('(approximate, town centre)');
 });
 
