@@ -10,10 +10,12 @@ import { HIDDEN_ON_PHONE } from '../../shared/layout/touch';
 import { declineWords } from './last-message';
 import { isOpen } from './open-invitation';
 
-/** The last thing that happened on a known day: `Answered 3 Mar 2027`. */
-function lastEvent({ createdAt, respondedAt, activatedAt }: Invitation): string {
-  if (activatedAt) return `Started ${formatDate(activatedAt)}`;
-  return respondedAt ? `Answered ${formatDate(respondedAt)}` : `Invited ${formatDate(createdAt)}`;
+/** The last thing that happened on a known day, and what ended it: `Accepted 3 Mar 2027, then cancelled`. */
+function lastEvent({ status, createdAt, respondedAt, activatedAt }: Invitation): string {
+  const then = status === 'CANCELLED' ? ', then cancelled' : '';
+  if (activatedAt) return `Started ${formatDate(activatedAt)}${then}`;
+  if (!respondedAt) return `Invited ${formatDate(createdAt)}${then}`;
+  return `${status === 'DECLINED' ? 'Declined' : 'Accepted'} ${formatDate(respondedAt)}${then}`;
 }
 
 /** Why it was declined, and what the business wrote. Empty if it said neither. */

@@ -22,7 +22,7 @@ const decline = ({ token }: Person, id: string) =>
 
 /** The row says who, the status, the day and the answer, and shows the rest when it is asked for. */
 async function expectFolded(row: Locator, name: string): Promise<void> {
-  await expect(row).toContainText(new RegExp(`^${name}Declined.*Answered \\d+ \\w+ \\d{4}`));
+  await expect(row).toContainText(new RegExp(`^${name}Declined.*Declined \\d+ \\w+ \\d{4}`));
   expect((await row.boundingBox())?.height).toBeLessThan(110);
   const answers = row.getByText('Too far.');
   await expect(answers.first()).toBeVisible();
@@ -49,6 +49,26 @@ test('a past invitation is one row on a wide screen, on both sides', async ({ pa
     await expect(row.getByText('Show Details')).toBeHidden();
   }
   expect((await violations(page)).map(({ id }) => id)).toEqual([]);
+});
+
+test('the row of a cancelled invitation says what it was before', async ({ page }) => {
+  const [olivia, ben] = await Promise.all([user(), user()]);
+  const home = await property(olivia);
+  const [asked, accepted] = [await business(ben), await business(ben)];
+  const first = await invitation(olivia, { property: home, business: asked });
+  const second = await invitation(olivia, { property: home, business: accepted });
+  await call('POST', `/invitations/${second.id}/accept`, { token: ben.token, body: {} });
+  for (const { id } of [first, second]) await call('DELETE', `/invitations/${id}`, { token: olivia.token });
+  await enter(page, olivia);
+  await page.goto(`/dashboard/property/${home.id}`);
+  for (const [{ name }, words] of [
+    [asked, 'Invited'],
+    [accepted, 'Accepted'],
+  ] as const) {
+    const row = section(page).getByRole('listitem').filter({ hasText: name });
+    const line = new RegExp(`${words} \\d+ \\w+ \\d{4}, then cancelled · no longer active`);
+    await expect(row).toContainText(line);
+  }
 });
 
 test('past invitations need no more room than four rows, so the deadlines stay below them', async ({
