@@ -31,6 +31,16 @@ export interface InvitationListProps {
   onSelect: (id: string, selected: boolean) => void;
 }
 
+/** Narrower than an equal share: the message has what is left. */
+const NARROW = { width: '16.5%' } as const;
+
+/** Of the column with the buttons. On wide screens they stand in one line with two icons. */
+function actionsWidth(invitations: readonly Invitation[], side: Side) {
+  if (side === 'business') return { width: 216 };
+  const two = invitations.some(({ abilities }) => abilities.resend);
+  return { width: { xs: 232, lg: 272 }, '@media (min-width: 1400px)': { width: two ? 340 : 296 } };
+}
+
 const firstCell = { component: 'th', scope: 'row' } as const;
 
 function BusinessCell({ invitation, first }: { invitation: Invitation; first: boolean }) {
@@ -177,20 +187,14 @@ export function InvitationTable(props: InvitationListProps) {
                 <span style={visuallyHidden}>Select</span>
               </TableCell>
             )}
-            {side === 'owner' && <TableCell>Business</TableCell>}
-            <TableCell>Property</TableCell>
+            {side === 'owner' && <TableCell sx={NARROW}>Business</TableCell>}
+            <TableCell sx={side === 'owner' ? NARROW : undefined}>Property</TableCell>
             {side === 'business' && <TableCell sx={{ width: 148 }}>From</TableCell>}
             {side === 'business' && several && <TableCell>Business</TableCell>}
             <TableCell sx={{ width: 124 }}>{invitations[0] && DATES[invitations[0].status].title}</TableCell>
             {toAnswer && <TableCell sx={{ width: 124 }}>Reply by</TableCell>}
             <TableCell>Last message</TableCell>
-            <TableCell
-              sx={{
-                width: side === 'owner' ? { xs: 232, lg: 272 } : 216,
-                // Two buttons and two icons in one line.
-                ...(side === 'owner' && { '@media (min-width: 1400px)': { width: 348 } }),
-              }}
-            >
+            <TableCell sx={actionsWidth(invitations, side)}>
               {invitations.every(isOpen) ? 'Action' : 'Status'}
             </TableCell>
           </TableRow>

@@ -11,7 +11,7 @@ import type { Side } from '../../../backend/contract/statuses';
 import { EmptyState } from '../../shared/feedback/empty-state';
 import { formatTotal } from '../../shared/format';
 import { LinkButton } from '../../shared/layout/link-button';
-import { NumberBadge } from '../../shared/navigation/nav-link';
+import { CountBadge, NumberBadge } from '../../shared/navigation/nav-link';
 import { Page } from '../../shared/layout/page';
 import { paths } from '../../shared/paths';
 import { LoadFailure } from '../shared/list-states';
@@ -90,7 +90,7 @@ interface Count {
   totalCountIsLowerBound?: boolean;
 }
 
-/** Only what somebody still has to do something about has a badge. */
+/** A badge, in colour where the reader has something to do. */
 function TabCount({ tab, side, count }: { tab: TabId; side: Side | undefined; count: Count }) {
   const { totalCount, totalCountIsLowerBound } = count;
   // The business answers and starts; the owner waits for it.
@@ -98,10 +98,10 @@ function TabCount({ tab, side, count }: { tab: TabId; side: Side | undefined; co
     return <NumberBadge count={totalCount} of="invitations" quiet={side === 'owner'} />;
   if (totalCount === 0) return null;
   return (
-    <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+    <CountBadge quiet>
       {formatTotal(totalCount, totalCountIsLowerBound)}
       <span style={visuallyHidden}> invitations</span>
-    </Box>
+    </CountBadge>
   );
 }
 
@@ -159,8 +159,11 @@ export default function Invitations() {
               </Box>
             }
             id={`tab-${id}`}
-            // Four of them with a number fit on a phone.
-            sx={{ px: { xs: 0.75, sm: 2 }, minWidth: { xs: 0, sm: 90 } }}
+            // Four of them with a number fit on a phone, and on a narrow one they stand closer.
+            sx={{
+              px: { xs: 'clamp(3px, calc((100vw - 340px) / 8), 8px)', sm: 2 },
+              minWidth: { xs: 0, sm: 90 },
+            }}
             aria-controls="invitations-of-tab"
           />
         ))}

@@ -4,7 +4,7 @@ import { config } from '../../api/config';
 import { type Box, type Place, roundedBox, useOutline, useTownOf, useTowns } from './geography';
 import type { PictureBoxes } from './picture';
 import { hasView } from './use-leaflet';
-import { placeLabels, type Rectangle, type Spot } from './place-labels';
+import { placeLabels, type Circle, type Rectangle, type Spot } from './place-labels';
 
 /** The most towns that are named, where there is room for their names. */
 const NAMED_MAX = 12;
@@ -49,6 +49,7 @@ interface GroundProps {
   map: L.Map;
   /** Where dots are, in px. Names keep away from them. */
   dots: readonly Spot[];
+  area?: Circle | undefined;
   /** The place that the map is about, whose town is named before all others. */
   place?: Place | undefined;
   /** Of a picture. Absent where the map can be moved: its view is the box. */
@@ -71,7 +72,7 @@ function controlsOf(map: L.Map): Rectangle[] {
 }
 
 /** The geography of a map that has no tiles: outlines below, and the names of the largest towns. */
-export function Ground({ map, dots, place, boxes }: GroundProps) {
+export function Ground({ map, dots, area, place, boxes }: GroundProps) {
   const drawn = !config.mapTileUrl && hasView(map);
   const view = drawn ? viewOf(map) : null;
   useOutlineLayer(map, view && (boxes?.whole ?? roundedBox(view, 0.5)));
@@ -86,7 +87,7 @@ export function Ground({ map, dots, place, boxes }: GroundProps) {
     const { x, y } = map.latLngToContainerPoint([latitude, longitude]);
     return { name, key, own: own !== undefined && key === keyOf(own), x, y };
   });
-  const drawing = { dots, controls: controlsOf(map), size: { width: size.x, height: size.y } };
+  const drawing = { dots, area, controls: controlsOf(map), size: { width: size.x, height: size.y } };
   return (
     <div aria-hidden="true">
       {placeLabels(spots, drawing, NAMED_MAX).map(({ name, key, own: isOwn, x, y, top }) => (

@@ -4,7 +4,7 @@ import { isApproximate, type LocationPrecision } from '../../../backend/contract
 import { Ground } from './ground';
 import { HomePin, MapFrame } from './map-frame';
 import type { MapPoint } from './map-props';
-import { AREA_DOT, pictureBoxes, viewOf } from './picture';
+import { pictureBoxes, viewOf, type Picture } from './picture';
 import { pinAt } from './place-labels';
 import { hasView, useLeaflet } from './use-leaflet';
 
@@ -12,12 +12,12 @@ interface LeafletMapProps {
   points: readonly MapPoint[];
   precision?: LocationPrecision | undefined;
   /** A picture cannot be moved and has no controls. */
-  picture?: boolean;
+  picture?: Picture;
 }
 
 /** A map of places, or of the areas they are somewhere in. Loaded by `PropertyMap` only. */
-export default function LeafletMap({ points, precision = 'address', picture = false }: LeafletMapProps) {
-  const { map, container } = useLeaflet({ picture, keyboard: true });
+export default function LeafletMap({ points, precision = 'address', picture }: LeafletMapProps) {
+  const { map, container } = useLeaflet({ picture: picture !== undefined, keyboard: true });
   // Callers make a new array at each render. The map moves only for different points.
   const drawn = JSON.stringify(points);
 
@@ -26,12 +26,12 @@ export default function LeafletMap({ points, precision = 'address', picture = fa
     const places = (JSON.parse(drawn) as MapPoint[]).map((point) =>
       L.latLng(point.latitude, point.longitude),
     );
-    const { metres, zoom } = viewOf(precision, picture);
+    const { metres, zoom, radius } = viewOf(precision, places[0]?.lat ?? 0, picture);
     const areas = L.layerGroup(
       isApproximate(precision)
         ? places.map((place) =>
             picture
-              ? L.circleMarker(place, { radius: AREA_DOT, className: 'map-area', interactive: false })
+              ? L.circleMarker(place, { radius, className: 'map-area', interactive: false })
               : L.circle(place, { radius: metres, className: 'map-area', interactive: false }),
           )
         : [],
@@ -54,15 +54,18 @@ export default function LeafletMap({ points, precision = 'address', picture = fa
         })
       : [];
   const pins = approximate ? [] : spots;
-  const dots = approximate ? spots : spots.map(pinAt);
+  // Names may stand in a large area, or beside it.
+  const area = approximate && picture === 'large' ? spots[0] : undefined;
+  const dots = picture === 'large' ? [] : approximate ? spots : spots.map(pinAt);
   return (
     <MapFrame container={container}>
       {map && (
         <Ground
           map={map}
           dots={dots}
+          area={area && { ...area, radius: viewOf(precision, only?.latitude ?? 0, picture).radius }}
           place={only}
-          boxes={picture && only ? pictureBoxes(only, precision) : undefined}
+          boxes={picture && only && pictureBoxes(only, precision, picture)}
         />
       )}
       {pins.map(({ x, y, label }) => (

@@ -11,8 +11,10 @@ export interface PropertyMapProps {
   points: readonly MapPoint[];
   /** How exact the points are. Points less exact than `street` are drawn as areas. */
   precision?: LocationPrecision;
-  /** Of a map in px. A picture has its own. */
+  /** In px. */
   height?: number;
+  /** The picture of an approximate place is as wide and high as a map, and the words stand under it. */
+  large?: boolean;
   /** What the map shows, for screen readers. */
   label?: string;
 }

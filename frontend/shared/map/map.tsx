@@ -5,7 +5,7 @@ import { config } from '../../api/config';
 import { lazyWithRetry } from '../load-with-retry';
 import { useGroundEarly } from './geography';
 import type { ChoiceMapProps, MapPoint, PropertyMapProps } from './map-props';
-import { pictureBoxes } from './picture';
+import { pictureBoxes, type Picture } from './picture';
 import { PlaceInWords } from './place-in-words';
 
 const LeafletMap = lazyWithRetry(() => import('./leaflet-map'));
@@ -26,28 +26,39 @@ function MapRegion({ height, label, children }: { height: number; label: string;
 interface PlacePictureProps {
   point: MapPoint;
   precision: LocationPrecision;
+  picture: Picture;
 }
 
-/** A small picture of the area of an approximate place. */
-function PlacePicture({ point, precision }: PlacePictureProps) {
+/** A picture of the area of an approximate place. */
+function PlacePicture({ point, precision, picture }: PlacePictureProps) {
   const drawn = !config.mapTileUrl;
-  useGroundEarly(drawn ? pictureBoxes(point, precision) : null, drawn ? point : undefined);
+  useGroundEarly(drawn ? pictureBoxes(point, precision, picture) : null, drawn ? point : undefined);
   return (
     <Suspense fallback={PLACE}>
-      <LeafletMap points={[point]} precision={precision} picture />
+      <LeafletMap points={[point]} precision={precision} picture={picture} />
     </Suspense>
   );
 }
 
 /** A map of one or several places. A single approximate place is a picture, and words say what it shows. */
-export function PropertyMap({ height = 260, label = 'Map', points, precision }: PropertyMapProps) {
+export function PropertyMap({
+  height = 260,
+  large = false,
+  label = 'Map',
+  points,
+  precision,
+}: PropertyMapProps) {
   const approximate = precision !== undefined && isApproximate(precision);
   const name = approximate ? `${label} (approximate)` : label;
   const only = points.length === 1 ? points[0] : undefined;
   if (approximate && only) {
     return (
       <div role="region" aria-label={name}>
-        <PlaceInWords precision={precision} picture={<PlacePicture point={only} precision={precision} />} />
+        <PlaceInWords
+          precision={precision}
+          height={large ? height : undefined}
+          picture={<PlacePicture point={only} precision={precision} picture={large ? 'large' : 'small'} />}
+        />
       </div>
     );
   }

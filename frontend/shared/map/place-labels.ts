@@ -14,6 +14,13 @@ export interface Rectangle {
   bottom: number;
 }
 
+/** Of the area that a place is somewhere in. */
+export interface Circle {
+  x: number;
+  y: number;
+  radius: number;
+}
+
 /** Of the names, in px. */
 const HEIGHT = 15;
 const LETTER_WIDTH = 6.6;
@@ -43,8 +50,17 @@ export const around = ({ x, y, halfWidth = DOT, halfHeight = DOT }: Spot): Recta
 /** Where the pin of a property is drawn whose point is at the place. */
 export const pinAt = ({ x, y }: Spot): Spot => ({ x, y: y - 20, halfWidth: 18, halfHeight: 22 });
 
+/** True if a part is inside the circle, and a part outside. */
+function crosses({ left, right, top, bottom }: Rectangle, { x, y, radius }: Circle): boolean {
+  const nearest = Math.hypot(Math.max(left - x, x - right, 0), Math.max(top - y, y - bottom, 0));
+  const furthest = Math.hypot(Math.max(x - left, right - x), Math.max(y - top, bottom - y));
+  return nearest < radius && radius < furthest;
+}
+
 interface Drawn {
   dots: readonly Spot[];
+  /** Only the first name may cross its edge. */
+  area?: Circle | undefined;
   /** Where the controls of the map are. */
   controls: readonly Rectangle[];
   size: { width: number; height: number };
@@ -56,7 +72,7 @@ interface Drawn {
  */
 export function placeLabels<S extends Spot & { name: string }>(
   spots: readonly S[],
-  { dots, controls, size }: Drawn,
+  { dots, area, controls, size }: Drawn,
   most: number,
 ): (S & { top: number })[] {
   const taken: Rectangle[] = [...dots.map((dot) => around(dot)), ...controls];
@@ -74,6 +90,7 @@ export function placeLabels<S extends Spot & { name: string }>(
     for (const top of placed.length === 0 ? FIRST_TOPS : TOPS) {
       const rectangle = { left, right, top: y + top, bottom: y + top + HEIGHT };
       if (rectangle.top < 2 || rectangle.bottom > size.height - 2) continue;
+      if (area && placed.length > 0 && crosses(rectangle, area)) continue;
       if (taken.some((other) => overlap(rectangle, other))) continue;
       taken.push(rectangle, point);
       names.push(rectangle);
