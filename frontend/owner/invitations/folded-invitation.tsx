@@ -40,17 +40,24 @@ const ITEM = {
   '& details[open] .show, & details:not([open]) .hide': { display: 'none' },
 } as const;
 
+/** One line of it, until the row is opened. */
+const ANSWER = {
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+  'details:not([open]) &': clamp(1),
+} as const;
+
 interface FoldedInvitationProps {
   invitation: Invitation;
   /** The other side. */
   name: string;
   /** What it is about, in a list that says what its invitations have in common. */
   about?: string;
-  /** The rest, once it is opened. */
+  /** The rest without the answer, once it is opened. */
   children: ReactNode;
 }
 
-/** An invitation as one row, a list item: with whom, in which state and since when. */
+/** An invitation as one row, a list item: with whom, in which state, since when, and the answer. */
 export function FoldedInvitation({ invitation, name, about, children }: FoldedInvitationProps) {
   return (
     <Box component="li" sx={ITEM}>
@@ -73,7 +80,7 @@ export function FoldedInvitation({ invitation, name, about, children }: FoldedIn
                   .filter(Boolean)
                   .join(' · ')}
               </Typography>
-              <Typography variant="body2" component="div" className="show" sx={clamp(1)}>
+              <Typography variant="body2" component="div" sx={ANSWER}>
                 {answer(invitation)}
               </Typography>
             </Box>

@@ -24,7 +24,9 @@ interface InvitationCardProps {
 function Rest({ invitation, side, several, actions }: InvitationCardProps) {
   const { business, property, inviter } = invitation;
   const owner = side === 'owner';
-  const reason = declineWords(invitation);
+  // A past one is folded and has its answer in the row.
+  const open = isOpen(invitation);
+  const reason = open && declineWords(invitation);
   return (
     <>
       <Typography variant="body2" color="textSecondary" component="div">
@@ -47,7 +49,7 @@ function Rest({ invitation, side, several, actions }: InvitationCardProps) {
       {!owner && <AnswerBy invitation={invitation} />}
       <Box sx={{ mt: 1, typography: 'body2', '&:empty': { display: 'none' } }}>
         {reason && <div>{reason}</div>}
-        <LastMessage invitation={invitation} side={side} />
+        {(open || !invitation.responseMessage) && <LastMessage invitation={invitation} side={side} />}
       </Box>
       <Box sx={{ ...ACTIONS, mt: 0.75, minHeight: 40 }}>
         {actions}

@@ -85,11 +85,13 @@ const otherSide = ({ business, property }: Invitation, reader: Side): string =>
   reader === 'owner' ? business.name : property.memorableName;
 
 /** Both sides, the messages and what can be done. Of a past invitation, what became of it. */
-function Body({ invitation, perspective, actions }: InvitationItemProps) {
+function Body({ invitation, perspective, actions, folded = false }: InvitationItemProps) {
   const { business, property, inviter } = invitation;
   const owner = perspective === 'owner';
   const past = !isOpen(invitation);
-  const reason = declineWords(invitation);
+  // A folded one has its answer in the row.
+  const reason = folded ? null : declineWords(invitation);
+  const response = folded ? null : invitation.responseMessage;
   return (
     <>
       <Typography
@@ -124,7 +126,7 @@ function Body({ invitation, perspective, actions }: InvitationItemProps) {
           {reason}
         </Typography>
       )}
-      {invitation.responseMessage && <Message from="Response" text={invitation.responseMessage} />}
+      {response && <Message from="Response" text={response} />}
       <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 1 }}>
         {invitationHistory(invitation)}
       </Typography>
@@ -149,7 +151,7 @@ export function InvitationItem({ folded = false, ...props }: InvitationItemProps
     return (
       <FoldedInvitation invitation={invitation} name={otherSide(invitation, perspective)}>
         {type}
-        <Body {...props} />
+        <Body {...props} folded />
       </FoldedInvitation>
     );
   return (
