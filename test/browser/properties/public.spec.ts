@@ -73,7 +73,7 @@ test('a visitor finds the manager before the map on a phone, and beside it where
     await expect.poll(async () => (await places()).below).toBeGreaterThan(100);
     await page.setViewportSize({ width: 1440, height: 900 });
     await expect.poll(async () => (await places()).beside).toBeGreaterThan(300);
-    expect((await places()).below).toBe(0);
+    await expect.poll(async () => (await places()).below).toBe(0);
     const head = [page.getByRole('heading', { level: 1 }), page.getByRole('link', { name: 'Directions' })];
     const [name, directions] = await Promise.all(head.map((part) => part.boundingBox()));
     // Beside the first line of the name.
