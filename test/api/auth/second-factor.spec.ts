@@ -58,6 +58,8 @@ describe('a sign-in with a second step', () => {
   });
 
   it('accepts a clock that is 30 seconds off, and no code twice', async () => {
+    // From the beginning of a step: on a busy machine the next one may begin before the first code is tried.
+    app.clock.advance({ seconds: 30 - ((app.clock.now().getTime() / 1_000) % 30) });
     const { user, app: phone } = await protectedUser();
     await second({ challenge: await challengeFor(user.email), code: phone.code(app) }).expect(401);
     await second({ challenge: await challengeFor(user.email), code: phone.code(app, 2) }).expect(401);
