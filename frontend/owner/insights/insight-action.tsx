@@ -161,28 +161,22 @@ export function InsightAction(props: ActionProps) {
   if (abilities?.resend) return <SendAgain {...props} />;
   if (abilities?.decline) return <Answer {...props} />;
   if (abilities?.activate) return <Start {...props} />;
+  const look = {
+    size: 'small',
+    variant: 'outlined',
+    color: 'inherit',
+    'aria-describedby': props.describedBy,
+  } as const;
   return (
     <>
       {facts.businessEmail && (
-        <Button
-          size="small"
-          variant="outlined"
-          color="inherit"
-          href={mailHref(facts.businessEmail)}
-          aria-describedby={props.describedBy}
-        >
+        <Button {...look} href={mailHref(facts.businessEmail)}>
           Email them
         </Button>
       )}
       {/* Nobody else can mend a certificate, but a deadline need not be left to the manager. */}
       {(!facts.businessEmail || kind === 'DEADLINE') && (
-        <LinkButton
-          size="small"
-          variant="outlined"
-          color="inherit"
-          to={linkTarget(props.insight)}
-          aria-describedby={props.describedBy}
-        >
+        <LinkButton {...look} to={linkTarget(props.insight)}>
           {findsSomeone(props.insight) ? 'Find someone' : (LINK_LABELS[kind] ?? 'Open')}
         </LinkButton>
       )}
