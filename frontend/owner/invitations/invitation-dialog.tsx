@@ -54,7 +54,7 @@ function CancelStep({ invitation, onClose }: StepProps) {
       title="Cancel this invitation?"
       confirmLabel="Cancel Invitation"
       cancelLabel="Keep Invitation"
-      onConfirm={() => cancel.run(invitation.id).then(onClose)}
+      onConfirm={() => cancel.run(invitation).then(onClose)}
       onClose={onClose}
     >
       We&apos;ll let <strong>{invitation.business.name}</strong> know that you&apos;ve withdrawn the

@@ -1,6 +1,6 @@
 import type { DeclineReason } from '../../../backend/contract/ranking';
 import { unwrap, api } from '../../api/client';
-import { once } from '../../api/idempotency';
+import { newKey, once } from '../../api/idempotency';
 import { useApiMutation } from '../../shared/feedback/use-api-mutation';
 import type { Invitation } from '../../api/types';
 import { businessChanged, invitationsChanged, propertyChanged } from '../shared/queries/keys';
@@ -69,10 +69,31 @@ export function useActivateInvitation(businessId: string, onStarted?: OnChanged)
   });
 }
 
+const cancel = (id: string) => unwrap(api.DELETE('/invitations/{id}', { params: { path: { id } } }));
+
+/**
+ * Takes a cancellation back: invites the business again, with the same message. Nothing takes it back once the business
+ * had accepted, because only the business can accept again.
+ */
+function undoCancel(invitations: readonly Invitation[]): (() => Promise<unknown>) | null {
+  const pending = invitations.filter(({ status, businessId }) => status === 'PENDING' && businessId);
+  if (pending.length === 0) return null;
+  return () =>
+    forEach(pending, ({ propertyId, businessId, inviteMessage }) =>
+      unwrap(
+        api.POST('/invitations', {
+          params: { header: once(newKey()) },
+          body: { propertyId, businessId: businessId ?? '', ...(inviteMessage && { inviteMessage }) },
+        }),
+      ),
+    );
+}
+
 export function useCancelInvitation(propertyId: string) {
   return useApiMutation({
-    call: (id: string) => unwrap(api.DELETE('/invitations/{id}', { params: { path: { id } } })),
+    call: ({ id }: Invitation) => cancel(id),
     success: 'Invitation Cancelled',
+    undo: (invitation) => undoCancel([invitation]),
     failure: 'Failed to cancel invitation',
     refresh: (client) => propertyChanged(client, propertyId),
   });
@@ -93,10 +114,10 @@ export function useResendInvitation(propertyId: string) {
  */
 async function forEach(
   invitations: readonly Invitation[],
-  call: (id: string) => Promise<unknown>,
+  call: (invitation: Invitation) => Promise<unknown>,
 ): Promise<void> {
   let refused = 0;
-  for (const { id } of invitations) await call(id).catch(() => (refused += 1));
+  for (const invitation of invitations) await call(invitation).catch(() => (refused += 1));
   if (refused > 0) throw new Error(`${refused} of ${invitations.length} could not be changed.`);
 }
 
@@ -104,7 +125,7 @@ export function useResendInvitations(onDone: () => void) {
   return useApiMutation({
     onDone,
     call: (invitations: readonly Invitation[]) =>
-      forEach(invitations, (id) =>
+      forEach(invitations, ({ id }) =>
         unwrap(api.POST('/invitations/{id}/resend', { params: { path: { id } } })),
       ),
     success: (invitations) => ({ title: 'Invitation Sent', description: countOf(invitations) }),
@@ -116,9 +137,9 @@ export function useResendInvitations(onDone: () => void) {
 export function useCancelInvitations(onDone: () => void) {
   return useApiMutation({
     onDone,
-    call: (invitations: readonly Invitation[]) =>
-      forEach(invitations, (id) => unwrap(api.DELETE('/invitations/{id}', { params: { path: { id } } }))),
+    call: (invitations: readonly Invitation[]) => forEach(invitations, ({ id }) => cancel(id)),
     success: (invitations) => ({ title: 'Invitation Cancelled', description: countOf(invitations) }),
+    undo: undoCancel,
     failure: ({ message }) => ({ title: 'Failed to cancel invitation', description: message }),
     refresh: invitationsChanged,
   });

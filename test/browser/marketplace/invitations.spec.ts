@@ -161,6 +161,36 @@ test('a business sees an error when it responds to a cancelled invitation', asyn
   await expect(section(manager).getByText('Cancelled', { exact: true })).toBeVisible();
 });
 
+test('Undo invites a business again, but not one that had accepted', async ({ browser }) => {
+  const { olivia, ben, home, firm } = await sides();
+  const other = await business(ben);
+  await invitation(olivia, { property: home, business: firm, inviteMessage: 'Can you come?' });
+  const { id } = await invitation(olivia, { property: home, business: other });
+  await call('POST', `/invitations/${id}/accept`, { token: ben.token, body: {} });
+  const owner = await open(browser, olivia, `/dashboard/property/${home.id}`);
+  const cancelled = toast(owner, 'Invitation Cancelled');
+  const cancel = async (name: string) => {
+    const row = section(owner).getByRole('listitem').filter({ hasText: name });
+    await row.getByRole('button', { name: 'Cancel Invitation' }).click();
+    await owner.getByRole('dialog').getByRole('button', { name: 'Cancel Invitation' }).click();
+  };
+  await cancel(other.name);
+  await expect(cancelled).toBeVisible();
+  await expect(cancelled.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  await cancel(firm.name);
+  await cancelled.getByRole('button', { name: 'Undo' }).click();
+  await expect(toast(owner, 'Change undone')).toBeVisible();
+  const { invitations } = await call<{ invitations: { status: string; inviteMessage: string | null }[] }>(
+    'GET',
+    `/invitations/property/${home.id}`,
+    { token: olivia.token },
+  );
+  expect(invitations.filter(({ inviteMessage }) => inviteMessage)).toEqual([
+    expect.objectContaining({ status: 'PENDING', inviteMessage: 'Can you come?' }),
+    expect.objectContaining({ status: 'CANCELLED', inviteMessage: 'Can you come?' }),
+  ]);
+});
+
 test('staff can read, managers can respond, and a suspended business cannot accept', async ({ browser }) => {
   const { olivia, ben, home, firm } = await sides();
   const [reader, answerer] = await Promise.all([user(), user()]);
