@@ -13,7 +13,7 @@ import { NotesDialog } from '../shared/notes-dialog';
 import { userQuery } from '../shared/queries';
 import type { HqUser } from '../shared/types';
 import { accounts, BulkResultDialog, Names, type NamedResults } from './bulk-result';
-import { useBulkAction, type BulkAction } from './mutations';
+import { useBulkAction, useUndoBulk, type BulkAction, type BulkUndo } from './mutations';
 
 const ACTIONS = {
   verify: { label: 'Verify Selected', ask: 'Verify', done: 'verified', to: 'VERIFIED' },
@@ -112,7 +112,8 @@ export function BulkBar() {
   const { data = [], selectedIds, onSelect, onUnselectItems } = useListState<HqUser>();
   const ids = selectedIds.map(String);
   const [action, setAction] = useState<BulkAction | null>(() => (findDraft(DRAFT) ? 'suspend' : null));
-  const [outcome, setOutcome] = useState<NamedResults | null>(null);
+  const [outcome, setOutcome] = useState<(NamedResults & { undo: BulkUndo }) | null>(null);
+  const undo = useUndoBulk();
   const find = useAccounts(useSeenAccounts(data, ids, action !== null), ids, action !== null);
   /** The accounts that the action would change. The others have that status already. */
   const changedBy = (name: BulkAction) => ids.filter((id) => find(id)?.accountStatus !== ACTIONS[name].to);
@@ -146,6 +147,13 @@ export function BulkBar() {
     setOutcome({
       done: ACTIONS[chosen].done,
       results: results.map((result) => ({ name: getName(result.id), result })),
+      undo: {
+        seenStatus: ACTIONS[chosen].to,
+        before: results.flatMap(({ id, ok }) => {
+          const accountStatus = seenStatus(id);
+          return ok && accountStatus ? [{ id, accountStatus }] : [];
+        }),
+      },
     });
     setAction(null);
     onUnselectItems();
@@ -194,7 +202,15 @@ export function BulkBar() {
         onConfirm={(notes) => void run('suspend', notes)}
         onClose={() => setAction(null)}
       />
-      <BulkResultDialog outcome={outcome} onClose={() => setOutcome(null)} onClosed={keepFocus} />
+      <BulkResultDialog
+        outcome={outcome}
+        onUndo={() => {
+          if (outcome) void undo.run(outcome.undo);
+          setOutcome(null);
+        }}
+        onClose={() => setOutcome(null)}
+        onClosed={keepFocus}
+      />
     </>
   );
 }

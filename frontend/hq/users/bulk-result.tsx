@@ -31,13 +31,14 @@ export interface NamedResults {
 interface BulkResultDialogProps {
   /** null: the dialog is closed. */
   outcome: NamedResults | null;
+  onUndo: () => void;
   onClose: () => void;
   /** Called when the dialog has faded out. */
   onClosed: () => void;
 }
 
 /** Shows which accounts were changed, and which were not and why. */
-export function BulkResultDialog({ outcome, onClose, onClosed }: BulkResultDialogProps) {
+export function BulkResultDialog({ outcome, onUndo, onClose, onClosed }: BulkResultDialogProps) {
   const titleId = useId();
   const results = outcome?.results ?? [];
   const done = results.filter(({ result }) => result.ok);
@@ -67,6 +68,11 @@ export function BulkResultDialog({ outcome, onClose, onClosed }: BulkResultDialo
         )}
       </DialogContent>
       <DialogActions>
+        {done.length > 0 && (
+          <Button color="inherit" onClick={onUndo}>
+            Undo
+          </Button>
+        )}
         <Button variant="contained" onClick={onClose}>
           Close
         </Button>

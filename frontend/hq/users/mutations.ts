@@ -132,21 +132,53 @@ function reportResults(results: BulkResult[], words: string, action?: ToastOptio
   if (refused) toaster.error({ ...failure(null), ...(refused.message && { description: refused.message }) });
 }
 
-/** Verifies the accounts that can be verified. The toast has a button that sets them back to pending. */
-export function useVerifyMany(onDone: () => void) {
-  const send = async (action: AccountAction, seenStatus: AccountStatus, ids: readonly string[]) =>
-    (await unwrap(api.POST('/hq/users/bulk', { body: { action, ids: [...ids], seenStatus } }))).results;
-  const undo = useApiMutation({
-    call: (ids: readonly string[]) => send('set-pending', 'VERIFIED', ids),
-    onDone: (results) => reportResults(results, 'Pending Verification again'),
+/** One call for accounts of one status. */
+async function sendMany(action: AccountAction, seenStatus: AccountStatus, ids: readonly string[]) {
+  return (await unwrap(api.POST('/hq/users/bulk', { body: { action, ids: [...ids], seenStatus } }))).results;
+}
+
+export interface BulkUndo {
+  /** The status that the accounts were given. */
+  seenStatus: AccountStatus;
+  /** The accounts with the status that they had before. */
+  before: { id: string; accountStatus: AccountStatus }[];
+}
+
+/** Gives accounts the status back that they had before a bulk action. */
+export function useUndoBulk() {
+  return useApiMutation({
+    call: async ({ seenStatus, before }: BulkUndo) => {
+      const results: BulkResult[] = [];
+      for (const status of new Set(before.map(({ accountStatus }) => accountStatus))) {
+        const accounts = before.filter(({ accountStatus }) => accountStatus === status);
+        results.push(
+          ...(await sendMany(
+            actionTo(status),
+            seenStatus,
+            accounts.map(({ id }) => id),
+          )),
+        );
+      }
+      return results;
+    },
+    onDone: (results) => reportResults(results, 'as before'),
     failure,
     refresh,
   });
+}
+
+/** Verifies the accounts that can be verified. The toast has a button that sets them back to pending. */
+export function useVerifyMany(onDone: () => void) {
+  const undo = useUndoBulk();
   return useApiMutation({
-    call: (ids: readonly string[]) => send('verify', 'PENDING_VERIFICATION', ids),
+    call: (ids: readonly string[]) => sendMany('verify', 'PENDING_VERIFICATION', ids),
     onDone: (results) => {
-      const done = results.filter(({ ok }) => ok).map(({ id }) => id);
-      reportResults(results, 'now Verified', { label: 'Undo', onClick: () => void undo.run(done) });
+      const done = results.filter(({ ok }) => ok);
+      const before = done.map(({ id }) => ({ id, accountStatus: 'PENDING_VERIFICATION' as const }));
+      reportResults(results, 'now Verified', {
+        label: 'Undo',
+        onClick: () => void undo.run({ seenStatus: 'VERIFIED', before }),
+      });
       onDone();
     },
     failure,

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { administrator, asAdmin, enter, rowOf, signUp, unique, user } from '../support/fixtures.js';
+import { administrator, asAdmin, enter, rowOf, signUp, toast, unique, user } from '../support/fixtures.js';
 
 test('a bulk decision applies to the status that a row showed, also on another page', async ({ page }) => {
   const mark = unique();
@@ -51,4 +51,21 @@ test('a bulk action asks by name, counts only what it changes and is off where t
   await dialog.getByRole('button', { name: 'Verify', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Result' })).toContainText('1 account verified');
   await expect(page.getByRole('dialog', { name: 'Result' })).not.toContainText('left as it was');
+});
+
+test('Undo gives each account the status back that it had before a bulk action', async ({ page }) => {
+  const mark = unique();
+  const waiting = await signUp({ name: `Abe ${mark}` });
+  const verified = await user({ name: `Bob ${mark}` });
+  await enter(page, await administrator());
+  await page.goto(`/hq/users?filter=${encodeURIComponent(JSON.stringify({ search: mark }))}`);
+  for (const { email } of [waiting, verified]) await rowOf(page, email).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Suspend Selected' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Suspend', exact: true }).click();
+  const result = page.getByRole('dialog', { name: 'Result' });
+  await expect(result).toContainText('2 accounts suspended');
+  await result.getByRole('button', { name: 'Undo' }).click();
+  await expect(toast(page, 'Status Updated')).toContainText('2 accounts are as before');
+  await expect(rowOf(page, waiting.email)).toContainText('Pending Verification');
+  await expect(rowOf(page, verified.email)).toContainText('Verified');
 });
