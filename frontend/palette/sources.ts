@@ -1,5 +1,6 @@
 import type { Source } from './source';
 import { actions } from './sources/actions';
+import { decisions } from './sources/decisions';
 import { businesses, properties, users } from './sources/hq';
 import { ownBusinesses, ownProperties } from './sources/own';
 import { pages } from './sources/pages';
@@ -8,6 +9,7 @@ import { pages } from './sources/pages';
 export const SOURCES: readonly Source[] = [
   ownProperties,
   ownBusinesses,
+  decisions,
   users,
   properties,
   businesses,

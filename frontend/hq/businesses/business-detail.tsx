@@ -12,6 +12,7 @@ import { HqPage } from '../shared/hq-page';
 import { useShortcuts } from '../shared/keyboard';
 import { NotLoaded } from '../shared/load-error';
 import { useReviewedBusiness } from '../shared/queries';
+import { useAskedDecision } from '../shared/use-asked-decision';
 import { EarlierSanctions } from '../shared/earlier-sanctions';
 import { QueueSteps, useQueueSteps } from '../review/queue-steps';
 import { type Decided, useReviewState } from '../review/from-queue';
@@ -85,6 +86,9 @@ function useDecision(
     if (takesNotes(action)) setAsking(action);
     else decide({ action, notes: '' });
   };
+  useAskedDecision((asked) =>
+    setAsking(actions.filter(takesNotes).find((action) => action === asked) ?? null),
+  );
   const buttons = actions.map((action) => (
     <Button
       key={action}

@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
-import { statusChangeRefusal } from '../../../backend/contract/statuses';
+import { ACCOUNT_ACTIONS, statusChangeRefusal } from '../../../backend/contract/statuses';
 import { useUser } from '../../api/use-session';
 import { hasSeriousFindings } from '../shared/checks';
 import { ReviewCard } from '../shared/review-card';
 import type { ReviewedUser } from '../shared/types';
-import { useStatusDecision } from './status-decision';
+import { useAskedDecision } from '../shared/use-asked-decision';
+import { takesNotes, useStatusDecision } from './status-decision';
 import { toUserChecks } from './user-checks';
 import { VerifyButton } from './verify-button';
 
@@ -12,6 +13,10 @@ import { VerifyButton } from './verify-button';
 export function useUserReview(user: ReviewedUser) {
   const refusal = statusChangeRefusal(useUser(), user);
   const { decide, dialog } = useStatusDecision(user, `account-review:${user.id}`);
+  useAskedDecision((asked) => {
+    const status = Object.entries(ACCOUNT_ACTIONS).find(([action]) => action === asked)?.[1];
+    if (status && takesNotes(status) && refusal === null) decide(status);
+  });
   if (user.accountStatus !== 'PENDING_VERIFICATION') return { card: null, dialog };
   const checks = toUserChecks(user);
   const buttons = [

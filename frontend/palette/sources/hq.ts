@@ -22,15 +22,25 @@ function toDetail(
     : `${label}: ${value} · ${shortAddress(address)}`;
 }
 
+export async function findUsers(text: string, context: SourceContext) {
+  if (!searches(text, context)) return [];
+  const query = { search: text, page: 1, limit: ITEMS_MAX };
+  const found = await unwrap(api.GET('/hq/users/all', { params: { query } }));
+  return Array.isArray(found) ? found : found.data;
+}
+
+export async function findBusinesses(text: string, context: SourceContext) {
+  if (!searches(text, context)) return [];
+  const query = { search: text, page: 1, limit: ITEMS_MAX };
+  return (await unwrap(api.GET('/hq/businesses', { params: { query } }))).data;
+}
+
 export const users: Source = {
   id: 'users',
   label: 'Users',
   Icon: UserIcon,
   find: async (text, context) => {
-    if (!searches(text, context)) return [];
-    const query = { search: text, page: 1, limit: ITEMS_MAX };
-    const found = await unwrap(api.GET('/hq/users/all', { params: { query } }));
-    const rows = Array.isArray(found) ? found : found.data;
+    const rows = await findUsers(text, context);
     return rows.map(({ id, name, email }) => ({ id, label: name, detail: email, to: paths.hqUser(id) }));
   },
 };
@@ -64,10 +74,8 @@ export const businesses: Source = {
   label: 'Businesses',
   Icon: BusinessIcon,
   find: async (text, context) => {
-    if (!searches(text, context)) return [];
-    const query = { search: text, page: 1, limit: ITEMS_MAX };
-    const { data } = await unwrap(api.GET('/hq/businesses', { params: { query } }));
-    return data.map(({ id, name, address, email }) => ({
+    const rows = await findBusinesses(text, context);
+    return rows.map(({ id, name, address, email }) => ({
       id,
       label: name,
       detail: toDetail(text, {

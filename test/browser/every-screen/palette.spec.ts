@@ -176,3 +176,33 @@ test('the help page answers common questions, and names the keys of this compute
   await expect(phone.getByText('Keyboard shortcuts')).toBeHidden();
   await context.close();
 });
+
+test('an administrator asks for a decision in the palette, and the page asks for notes', async ({ page }) => {
+  const mark = unique();
+  const ben = await user({ name: `Ben ${mark}` });
+  const firm = await business(ben, { name: `Cam ${mark}` });
+  await enter(page, await administrator());
+  await page.goto('/hq/audit');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const type = async (text: string) => {
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('combobox', { name: 'Ask or search' })).toBeFocused();
+    await page.keyboard.type(text);
+  };
+  await type(`approve ${mark}`);
+  await page.getByRole('option', { name: `Ask: approve ${mark}` }).waitFor();
+  await expect(page.getByRole('option', { name: `Approve ${firm.name}` })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await type(`susp ${mark}`);
+  await page.getByRole('option', { name: `Suspend ${firm.name}` }).click();
+  const asked = page.getByRole('dialog');
+  await expect(asked).toHaveAccessibleName(`Suspend ${firm.name}?`);
+  await expect(page).toHaveURL(`/hq/businesses/${firm.id}`);
+  await page.keyboard.press('Escape');
+  await expect(asked).toHaveCount(0);
+  await type(`susp ${mark}`);
+  await page.getByRole('option', { name: `Suspend ${ben.name}` }).click();
+  await expect(asked).toHaveAccessibleName(`Suspend ${ben.name}?`);
+  await asked.getByRole('button', { name: 'Confirm Suspension' }).click();
+  await expect(page.getByText('Suspended', { exact: true }).first()).toBeVisible();
+});
