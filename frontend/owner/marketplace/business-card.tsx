@@ -211,6 +211,8 @@ export function BusinessCard(props: BusinessCardProps) {
       tabIndex={-1}
       onMouseEnter={() => onActive(true)}
       onMouseLeave={() => onActive(false)}
+      onFocus={() => onActive(true)}
+      onBlur={() => onActive(false)}
       sx={{
         px: 2,
         py: { xs: 1.5, sm: 2 },

@@ -172,6 +172,13 @@ test('the dots of the map are one tab stop, are joined on one point, and lead to
   await expect(map.getByRole('button', { name: `3: ${names[2]}` })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(cards(page).filter({ hasText: names[2] ?? '' })).toBeFocused();
+  const lit = map.locator('[data-active="true"]');
+  await expect(lit).toHaveAccessibleName(`3: ${names[2]}`);
+  await page
+    .getByRole('button', { name: `View ${names[0]}` })
+    .or(page.getByRole('link', { name: `View ${names[0]}` }))
+    .focus();
+  await expect(lit).toHaveAccessibleName(/^2 businesses here/);
   await joined.click();
   await page.getByRole('menuitem', { name: names[1] ?? '' }).click();
   await expect(cards(page).filter({ hasText: names[1] ?? '' })).toBeFocused();
