@@ -1,7 +1,9 @@
+import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
 import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense, useEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { Link, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useSession } from './api/use-session';
 import { PaletteButton } from './palette/palette-button';
 import { focusHeading, followFocus } from './shared/layout/focus';
@@ -90,7 +92,16 @@ export function AppLayout() {
     <>
       <SkipLink />
       <Header
-        tools={<PaletteButton />}
+        tools={
+          <>
+            <PaletteButton />
+            {inDashboard && hasSidebar && (
+              <IconButton component={Link} to={paths.help} aria-label="Help" title="Help">
+                <HelpIcon fontSize="small" />
+              </IconButton>
+            )}
+          </>
+        }
         menu={
           inDashboard &&
           !hasSidebar && (

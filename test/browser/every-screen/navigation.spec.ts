@@ -85,7 +85,7 @@ test('on a phone what needs the user begins on the first screen, under the four 
     await expect(page.getByRole('main').getByRole('heading', { name: title })).toBeInViewport();
 });
 
-test('insights are one click away, on a phone in the menu, and are marked while they are open', async ({
+test('insights and help are one click away, on a phone in the menu, and are marked while they are open', async ({
   page,
 }) => {
   await enter(page, await user({ name: 'Olivia Hart' }));
@@ -94,6 +94,8 @@ test('insights are one click away, on a phone in the menu, and are marked while 
   await expect(page).toHaveURL('/dashboard/insights');
   await expect(link(page, 'Insights')).toHaveAttribute('aria-current', 'page');
   await expect(link(page, 'Home')).not.toHaveAttribute('aria-current', 'page');
+  await page.getByRole('banner').getByRole('link', { name: 'Help' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Olivia Hart: menu' }).click();
