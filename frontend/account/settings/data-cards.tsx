@@ -12,7 +12,7 @@ export function ExportCard() {
   return (
     <Section
       title="Your data"
-      description="Download a copy of everything we hold about you: your account and sign-ins, properties, businesses, invitations, activity and the emails we sent you. It comes as one JSON file."
+      description="Download everything we hold about you as a JSON file: your account and sign-ins, properties, businesses, invitations, activity and the emails we sent you."
       actions={
         <Button
           variant="outlined"

@@ -72,8 +72,8 @@ export function SavedViews({ onOpened }: { onOpened: () => void }) {
       {saved.length === 0 && (
         <Typography variant="body2" color="textSecondary">
           {filtered
-            ? 'No saved views yet. Save this one here.'
-            : 'No saved views yet. Filter the list first, then save it here.'}
+            ? 'No saved views yet. Save the current filters as a view.'
+            : 'No saved views yet. Filter the list first, then save the filters as a view.'}
         </Typography>
       )}
       <Box component="ul" sx={PLAIN_LIST}>
