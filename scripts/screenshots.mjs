@@ -21,9 +21,42 @@ const WIDTHS = [1440, PHONE];
 const SCHEMES = /** @type {const} */ (['light', 'dark']);
 const say = (/** @type {string} */ line) => console.log(line);
 
+/** @typedef {import('@playwright/test').Page} Page */
+/** @typedef {string | ((page: Page) => Promise<unknown>)} Target  a path, or what leads there from the screen before */
+
+/** Presses the first button or link that begins with these words. What it opens belongs to the same page. */
+const press = (/** @type {string} */ name) => (/** @type {Page} */ page) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: new RegExp(`^${name}`) })
+    .or(page.getByRole('main').getByRole('link', { name: new RegExp(`^${name}`) }))
+    .first()
+    .click();
+
+/** Follows the first link of that name to another page. */
+const follow = (/** @type {string} */ name) => async (/** @type {Page} */ page) => {
+  const heading = await page.getByRole('heading', { level: 1 }).first().textContent();
+  await page.getByRole('main').getByRole('link', { name }).first().click();
+  // The last page stays until the code of the next one is there.
+  await page.waitForFunction(
+    (text) => globalThis.document.querySelector('main h1')?.textContent !== text,
+    heading,
+  );
+};
+
+/** Makes a link to the guide and opens it. */
+async function openGuide(/** @type {Page} */ page) {
+  await press('Create (New )?Link')(page);
+  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Create New Link' });
+  const field = page.locator('#guide-link');
+  await confirm.or(field).first().waitFor();
+  if (await confirm.isVisible()) await confirm.click();
+  await page.goto(await field.inputValue());
+}
+
 /**
- * Who looks at which screens. A path that begins with `>` is the first link of that name on the page before it.
- * @type {{ who: string | null, screens: Record<string, string> }[]}
+ * Who looks at which screens.
+ * @type {{ who: string | null, screens: Record<string, Target> }[]}
  */
 const VISITS = [
   {
@@ -33,19 +66,30 @@ const VISITS = [
       'sign-in': '/sign-in',
       'sign-up': '/sign-up',
       'forgot-password': '/forgot-password',
+      'reset-password': '/reset-password?token=expired',
       public: '/ferry-house',
       'not-found': '/nobody-lives-here',
     },
   },
+  { who: 'pending account', screens: { pending: '/pending-verification' } },
   {
     who: 'property owner',
     screens: {
       'owner-home': '/dashboard',
+      'owner-home-guest': press('Guest'),
+      'owner-home-business': press('Business'),
       'owner-insights': '/dashboard/insights',
       'owner-properties': '/dashboard/property',
-      'owner-property': '> Riverside Flat',
-      'owner-guide': '> Open Guest Guide',
+      'owner-property': follow('Riverside Flat'),
+      'owner-guide': follow('Open Guest Guide'),
+      guide: openGuide,
+      'owner-property-edit': async (page) => {
+        await page.goto('/dashboard/property');
+        await follow('Riverside Flat')(page);
+        await page.goto(`${page.url()}/edit`);
+      },
       'owner-marketplace': '/dashboard/marketplace',
+      'owner-profile': press('View'),
       'owner-order': '/dashboard/marketplace/how',
       'owner-assistant': '/dashboard/assistant?ask=what+needs+me',
       'owner-invitations': '/dashboard/invitations',
@@ -53,6 +97,7 @@ const VISITS = [
       'owner-issues': '/dashboard/issues',
       'owner-help': '/dashboard/help',
       'owner-account': '/dashboard/account',
+      forbidden: '/hq',
     },
   },
   {
@@ -61,8 +106,8 @@ const VISITS = [
       'business-home': '/dashboard',
       'business-invitations': '/dashboard/invitations',
       'business-list': '/dashboard/business',
-      'business-detail': '> View Details',
-      'business-edit': '> Edit Business',
+      'business-detail': follow('View Details'),
+      'business-edit': follow('Edit Business'),
     },
   },
   {
@@ -71,10 +116,11 @@ const VISITS = [
       'hq-home': '/hq',
       'hq-review': '/hq/review',
       'hq-users': '/hq/users',
-      'hq-user': '> Emeka Nwosu',
+      'hq-user': follow('Emeka Nwosu'),
       'hq-properties': '/hq/properties',
+      'hq-property': press('Riverside Flat'),
       'hq-businesses': '/hq/businesses',
-      'hq-business': '> Kelvin Close Cleaning',
+      'hq-business': follow('Kelvin Close Cleaning'),
       'hq-audit': '/hq/audit',
     },
   },
@@ -107,6 +153,7 @@ async function startProduct(data) {
       API_PORT: String(apiPort),
       WEB_PORT: String(webPort),
       DEMO_DATA: 'true',
+      PRODUCT_NAME: 'Keyhold',
       RATE_LIMIT: '0',
       AUTH_RATE_LIMIT: '0',
     },
@@ -138,29 +185,24 @@ async function startProduct(data) {
   return { url: `http://localhost:${webPort}`, signIns, stop };
 }
 
+/** What stands on a screen until all of it is there. */
+const LOADING = '.MuiSkeleton-root, [role="progressbar"][aria-busy], .map-place, .property-map:empty';
+
 /**
- * @param {import('@playwright/test').Page} page
- * @param {string} target  a path, or `> name` of a link
+ * @param {Page} page
+ * @param {Target} target
  */
 async function open(page, target) {
-  if (target.startsWith('> ')) {
-    const heading = await page.getByRole('heading', { level: 1 }).first().textContent();
-    const link = page.getByRole('main').getByRole('link', { name: target.slice(2) });
-    await link.first().click();
-    // The last page stays until the code of the next one is there.
-    await page.waitForFunction(
-      (text) => globalThis.document.querySelector('main h1')?.textContent !== text,
-      heading,
-    );
-  } else await page.goto(target);
+  if (typeof target === 'string') await page.goto(target);
+  else await target(page);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForLoadState('networkidle');
-  await page
-    .locator('.MuiSkeleton-root, [role="progressbar"][aria-busy], .map-place, .property-map:empty')
-    .first()
-    .waitFor({ state: 'detached' });
-  // A map asks for its towns once it is there. The line of progress comes after a moment.
-  await page.waitForTimeout(300);
+  // A chart or a map asks for more once it is there. The line of progress comes after a moment.
+  for (let pass = 0; pass < 2; pass += 1) {
+    await page.waitForFunction((selector) => !globalThis.document.querySelector(selector), LOADING);
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(300);
+  }
   await page.locator('[data-progress-line]').waitFor({ state: 'detached' });
 }
 
@@ -207,7 +249,7 @@ async function takeAll({ folder, docs }) {
 }
 
 /**
- * @param {import('@playwright/test').Page} page
+ * @param {Page} page
  * @param {{ email: string, password: string } | undefined} person
  */
 async function signIn(page, person) {
