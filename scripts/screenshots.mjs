@@ -154,6 +154,8 @@ async function startProduct(data) {
       WEB_PORT: String(webPort),
       DEMO_DATA: 'true',
       PRODUCT_NAME: 'Keyhold',
+      TERMS_URL: 'https://example.com/terms',
+      PRIVACY_URL: 'https://example.com/privacy',
       RATE_LIMIT: '0',
       AUTH_RATE_LIMIT: '0',
     },

@@ -31,7 +31,7 @@ function PasskeySignIn() {
       fullWidth
       loading={signIn.isPending}
       onClick={() => void run()}
-      sx={{ mb: 2 }}
+      sx={{ mb: 2, color: 'text.primary', backgroundColor: 'background.paper' }}
     >
       Sign In with a Passkey
     </Button>

@@ -108,7 +108,6 @@ const ONE_LINE = {
 const COLUMNS = {
   display: 'grid',
   gap: 2.5,
-  alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 340px' },
   '& > .manager': { gridArea: { md: '1 / 2' } },
 };
