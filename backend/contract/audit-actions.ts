@@ -126,6 +126,7 @@ export interface AuditChanges {
   'account.second-factor-reset': NoData;
   'account.unlocked': NoData;
   'account.mail-resent': Begin<{ template: string; mailId: string }>;
+  'account.confirmation-resent': NoData;
   'account.calendar-made': NoData;
   'account.calendar-ended': NoData;
   'account.key-created': Begin<{ keyId: string; scope: KeyScope }>;
@@ -192,6 +193,7 @@ const AUDIT_ACTION_LABELS: Record<AuditAction, string> = {
   'account.second-factor-reset': 'Two-step sign-in reset',
   'account.unlocked': 'Account unlocked',
   'account.mail-resent': 'Account email resent',
+  'account.confirmation-resent': 'Email confirmation resent',
   'account.calendar-made': 'Calendar link created',
   'account.calendar-ended': 'Calendar link turned off',
   'account.key-created': 'Personal key created',

@@ -87,10 +87,10 @@ export const ERRORS = {
     status: 409,
     message: `You have reached the limit of ${PASSKEYS_PER_USER} passkeys`,
   },
-  EMAIL_ALREADY_CONFIRMED: { status: 409, message: 'Your email is already confirmed' },
+  EMAIL_ALREADY_CONFIRMED: { status: 409, message: 'This email is already confirmed' },
   EMAIL_LINK_LIMIT_REACHED: {
     status: 409,
-    message: `You can have ${ACCOUNT_EMAIL_LINKS_PER_DAY} links a day. Please try again tomorrow.`,
+    message: `An account can have ${ACCOUNT_EMAIL_LINKS_PER_DAY} links a day. Please try again tomorrow.`,
   },
 
   // Repeated requests

@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../../audit/audit.service.js';
 import { Clock } from '../../config/clock.js';
-import { ERRORS } from '../../contract/errors.js';
+import { type ErrorCode, ERRORS } from '../../contract/errors.js';
 import { ACCOUNT_EMAIL_LINK_DAYS, ACCOUNT_EMAIL_LINKS_PER_DAY } from '../../contract/limits.js';
 import type { AccountStatus } from '../../contract/statuses.js';
 import { DAY_MS } from '../../contract/time.js';
 import { paths } from '../../contract/web/web-paths.js';
+import type { Actor } from '../../core/access/actor.js';
 import { AppError } from '../../core/errors/app.error.js';
 import { sha256 } from '../../core/sha256.js';
 import { Database } from '../../database/database.service.js';
@@ -55,12 +56,36 @@ export class AccountEmailLinks {
     return true;
   }
 
-  /** @throws AppError EMAIL_ALREADY_CONFIRMED, EMAIL_LINK_LIMIT_REACHED */
-  async sendAgain(userId: string): Promise<void> {
+  /** For people themselves. @throws AppError EMAIL_ALREADY_CONFIRMED, EMAIL_LINK_LIMIT_REACHED */
+  sendAgain(userId: string): Promise<void> {
+    return this.resend(userId, 'UNAUTHORIZED');
+  }
+
+  /**
+   * For an administrator, within the limit that the person has as well.
+   * @throws AppError USER_NOT_FOUND, EMAIL_ALREADY_CONFIRMED, EMAIL_LINK_LIMIT_REACHED
+   */
+  sendAgainTo(actor: Actor, userId: string): Promise<void> {
+    return this.resend(userId, 'USER_NOT_FOUND', (tx) =>
+      this.audit.record(tx, actor, {
+        action: 'account.confirmation-resent',
+        subjectType: 'user',
+        subjectId: userId,
+      }),
+    );
+  }
+
+  /** @param unknown what an account is that does not exist or was deleted */
+  private async resend(
+    userId: string,
+    unknown: ErrorCode,
+    record?: (tx: Db) => Promise<void>,
+  ): Promise<void> {
     await this.database.transaction(async (tx) => {
       const user = await lockUser(tx, userId);
-      if (!user) throw new AppError('UNAUTHORIZED');
+      if (!user) throw new AppError(unknown);
       if (user.emailConfirmedAt) throw new AppError('EMAIL_ALREADY_CONFIRMED');
+      await record?.(tx);
       if (!(await this.send(tx, user))) throw new AppError('EMAIL_LINK_LIMIT_REACHED');
     });
   }

@@ -5,7 +5,9 @@ import { Requires } from '../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../core/access/actor.js';
 import { CsvOperation } from '../../core/lists/csv.js';
 import { Operation } from '../../core/operation.decorator.js';
+import { EmptyBody, TakesNoBody } from '../../core/request/empty-body.dto.js';
 import { IdPipe } from '../../core/request/validation.js';
+import { AccountEmailLinks } from '../../auth/confirmation/account-email-links.js';
 import { AccountReviewService } from '../../auth/review/account-review.service.js';
 import {
   AccountNotesDto,
@@ -49,6 +51,7 @@ export class HqUsersController {
     private readonly users: HqUsersService,
     private readonly reviewed: ReviewedUserService,
     private readonly review: AccountReviewService,
+    private readonly emailLinks: AccountEmailLinks,
   ) {}
 
   @Get('all')
@@ -150,6 +153,23 @@ export class HqUsersController {
     @Body() { seenStatus }: SeenStatusDto,
   ) {
     return this.review.change(actor, id, { action: 'set-pending', seenStatus });
+  }
+
+  @Post(':id/confirm-email')
+  @TakesNoBody()
+  @Operation({
+    summary: 'Mail an account the link that confirms its email again',
+    description:
+      'It counts as one of the links that the account may have in a day. Earlier links keep working.',
+    status: 202,
+    errors: ['USER_NOT_FOUND', 'EMAIL_ALREADY_CONFIRMED', 'EMAIL_LINK_LIMIT_REACHED'],
+  })
+  confirmEmail(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Body() _body: EmptyBody,
+  ): Promise<void> {
+    return this.emailLinks.sendAgainTo(actor, id);
   }
 
   @Put(':id/roles')

@@ -186,6 +186,16 @@ export function useVerifyMany(onDone: () => void) {
   });
 }
 
+/** Mails the link that confirms the email again. */
+export function useResendConfirmation({ id, email }: Pick<HqUser, 'id' | 'email'>) {
+  return useApiMutation({
+    call: () => unwrap(api.POST('/hq/users/{id}/confirm-email', { params: { path: { id } } })),
+    success: () => ({ title: 'Confirmation sent', description: email }),
+    failure: errorToast('Failed to send the confirmation'),
+    refresh,
+  });
+}
+
 export function useSetRoles({ id, name }: { id: string; name: string }, onDone: () => void) {
   return useApiMutation({
     call: (roles: readonly Role[]) =>

@@ -22,19 +22,49 @@ import { EmptySection, Fact, Facts, Section } from '../shared/section';
 import type { ReviewedUser } from '../shared/types';
 import { ActionsOf } from './actions-of';
 import { Businesses, Properties } from './user-sections';
+import { useResendConfirmation } from './mutations';
 import { RolesDialog } from './roles-dialog';
 import { StatusMenu } from './status-menu';
 import { useUserReview } from './user-review';
+
+/** A fact with a button behind it, or below it where that is too narrow. */
+const BESIDE = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 1,
+  rowGap: 0.5,
+  alignItems: 'center',
+} as const;
+const SMALL_BUTTON = {
+  size: 'small',
+  variant: 'outlined',
+  color: 'inherit',
+  className: 'no-print',
+  sx: { minHeight: { xs: 44, sm: 28 }, py: 0 },
+} as const;
 
 /** Only a super administrator can change roles, so nobody else gets the button. */
 function Roles({ user, onOpen }: { user: ReviewedUser; onOpen: () => void }) {
   const roles = user.roles.join(', ');
   if (!reachesRole(useUser().roles, 'SUPER_ADMIN')) return roles;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, rowGap: 0.5, alignItems: 'center' }}>
+    <Box sx={BESIDE}>
       {roles}
-      <Button size="small" variant="outlined" color="inherit" sx={{ minHeight: 28, py: 0 }} onClick={onOpen}>
+      <Button {...SMALL_BUTTON} onClick={onOpen}>
         Change Roles…
+      </Button>
+    </Box>
+  );
+}
+
+/** With the button that mails the link again. */
+function EmailToConfirm({ user }: { user: ReviewedUser }) {
+  const { run, isPending } = useResendConfirmation(user);
+  return (
+    <Box sx={BESIDE}>
+      <Doubts doubts={['Not confirmed']} />
+      <Button {...SMALL_BUTTON} loading={isPending} onClick={() => void run()}>
+        Send Confirmation Again
       </Button>
     </Box>
   );
@@ -49,7 +79,7 @@ function Account({ user }: { user: ReviewedUser }) {
           <StatusMenu user={user} />
         </Fact>
         <Fact term="Email status" short>
-          {user.emailConfirmed ? 'Confirmed' : <Doubts doubts={['Not confirmed']} />}
+          {user.emailConfirmed ? 'Confirmed' : <EmailToConfirm user={user} />}
         </Fact>
         <Fact term="Roles" short>
           <Roles user={user} onOpen={() => setShowRoles(true)} />

@@ -252,6 +252,7 @@ export const TABLE: Record<string, AccessRule> = {
   'POST /hq/users/:id/reject': admin(200),
   'POST /hq/users/:id/suspend': admin(200),
   'POST /hq/users/:id/set-pending': admin(200),
+  'POST /hq/users/:id/confirm-email': admin(202, { given: { user: { emailConfirmedAt: null } } }),
   'PUT /hq/users/:id/roles': superAdmin(200, { body: () => ({ roles: ['USER', 'ADMIN'] }) }),
   'GET /hq/businesses': admin(200),
   'GET /hq/businesses/export': admin(200),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { useTestApp } from '../../support/app.js';
 import { PASSWORD } from '../../support/factories.js';
 import { fixtures } from '../../support/fixtures.js';
@@ -45,6 +46,28 @@ describe('the email of an account', () => {
     app.clock.advance({ days: 6 });
     await confirm(tokens[2]).expect(204);
     await confirm(tokens[4]).expect(400);
+  });
+
+  it('can be sent its link again by an administrator, who is recorded, within the same limit', async () => {
+    const { user, client } = await signUp('asked@example.com');
+    const administrator = await app.factory.admin();
+    const hq = await as(administrator);
+    const send = (id: string) => hq.post(`/hq/users/${id}/confirm-email`);
+    await client.post('/account/confirm-email').expect(202);
+    for (let sent = 2; sent < 5; sent += 1) await send(user.id).expect(202);
+    expect((await send(user.id).expect(409)).body.code).toBe('EMAIL_LINK_LIMIT_REACHED');
+    const events = await app.database.prisma.auditEvent.findMany({ where: { subjectId: user.id } });
+    expect(events).toHaveLength(3);
+    for (const event of events)
+      expect(event).toMatchObject({ action: 'account.confirmation-resent', actorId: administrator.id });
+    const tokens = await tokensTo(user.email, 'confirm-email');
+    expect(tokens).toHaveLength(5);
+    await confirm(tokens[4]).expect(204);
+    expect((await send(user.id).expect(409)).body.code).toBe('EMAIL_ALREADY_CONFIRMED');
+    await client.delete('/account', { password: PASSWORD }).expect(204);
+    for (const id of [user.id, randomUUID()])
+      expect((await send(id).expect(404)).body.code).toBe('USER_NOT_FOUND');
+    expect(await tokensTo(user.email, 'confirm-email')).toEqual([]);
   });
 
   it('is not confirmed by a link that is too old', async () => {

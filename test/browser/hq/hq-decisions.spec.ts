@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { DAY_MS } from '../../../backend/contract/time.js';
+import { sql } from '../support/database.js';
 import { CORS } from '../support/product.js';
 import {
   administrator,
@@ -198,4 +199,21 @@ test('a change waits since it was made, and names, not ids, lead on', async ({ p
   await page.goto(`/hq/businesses?filter=${encodeURIComponent(JSON.stringify({ search: made.name }))}`);
   await rowOf(page, made.name).getByRole('link', { name: owner.name }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(owner.name);
+});
+
+test('an administrator sends the confirmation of an email again, until it is confirmed', async ({ page }) => {
+  const person = await signUp({ name: `Nora ${unique()}` });
+  await enter(page, await administrator());
+  await page.goto(`/hq/users/${person.id}`);
+  const send = page.getByRole('button', { name: 'Send Confirmation Again' });
+  await send.click();
+  await expect(toast(page, 'Confirmation sent')).toContainText(person.email);
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('Email confirmation resent');
+  for (let sent = 2; sent < 5; sent += 1) await asAdmin('POST', `/hq/users/${person.id}/confirm-email`);
+  await send.click();
+  await expect(toast(page, 'Error')).toContainText('An account can have 5 links a day.');
+  await sql('UPDATE users SET email_confirmed_at = now() WHERE id = $1', [person.id]);
+  await send.click();
+  await expect(toast(page, 'Error').last()).toContainText('This email is already confirmed');
+  await expect(send).toHaveCount(0);
 });

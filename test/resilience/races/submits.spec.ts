@@ -175,6 +175,7 @@ const ELSEWHERE = [
   'POST /auth/reset-password', // password-reset.spec.ts
   'POST /auth/confirm-email', // account-email.spec.ts
   'POST /account/confirm-email', // account-email.spec.ts
+  'POST /hq/users/:id/confirm-email', // account-email.spec.ts
   'POST /auth/second-factor', // second-factor-races.spec.ts
   'POST /auth/passkey/options', // second-factor-races.spec.ts
   'POST /auth/passkey', // needs an authenticator: its challenge works once
