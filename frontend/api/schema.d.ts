@@ -1509,7 +1509,7 @@ export interface paths {
         };
         /**
          * How the platform does: what began each day, decisions, invitations, and where supply is missing
-         * @description Over the last 30, 90 or 365 days. Days without events count as zero. For administrators.
+         * @description Over the last 30, 90 or 365 days. Days without events count as zero. `previous` has the same counts of as many days before. For administrators.
          */
         get: operations["HqInsights_read"];
         put?: never;
@@ -4683,12 +4683,6 @@ export interface components {
         };
         HqDayDto: {
             /**
-             * Format: date
-             * @description In UTC.
-             * @example 2026-11-22
-             */
-            day: string;
-            /**
              * @description Accounts that signed up.
              * @example 3
              */
@@ -4708,6 +4702,12 @@ export interface components {
              * @example 5
              */
             accepted: number;
+            /**
+             * Format: date
+             * @description In UTC.
+             * @example 2026-11-22
+             */
+            day: string;
         };
         HqDecisionsDto: {
             /**
@@ -4802,6 +4802,29 @@ export interface components {
         HqInsightsResponse: {
             /** @description Each day of the period, also those without events; oldest first. */
             series: components["schemas"]["HqDayDto"][];
+            /** @description What began in as many days right before the period. */
+            previous: {
+                /**
+                 * @description Accounts that signed up.
+                 * @example 3
+                 */
+                signUps: number;
+                /**
+                 * @description Businesses that registered.
+                 * @example 1
+                 */
+                businesses: number;
+                /**
+                 * @description Invitations that were sent.
+                 * @example 8
+                 */
+                invitations: number;
+                /**
+                 * @description Invitations that were accepted.
+                 * @example 5
+                 */
+                accepted: number;
+            };
             decisions: components["schemas"]["HqDecisionsDto"];
             funnel: components["schemas"]["HqFunnelDto"];
             /** @description In the 10 towns with the most properties; most properties first, at most 50. */
@@ -13858,29 +13881,6 @@ export interface operations {
             };
         };
     };
-    HqUsers_changeRoles: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description Id of the user
-                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
-                 */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["UpdateRolesDto"];
-            };
-        };
-        responses: {
-            /** @description Give an account its roles */
-            200: {
-                headers: {
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
     HqUsers_confirmEmail: {
         parameters: {
             query?: never;
@@ -14026,6 +14026,29 @@ export interface operations {
             };
         };
     };
+    HqUsers_changeRoles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the user
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateRolesDto"];
+            };
+        };
+        responses: {
+            /** @description Give an account its roles */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };

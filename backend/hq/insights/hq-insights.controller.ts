@@ -15,7 +15,8 @@ export class HqInsightsController {
   @Operation({
     summary:
       'How the platform does: what began each day, decisions, invitations, and where supply is missing',
-    description: 'Over the last 30, 90 or 365 days. Days without events count as zero.',
+    description:
+      'Over the last 30, 90 or 365 days. Days without events count as zero. `previous` has the same counts of as many days before.',
     answer: HqInsightsResponse,
   })
   read(@Query() query: HqInsightsQuery): Promise<HqInsightsResponse> {

@@ -17,11 +17,8 @@ export class HqInsightsQuery {
   days: number = 30;
 }
 
-/** What began on one day. */
-export class HqDayDto {
-  /** In UTC. */
-  @ApiProperty({ format: 'date', example: '2026-11-22' })
-  day: string;
+/** What began. */
+export class HqCountsDto {
   /**
    * Accounts that signed up.
    * @example 3
@@ -46,6 +43,13 @@ export class HqDayDto {
    */
   @ApiProperty({ type: 'integer' })
   accepted: number;
+}
+
+/** What began on one day. */
+export class HqDayDto extends HqCountsDto {
+  /** In UTC. */
+  @ApiProperty({ format: 'date', example: '2026-11-22' })
+  day: string;
 }
 
 /** First decisions about accounts and businesses in the period, from creation to decision. */
@@ -124,6 +128,8 @@ export class UnresponsiveDto {
 export class HqInsightsResponse {
   /** Each day of the period, also those without events; oldest first. */
   series: HqDayDto[];
+  /** What began in as many days right before the period. */
+  previous: HqCountsDto;
   decisions: HqDecisionsDto;
   funnel: HqFunnelDto;
   /** In the 10 towns with the most properties; most properties first, at most 50. */

@@ -6,7 +6,7 @@ import {
   toServiceCategoryDto,
 } from '../../service-categories/service-category.dto.js';
 import type { HqInsightsQuery, HqInsightsResponse } from './hq-insights.dto.js';
-import { readDecisions, readFunnel, readSeries, readUnresponsive } from './read-hq-insights.js';
+import { readCounts, readDecisions, readFunnel, readSeries, readUnresponsive } from './read-hq-insights.js';
 import { readSupplyGaps } from './read-supply-gaps.js';
 import { DAY_MS, dayOf } from '../../contract/time.js';
 
@@ -23,14 +23,16 @@ export class HqInsightsService {
     const now = this.clock.now();
     const today = dayOf(now);
     const since = new Date(new Date(today).getTime() - (days - 1) * DAY_MS);
-    const [series, decisions, funnel, unresponsive, supplyGaps] = await Promise.all([
+    const before = new Date(since.getTime() - days * DAY_MS);
+    const [series, previous, decisions, funnel, unresponsive, supplyGaps] = await Promise.all([
       readSeries(pool, dayOf(since), today),
+      readCounts(pool, before, since),
       readDecisions(pool, since, now),
       readFunnel(pool, since),
       readUnresponsive(pool, since, now),
       this.supplyGaps(),
     ]);
-    return { series, decisions, funnel, supplyGaps, unresponsive };
+    return { series, previous, decisions, funnel, supplyGaps, unresponsive };
   }
 
   private async supplyGaps() {

@@ -1,5 +1,11 @@
 import type { Pool } from 'pg';
-import type { HqDayDto, HqDecisionsDto, HqFunnelDto, UnresponsiveDto } from './hq-insights.dto.js';
+import type {
+  HqCountsDto,
+  HqDayDto,
+  HqDecisionsDto,
+  HqFunnelDto,
+  UnresponsiveDto,
+} from './hq-insights.dto.js';
 import { roundHours } from '../../insights/read-portfolio.js';
 import { HOUR_MS } from '../../contract/time.js';
 
@@ -8,9 +14,21 @@ const ANSWER_HOURS = 48;
 const UNRESPONSIVE_INVITATIONS = 3;
 const UNRESPONSIVE_ROWS = 20;
 
-const perDay = (column: string, table: string, condition = 'true') => `
-  SELECT (${column} AT TIME ZONE 'UTC')::date AS day, count(*)::int AS count
-  FROM ${table} WHERE ${column} >= $1::date AT TIME ZONE 'UTC' AND ${condition} GROUP BY 1`;
+/** What counts: of which table, by which time, under which condition. */
+const COUNTED: Record<keyof HqCountsDto, { table: string; at: string; condition: string }> = {
+  signUps: { table: 'users', at: 'created_at', condition: 'deleted_at IS NULL' },
+  businesses: { table: 'businesses', at: 'created_at', condition: 'true' },
+  invitations: { table: 'invitations', at: 'created_at', condition: 'true' },
+  accepted: { table: 'invitations', at: 'responded_at', condition: "status <> 'DECLINED'" },
+};
+const FIELDS = Object.keys(COUNTED) as (keyof HqCountsDto)[];
+
+const perDay = (field: keyof HqCountsDto) => {
+  const { table, at, condition } = COUNTED[field];
+  return `
+  SELECT (${at} AT TIME ZONE 'UTC')::date AS day, count(*)::int AS count
+  FROM ${table} WHERE ${at} >= $1::date AT TIME ZONE 'UTC' AND ${condition} GROUP BY 1`;
+};
 
 /**
  * One row per day, zeros included.
@@ -21,17 +39,29 @@ export async function readSeries(pool: Pool, first: string, last: string): Promi
     name: 'hq-insights-series',
     text: `
       SELECT to_char(days.day, 'YYYY-MM-DD') AS day,
-             coalesce(u.count, 0) AS "signUps", coalesce(b.count, 0) AS businesses,
-             coalesce(i.count, 0) AS invitations, coalesce(a.count, 0) AS accepted
+             ${FIELDS.map((field) => `coalesce("of ${field}".count, 0) AS "${field}"`).join(', ')}
       FROM (SELECT generate_series($1::date, $2::date, interval '1 day')::date AS day) days
-      LEFT JOIN (${perDay('created_at', 'users', 'deleted_at IS NULL')}) u USING (day)
-      LEFT JOIN (${perDay('created_at', 'businesses')}) b USING (day)
-      LEFT JOIN (${perDay('created_at', 'invitations')}) i USING (day)
-      LEFT JOIN (${perDay('responded_at', 'invitations', "status <> 'DECLINED'")}) a USING (day)
+      ${FIELDS.map((field) => `LEFT JOIN (${perDay(field)}) "of ${field}" USING (day)`).join('\n')}
       ORDER BY days.day`,
     values: [first, last],
   });
   return rows;
+}
+
+const between = (field: keyof HqCountsDto) => {
+  const { table, at, condition } = COUNTED[field];
+  return `
+  (SELECT count(*)::int FROM ${table} WHERE ${at} >= $1 AND ${at} < $2 AND ${condition}) AS "${field}"`;
+};
+
+/** What began from `from` on and before `to`. */
+export async function readCounts(pool: Pool, from: Date, to: Date): Promise<HqCountsDto> {
+  const { rows } = await pool.query<HqCountsDto>({
+    name: 'hq-insights-counts',
+    text: `SELECT ${FIELDS.map(between).join(',')}`,
+    values: [from, to],
+  });
+  return rows[0] as HqCountsDto;
 }
 
 /** Only first decisions count: later ones say nothing about how long people wait. */

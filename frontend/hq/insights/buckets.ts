@@ -1,29 +1,26 @@
 import type { HqInsightsData } from './queries';
 
-export interface Bucket {
+type Series = HqInsightsData['series'];
+export type Counts = HqInsightsData['previous'];
+export interface Bucket extends Counts {
   label: string;
-  /** The first day, YYYY-MM-DD. */
-  from: string;
-  signUps: number;
-  businesses: number;
-  invitations: number;
-  accepted: number;
 }
 
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-const WEEK = 7;
 
-const BARS_MAX = 26;
+/** Single days are mostly 0 or 1. These are few enough to read, and cover a period without a rest, or nearly. */
+const SIZES: Record<number, number> = { 30: 5, 90: 10, 365: 28 };
 
-type Series = HqInsightsData['series'];
+/** In days. */
+const sizeOf = (length: number) => SIZES[length] ?? 7;
 
-/** In days. Single days are mostly 0 or 1, and the weeks of a year are too many bars to read. */
-const sizeOf = (length: number) => (length > BARS_MAX * WEEK ? 4 * WEEK : WEEK);
+/** How long the bars of so many days are: `5 days`. */
+export function barWords(days: number): string {
+  const size = sizeOf(days);
+  const rest = days % size;
+  return `${size} days${rest > 0 ? `, the first one ${size + rest}` : ''}`;
+}
 
-/** What one bar of so many days is: `a week`. */
-export const barWords = (days: number) => (sizeOf(days) === WEEK ? 'a week' : 'four weeks');
-
-type Counts = Omit<Bucket, 'label' | 'from'>;
 const ZERO: Counts = { signUps: 0, businesses: 0, invitations: 0, accepted: 0 };
 
 const add = (sum: Counts, day: Counts): Counts => ({
@@ -33,17 +30,16 @@ const add = (sum: Counts, day: Counts): Counts => ({
   accepted: sum.accepted + day.accepted,
 });
 
-/**
- * Adds days up to weeks, counted back from the last day, each named by its first day. Days that make no whole bar are
- * left out at the beginning, because a part of a week would look like a bad week.
- */
+/** What began in all these days. */
+export const totalOf = (series: Series): Counts => series.reduce<Counts>(add, ZERO);
+
+/** Adds days up to bars, counted back from the last day, each named by its first day. The first one takes the rest. */
 export function toBuckets(series: Series): Bucket[] {
   const size = sizeOf(series.length);
   const count = Math.floor(series.length / size);
   return Array.from({ length: count }, (_, index) => {
-    const start = series.length - (count - index) * size;
-    const days = series.slice(start, start + size);
-    const first = days[0]?.day ?? '';
-    return { label: DAY.format(new Date(first)), from: first, ...days.reduce<Counts>(add, ZERO) };
+    const end = series.length - (count - index - 1) * size;
+    const days = series.slice(index === 0 ? 0 : end - size, end);
+    return { label: DAY.format(new Date(days[0]?.day ?? '')), ...totalOf(days) };
   });
 }

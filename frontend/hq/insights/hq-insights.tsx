@@ -1,11 +1,14 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import { useTheme } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense, useState, type ReactNode } from 'react';
 import { HQ_INSIGHT_DAYS } from '../../../backend/contract/insights';
 import { formatHours } from '../../shared/format';
+import { Disclosure } from '../../shared/layout/disclosure';
 import { PLAIN_LIST } from '../../shared/layout/plain-list';
 import { TextLink } from '../../shared/layout/link-button';
 import { lazyWithRetry } from '../../shared/load-with-retry';
@@ -18,7 +21,8 @@ import { useHqInsights, type Days, type HqInsightsData } from './queries';
 import { RankingSection } from './ranking-section';
 import { Shares } from './shares';
 import { SupplyGaps } from './supply-gaps';
-import { barWords, toBuckets } from './buckets';
+import { barWords, type Counts, toBuckets } from './buckets';
+import { Totals } from './totals';
 
 const BarChart = lazyWithRetry(() => import('../../shared/charts/bar-chart'));
 
@@ -30,24 +34,24 @@ const LABELS: Record<Days, string> = { 30: '30 days', 90: '90 days', 365: '1 yea
 interface GrowthProps {
   data: HqInsightsData;
   title: string;
-  series: { label: string; field: 'signUps' | 'businesses' | 'invitations' | 'accepted' }[];
-  /** To the rows from the first day of the first bar on. */
-  links: (from: string) => ReactNode;
+  series: { label: string; field: keyof Counts; noun: string; plural?: string }[];
+  links: ReactNode;
 }
 
 function Growth({ data, title, series, links }: GrowthProps) {
   const buckets = toBuckets(data.series);
   return (
-    <Section title={title} actions={links(buckets[0]?.from ?? '')}>
+    <Section title={title} actions={links}>
       <Suspense fallback={<Skeleton variant="rounded" sx={{ flex: 1, minHeight: HEIGHT }} />}>
         <BarChart
           caption={title}
-          unit={`From, for ${barWords(data.series.length)}`}
+          unit="First day"
           labels={buckets.map(({ label }) => label)}
           series={series.map(({ label, field }) => ({ label, values: buckets.map((one) => one[field]) }))}
           height={HEIGHT}
         />
       </Suspense>
+      <Totals data={data} series={series} />
     </Section>
   );
 }
@@ -118,36 +122,32 @@ function Cards({ data }: { data: HqInsightsData }) {
   const { decisions, funnel, unresponsive, supplyGaps } = data;
   const from = data.series[0]?.day ?? '';
   const audit = (action: string) => auditPath({ action, from });
-  const invitations = (of: string, since = from) => (
-    <LookCloser
-      to={auditPath({ subjectType: 'invitation', from: since })}
-      label="Show in audit log"
-      of={of}
-    />
+  const invitations = (of: string) => (
+    <LookCloser to={auditPath({ subjectType: 'invitation', from })} label="Show in audit log" of={of} />
   );
   return (
     <Box sx={GRID}>
       <Growth
         data={data}
         title="Sign-ups and businesses"
-        links={(since) => (
+        links={
           <Box sx={LINKS}>
-            <LookCloser to={usersPath({ from: since })} label="See sign-ups" />
-            <LookCloser to={businessesPath({ from: since })} label="See businesses" />
+            <LookCloser to={usersPath({ from })} label="See sign-ups" />
+            <LookCloser to={businessesPath({ from })} label="See businesses" />
           </Box>
-        )}
+        }
         series={[
-          { label: 'Sign-ups', field: 'signUps' },
-          { label: 'Businesses', field: 'businesses' },
+          { label: 'Sign-ups', field: 'signUps', noun: 'sign-up' },
+          { label: 'Businesses', field: 'businesses', noun: 'business', plural: 'businesses' },
         ]}
       />
       <Growth
         data={data}
         title="Invitations"
-        links={(since) => invitations('Invitations', since)}
+        links={invitations('Invitations')}
         series={[
-          { label: 'Sent', field: 'invitations' },
-          { label: 'Accepted', field: 'accepted' },
+          { label: 'Sent', field: 'invitations', noun: 'sent', plural: 'sent' },
+          { label: 'Accepted', field: 'accepted', noun: 'accepted', plural: 'accepted' },
         ]}
       />
       <Box sx={COLUMN}>
@@ -192,18 +192,32 @@ function Cards({ data }: { data: HqInsightsData }) {
   );
 }
 
-/** How the platform does, on the home page of HQ. */
-export default function HqInsights() {
+const FOLDED = {
+  px: 2,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '12px',
+  backgroundColor: 'background.paper',
+};
+
+function Trends({ heading }: { heading?: ReactNode }) {
   const [days, setDays] = useState<Days>(30);
   const query = useHqInsights(days);
   const { data, isError } = query;
   return (
-    <Box component="section" aria-labelledby="hq-insights">
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1.5 }}>
+    <>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 1,
+          alignItems: 'center',
+          mt: heading ? 0 : 1.5,
+          mb: 1.5,
+        }}
+      >
         <Box sx={{ flex: '1 1 20rem' }}>
-          <Typography variant="h2" id="hq-insights">
-            Trends
-          </Typography>
+          {heading}
           <Typography variant="body2" color="textSecondary">
             Each bar is {barWords(days)}; the last one ends today.
           </Typography>
@@ -231,7 +245,28 @@ export default function HqInsights() {
       ) : isError ? (
         <LoadError query={query}>Failed to load the trends</LoadError>
       ) : (
-        <Skeleton variant="rounded" sx={{ height: { xs: 1800, sm: 1150, lg: 790 } }} />
+        <Skeleton variant="rounded" sx={{ height: { xs: 1800, sm: 1200, lg: 840 } }} />
+      )}
+    </>
+  );
+}
+
+/** How the platform does, on the home page of HQ. On a phone it is closed at first: it is long, and nothing waits in it. */
+export default function HqInsights() {
+  const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
+  const heading = (
+    <Typography variant="h2" id="hq-insights" sx={{ flex: 1 }}>
+      Trends
+    </Typography>
+  );
+  return (
+    <Box component="section" aria-labelledby="hq-insights" sx={{ minWidth: 0 }}>
+      {phone ? (
+        <Disclosure lazy summary={heading} sx={FOLDED}>
+          <Trends />
+        </Disclosure>
+      ) : (
+        <Trends heading={heading} />
       )}
     </Box>
   );

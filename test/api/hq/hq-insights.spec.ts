@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { DAY_MS, dayOf } from '../../../backend/contract/time.js';
 import { useTestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
@@ -41,6 +42,39 @@ it('counts what began on each day, with zeros, and what became of invitations', 
   expect(body.funnel).toEqual({ sent: 4, answered: 3, accepted: 2, active: 1 });
   expect((await read(90)).funnel.sent).toBe(5);
   expect((await read(365)).series).toHaveLength(365);
+});
+
+it('counts the days before the period by the same rules', async () => {
+  const owner = await app.factory.user();
+  const { series, previous } = await read(90);
+  const today = dayOf(new Date());
+  /** In the last minute of the day, so that the days of the period and those before it differ by it alone. */
+  const endOf = (days: number) => new Date(new Date(today).getTime() + (1 - days) * DAY_MS - 60_000);
+  for (const days of [89, 90, 179, 180]) {
+    const at = endOf(days);
+    const property = await app.factory.property({ owner });
+    const business = await app.factory.business({ owner, createdAt: at });
+    await app.factory.user({ createdAt: at });
+    const id = randomUUID();
+    await app.factory.user({
+      id,
+      createdAt: at,
+      deletedAt: new Date(),
+      accountStatus: 'REJECTED',
+      name: 'Deleted user',
+      email: `deleted-${id}@deleted.invalid`,
+    });
+    for (const status of ['ACCEPTED', 'DECLINED'] as const)
+      await app.factory.invitation({ property, business, status, createdAt: at, respondedAt: at });
+  }
+  const after = await read(90);
+  const added = { signUps: 2, businesses: 2, invitations: 4, accepted: 2 };
+  const sum = (field: keyof typeof added, rows: typeof series) =>
+    rows.reduce((total, day) => total + day[field], 0);
+  for (const field of Object.keys(added) as (keyof typeof added)[]) {
+    expect(after.previous[field] - previous[field]).toBe(added[field]);
+    expect(sum(field, after.series) - sum(field, series)).toBe(added[field] / 2);
+  }
 });
 
 it('measures first decisions from registration on', async () => {

@@ -131,6 +131,32 @@ test('recent activity shows whole names, as the same links as the audit log', as
   await expect(subjects.nth(1)).toHaveAttribute('href', invitation ?? '');
 });
 
+test('a chart shows its whole period, and its figures say how they differ from the days before', async ({
+  page,
+}) => {
+  const figures = { signUps: 0, businesses: 0, invitations: 0, accepted: 0 };
+  await change(page, '/hq/insights*', (body: { series: object[]; previous: object }) => {
+    // All on the first day, which was in no bar once.
+    const first = { signUps: 12, businesses: 1, invitations: 1040, accepted: 0 };
+    body.series = body.series.map((day, index) => ({ ...day, ...(index === 0 ? first : figures) }));
+    body.previous = { signUps: 9, businesses: 3, invitations: 40, accepted: 0 };
+  });
+  await enter(page, await administrator());
+  await page.goto('/hq');
+  const chart = (name: string) => page.getByRole('region', { name, exact: true });
+  const table = chart('Sign-ups and businesses').getByRole('table');
+  await expect(table.getByRole('row')).toHaveCount(7);
+  await expect(table.getByRole('row').nth(1).getByRole('cell')).toHaveText(['12', '1']);
+  await expect(chart('Sign-ups and businesses').getByRole('listitem')).toContainText([
+    '12 sign-ups, 3 more than in the 30 days before',
+    '1 business, 2 fewer than in the 30 days before',
+  ]);
+  await expect(chart('Invitations').getByRole('listitem')).toContainText([
+    '1,040 sent, 1,000 more than in the 30 days before',
+    '0 accepted, as many as in the 30 days before',
+  ]);
+});
+
 test('the links of a chart show exactly the rows of its period', async ({ page }) => {
   const mark = unique();
   const [young, old] = await Promise.all([user({ name: `Young ${mark}` }), user({ name: `Old ${mark}` })]);
@@ -138,9 +164,9 @@ test('the links of a chart show exactly the rows of its period', async ({ page }
     business(young, { name: `Newer ${mark}` }),
     business(old, { name: `Older ${mark}` }),
   ]);
-  // The oldest bar of four weeks begins 27 days ago.
-  await sql(`UPDATE users SET created_at = created_at - interval '29 days' WHERE id = $1`, [old.id]);
-  await sql(`UPDATE businesses SET created_at = created_at - interval '29 days' WHERE id = $1`, [older.id]);
+  // The first of 30 days is 29 days ago.
+  await sql(`UPDATE users SET created_at = created_at - interval '30 days' WHERE id = $1`, [old.id]);
+  await sql(`UPDATE businesses SET created_at = created_at - interval '30 days' WHERE id = $1`, [older.id]);
   await enter(page, await administrator());
   for (const [link, field, rows] of [
     ['See sign-ups', 'Search users', [young.name, old.name]],
@@ -160,6 +186,29 @@ test('the links of a chart show exactly the rows of its period', async ({ page }
     await expect(chip).toHaveCount(0);
     await expect(page.getByRole('table')).toContainText(rows[1]);
   }
+});
+
+/** On a phone they are closed at first. Elsewhere this does nothing. */
+const openTrends = (page: Page) => page.getByRole('heading', { name: 'Trends' }).click();
+
+test('on a phone the trends are closed until they are opened, and not read before', async ({ page }) => {
+  let read = 0;
+  await change(page, '/hq/insights*', () => {
+    read += 1;
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page, await administrator());
+  await page.goto('/hq');
+  const heading = page.getByRole('heading', { name: 'Trends' });
+  await heading.scrollIntoViewIfNeeded();
+  await expect(heading).toBeInViewport();
+  const period = page.getByRole('group', { name: 'Period' });
+  await expect(period).toHaveCount(0);
+  expect(read).toBe(0);
+  await openTrends(page);
+  await expect(period).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Invitations', exact: true })).toBeVisible();
+  expect(read).toBe(1);
 });
 
 for (const width of [1440, 390]) {
@@ -183,6 +232,7 @@ for (const width of [1440, 390]) {
     });
     await enter(page, await administrator());
     await page.goto('/hq');
+    await openTrends(page);
     const table = page.getByRole('table', { name: 'Supply gaps' });
     const services = table.getByRole('cell', { name: /Service \d/ });
     await expect(services).toHaveCount(5);
