@@ -9,6 +9,7 @@ import { CreatedSince } from '../list/filter-bar';
 import { ListPage } from '../list/list-page';
 import { useFilter } from '../list/list-state';
 import { Email } from '../list/cells/email';
+import { EmailAndDay } from '../list/cells/email-and-day';
 import { Long } from '../list/cells/long';
 import { OneLine } from '../list/cells/one-line';
 import { RowLink } from '../list/row-link';
@@ -122,12 +123,7 @@ export default function BusinessList() {
       }
       card={(business) => ({
         name: <RowLink to={paths.hqBusiness(business.id)}>{business.name}</RowLink>,
-        details: [
-          <Email key="email" maxWidth="100%">
-            {business.user.email}
-          </Email>,
-          <Day key="day" iso={business.createdAt} />,
-        ],
+        details: [<EmailAndDay key="email" email={business.user.email} iso={business.createdAt} />],
         control: <Status {...business} />,
       })}
       columns={COLUMNS}

@@ -13,6 +13,7 @@ import type { Column } from '../list/data-table';
 import { useUser } from '../../api/use-session';
 import { Day } from '../list/cells/day';
 import { Email } from '../list/cells/email';
+import { EmailAndDay } from '../list/cells/email-and-day';
 import { CreatedSince } from '../list/filter-bar';
 import { ListPage } from '../list/list-page';
 import { Long } from '../list/cells/long';
@@ -95,6 +96,8 @@ function Name({ user }: { user: HqUser }) {
   return <RowLink to={paths.hqUser(user.id)}>{user.name}</RowLink>;
 }
 
+const hasMarks = ({ hasEarlierSanctions, emailConfirmed }: HqUser) => hasEarlierSanctions || !emailConfirmed;
+
 function Marks({ user }: { user: HqUser }) {
   return (
     <>
@@ -168,13 +171,8 @@ export default function UserList() {
         select: <SelectBox user={user} />,
         name: <Name user={user} />,
         details: [
-          <Email key="email" maxWidth="100%">
-            {user.email}
-          </Email>,
-          <span key="day">
-            <Day iso={user.createdAt} />
-            <Marks user={user} />
-          </span>,
+          <EmailAndDay key="email" email={user.email} iso={user.createdAt} />,
+          ...(hasMarks(user) ? [<Marks key="marks" user={user} />] : []),
         ],
         control: <StatusMenu user={user} />,
       })}

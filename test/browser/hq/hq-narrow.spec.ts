@@ -61,4 +61,10 @@ test('on a phone all rows of the list of users are equally high', async ({ page 
   await expect(rows).toHaveCount(2);
   const [first, second] = await rows.evaluateAll((items) => items.map(({ clientHeight }) => clientHeight));
   expect(first).toBe(second);
+  // The day stands beside the email, however long that is.
+  for (const row of await rows.all()) {
+    const [email, day] = [row.getByText('@mailbox.example'), row.locator('time')];
+    const [a, b] = await Promise.all([email.boundingBox(), day.boundingBox()]);
+    expect(Math.abs((a?.y ?? 0) - (b?.y ?? 99))).toBeLessThan(4);
+  }
 });
