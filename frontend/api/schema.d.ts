@@ -1189,7 +1189,7 @@ export interface paths {
         };
         /**
          * List all properties with their owners
-         * @description One page, with search. For administrators.
+         * @description One page, with search and a filter. For administrators.
          */
         get: operations["HqProperties_list"];
         put?: never;
@@ -4354,9 +4354,9 @@ export interface components {
             roles: components["schemas"]["Role"][];
         };
         /** @enum {string} */
-        PropertySort: "memorableName" | "slug" | "address" | "createdAt" | "user.name" | "user.email" | "user.roles";
-        /** @enum {string} */
         ManagementType: "SELF_MANAGED" | "BUSINESS_MANAGED";
+        /** @enum {string} */
+        PropertySort: "memorableName" | "slug" | "address" | "createdAt" | "user.name" | "user.email" | "user.roles";
         PropertyManagerDto: {
             managementType: components["schemas"]["ManagementType"];
             /**
@@ -14171,6 +14171,8 @@ export interface operations {
                  *     must begin the name.
                  */
                 search?: string;
+                /** @description Only properties that a business manages, or only those of which the owner takes care. */
+                managementType?: components["schemas"]["ManagementType"];
                 /** @description The sort column. Without it, the newest come first. */
                 sort?: components["schemas"]["PropertySort"];
                 /** @description The direction. Default: ascending when `sort` is given, else newest first. */
@@ -14272,6 +14274,8 @@ export interface operations {
                  *     must begin the name.
                  */
                 search?: string;
+                /** @description Only properties that a business manages, or only those of which the owner takes care. */
+                managementType?: components["schemas"]["ManagementType"];
                 /** @description The sort column. Without it, the newest come first. */
                 sort?: components["schemas"]["PropertySort"];
                 /** @description The direction. Default: ascending when `sort` is given, else newest first. */

@@ -16,7 +16,7 @@ export class HqPropertiesController {
   @Get()
   @Operation({
     summary: 'List all properties with their owners',
-    description: 'One page, with search.',
+    description: 'One page, with search and a filter.',
     answer: PropertyPageResponse,
   })
   list(@Query() query: PropertyListQuery): Promise<PropertyPageResponse> {

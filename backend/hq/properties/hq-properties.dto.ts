@@ -1,6 +1,6 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { HQ_PAGE_SIZE } from '../../contract/limits.js';
-import { type Role, ROLES } from '../../contract/statuses.js';
+import { MANAGEMENT_TYPES, type ManagementType, type Role, ROLES } from '../../contract/statuses.js';
 import { FilterField, LimitField, PageField, SearchField } from '../../core/request/query-fields.js';
 import { PaginationDto, SORT_ORDERS, type SortOrder } from '../../core/lists/page.dto.js';
 import type { Prisma } from '../../generated/prisma/client.js';
@@ -24,6 +24,9 @@ export class PropertyFilterQuery {
    */
   @SearchField()
   search?: string;
+  /** Only properties that a business manages, or only those of which the owner takes care. */
+  @FilterField('managementType', MANAGEMENT_TYPES, 'ManagementType')
+  managementType?: ManagementType;
   /** The sort column. Without it, the newest come first. */
   @FilterField('sort', PROPERTY_SORTS, 'PropertySort')
   sort?: PropertySort;

@@ -1,8 +1,9 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import type { Actor } from '../../core/access/actor.js';
-import { isUserMatching, matches } from '../../core/lists/conditions.js';
+import { and, isUserMatching, matches } from '../../core/lists/conditions.js';
 import { Listing } from '../../core/lists/listing.js';
 import { ReadDatabase, type ReadSource } from '../../database/read/read-database.service.js';
+import type { ManagementType } from '../../contract/statuses.js';
 import { Prisma } from '../../generated/prisma/client.js';
 import { ExportsService } from '../exports.service.js';
 import { CSV_COLUMNS, SORTS } from './hq-properties.columns.js';
@@ -49,9 +50,21 @@ export class HqPropertiesService {
   }
 }
 
+/** Asks for the business, because it has an index. A check of the table keeps it equal to the type. */
+const MANAGED: Record<ManagementType, Prisma.Sql> = {
+  BUSINESS_MANAGED: Prisma.sql`p.manager_business_id IS NOT NULL`,
+  SELF_MANAGED: Prisma.sql`p.manager_business_id IS NULL`,
+};
+
+async function whereOf(
+  { search, managementType }: PropertyFilterQuery,
+  { prisma }: ReadSource,
+): Promise<Prisma.Sql> {
+  return and([managementType && MANAGED[managementType], search ? await found(search, prisma) : undefined]);
+}
+
 /** Searches the property and its owner. */
-async function whereOf({ search }: PropertyFilterQuery, { prisma }: ReadSource): Promise<Prisma.Sql> {
-  if (!search) return Prisma.sql`true`;
+async function found(search: string, prisma: ReadSource['prisma']): Promise<Prisma.Sql> {
   const ofOwner = await isUserMatching(prisma, Prisma.sql`p.owner_id`, search);
   return Prisma.sql`(${matches(Prisma.sql`p.search_text`, Prisma.sql`p.memorable_name`, search)} OR ${ofOwner})`;
 }

@@ -13,6 +13,7 @@ import { statusWords } from '../../shared/layout/status-chip';
 import { paths } from '../../shared/paths';
 import { Changes } from '../../shared/timeline/changes';
 import type { Column } from '../list/data-table';
+import { CardMenu } from '../list/cells/card-menu';
 import { Folded, ONE_LINE } from '../list/cells/folded';
 import { FilterChip } from '../list/filter-bar';
 import { ListPage } from '../list/list-page';
@@ -78,7 +79,7 @@ interface OnlyEventsProps {
   Icon: typeof HistoryIcon;
 }
 
-/** Filters the log by what stands before it. With a mouse it shows in the row under the pointer. */
+/** Filters the log by what stands before it, in a table. With a mouse it shows in the row under the pointer. */
 const OnlyEvents = ({ filter, label, hint, Icon }: OnlyEventsProps) => (
   <Tooltip title={hint}>
     <IconButton
@@ -93,11 +94,10 @@ const OnlyEvents = ({ filter, label, hint, Icon }: OnlyEventsProps) => (
         flex: 'none',
         // Between the columns, so that names have the whole width.
         '@media (hover: hover)': {
-          'tr &': { position: 'absolute', right: -28 },
+          position: 'absolute',
+          right: -28,
           'tr:not(:hover, :focus-within) &': { opacity: 0 },
         },
-        // Room for a finger, without making the card higher.
-        'li &': { width: 44, height: 44, my: '-10px', mx: '-8px' },
       }}
     >
       <Icon sx={{ fontSize: 16 }} />
@@ -181,6 +181,17 @@ const CardChanges = ({ event }: { event: AuditEvent }) => (
   </Folded>
 );
 
+const nameOf = ({ action, subject }: AuditEvent) =>
+  `${auditActionLabel(action)}: ${subject.label ?? 'what no longer exists'}`;
+
+/** From a card to fewer events. */
+const narrower = ({ actor, subject }: AuditEvent) => [
+  ...(actor ? [{ label: 'Only This Person', to: auditPath({ actorId: actor.id }) }] : []),
+  ...(leadsToEvents(subject)
+    ? []
+    : [{ label: 'Only This Record', to: auditPath({ subjectId: subject.id }) }]),
+];
+
 const Time = ({ at }: Pick<AuditEvent, 'at'>) => <time dateTime={at}>{formatDateTime(at)}</time>;
 
 const COLUMNS: Column<AuditEvent>[] = [
@@ -255,16 +266,13 @@ export default function AuditList() {
             {auditActionLabel(event.action)}: <SubjectLink subject={event.subject} Link={RowLink} />
           </>
         ),
-        control: <OnlyItsEvents subject={event.subject} />,
+        control: <CardMenu about={nameOf(event)} items={narrower(event)} />,
         details: [
-          <Box key="who" component="span" sx={{ ...NAMED, flexWrap: 'wrap', columnGap: 0.5, rowGap: 0 }}>
+          <span key="who">
             <ActorName actor={event.actor} />
-            <OnlyTheirEvents actor={event.actor} />
-            <span>
-              {' · '}
-              <Time at={event.at} />
-            </span>
-          </Box>,
+            {' · '}
+            <Time at={event.at} />
+          </span>,
           <CardChanges key="changes" event={event} />,
         ],
       })}

@@ -1,5 +1,4 @@
 import FilterIcon from '@mui/icons-material/FilterList';
-import SortIcon from '@mui/icons-material/SwapVert';
 import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -43,26 +42,25 @@ function SortSelect({ columns }: { columns: readonly Column<never>[] }) {
   );
 }
 
-/** The filters of a list and its order in a sheet from below, behind one button that says which of them it has. */
+/** The filters of a list and its order in a sheet from below. */
 function FilterSheet({ columns, children }: { columns: readonly Column<never>[]; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const titleId = useId();
   const { filters, setFilters, total = 0, meta } = useListState();
   const { search, ...others } = filters;
   const count = Object.keys(others).length;
-  const label = children ? 'Filters' : 'Sort';
   return (
     <>
       <Badge badgeContent={count} color="primary">
         <Button
           variant="outlined"
           color="inherit"
-          startIcon={children ? <FilterIcon /> : <SortIcon />}
+          startIcon={<FilterIcon />}
           aria-haspopup="dialog"
-          aria-label={count > 0 ? `${label}, ${count} active` : label}
+          aria-label={count > 0 ? `Filters, ${count} active` : 'Filters'}
           onClick={() => setOpen(true)}
         >
-          {label}
+          Filters
         </Button>
       </Badge>
       <Drawer
@@ -79,21 +77,19 @@ function FilterSheet({ columns, children }: { columns: readonly Column<never>[];
         }}
       >
         <Typography id={titleId} variant="h2" sx={{ mb: 2 }}>
-          {label}
+          Filters
         </Typography>
         <Box sx={{ display: 'grid', gap: 2 }}>
           {children}
           <SortSelect columns={columns} />
           <Box sx={{ display: 'flex', gap: 1, justifyContent: 'space-between' }}>
-            {children && (
-              <Button
-                color="inherit"
-                disabled={count === 0}
-                onClick={() => setFilters(search === undefined ? {} : { search })}
-              >
-                Clear Filters
-              </Button>
-            )}
+            <Button
+              color="inherit"
+              disabled={count === 0}
+              onClick={() => setFilters(search === undefined ? {} : { search })}
+            >
+              Clear Filters
+            </Button>
             <Button variant="contained" sx={{ ml: 'auto' }} onClick={() => setOpen(false)}>
               Show {formatTotal(total, meta?.lowerBound === true)}
             </Button>
@@ -134,7 +130,7 @@ export const CreatedSince = () => (
 
 interface FilterBarProps {
   search: ReactNode;
-  filters?: ReactNode;
+  filters: ReactNode;
   tools: ReactNode;
   columns: readonly Column<never>[];
 }

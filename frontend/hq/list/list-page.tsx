@@ -35,7 +35,7 @@ interface ListPageProps<Row> {
   /** What the rows are, in texts such as `No users yet`. */
   things?: string;
   search: ReactNode;
-  filters?: ReactNode;
+  filters: ReactNode;
   columns: readonly Column<Row>[];
   /** What a phone shows of a row. */
   card: (row: Row) => CardParts;

@@ -1,4 +1,5 @@
 import type { HqProperty } from '../../api/types';
+import type { ManagementType } from '../../../backend/contract/statuses';
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import OpenIcon from '@mui/icons-material/OpenInNew';
 import Box from '@mui/material/Box';
@@ -11,14 +12,18 @@ import { TextLink } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
 import { auditPath } from '../shared/list-paths';
 import type { Column } from '../list/data-table';
+import { CardMenu } from '../list/cells/card-menu';
 import { Day } from '../list/cells/day';
 import { ListPage } from '../list/list-page';
+import { useFilter } from '../list/list-state';
+import { NativeSelect } from '../list/native-select';
 import { Email } from '../list/cells/email';
 import { OneLine } from '../list/cells/one-line';
 import { Long } from '../list/cells/long';
 import { RoleWords } from '../list/cells/roles';
 import { RowLink } from '../list/row-link';
 import { SearchField } from '../list/search-field';
+import { Manager } from './manager';
 import { PropertySheet } from './property-sheet';
 
 /** The parameter of `paths.hqProperty`. */
@@ -78,6 +83,17 @@ const Owner = ({ ownerId, user }: HqProperty) => (
   </TextLink>
 );
 
+const MANAGEMENT_OPTIONS = [
+  { value: '', label: 'All properties' },
+  { value: 'BUSINESS_MANAGED', label: 'Managed' },
+  { value: 'SELF_MANAGED', label: 'Self-managed' },
+] as const satisfies readonly { value: ManagementType | ''; label: string }[];
+
+function ManagementFilter() {
+  const [type, setType] = useFilter('managementType');
+  return <NativeSelect label="Management" value={type} options={MANAGEMENT_OPTIONS} onChange={setType} />;
+}
+
 const COLUMNS: Column<HqProperty>[] = [
   {
     source: 'memorableName',
@@ -109,6 +125,16 @@ const COLUMNS: Column<HqProperty>[] = [
     source: 'user.roles',
     label: 'Roles',
     render: ({ user }) => <RoleWords roles={user.roles} />,
+  },
+  {
+    source: 'manager',
+    label: 'Managed By',
+    sort: false,
+    render: ({ propertyManager }) => (
+      <Long>
+        <Manager manager={propertyManager} />
+      </Long>
+    ),
   },
   {
     source: 'createdAt',
@@ -145,6 +171,7 @@ export default function PropertyList() {
           short="Address, name"
         />
       }
+      filters={<ManagementFilter />}
       columns={COLUMNS}
       card={(property) => ({
         name: <Name {...property} />,
@@ -153,9 +180,18 @@ export default function PropertyList() {
             {shortAddress(property.address)}
           </OneLine>,
           <Owner key="owner" {...property} />,
+          <Manager key="manager" manager={property.propertyManager} by />,
           <Day key="day" iso={property.createdAt} />,
         ],
-        control: <Links {...property} />,
+        control: (
+          <CardMenu
+            about={property.memorableName}
+            items={[
+              { label: 'History', to: auditPath({ subjectId: property.id }) },
+              { label: 'Public Page', href: paths.publicProperty(property.slug) },
+            ]}
+          />
+        ),
       })}
       rowPath={(property) => addressOf(property.id)}
     >

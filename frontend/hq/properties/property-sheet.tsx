@@ -16,6 +16,7 @@ import { auditPath } from '../shared/list-paths';
 import { LoadError } from '../shared/load-error';
 import { useReviewedProperty, useReviewedUser } from '../shared/queries';
 import { Fact, Facts } from '../shared/section';
+import { Manager } from './manager';
 
 /** The owner with the status of the account, which decides what the public page shows. */
 function Owner({ id }: { id: string }) {
@@ -32,11 +33,6 @@ function Owner({ id }: { id: string }) {
   );
 }
 
-function Manager({ propertyManager: { business, businessId } }: PropertyDetails) {
-  if (!business || !businessId) return 'Self-managed';
-  return <TextLink to={paths.hqBusiness(businessId)}>{business.name}</TextLink>;
-}
-
 function PropertyFacts({ property }: { property: PropertyDetails }) {
   const { id, memorableName, slug, address, ownerId, createdAt, latitude, longitude } = property;
   return (
@@ -49,7 +45,7 @@ function PropertyFacts({ property }: { property: PropertyDetails }) {
           <Owner id={ownerId} />
         </Fact>
         <Fact term="Managed by">
-          <Manager {...property} />
+          <Manager manager={property.propertyManager} />
         </Fact>
         <Fact term="Created">{formatDateTime(createdAt)}</Fact>
         <Fact term="Public page" wide>

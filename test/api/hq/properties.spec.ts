@@ -75,6 +75,23 @@ describe('GET /hq/properties', () => {
     expect(csv.text.trimEnd().split('\r\n')).toHaveLength(251);
   });
 
+  it('filters by who manages a property, in the list and the export', async () => {
+    const managerBusiness = await app.factory.business();
+    const managed = await app.factory.property({ memorableName: 'Filterhouse one', managerBusiness });
+    const own = await app.factory.property({ memorableName: 'Filterhouse two' });
+    const found = (type: string) => `search=filterhouse&managementType=${type}`;
+    expect(await ids(found(''))).toEqual([own.id, managed.id]);
+    for (const [type, { id }] of [
+      ['BUSINESS_MANAGED', managed],
+      ['SELF_MANAGED', own],
+    ] as const) {
+      expect(await ids(found(type))).toEqual([id]);
+      expect(await ids(`managementType=${type}&limit=100`)).toContain(id);
+      const { text } = await hq.get(`/hq/properties/export?${found(type)}`).expect(200);
+      expect(text.trim().split('\r\n').slice(1)).toEqual([expect.stringContaining(id)]);
+    }
+  });
+
   it('sorts by its columns and keeps equal rows in a stable order over pages', async () => {
     const [anna, bert] = [
       await app.factory.user({ name: 'anna', email: 'z@o.example' }),
@@ -117,12 +134,18 @@ describe('GET /hq/properties', () => {
     expect((await hq.get('/hq/properties?page=1000000&limit=100').expect(200)).body.data).toEqual([]);
   });
 
-  it.each(['sort=owner', 'order=DESC', 'limit=0', 'limit=ten', 'page=-1', 'page=1.5', 'status=x'])(
-    'refuses %s',
-    async (query) => {
-      expect((await hq.get(`/hq/properties?${query}`).expect(400)).body.code).toBe('VALIDATION_FAILED');
-    },
-  );
+  it.each([
+    'sort=owner',
+    'order=DESC',
+    'limit=0',
+    'limit=ten',
+    'page=-1',
+    'page=1.5',
+    'status=x',
+    'managementType=MANAGED',
+  ])('refuses %s', async (query) => {
+    expect((await hq.get(`/hq/properties?${query}`).expect(400)).body.code).toBe('VALIDATION_FAILED');
+  });
 
   it('exports coordinates as numbers', async () => {
     await app.factory.property({ memorableName: 'West Point', longitude: -0.5, address: '=1+1' });

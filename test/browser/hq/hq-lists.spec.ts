@@ -59,23 +59,6 @@ test('on a phone rows are cards, filters a sheet, and the selection stays at the
   await expect(page).toHaveURL(`/hq/users/${cleo.id}`);
 });
 
-test('on a phone a list without filters says that its sheet sorts', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const owner = await user();
-  const mark = unique();
-  for (const name of ['Ash', 'Birch']) await property(owner, { memorableName: `${name} ${mark}` });
-  await enter(page, await administrator());
-  await page.goto(searched('properties', mark));
-  const cards = page.getByRole('list', { name: 'List of properties' }).getByRole('listitem');
-  await expect(cards.first()).toContainText('Birch');
-  await page.getByRole('button', { name: 'Sort', exact: true }).click();
-  const sheet = page.getByRole('dialog', { name: 'Sort' });
-  await expect(sheet.getByRole('button', { name: 'Clear Filters' })).toHaveCount(0);
-  await sheet.getByRole('combobox', { name: 'Sort' }).selectOption('memorableName ASC');
-  await sheet.getByRole('button', { name: 'Show 2' }).click();
-  await expect(cards.first()).toContainText('Ash');
-});
-
 test('a narrow table keeps the name in sight, then the status, and marks the edge that hides more', async ({
   page,
 }) => {
