@@ -78,7 +78,7 @@ function Account({ user }: { user: ReviewedUser }) {
         <Fact term="Status" wide>
           <StatusMenu user={user} />
         </Fact>
-        <Fact term="Email status" short>
+        <Fact term="Email status" {...(user.emailConfirmed ? { short: true } : { wide: true })}>
           {user.emailConfirmed ? 'Confirmed' : <EmailToConfirm user={user} />}
         </Fact>
         <Fact term="Roles" short>

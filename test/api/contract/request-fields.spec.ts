@@ -246,7 +246,7 @@ describe('an unknown field', () => {
         `/hq/businesses/${business.id}/${service}/uncheck`,
         {},
       ),
-      ...['verify', 'reject', 'suspend', 'set-pending'].map((action) =>
+      ...['verify', 'reject', 'suspend', 'set-pending', 'confirm-email'].map((action) =>
         as('admin', `POST /hq/users/{id}/${action}`, `/hq/users/${target.id}/${action}`, {}),
       ),
       ...['approve', 'reject', 'suspend', 'revoke', 'reactivate', 'mark-reviewed'].map((action) =>
