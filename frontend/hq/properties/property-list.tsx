@@ -94,6 +94,9 @@ function ManagementFilter() {
   return <NativeSelect label="Management" value={type} options={MANAGEMENT_OPTIONS} onChange={setType} />;
 }
 
+/** Less than elsewhere, so that most names keep their line. */
+const EMAIL_WIDTH = 'clamp(190px, calc(100vw - 1250px), 300px)';
+
 const COLUMNS: Column<HqProperty>[] = [
   {
     source: 'memorableName',
@@ -115,12 +118,16 @@ const COLUMNS: Column<HqProperty>[] = [
     source: 'user.name',
     label: 'Owner',
     render: (property) => (
-      <Long maxWidth={190}>
+      <Long minWidth={130} maxWidth={190}>
         <Owner {...property} />
       </Long>
     ),
   },
-  { source: 'user.email', label: 'Owner Email', render: ({ user }) => <Email>{user.email}</Email> },
+  {
+    source: 'user.email',
+    label: 'Owner Email',
+    render: ({ user }) => <Email maxWidth={EMAIL_WIDTH}>{user.email}</Email>,
+  },
   {
     source: 'user.roles',
     label: 'Roles',
@@ -130,10 +137,13 @@ const COLUMNS: Column<HqProperty>[] = [
     source: 'manager',
     label: 'Managed By',
     sort: false,
+    // The exceptions stand out.
     render: ({ propertyManager }) => (
-      <Long>
-        <Manager manager={propertyManager} />
-      </Long>
+      <Box sx={{ color: 'text.secondary' }}>
+        <Long>
+          <Manager manager={propertyManager} />
+        </Long>
+      </Box>
     ),
   },
   {
