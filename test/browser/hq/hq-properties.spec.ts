@@ -18,7 +18,7 @@ test('properties say who manages them, and the list can be filtered by it', asyn
     'href',
     `/hq/businesses/${firm.id}`,
   );
-  await page.getByLabel('Management').selectOption('Self-managed');
+  await page.getByLabel('Management', { exact: true }).selectOption('Self-managed');
   await expect(page.getByRole('row')).toHaveCount(2);
   await expect(rowOf(page, own.memorableName)).toBeVisible();
 
@@ -26,7 +26,7 @@ test('properties say who manages them, and the list can be filtered by it', asyn
   const cards = page.getByRole('list', { name: 'List of properties' }).getByRole('listitem');
   await page.getByRole('button', { name: 'Filters, 1 active' }).click();
   const sheet = page.getByRole('dialog', { name: 'Filters' });
-  await sheet.getByLabel('Management').selectOption('Managed');
+  await sheet.getByLabel('Management', { exact: true }).selectOption('Managed');
   await sheet.getByRole('button', { name: 'Show 1' }).click();
   await expect(cards).toHaveCount(1);
   await expect(cards).toContainText(`Managed by ${firm.name}`);
