@@ -10,6 +10,7 @@ import { DELETED_BUSINESS_NAME } from '../contract/names.js';
 import { DAY_MS, dayOf } from '../contract/time.js';
 import { paths } from '../contract/web/web-paths.js';
 import { answerBy, expiresAt, invitationAbilities } from '../invitations/invitation.policy.js';
+import { distanceBetween, publicSlug } from '../invitations/invitation-place.js';
 import type {
   BusinessSource,
   CertifiedServiceSource,
@@ -86,6 +87,14 @@ export function sentInvitation(
   };
 }
 
+function placeFacts({ place, property }: InvitationSource): InsightFactsDto {
+  if (!place) return {};
+  return {
+    propertySlug: publicSlug(place.slug, property.ownerStatus),
+    ...distanceBetween(place.property, place.business),
+  };
+}
+
 /** For the people of the business. */
 export function receivedInvitation(
   row: InvitationSource,
@@ -98,6 +107,7 @@ export function receivedInvitation(
       return {
         ...invitationFacts(row, now, reader),
         ...(due ? { answerBy: due } : {}),
+        ...placeFacts(row),
         inviterName: row.inviterName,
         inviteMessage: row.inviteMessage,
       };

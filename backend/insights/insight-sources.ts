@@ -7,6 +7,7 @@ import type {
   RegistrationStatus,
   ServiceBusinessType,
 } from '../contract/statuses.js';
+import type { Location } from '../invitations/invitation-place.js';
 
 /** What the rules are computed from. Each list holds only what the account may know. */
 export interface InsightSources {
@@ -50,6 +51,8 @@ export interface InvitationSource {
   replaced: boolean;
   /** If it was declined: open invitations to the property. */
   open: number;
+  /** Where both are, and the slug of the property. Null on the owner's side. */
+  place: { slug: string; property: Location; business: Location } | null;
 }
 
 export interface PropertySource {

@@ -14,7 +14,12 @@ import {
   type ProfileGap,
   SNOOZE_DAYS_MAX,
 } from '../contract/insights.js';
-import { INVITATION_TYPES, type InvitationType } from '../contract/statuses.js';
+import {
+  INVITATION_TYPES,
+  type InvitationType,
+  LOCATION_PRECISIONS,
+  type LocationPrecision,
+} from '../contract/statuses.js';
 import { Field, NumberField } from '../core/request/fields.js';
 import { InvitationAbilitiesDto } from '../invitations/invitation-abilities.dto.js';
 import { isInsightKey } from './insight-key.js';
@@ -68,6 +73,15 @@ export class InsightFactsDto {
   propertyId?: string;
   propertyName?: string;
   propertyAddress?: string;
+  /** Received invitations: the slug of the property's public page. Null while nobody can open the page. */
+  @ApiProperty({ nullable: true, required: false, type: String, example: 'rose-cottage' })
+  propertySlug?: string | null;
+  /** Received invitations: kilometres from the business to the property. Null if the business has no location. */
+  @ApiProperty({ nullable: true, required: false, type: Number, example: 5.1 })
+  distanceKm?: number | null;
+  /** How exact that distance is. Below `street` it is approximate. */
+  @ApiProperty({ nullable: true, required: false, enum: LOCATION_PRECISIONS, enumName: 'LocationPrecision' })
+  distancePrecision?: LocationPrecision | null;
   /** Null when the business was deleted. */
   @ApiProperty({ nullable: true, required: false, type: String, format: 'uuid' })
   businessId?: string | null;

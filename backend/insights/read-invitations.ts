@@ -1,5 +1,11 @@
 import type { Pool } from 'pg';
-import type { AccountStatus, BusinessRole, InvitationStatus, InvitationType } from '../contract/statuses.js';
+import type {
+  AccountStatus,
+  BusinessRole,
+  InvitationStatus,
+  InvitationType,
+  LocationPrecision,
+} from '../contract/statuses.js';
 import { DAY_MS } from '../contract/time.js';
 import { DECLINED_DAYS } from './insight-rules.js';
 import type { InsightSources, InvitationSource } from './insight-sources.js';
@@ -41,6 +47,10 @@ interface InvitationRow {
   message: string | null;
   inviter: string | null;
   role: BusinessRole | null;
+  /** Only on the received side, as the last three: degrees of the property, then of the business. */
+  points: [number, number, number | null, number | null] | null;
+  precisions: [LocationPrecision, LocationPrecision | null] | null;
+  slug: string | null;
 }
 
 /**
@@ -69,15 +79,18 @@ export async function readInvitations(pool: Pool, userId: string, now: Date): Pr
         ORDER BY i.last_sent_at LIMIT ${INVITATIONS_MAX})
       SELECT 'sent' AS side, sent.*, NULL AS "businessName", NULL::boolean AS listed, NULL::uuid AS "businessOwner",
              NULL AS "propertyName", NULL AS address, NULL::uuid AS owner, NULL AS "ownerStatus",
-             NULL::uuid AS manager, NULL AS message, NULL AS inviter, NULL AS role
+             NULL::uuid AS manager, NULL AS message, NULL AS inviter, NULL AS role,
+             NULL::float8[] AS points, NULL::text[] AS precisions, NULL AS slug
       FROM sent
       UNION ALL
       SELECT 'invited', NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, b.id, NULL, NULL, b.name, b.listed, b.owner_id,
-             NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL
+             NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL
       FROM businesses b WHERE b.id IN (SELECT business FROM sent)
       UNION ALL
       (SELECT 'received', ${INVITATION}, false, 0, b.name, b.listed, b.owner_id, p.memorable_name, p.address, p.owner_id,
-              o.account_status::text, p.manager_business_id, i.invite_message, inviter.name, mine.role
+              o.account_status::text, p.manager_business_id, i.invite_message, inviter.name, mine.role,
+              ARRAY[p.latitude, p.longitude, b.latitude, b.longitude],
+              ARRAY[p.location_precision::text, b.location_precision::text], p.slug
        FROM (SELECT id AS business_id, 'OWNER' AS role FROM businesses WHERE owner_id = $1
              UNION ALL
              SELECT business_id, role::text FROM staff_members WHERE user_id = $1 AND role = 'MANAGER') mine
@@ -128,6 +141,21 @@ const toBusiness = ({ business, businessName, listed, businessOwner }: Invitatio
   ownerId: businessOwner,
 });
 
+function toPlace({ points, precisions, slug }: InvitationRow): InvitationSource['place'] {
+  if (!points || !precisions || slug === null) return null;
+  const [latitude, longitude, businessLatitude, businessLongitude] = points;
+  const [locationPrecision, businessPrecision] = precisions;
+  return {
+    slug,
+    property: { latitude, longitude, locationPrecision },
+    business: {
+      latitude: businessLatitude,
+      longitude: businessLongitude,
+      locationPrecision: businessPrecision,
+    },
+  };
+}
+
 /** Copies each field, because a spread would take as long as all the other work. */
 const toSource = (
   row: InvitationRow,
@@ -146,6 +174,7 @@ const toSource = (
   role: row.role,
   replaced: row.replaced,
   open: row.open,
+  place: toPlace(row),
   property,
   business,
 });

@@ -6,14 +6,16 @@ import { EmptyBody, TakesNoBody } from '../core/request/empty-body.dto.js';
 import { IdPipe } from '../core/request/validation.js';
 import {
   ActivateInvitationDto,
+  CreateInvitationDto,
+  DeclineInvitationDto,
+  InvitationsQuery,
+  RespondToInvitationDto,
+} from './invitation-requests.dto.js';
+import {
   InvitationResponse,
   InvitationDto,
   InvitationListResponse,
-  InvitationsQuery,
   InvitationsResponse,
-  CreateInvitationDto,
-  DeclineInvitationDto,
-  RespondToInvitationDto,
 } from './invitations.dto.js';
 import { InvitationsService } from './invitations.service.js';
 

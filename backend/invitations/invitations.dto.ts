@@ -1,6 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { dayOf } from '../contract/time.js';
-import { INVITATIONS_PAGE_SIZE, MESSAGE_MAX } from '../contract/limits.js';
 import { DELETED_BUSINESS_NAME } from '../contract/names.js';
 import { DECLINE_REASONS, type DeclineReason } from '../contract/ranking.js';
 import {
@@ -8,15 +7,11 @@ import {
   INVITATION_TYPES,
   type InvitationStatus,
   type InvitationType,
-  type Side,
-  SIDES,
+  LOCATION_PRECISIONS,
+  type LocationPrecision,
 } from '../contract/statuses.js';
 import type { Actor } from '../core/access/actor.js';
-import { normalizeText } from '../contract/text.js';
 import { PaginationDto } from '../core/lists/page.dto.js';
-import { EnumField, Field, IdField, TextField, textRules } from '../core/request/fields.js';
-import { LimitField, PageField } from '../core/request/query-fields.js';
-import { FilterListField } from '../core/request/filter-list-field.js';
 import type { Prisma } from '../generated/prisma/client.js';
 import { openInvitation } from '../management/cancel-invitations.js';
 import { InvitationAbilitiesDto, InvitationRefusalsDto } from './invitation-abilities.dto.js';
@@ -28,95 +23,7 @@ import {
   invitationAbilities,
   resendableFrom,
 } from './invitation.policy.js';
-
-/** Longest token of the marketplace, in characters. */
-const DRAFT_MAX = 100;
-
-const isText = (value: unknown): value is string => typeof value === 'string';
-
-// An empty text and null mean the same as an absent field.
-const Message = (label: string, example: string) =>
-  Field(
-    { type: String, maxLength: MESSAGE_MAX, nullable: true, example },
-    [
-      [isText, `${label} must be text`],
-      [
-        (value) => (value as string).length <= MESSAGE_MAX,
-        `${label} must be at most ${MESSAGE_MAX} characters`,
-      ],
-      ...textRules('prose', label),
-    ],
-    { optional: true },
-    (value) => {
-      const text = isText(value) ? normalizeText(value) : value;
-      return text === '' || text === null ? undefined : text;
-    },
-  );
-
-export class CreateInvitationDto {
-  @IdField('Property', { message: 'Please select a property first' })
-  propertyId: string;
-  @IdField('Business', { message: 'Please select a business' })
-  businessId: string;
-  /** Plain text, shown to the business. */
-  @Message('Message', 'We would like you to look after our cottage.')
-  inviteMessage?: string;
-  /** The `draft` of the business in the marketplace, if it had one. One that is too old or forged is ignored. */
-  @TextField({ label: 'draft', max: DRAFT_MAX, optional: true, kind: 'raw' })
-  draft?: string;
-}
-
-export class RespondToInvitationDto {
-  /** Plain text, shown to the property’s owner. */
-  @Message('Message', 'Happy to help.')
-  responseMessage?: string;
-}
-
-/** A calendar day, as YYYY-MM-DD. */
-const DAY = /^(?!0000)\d{4}-\d\d-\d\d$/;
-function isDay(value: unknown): boolean {
-  if (!isText(value) || !DAY.test(value)) return false;
-  const day = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
-}
-
-export class DeclineInvitationDto extends RespondToInvitationDto {
-  /** Shown to the property’s owner. FULLY_BOOKED and OUT_OF_AREA do not count in the order of the marketplace. */
-  @EnumField(DECLINE_REASONS, 'DeclineReason', { label: 'reason', optional: true })
-  reason?: DeclineReason;
-  /**
-   * Required with FULLY_BOOKED, and only then: the day from which the business has time again, at least 14 days ahead.
-   * Recommended lists leave it out until then.
-   */
-  @Field(
-    { type: String, format: 'date', example: '2027-03-01' },
-    [[isDay, 'freeFrom must be a date like 2027-03-01']],
-    { optional: true },
-  )
-  freeFrom?: string;
-}
-
-/** No fields. */
-export class ActivateInvitationDto {}
-
-export class InvitationsQuery {
-  /** `owner`: of one’s own properties. `business`: to the businesses that one owns or works for. */
-  @EnumField(SIDES, 'InvitationSide', { label: 'side' })
-  side: Side;
-  /** Only with one of these statuses. Repeat the parameter for several. */
-  @FilterListField('status', INVITATION_STATUSES, 'InvitationStatus')
-  status?: InvitationStatus[];
-  /** Only to this property. */
-  @IdField('propertyId', { optional: true })
-  propertyId?: string;
-  /** Only of this business. */
-  @IdField('businessId', { optional: true })
-  businessId?: string;
-  @PageField()
-  page: number = 1;
-  @LimitField(INVITATIONS_PAGE_SIZE)
-  limit: number = INVITATIONS_PAGE_SIZE;
-}
+import { distanceBetween, publicSlug } from './invitation-place.js';
 
 /** Shown in place of a business that was deleted. */
 const DELETED_BUSINESS: InvitedBusinessDto = {
@@ -148,6 +55,12 @@ export class InvitationPropertyDto {
   memorableName: string;
   /** @example "3 Mill Road, Cambridge" */
   address: string;
+  /**
+   * The slug of its public page. Null while nobody can open the page, because the account of its owner is rejected.
+   * @example "rose-cottage"
+   */
+  @ApiProperty({ nullable: true, type: String })
+  slug: string | null;
 }
 
 export class InviterDto {
@@ -173,6 +86,15 @@ export class InvitationDto {
   businessId: string | null;
   business: InvitedBusinessDto;
   property: InvitationPropertyDto;
+  /**
+   * From the business to the property, in kilometres on a great circle. Null if the business has no location.
+   * @example 5.1
+   */
+  @ApiProperty({ nullable: true, type: Number })
+  distanceKm: number | null;
+  /** The less exact of the two locations. Below `street` the distance is approximate. Null without a distance. */
+  @ApiProperty({ nullable: true, enum: LOCATION_PRECISIONS, enumName: 'LocationPrecision' })
+  distancePrecision: LocationPrecision | null;
   @ApiProperty({ nullable: true, type: InviterDto })
   inviter: InviterDto | null;
   @ApiProperty({ nullable: true, type: String })
@@ -197,6 +119,9 @@ export class InvitationDto {
   /** When the business became active for the property. */
   @ApiProperty({ nullable: true, type: String, format: 'date-time' })
   activatedAt: Date | null;
+  /** When it was declined, cancelled or expired. Null while it is open, and where that is not known. */
+  @ApiProperty({ nullable: true, type: String, format: 'date-time' })
+  endedAt: Date | null;
   /** Why the business declined, if it said so. */
   @ApiProperty({ nullable: true, enum: DECLINE_REASONS, enumName: 'DeclineReason' })
   declineReason: DeclineReason | null;
@@ -235,6 +160,9 @@ export const invitationSelect = (reader: Pick<Actor, 'id'>) =>
         address: true,
         email: true,
         phoneNumber: true,
+        latitude: true,
+        longitude: true,
+        locationPrecision: true,
         listed: true,
         ownerId: true,
         staff: { where: { userId: reader.id }, select: { userId: true, role: true } },
@@ -245,6 +173,10 @@ export const invitationSelect = (reader: Pick<Actor, 'id'>) =>
         id: true,
         memorableName: true,
         address: true,
+        slug: true,
+        latitude: true,
+        longitude: true,
+        locationPrecision: true,
         ownerId: true,
         owner: { select: { accountStatus: true } },
         managerBusinessId: true,
@@ -258,6 +190,7 @@ export const invitationSelect = (reader: Pick<Actor, 'id'>) =>
     lastSentAt: true,
     respondedAt: true,
     activatedAt: true,
+    endedAt: true,
     declineReason: true,
     freeFrom: true,
   }) as const satisfies Prisma.InvitationSelect;
@@ -281,7 +214,13 @@ export function toInvitationDto(row: InvitationRow, reader: Pick<Actor, 'id'>, n
           phoneNumber: business.phoneNumber,
         }
       : DELETED_BUSINESS,
-    property: { id: property.id, memorableName: property.memorableName, address: property.address },
+    property: {
+      id: property.id,
+      memorableName: property.memorableName,
+      address: property.address,
+      slug: publicSlug(property.slug, property.owner.accountStatus),
+    },
+    ...distanceBetween(property, business),
     inviter: inviter && { name: inviter.name, email: inviter.email },
     inviteMessage: row.inviteMessage,
     responseMessage: row.responseMessage,
@@ -292,6 +231,7 @@ export function toInvitationDto(row: InvitationRow, reader: Pick<Actor, 'id'>, n
     expiresAt: row.status === 'PENDING' ? expiresAt(row.lastSentAt) : null,
     respondedAt: row.respondedAt,
     activatedAt: row.activatedAt,
+    endedAt: row.endedAt,
     declineReason: row.declineReason,
     freeFrom: row.freeFrom && dayOf(row.freeFrom),
     abilities: invitationAbilities({ ...row, ...countOpen(row) }, reader, now),

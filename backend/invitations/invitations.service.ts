@@ -14,15 +14,17 @@ import { MailQueue } from '../mail/mail.queue.js';
 import { toRefusal } from '../management/lock-property.js';
 import { businessRoleOf } from '../management/people.policy.js';
 import { faultOfFreeFrom } from './invitation.policy.js';
+import type {
+  CreateInvitationDto,
+  DeclineInvitationDto,
+  InvitationsQuery,
+} from './invitation-requests.dto.js';
 import {
   type InvitationResponse,
   type InvitationDto,
   type InvitationListResponse,
-  type InvitationsQuery,
   type InvitationsResponse,
   invitationSelect,
-  type CreateInvitationDto,
-  type DeclineInvitationDto,
   toInvitationDto,
 } from './invitations.dto.js';
 import { listInvitations } from './list-invitations.js';

@@ -4,12 +4,8 @@ import { COUNT_CAP } from '../contract/limits.js';
 import type { Db } from '../database/db.js';
 import type { Prisma } from '../generated/prisma/client.js';
 import { ownBusinessIds } from '../management/own-businesses.js';
-import {
-  type InvitationListResponse,
-  type InvitationsQuery,
-  invitationSelect,
-  toInvitationDto,
-} from './invitations.dto.js';
+import type { InvitationsQuery } from './invitation-requests.dto.js';
+import { type InvitationListResponse, invitationSelect, toInvitationDto } from './invitations.dto.js';
 
 /** The invitations of the actor's properties, or those to the businesses that the actor owns or works for. */
 async function onSide(

@@ -13,7 +13,7 @@ import { getBusiness } from '../management/get-business.js';
 import { lockBusinessForShare, type LockedBusiness } from '../management/lock-business.js';
 import { lockOwnProperty } from '../management/lock-property.js';
 import { countOpen, findInviteRefusal, findResendRefusal } from './invitation.policy.js';
-import type { CreateInvitationDto } from './invitations.dto.js';
+import type { CreateInvitationDto } from './invitation-requests.dto.js';
 import { lockInvitation } from './lock-invitation.js';
 import { toInvitationError } from './transition-invitation.js';
 

@@ -95,13 +95,14 @@ function changesOf(
   decline: Decline | undefined,
 ): Prisma.InvitationUpdateInput {
   if (action === 'activate') return { activatedAt: at };
-  if (action === 'cancel') return {};
+  if (action === 'cancel') return { endedAt: at };
   const answer = { respondedAt: at, responseMessage: responseMessage ?? null };
-  if (!decline) return answer;
+  if (action === 'accept') return answer;
   return {
     ...answer,
-    declineReason: decline.reason ?? null,
-    freeFrom: decline.freeFrom ? new Date(decline.freeFrom) : null,
+    endedAt: at,
+    declineReason: decline?.reason ?? null,
+    freeFrom: decline?.freeFrom ? new Date(decline.freeFrom) : null,
   };
 }
 

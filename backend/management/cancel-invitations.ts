@@ -53,10 +53,9 @@ export async function cancelInvitations(
     relationLoadStrategy: 'join',
     select: cancelledSelect,
   });
-  await tx.invitation.updateMany({
-    where: { id: { in: invitations.map(({ id }) => id) } },
-    data: { status: 'CANCELLED' },
-  });
+  await tx.$executeRaw`
+    UPDATE invitations SET status = 'CANCELLED', ended_at = coalesce(${at ?? null}::timestamptz, now())
+    WHERE id = ANY(${invitations.map(({ id }) => id)}::uuid[])`;
   const unanswered = invitations.filter(({ status }) => status === 'PENDING').map(({ id }) => id);
   await recordOutcomes(tx, unanswered, at);
   await audit.record(

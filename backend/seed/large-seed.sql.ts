@@ -142,11 +142,11 @@ export const PROPERTIES = `
 /** $1: rows. Only service providers, so that managers stay the same. Sent and reminded just now. */
 export const INVITATIONS = `
   INSERT INTO invitations (property_id, business_id, inviter_id, invitation_type, status, invite_message, created_at,
-    last_sent_at, reminded_at, responded_at, activated_at)
+    last_sent_at, reminded_at, responded_at, activated_at, ended_at)
   SELECT p.id, b.id, p.owner_id, 'SERVICE_PROVIDER', n.status::"InvitationStatus", 'Could you have a look, please?',
     ${CREATED}, now(), now(),
     CASE WHEN n.status IN ('ACCEPTED', 'ACTIVE', 'DECLINED') THEN now() END,
-    CASE WHEN n.status = 'ACTIVE' THEN now() END
+    CASE WHEN n.status = 'ACTIVE' THEN now() END, CASE WHEN n.status IN ('DECLINED', 'CANCELLED') THEN now() END
   FROM (SELECT number, ${pick(['PENDING', 'ACCEPTED', 'ACTIVE', 'DECLINED', 'CANCELLED'], 'number', 16)} AS status
         FROM generate_series(1, $1::bigint) AS series (number)) AS n
   JOIN (SELECT row_number() OVER (ORDER BY created_at, id) - 1 AS number, id, owner_id

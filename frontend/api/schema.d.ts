@@ -4893,6 +4893,21 @@ export interface components {
             /** Format: uuid */
             propertyId?: string;
             /**
+             * @description Received invitations: the slug of the property's public page. Null while nobody can open the page.
+             * @example rose-cottage
+             */
+            propertySlug?: string | null;
+            /**
+             * @description Received invitations: kilometres from the business to the property. Null if the business has no location.
+             * @example 5.1
+             */
+            distanceKm?: number | null;
+            /**
+             * @description How exact that distance is. Below `street` it is approximate.
+             * @enum {string|null}
+             */
+            distancePrecision?: "address" | "street" | "postcode" | "district" | "town" | "area" | null;
+            /**
              * Format: uuid
              * @description Null when the business was deleted.
              */
@@ -5162,6 +5177,11 @@ export interface components {
         InvitationPropertyDto: {
             /** Format: uuid */
             id: string;
+            /**
+             * @description The slug of its public page. Null while nobody can open the page, because the account of its owner is rejected.
+             * @example rose-cottage
+             */
+            slug: string | null;
             /** @example Rose Cottage */
             memorableName: string;
             /** @example 3 Mill Road, Cambridge */
@@ -5195,6 +5215,16 @@ export interface components {
              * @description Null when the business was deleted.
              */
             businessId: string | null;
+            /**
+             * @description From the business to the property, in kilometres on a great circle. Null if the business has no location.
+             * @example 5.1
+             */
+            distanceKm: number | null;
+            /**
+             * @description The less exact of the two locations. Below `street` the distance is approximate. Null without a distance.
+             * @enum {string|null}
+             */
+            distancePrecision: "address" | "street" | "postcode" | "district" | "town" | "area" | null;
             inviter: {
                 /** @example Ada Lovelace */
                 name: string;
@@ -5228,6 +5258,11 @@ export interface components {
              * @description When the business became active for the property.
              */
             activatedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was declined, cancelled or expired. Null while it is open, and where that is not known.
+             */
+            endedAt: string | null;
             /**
              * @description Why the business declined, if it said so.
              * @enum {string|null}
@@ -5971,6 +6006,16 @@ export interface components {
              * @description Null when the business was deleted.
              */
             businessId: string | null;
+            /**
+             * @description From the business to the property, in kilometres on a great circle. Null if the business has no location.
+             * @example 5.1
+             */
+            distanceKm: number | null;
+            /**
+             * @description The less exact of the two locations. Below `street` the distance is approximate. Null without a distance.
+             * @enum {string|null}
+             */
+            distancePrecision: "address" | "street" | "postcode" | "district" | "town" | "area" | null;
             inviter: {
                 /** @example Ada Lovelace */
                 name: string;
@@ -6004,6 +6049,11 @@ export interface components {
              * @description When the business became active for the property.
              */
             activatedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was declined, cancelled or expired. Null while it is open, and where that is not known.
+             */
+            endedAt: string | null;
             /**
              * @description Why the business declined, if it said so.
              * @enum {string|null}

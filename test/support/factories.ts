@@ -142,6 +142,7 @@ export class Factory {
           business.serviceBusinessType === 'PROPERTY_MANAGEMENT' ? 'PROPERTY_MANAGER' : 'SERVICE_PROVIDER',
         respondedAt: answered ? new Date() : null,
         activatedAt: status === 'ACTIVE' ? new Date() : null,
+        endedAt: status === 'DECLINED' || status === 'CANCELLED' ? new Date() : null,
         ...fields,
       },
     });

@@ -49,6 +49,7 @@ export async function writeInvitations(
       remindedAt: reminderOf(history.now, createdAt, steps),
       respondedAt: answer?.at ?? null,
       activatedAt: steps.find(({ action }) => action === 'activate')?.at ?? null,
+      endedAt: steps.find(({ action }) => action === 'decline' || action === 'cancel')?.at ?? null,
     };
     const subject = { subjectType: 'invitation', subjectId: row.id, businessId: business.id } as const;
     history.record(createdAt, property.ownerId, {

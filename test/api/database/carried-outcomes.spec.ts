@@ -161,3 +161,20 @@ it('carries existing invitations over as outcomes, with the rules that new ones 
     outcome(112, 'DECLINED', 1, 0, null),
   ]);
 });
+
+it('carries over when they ended: the answer of a declined one, and of the others what the audit log says', async () => {
+  const { rows } = await client.query<{ number: number; days: number }>(
+    `SELECT right(id::text, 3)::int AS number, (extract(epoch FROM ended_at - created_at) / 86400)::float8 AS days
+     FROM invitations WHERE ended_at IS NOT NULL ORDER BY 1`,
+  );
+  expect(Object.fromEntries(rows.map(({ number, days }) => [number, days]))).toEqual({
+    102: 1,
+    104: 9,
+    107: 2,
+    108: 30,
+    109: 4,
+    110: 1,
+    111: 1,
+    112: 1,
+  });
+});

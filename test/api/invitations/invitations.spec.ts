@@ -31,7 +31,14 @@ describe('POST /invitations', () => {
           email: business.email,
           phoneNumber: business.phoneNumber,
         },
-        property: { id: property.id, memorableName: property.memorableName, address: property.address },
+        property: {
+          id: property.id,
+          memorableName: property.memorableName,
+          address: property.address,
+          slug: property.slug,
+        },
+        distanceKm: 0,
+        distancePrecision: 'town',
         inviter: { name: ownerUser.name, email: ownerUser.email },
         inviteMessage: 'Please look after <b>it</b>.\nThank you',
         responseMessage: null,
@@ -42,6 +49,7 @@ describe('POST /invitations', () => {
         expiresAt: new Date(Date.parse(body.invitation.createdAt) + 30 * DAY_MS).toISOString(),
         respondedAt: null,
         activatedAt: null,
+        endedAt: null,
         declineReason: null,
         freeFrom: null,
         abilities: {
