@@ -9,6 +9,7 @@ import { lazyWithRetry } from '../../shared/load-with-retry';
 import { useActivateInvitation, useResendInvitation } from '../invitations/mutations';
 import { paths } from '../../shared/paths';
 import { findSomeonePath } from '../shared/find-someone';
+import { placeOf } from './insight-text';
 import type { Insight } from './queries';
 
 const RespondDialog = lazyWithRetry(() =>
@@ -66,7 +67,7 @@ function Answer({ insight, describedBy, onAnswered }: ActionProps) {
   const [action, setAction] = useState(
     () => (findDraft(draft)?.beside ?? null) as 'accept' | 'decline' | null,
   );
-  const property = { memorableName: facts.propertyName ?? '', address: facts.propertyAddress ?? '' };
+  const place = placeOf(insight);
   return (
     <>
       <Box sx={{ display: 'flex', gap: 1 }}>
@@ -96,8 +97,9 @@ function Answer({ insight, describedBy, onAnswered }: ActionProps) {
             draft={draft}
             businessId={facts.businessId ?? ''}
             invitation={{
+              ...place,
               id: subject.id,
-              property,
+              property: { ...place.property, address: facts.propertyAddress ?? '' },
               inviter: facts.inviterName ? { name: facts.inviterName } : null,
               inviteMessage: facts.inviteMessage ?? null,
             }}

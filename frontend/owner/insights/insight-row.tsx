@@ -8,9 +8,10 @@ import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import type { Invitation } from '../../api/types';
 import { PLAIN_LIST } from '../../shared/layout/plain-list';
+import { PropertyPlace } from '../shared/property-place';
 import { ActionRow } from './action-row';
 import { InsightAction } from './insight-action';
-import { insightAge, insightDetail, insightReplyBy, insightText } from './insight-text';
+import { insightAge, insightDetail, insightReplyBy, insightText, placeOf } from './insight-text';
 import type { Insight } from './queries';
 
 const LEVELS = {
@@ -108,6 +109,16 @@ function age(insight: Insight): ReactNode {
   );
 }
 
+/** Where it is, as far as the answer may depend on that. */
+function Place({ insight }: { insight: Insight }) {
+  if (insight.kind !== 'INVITATION_TO_ANSWER') return null;
+  return (
+    <Typography variant="caption" color="textSecondary" component="div">
+      <PropertyPlace {...placeOf(insight)} />
+    </Typography>
+  );
+}
+
 /** What somebody wrote about it, in at most two lines. */
 function Detail({ insight }: { insight: Insight }) {
   const detail = insightDetail(insight);
@@ -137,7 +148,14 @@ export function InsightRow({ insight, onItsPage = false, onAnswered, more }: Ins
       id={id}
       icon={<InsightIcon insight={insight} />}
       sentence={insightText(insight, onItsPage)}
-      detail={!onItsPage && <Detail insight={insight} />}
+      detail={
+        !onItsPage && (
+          <>
+            <Place insight={insight} />
+            <Detail insight={insight} />
+          </>
+        )
+      }
       when={age(insight)}
       action={
         <InsightAction

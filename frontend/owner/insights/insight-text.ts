@@ -21,6 +21,13 @@ export function insightDetail({ facts }: Insight): string | null {
   return facts.missing?.map(({ cost }) => cost).join(' ') ?? null;
 }
 
+/** Where the property of an invitation is, as the invitation itself says it. */
+export const placeOf = ({ facts }: Insight) => ({
+  distanceKm: facts.distanceKm ?? null,
+  distancePrecision: facts.distancePrecision ?? null,
+  property: { memorableName: facts.propertyName ?? '', slug: facts.propertySlug ?? null },
+});
+
 /** Their sentence says a date instead, unless no certificate was ever checked. */
 const DATED = new Set<Insight['kind']>(['CERTIFICATE_EXPIRING', 'PROVIDER_CERTIFICATE']);
 

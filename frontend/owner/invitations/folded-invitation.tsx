@@ -10,9 +10,11 @@ import { HIDDEN_ON_PHONE } from '../../shared/layout/touch';
 import { declineWords } from './last-message';
 import { isOpen } from './open-invitation';
 
-/** The last thing that happened on a known day, and what ended it: `Accepted 3 Mar 2027, then cancelled`. */
-function lastEvent({ status, createdAt, respondedAt, activatedAt }: Invitation): string {
-  const then = status === 'CANCELLED' ? ', then cancelled' : '';
+/** The last thing that happened, and what ended it: `Accepted 3 Mar 2027, cancelled 9 Mar 2027`. */
+function lastEvent({ status, createdAt, respondedAt, activatedAt, endedAt }: Invitation): string {
+  // The day is not known of some old ones.
+  const ending = endedAt ? `, cancelled ${formatDate(endedAt)}` : ', then cancelled';
+  const then = status === 'CANCELLED' ? ending : '';
   if (activatedAt) return `Started ${formatDate(activatedAt)}${then}`;
   if (!respondedAt) return `Invited ${formatDate(createdAt)}${then}`;
   return `${status === 'DECLINED' ? 'Declined' : 'Accepted'} ${formatDate(respondedAt)}${then}`;

@@ -11,6 +11,7 @@ import { FoldedInvitation } from './folded-invitation';
 import { ACTIONS, AnswerBy, invitationHistory, invitationTypeWords, TO_ANSWER } from './invitation-item';
 import { declineWords, LastMessage } from './last-message';
 import { isOpen } from './open-invitation';
+import { PropertyPlace } from '../shared/property-place';
 
 interface InvitationCardProps {
   invitation: Invitation;
@@ -31,6 +32,7 @@ function Rest({ invitation, side, several, actions }: InvitationCardProps) {
     <>
       <Typography variant="body2" color="textSecondary" component="div">
         {!owner && <div>{shortAddress(property.address)}</div>}
+        {!owner && open && <PropertyPlace {...invitation} />}
         {owner ? (
           <>
             {invitationTypeWords(invitation)} for{' '}

@@ -10,6 +10,7 @@ import { FoldedInvitation } from './folded-invitation';
 import { declineWords } from './last-message';
 import { Message } from './message';
 import { isOpen } from './open-invitation';
+import { PropertyPlace } from '../shared/property-place';
 
 interface InvitationItemProps {
   invitation: Invitation;
@@ -39,6 +40,7 @@ export function invitationHistory({
   lastSentAt,
   respondedAt,
   activatedAt,
+  endedAt,
   status,
 }: Invitation): string {
   const sentAgain = status === 'PENDING' && formatDate(lastSentAt) !== formatDate(createdAt);
@@ -46,7 +48,8 @@ export function invitationHistory({
     ['Invited', createdAt],
     ['last sent', sentAgain ? lastSentAt : null],
     ['answered', respondedAt],
-    ['active since', activatedAt],
+    [status === 'ACTIVE' ? 'active since' : 'started', activatedAt],
+    ['cancelled', status === 'CANCELLED' ? endedAt : null],
   ];
   const known = events.filter((event): event is [string, string] => event[1] !== null);
   const newest = known.at(-1)?.[1] ?? createdAt;
@@ -101,6 +104,7 @@ function Body({ invitation, perspective, actions, folded = false }: InvitationIt
         sx={{ overflowWrap: 'anywhere', mt: 0.5 }}
       >
         {!past && (owner ? business.address : property.address)}
+        {!past && !owner && <PropertyPlace {...invitation} />}
         {!past && owner && business.email && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
             <MailLink email={business.email} />

@@ -19,6 +19,7 @@ import type { ChosenAction } from './invitation-dialog';
 import { Day, invitationTypeWords, TO_ANSWER } from './invitation-item';
 import { declineWords, LastMessage } from './last-message';
 import { isOpen } from './open-invitation';
+import { PropertyPlace } from '../shared/property-place';
 
 export interface InvitationListProps {
   invitations: readonly Invitation[];
@@ -62,14 +63,15 @@ function BusinessCell({ invitation, first }: { invitation: Invitation; first: bo
 }
 
 interface PropertyCellProps {
-  property: Invitation['property'];
+  invitation: Invitation;
   /** Only the owner can open the page of the property. */
   opens: boolean;
   /** What the business is invited as, where no other column says it. */
   role?: string | false;
 }
 
-function PropertyCell({ property, opens, role }: PropertyCellProps) {
+function PropertyCell({ invitation, opens, role }: PropertyCellProps) {
+  const { property } = invitation;
   return (
     <TableCell {...(!opens && firstCell)}>
       {opens ? (
@@ -81,6 +83,7 @@ function PropertyCell({ property, opens, role }: PropertyCellProps) {
       )}
       <Typography variant="caption" color="textSecondary" component="div">
         {shortAddress(property.address)}
+        {!opens && isOpen(invitation) && <PropertyPlace stacked {...invitation} />}
         {role && <div>{role}</div>}
       </Typography>
     </TableCell>
@@ -97,14 +100,14 @@ function Sides({
     return (
       <>
         <BusinessCell first invitation={invitation} />
-        <PropertyCell opens property={invitation.property} />
+        <PropertyCell opens invitation={invitation} />
       </>
     );
   return (
     <>
       <PropertyCell
         opens={false}
-        property={invitation.property}
+        invitation={invitation}
         role={!several && invitationTypeWords(invitation)}
       />
       <TableCell>{invitation.inviter?.name ?? '–'}</TableCell>
@@ -130,15 +133,19 @@ const DATES: Record<InvitationStatus, { title: string; of: (invitation: Invitati
   PENDING: { title: 'Sent', of: ({ lastSentAt }) => lastSentAt },
   ACCEPTED: { title: 'Accepted', of: ({ respondedAt }) => respondedAt },
   ACTIVE: { title: 'Active since', of: ({ activatedAt }) => activatedAt },
-  DECLINED: { title: 'Sent', of: ({ lastSentAt }) => lastSentAt },
-  CANCELLED: { title: 'Sent', of: ({ lastSentAt }) => lastSentAt },
+  DECLINED: { title: 'Ended', of: ({ endedAt }) => endedAt },
+  CANCELLED: { title: 'Ended', of: ({ endedAt }) => endedAt },
 };
 
+/** What has happened for good has a day, and what waits for somebody an age. */
+const DATED: readonly InvitationStatus[] = ['ACTIVE', 'DECLINED', 'CANCELLED'];
+
 function DateOfStatus({ invitation }: { invitation: Invitation }) {
-  const at = DATES[invitation.status].of(invitation) ?? invitation.lastSentAt;
+  const at = DATES[invitation.status].of(invitation);
+  if (!at) return '–';
   return (
     <time dateTime={at} title={formatDateTime(at)}>
-      {invitation.status === 'ACTIVE' ? formatDate(at) : `${formatAge(at)} ago`}
+      {DATED.includes(invitation.status) ? formatDate(at) : `${formatAge(at)} ago`}
     </time>
   );
 }

@@ -24,6 +24,7 @@ import { FormTextField } from '../../shared/forms/fields';
 import { useDraft } from '../../shared/forms/use-draft';
 import { Message } from './message';
 import { useAcceptInvitation, useDeclineInvitation } from './mutations';
+import { PropertyPlace } from '../shared/property-place';
 
 interface Values {
   responseMessage: string;
@@ -78,8 +79,9 @@ function Asked({ invitation }: Pick<RespondDialogProps, 'invitation'>) {
   const { property, inviter, inviteMessage } = invitation;
   return (
     <Box sx={{ mb: 2, overflowWrap: 'anywhere' }}>
-      <DialogContentText>
+      <DialogContentText component="div">
         <strong>{property.memorableName}</strong>, {property.address}
+        <PropertyPlace {...invitation} />
       </DialogContentText>
       {inviteMessage ? (
         <Message from={inviter?.name ?? 'The owner'} text={inviteMessage} />
@@ -94,8 +96,8 @@ interface RespondDialogProps {
   /** The response is kept under this name when the session ends. */
   draft: string;
   businessId: string;
-  invitation: Pick<Invitation, 'id' | 'inviteMessage'> & {
-    property: Pick<Invitation['property'], 'memorableName' | 'address'>;
+  invitation: Pick<Invitation, 'id' | 'inviteMessage' | 'distanceKm' | 'distancePrecision'> & {
+    property: Pick<Invitation['property'], 'memorableName' | 'address' | 'slug'>;
     inviter: Pick<NonNullable<Invitation['inviter']>, 'name'> | null;
   };
   action: 'accept' | 'decline';

@@ -15,8 +15,9 @@ import { mailHref, phoneHref } from '../../shared/contact';
 import { clamp } from '../../shared/layout/clamp';
 import { LinkButton } from '../../shared/layout/link-button';
 import { StatusChip, statusWords } from '../../shared/layout/status-chip';
-import { shortKind } from '../shared/business-kind';
-import { checkedSchemes, distanceWords } from './business-facts';
+import { shortKind } from '../../shared/business/business-kind';
+import { distanceWords } from '../shared/distance-words';
+import { checkedSchemes } from './business-facts';
 import { isNewHere, Reasons } from './reasons';
 
 const ONE_LINE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;

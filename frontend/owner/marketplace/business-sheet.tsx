@@ -12,10 +12,10 @@ import { SideSheet } from '../../shared/layout/side-sheet';
 import { TOUCH } from '../../shared/layout/touch';
 import { PropertyMap } from '../../shared/map/map';
 import { paths } from '../../shared/paths';
-import { shortKind } from '../shared/business-kind';
+import { shortKind } from '../../shared/business/business-kind';
 import { useBusiness } from '../shared/queries/businesses';
 import { InviteButton } from './business-card';
-import { distanceWords } from './business-facts';
+import { distanceWords } from '../shared/distance-words';
 import { CertifiedBadges } from './certified-badges';
 
 export interface BusinessSheetProps {

@@ -66,7 +66,7 @@ test('the row of a cancelled invitation says what it was before', async ({ page 
     [accepted, 'Accepted'],
   ] as const) {
     const row = section(page).getByRole('listitem').filter({ hasText: name });
-    const line = new RegExp(`${words} \\d+ \\w+ \\d{4}, then cancelled · no longer active`);
+    const line = new RegExp(`${words} (\\d+ \\w+ \\d{4}), cancelled \\1 · no longer active`);
     await expect(row).toContainText(line);
   }
 });

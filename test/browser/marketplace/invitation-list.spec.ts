@@ -117,7 +117,9 @@ test('a business sees the address, who asks and with which words; its own name o
   await page.goto('/dashboard/invitations');
   const row = page.getByRole('table', { name: 'Invitations' }).getByRole('row').nth(1);
   await expect(row.getByRole('rowheader')).toHaveText(
-    `Oak House${home.address.split(', ').slice(0, 2).join(', ')}Property Manager`,
+    new RegExp(
+      `^Oak House${home.address.split(', ').slice(0, 2).join(', ')}Less than 1 mile from you.*Property Manager$`,
+    ),
   );
   await expect(row).toContainText('Olivia Hart');
   // Seven and thirty days after it was sent.
@@ -175,4 +177,48 @@ test('the invitations that are active say since when, and how to reach the busin
   });
   await page.reload();
   await expect(tab).toHaveText('Active10,000+ invitations');
+});
+
+test('a business sees how far the property is, and its public page, wherever it can answer', async ({
+  page,
+  context,
+}) => {
+  const [olivia, ben] = await Promise.all([user(), user()]);
+  const firm = await business(ben);
+  const home = await property(olivia, { memorableName: 'Oak House' });
+  await invitation(olivia, { property: home, business: firm });
+  await enter(page, ben);
+  const away = page.getByText('Less than 1 mile from you', { exact: true });
+  const link = page.getByRole('link', { name: 'See the property: Oak House opens in a new tab' });
+  for (const [path, width] of [
+    ['/dashboard', 1440],
+    ['/dashboard/invitations', 1440],
+    ['/dashboard/invitations', 390],
+    [`/dashboard/business/${firm.id}`, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(path);
+    await expect(away).toHaveCount(1);
+    await expect(link).toHaveAttribute('href', `/${home.slug}`);
+  }
+  await page.getByRole('button', { name: 'Accept', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Less than 1 mile from you')).toBeVisible();
+  const opened = context.waitForEvent('page');
+  await dialog.getByRole('link', { name: /^See the property/ }).click();
+  await expect((await opened).getByRole('heading', { name: 'Oak House' })).toBeVisible();
+  await expect(dialog).toBeVisible();
+});
+
+test('closed invitations say on which day they ended', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const [olivia, ben] = await Promise.all([user(), user()]);
+  const firm = await business(ben);
+  const { id } = await invitation(olivia, { property: await property(olivia), business: firm });
+  await call('DELETE', `/invitations/${id}`, { token: olivia.token });
+  await sql("UPDATE invitations SET ended_at = '2026-03-09 12:00Z' WHERE id = $1", [id]);
+  await enter(page, olivia);
+  await page.goto('/dashboard/invitations?tab=closed');
+  await expect(page.getByRole('columnheader', { name: 'Ended' })).toBeVisible();
+  await expect(page.getByRole('row').nth(1)).toContainText('9 Mar 2026');
 });

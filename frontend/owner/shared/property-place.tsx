@@ -1,0 +1,38 @@
+import OpenInNew from '@mui/icons-material/OpenInNew';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { visuallyHidden } from '@mui/utils';
+import type { Invitation } from '../../api/types';
+import { paths } from '../../shared/paths';
+import { distanceWords } from './distance-words';
+
+type PropertyPlaceProps = Pick<Invitation, 'distanceKm' | 'distancePrecision'> & {
+  property: Pick<Invitation['property'], 'memorableName' | 'slug'>;
+  /** The link below the distance, for a narrow column. */
+  stacked?: boolean;
+};
+
+/** For the business: how far away the property is, and its public page. Nothing where neither is known. */
+export function PropertyPlace(props: PropertyPlaceProps) {
+  const { distanceKm, distancePrecision, property, stacked = false } = props;
+  const { memorableName, slug } = property;
+  const away = distanceWords({ distanceKm, locationPrecision: distancePrecision });
+  if (!away && !slug) return null;
+  return (
+    <Box sx={stacked ? { display: 'grid' } : { display: 'flex', flexWrap: 'wrap', columnGap: 0.75 }}>
+      {away && <span>{away} from you</span>}
+      {away && slug && !stacked && <span aria-hidden>·</span>}
+      {slug && (
+        // In a new tab, because it is also opened in the middle of an answer.
+        <Link href={paths.publicProperty(slug)} target="_blank" rel="noopener" className="touch">
+          See the property
+          <span style={visuallyHidden}>: {memorableName}</span>
+          <OpenInNew
+            titleAccess="opens in a new tab"
+            sx={{ fontSize: '1em', ml: 0.5, verticalAlign: '-0.125em' }}
+          />
+        </Link>
+      )}
+    </Box>
+  );
+}
