@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import { BusinessTexts } from '../../shared/business-texts';
+import { kindAndTrade, tradeOf } from '../../shared/business/business-kind';
+import { BusinessTexts } from '../../shared/business/business-texts';
 import { EmailText } from '../../shared/contact';
 import { formatDateTime } from '../../shared/format';
 import { TextLink } from '../../shared/layout/link-button';
@@ -26,11 +27,9 @@ function CheckedNumber({ number, check }: { number: string | null | undefined; c
   );
 }
 
-/** The type in the owner's words and the kind of business, once where they are the same. */
-function typeWords({ businessType, serviceBusinessType }: ReviewedBusiness): string {
-  const kind = statusWords(serviceBusinessType);
-  return businessType.toLowerCase() === kind.toLowerCase() ? kind : `${businessType} (${kind})`;
-}
+/** Without a trade of its own it reads as in the list of HQ. */
+const typeWords = (business: ReviewedBusiness): string =>
+  tradeOf(business) === null ? business.businessType : kindAndTrade(business);
 
 export function BusinessInformation({ business }: Part) {
   return (

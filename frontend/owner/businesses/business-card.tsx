@@ -10,7 +10,7 @@ import { LinkButton, TextLink } from '../../shared/layout/link-button';
 import { Fact, Facts } from '../../shared/layout/section';
 import { paths } from '../../shared/paths';
 import { RegistrationStatusChip } from '../../shared/layout/status-chip';
-import { BUSINESS_KIND_LABELS } from '../shared/business-kind';
+import { BUSINESS_KIND_LABELS } from '../../shared/business/business-kind';
 import { DeleteButton } from '../shared/delete-button';
 
 export function BusinessCard({ business, onDelete }: { business: MyBusiness; onDelete: () => void }) {

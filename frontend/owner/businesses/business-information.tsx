@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { Business } from '../../api/types';
-import { BusinessTexts } from '../../shared/business-texts';
+import { BusinessTexts } from '../../shared/business/business-texts';
 import { MailLink, PhoneLink } from '../../shared/contact';
 import { formatDateTime } from '../../shared/format';
 import { PhoneFoldedSection } from '../../shared/layout/folded-section';
@@ -9,7 +9,7 @@ import { Fact, Facts, Section } from '../../shared/layout/section';
 import { RegistrationStatusChip } from '../../shared/layout/status-chip';
 import { coordinatesInWords } from '../../shared/map/coordinates';
 import { PropertyMap } from '../../shared/map/map';
-import { kindAndTrade } from '../shared/business-kind';
+import { kindAndTrade } from '../../shared/business/business-kind';
 import { COMPANY_TYPE_LABELS } from './business-types';
 
 /** A number as entered, and whether its format and check digits are valid. */

@@ -7,7 +7,7 @@ import { Fact, Facts } from '../../shared/layout/section';
 import { paths } from '../../shared/paths';
 import { RegistrationStatusChip } from '../../shared/layout/status-chip';
 import { listedFigures } from '../businesses/listed-figures';
-import { BUSINESS_KIND_LABELS } from '../shared/business-kind';
+import { BUSINESS_KIND_LABELS } from '../../shared/business/business-kind';
 import { CARD_GRID } from '../shared/list-states';
 import { RecordCard } from './record-card';
 

@@ -14,7 +14,7 @@ import type { InvitationStatus } from '../../../backend/contract/statuses';
 import type { ApprovedBusiness, Invitation, Property } from '../../api/types';
 import { formatMiles } from '../../shared/format';
 import { useDebouncedValue } from '../../shared/use-debounced-value';
-import { tradeOf } from '../shared/business-kind';
+import { tradeOf } from '../../shared/business/business-kind';
 import { openInvitation } from '../invitations/open-invitation';
 import { ChoiceList } from '../shared/choice-list';
 import { usePropertyInvitations } from '../shared/queries/invitations';

@@ -164,3 +164,22 @@ test('the page of a user lists properties and last actions, and addresses are sh
   await expect(actions.getByRole('link', { name: firm.name }).first()).toBeVisible();
   await expect(page.getByText('Email status')).toBeVisible();
 });
+
+test('says kind and trade as the page of the owner does', async ({ page }) => {
+  const ben = await user();
+  const made = await business(ben, { serviceBusinessType: 'SERVICE_PROVIDER' });
+  await call('PATCH', `/businesses/${made.id}`, {
+    token: ben.token,
+    body: { name: made.name, businessType: 'Cleaning' },
+  });
+  for (const [person, path] of [
+    [await administrator(), `/hq/businesses/${made.id}`],
+    [ben, `/dashboard/business/${made.id}`],
+  ] as const) {
+    await enter(page, person);
+    await page.goto(path);
+    await expect(
+      page.getByRole('main').getByText('Service Provider · Cleaning', { exact: true }),
+    ).toBeVisible();
+  }
+});

@@ -11,7 +11,8 @@ type Kind = Pick<Business, 'serviceBusinessType' | 'businessType'>;
 
 /** What the business itself says about its trade. Null without such a text: the server then repeats the kind. */
 export function tradeOf({ serviceBusinessType, businessType }: Kind): string | null {
-  return businessType === SERVICE_BUSINESS_TYPE_LABELS[serviceBusinessType] ? null : businessType;
+  const label = SERVICE_BUSINESS_TYPE_LABELS[serviceBusinessType];
+  return businessType.toLowerCase() === label.toLowerCase() ? null : businessType;
 }
 
 /** Kind and trade: `Property Manager · Lettings`. */

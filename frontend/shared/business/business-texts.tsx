@@ -1,5 +1,5 @@
-import type { Business } from '../api/types';
-import { Fact } from './layout/section';
+import type { Business } from '../../api/types';
+import { Fact } from '../layout/section';
 
 /** The public texts that a business may leave empty, each with its term. */
 const TERMS = { description: 'Description' } as const;
