@@ -3,19 +3,28 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import type { MyBusiness } from '../../api/types';
 import { TextLink } from '../../shared/layout/link-button';
+import { clamp } from '../../shared/layout/clamp';
+import { PLAIN_LIST } from '../../shared/layout/plain-list';
 import { Fact, Facts } from '../../shared/layout/section';
 import { paths } from '../../shared/paths';
 import { RegistrationStatusChip } from '../../shared/layout/status-chip';
-import { listedFigures } from '../businesses/listed-figures';
+import { listedFigures, moreFigures } from '../businesses/listed-figures';
 import { BUSINESS_KIND_LABELS } from '../../shared/business/business-kind';
 import { CARD_GRID } from '../shared/list-states';
 import { RecordCard } from './record-card';
 
+interface OneBusinessProps {
+  business: MyBusiness;
+  /** The only one: its card has the whole width, and says more. */
+  only: boolean;
+}
+
 /** What waits for the business and what it runs. */
-function Figures({ business }: { business: MyBusiness }) {
+function Figures({ business, only }: OneBusinessProps) {
+  const figures = [...listedFigures(business), ...(only ? moreFigures(business) : [])];
   return (
-    <Facts dense>
-      {listedFigures(business).map(({ term, anchor, value }) => (
+    <Facts dense wideColumns={only ? 3 : 2}>
+      {figures.map(({ term, anchor, value }) => (
         <Fact key={term} term={term} short dense>
           <TextLink
             to={`${paths.business(business.id)}#${anchor}`}
@@ -33,31 +42,45 @@ function Figures({ business }: { business: MyBusiness }) {
   );
 }
 
+/** A business as a card that links to its page. */
+function BusinessCard({ business, only }: OneBusinessProps) {
+  const { id, name, address, description, serviceBusinessType, registrationStatus } = business;
+  return (
+    <RecordCard
+      name={name}
+      address={address}
+      to={paths.business(id)}
+      wide={only}
+      footer={<Figures business={business} only={only} />}
+    >
+      {only && description && (
+        <Typography variant="body2" component="div" sx={clamp(2)}>
+          {description}
+        </Typography>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 'auto', pt: 0.5 }}>
+        <Chip size="small" variant="outlined" label={BUSINESS_KIND_LABELS[serviceBusinessType]} />
+        <RegistrationStatusChip status={registrationStatus} />
+      </Box>
+    </RecordCard>
+  );
+}
+
 /** The businesses that the user owns or works for, each a link to its page. */
 export function MyBusinesses({ businesses }: { businesses: readonly MyBusiness[] }) {
+  const only = businesses.length === 1;
   return (
     <Box component="section" aria-labelledby="my-businesses" sx={{ mt: 5 }}>
       <Typography variant="h2" id="my-businesses" sx={{ mb: 2 }}>
         My Businesses
       </Typography>
-      <Box component="ul" aria-labelledby="my-businesses" sx={CARD_GRID}>
+      <Box
+        component="ul"
+        aria-labelledby="my-businesses"
+        sx={only ? { ...PLAIN_LIST, display: 'grid' } : CARD_GRID}
+      >
         {businesses.map((business) => (
-          <RecordCard
-            key={business.id}
-            name={business.name}
-            address={business.address}
-            to={paths.business(business.id)}
-            footer={<Figures business={business} />}
-          >
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 'auto', pt: 0.5 }}>
-              <Chip
-                size="small"
-                variant="outlined"
-                label={BUSINESS_KIND_LABELS[business.serviceBusinessType]}
-              />
-              <RegistrationStatusChip status={business.registrationStatus} />
-            </Box>
-          </RecordCard>
+          <BusinessCard key={business.id} business={business} only={only} />
         ))}
       </Box>
     </Box>

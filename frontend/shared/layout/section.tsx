@@ -85,11 +85,13 @@ interface FactsProps {
   dense?: boolean;
   /** At every width, for short values. */
   columns?: number;
+  /** In place of two where there is room. */
+  wideColumns?: number;
   children: ReactNode;
 }
 
 /** Facts as a list of terms and values. */
-export function Facts({ dense = false, columns, children }: FactsProps) {
+export function Facts({ dense = false, columns = 2, wideColumns = columns, children }: FactsProps) {
   return (
     <Box
       component="dl"
@@ -98,7 +100,10 @@ export function Facts({ dense = false, columns, children }: FactsProps) {
         display: 'grid',
         columnGap: 2,
         rowGap: dense ? 1.25 : 2,
-        gridTemplateColumns: `repeat(${columns ?? 2}, minmax(0, 1fr))`,
+        gridTemplateColumns: {
+          xs: `repeat(${columns}, minmax(0, 1fr))`,
+          md: `repeat(${wideColumns}, minmax(0, 1fr))`,
+        },
       }}
     >
       {children}

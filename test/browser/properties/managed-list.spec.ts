@@ -68,6 +68,11 @@ test('the business view shows one business with its figures, and several in a se
     'href',
     `/dashboard/business/${firm.id}#invitations`,
   );
+  // The only one has the whole width, and more figures.
+  await expect(listed.getByRole('link', { name: 'Staff members: 0' })).toBeVisible();
+  await expect(listed.getByRole('link', { name: 'Services: 1' })).toBeVisible();
+  const [section, card] = [await listed.boundingBox(), await listed.getByRole('listitem').boundingBox()];
+  expect(card?.width).toBe(section?.width);
   await panel.getByRole('link', { name: '1 missing' }).click();
   await expect(page).toHaveURL(`/dashboard/business/${firm.id}#services`);
 
@@ -75,4 +80,5 @@ test('the business view shows one business with its figures, and several in a se
   await page.goto('/dashboard');
   await page.reload();
   await expect(panel.getByRole('combobox')).toHaveCount(1);
+  await expect(listed.getByRole('link', { name: /^Staff members/ })).toHaveCount(0);
 });
