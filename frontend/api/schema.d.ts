@@ -3073,9 +3073,9 @@ export interface components {
             capped: boolean;
             /** @description Fewer than three outcomes count. */
             newcomer: boolean;
-            /** @description Outcomes that count. */
+            /** @description Outcomes that count: of those in `outcomes` the ones with `counts`. */
             counted: number;
-            /** @description Those of them that were accepted. */
+            /** @description Those of them that the business accepted within seven days. */
             accepted: number;
             changes: components["schemas"]["StandingChangeDto"][];
             /** @description Every outcome, newest first. */

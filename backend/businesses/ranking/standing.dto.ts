@@ -81,9 +81,9 @@ export class StandingResponse {
   capped: boolean;
   /** Fewer than three outcomes count. */
   newcomer: boolean;
-  /** Outcomes that count. */
+  /** Outcomes that count: of those in `outcomes` the ones with `counts`. */
   counted: number;
-  /** Those of them that were accepted. */
+  /** Those of them that the business accepted within seven days. */
   accepted: number;
   changes: StandingChangeDto[];
   /** Every outcome, newest first. */

@@ -50,12 +50,15 @@ function placeWords(standing: Standing): string {
   return `Your answers ${changeWords(standing)} in the recommended order.`;
 }
 
+/** An acceptance after that is no answer in time, and so none of `accepted`. */
+const IN_TIME = `within ${OUTCOME_DAYS} days`;
+
 function ownWords({ accepted, counted, pagination }: Standing): string {
   const others = pagination.totalCount - counted;
   const own =
     counted === 1
-      ? `You ${accepted === 1 ? 'accepted' : "didn't accept"} the one invitation that counts so far.`
-      : `You accepted ${accepted} of the ${counted} invitations that count.`;
+      ? `One invitation counts so far, and you ${accepted === 1 ? 'accepted' : "didn't accept"} it ${IN_TIME}.`
+      : `You accepted ${accepted} of ${counted} invitations ${IN_TIME}.`;
   return others > 0 ? `${own} ${others} more ${others === 1 ? "doesn't" : "don't"} count.` : own;
 }
 
@@ -94,7 +97,7 @@ export function nextStep({ changes, record }: Standing): string {
   if (freeFrom) return `Nothing to do until ${formatDay(freeFrom)}.`;
   const accepted = find('ACCEPT_NEXT')?.record ?? record;
   const effect = rounded(accepted) > rounded(record) ? 'moves you up' : 'keeps you where you are';
-  return `When an owner invites you, accept within ${OUTCOME_DAYS} days. That ${effect}. Declining counts against you, ${UNLESS}.`;
+  return `When an owner invites you, accept ${IN_TIME}. That ${effect}. Declining counts against you, ${UNLESS}.`;
 }
 
 /** In a few words: `Accepted 1 of 2 · new here`. */

@@ -198,7 +198,7 @@ test('what waits for an answer stands first, and starting to manage is one entry
     standing.getByText(/^Your answers (move you up|don't change your place).* in the recommended order\.$/),
   ).toBeVisible();
   await expect(
-    standing.getByText('You accepted the one invitation that counts so far.', { exact: true }),
+    standing.getByText('One invitation counts so far, and you accepted it within 7 days.', { exact: true }),
   ).toBeVisible();
   await expect(
     standing.getByText(/^You have the "New here" label until 2 more invitations count\./),

@@ -214,7 +214,7 @@ test('the people of a business see among the insights how it answers', async ({ 
   const answers = page.getByRole('region', { name: 'How you answer' }).getByRole('listitem');
   await expect(answers).toContainText([firm.name]);
   await expect(answers).toContainText([
-    /Your answers (move you up|don't change your place).* in the recommended order\. You accepted the one invitation that counts so far\. /,
+    /Your answers (move you up|don't change your place).* in the recommended order\. One invitation counts so far, and you accepted it within 7 days\. /,
   ]);
   await answers.getByRole('link', { name: 'See why' }).click();
   await expect(page).toHaveURL(`/dashboard/business/${firm.id}#standing`);
