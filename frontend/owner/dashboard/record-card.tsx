@@ -25,7 +25,6 @@ const WIDE = {
     alignContent: 'center',
     borderTop: { xs: 1, md: 0 },
     borderLeft: { md: 1 },
-    borderColor: { md: 'divider' },
   },
 } as const;
 

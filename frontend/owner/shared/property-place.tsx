@@ -8,7 +8,7 @@ import { distanceWords } from './distance-words';
 
 type PropertyPlaceProps = Pick<Invitation, 'distanceKm' | 'distancePrecision'> & {
   property: Pick<Invitation['property'], 'memorableName' | 'slug'>;
-  /** The link below the distance, for a narrow column. */
+  /** The link below the distance, for a narrow column. On a phone it always stands there. */
   stacked?: boolean;
 };
 
@@ -19,9 +19,13 @@ export function PropertyPlace(props: PropertyPlaceProps) {
   const away = distanceWords({ distanceKm, locationPrecision: distancePrecision });
   if (!away && !slug) return null;
   return (
-    <Box sx={stacked ? { display: 'grid' } : { display: 'flex', flexWrap: 'wrap', columnGap: 0.75 }}>
+    <Box sx={{ display: stacked ? 'grid' : { xs: 'grid', sm: 'flex' }, flexWrap: 'wrap', columnGap: 0.75 }}>
       {away && <span>{away} from you</span>}
-      {away && slug && !stacked && <span aria-hidden>·</span>}
+      {away && slug && !stacked && (
+        <Box component="span" aria-hidden sx={{ display: { xs: 'none', sm: 'inline' } }}>
+          ·
+        </Box>
+      )}
       {slug && (
         // In a new tab, because it is also opened in the middle of an answer.
         <Link href={paths.publicProperty(slug)} target="_blank" rel="noopener" className="touch">
