@@ -4,29 +4,26 @@ import { useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 import type { Business, Invitation } from '../../api/types';
 import { useIsAdministrator } from '../../api/use-session';
-import { LinkButton } from '../../shared/layout/link-button';
 import { BackLink, Page } from '../../shared/layout/page';
 import { RegistrationStatusChip } from '../../shared/layout/status-chip';
 import { paths } from '../../shared/paths';
 import { InsightRows } from '../insights/insight-rows';
 import type { Insight } from '../insights/queries';
 import { useInsightsAbout } from '../insights/use-insights-about';
-import { InviteToProperty } from '../marketplace/invite-to-property';
 import { BusinessInvitations } from '../invitations/business-invitations';
 import { heightOf } from '../invitations/use-folding';
 import { DETAIL_GRID, DetailSkeleton } from '../shared/detail-skeleton';
-import { inMarketplacePath } from '../shared/find-someone';
 import { useBusinessStaff, useSeededBusiness } from '../shared/queries/businesses';
 import { useBusinessInvitations } from '../shared/queries/invitations';
 import { useManagedProperties } from '../shared/queries/properties';
 import { SECTION_COLUMN, SectionNav } from '../shared/section-nav';
 import { useLeaveOnFailure } from '../shared/use-load-error';
+import { BusinessActions } from './business-actions';
 import { BusinessInformation, BusinessLocation } from './business-information';
 import { EmailNotice } from './email-notice';
 import { ManagedProperties } from './managed-properties';
 import { CertificateNotice } from './services/certificate-notice';
 import { ServicesSection } from './services/services-section';
-import { LeaveBusiness } from './staff/leave-business';
 import { StaffSection } from './staff/staff-section';
 import { StandingSection } from './standing-section';
 import { TimelineSection } from './timeline-section';
@@ -177,7 +174,6 @@ export default function BusinessDetail() {
   // The order of the sections depends on the invitations.
   if (!business || (member && (invitations.isPending || insights.isWaiting)))
     return <DetailSkeleton thing="Business" />;
-  const { abilities } = business;
 
   return (
     <Page
@@ -185,27 +181,7 @@ export default function BusinessDetail() {
       badge={<RegistrationStatusChip status={business.registrationStatus} />}
       subtitle={business.address}
       back={back}
-      actions={
-        <>
-          {toHq && (
-            <LinkButton to={paths.hqBusiness(business.id)} variant="outlined" color="inherit">
-              Open in HQ
-            </LinkButton>
-          )}
-          {!member && <InviteToProperty business={business} />}
-          {member && business.registrationStatus === 'APPROVED' && (
-            <LinkButton to={inMarketplacePath(business)} variant="outlined" color="inherit">
-              View in Marketplace
-            </LinkButton>
-          )}
-          {abilities.leave && <LeaveBusiness business={business} />}
-          {abilities.update && (
-            <LinkButton to={paths.businessEdit(business.id)} variant="outlined" color="inherit">
-              Edit Business
-            </LinkButton>
-          )}
-        </>
-      }
+      actions={<BusinessActions business={business} toHq={toHq} />}
     >
       {member && <ReviewNotice business={business} />}
       {member && <CertificateNotice services={business.services} />}

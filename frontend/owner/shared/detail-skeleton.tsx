@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Skeleton from '@mui/material/Skeleton';
-import { BACK, PageTitle, TITLE_SIZE } from '../../shared/layout/page';
+import { BACK, PAGE_HEAD, PageTitle, TITLE_SIZE } from '../../shared/layout/page';
 import { SECTION_NAV_ROOM } from './section-nav';
 
 /** The two columns of a detail page: the record, and related records beside it. */
@@ -26,13 +26,15 @@ export function DetailSkeleton({ thing }: { thing: 'Property' | 'Business' }) {
     >
       <PageTitle title={thing} />
       <Box sx={BACK} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: { xs: 2, sm: 4 } }}>
-        <Box sx={{ flex: '1 1 16rem', minWidth: 0 }}>
+      <Box sx={PAGE_HEAD}>
+        <Box sx={{ flex: { xs: '1 1 9rem', sm: '1 1 16rem' }, minWidth: 0 }}>
           <Skeleton sx={{ typography: 'h1', fontSize: TITLE_SIZE, width: '18rem', maxWidth: '100%' }} />
-          <Skeleton sx={{ typography: 'body1', width: '24rem', maxWidth: '100%', mt: 0.75 }} />
-          {thing === 'Property' && <Skeleton sx={{ typography: 'body2', width: '12rem', mt: 0.25 }} />}
         </Box>
         <Skeleton variant="rounded" width={160} height={40} />
+        <Box sx={{ flexBasis: '100%' }}>
+          <Skeleton sx={{ typography: 'body1', width: '24rem', maxWidth: '100%' }} />
+          {thing === 'Property' && <Skeleton sx={{ typography: 'body2', width: '12rem', mt: 0.25 }} />}
+        </Box>
       </Box>
       {/* Not everybody who sees a business has links to its sections. */}
       {thing === 'Property' && <Box sx={SECTION_NAV_ROOM} />}

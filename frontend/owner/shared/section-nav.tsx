@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
 import { focusHeading } from '../../shared/layout/focus';
 import { HEADER_HEIGHT } from '../../shared/navigation/header';
+import { ScrollArrow } from './scroll-arrow';
 import { FADE, fade, useHidden } from './use-hidden';
 
 const HEIGHT = 48;
@@ -26,6 +27,20 @@ const LINKS = {
   scrollbarWidth: 'none',
   scrollPaddingInline: `${FADE}px`,
 } as const;
+
+/** Over the faded end of the links, on a phone too: the last link in sight may end where the screen ends. */
+const ARROW = {
+  top: 0,
+  width: 44,
+  height: '100%',
+  p: 0,
+  borderRadius: 0,
+  '&, &:hover': {
+    background: 'linear-gradient(to var(--side), transparent, var(--mui-palette-background-default) 50%)',
+  },
+} as const;
+const BEFORE = { ...ARROW, '--side': 'left', justifyContent: 'flex-start' } as const;
+const AFTER = { ...ARROW, '--side': 'right', justifyContent: 'flex-end' } as const;
 
 interface SectionLink {
   /** The `anchor` of the section. */
@@ -70,7 +85,7 @@ function jumpTo(id: string): void {
 /** Links to the sections of a long page, which stay in sight. */
 export function SectionNav({ sections }: { sections: readonly SectionLink[] }) {
   const current = useCurrentSection(sections.map(({ id }) => id).join(' ')) ?? sections[0]?.id;
-  const { hidden, attach } = useHidden();
+  const { row, hidden, attach } = useHidden();
   return (
     <Box
       component="nav"
@@ -121,6 +136,8 @@ export function SectionNav({ sections }: { sections: readonly SectionLink[] }) {
           </Box>
         ))}
       </Box>
+      {hidden.before && <ScrollArrow row={row} side="left" sx={BEFORE} />}
+      {hidden.after && <ScrollArrow row={row} side="right" sx={AFTER} />}
     </Box>
   );
 }

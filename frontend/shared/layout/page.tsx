@@ -57,7 +57,7 @@ interface PageProps {
   badge?: ReactNode;
   /** Under the heading. */
   subtitle?: ReactNode;
-  /** At the right of the heading, under it on a phone. */
+  /** At the right of the heading, and under it where they have no room there. */
   actions?: ReactNode;
   /** Maximum width of the content. Default: `lg` (1200 px). */
   maxWidth?: 'sm' | 'md' | 'lg' | 'xl';
@@ -66,6 +66,38 @@ interface PageProps {
 
 /** The line of the link back. */
 export const BACK = { height: 24, mt: -1, mb: 1 } as const;
+
+/** The heading and the actions in one line, and the subtitle under them. */
+export const PAGE_HEAD = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: { xs: 1, sm: 2 },
+  rowGap: { xs: 1.25, sm: 0.5 },
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  mb: { xs: 2, sm: 4 },
+} as const;
+
+/** On a phone, a title of more letters than this needs the whole width. The badge then stands beside the actions. */
+const SHORT_TITLE = 26;
+
+/** The heading with its badge. One line of it stands in the middle beside the actions. */
+function titleOf(title: string, beside: boolean) {
+  const long = title.length > SHORT_TITLE;
+  return {
+    display: { xs: long ? 'contents' : 'flex', sm: 'flex' },
+    flexWrap: 'wrap',
+    columnGap: 1.25,
+    rowGap: { xs: 0.5, sm: 1.25 },
+    alignItems: 'center',
+    minWidth: 0,
+    flex: { xs: '1 1 9rem', sm: '1 1 16rem' },
+    '& > h1': { flexBasis: { xs: long ? '100%' : 'auto', sm: 'auto' } },
+    minHeight: { xs: beside ? 40 : 0, sm: 0 },
+    alignContent: 'center',
+    '& > :not(h1)': { minWidth: 0, alignSelf: 'center' },
+  } as const;
+}
 
 /** A page with its main heading. AppLayout moves the focus to the heading when the route changes. */
 export function Page({
@@ -82,30 +114,23 @@ export function Page({
     <Container maxWidth={maxWidth} sx={{ py: { xs: 3, sm: 5 } }}>
       <PageTitle title={tabTitle ?? title} />
       {back && <Box sx={BACK}>{back}</Box>}
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          gap: 2,
-          alignItems: 'flex-start',
-          justifyContent: 'space-between',
-          mb: { xs: 2, sm: 4 },
-        }}
-      >
-        <Box sx={{ minWidth: 0, flex: '1 1 16rem' }}>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25, alignItems: 'center' }}>
-            <Typography variant="h1" tabIndex={-1} sx={{ overflowWrap: 'anywhere', fontSize: TITLE_SIZE }}>
-              {title}
-            </Typography>
-            {badge}
-          </Box>
-          {subtitle && (
-            <Typography component="div" color="textSecondary" sx={{ mt: 0.75, overflowWrap: 'anywhere' }}>
-              {subtitle}
-            </Typography>
-          )}
+      <Box sx={PAGE_HEAD}>
+        <Box sx={titleOf(title, !!actions)}>
+          <Typography variant="h1" tabIndex={-1} sx={{ overflowWrap: 'anywhere', fontSize: TITLE_SIZE }}>
+            {title}
+          </Typography>
+          {badge}
         </Box>
         {actions && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{actions}</Box>}
+        {subtitle && (
+          <Typography
+            component="div"
+            color="textSecondary"
+            sx={{ flexBasis: '100%', minWidth: 0, overflowWrap: 'anywhere' }}
+          >
+            {subtitle}
+          </Typography>
+        )}
       </Box>
       {children}
     </Container>

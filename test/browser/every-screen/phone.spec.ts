@@ -173,7 +173,8 @@ test('on a phone short facts of a business stand side by side, and its people se
   await expect.poll(() => top('Company Type')).toBeGreaterThan(0);
   expect(await top('Phone')).toBe(await top('Company Type'));
   expect(await top('Name')).not.toBe(await top('Type'));
-  await page.getByRole('link', { name: 'View in Marketplace' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'View in Marketplace' }).click();
   const profile = page.getByRole('dialog', { name });
   await profile.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('list', { name: 'Businesses' }).getByRole('heading', { name })).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { business, call, enter, invitation, property, toast, unique, user } from '../support/fixtures.js';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -138,6 +138,15 @@ test('links to the sections of a property stay in sight and lead to each', async
   await enter(page, olivia);
   await page.goto(`/dashboard/property/${home.id}`);
   const sections = page.getByRole('navigation', { name: 'Sections' });
+  // An arrow says that there are more, and leads to them.
+  const arrow = (side: string) => sections.locator(`[data-side="${side}"]`);
+  await expect(arrow('left')).toHaveCount(0);
+  const last = sections.getByRole('link', { name: 'Technical details' });
+  await expect(async () => {
+    if ((await arrow('right').count()) > 0) await arrow('right').click();
+    await expect(last).toBeInViewport({ ratio: 1, timeout: 1500 });
+  }).toPass();
+  await expect(arrow('left')).toBeVisible();
   for (const [name, title] of [
     ['Invitations (1)', 'Invitations'],
     ['Public link', 'Name and public link'],
@@ -169,4 +178,41 @@ test('the managing business sees whose property it is, and goes back to itself',
   }
   await page.getByRole('link', { name: `Back to ${firm.name}` }).click();
   await expect(heading(page)).toHaveText(firm.name);
+});
+
+test('on a phone, what can be done with a property or a business stands beside its name', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const olivia = await user();
+  const home = await property(olivia, { memorableName: 'Riverside Flat' });
+  const names = ['Cam Valley', 'Fenland and Cam Valley Property Management'];
+  const [short, long] = await Promise.all(names.map((name) => business(olivia, { name })));
+  await enter(page, olivia);
+  const middle = async (part: Locator) => {
+    const { y = NaN, height = NaN } = (await part.boundingBox()) ?? {};
+    return y + height / 2;
+  };
+  for (const [path, label] of [
+    [`/dashboard/property/${home.id}`, 'Edit Property'],
+    [`/dashboard/business/${short?.id}`, 'Edit Business'],
+  ] as const) {
+    await page.goto(path);
+    const more = page.getByRole('button', { name: 'More actions' });
+    const edit = page.getByRole('link', { name: label });
+    await expect(edit).toBeVisible();
+    for (const part of [edit, more])
+      expect(Math.abs((await middle(part)) - (await middle(heading(page))))).toBeLessThan(20);
+  }
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'View in Marketplace' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/marketplace/);
+  // A long name has the whole width. What can be done then stands beside the status.
+  await page.goto(`/dashboard/business/${long?.id}`);
+  const edit = page.getByRole('link', { name: 'Edit Business' });
+  const status = page.getByText('Approved', { exact: true }).first();
+  await expect(edit).toBeVisible();
+  expect((await heading(page).boundingBox())?.width).toBeGreaterThan(300);
+  expect(Math.abs((await middle(edit)) - (await middle(status)))).toBeLessThan(20);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 });
