@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import { RADIUS_DEFAULT_MILES } from '../../../backend/contract/limits';
+import { TRADE_LABELS } from '../../../backend/contract/trade-labels';
 import { useCommonTrades, useServiceCategories } from '../shared/queries/marketplace';
 import { ScrollRow, TOUCH_CHIP } from '../shared/scroll-row';
 import { toggleCategory, type FilterChange, type MarketplaceFilters } from './search-params';
@@ -22,14 +23,25 @@ const CHIP = {
   },
 } as const;
 
-function RemovableChip({ label, onRemove }: { label: string; onRemove: () => void }) {
+const shortOf = (name: string) => TRADE_LABELS[name] ?? name;
+/** What a screen reader says: also the short words, which people who speak to the screen say. */
+const spoken = (name: string) => (name in TRADE_LABELS ? `${shortOf(name)} (${name})` : name);
+
+interface RemovableChipProps {
+  label: string;
+  /** The whole words, where the label is short. */
+  name?: string;
+  onRemove: () => void;
+}
+
+function RemovableChip({ label, name = label, onRemove }: RemovableChipProps) {
   return (
     <Chip
       component="button"
       color="primary"
       label={label}
       icon={<Close aria-hidden />}
-      aria-label={`Remove filter: ${label}`}
+      aria-label={`Remove filter: ${name}`}
       onClick={onRemove}
       sx={CHIP}
     />
@@ -66,7 +78,12 @@ export function TradeChips({ filters, propertyId, onChange }: TradeChipsProps) {
           />
         )}
         {others.map(({ id, name }) => (
-          <RemovableChip key={id} label={name} onRemove={() => onChange(toggleCategory(id))} />
+          <RemovableChip
+            key={id}
+            label={shortOf(name)}
+            name={spoken(name)}
+            onRemove={() => onChange(toggleCategory(id))}
+          />
         ))}
         {trades.isPending &&
           Array.from({ length: 5 }, (_, key) => (
@@ -83,7 +100,9 @@ export function TradeChips({ filters, propertyId, onChange }: TradeChipsProps) {
             <Chip
               key={id}
               component="button"
-              label={name}
+              label={shortOf(name)}
+              aria-label={spoken(name)}
+              title={name in TRADE_LABELS ? name : undefined}
               color={chosen ? 'primary' : 'default'}
               variant={chosen ? 'filled' : 'outlined'}
               aria-pressed={chosen}

@@ -67,10 +67,9 @@ export function WorkingWithYou({ names, profileOf }: WorkingWithYouProps) {
       sx={{
         flex: '1 1 0',
         minWidth: 0,
-        display: { sm: 'flex' },
+        display: 'flex',
         gap: 1.5,
-        mt: { xs: 1, sm: -1 },
-        mb: { sm: -1 },
+        my: { sm: -1 },
         ml: { sm: 2 },
       }}
     >
@@ -79,7 +78,7 @@ export function WorkingWithYou({ names, profileOf }: WorkingWithYouProps) {
         id="working-with-you"
         sx={{
           typography: { xs: 'caption', sm: 'body2' },
-          lineHeight: { sm: '44px' },
+          '&&': { lineHeight: '44px' },
           flex: 'none',
           color: 'text.secondary',
         }}

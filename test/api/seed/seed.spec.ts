@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { TRADE_LABELS } from '../../../backend/contract/trade-labels.js';
 import {
   SERVICE_CATEGORIES,
   seedServiceCategories,
@@ -36,6 +37,14 @@ describe('the service categories', () => {
     expect(certified('Gas Boiler Installation')).toBe(true);
     expect(certified('Asbestos Removal')).toBe(true);
     expect(certified('Painting and Decorating')).toBe(false);
+  });
+
+  it('have a short label for a chip, each another one', () => {
+    const names = SERVICE_CATEGORIES.map(({ name }) => name);
+    expect(Object.keys(TRADE_LABELS).filter((name) => !names.includes(name))).toEqual([]);
+    const labels = names.map((name) => TRADE_LABELS[name] ?? name);
+    expect(new Set(labels).size).toBe(labels.length);
+    expect(labels.filter((label) => label.length > 20)).toEqual([]);
   });
 
   it('keep the same rows when seeded again, also five times at once', async () => {

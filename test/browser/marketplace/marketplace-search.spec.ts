@@ -181,12 +181,20 @@ test('a typed address applies its filters, or the page shows what is wrong', asy
 
 test('the trades show that there are more of them, and an arrow leads there', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  const trades = (await serviceCategories()).slice(0, 12).map(({ id, name }) => ({ id, name }));
+  const long = 'Gas Boiler Servicing and Repair';
+  const all = (await serviceCategories()).map(({ id, name }) => ({ id, name }));
+  const trades = all
+    .toSorted((one, other) => Number(other.name === long) - Number(one.name === long))
+    .slice(0, 13);
   await page.route('**/businesses/trades*', (route) => route.fulfill({ json: trades, headers: CORS }));
   await enter(page, await user());
   await page.goto('/dashboard/marketplace');
   const row = page.getByRole('group', { name: 'Trades and active filters' });
-  const last = row.getByRole('button', { name: trades.at(-1)?.name ?? '', exact: true });
+  // Short words for the eye, and the whole name for a screen reader.
+  await expect(row.getByRole('button', { name: `Boiler Servicing (${long})` })).toHaveText(
+    'Boiler Servicing',
+  );
+  const last = row.getByRole('button', { name: trades.at(-1)?.name ?? '' }).last();
   await expect(last).not.toBeInViewport();
   const onward = row.locator('xpath=..').locator('> [data-side="right"]');
   await expect(onward).toBeVisible();
