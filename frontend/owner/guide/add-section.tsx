@@ -33,7 +33,6 @@ export function AddSection({ used, onAdd }: AddSectionProps) {
         startIcon={<Add />}
         {...button}
         aria-controls={anchor ? id : undefined}
-        sx={{ alignSelf: 'flex-start' }}
       >
         Add Section
       </Button>

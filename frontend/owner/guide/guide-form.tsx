@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type FieldErrors, useFieldArray, useForm } from 'react-hook-form';
 import { GUIDE_SECTION_PRESETS } from '../../../backend/contract/guides';
 import { GUIDE_SECTIONS_MAX } from '../../../backend/contract/limits';
@@ -18,10 +18,23 @@ import { type GuideValues, SectionFields } from './section-fields';
 const trimmed = (sections: readonly GuideSection[]): GuideSection[] =>
   sections.map(({ kind, title, text }) => ({ kind, title: title.trim(), text: text.trim() }));
 
+/** Always in sight while something is not saved. */
+const SAVE_BAR = {
+  position: 'sticky',
+  bottom: { xs: 56, md: 0 },
+  zIndex: 1,
+  display: 'flex',
+  py: 1.5,
+  backgroundColor: 'background.default',
+  borderTop: 1,
+  borderColor: 'divider',
+} as const;
+
 /** Writes the sections of a guide: add, change, reorder, remove, look at them as a guest does, save. */
 export function GuideForm({ propertyId, guide }: { propertyId: string; guide: Guide }) {
   const save = useSaveSections(propertyId);
   const [previewing, setPreviewing] = useState(false);
+  const preview = useRef<HTMLButtonElement>(null);
   /** The section that is unfolded. */
   const [opened, setOpened] = useState<number | null>(null);
   const form = useForm<GuideValues>({ defaultValues: { sections: guide.sections } });
@@ -50,6 +63,8 @@ export function GuideForm({ propertyId, guide }: { propertyId: string; guide: Gu
         const written = trimmed(sections);
         await save.mutateAsync(written);
         form.reset({ sections: written });
+        // The button that had the focus goes with its bar.
+        preview.current?.focus({ preventScroll: true });
       }}
     >
       {fields.length === 0 && (
@@ -74,38 +89,36 @@ export function GuideForm({ propertyId, guide }: { propertyId: string; guide: Gu
           />
         ))}
       </Box>
-      {fields.length < GUIDE_SECTIONS_MAX ? (
-        <AddSection
-          used={() => form.getValues('sections').map(({ kind }) => kind)}
-          onAdd={(kind) => {
-            setOpened(fields.length);
-            append(
-              { kind, title: GUIDE_SECTION_PRESETS[kind].title, text: '' },
-              { focusName: `sections.${fields.length}.text` },
-            );
-          }}
-        />
-      ) : (
+      {fields.length === GUIDE_SECTIONS_MAX && (
         <Typography color="textSecondary">A guide can have up to {GUIDE_SECTIONS_MAX} sections.</Typography>
       )}
-      <Box
-        sx={{
-          position: 'sticky',
-          bottom: { xs: 56, md: 0 },
-          zIndex: 1,
-          display: 'flex',
-          gap: 1,
-          py: 1.5,
-          backgroundColor: 'background.default',
-          borderTop: 1,
-          borderColor: 'divider',
-        }}
-      >
-        <SubmitButton variant={isDirty ? 'contained' : 'outlined'}>Save Guide</SubmitButton>
-        <Button color="inherit" onClick={() => setPreviewing(true)} disabled={fields.length === 0}>
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        {fields.length < GUIDE_SECTIONS_MAX && (
+          <AddSection
+            used={() => form.getValues('sections').map(({ kind }) => kind)}
+            onAdd={(kind) => {
+              setOpened(fields.length);
+              append(
+                { kind, title: GUIDE_SECTION_PRESETS[kind].title, text: '' },
+                { focusName: `sections.${fields.length}.text` },
+              );
+            }}
+          />
+        )}
+        <Button
+          ref={preview}
+          color="inherit"
+          onClick={() => setPreviewing(true)}
+          disabled={fields.length === 0}
+        >
           Preview
         </Button>
       </Box>
+      {isDirty && (
+        <Box sx={SAVE_BAR}>
+          <SubmitButton>Save Guide</SubmitButton>
+        </Box>
+      )}
       {previewing && (
         <GuidePreview sections={form.getValues('sections')} onClose={() => setPreviewing(false)} />
       )}

@@ -15,16 +15,21 @@ import { useEnableGuide } from './mutations';
 import { useGuide, type Guide } from './queries';
 
 /** Who can read the guide now. */
-const accessWords = ({ enabled }: Guide): string =>
-  enabled
+function accessWords({ enabled, linkMadeAt }: Guide): string {
+  if (!enabled) return 'Nobody can open it until you turn this on.';
+  return linkMadeAt
     ? "Anyone with the link can read it. They don't need an account."
-    : 'Nobody can open it until you turn this on.';
+    : 'Nobody can open it until you create a link.';
+}
 
+/** The link first: without one, nobody can be let in. */
 function Access({ propertyId, guide }: { propertyId: string; guide: Guide }) {
   const enable = useEnableGuide(propertyId);
   return (
     <Section title="For your guests">
+      <GuideLink propertyId={propertyId} guide={guide} />
       <FormControlLabel
+        sx={{ display: 'flex', mt: 2.5 }}
         control={
           <Switch
             checked={guide.enabled}
@@ -34,10 +39,9 @@ function Access({ propertyId, guide }: { propertyId: string; guide: Guide }) {
         }
         label="Let guests open the guide"
       />
-      <Box id="guide-access" sx={{ color: 'text.secondary', fontSize: '0.875rem', mb: 2.5 }}>
+      <Box id="guide-access" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
         {accessWords(guide)}
       </Box>
-      <GuideLink propertyId={propertyId} guide={guide} />
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { violations } from '../support/faults.js';
 import { call, enter, property, toast, unique, user } from '../support/fixtures.js';
 import { fulfillWith, LEGAL_URLS } from '../support/legal.js';
@@ -17,6 +17,10 @@ test('an owner writes a guide on a phone, and a guest opens its link without an 
   await enter(page, olivia);
   await page.goto(`/dashboard/property/${home.id}`);
   await page.getByRole('link', { name: 'Open Guest Guide' }).click();
+  // Nothing has been changed yet.
+  const save = page.getByRole('button', { name: 'Save Guide' });
+  await expect(page.getByRole('button', { name: 'Preview' })).toBeDisabled();
+  await expect(save).toHaveCount(0);
   for (const [kind, text] of [
     ['Wi-Fi', 'Network: Rose\nPassword: primrose'],
     ['Bins', '<img src=x onerror=alert(1)> on Thursdays'],
@@ -45,14 +49,24 @@ test('an owner writes a guide on a phone, and a guest opens its link without an 
   }
   await expect(page.getByText('Network: Rose · Password: primrose')).toBeVisible();
   expect(await sideways(page)).toBe(0);
-  await page.getByRole('button', { name: 'Save Guide' }).click();
+  await expect(save).toBeInViewport({ ratio: 1 });
+  await save.focus();
+  await page.keyboard.press('Enter');
   await expect(toast(page, 'Guide saved')).toBeVisible();
+  await expect(save).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Preview' })).toBeFocused();
+  // The link first: without one the switch lets nobody in.
   const how = 'There is no link yet. Create one to share the guide, or to print it with a QR code.';
+  const create = page.getByRole('button', { name: 'Create Link' });
+  const access = page.getByRole('switch', { name: 'Let guests open the guide' });
   await expect(page.getByText(how)).toBeVisible();
-  await page.getByRole('switch', { name: 'Let guests open the guide' }).click();
+  const top = async (part: Locator) => (await part.boundingBox())?.y ?? NaN;
+  expect(await top(create)).toBeLessThan(await top(access));
+  await access.click();
   await expect(toast(page, 'Guide turned on')).toBeVisible();
+  await expect(page.getByText('Nobody can open it until you create a link.')).toBeVisible();
   await expect(page.getByText(how)).toBeVisible();
-  await page.getByRole('button', { name: 'Create Link' }).click();
+  await create.click();
   await expect(page.getByText(how)).toHaveCount(0);
   await expect(page.getByText('Anyone with the link can read it.')).toBeVisible();
   const link = await page.getByLabel('Link for your guests').inputValue();
