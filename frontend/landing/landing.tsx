@@ -129,6 +129,12 @@ export function Landing({ onNavigate }: LandingProps) {
               </li>
             ))}
           </ul>
+          {!signedIn && (
+            <p className="landing-next">
+              {link(paths.signUp, 'landing-link', 'Register your property')}
+              {link(paths.signUpForBusiness, 'landing-link', 'Register your business')}
+            </p>
+          )}
         </section>
 
         <section className="landing-section" aria-labelledby="steps">

@@ -192,6 +192,19 @@ test('the public page leads to the place, and its print carries its own address'
   expect(drawn?.match(/M\d+ \d+h/g)).toEqual(dark);
 });
 
+test('the middle of the landing page leads on, without scripts too', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/');
+  const features = page.getByRole('region', { name: 'Everything your properties need' });
+  for (const [name, href] of [
+    ['Register your property', '/sign-up'],
+    ['Register your business', '/sign-up?for=business'],
+  ] as const)
+    await expect(features.getByRole('link', { name })).toHaveAttribute('href', href);
+  await context.close();
+});
+
 test('the printed landing page is light', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/');
