@@ -2,11 +2,14 @@ import Box from '@mui/material/Box';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import type { DotGroup } from './group-dots';
+import { STACK_EDGE, type DotGroup } from './group-dots';
 import type { ChoiceMapProps } from './map-props';
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 const ZOOMS: Record<string, number> = { '+': 1, '=': 1, '-': -1 };
+
+/** The offset of the second card of a stack, which has a line of 1 px. */
+const STACK = STACK_EDGE - 1;
 
 const dotStyles = {
   position: 'absolute',
@@ -39,8 +42,7 @@ const dotStyles = {
     backgroundColor: 'background.paper',
     color: 'primary.main',
     whiteSpace: 'nowrap',
-    boxShadow:
-      '3px 3px 0 -1px var(--mui-palette-background-paper), 3px 3px 0 1px var(--mui-palette-primary-main)',
+    boxShadow: `${STACK}px ${STACK}px 0 -1px var(--mui-palette-background-paper), ${STACK}px ${STACK}px 0 1px var(--mui-palette-primary-main)`,
   },
   '&[data-active="true"]': {
     zIndex: 2,

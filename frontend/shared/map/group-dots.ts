@@ -13,6 +13,8 @@ export interface DotGroup extends Spot {
 const JOINED = 34;
 /** Half the width of a joined dot, in px. */
 const JOINED_HALF = 40;
+/** How far the second card of a joined dot looks out, in px. */
+export const STACK_EDGE = 4;
 /** Between a dot and the property's pin, in px. */
 const BESIDE_PIN = 3;
 
@@ -25,7 +27,7 @@ function middleOf(places: readonly Spot[]): Spot {
   return {
     x: mean(({ x }) => x),
     y: mean(({ y }) => y),
-    ...(places.length > 1 && { halfWidth: JOINED_HALF }),
+    ...(places.length > 1 && { halfWidth: JOINED_HALF, edge: STACK_EDGE }),
   };
 }
 

@@ -5,6 +5,8 @@ export interface Spot {
   /** Half the width and height of what is drawn there, if it is larger than a dot. */
   halfWidth?: number;
   halfHeight?: number;
+  /** What is drawn right of and below it, such as the edge of a stack. */
+  edge?: number;
 }
 
 export interface Rectangle {
@@ -27,9 +29,9 @@ const LETTER_WIDTH = 6.6;
 /** Left and right of a name, in px. */
 const GAP = 4;
 /** Where a name may stand, as the distance in px of its upper side from its place: below, further below, above. */
-const TOPS = [4, 15, -19, -30];
-/** Also for the first name: below a joined dot, above a pin. */
-const FIRST_TOPS = [...TOPS, 34, -58];
+const TOPS = [4, 15, 19, -19, -30];
+/** Also for the first name: below a dot or a joined one that stands below a pin, and above a pin. */
+const FIRST_TOPS = [...TOPS, 34, 38, -58];
 /** Half the width of a dot. */
 const DOT = 14;
 /** Half the width of the point of a town. */
@@ -40,11 +42,11 @@ const EDGE = 5;
 export const overlap = (one: Rectangle, other: Rectangle) =>
   one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
 
-export const around = ({ x, y, halfWidth = DOT, halfHeight = DOT }: Spot): Rectangle => ({
+export const around = ({ x, y, halfWidth = DOT, halfHeight = DOT, edge = 0 }: Spot): Rectangle => ({
   left: x - halfWidth,
-  right: x + halfWidth,
+  right: x + halfWidth + edge,
   top: y - halfHeight,
-  bottom: y + halfHeight,
+  bottom: y + halfHeight + edge,
 });
 
 /** Where the pin of a property is drawn whose point is at the place. */

@@ -91,3 +91,21 @@ test('on a phone nothing on the map of the marketplace covers the name of a town
   await hide.click();
   await expect(map).toHaveCount(0);
 });
+
+test('a stack of businesses covers no part of the name of their town', async ({ page }) => {
+  const mark = unique();
+  const [olivia, ben] = await Promise.all([user(), user()]);
+  for (const name of ['Ash', 'Birch', 'Cedar'])
+    await business(ben, { name: `${name} ${mark}`, town: 'Cambridge' });
+  await property(olivia, { town: 'Cambridge' });
+  await enter(page, olivia);
+  await page.goto(`/dashboard/marketplace?search=${mark}`);
+  const map = page.getByRole('region', { name: 'Map of the businesses on this page' });
+  const stack = map.getByRole('button', { name: /^3 businesses here: / });
+  await expect(stack).toBeVisible();
+  await expect(map.locator('.map-own')).toHaveText('Cambridge');
+  const [dot] = await sides(stack);
+  const [name] = await sides(map.locator('.map-own'));
+  // The second card of the stack is a shadow, which looks out by 4 px.
+  expect(dot && name && cross({ ...dot, right: dot.right + 4, bottom: dot.bottom + 4 }, name)).toBe(false);
+});
