@@ -2,6 +2,7 @@ import AutoAwesomeOutlined from '@mui/icons-material/AutoAwesomeOutlined';
 import BuildOutlined from '@mui/icons-material/BuildOutlined';
 import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
 import HomeWorkOutlined from '@mui/icons-material/HomeWorkOutlined';
+import InsightsOutlined from '@mui/icons-material/InsightsOutlined';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import Box from '@mui/material/Box';
 import { Suspense, useState, type ComponentProps } from 'react';
@@ -86,15 +87,15 @@ export default function Home() {
       title={`Welcome, ${user.name}`}
       tabTitle="Dashboard"
       actions={
-        // Where there is room, the sidebar leads to it.
-        <LinkButton
-          to={paths.assistant}
-          variant="outlined"
-          startIcon={<AutoAwesomeOutlined />}
-          sx={{ [SIDEBAR_FROM]: { display: 'none' } }}
-        >
-          Ask the Assistant
-        </LinkButton>
+        // Where there is room, the sidebar leads to both.
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, [SIDEBAR_FROM]: { display: 'none' } }}>
+          <LinkButton to={paths.assistant} variant="outlined" startIcon={<AutoAwesomeOutlined />}>
+            Ask the Assistant
+          </LinkButton>
+          <LinkButton to={paths.insights} variant="outlined" color="inherit" startIcon={<InsightsOutlined />}>
+            Insights
+          </LinkButton>
+        </Box>
       }
     >
       <ViewModeSwitch

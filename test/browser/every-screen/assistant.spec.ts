@@ -41,6 +41,10 @@ test('the assistant is one click away, and what waits has its buttons in the ans
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Ask the Assistant' }).click();
   await expect(page).toHaveURL('/dashboard/assistant');
+  // The bar at the bottom has no room for either.
+  await page.goto('/dashboard');
+  await page.getByRole('main').getByRole('link', { name: 'Insights', exact: true }).click();
+  await expect(page).toHaveURL('/dashboard/insights');
 });
 
 test('all rows of an answer look alike, also when only some of them wait', async ({ page }) => {
