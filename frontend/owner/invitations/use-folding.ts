@@ -2,6 +2,7 @@ import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import type { Invitation } from '../../api/types';
+import { declineWords } from './last-message';
 import { isOpen } from './open-invitation';
 
 /** Folded ones that are shown at first. The others are shown on demand. */
@@ -10,11 +11,15 @@ const FOLDED = 4;
 /** In px, about, of the list on a wide screen: cards and rows with their gaps. */
 const CARD = 245;
 const ROW = 70;
+/** The line of the answer in a row. */
+const ANSWER = 22;
 
 /** In px, about: how high the list is on a wide screen. */
 export function heightOf(invitations: readonly Invitation[]): number {
   const open = invitations.filter(isOpen).length;
-  return open * CARD + Math.min(invitations.length - open, FOLDED) * ROW;
+  const folded = invitations.filter((one) => !isOpen(one)).slice(0, FOLDED);
+  const answers = folded.filter((one) => one.responseMessage ?? declineWords(one)).length;
+  return open * CARD + folded.length * ROW + answers * ANSWER;
 }
 
 /**
