@@ -11,7 +11,6 @@ import { InsightRows } from '../insights/insight-rows';
 import type { Insight } from '../insights/queries';
 import { useInsightsAbout } from '../insights/use-insights-about';
 import { BusinessInvitations } from '../invitations/business-invitations';
-import { heightOf } from '../invitations/use-folding';
 import { DETAIL_GRID, DetailSkeleton } from '../shared/detail-skeleton';
 import { useBusinessStaff, useSeededBusiness } from '../shared/queries/businesses';
 import { useBusinessInvitations } from '../shared/queries/invitations';
@@ -20,6 +19,7 @@ import { SECTION_COLUMN, SectionNav } from '../shared/section-nav';
 import { useLeaveOnFailure } from '../shared/use-load-error';
 import { BusinessActions } from './business-actions';
 import { BusinessInformation, BusinessLocation } from './business-information';
+import { isProvider, peopleAtLeft } from './columns';
 import { EmailNotice } from './email-notice';
 import { ManagedProperties } from './managed-properties';
 import { CertificateNotice } from './services/certificate-notice';
@@ -66,20 +66,6 @@ function useWayBack(business: Business | undefined) {
   return { back, toHq };
 }
 
-/** In px: invitations and services from which on the left column would be much longer than the right one. */
-const LONG = 490;
-/** In px, about: the section of services, and what each certificate adds to it. */
-const SERVICES = 200;
-const CERTIFICATE = 100;
-
-const isProvider = ({ serviceBusinessType }: Business) => serviceBusinessType === 'SERVICE_PROVIDER';
-
-/** In px, about: how high the section of services is on a wide screen. */
-const servicesHeight = (business: Business): number =>
-  isProvider(business)
-    ? SERVICES + business.services.filter((one) => one.requiresCertification).length * CERTIFICATE
-    : 0;
-
 /** What everybody sees of a business. */
 function PublicSections({ business }: { business: Business }) {
   return (
@@ -109,13 +95,16 @@ function MemberSections({ business, invitations, insights }: MemberSectionsProps
   const staff = useBusinessStaff(id);
   // Decided once: the sections must not change places under the pointer when the last one is answered.
   const [invitationsFirst] = useState(invitations.some(({ status }) => status === 'PENDING'));
-  const [long] = useState(heightOf(invitations) + servicesHeight(business) >= LONG);
-  const people = (
-    <>
-      <ManagedProperties businessId={id} />
-      <StaffSection businessId={id} businessName={business.name} canManage={abilities.manageStaff} />
-    </>
-  );
+  const [atLeft] = useState(() => peopleAtLeft(business, invitations));
+  const people = [
+    <ManagedProperties key="properties" businessId={id} />,
+    <StaffSection
+      key="staff"
+      businessId={id}
+      businessName={business.name}
+      canManage={abilities.manageStaff}
+    />,
+  ];
   const received = (
     <>
       <BusinessInvitations businessId={id} canAnswer={abilities.answerInvitations} />
@@ -146,10 +135,10 @@ function MemberSections({ business, invitations, insights }: MemberSectionsProps
           <BusinessInformation business={business} />
           {abilities.update && <EmailNotice business={business} />}
           {!invitationsFirst && received}
-          {!long && people}
+          {people.slice(0, atLeft)}
         </Box>
         <Box sx={SECTION_COLUMN}>
-          {long && people}
+          {people.slice(atLeft)}
           <StandingSection businessId={id} />
           <TimelineSection businessId={id} />
           <BusinessLocation business={business} />

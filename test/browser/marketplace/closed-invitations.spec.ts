@@ -96,3 +96,26 @@ test('a past invitation is one row in the list of all, on a phone', async ({ pag
   await expect(row.getByRole('button', { name: /^Invite Again/ })).toBeVisible();
   expect((await violations(page)).map(({ id }) => id)).toEqual([]);
 });
+
+test('with several invitations only the properties stand below them, and the staff at the right', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const [olivia, ben] = await Promise.all([user(), user()]);
+  const firm = await business(ben, { serviceBusinessType: 'PROPERTY_MANAGEMENT' });
+  for (let count = 0; count < 4; count += 1) {
+    const { id } = await invitation(olivia, {
+      property: await property(olivia),
+      business: firm,
+      inviteMessage: 'The tenants leave at the end of next month. Could you take the flat over from then on?',
+    });
+    if (count < 2) await decline(ben, id);
+  }
+  await enter(page, ben);
+  await page.goto(`/dashboard/business/${firm.id}`);
+  const side = async (name: string) => (await page.getByRole('region', { name }).boundingBox())?.x ?? NaN;
+  const left = await side('Invitations');
+  expect(await side('Properties Managed')).toBe(left);
+  expect(await side('Staff Members')).toBeGreaterThan(left);
+  expect(await side('Staff Members')).toBe(await side('Location'));
+});
