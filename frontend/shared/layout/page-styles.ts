@@ -26,6 +26,8 @@ export const PAGE_STYLES: Record<string, CSSObject> = {
   'a:focus-visible, button:focus-visible, [tabindex]:focus-visible': FOCUS_RING,
   'h1, h2, h3': { textWrap: 'balance' },
   p: { textWrap: 'pretty' },
+  // An example that is longer than its field ends in dots.
+  'input:placeholder-shown': { textOverflow: 'ellipsis' },
   // These get the focus only by script, for screen readers. They have no action, so they need no outline.
   ':is(h1, h2, h3)[tabindex]:focus-visible, [role="dialog"][tabindex]:focus-visible': {
     outline: 'none',
