@@ -59,6 +59,11 @@ export function messageOf(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.message ? error.message : fallback;
 }
 
+/** Why something could not be loaded, in the same words on every screen. */
+export function loadMessageOf(error: unknown): string {
+  return messageOf(error, "We can't reach the server. Try again.");
+}
+
 /** True for an error whose response had one of these statuses. */
 export function hasStatus(error: unknown, ...statuses: number[]): error is ApiError {
   return error instanceof ApiError && statuses.includes(error.statusCode);

@@ -251,9 +251,7 @@ export default function MarketplaceHow() {
             </>
           )}
           {ranking.isPending && <Skeleton variant="rounded" height={300} />}
-          {ranking.isError && (
-            <LoadFailure title="These rates could not be loaded" onRetry={ranking.refetch} />
-          )}
+          {ranking.isError && <LoadFailure title="These rates could not be loaded" query={ranking} />}
         </Section>
       </Box>
     </Page>

@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { ListBase, type RaRecord, type SortPayload } from 'ra-core';
 import type { ReactNode } from 'react';
 import { HQ_PAGE_SIZE } from '../../../backend/contract/limits';
-import { messageOf } from '../../api/errors';
+import { loadMessageOf, messageOf } from '../../api/errors';
 import { EmptyState } from '../../shared/feedback/empty-state';
 import { paths } from '../../shared/paths';
 import { toaster } from '../../shared/feedback/toaster';
@@ -71,7 +71,7 @@ function LoadError({ things, error }: { things: string; error: Error }) {
         </Button>
       }
     >
-      {messageOf(error, "We can't reach the server. Try again.")}
+      {loadMessageOf(error)}
     </EmptyState>
   );
 }

@@ -67,7 +67,7 @@ export default function GuidePage() {
           <GuideForm propertyId={id} guide={guide.data} />
         </Box>
       ) : guide.isError ? (
-        <LoadFailure title="The guide could not be loaded" onRetry={guide.refetch} />
+        <LoadFailure title="The guide could not be loaded" query={guide} />
       ) : (
         <Box sx={{ display: 'grid', gap: 3 }}>
           <Skeleton variant="rounded" height={230} />

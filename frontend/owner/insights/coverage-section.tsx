@@ -199,7 +199,7 @@ export function CoverageSection({ deadlines }: { deadlines: OpenDeadlines }) {
           )}
         </>
       ) : coverage.isError ? (
-        <LoadFailure title="Services nearby could not be loaded" onRetry={coverage.refetch} />
+        <LoadFailure title="Services nearby could not be loaded" query={coverage} />
       ) : (
         <Skeleton variant="rounded" height={asTable ? 480 : 230} />
       )}

@@ -185,7 +185,7 @@ export default function Marketplace() {
       {narrow && !data.isWaiting && known}
       {data.isWaiting && <ResultsSkeleton showMap={showMap} />}
       {marketplace.isError && !marketplace.data && (
-        <LoadFailure title="The marketplace could not be loaded" onRetry={marketplace.refetch} />
+        <LoadFailure title="The marketplace could not be loaded" query={marketplace} />
       )}
       {!data.isWaiting && marketplace.data && (
         <Results

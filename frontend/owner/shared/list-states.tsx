@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
+import { loadMessageOf } from '../../api/errors';
 import { EmptyState } from '../../shared/feedback/empty-state';
 import { keepFocus } from '../../shared/layout/focus';
 import { PLAIN_LIST } from '../../shared/layout/plain-list';
@@ -11,6 +12,7 @@ import { PLAIN_LIST } from '../../shared/layout/plain-list';
 interface Loading<T> {
   data: readonly T[] | undefined;
   isPending: boolean;
+  error: Error | null;
   refetch: () => Promise<unknown>;
 }
 
@@ -30,9 +32,19 @@ function TryAgain({ onClick }: { onClick: () => Promise<unknown> }) {
   );
 }
 
+interface LoadFailureProps {
+  title: string;
+  /** The query that failed. */
+  query: Pick<Loading<unknown>, 'error' | 'refetch'>;
+}
+
 /** Shown instead of data that could not be loaded. */
-export function LoadFailure({ title, onRetry }: { title: string; onRetry: () => Promise<unknown> }) {
-  return <EmptyState title={title} actions={<TryAgain onClick={onRetry} />} />;
+export function LoadFailure({ title, query: { error, refetch } }: LoadFailureProps) {
+  return (
+    <EmptyState title={title} actions={<TryAgain onClick={refetch} />}>
+      {loadMessageOf(error)}
+    </EmptyState>
+  );
 }
 
 interface LoadedListProps<T> {
@@ -59,7 +71,7 @@ export function LoadedList<T>({ query, label, height, failure, empty, children }
       </Box>
     );
   }
-  if (!data) return <LoadFailure title={failure} onRetry={query.refetch} />;
+  if (!data) return <LoadFailure title={failure} query={query} />;
   return data.length === 0 ? empty : children(data);
 }
 

@@ -1,6 +1,7 @@
 import { expect, test, type Route } from '@playwright/test';
 import { gate } from '../support/gate.js';
 import { product } from '../support/product.js';
+import { setHidden } from '../support/toasts.js';
 import { business, enter, property, signUp, toast, user } from '../support/fixtures.js';
 
 const abortPost = (route: Route) => (route.request().method() === 'POST' ? route.abort() : route.fallback());
@@ -23,6 +24,8 @@ test('without the API every list says so and can be loaded again', async ({ page
     await page.route(product.apiUrl + calls, (route) => route.abort());
     await page.goto(path);
     await expect(toast(page, title)).toBeVisible();
+    // In the same words as in HQ.
+    await expect(page.getByRole('main')).toContainText("We can't reach the server. Try again.");
     await page.unroute(product.apiUrl + calls);
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
@@ -125,6 +128,8 @@ test('calls that are refused at the same time share one refresh', async ({ page 
   await enter(page, olivia);
   await page.goto('/dashboard');
   await expect(page.getByRole('link', { name: /My Properties/ })).toBeVisible();
+  // From now on no message ends by itself.
+  await setHidden(page, true);
   const origin = new URL(page.url()).origin;
   const refused = new Set<string>();
   let refreshes = 0;

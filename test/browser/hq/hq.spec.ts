@@ -217,6 +217,8 @@ test('a list that cannot be loaded says so and can be loaded again', async ({ pa
   await page.route('**/hq/businesses?*', (route) => route.fulfill({ status: 500, headers: CORS, body: '' }));
   await page.goto('/hq/businesses');
   await expect(toast(page, 'Failed to fetch businesses')).toBeVisible();
+  // In the same words as on the screens of owners.
+  await expect(page.getByRole('main')).toContainText("We can't reach the server. Try again.");
   await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0);
   await page.unroute('**/hq/businesses?*');
   await page.getByRole('button', { name: 'Try Again' }).click();
