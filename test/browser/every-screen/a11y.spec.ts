@@ -1,7 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
-import { faults, violations } from '../support/faults.js';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { faults } from '../support/faults.js';
 import { screens, type Screen, type Screens } from '../support/screens.js';
-import { business, enter, signUp, user, type Person } from '../support/fixtures.js';
+import { administrator, business, enter, property, signUp, type Person } from '../support/fixtures.js';
 
 async function visit(page: Page, list: readonly Screen[], person: Person | null): Promise<string[]> {
   if (person) await enter(page, person);
@@ -77,17 +77,45 @@ test('every other screen is accessible and no wider than the window', async ({ p
   expect(found).toEqual([]);
 });
 
+const buttonOf = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
+
+/** A colour of the system, as this page has it: forced colours may be dark or light. */
+const systemColour = (page: Page, name: string) =>
+  page.evaluate((colour) => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.cssText = `forced-color-adjust: none; background-color: ${colour}`;
+    const found = getComputedStyle(probe).backgroundColor;
+    probe.remove();
+    return found;
+  }, name);
+
 test('forced colours show what is chosen, and where a chip ends', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  const owner = await user();
-  await business(owner, { name: 'Cam Lettings' });
-  await enter(page, owner);
-  await page.goto('/dashboard');
-  const modes = page.getByRole('group', { name: 'View mode' }).getByRole('button');
-  await expect(modes.first()).toHaveAttribute('aria-pressed', 'true');
-  const colours = await modes.evaluateAll((all) => all.map((each) => getComputedStyle(each).backgroundColor));
-  expect(colours[0]).not.toBe(colours[1]);
-  expect(colours[1]).toBe(colours[2]);
-  await expect(page.locator('.MuiChip-root').first()).toHaveCSS('border-top-width', '1px');
-  expect(await violations(page)).toEqual([]);
+  const admin = await administrator();
+  await property(admin);
+  await business(admin, { name: 'Cam Lettings' });
+  await enter(page, admin);
+  const modes = page.getByRole('group', { name: 'View mode' });
+  const filters = page.getByRole('group', { name: 'Status' });
+  for (const [path, chosen, other] of [
+    ['/dashboard', buttonOf(modes, 'Property owner'), buttonOf(modes, 'Guest')],
+    ['/dashboard/marketplace', buttonOf(page, 'Map'), page.getByRole('button', { name: 'Filters' })],
+    ['/hq/users', buttonOf(filters, 'All'), buttonOf(filters, 'Verified')],
+  ] as const) {
+    await page.goto(path);
+    const navigation = page.getByRole('navigation', { name: /^(Main|HQ)$/ });
+    for (const [looksChosen, looksPlain] of [
+      [chosen, other],
+      [navigation.locator('[aria-current="page"]'), navigation.getByRole('link', { name: 'Properties' })],
+    ] as const) {
+      await expect(looksChosen).toHaveCSS('background-color', await systemColour(page, 'Highlight'));
+      await expect(looksPlain).not.toHaveCSS('background-color', await systemColour(page, 'Highlight'));
+    }
+  }
+  // A status has a border there, whether it is a chip or a button.
+  const statuses = page.locator('main [data-tone]');
+  await expect(statuses.first()).toHaveCSS('border-top', /^1px solid/);
+  await page.goto('/dashboard/business');
+  await expect(statuses.first()).toHaveText('Approved');
+  await expect(statuses.first()).toHaveCSS('border-top', /^1px solid/);
 });

@@ -1,5 +1,7 @@
 import { request as httpRequest } from 'node:http';
+import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
+import { bundleSizes } from '../../load/bundles.mjs';
 import { enter, property, user } from '../support/fixtures.js';
 
 const KB = 1000;
@@ -48,4 +50,10 @@ test('the public page of a property needs at most 160 kB of script, its map incl
 test('the dashboard needs at most 240 kB of script', async ({ page }) => {
   await enter(page, await user());
   expect(await scriptSize(page, '/dashboard')).toBeLessThanOrEqual(240 * KB);
+});
+
+test('the first screen of HQ needs at most 260 kB of script', () => {
+  // The files themselves: the browser loads the other screens of HQ as soon as it is idle.
+  const { hq } = bundleSizes(path.resolve(import.meta.dirname, '../../../dist/web'));
+  expect(hq).toBeLessThanOrEqual(260);
 });

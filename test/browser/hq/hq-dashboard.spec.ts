@@ -81,9 +81,25 @@ test('a card with one row is not higher than it needs, whatever stands beside it
 const LONG =
   'Backs and Bridges Property Management and Lettings of Cambridge, The Old Railway Station at Riverside';
 
+interface Overview {
+  lastWeek: { signUps: number; businesses: number; approvals: number; days: Record<string, number[]> };
+  recentEvents: { action: string; subject: object }[];
+  securityEvents: object[];
+}
+
 test('recent activity shows whole names, as the same links as the audit log', async ({ page }) => {
-  await change(page, '/hq/overview', ({ recentEvents }: { recentEvents: { subject: object }[] }) => {
-    recentEvents.forEach((event, index) => {
+  await change(page, '/hq/overview', (overview: Overview) => {
+    const [first, ...others] = overview.recentEvents;
+    if (!first) throw new Error('Nothing has happened');
+    overview.securityEvents = [{ ...first, action: 'session.reuse-detected' }];
+    const days = [0, 0, 1, 0, 1200, 30, 3];
+    overview.lastWeek = {
+      signUps: 1234,
+      businesses: 5,
+      approvals: 0,
+      days: { signUps: days, businesses: days, approvals: days },
+    };
+    [first, ...others].forEach((event, index) => {
       event.subject = {
         type: index === 0 ? 'user' : 'invitation',
         id: `${index}`,
@@ -117,6 +133,13 @@ test('recent activity shows whole names, as the same links as the audit log', as
       );
     expect(cut, `parts cut off at ${width} px`).toBe(0);
   }
+  const week = page.getByRole('region', { name: 'Last 7 days' });
+  await expect(week.getByRole('definition')).toHaveText(['1,234', '5', '0']);
+  await expect(week.getByRole('term')).toHaveText(['Sign-ups', 'Businesses', 'Approvals']);
+  // One bar for each day.
+  await expect(week.locator('svg').first().locator('rect')).toHaveCount(7);
+  const security = page.getByRole('region', { name: 'Security events' }).getByRole('listitem');
+  await expect(security).toContainText(['Session reuse detected']);
   const links = recent.getByRole('link', { name: LONG });
   const [user, invitation] = [
     await links.nth(0).getAttribute('href'),

@@ -1,6 +1,7 @@
 import { expect, test, type Locator } from '@playwright/test';
 import {
   administrator,
+  asAdmin,
   business,
   call,
   enter,
@@ -182,4 +183,50 @@ test('says kind and trade as the page of the owner does', async ({ page }) => {
       page.getByRole('main').getByText('Service Provider · Cleaning', { exact: true }),
     ).toBeVisible();
   }
+});
+
+test('a status, a box and the way back look the same on every screen of HQ', async ({ page }) => {
+  const person = await signUp({ name: `Cleo ${unique()}` });
+  const firm = await business(await user(), { name: `Kelvin ${unique()}` });
+  await asAdmin('POST', `/hq/users/${person.id}/suspend`, {});
+  await asAdmin('POST', `/hq/businesses/${firm.id}/suspend`, {});
+  await enter(page, await administrator());
+  const looks = new Set<string>();
+  const lefts = new Set<number>();
+  const searched = (search: string) => encodeURIComponent(JSON.stringify({ search }));
+  for (const [list, { id, name }] of [
+    ['users', person],
+    ['businesses', firm],
+  ] as const) {
+    for (const path of [`/hq/${list}?filter=${searched(name)}`, `/hq/${list}/${id}`]) {
+      await page.goto(path);
+      const status = page.locator('main [data-tone]').filter({ hasText: 'Suspended' }).first();
+      await expect(status).toBeVisible();
+      looks.add(
+        await status.evaluate((one) => {
+          const { color, backgroundColor, borderRadius } = getComputedStyle(one);
+          return [one.dataset.tone, color, backgroundColor, borderRadius].join(', ');
+        }),
+      );
+      const back = await page.getByRole('link', { name: /^Back to / }).boundingBox();
+      const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+      expect((back?.y ?? NaN) + (back?.height ?? 0)).toBeLessThanOrEqual(heading?.y ?? NaN);
+      expect(Math.round(back?.x ?? NaN)).toBe(Math.round(heading?.x ?? NaN));
+      lefts.add(Math.round(back?.x ?? NaN));
+    }
+  }
+  expect([...looks], 'looks of Suspended').toHaveLength(1);
+  expect([...lefts], 'places of the way back').toHaveLength(1);
+
+  await page.goto(`/hq/users?filter=${searched(person.name)}`);
+  await page.getByRole('checkbox', { name: `Select ${person.name}` }).check();
+  await page.getByRole('button', { name: 'Columns' }).click();
+  const boxes = page.locator('input[type="checkbox"]:checked');
+  await expect(boxes).not.toHaveCount(1);
+  // The kit draws each box itself and hides that of the browser.
+  const colours = await boxes.evaluateAll((all) =>
+    all.map((box) => getComputedStyle(box).opacity + getComputedStyle(box.parentElement as Element).color),
+  );
+  expect(new Set(colours).size).toBe(1);
+  expect(colours[0]).toMatch(/^0rgb/);
 });

@@ -164,6 +164,8 @@ test('a card says New here only of a business with which the owner has no histor
   await expect(card(names[0])).toContainText('and 2 more');
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(card(names[0])).toContainText('and 3 more');
+  // About three cards fit on a screen.
+  expect((await card(names[0]).boundingBox())?.height).toBeLessThan(300);
 });
 
 test('the last message of an invitation can be read whole', async ({ page }) => {

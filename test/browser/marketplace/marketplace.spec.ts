@@ -166,10 +166,28 @@ test('the dots of the map are one tab stop, are joined on one point, and lead to
   await expect(map.locator('[tabindex="0"]')).toHaveCount(1);
   await expect(map.locator('.map-coast')).toHaveCount(1);
 
+  // A card and its dot light each other.
+  const [card, dot] = [
+    cards(page).filter({ hasText: names[2] ?? '' }),
+    map.getByRole('button', { name: `3: ${names[2]}` }),
+  ];
+  const heading = page.getByRole('heading', { level: 1 });
+  await card.hover();
+  await expect(dot).toHaveAttribute('data-active', 'true');
+  await heading.hover();
+  await expect(dot).toHaveAttribute('data-active', 'false');
+  await expect(card).toHaveCSS('outline-style', 'none');
+  await dot.hover();
+  await expect(card).toHaveCSS('outline-style', 'solid');
+  await heading.hover();
+  await expect(card).toHaveCSS('outline-style', 'none');
+
   const joined = map.getByRole('button', { name: /^2 businesses here/ });
   await joined.focus();
   await page.keyboard.press('ArrowRight');
-  await expect(map.getByRole('button', { name: `3: ${names[2]}` })).toBeFocused();
+  await expect(dot).toBeFocused();
+  await expect(dot).toHaveAttribute('data-active', 'true');
+  await expect(card).toHaveCSS('outline-style', 'solid');
   await page.keyboard.press('Enter');
   await expect(cards(page).filter({ hasText: names[2] ?? '' })).toBeFocused();
   const lit = map.locator('[data-active="true"]');
