@@ -1,4 +1,5 @@
-import { expect, test, type Locator } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { WEB_CONFIG_ELEMENT } from '../../../backend/contract/web/web-config.js';
 import { business, enter, property, unique, user } from '../support/fixtures.js';
 
 interface Sides {
@@ -38,6 +39,34 @@ async function arePointsWhole(map: Locator): Promise<boolean> {
   return points.length > 0 && points.every(inside);
 }
 
+/** Of the own origin, because the web server allows others only where it knows them. */
+const TILES = '/tiles-of-a-test';
+const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+
+/** Gives the next page tiles, as the web server does where `MAP_TILE_URL` is set. The paths that it asks for. */
+async function setTiles(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route(`**${TILES}/**`, async (route) => {
+    asked.push(new URL(route.request().url()).pathname);
+    await route.fulfill({ contentType: 'image/gif', body: PIXEL });
+  });
+  await page.addInitScript(
+    ({ id, settings }) => {
+      // The application reads its settings after the page has been parsed.
+      document.addEventListener('readystatechange', () => {
+        const element = document.getElementById(id);
+        if (!element || document.readyState !== 'interactive') return;
+        element.textContent = JSON.stringify({ ...JSON.parse(element.textContent), ...settings });
+      });
+    },
+    {
+      id: WEB_CONFIG_ELEMENT,
+      settings: { mapTileUrl: `${TILES}/{z}/{x}/{y}.png`, mapAttribution: 'Tiles of a test' },
+    },
+  );
+  return asked;
+}
+
 test('the small map names the own town of a place and others, and nothing strikes through a name', async ({
   page,
 }) => {
@@ -54,6 +83,15 @@ test('the small map names the own town of a place and others, and nothing strike
   const others = ['path.map-area', '.leaflet-control-attribution', '.map-town'];
   expect(await struckNames(map, others)).toEqual([]);
   expect(await arePointsWhole(map)).toBe(true);
+
+  // Where the operator has set tiles, they are asked for instead.
+  const asked = await setTiles(page);
+  await page.reload();
+  await expect(map.locator('img.leaflet-tile-loaded').first()).toBeAttached();
+  expect(asked[0]).toMatch(/^\/tiles-of-a-test\/\d+\/\d+\/\d+\.png$/);
+  await expect(map.getByText('Tiles of a test')).toBeVisible();
+  await expect(map.locator('.map-coast, .map-town-name')).toHaveCount(0);
+  await expect(map.getByText('Natural Earth')).toHaveCount(0);
 });
 
 test('on a phone nothing on the map of the marketplace covers the name of a town, or the pin of the property', async ({
