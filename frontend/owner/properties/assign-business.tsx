@@ -92,7 +92,7 @@ export function AssignBusiness({ property, onClose }: { property: Property; onCl
           sx={{ mb: 1.5 }}
         />
         {/* Half of the fifth row shows that the list goes on. */}
-        <Box sx={{ height: 296, overflowY: 'auto', border: 1, borderColor: 'divider', borderRadius: 1 }}>
+        <Box sx={{ height: 320, overflowY: 'auto', border: 1, borderColor: 'divider', borderRadius: 1 }}>
           {isPending && [0, 1, 2, 3].map((key) => <Skeleton key={key} height={56} sx={{ mx: 2 }} />)}
           {error && (
             <Typography color="error" role="alert" sx={{ p: 2 }}>

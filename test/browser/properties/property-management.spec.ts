@@ -8,6 +8,8 @@ test('a business is assigned, changed and unassigned', async ({ page }) => {
   const ben = await user();
   const first = await business(ben);
   const second = await business(ben);
+  for (let count = 2; count < 5; count += 1) await business(ben);
+  await business(ben, { serviceBusinessType: 'SERVICE_PROVIDER' });
   const cottage = await property(olivia);
   await enter(page, olivia);
   await page.goto(`/dashboard/property/${cottage.id}`);
@@ -17,6 +19,19 @@ test('a business is assigned, changed and unassigned', async ({ page }) => {
   // The nearest property manager is suggested.
   const groups = dialog.getByRole('radiogroup');
   await expect(groups.getByText('Property managers')).toBeVisible();
+  await expect(groups.getByText('Service providers')).toBeAttached();
+  // The fifth row is seen in part, so that the list is seen to go on.
+  const seen = await groups
+    .getByRole('radio')
+    .nth(4)
+    .evaluate((row) => {
+      let frame = row.parentElement;
+      while (frame && getComputedStyle(frame).overflowY !== 'auto') frame = frame.parentElement;
+      const { top, height } = row.getBoundingClientRect();
+      return ((frame?.getBoundingClientRect().bottom ?? NaN) - top) / height;
+    });
+  expect(seen).toBeGreaterThan(0.25);
+  expect(seen).toBeLessThan(0.75);
   await expect(groups.getByRole('radio', { checked: true })).toHaveAccessibleName(/, Less than 1 mile$/);
   await expect(groups.getByRole('radio').first()).toBeChecked();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
