@@ -8,6 +8,11 @@ const HEIGHT = 900;
 const WIDTHS_OF_AXE = [360, 1440];
 /** The rules of axe that depend on colours. A dark screen has the elements of the light one. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+/** Where forced colours are looked at: they do not depend on the width. */
+const WIDTH_OF_FORCED_COLOURS = 1440;
+/** `18 Nov 2026` is the one way to write a date. May has no shorter name. */
+const OTHER_DATES =
+  /\b(\d{4}-\d{2}-\d{2}|\d{1,2} (January|February|March|April|June|July|August|September|October|November|December))\b/g;
 
 /** A page that has loaded axe. */
 interface Loaded {
@@ -54,9 +59,14 @@ async function tooWide(page: Page): Promise<string[]> {
 const drawn = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
-async function setScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
-  await page.emulateMedia({ colorScheme });
-  await expect(page.locator('html')).toHaveCSS('color-scheme', colorScheme);
+type Scheme = 'light' | 'dark' | 'forced';
+
+async function setScheme(page: Page, scheme: Scheme): Promise<void> {
+  const colorScheme = scheme === 'dark' ? 'dark' : 'light';
+  await page.emulateMedia({ colorScheme, forcedColors: scheme === 'forced' ? 'active' : 'none' });
+  // Forced colours leave the scheme to the system.
+  const shown = scheme === 'forced' ? 'light dark' : colorScheme;
+  await expect(page.locator('html')).toHaveCSS('color-scheme', shown);
   await drawn(page);
   // Colours fade from one scheme into the other, those of inner parts after those of outer ones.
   await page.waitForFunction(() =>
@@ -64,20 +74,26 @@ async function setScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<voi
   );
 }
 
+/** Dates that are written in another way than those beside them. */
+const otherDates = async (page: Page): Promise<string[]> =>
+  (await page.locator('body').innerText()).match(OTHER_DATES) ?? [];
+
 /**
- * The faults of the page at every width and in both colour schemes. The screen is loaded once, then the window is
- * resized. In the dark scheme axe looks at colours only.
+ * The faults of the page at every width and in every colour scheme. The screen is loaded once, then the window is
+ * resized. Axe looks at everything in the light scheme, and at colours only in the others.
  */
 export async function faults(page: Page, name: string): Promise<string[]> {
-  const found: string[] = [];
+  const found = (await otherDates(page)).map((date) => `${name}: the date ${date}`);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: HEIGHT });
     await drawn(page);
     found.push(...(await tooWide(page)).map((part) => `${name}, ${width} px: ${part}`));
     if (!WIDTHS_OF_AXE.includes(width)) continue;
-    for (const scheme of ['dark', 'light'] as const) {
+    const schemes: Scheme[] =
+      width === WIDTH_OF_FORCED_COLOURS ? ['forced', 'dark', 'light'] : ['dark', 'light'];
+    for (const scheme of schemes) {
       await setScheme(page, scheme);
-      for (const { id, nodes } of await violations(page, scheme === 'dark')) {
+      for (const { id, nodes } of await violations(page, scheme !== 'light')) {
         const places = nodes.map(({ target }) => target.join(' ')).join(', ');
         found.push(`${name}, ${width} px, ${scheme}: ${id} at ${places}`);
       }

@@ -94,6 +94,7 @@ export async function screens(): Promise<Screens> {
         shows: /^[\d,+]+ business/,
       },
       { name: 'businesses', path: '/dashboard/business', shows: 'Cam Lettings' },
+      { name: 'invitations', path: '/dashboard/invitations', shows: 'Please come.' },
       { name: 'order of the marketplace', path: '/dashboard/marketplace/how', shows: '2 to 5 miles' },
       { name: 'business', path: businessPath, shows: 'Please come.' },
       { name: 'business edit', path: `${businessPath}/edit`, shows: 'Danger Zone' },
