@@ -17,6 +17,7 @@ import { useBusinessInvitations } from '../shared/queries/invitations';
 import { useManagedProperties } from '../shared/queries/properties';
 import { SECTION_COLUMN, SectionNav } from '../shared/section-nav';
 import { useLeaveOnFailure } from '../shared/use-load-error';
+import { useLoadedOnce } from '../shared/use-loaded-once';
 import { BusinessActions } from './business-actions';
 import { BusinessInformation, BusinessLocation } from './business-information';
 import { isProvider, peopleAtLeft } from './columns';
@@ -158,11 +159,12 @@ export default function BusinessDetail() {
   const insights = useInsightsAbout({ businessId: id });
   const { back, toHq } = useWayBack(business);
 
+  // The order of the sections depends on the invitations.
+  const loaded = useLoadedOnce(id, !!business && !(member && (invitations.isPending || insights.isWaiting)));
+
   useLeaveOnFailure(query, 'Failed to load business details', paths.businesses);
 
-  // The order of the sections depends on the invitations.
-  if (!business || (member && (invitations.isPending || insights.isWaiting)))
-    return <DetailSkeleton thing="Business" />;
+  if (!business || !loaded) return <DetailSkeleton thing="Business" />;
 
   return (
     <Page

@@ -19,6 +19,7 @@ import { usePropertyInvitations } from '../shared/queries/invitations';
 import { useSeededProperty } from '../shared/queries/properties';
 import { SECTION_COLUMN, SectionNav } from '../shared/section-nav';
 import { useLeaveOnFailure } from '../shared/use-load-error';
+import { useLoadedOnce } from '../shared/use-loaded-once';
 import { BusinessManagement } from './business-management';
 import { ManagementBadge } from './management-badge';
 import { PropertyMenu } from './property-menu';
@@ -134,10 +135,14 @@ export default function PropertyDetail() {
   const deadlines = usePropertyDeadlines(id);
   const invitations = usePropertyInvitations(id, property?.abilities.invite ?? false);
 
+  const loaded = useLoadedOnce(
+    id,
+    !!property && !insights.isWaiting && !deadlines.isPending && !invitations.isLoading,
+  );
+
   useLeaveOnFailure(query, 'Failed to load property details', paths.properties);
 
-  if (!property || insights.isWaiting || deadlines.isPending || invitations.isLoading)
-    return <DetailSkeleton thing="Property" />;
+  if (!property || !loaded) return <DetailSkeleton thing="Property" />;
   const counts = {
     property,
     invitations: invitations.data?.length,

@@ -174,3 +174,23 @@ test('a part of the application that is refused once is loaded again a moment la
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help');
   expect(refused).toHaveLength(1);
 });
+
+test('a part of a page that failed and is read again takes away nothing that was typed', async ({ page }) => {
+  const ben = await user();
+  const firm = await business(ben);
+  await enter(page, ben);
+  let calls = 0;
+  await page.route(`${product.apiUrl}/insights`, (route) => {
+    calls += 1;
+    return route.abort();
+  });
+  await page.goto(`/dashboard/business/${firm.id}`);
+  const email = page.getByLabel("New staff member's email");
+  await email.fill('nora@example.com');
+  // Each reading is tried twice.
+  await expect.poll(() => calls).toBe(2);
+  // As when somebody comes back from another tab.
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await expect.poll(() => calls).toBe(4);
+  await expect(email).toHaveValue('nora@example.com');
+});
