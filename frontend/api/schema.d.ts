@@ -4440,8 +4440,131 @@ export interface components {
         };
         /** @enum {string} */
         BusinessSort: "name" | "businessType" | "serviceBusinessType" | "companyType" | "email" | "address" | "registrationStatus" | "createdAt" | "reviewedAt" | "user.name" | "user.email";
+        HqBusinessDto: {
+            /** Format: uuid */
+            id: string;
+            description: string | null;
+            addressComponents: components["schemas"]["AddressComponentDto"][];
+            /** @description Degrees. Null when the address could not be located; searches by radius then leave the business out. */
+            latitude: number | null;
+            /** @description Degrees. Null when the address could not be located. */
+            longitude: number | null;
+            /**
+             * @description How exact the coordinates are. Null without coordinates.
+             * @enum {string|null}
+             */
+            locationPrecision: "address" | "street" | "postcode" | "district" | "town" | "area" | null;
+            companyType: components["schemas"]["CompanyType"];
+            serviceBusinessType: components["schemas"]["ServiceBusinessType"];
+            registrationStatus: components["schemas"]["RegistrationStatus"];
+            /**
+             * @description The caller's role in the business. Left out if the caller has none.
+             * @enum {string}
+             */
+            myRole?: "OWNER" | "MANAGER" | "STAFF" | "TECHNICIAN";
+            /**
+             * @description Left out if the caller has no role in the business. Invitations that wait for its answer.
+             * @example 1
+             */
+            pendingInvitations?: number;
+            /** @description Not public. Stored as sent. */
+            registrationNumber?: string | null;
+            /** @description Not public. Stored as sent. */
+            vatRegistrationNo?: string | null;
+            /** @description Not public. Who made the last review decision. Null before the first one. */
+            reviewedBy?: {
+                /** @example Ada Lovelace */
+                name: string;
+                /** @example ada@example.com */
+                email: string;
+            } | null;
+            /**
+             * Format: date-time
+             * @description Not public.
+             */
+            reviewedAt?: string | null;
+            /** @description Not public. */
+            reviewNotes?: string | null;
+            /**
+             * Format: date-time
+             * @description For administrators only. When the first of those changes was made.
+             */
+            changedAt?: string | null;
+            /**
+             * Format: uuid
+             * @description For administrators only. Id of the owner.
+             */
+            ownerId?: string;
+            /**
+             * @description For administrators only. Raised by every change of the profile, the services or the certificates. Send it with a
+             *     decision, which then applies only to what you saw.
+             * @example 3
+             */
+            revision?: number;
+            /**
+             * @description For administrators only. The status of the owner's account. The business is only listed while that account is
+             *     VERIFIED.
+             * @enum {string}
+             */
+            ownerStatus?: "VERIFIED" | "PENDING_VERIFICATION" | "REJECTED" | "SUSPENDED";
+            /**
+             * @description From the parts of the address. Null when they name no town.
+             * @example Cambridge
+             */
+            town: string | null;
+            /** @example Fenland Plumbing Ltd */
+            name: string;
+            /** @example office@fenland.example */
+            email: string;
+            /**
+             * @description In international form.
+             * @example +44 20 7946 0018
+             */
+            phoneNumber: string;
+            /** @example 12 High Street, Cambridge */
+            address: string;
+            /**
+             * @description Free text, shown on cards.
+             * @example Plumbing
+             */
+            businessType: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description The owner. */
+            user: {
+                /** @example Ada Lovelace */
+                name: string;
+                /** @example ada@example.com */
+                email: string;
+            };
+            services: components["schemas"]["BusinessServiceDto"][];
+            _count: components["schemas"]["BusinessCountsDto"];
+            abilities: components["schemas"]["BusinessAbilitiesDto"];
+            /** @description Not public. Whether the email was confirmed by a link. Until then, mail to the business goes to its owner. */
+            emailConfirmed?: boolean;
+            /** @description Not public. */
+            numberChecks?: {
+                /**
+                 * @description Whether the VAT number has the format and check digits of its country.
+                 * @enum {string}
+                 */
+                vat: "valid" | "invalid" | "absent";
+                /**
+                 * @description Whether the company number has the Companies House format.
+                 * @enum {string}
+                 */
+                company: "valid" | "invalid" | "absent";
+            };
+            /** @description Not public. */
+            staff?: components["schemas"]["StaffMemberDto"][];
+            /**
+             * @description For administrators only. True when a field that the approval covers was changed after it, or a service that
+             *     requires certification was added, and no reviewer has looked at it yet.
+             */
+            changedSinceApproval?: boolean;
+        };
         BusinessPageResponse: {
-            data: components["schemas"]["BusinessDto"][];
+            data: components["schemas"]["HqBusinessDto"][];
             pagination: components["schemas"]["PaginationDto"];
         };
         /**
@@ -14428,6 +14551,8 @@ export interface operations {
                 search?: string;
                 /** @description `PENDING_REVIEW` and its older name `PENDING` each find businesses in both. */
                 status?: components["schemas"]["RegistrationStatus"];
+                /** @description Only businesses of this type. */
+                serviceBusinessType?: components["schemas"]["ServiceBusinessType"];
                 /** @description Created at this moment or later, or on this day (UTC) or later. */
                 from?: string;
                 /** @description The sort column. Without it, the newest come first. */
@@ -14530,6 +14655,8 @@ export interface operations {
                 search?: string;
                 /** @description `PENDING_REVIEW` and its older name `PENDING` each find businesses in both. */
                 status?: components["schemas"]["RegistrationStatus"];
+                /** @description Only businesses of this type. */
+                serviceBusinessType?: components["schemas"]["ServiceBusinessType"];
                 /** @description Created at this moment or later, or on this day (UTC) or later. */
                 from?: string;
                 /** @description The sort column. Without it, the newest come first. */

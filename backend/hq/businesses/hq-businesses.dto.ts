@@ -2,7 +2,12 @@ import { ApiProperty } from '@nestjs/swagger';
 import { EarlierSanctionDto } from '../../auth/sanctions/sanction.dto.js';
 import { BusinessDto } from '../../businesses/profile/business.dto.js';
 import { HQ_PAGE_SIZE, REVIEW_NOTES_MAX, REVISION_MAX } from '../../contract/limits.js';
-import { REGISTRATION_STATUSES, type RegistrationStatus } from '../../contract/statuses.js';
+import {
+  REGISTRATION_STATUSES,
+  type RegistrationStatus,
+  SERVICE_BUSINESS_TYPES,
+  type ServiceBusinessType,
+} from '../../contract/statuses.js';
 import { NumberField, TextField } from '../../core/request/fields.js';
 import {
   FilterField,
@@ -35,6 +40,9 @@ export class BusinessFilterQuery {
   /** `PENDING_REVIEW` and its older name `PENDING` each find businesses in both. */
   @FilterField('status', REGISTRATION_STATUSES, 'RegistrationStatus')
   status?: RegistrationStatus;
+  /** Only businesses of this type. */
+  @FilterField('serviceBusinessType', SERVICE_BUSINESS_TYPES, 'ServiceBusinessType')
+  serviceBusinessType?: ServiceBusinessType;
   /** Created at this moment or later, or on this day (UTC) or later. */
   @MomentField('from', 'start')
   from?: Date;
@@ -53,8 +61,15 @@ export class BusinessListQuery extends BusinessFilterQuery {
   limit?: number;
 }
 
+/** A business in a list of HQ. */
+export class HqBusinessDto extends BusinessDto {
+  /** From the parts of the address. Null when they name no town. */
+  @ApiProperty({ nullable: true, type: String, example: 'Cambridge' })
+  town: string | null;
+}
+
 export class BusinessPageResponse {
-  data: BusinessDto[];
+  data: HqBusinessDto[];
   pagination: PaginationDto;
 }
 

@@ -20,9 +20,11 @@ const hasStatus = (status: RegistrationStatus): Prisma.Sql =>
     ? Prisma.sql`b.registration_status = ANY(${WAITING}::"RegistrationStatus"[])`
     : Prisma.sql`b.registration_status = ${status}::"RegistrationStatus"`;
 
-const whereOf = ({ search, status, from }: BusinessFilterQuery): Prisma.Sql =>
+const whereOf = ({ search, status, serviceBusinessType, from }: BusinessFilterQuery): Prisma.Sql =>
   and([
     status && hasStatus(status),
+    serviceBusinessType &&
+      Prisma.sql`b.service_business_type = ${serviceBusinessType}::"ServiceBusinessType"`,
     from && Prisma.sql`b.created_at >= ${from}`,
     search ? matches(Prisma.sql`b.hq_search_text`, Prisma.sql`b.name`, search) : undefined,
   ]);
@@ -50,7 +52,10 @@ export class HqBusinessesService {
   async list(actor: Actor, query: BusinessListQuery): Promise<BusinessPageResponse> {
     const { data, pagination } = await this.listing.page(query);
     const now = this.clock.now();
-    return { data: data.map((row) => toBusinessDto(row, 'administrator', actor, now)), pagination };
+    return {
+      data: data.map((row) => ({ ...toBusinessDto(row, 'administrator', actor, now), town: row.town })),
+      pagination,
+    };
   }
 
   export(actor: Actor, query: BusinessFilterQuery): Promise<StreamableFile> {

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { BusinessDto } from '../../businesses/profile/business.dto.js';
 import { AuditEventDto } from '../audit/audit.dto.js';
+import { HqBusinessDto } from '../businesses/hq-businesses.dto.js';
 import { ListedUserDto } from '../users/hq-users.dto.js';
 
 export class DashboardResponse {
@@ -38,14 +38,11 @@ export class ReviewQueueCountsDto {
 }
 
 /** A business that waits for a reviewer. */
-export class WaitingBusinessDto extends BusinessDto {
+export class WaitingBusinessDto extends HqBusinessDto {
   /** Whether there were decisions against others with the same email or number, in the last 24 months. */
   hasEarlierSanctions: boolean;
   /** Whether others have the same number, phone number, email or address, or a name that looks the same. */
   hasDuplicates: boolean;
-  /** From the parts of the address. Null when they name no town. */
-  @ApiProperty({ nullable: true, type: String, example: 'Cambridge' })
-  town: string | null;
 }
 
 /** An approved business that has changed since. */

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { REGISTRATION_STATUS_FILTERS } from '../../../backend/contract/statuses';
+import { REGISTRATION_STATUS_FILTERS, SERVICE_BUSINESS_TYPES } from '../../../backend/contract/statuses';
 import { LinkButton, TextLink } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
 import { RegistrationStatusChip, StatusChip, statusWords } from '../../shared/layout/status-chip';
@@ -9,7 +9,6 @@ import { CreatedSince } from '../list/filter-bar';
 import { ListPage } from '../list/list-page';
 import { useFilter } from '../list/list-state';
 import { Email } from '../list/cells/email';
-import { EmailAndDay } from '../list/cells/email-and-day';
 import { Long } from '../list/cells/long';
 import { OneLine } from '../list/cells/one-line';
 import { RowLink } from '../list/row-link';
@@ -26,6 +25,16 @@ const STATUS_OPTIONS = [
 function StatusFilter() {
   const [status, setStatus] = useFilter('status');
   return <NativeSelect label="Status" value={status} options={STATUS_OPTIONS} onChange={setStatus} />;
+}
+
+const KIND_OPTIONS = [
+  { value: '', label: 'All kinds' },
+  ...SERVICE_BUSINESS_TYPES.map((value) => ({ value, label: statusWords(value) })),
+];
+
+function KindFilter() {
+  const [kind, setKind] = useFilter('serviceBusinessType');
+  return <NativeSelect label="Kind" value={kind} options={KIND_OPTIONS} onChange={setKind} />;
 }
 
 function Status({ registrationStatus, changedSinceApproval }: ListedBusiness) {
@@ -70,15 +79,31 @@ const COLUMNS: Column<ListedBusiness>[] = [
     render: ({ address }) => <OneLine>{address}</OneLine>,
   },
   {
+    source: 'serviceBusinessType',
+    label: 'Kind',
+    hidden: 'at first',
+    render: ({ serviceBusinessType }) => statusWords(serviceBusinessType),
+  },
+  {
+    source: 'town',
+    label: 'Town',
+    sort: false,
+    render: ({ town }) => town && <Long>{town}</Long>,
+  },
+  {
     source: 'user.name',
     label: 'Owner',
     render: (business) => (
-      <Long>
-        <Owner {...business} />
-      </Long>
+      <>
+        <Long>
+          <Owner {...business} />
+        </Long>
+        <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+          <Email>{business.user.email}</Email>
+        </Box>
+      </>
     ),
   },
-  { source: 'user.email', label: 'Owner Email', render: ({ user }) => <Email>{user.email}</Email> },
   {
     source: 'registrationStatus',
     label: 'Status',
@@ -118,12 +143,19 @@ export default function BusinessList() {
       filters={
         <>
           <StatusFilter />
+          <KindFilter />
           <CreatedSince />
         </>
       }
       card={(business) => ({
         name: <RowLink to={paths.hqBusiness(business.id)}>{business.name}</RowLink>,
-        details: [<EmailAndDay key="email" email={business.user.email} iso={business.createdAt} />],
+        details: [
+          <OneLine key="who" minWidth={0} maxWidth="100%">
+            {[business.businessType, business.user.name].filter(Boolean).join(' · ')}
+          </OneLine>,
+          ...(business.town ? [<span key="town">{business.town}</span>] : []),
+          <Day key="day" iso={business.createdAt} />,
+        ],
         control: <Status {...business} />,
       })}
       columns={COLUMNS}

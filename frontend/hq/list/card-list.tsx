@@ -67,7 +67,10 @@ export function CardList<Row extends RaRecord>({ things, card, rowPath }: CardLi
             <Box sx={{ gridColumn: 2, minWidth: 0, fontSize: '0.9375rem', overflowWrap: 'anywhere' }}>
               {name}
             </Box>
-            {control && <Box sx={{ gridColumn: 3, maxWidth: 180, justifySelf: 'end', ml: 1 }}>{control}</Box>}
+            {control && (
+              // Beside the first line of a name with two.
+              <Box sx={{ gridColumn: 3, maxWidth: 180, placeSelf: 'start end', ml: 1 }}>{control}</Box>
+            )}
             <Box sx={DETAILS}>
               {details.map((detail, index) => (
                 <Box

@@ -1,0 +1,55 @@
+import { expect, test } from '@playwright/test';
+import { administrator, business, enter, unique, user } from '../support/fixtures.js';
+import { product } from '../support/product.js';
+
+test('the list says where a business is and who owns it, and shows one kind only', async ({ page }) => {
+  const mark = unique();
+  const owner = await user({ name: `Olga Owner ${mark}` });
+  const agency = await business(owner, { name: `Agency ${mark}` });
+  const trade = await business(owner, {
+    name: `Trade ${mark}`,
+    serviceBusinessType: 'SERVICE_PROVIDER',
+  });
+  await page.route(`${product.apiUrl}/hq/businesses?*`, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { data: object[] };
+    const data = body.data.map((row) => ({ ...row, town: 'Ely' }));
+    await route.fulfill({ response, json: { ...body, data } });
+  });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await enter(page, await administrator());
+  await page.goto('/hq/businesses');
+  await page.getByLabel('Search businesses').fill(mark);
+  const rows = page.getByRole('table').getByRole('row');
+  await expect(rows).toHaveCount(3);
+  const row = rows.filter({ hasText: trade.name });
+  await expect(row.getByRole('cell', { name: 'Ely', exact: true })).toBeVisible();
+  // One column has the owner and the email.
+  await expect(row.getByRole('cell').filter({ hasText: owner.name })).toContainText(owner.email);
+  const kind = page.getByLabel('Kind', { exact: true });
+  await kind.selectOption('PROPERTY_MANAGEMENT');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.nth(1)).toContainText(agency.name);
+  await kind.selectOption('SERVICE_PROVIDER');
+  await expect(rows.nth(1)).toContainText(trade.name);
+});
+
+test('on a phone the card of a business names its trade and owner, and a long name keeps the status at its top', async ({
+  page,
+}) => {
+  const owner = await user({ name: `Olga ${unique()}` });
+  const name = `Cambridge and District Electrical Inspection Partnership ${unique()}`;
+  await business(owner, { name });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page, await administrator());
+  await page.goto(`/hq/businesses?filter=${encodeURIComponent(JSON.stringify({ search: name }))}`);
+  const card = page.getByRole('list', { name: 'List of businesses' }).getByRole('listitem');
+  await expect(card).toHaveCount(1);
+  await expect(card).toContainText(` · ${owner.name}`);
+  const [title, status] = await Promise.all([
+    card.getByRole('link', { name }).boundingBox(),
+    card.getByText('Approved', { exact: true }).boundingBox(),
+  ]);
+  expect(title?.height).toBeGreaterThan(30);
+  expect((status?.y ?? 99) - (title?.y ?? 0)).toBeLessThan(10);
+});
