@@ -80,16 +80,15 @@ function duplicateCheck({ duplicates }: ReviewedBusiness): Check {
 }
 
 function otherBusinessesCheck({ otherBusinesses }: ReviewedBusiness): Check {
-  const base = { label: 'Same owner', anchor: 'other-businesses' };
-  if (otherBusinesses.length === 0) return { ...base, words: 'No other businesses', state: 'none' };
+  const base = { label: "Owner's other businesses", anchor: 'other-businesses' };
+  const count = otherBusinesses.length;
+  if (count === 0) return { ...base, words: 'None', state: 'none' };
   const sanctioned = otherBusinesses.filter(({ registrationStatus }) =>
     ['REJECTED', 'SUSPENDED'].includes(registrationStatus),
   ).length;
-  const words =
-    otherBusinesses.length === 1 ? '1 other business' : `${otherBusinesses.length} other businesses`;
   return sanctioned > 0
-    ? { ...base, words: `${words}, ${sanctioned} rejected or suspended`, state: 'look' }
-    : { ...base, words, state: 'good' };
+    ? { ...base, words: `${count}, ${sanctioned} rejected or suspended`, state: 'look' }
+    : { ...base, words: `${count}, none rejected or suspended`, state: 'good' };
 }
 
 /** Who the business is and who owns it. */

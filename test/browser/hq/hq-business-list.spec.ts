@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { administrator, business, enter, unique, user } from '../support/fixtures.js';
+import { administrator, asAdmin, business, enter, unique, user } from '../support/fixtures.js';
 import { product } from '../support/product.js';
 
 test('the list says where a business is and who owns it, and shows one kind only', async ({ page }) => {
@@ -52,4 +52,20 @@ test('on a phone the card of a business names its trade and owner, and a long na
   ]);
   expect(title?.height).toBeGreaterThan(30);
   expect((status?.y ?? 99) - (title?.y ?? 0)).toBeLessThan(10);
+});
+
+test('the checklist of a business says in words how the other businesses of its owner stand', async ({
+  page,
+}) => {
+  const owner = await user();
+  const made = await business(owner, { approved: false });
+  const other = await business(owner);
+  await enter(page, await administrator());
+  await page.goto(`/hq/businesses/${made.id}`);
+  const checklist = page.getByRole('list', { name: 'Checklist' });
+  await expect(checklist).toContainText("Owner's other businesses");
+  await expect(checklist).toContainText('1, none rejected or suspended');
+  await asAdmin('POST', `/hq/businesses/${other.id}/suspend`, {});
+  await page.reload();
+  await expect(checklist).toContainText('1, 1 rejected or suspended');
 });
