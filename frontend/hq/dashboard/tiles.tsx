@@ -7,9 +7,9 @@ import { Link } from 'react-router';
 import { formatTotal } from '../../shared/format';
 import { PLAIN_LIST } from '../../shared/layout/plain-list';
 import { paths } from '../../shared/paths';
-import { NEW_USERS } from '../review/anchors';
+import { NEW_BUSINESSES, NEW_USERS } from '../review/anchors';
 import { propertiesPath, usersPath } from '../shared/list-paths';
-import type { useDashboard } from '../shared/queries';
+import { useReviewQueue, type useDashboard } from '../shared/queries';
 
 interface TileProps {
   label: string;
@@ -40,8 +40,16 @@ function Tile({ label, count, to, tone }: TileProps) {
   );
 }
 
+interface TilesProps {
+  /** Undefined while they are loading. */
+  figures: ReturnType<typeof useDashboard>['data'];
+}
+
 /** The figures of the platform, each a link to what it counts. Skeletons while they are loading. */
-export function Tiles({ figures }: { figures: ReturnType<typeof useDashboard>['data'] }) {
+export function Tiles({ figures: loaded }: TilesProps) {
+  const { data: queue, isPending } = useReviewQueue();
+  // All arrive together, so that none moves another.
+  const figures = isPending ? undefined : loaded;
   return (
     <Box
       component="ul"
@@ -53,6 +61,8 @@ export function Tiles({ figures }: { figures: ReturnType<typeof useDashboard>['d
         gap: { xs: 1, sm: 2 },
         gridAutoRows: '1fr',
         gridTemplateColumns: { xs: '1fr 1fr', lg: 'repeat(auto-fit, minmax(180px, 1fr))' },
+        // No hole beside the last one.
+        '& > :last-child:nth-child(odd)': { gridColumn: { xs: '1 / -1', lg: 'auto' } },
       }}
     >
       <Tile label="Total Users" count={figures?.totalUsers} to={usersPath({})} />
@@ -61,6 +71,14 @@ export function Tiles({ figures }: { figures: ReturnType<typeof useDashboard>['d
           label="Pending Verification"
           count={figures.pendingVerification}
           to={`${paths.hqReview}#${NEW_USERS}`}
+          tone="warning"
+        />
+      )}
+      {!!figures && !!queue?.counts.businesses && (
+        <Tile
+          label="Businesses to Review"
+          count={queue.counts.businesses}
+          to={`${paths.hqReview}#${NEW_BUSINESSES}`}
           tone="warning"
         />
       )}

@@ -20,6 +20,7 @@ import { EmptySection, Section } from '../shared/section';
 import { useHqInsights, type Days, type HqInsightsData } from './queries';
 import { RankingSection } from './ranking-section';
 import { Shares } from './shares';
+import { StillWaiting } from './still-waiting';
 import { SupplyGaps } from './supply-gaps';
 import { barWords, type Counts, toBuckets } from './buckets';
 import { Totals } from './totals';
@@ -159,6 +160,7 @@ function Cards({ data }: { data: HqInsightsData }) {
               ['Decisions', decisions.count],
             ]}
           />
+          <StillWaiting since={decisions.oldestWaitingSince} />
           {/* The figures count first decisions of four kinds, which no list can show. */}
           <Box sx={{ ...LINKS, mt: 1 }}>
             <LookCloser to={audit('account.verified')} label="See verified accounts" />

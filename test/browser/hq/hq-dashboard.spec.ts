@@ -180,6 +180,31 @@ test('a chart shows its whole period, and its figures say how they differ from t
   ]);
 });
 
+test('the figures of decisions say beside them what still waits', async ({ page }) => {
+  const since = new Date(Date.now() - (17 * 24 - 2) * HOUR_MS).toISOString();
+  let waiting = true;
+  await change(page, '/hq/review-queue', (body: { counts: object }) => {
+    body.counts = { users: waiting ? 4 : 0, businesses: waiting ? 6 : 0, changedBusinesses: 3 };
+  });
+  await change(page, '/hq/insights*', (body: { decisions: object }) => {
+    const oldest = waiting ? { oldestWaitingHours: 406, oldestWaitingSince: since } : {};
+    body.decisions = { medianHours: 20, p90Hours: 72, count: 9, oldestWaitingSince: null, ...oldest };
+  });
+  await enter(page, await administrator());
+  await page.goto('/hq');
+  const decisions = page.getByRole('region', { name: 'Time to first decision' });
+  await expect(decisions).toContainText('Still waiting: 10, oldest 16 days, overdue');
+  const tile = page
+    .getByRole('list', { name: 'Figures' })
+    .getByRole('link', { name: 'Businesses to Review' });
+  await expect(tile).toContainText('6');
+  await expect(tile).toHaveAttribute('href', '/hq/review#businesses');
+  waiting = false;
+  await page.reload();
+  await expect(decisions).toContainText('Still waiting: none');
+  await expect(tile).toHaveCount(0);
+});
+
 test('the links of a chart show exactly the rows of its period', async ({ page }) => {
   const mark = unique();
   const [young, old] = await Promise.all([user({ name: `Young ${mark}` }), user({ name: `Old ${mark}` })]);
