@@ -174,7 +174,7 @@ const EventChanges = ({ event }: { event: AuditEvent }) => {
 };
 
 /** What changed, and the notes, on two lines that can be opened. Nothing where there is nothing to say. */
-const CardChanges = ({ event }: { event: AuditEvent }) => (
+const Details = ({ event }: { event: AuditEvent }) => (
   <Folded>
     <EventChanges event={event} />
     {event.notes && <span>{event.notes}</span>}
@@ -223,21 +223,10 @@ const COLUMNS: Column<AuditEvent>[] = [
   },
   { source: 'subject.type', label: 'Subject', width: '21%', render: Subject },
   {
-    source: 'changes',
-    label: 'Change',
+    source: 'details',
+    label: 'Details',
     sort: false,
-    width: '17%',
-    render: (event) => (
-      <Folded>
-        <EventChanges event={event} />
-      </Folded>
-    ),
-  },
-  {
-    source: 'notes',
-    label: 'Notes',
-    sort: false,
-    render: ({ notes }) => notes && <Folded>{notes}</Folded>,
+    render: (event) => <Details event={event} />,
   },
 ];
 
@@ -273,7 +262,7 @@ export default function AuditList() {
             {' · '}
             <Time at={event.at} />
           </span>,
-          <CardChanges key="changes" event={event} />,
+          <Details key="details" event={event} />,
         ],
       })}
       columns={COLUMNS}

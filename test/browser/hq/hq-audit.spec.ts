@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { administrator, business, call, enter, signUp, user } from '../support/fixtures.js';
+import { administrator, asAdmin, business, call, enter, signUp, user } from '../support/fixtures.js';
 import { product } from '../support/product.js';
 
 const events = (filter: object) => `/hq/audit?filter=${encodeURIComponent(JSON.stringify(filter))}`;
@@ -42,6 +42,22 @@ test('a deleted account is named without a link, wherever HQ shows an event abou
   await page.goto('/hq');
   await expect(page.getByRole('region', { name: 'Recent activity' })).toContainText('Deleted user');
   await expect(link).toHaveCount(0);
+});
+
+test('what changed and the notes stand in one column, which needs no opening for a short note', async ({
+  page,
+}) => {
+  const made = await business(await user(), { approved: false });
+  const reviewNotes = 'The number belongs to another company. Please send the certificate of registration.';
+  await asAdmin('POST', `/hq/businesses/${made.id}/reject`, { reviewNotes });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await enter(page, await administrator());
+  await page.goto(events({ subjectId: made.id }));
+  await expect(page.getByRole('columnheader')).toHaveText(['Time', 'Actor', 'Action', 'Subject', 'Details']);
+  const details = page.getByRole('row').filter({ hasText: 'Business rejected' }).getByRole('cell').last();
+  await expect(details).toContainText('Pending Review → Rejected');
+  await expect(details).toContainText(reviewNotes);
+  await expect(details.getByRole('button')).toHaveCount(0);
 });
 
 test('on a phone a menu of each card shows only what that person did', async ({ page }) => {

@@ -234,12 +234,6 @@ test('the audit log can be filtered from many rows to one', async ({ page }) => 
   const rows = page.getByRole('table').getByRole('row');
   await expect(rows.nth(4)).toBeVisible();
   const row = rows.filter({ hasText: only.name }).filter({ hasText: 'Business created' });
-  await page.setViewportSize({ width: 1440, height: 900 });
-  const widths = ['Change', 'Notes'].map((name) =>
-    page.getByRole('columnheader', { name, exact: true }).boundingBox(),
-  );
-  const [change, notes] = await Promise.all(widths);
-  expect(notes?.width).toBeGreaterThan(change?.width ?? 0);
   // The action says already that it began.
   await expect(row.getByRole('listitem')).toHaveCount(0);
   await row.getByRole('link', { name: /^Only events of/ }).click();
