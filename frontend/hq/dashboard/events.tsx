@@ -14,9 +14,12 @@ function EventRow({ event, wide = false }: { event: AuditEvent; wide?: boolean }
   return (
     <Row
       aside={
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+        <Box sx={wide ? { display: { md: 'flex' }, columnGap: 2 } : undefined}>
           <Box component="span" sx={wide ? { width: { md: '12rem' }, overflowWrap: 'anywhere' } : undefined}>
             {who}
+          </Box>
+          <Box component="span" sx={wide ? { display: { md: 'none' } } : undefined}>
+            {'\u00a0· '}
           </Box>
           <Box
             component="time"

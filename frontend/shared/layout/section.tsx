@@ -48,7 +48,8 @@ export function Section({
           columnGap: 2,
           rowGap: 1,
           justifyContent: 'space-between',
-          alignItems: 'center',
+          // On the line of the title, not between it and the description.
+          alignItems: dense && description ? 'baseline' : 'center',
           mb: dense ? 1.25 : 2,
           '&:only-child': { mb: 0 },
         }}
