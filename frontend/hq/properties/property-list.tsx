@@ -104,7 +104,7 @@ const COLUMNS: Column<HqProperty>[] = [
     hidden: 'no',
     place: { pinned: 0 },
     render: (property) => (
-      <Long>
+      <Long minWidth={130} maxWidth={220}>
         <Name {...property} />
       </Long>
     ),
