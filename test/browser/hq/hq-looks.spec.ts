@@ -230,3 +230,26 @@ test('a status, a box and the way back look the same on every screen of HQ', asy
   expect(new Set(colours).size).toBe(1);
   expect(colours[0]).toMatch(/^0rgb/);
 });
+
+test('on the home page a link stands on the line of the title of its card, and events name person and day', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await enter(page, await administrator());
+  await page.goto('/hq');
+  const card = page.getByRole('region', { name: 'Invitation outcomes' });
+  const [title, link] = await Promise.all([
+    card.getByRole('heading').boundingBox(),
+    card.getByRole('link').boundingBox(),
+  ]);
+  const middle = (box: typeof title) => (box?.y ?? 0) + (box?.height ?? 0) / 2;
+  expect(Math.abs(middle(title) - middle(link))).toBeLessThan(5);
+  const dot = page
+    .getByRole('region', { name: 'Recent activity' })
+    .getByRole('listitem')
+    .first()
+    .getByText('·', { exact: true });
+  await expect(dot).toBeHidden();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(dot).toBeVisible();
+});
