@@ -1,5 +1,4 @@
 import MoreHoriz from '@mui/icons-material/MoreHoriz';
-import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
@@ -8,23 +7,21 @@ import { ConfirmDialog } from '../../shared/feedback/confirm-dialog';
 import { findDraft } from '../../shared/forms/drafts';
 import { useMenu } from '../../shared/layout/use-menu';
 import { lazyWithRetry } from '../../shared/load-with-retry';
-import { deadlineDraft, doneDraft } from './deadline-text';
+import { deadlineDraft } from './deadline-text';
+import { DoneButton } from './done-button';
 import { useRemoveDeadline } from './mutations';
 import type { Deadline } from './queries';
 
 const DeadlineDialog = lazyWithRetry(() =>
   import('./deadline-dialog').then((module) => ({ default: module.DeadlineDialog })),
 );
-const DoneDialog = lazyWithRetry(() =>
-  import('./done-dialog').then((module) => ({ default: module.DoneDialog })),
-);
 
 /** What the owner can do with a deadline: say that it is done, change it, delete it. */
 export function DeadlineActions({ deadline, describedBy }: { deadline: Deadline; describedBy: string }) {
   const id = useId();
   const { anchor, close: closeMenu, button, menu } = useMenu();
-  const [open, setOpen] = useState<'done' | 'edit' | 'remove' | null>(() =>
-    findDraft(deadlineDraft(deadline.id)) ? 'edit' : findDraft(doneDraft(deadline.id)) ? 'done' : null,
+  const [open, setOpen] = useState<'edit' | 'remove' | null>(() =>
+    findDraft(deadlineDraft(deadline.id)) ? 'edit' : null,
   );
   const remove = useRemoveDeadline(deadline);
   const choose = (next: typeof open) => {
@@ -34,9 +31,7 @@ export function DeadlineActions({ deadline, describedBy }: { deadline: Deadline;
   const close = () => setOpen(null);
   return (
     <>
-      <Button size="small" variant="outlined" aria-describedby={describedBy} onClick={() => setOpen('done')}>
-        Done
-      </Button>
+      <DoneButton deadline={deadline} describedBy={describedBy} />
       <IconButton
         size="small"
         aria-label={`More about ${deadline.title}`}
@@ -55,7 +50,6 @@ export function DeadlineActions({ deadline, describedBy }: { deadline: Deadline;
         {open === 'edit' && (
           <DeadlineDialog propertyId={deadline.propertyId} deadline={deadline} onClose={close} />
         )}
-        {open === 'done' && <DoneDialog deadline={deadline} onClose={close} />}
       </Suspense>
       <ConfirmDialog
         open={open === 'remove'}

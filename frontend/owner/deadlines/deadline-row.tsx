@@ -8,6 +8,7 @@ import { findSomeonePath } from '../shared/find-someone';
 import { distance, interval, today } from './deadline-text';
 import type { Deadline } from './queries';
 
+/** Two buttons stand under the text where there is no room. A lone one stays beside it. */
 const ROW = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -33,8 +34,9 @@ export function DeadlineRow({ deadline, canInvite, more }: DeadlineRowProps) {
   const id = useId();
   const { title, dueOn, everyMonths, lastDoneOn, note, propertyId, serviceCategoryId } = deadline;
   const overdue = dueOn < today();
+  const finds = canInvite && serviceCategoryId;
   return (
-    <Box component="li" sx={ROW}>
+    <Box component="li" sx={{ ...ROW, ...(!finds && { flexWrap: 'nowrap' }) }}>
       <Box sx={{ flex: '1 1 15rem', minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
           <Typography id={id} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
@@ -58,7 +60,7 @@ export function DeadlineRow({ deadline, canInvite, more }: DeadlineRowProps) {
         )}
       </Box>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', ml: { xs: 'auto' } }}>
-        {canInvite && serviceCategoryId && (
+        {finds && (
           <LinkButton
             size="small"
             variant="outlined"

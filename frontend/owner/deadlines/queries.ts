@@ -12,9 +12,10 @@ export type Deadline = Omit<OwnDeadline, 'propertyName'> & Partial<Pick<OwnDeadl
 const allDeadlines = ['deadlines'];
 const ofProperty = (id: string) => [...allDeadlines, id];
 
-export function usePropertyDeadlines(id: string) {
+export function usePropertyDeadlines(id: string, enabled = true) {
   return useQuery({
     queryKey: ofProperty(id),
+    enabled,
     queryFn: () => unwrap(api.GET('/properties/{id}/deadlines', { params: { path: { id } } })),
   });
 }

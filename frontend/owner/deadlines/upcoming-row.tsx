@@ -2,16 +2,18 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { formatDay } from '../../shared/format';
+import { Dotted } from '../../shared/layout/dotted';
 import { LinkButton, TextLink } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
 import { findSomeonePath } from '../shared/find-someone';
 import { distance, interval, today } from './deadline-text';
+import { DoneButton } from './done-button';
 import type { Deadline } from './queries';
 
-/** What, when and what to do: three columns, on a phone the last one under the others. */
+/** What, when and what to do: three columns. On a phone two buttons stand under the rest. */
 const ROW = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) 130px 122px' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto auto', sm: 'minmax(0, 1fr) 130px 190px' },
   columnGap: 2,
   rowGap: 0.5,
   alignItems: 'center',
@@ -20,6 +22,8 @@ const ROW = {
   '&:last-of-type': { pb: 0 },
   '& + &': { borderTop: 1, borderColor: 'divider' },
 } as const;
+
+const BUTTONS = { display: 'flex', gap: 1, justifySelf: 'end' } as const;
 
 interface UpcomingRowProps {
   deadline: Deadline;
@@ -39,13 +43,12 @@ export function UpcomingRow({ deadline, managed, above }: UpcomingRowProps) {
           {title}
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          <TextLink to={`${paths.property(propertyId)}#deadlines`} className="touch">
-            {propertyName}
-          </TextLink>{' '}
-          ·{' '}
-          <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+          <Dotted>
+            <TextLink to={`${paths.property(propertyId)}#deadlines`} className="touch">
+              {propertyName}
+            </TextLink>
             {above ? 'Needs you above' : interval(everyMonths)}
-          </Box>
+          </Dotted>
         </Typography>
       </Box>
       <Typography
@@ -63,17 +66,21 @@ export function UpcomingRow({ deadline, managed, above }: UpcomingRowProps) {
         </Box>
         <Box sx={{ color: 'text.secondary' }}>{formatDay(dueOn)}</Box>
       </Typography>
-      {serviceCategoryId && !managed && !above && (
-        <LinkButton
-          size="small"
-          variant="outlined"
-          color="inherit"
-          to={findSomeonePath(propertyId, serviceCategoryId)}
-          aria-describedby={id}
-          sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' }, justifySelf: 'end' }}
-        >
-          Find someone
-        </LinkButton>
+      {!managed && !above && (
+        <Box sx={{ ...BUTTONS, ...(serviceCategoryId && { gridColumn: { xs: '1 / -1', sm: 'auto' } }) }}>
+          {serviceCategoryId && (
+            <LinkButton
+              size="small"
+              variant="outlined"
+              color="inherit"
+              to={findSomeonePath(propertyId, serviceCategoryId)}
+              aria-describedby={id}
+            >
+              Find someone
+            </LinkButton>
+          )}
+          <DoneButton deadline={deadline} describedBy={id} />
+        </Box>
       )}
     </Box>
   );

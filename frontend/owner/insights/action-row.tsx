@@ -92,7 +92,7 @@ export function ActionRow({ id, icon, sentence, detail, when, action, more }: Ac
             </Typography>
           )}
           {/* Rather under the age than under each other. */}
-          <Box sx={{ display: 'flex', gap: 1 }}>{action}</Box>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>{action}</Box>
         </Box>
         {more && <Box sx={CORNER}>{more}</Box>}
       </Box>

@@ -14,6 +14,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { KM_PER_MILE, RADIUS_DEFAULT_MILES } from '../../../backend/contract/limits';
 import type { Answer } from '../../api/types';
+import { Dotted } from '../../shared/layout/dotted';
 import { PLAIN_LIST } from '../../shared/layout/plain-list';
 import { Section } from '../../shared/layout/section';
 import { TextLink } from '../../shared/layout/link-button';
@@ -117,8 +118,6 @@ function CoverageTable({ rows, propertyId }: CoverageProps) {
   );
 }
 
-const WHOLE = { whiteSpace: 'nowrap' } as const;
-
 /** On a phone: one line a service. */
 function CoverageRows({ rows, propertyId }: CoverageProps) {
   return (
@@ -139,15 +138,11 @@ function CoverageRows({ rows, propertyId }: CoverageProps) {
               '&:first-of-type': { borderTop: 0, pt: 0 },
             }}
           >
-            <ServiceLink category={row.category} propertyId={propertyId} />
-            {' · '}
-            <span style={WHOLE}>{inWords}</span>
-            {row.nearestKm !== null && (
-              <>
-                {' · '}
-                <span style={WHOLE}>{`${businesses} within ${RADIUS_DEFAULT_MILES} miles`}</span>
-              </>
-            )}
+            <Dotted>
+              <ServiceLink category={row.category} propertyId={propertyId} />
+              {inWords}
+              {row.nearestKm !== null && `${businesses} within ${RADIUS_DEFAULT_MILES} miles`}
+            </Dotted>
           </Typography>
         );
       })}
@@ -170,7 +165,7 @@ export function CoverageSection({ deadlines }: { deadlines: OpenDeadlines }) {
   return (
     <Section
       title="Services nearby"
-      description="Approved businesses around a property. Choose a service to see them. What your next deadlines need comes first."
+      description="Services for your next deadlines come first. Choose one to see businesses."
       actions={
         <TextField
           select
@@ -193,7 +188,7 @@ export function CoverageSection({ deadlines }: { deadlines: OpenDeadlines }) {
         <>
           <Layout rows={all ? rows : rows.slice(0, shown)} propertyId={propertyId} />
           {rows.length > shown && !all && (
-            <Button sx={{ mt: 1 }} onClick={() => setAll(true)}>
+            <Button sx={{ mt: 1, ml: -2 }} onClick={() => setAll(true)}>
               Show All {rows.length}
             </Button>
           )}

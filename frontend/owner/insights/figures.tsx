@@ -16,7 +16,7 @@ interface FigureProps {
 
 function Figure({ term, value, note, inWords = false }: FigureProps) {
   return (
-    <Card variant="outlined" sx={{ p: 2, display: 'flex', flexDirection: 'column' }}>
+    <Card variant="outlined" sx={{ p: { xs: 1.5, sm: 2 }, display: 'flex', flexDirection: 'column' }}>
       <Typography component="dt" variant="body2" color="textSecondary">
         {term}
       </Typography>
@@ -40,7 +40,7 @@ function Figure({ term, value, note, inWords = false }: FigureProps) {
             component="span"
             variant="caption"
             color="textSecondary"
-            sx={{ display: 'block', lineHeight: 1.35 }}
+            sx={{ display: 'block', fontSize: { xs: '0.75rem', sm: '0.8125rem' }, lineHeight: 1.35 }}
           >
             {note}
           </Typography>
@@ -57,7 +57,7 @@ function Tiles({ figures }: { figures: readonly FigureProps[] }) {
       sx={{
         m: 0,
         display: 'grid',
-        gap: 2,
+        gap: { xs: 1, sm: 2 },
         gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
       }}
     >
@@ -68,22 +68,23 @@ function Tiles({ figures }: { figures: readonly FigureProps[] }) {
   );
 }
 
-/** @param whose `an` answer that owners wait for, `your` answer that a business owes. */
-const current = (open: number, waiting: number | undefined, whose: 'an' | 'your'): FigureProps => ({
+/** @param which `unanswered` by businesses, or `to answer` by one's own. */
+const current = (
+  open: number,
+  waiting: number | undefined,
+  which: 'unanswered' | 'to answer',
+): FigureProps => ({
   term: 'Current invitations',
   value: String(open),
   // Its line is kept while the number is unknown.
-  note: waiting === undefined ? '\u00a0' : `${waiting || 'None'} waiting for ${whose} answer`,
+  note: waiting === undefined ? '\u00a0' : `${waiting || 'None'} ${which}`,
 });
 
 const timeToAnswer = ({ value, count }: Insights['portfolio']['medianAnswerHours']): FigureProps => ({
   term: 'Usual time to answer',
-  value: value === null ? 'Not enough answers yet' : formatHours(value),
+  value: value === null ? 'Too few answers' : formatHours(value),
   inWords: value === null,
-  note:
-    value === null
-      ? `Shown after ${MEDIAN_MIN_ANSWERS} answers in ${PORTFOLIO_DAYS} days`
-      : `Median of ${count} answers`,
+  note: value === null ? `Shown after ${MEDIAN_MIN_ANSWERS} answers` : `Median of ${count} answers`,
 });
 
 /** The user's properties in numbers. */
@@ -94,9 +95,9 @@ export function Figures({ portfolio }: { portfolio: Insights['portfolio'] }) {
     <Tiles
       figures={[
         { term: 'Properties', value: String(properties), note: `${managed} with a manager` },
-        current(openInvitations, waiting, 'an'),
+        current(openInvitations, waiting, 'unanswered'),
         {
-          term: `Invitations in ${PORTFOLIO_DAYS} days`,
+          term: `Sent in ${PORTFOLIO_DAYS} days`,
           value: String(recent.sent),
           note: `${recent.answered} answered, ${recent.accepted} accepted`,
         },
@@ -113,11 +114,11 @@ export function BusinessTiles({ portfolio }: { portfolio: BusinessPortfolio }) {
   return (
     <Tiles
       figures={[
-        current(openInvitations, waiting, 'your'),
+        current(openInvitations, waiting, 'to answer'),
         {
           term: `Answered in ${PORTFOLIO_DAYS} days`,
           value: String(recent.answered),
-          note: `Of ${recent.sent} received; ${recent.accepted} accepted`,
+          note: `${recent.sent} received, ${recent.accepted} accepted`,
         },
         timeToAnswer(medianAnswerHours),
         { term: 'Properties managed', value: String(managedProperties) },

@@ -6,6 +6,7 @@ import { mailHref } from '../../shared/contact';
 import { findDraft } from '../../shared/forms/drafts';
 import { LinkButton } from '../../shared/layout/link-button';
 import { lazyWithRetry } from '../../shared/load-with-retry';
+import { DoneButton } from '../deadlines/done-button';
 import { useActivateInvitation, useResendInvitation } from '../invitations/mutations';
 import { paths } from '../../shared/paths';
 import { findSomeonePath } from '../shared/find-someone';
@@ -44,6 +45,8 @@ interface ActionProps {
   onAnswered?: ((invitation: Invitation) => void) | undefined;
   /** The sentence of the row, for screen readers. */
   describedBy: string;
+  /** On the page of its property, whose list of deadlines has the other buttons. */
+  onItsPage?: boolean;
 }
 
 function SendAgain({ insight, describedBy }: ActionProps) {
@@ -158,7 +161,7 @@ function linkTarget(insight: Insight): string {
 
 /** What the user can do about an insight, in place where that is possible. */
 export function InsightAction(props: ActionProps) {
-  const { kind, facts } = props.insight;
+  const { kind, facts, subject } = props.insight;
   const { abilities } = facts;
   if (abilities?.resend) return <SendAgain {...props} />;
   if (abilities?.decline) return <Answer {...props} />;
@@ -181,6 +184,12 @@ export function InsightAction(props: ActionProps) {
         <LinkButton {...look} to={linkTarget(props.insight)}>
           {findsSomeone(props.insight) ? 'Find someone' : (LINK_LABELS[kind] ?? 'Open')}
         </LinkButton>
+      )}
+      {kind === 'DEADLINE' && !props.onItsPage && (
+        <DoneButton
+          deadline={{ id: subject.id, propertyId: facts.propertyId ?? '' }}
+          describedBy={props.describedBy}
+        />
       )}
     </>
   );

@@ -161,6 +161,7 @@ export function InsightRow({ insight, onItsPage = false, onAnswered, more }: Ins
         <InsightAction
           insight={insight}
           describedBy={id}
+          onItsPage={onItsPage}
           onAnswered={(invitation) => onAnswered?.(insight, invitation)}
         />
       }

@@ -143,9 +143,9 @@ test('a person without properties sees the numbers of the businesses instead', a
     'Properties managed',
   ]);
   await expect(main.locator('dd')).toContainText([
-    '1None waiting for your answer',
-    '1Of 1 received; 1 accepted',
-    'Not enough answers yet',
+    '1None to answer',
+    '11 received, 1 accepted',
+    'Too few answers',
     '1',
   ]);
   const due = page.getByRole('region', { name: 'The next 90 days of managed properties' });
@@ -202,6 +202,9 @@ test('the next 90 days have every deadline, also one that needs the owner now', 
     /^Chimney sweepRose Cottage · Needs you above/,
     /^Roof checkRose Cottage · Does not repeat/,
   ]);
+  await upcoming.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Mark as Done' }).click();
+  await expect(upcoming.getByRole('listitem')).toHaveText([/^Chimney sweep/]);
 });
 
 test('the people of a business see among the insights how it answers', async ({ page }) => {

@@ -1,7 +1,8 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { DAY_MS } from '../../../backend/contract/time.js';
 import { violations } from '../support/faults.js';
-import { business, call, enter, invitation, property, user } from '../support/fixtures.js';
+import { sql } from '../support/database.js';
+import { business, call, enter, invitation, property, toast, user } from '../support/fixtures.js';
 
 const needsYou = (page: Page) => page.getByRole('region', { name: 'Needs you' });
 
@@ -40,14 +41,32 @@ test('a deadline at a managed property can be left to its manager or to somebody
   await expect(page).toHaveURL(new RegExp(`/dashboard/marketplace\\?property=${home.id}`));
 });
 
+test('a deadline is marked as done on the home page', async ({ page }) => {
+  const { olivia, home } = await dueAtManagedProperty();
+  await enter(page, olivia);
+  await page.goto('/dashboard');
+  const row = needsYou(page).getByRole('listitem').filter({ hasText: 'Gas safety record' });
+  await row.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark as Done' }).click();
+  await expect(toast(page, 'Marked as done')).toBeVisible();
+  await expect(row).toHaveCount(0);
+  // The list on the page of the property has the button already.
+  await call('POST', `/properties/${home.id}/deadlines`, {
+    token: olivia.token,
+    body: { kind: 'OTHER', title: 'Roof', dueOn: new Date(Date.now() + DAY_MS).toISOString().slice(0, 10) },
+  });
+  await page.goto(`/dashboard/property/${home.id}`);
+  const atTop = needsYou(page).getByRole('listitem').filter({ hasText: 'Roof' });
+  await expect(atTop).toBeVisible();
+  await expect(atTop.getByRole('button', { name: 'Done' })).toHaveCount(0);
+});
+
 test('a button alone has the common width, and two have that of their words', async ({ page }) => {
   const [olivia, ben] = await Promise.all([user(), user()]);
   const home = await property(olivia);
   await invitation(olivia, { property: home, business: await business(ben) });
-  await call('POST', `/properties/${home.id}/deadlines`, {
-    token: olivia.token,
-    body: { kind: 'GAS_SAFETY', dueOn: new Date(Date.now() + 10 * DAY_MS).toISOString().slice(0, 10) },
-  });
+  const { id, memorableName } = await property(olivia);
+  await sql("UPDATE properties SET created_at = now() - interval '20 days' WHERE id = $1", [id]);
   const rows = needsYou(page).getByRole('listitem');
   const widthOf = async (part: Locator) => (await part.boundingBox())?.width ?? NaN;
   await enter(page, ben);
@@ -57,7 +76,9 @@ test('a button alone has the common width, and two have that of their words', as
   expect(Math.abs(accept - decline)).toBeLessThan(24);
   await enter(page, olivia);
   await page.goto('/dashboard');
-  const alone = rows.filter({ hasText: 'Gas safety record' }).getByRole('link', { name: 'Find someone' });
+  const alone = rows
+    .filter({ hasText: `Nobody looks after ${memorableName}` })
+    .getByRole('link', { name: 'Find someone' });
   expect(await widthOf(alone)).toBeGreaterThanOrEqual(118);
 });
 
@@ -89,6 +110,7 @@ test.describe('on a phone', () => {
       expect(sentence.right).toBeLessThanOrEqual(snooze.right - snooze.width);
       expect(mail.top).toBe(find.top);
       expect(find.right).toBeLessThan(width);
+      await expect(row.getByRole('button', { name: 'Done' })).toBeInViewport();
       const wide = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );

@@ -1,0 +1,50 @@
+import Button from '@mui/material/Button';
+import { Suspense, useEffect, useState } from 'react';
+import { findDraft } from '../../shared/forms/drafts';
+import { lazyWithRetry } from '../../shared/load-with-retry';
+import { useLoadError } from '../shared/use-load-error';
+import { doneDraft } from './deadline-text';
+import { usePropertyDeadlines, type Deadline } from './queries';
+
+const DoneDialog = lazyWithRetry(() =>
+  import('./done-dialog').then((module) => ({ default: module.DoneDialog })),
+);
+
+/** A whole deadline, or what names one that is loaded when the dialog opens. */
+type Named = Deadline | Pick<Deadline, 'id' | 'propertyId'>;
+
+const isWhole = (deadline: Named): deadline is Deadline => 'everyMonths' in deadline;
+
+interface DialogProps {
+  deadline: Named;
+  onClose: () => void;
+}
+
+function Dialog({ deadline, onClose }: DialogProps) {
+  const { data, error } = usePropertyDeadlines(deadline.propertyId, !isWhole(deadline));
+  const whole = isWhole(deadline) ? deadline : data?.deadlines.find(({ id }) => id === deadline.id);
+  // A deadline that somebody else has ended meanwhile is no longer in the list.
+  const isMissing = !whole && !!(data ?? error);
+  useLoadError(error, 'Failed to load deadlines');
+  useEffect(() => {
+    if (isMissing) onClose();
+  }, [isMissing, onClose]);
+  return whole ? <DoneDialog deadline={whole} onClose={onClose} /> : null;
+}
+
+/** The button of a row that asks when its deadline was done. */
+export function DoneButton({ deadline, describedBy }: { deadline: Named; describedBy: string }) {
+  const [open, setOpen] = useState(() => findDraft(doneDraft(deadline.id)) !== null);
+  return (
+    <>
+      <Button size="small" variant="outlined" aria-describedby={describedBy} onClick={() => setOpen(true)}>
+        Done
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <Dialog deadline={deadline} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
