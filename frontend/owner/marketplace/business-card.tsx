@@ -14,6 +14,7 @@ import type { Invitation, MarketplaceBusiness } from '../../api/types';
 import { mailHref, phoneHref } from '../../shared/contact';
 import { clamp } from '../../shared/layout/clamp';
 import { LinkButton } from '../../shared/layout/link-button';
+import { paths } from '../../shared/paths';
 import { StatusChip, statusWords } from '../../shared/layout/status-chip';
 import { shortKind } from '../../shared/business/business-kind';
 import { distanceWords } from '../shared/distance-words';
@@ -130,6 +131,14 @@ function Services({ services }: Pick<MarketplaceBusiness, 'services'>) {
   );
 }
 
+/** What a card is for, beside its quiet buttons. Stronger than the theme, in which outlined buttons are quiet. */
+const FIRST_ACTION = {
+  '&&': {
+    color: 'primary.main',
+    borderColor: 'color-mix(in srgb, var(--mui-palette-primary-main) 50%, transparent)',
+  },
+} as const;
+
 interface InviteButtonProps {
   /** Of the business. */
   name: string;
@@ -143,12 +152,23 @@ interface InviteButtonProps {
 /** Invites a business. Shows the status instead while an invitation is open. */
 export function InviteButton({ name, invitation, onInvite, variant = 'contained' }: InviteButtonProps) {
   if (invitation) {
-    const { status } = invitation;
-    return <StatusChip status={status} label={`Invitation ${statusWords(status).toLowerCase()}`} />;
+    const { status, propertyId } = invitation;
+    return (
+      <StatusChip
+        status={status}
+        label={`Invitation ${statusWords(status).toLowerCase()}`}
+        to={`${paths.property(propertyId)}#invitations`}
+      />
+    );
   }
   if (!onInvite) return null;
   return (
-    <Button variant={variant} onClick={onInvite} aria-label={`Invite ${name}`}>
+    <Button
+      variant={variant}
+      onClick={onInvite}
+      aria-label={`Invite ${name}`}
+      sx={variant === 'outlined' ? FIRST_ACTION : undefined}
+    >
       Invite
     </Button>
   );

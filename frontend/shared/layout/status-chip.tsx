@@ -1,5 +1,7 @@
 import Chip from '@mui/material/Chip';
+import { Link } from 'react-router';
 import { darkStyles } from './theme';
+import { TOUCH } from './touch';
 
 type Tone = 'green' | 'yellow' | 'red' | 'orange' | 'blue' | 'grey';
 
@@ -50,23 +52,35 @@ export function toneStyles(tone: Tone) {
   ];
 }
 
+/** Underlined where it is pointed at, as links are. Fingers find it 10 px above and below, too. */
+const LINKED = {
+  '&:hover': { textDecoration: 'underline' },
+  [TOUCH]: {
+    position: 'relative',
+    '&::after': { content: '""', position: 'absolute', inset: '-10px 0' },
+  },
+} as const;
+
 interface StatusChipProps {
   status: string;
   /** Text instead of the status's own. */
   label?: string;
   /** Tone instead of the status's own. */
   tone?: Tone;
+  /** Where it leads, if anywhere. */
+  to?: string;
 }
 
 /** A status as a small chip. The text gives the meaning; the colour only repeats it. */
-export function StatusChip({ status, label, tone }: StatusChipProps) {
+export function StatusChip({ status, label, tone, to }: StatusChipProps) {
   const name = tone ?? statusTone(status);
   return (
     <Chip
       size="small"
       label={label ?? STATUSES[status]?.label ?? statusWords(status)}
       data-tone={name}
-      sx={[{ borderRadius: '7px', fontSize: '0.78125rem' }, ...toneStyles(name)]}
+      {...(to && { component: Link, to, clickable: true })}
+      sx={[{ borderRadius: '7px', fontSize: '0.78125rem' }, ...toneStyles(name), to ? LINKED : {}]}
     />
   );
 }

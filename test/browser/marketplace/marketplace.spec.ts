@@ -36,6 +36,9 @@ test('an invitation is sent with a message and is shown on the card', async ({ p
   await expect(cards(page).first()).toContainText('Invitation pending');
   await expect(invite).toHaveCount(0);
   expect(sent).toHaveLength(1);
+  await cards(page).getByRole('link', { name: 'Invitation pending' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/property\/[\w-]+#invitations$/);
+  await expect(page.getByRole('region', { name: 'Invitations' })).toContainText(made.name);
 });
 
 test('users without a property can search the marketplace but not invite', async ({ page }) => {
