@@ -20,6 +20,7 @@ import { useLoadError } from '../shared/use-load-error';
 import { BusinessModeSkeleton } from './business-mode-skeleton';
 import { cardFigures, type CardFigures } from './card-figures';
 import { HomeCard } from './home-card';
+import { HomeSkeleton } from './home-skeleton';
 import { MyBusinesses } from './my-businesses';
 import { MyProperties } from './my-properties';
 import { useDashboardPreferences } from './view-mode';
@@ -120,8 +121,8 @@ export default function Home() {
         ))}
       </Box>
       {/* The lists wait for each other, so that none moves when another arrives. */}
-      {(insights.data ?? insights.isError) && !businesses.isPending && !properties.isPending && (
-        <Suspense fallback={null}>
+      {(insights.data ?? insights.isError) && !businesses.isPending && !properties.isPending ? (
+        <Suspense fallback={<HomeSkeleton />}>
           {steps && mode === 'property-owner' && <FirstSteps steps={steps} />}
           {insights.data && hasRows && mode !== 'guest' && <NeedsYou insights={insights.data} mode={mode} />}
           {mode === 'guest' && <OpenGuide />}
@@ -130,6 +131,8 @@ export default function Home() {
           )}
           {!!businesses.data?.length && <MyBusinesses businesses={businesses.data} />}
         </Suspense>
+      ) : (
+        <HomeSkeleton />
       )}
     </Page>
   );

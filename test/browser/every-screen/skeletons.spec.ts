@@ -127,6 +127,41 @@ for (const { width, blocks, maps } of LAYOUTS) {
   });
 }
 
+for (const width of [390, 1440]) {
+  test(`what needs the user appears where its skeleton was, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const olivia = await user();
+    const home = await property(olivia);
+    await call('POST', `/properties/${home.id}/deadlines`, {
+      token: olivia.token,
+      body: { kind: 'INSURANCE', dueOn: new Date().toISOString().slice(0, 10) },
+    });
+    await enter(page, olivia);
+    // The steps of a new owner would stand above it.
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: 'Hide', exact: true }).click();
+    const [heading] = await blocksOf(page, '/dashboard', '/insights', [0]);
+    const shown = page.getByRole('heading', { name: 'Needs you', exact: true });
+    await expect(shown).toBeVisible();
+    const { x, y } = await placeOf(shown);
+    expect({ x, y }).toEqual({ x: heading?.x, y: heading?.y });
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list) =>
+            resolve(
+              list
+                .getEntries()
+                .reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0),
+            ),
+          ).observe({ type: 'layout-shift', buffered: true });
+          setTimeout(() => resolve(0), 500);
+        }),
+    );
+    expect(shift).toBeLessThan(0.01);
+  });
+}
+
 test('a page that comes late shows a line under the header, and pointing at a link loads it', async ({
   page,
 }) => {
