@@ -87,13 +87,13 @@ export function insightSentence(insight: InsightTextSource, dates: InsightDates)
   const business = facts.businessName ?? subject.name;
   const property = dates.onItsPage ? 'this property' : (facts.propertyName ?? subject.name);
   const forIt = dates.onItsPage ? '' : ` for ${property}`;
-  const aboutIt = dates.onItsPage ? '' : ` about ${property}`;
+  const unanswered = `${business} hasn't answered your invitation${forIt}.`;
   const expires = facts.expiresAt ?? '';
   switch (kind) {
     case 'INVITATION_UNANSWERED':
       return expires && new Date(expires).getTime() - dates.now.getTime() < EXPIRES_SOON_MS
-        ? `${business} hasn't answered${aboutIt}. The invitation expires on ${dates.date(expires)}.`
-        : `${business} hasn't answered${aboutIt}.`;
+        ? `${unanswered} The invitation expires on ${dates.date(expires)}.`
+        : unanswered;
     case 'INVITATION_EXPIRING':
       return `The invitation to ${business}${forIt} expires on ${dates.date(expires)}.`;
     case 'INVITATION_DECLINED':

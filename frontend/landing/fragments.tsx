@@ -83,12 +83,12 @@ export function BusinessFragment() {
 /** The same as on the other pictures. */
 const AHEAD = [
   {
-    text: "Fen Sweeps hasn't answered about Market Loft.",
+    text: "Fen Sweeps hasn't answered your invitation for Market Loft.",
     when: 'for 2 days',
     icon: ICONS.mail,
     tile: 'p-urgent',
   },
-  { text: 'Gas safety record of Ferry House is due.', when: 'in 33 days', icon: ICONS.date, tile: 'p-soon' },
+  { text: 'Gas safety record for Ferry House is due.', when: 'in 33 days', icon: ICONS.date, tile: 'p-soon' },
 ];
 
 /** What waits and what is due, above a year of invitations. */
@@ -165,8 +165,8 @@ export function RankedFragment() {
 }
 
 const WAITING = [
-  { text: "Ely Electrical hasn't answered about Ferry House.", age: 'for 3 days' },
-  { text: "Fen Sweeps hasn't answered about Market Loft.", age: 'for 2 days' },
+  { text: "Ely Electrical hasn't answered your invitation for Ferry House.", age: 'for 3 days' },
+  { text: "Fen Sweeps hasn't answered your invitation for Market Loft.", age: 'for 2 days' },
 ];
 
 /** A question to the assistant and its answer, in the words of the product. */

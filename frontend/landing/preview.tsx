@@ -15,7 +15,7 @@ const AREAS = [
 /** What waits for the owner, in the words and the order of "Needs you". Filled icons are for now, outlined ones for soon. */
 const NEEDS = [
   {
-    text: "Ely Electrical hasn't answered about Ferry House.",
+    text: "Ely Electrical hasn't answered your invitation for Ferry House.",
     icon: ICONS.mail,
     age: 'for 3 days',
     action: 'Send again',

@@ -48,7 +48,9 @@ test('an owner does the common jobs with few clicks', async ({ page, context }) 
 
   await startAt(page, '/dashboard');
   const waiting = page.getByRole('region', { name: 'Needs you' }).getByRole('listitem');
-  await expect(waiting).toContainText([new RegExp(`${birch.name} hasn't answered about Croft\\.for 3 days`)]);
+  await expect(waiting).toContainText([
+    new RegExp(`${birch.name} hasn't answered your invitation for Croft\\.for 3 days`),
+  ]);
   effort.done('see who has not answered', 0);
   await effort.press('Send again', waiting);
   await expect(toast(page, 'Invitation Sent')).toBeVisible();

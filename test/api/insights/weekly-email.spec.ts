@@ -37,7 +37,9 @@ it('tells owners and businesses once a week what waits, in the words of the scre
   const [mail, ...more] = await mailsTo(owner);
   expect(more).toEqual([]);
   expect(mail?.subject).toBe('1 thing needs you');
-  expect(mail?.text).toContain(`- ${business.name} hasn't answered about ${property.memorableName}.`);
+  expect(mail?.text).toContain(
+    `- ${business.name} hasn't answered your invitation for ${property.memorableName}.`,
+  );
   expect((await mailsTo(provider))[0]?.text).toContain(
     `${owner.name} invites ${business.name} to ${property.memorableName}.`,
   );

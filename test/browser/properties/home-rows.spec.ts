@@ -188,7 +188,7 @@ test('every row of the home page can be acted on, by owners and businesses', asy
       text: /The invitation to Cam Plumbing for Birch expires on/,
       act: sendAgain,
     },
-    { kind: 'INVITATION_UNANSWERED', text: "Cam Plumbing hasn't answered about Alder.", act: sendAgain },
+    { kind: 'INVITATION_UNANSWERED', text: /hasn't answered your invitation for Alder\./, act: sendAgain },
     {
       kind: 'INVITATION_DECLINED',
       text: 'Cam Plumbing declined Cedar.',
