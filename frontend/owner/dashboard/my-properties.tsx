@@ -5,6 +5,7 @@ import { shortAddress } from '../../shared/format';
 import { TextLink } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
 import { NextDeadline } from '../deadlines/next-deadline';
+import { byNextDeadline } from '../shared/by-next-deadline';
 import { CARD_GRID } from '../shared/list-states';
 import { RecordCard } from './record-card';
 
@@ -18,11 +19,9 @@ const GRID_OF_FOUR = {
   '@media (min-width: 1360px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
 } as const;
 
-const dueOn = ({ nextDeadline }: ListedProperty) => nextDeadline?.dueOn ?? '9999';
-
 /** The owner's properties, first those whose next deadline is the nearest, each a link to its page. */
 export function MyProperties({ properties }: { properties: readonly ListedProperty[] }) {
-  const shown = [...properties].sort((one, other) => dueOn(one).localeCompare(dueOn(other))).slice(0, SHOWN);
+  const shown = byNextDeadline(properties).slice(0, SHOWN);
   return (
     <Box component="section" aria-labelledby="my-properties" sx={{ mt: { xs: 3, sm: 5 } }}>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'baseline', mb: { xs: 1.5, sm: 2 } }}>

@@ -1,9 +1,10 @@
 import { useSearchParams } from 'react-router';
 import { useChangeSearch } from '../../../shared/use-change-search';
 import type { ListedProperty } from '../../../api/types';
+import { byNextDeadline } from '../../shared/by-next-deadline';
 
 export const SHOWN = ['all', 'self-managed', 'managed', 'waiting'] as const;
-export const SORTS = ['newest', 'name'] as const;
+export const SORTS = ['due', 'newest', 'name'] as const;
 export const VIEWS = ['cards', 'table'] as const;
 
 export interface ListFilters {
@@ -34,6 +35,7 @@ export function applyFilters(
       ),
   );
   if (sort === 'newest') return found;
+  if (sort === 'due') return byNextDeadline(found);
   return found.sort((one, other) => one.memorableName.localeCompare(other.memorableName));
 }
 

@@ -64,6 +64,7 @@ export function ListToolbar({ properties, filters, onChange }: ListToolbarProps)
         onChange={(event) => onChange({ sort: event.target.value as ListFilters['sort'] })}
         sx={{ width: 130 }}
       >
+        <MenuItem value="due">Next due</MenuItem>
         <MenuItem value="newest">Newest</MenuItem>
         <MenuItem value="name">Name</MenuItem>
       </TextField>

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { ListedProperty } from '../../../api/types';
+import { byNextDeadline } from '../../shared/by-next-deadline';
 import { CARD_GRID } from '../../shared/list-states';
 import { applyFilters, useListFilters } from './list-filters';
 import { ListToolbar } from './list-toolbar';
@@ -24,7 +25,7 @@ export function PropertyList({ properties, onDelete }: PropertyListProps) {
   const [filters, change] = useListFilters();
   const [limit, setLimit] = useState(PAGE);
   const long = properties.length > SHORT_LIST;
-  const found = long ? applyFilters(properties, filters) : properties;
+  const found = long ? applyFilters(properties, filters) : byNextDeadline(properties);
   const shown = found.slice(0, limit);
   return (
     <>
