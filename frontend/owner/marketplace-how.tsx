@@ -26,6 +26,7 @@ import {
 import { api, unwrap } from '../api/client';
 import type { Answer } from '../api/types';
 import { formatBand, formatPercent } from '../shared/format';
+import { PhoneFoldedSection } from '../shared/layout/folded-section';
 import { BackLink, Page } from '../shared/layout/page';
 import { Section } from '../shared/layout/section';
 import { paths } from '../shared/paths';
@@ -78,7 +79,7 @@ function BaseRates({ baseRates }: Pick<Ranking, 'baseRates'>) {
         <TableBody>
           {bands.map((band, index) => (
             <TableRow key={band.fromMiles}>
-              <TableCell component="th" scope="row">
+              <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
                 {formatBand(band)}
               </TableCell>
               <TableCell align="right">{formatPercent(band.rate)}</TableCell>
@@ -137,7 +138,7 @@ function Learning() {
 
 function Ordering() {
   return (
-    <Section title="How we work out the order">
+    <PhoneFoldedSection title="How we work out the order">
       <Points>
         <li>
           <strong>Score = usual acceptance rate × record.</strong> The highest score comes first. If two
@@ -170,7 +171,7 @@ function Ordering() {
         </li>
         <li>We rank the {RANKED_CANDIDATES} nearest businesses this way. The others follow by distance.</li>
       </Points>
-    </Section>
+    </PhoneFoldedSection>
   );
 }
 
@@ -213,12 +214,42 @@ function Switching() {
   );
 }
 
-/** Explains the recommended order to everybody, with the rates of now. */
-export default function MarketplaceHow() {
-  const ranking = useQuery({
+function useRanking() {
+  return useQuery({
     queryKey: ['marketplace-how'],
     queryFn: () => unwrap(api.GET('/businesses/marketplace/how')),
   });
+}
+
+function Rates({
+  ranking: { data, isPending, isError, refetch },
+}: {
+  ranking: ReturnType<typeof useRanking>;
+}) {
+  return (
+    <PhoneFoldedSection title="Usual acceptance rates">
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+        How many invitations businesses accept, by their distance from the property. Newer invitations count
+        more.
+      </Typography>
+      {data && (
+        <>
+          <BaseRates baseRates={data.baseRates} />
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
+            The overall rate is {formatPercent(data.mean)}. Where we know only a few outcomes, we use a rate
+            close to it.
+          </Typography>
+        </>
+      )}
+      {isPending && <Skeleton variant="rounded" height={300} />}
+      {isError && <LoadFailure title="These rates could not be loaded" onRetry={refetch} />}
+    </PhoneFoldedSection>
+  );
+}
+
+/** Explains the recommended order to everybody, with the rates of now. */
+export default function MarketplaceHow() {
+  const ranking = useRanking();
   return (
     <Page
       title="How results are ranked"
@@ -237,22 +268,7 @@ export default function MarketplaceHow() {
         <Exceptions />
         <Switching />
         <Ordering />
-        <Section
-          title="Usual acceptance rates"
-          description="How many invitations businesses accept, by their distance from the property. Newer invitations count more."
-        >
-          {ranking.data && (
-            <>
-              <BaseRates baseRates={ranking.data.baseRates} />
-              <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
-                The overall rate is {formatPercent(ranking.data.mean)}. Where we know only a few outcomes, we
-                use a rate close to it.
-              </Typography>
-            </>
-          )}
-          {ranking.isPending && <Skeleton variant="rounded" height={300} />}
-          {ranking.isError && <LoadFailure title="These rates could not be loaded" query={ranking} />}
-        </Section>
+        <Rates ranking={ranking} />
       </Box>
     </Page>
   );

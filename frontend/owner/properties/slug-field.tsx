@@ -61,6 +61,12 @@ export function SlugField({ memorableName, save }: SlugFieldProps) {
           label="Custom URL"
           transform={(value) => value.toLowerCase()}
           rules={{ validate: checkSlug }}
+          // On a phone there is no room for it in the field.
+          helperText={
+            <Box component="span" sx={{ display: { sm: 'none' }, overflowWrap: 'anywhere' }}>
+              Your link starts with {location.host}/
+            </Box>
+          }
           slotProps={{
             htmlInput: { maxLength: SLUG_MAX, autoCapitalize: 'none', spellCheck: false },
             input: {

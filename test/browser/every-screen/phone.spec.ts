@@ -245,3 +245,22 @@ test.describe('for fingers', () => {
     }
   });
 });
+
+test('the page about the order folds its formula and its rates on a phone', async ({ page }) => {
+  await enter(page, await user());
+  await page.goto('/dashboard/marketplace/how');
+  const rates = page.getByRole('table', { name: 'Acceptance rates by distance' });
+  await expect(page.getByText('In short')).toBeVisible();
+  await expect(rates).toHaveCount(0);
+  await page.getByRole('heading', { name: 'Usual acceptance rates' }).click();
+  await expect(rates).toBeVisible();
+  for (const band of await rates.getByRole('rowheader').all()) expect(await linesOf(band)).toHaveLength(1);
+});
+
+test('the custom URL says on a phone how the link begins', async ({ page }) => {
+  const olivia = await user();
+  const home = await property(olivia);
+  await enter(page, olivia);
+  await page.goto(`/dashboard/property/${home.id}/edit`);
+  await expect(page.getByText(`Your link starts with ${new URL(page.url()).host}/`)).toBeVisible();
+});
