@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Pagination from '@mui/material/Pagination';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import type { Side } from '../../../backend/contract/statuses';
 import type { Answer } from '../../api/types';
 import { PLAIN_LIST } from '../../shared/layout/plain-list';
+import { Pages } from '../shared/pages';
 import { InvitationActions } from './invitation-actions';
 import { InvitationDialog, useChosenAction } from './invitation-dialog';
 import { InvitationCard } from './invitation-card';
@@ -64,14 +64,12 @@ export function InvitationList(props: InvitationListProps) {
       )}
       {selectable && <SelectionBar invitations={chosenRows} onClear={() => setSelected(new Set())} />}
       {pagination.totalPages > 1 && (
-        <Box sx={{ display: 'flex', justifyContent: 'center', mt: 3 }}>
-          <Pagination
-            count={Math.max(pagination.totalPages, page)}
-            page={page}
-            onChange={(_event, next) => onGoToPage(next)}
-            aria-label="Pages of invitations"
-          />
-        </Box>
+        <Pages
+          count={Math.max(pagination.totalPages, page)}
+          page={page}
+          onGoToPage={onGoToPage}
+          label="Pages of invitations"
+        />
       )}
       <InvitationDialog chosen={chosen} onClose={() => setChosen(null)} />
     </Box>

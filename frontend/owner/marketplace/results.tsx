@@ -1,7 +1,6 @@
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Pagination from '@mui/material/Pagination';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
@@ -9,9 +8,10 @@ import { MARKETPLACE_PAGE_SIZE, RADIUS_WIDEST_MILES } from '../../../backend/con
 import type { Answer, MarketplaceBusiness } from '../../api/types';
 import { EmptyState } from '../../shared/feedback/empty-state';
 import { formatTotal } from '../../shared/format';
-import { HIDDEN_ON_PHONE, TOUCH } from '../../shared/layout/touch';
+import { HIDDEN_ON_PHONE } from '../../shared/layout/touch';
 import { HEADER_HEIGHT } from '../../shared/navigation/header';
 import { CARD_GRID } from '../shared/list-states';
+import { Pages } from '../shared/pages';
 import { useMapHeight } from './results-map';
 
 /** The line above the results, the same while they load. */
@@ -22,13 +22,6 @@ const HEAD = {
   columnGap: { xs: 1, sm: 2 },
   minHeight: 44,
   mb: { xs: 0.5, sm: 1 },
-} as const;
-
-/** Targets for fingers. */
-const TOUCH_PAGES = {
-  [TOUCH]: {
-    '& .MuiPaginationItem-root:not(.MuiPaginationItem-ellipsis)': { minWidth: 40, height: 40 },
-  },
 } as const;
 
 /** Cards in two columns where the map stands beside them. */
@@ -200,15 +193,12 @@ export function Results(props: ResultsProps) {
         </Columns>
       )}
       {pagination.totalPages > 1 && !pastTheEnd && (
-        <Box sx={{ display: 'flex', justifyContent: 'center', mt: 4 }}>
-          <Pagination
-            count={Math.max(pagination.totalPages, page)}
-            page={page}
-            onChange={(_event, next) => onGoToPage(next)}
-            aria-label={`Pages of ${MARKETPLACE_PAGE_SIZE} businesses`}
-            sx={TOUCH_PAGES}
-          />
-        </Box>
+        <Pages
+          count={Math.max(pagination.totalPages, page)}
+          page={page}
+          onGoToPage={onGoToPage}
+          label={`Pages of ${MARKETPLACE_PAGE_SIZE} businesses`}
+        />
       )}
     </>
   );
