@@ -52,7 +52,7 @@ export function MonthsChart() {
       </svg>
       <span className="p-months">
         {MONTHS.map((month, index) => (
-          <span key={month}>{index % 2 === 0 && month}</span>
+          <span key={month}>{(MONTHS.length - 1 - index) % 2 === 0 && month}</span>
         ))}
       </span>
     </div>

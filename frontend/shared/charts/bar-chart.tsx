@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import { BarChart as Chart } from '@mui/x-charts/BarChart';
-import { useId } from 'react';
+import { useCallback, useId, useState } from 'react';
 
 /** Hidden, but read by screen readers. */
 const UNSEEN = {
@@ -39,28 +39,51 @@ function Hatching({ id, color, behind }: { id: string; color: string; behind: st
   );
 }
 
+/** In px: of the numbers beside the bars, at the right of the last bar, and of a label's letters and its surroundings. */
+const AXIS = 36;
+const RIGHT = 8;
+const LETTER = 7;
+const AROUND = 8;
+
+/** Every how many bars there is room for a label, and the element that is measured. */
+function useLabelStep(labels: readonly string[]) {
+  const [width, setWidth] = useState(Infinity);
+  const measured = useCallback((element: HTMLElement | null) => {
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  const room = (width - AXIS - RIGHT) / labels.length;
+  const needed = Math.max(...labels.map(({ length }) => length)) * LETTER + AROUND;
+  return { measured, step: Math.max(1, Math.ceil(needed / Math.max(room, 1))) };
+}
+
 /** Bars side by side, with a table of the same numbers for screen readers. */
 export default function BarChart({ caption, unit, labels, series, height }: BarChartProps) {
   const { vars } = useTheme();
   const { main } = vars.palette.primary;
+  const { measured, step } = useLabelStep(labels);
   const hatching = `bars-${useId().replaceAll(/\W/g, '')}`;
   return (
     <Box sx={{ position: 'relative', flex: 1, minHeight: height }}>
-      <Box aria-hidden sx={{ position: 'absolute', inset: 0 }}>
+      <Box aria-hidden ref={measured} sx={{ position: 'absolute', inset: 0 }}>
         <Chart
           skipAnimation
           colors={[main, `url(#${hatching})`]}
-          margin={{ left: 0, right: 8, top: 8, bottom: 0 }}
+          margin={{ left: 0, right: RIGHT, top: 8, bottom: 0 }}
           xAxis={[
             {
               scaleType: 'band',
               data: [...labels],
+              // Counted from the end, so that the newest bar has a label.
+              tickLabelInterval: (_label: string, index: number) => (labels.length - 1 - index) % step === 0,
               categoryGapRatio: 0.35,
               disableLine: true,
               disableTicks: true,
             },
           ]}
-          yAxis={[{ width: 36, tickMinStep: 1, disableLine: true, disableTicks: true }]}
+          yAxis={[{ width: AXIS, tickMinStep: 1, disableLine: true, disableTicks: true }]}
           grid={{ horizontal: true }}
           series={series.map(({ label, values }) => ({ label, data: [...values] }))}
           disableKeyboardNavigation
