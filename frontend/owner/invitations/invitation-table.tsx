@@ -48,13 +48,7 @@ function BusinessCell({ invitation, first }: { invitation: Invitation; first: bo
   const { business } = invitation;
   return (
     <TableCell {...(first && firstCell)}>
-      {business.id ? (
-        <TextLink to={paths.business(business.id)} color="textPrimary">
-          {business.name}
-        </TextLink>
-      ) : (
-        business.name
-      )}
+      {business.id ? <TextLink to={paths.business(business.id)}>{business.name}</TextLink> : business.name}
       <Typography variant="caption" color="textSecondary" component="div">
         {invitationTypeWords(invitation)}
       </Typography>
@@ -75,9 +69,7 @@ function PropertyCell({ invitation, opens, role }: PropertyCellProps) {
   return (
     <TableCell {...(!opens && firstCell)}>
       {opens ? (
-        <TextLink to={paths.property(property.id)} color="textPrimary">
-          {property.memorableName}
-        </TextLink>
+        <TextLink to={paths.property(property.id)}>{property.memorableName}</TextLink>
       ) : (
         property.memorableName
       )}
