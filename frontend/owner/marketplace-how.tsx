@@ -221,11 +221,8 @@ function useRanking() {
   });
 }
 
-function Rates({
-  ranking: { data, isPending, isError, refetch },
-}: {
-  ranking: ReturnType<typeof useRanking>;
-}) {
+function Rates({ ranking }: { ranking: ReturnType<typeof useRanking> }) {
+  const { data, isPending, isError } = ranking;
   return (
     <PhoneFoldedSection title="Usual acceptance rates">
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
@@ -242,7 +239,7 @@ function Rates({
         </>
       )}
       {isPending && <Skeleton variant="rounded" height={300} />}
-      {isError && <LoadFailure title="These rates could not be loaded" onRetry={refetch} />}
+      {isError && <LoadFailure title="These rates could not be loaded" query={ranking} />}
     </PhoneFoldedSection>
   );
 }
