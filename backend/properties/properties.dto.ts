@@ -1,4 +1,4 @@
-import { ApiProperty, PartialType } from '@nestjs/swagger';
+import { ApiProperty, PartialType, PickType } from '@nestjs/swagger';
 import {
   MEMORABLE_NAME_MAX,
   MEMORABLE_NAME_MIN,
@@ -182,6 +182,14 @@ export class PropertyDetailsDto extends PropertyDto {
   /** Only for the owner and staff of the managing business; null for everybody else. */
   @ApiProperty({ nullable: true, type: OwnerContactDto })
   owner: OwnerContactDto | null;
+}
+
+export class ManagedPropertyOwnerDto extends PickType(OwnerContactDto, ['name', 'email', 'activatedAt']) {}
+
+export class ManagedPropertyDto extends PropertyDto {
+  /** Only for the owner and staff of the business, unless the property is their own; null for everybody else. */
+  @ApiProperty({ nullable: true, type: ManagedPropertyOwnerDto })
+  owner: ManagedPropertyOwnerDto | null;
 }
 
 export class PropertyResponse {

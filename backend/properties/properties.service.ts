@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
-import { findReadableBusiness } from '../businesses/access/find-business.js';
 import { Clock } from '../config/clock.js';
 import type { Env } from '../config/env.js';
 import { ENV } from '../config/env.token.js';
@@ -24,7 +23,6 @@ import {
   type PropertiesResponse,
   type PropertyDetailsResponse,
   type PropertyResponse,
-  type PropertyDto,
   propertySelect,
   toPropertyDto,
 } from './properties.dto.js';
@@ -70,21 +68,6 @@ export class PropertiesService {
         nextDeadline: next ? { title: next.title, dueOn: dayOf(next.dueOn) } : null,
       })),
     };
-  }
-
-  /**
-   * The properties that a business manages, by name.
-   * @throws AppError BUSINESS_NOT_FOUND, FORBIDDEN
-   */
-  async listManaged(actor: Actor, businessId: string): Promise<PropertyDto[]> {
-    await findReadableBusiness(this.database.prisma, businessId, actor);
-    const rows = await this.database.prisma.property.findMany({
-      where: { managerBusinessId: businessId },
-      select: propertySelect,
-      orderBy: [{ memorableName: 'asc' }, { id: 'asc' }],
-      relationLoadStrategy: 'join',
-    });
-    return rows.map((row) => toPropertyDto(row, actor));
   }
 
   /** @throws AppError PROPERTY_NOT_FOUND */

@@ -5818,6 +5818,63 @@ export interface components {
              */
             businessId: string;
         };
+        ManagedPropertyDto: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The owner. Everybody else can only read the property.
+             */
+            ownerId: string;
+            addressComponents: components["schemas"]["AddressComponentDto"][];
+            /**
+             * @description How exact the coordinates are. Below `street` they are approximate.
+             * @enum {string}
+             */
+            locationPrecision: "address" | "street" | "postcode" | "district" | "town" | "area";
+            /** @description Only for the owner and staff of the business, unless the property is their own; null for everybody else. */
+            owner: {
+                /**
+                 * Format: date-time
+                 * @description When that invitation became active.
+                 */
+                activatedAt: string | null;
+                /** @example Ada Lovelace */
+                name: string;
+                /** @example ada@example.com */
+                email: string;
+            } | null;
+            /** @example Rose Cottage */
+            memorableName: string;
+            /**
+             * @description Path of the property's public page in the web application.
+             * @example rose-cottage
+             */
+            slug: string;
+            /** @example 12 High Street, Cambridge */
+            address: string;
+            placeId: string;
+            /**
+             * @description Degrees (WGS 84).
+             * @example 52.2053
+             */
+            latitude: number;
+            /**
+             * @description Degrees (WGS 84).
+             * @example 0.1218
+             */
+            longitude: number;
+            /**
+             * @example [
+             *       "street_address"
+             *     ]
+             */
+            types: string[];
+            /** Format: date-time */
+            createdAt: string;
+            propertyManager: components["schemas"]["PropertyManagerDto"];
+            abilities: components["schemas"]["PropertyAbilitiesDto"];
+        };
         PublicPropertyDto: {
             /**
              * @description How exact the coordinates are. Below `street` they are approximate.
@@ -20241,7 +20298,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PropertyDto"][];
+                    "application/json": components["schemas"]["ManagedPropertyDto"][];
                 };
             };
             /**

@@ -1,5 +1,9 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import type { Property } from '../../api/types';
+import { mailHref } from '../../shared/contact';
+import { formatDate } from '../../shared/format';
 import { TextLink } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
 import { SectionList } from '../shared/list-states';
@@ -9,6 +13,24 @@ import { useLoadError } from '../shared/use-load-error';
 
 /** The others are shown on demand. */
 const SHOWN = 5;
+
+/** Whose property it is, since when it is managed, and how to write to them. */
+function Owner({ name, email, activatedAt }: NonNullable<Property['owner']>) {
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+      {activatedAt ? `${name} · since ${formatDate(activatedAt)}` : name}{' '}
+      <Link
+        href={mailHref(email)}
+        aria-label={`Email ${name}`}
+        title={email}
+        className="touch"
+        sx={{ ml: 1, whiteSpace: 'nowrap' }}
+      >
+        Email
+      </Link>
+    </Typography>
+  );
+}
 
 /** The properties that a business manages. */
 export function ManagedProperties({ businessId }: { businessId: string }) {
@@ -43,6 +65,7 @@ export function ManagedProperties({ businessId }: { businessId: string }) {
             <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
               {property.address}
             </Typography>
+            {property.owner && <Owner {...property.owner} />}
           </Box>
         )}
       </SectionList>

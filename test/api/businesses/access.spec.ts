@@ -202,6 +202,27 @@ describe('GET /businesses/{id}/staff, /properties and /timeline', () => {
     ]);
   });
 
+  it('names the owners of the properties to its people only, and since when it manages them', async () => {
+    const business = await app.factory.business({ owner });
+    const other = await app.factory.user({ name: 'Eleanor Whitcombe' });
+    const property = await app.factory.property({ owner: other, managerBusiness: business });
+    const activatedAt = new Date('2026-02-23T09:00:00Z');
+    await app.factory.invitation({ property, business, status: 'ACTIVE', activatedAt });
+    const own = await app.factory.property({ owner, managerBusiness: business });
+    const assigned = await app.factory.property({ owner: other, managerBusiness: business });
+    const read = async (caller: Client) => {
+      const { body } = await caller.get(`/businesses/${business.id}/properties`).expect(200);
+      return Object.fromEntries(body.map((each) => [each.id, each.owner]));
+    };
+    const contact = { name: 'Eleanor Whitcombe', email: other.email };
+    expect(await read(callers.owner)).toEqual({
+      [property.id]: { ...contact, activatedAt: activatedAt.toISOString() },
+      [own.id]: null,
+      [assigned.id]: { ...contact, activatedAt: null },
+    });
+    expect(Object.values(await read(callers.admin))).toEqual([null, null, null]);
+  });
+
   it('lists events in pages, newest first, with who decided and why', async () => {
     const business = await app.factory.business({ owner, registrationStatus: 'PENDING_REVIEW' });
     await callers.admin.post(`/hq/businesses/${business.id}/approve`, {}).expect(200);

@@ -79,6 +79,11 @@ test('a business that accepts and activates an invitation manages the property',
   await expect(invitations.getByText(/active since/)).toBeVisible();
 
   const managed = manager.getByRole('region', { name: 'Properties Managed' });
+  await expect(managed.getByText(/^Olivia Hart · since \d+ \w+ \d{4}/)).toBeVisible();
+  await expect(managed.getByRole('link', { name: 'Email Olivia Hart' })).toHaveAttribute(
+    'href',
+    `mailto:${olivia.email}`,
+  );
   await managed.getByRole('link', { name: 'Rose Cottage' }).click();
   await expect(manager).toHaveURL(`/dashboard/property/${home.id}`);
   await expect(manager.getByRole('heading', { level: 1 })).toHaveText('Rose Cottage');
