@@ -30,7 +30,8 @@ function optionalFields(values: BusinessValues, business: Business) {
 /** What the owner cannot change here, because mail and the review rely on it. */
 function ContactFacts({ business: { email, phoneNumber } }: { business: Business }) {
   return (
-    <Box sx={{ flexBasis: '100%', mb: 1 }}>
+    // Its columns start where those of the fields above do.
+    <Box sx={{ flexBasis: '100%', mb: 1, '& > dl': { columnGap: 2.5 } }}>
       <Facts>
         <Fact term="Email">
           <EmailText email={email} />
@@ -41,6 +42,19 @@ function ContactFacts({ business: { email, phoneNumber } }: { business: Business
         <TextLink to={`${paths.help}#contact`}>Ask support</TextLink> to change these.
       </Typography>
     </Box>
+  );
+}
+
+/** What saving brings about, above the button. */
+function ReviewHint({ business: { registrationStatus, services } }: { business: Business }) {
+  const reviewed = registrationStatus === 'APPROVED';
+  const checked = services.some(({ certificate }) => certificate?.checkedAt);
+  if (!reviewed && !checked) return null;
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ flexBasis: '100%', mb: 1 }}>
+      {reviewed && "We'll review changes to the name, type, address or numbers. Your business stays listed. "}
+      {checked && 'A new name or company number means certificates are checked again.'}
+    </Typography>
   );
 }
 
@@ -102,6 +116,7 @@ function EditForm({ business }: { business: Business }) {
       actions={
         <>
           <ContactFacts business={business} />
+          <ReviewHint business={business} />
           <SubmitButton disabled={place !== null && details === null}>Save Changes</SubmitButton>
           <LinkButton to={paths.business(business.id)} color="inherit">
             Cancel

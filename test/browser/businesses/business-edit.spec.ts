@@ -1,0 +1,97 @@
+import { expect, test, type Locator } from '@playwright/test';
+import { addDays, dayOf } from '../../../backend/contract/time.js';
+import { asAdmin, business, call, enter, serviceCategories, toast, user } from '../support/fixtures.js';
+
+test('the profile can be edited, and an edit can be cancelled', async ({ page }) => {
+  const ben = await user();
+  const made = await business(ben, { vatRegistrationNo: 'GB123' });
+  await enter(page, ben);
+  await page.goto(`/dashboard/business/${made.id}/edit`);
+  await expect(page.getByRole('link', { name: 'Back to Business', exact: true })).toHaveAttribute(
+    'href',
+    `/dashboard/business/${made.id}`,
+  );
+  const left = async (locator: Locator) => (await locator.boundingBox())?.x;
+  // What cannot be changed stands in the columns of the fields.
+  expect(await left(page.getByRole('term').filter({ hasText: 'Phone' }))).toBe(
+    await left(page.getByLabel('VAT Registration Number')),
+  );
+  await page.getByLabel('Business Name').fill(' Ab ');
+  await page.getByLabel('Business Type').fill(' ');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Business name must be at least 3 characters', { exact: true })).toBeVisible();
+  await expect(page.getByText('Business type is required', { exact: true })).toBeVisible();
+  const search = page.getByLabel('Search for a new address');
+  await search.fill('El');
+  await search.press('Enter');
+  await expect(
+    page.getByText('Please enter at least 3 characters to search for an address', { exact: true }),
+  ).toBeVisible();
+  await search.fill('Xqzwvyxqzwvy');
+  await search.press('Enter');
+  await expect(page.getByText('No addresses found. Try a different search term.')).toBeVisible();
+  await search.fill('Ely');
+  await search.press('Enter');
+  await page.getByRole('radio').first().click();
+  await expect(page.getByText(/^New address: Ely/)).toBeVisible();
+  await page.getByLabel('Business Name').fill('Ely Lettings');
+  await page.getByLabel('Business Type').fill('Lettings');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(toast(page, 'Business updated')).toBeVisible();
+  await expect(page).toHaveURL(`/dashboard/business/${made.id}`);
+  const facts = page.getByRole('region', { name: 'Business Information' });
+  for (const text of ['Ely Lettings', 'Property Manager · Lettings']) {
+    await expect(facts.getByText(text, { exact: true })).toBeVisible();
+  }
+  await expect(facts.getByText(/^Ely, /)).toBeVisible();
+  await expect(facts.getByText(/GB123/)).toBeVisible();
+
+  await page.getByRole('link', { name: 'Edit Business' }).click();
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(`/dashboard/business/${made.id}`);
+  await page.getByRole('link', { name: 'Edit Business' }).click();
+  await page.getByRole('button', { name: 'Delete Business' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete Business' }).click();
+  await expect(toast(page, 'Business deleted')).toBeVisible();
+  await expect(page).toHaveURL('/dashboard/business');
+});
+
+test('the form of a business says what is reviewed, and when certificates are checked again', async ({
+  page,
+}) => {
+  const [ben, jo] = await Promise.all([user(), user()]);
+  const GAS = 'Gas Boiler Installation';
+  const category = (await serviceCategories()).find(({ name }) => name === GAS);
+  const { id } = await business(ben, {
+    serviceBusinessType: 'SERVICE_PROVIDER',
+    services: [GAS],
+  });
+  const waiting = await business(jo, { approved: false });
+  await enter(page, ben);
+  await page.goto(`/dashboard/business/${id}/edit`);
+  const reviewed = page.getByText(
+    "We'll review changes to the name, type, address or numbers. Your business stays listed.",
+  );
+  const checked = page.getByText('A new name or company number means certificates are checked again.');
+  await expect(reviewed).toBeVisible();
+  await expect(checked).toHaveCount(0);
+  const service = `/businesses/${id}/services/${category?.id}/certificate`;
+  const certificate = {
+    scheme: 'Gas Safe Register',
+    number: '512345',
+    expiresOn: addDays(dayOf(Date.now()), 90),
+  };
+  await call('PUT', service, { token: ben.token, body: certificate });
+  await page.reload();
+  await expect(reviewed).toBeVisible();
+  await expect(checked).toHaveCount(0);
+  await asAdmin('POST', `/hq${service}/check`, certificate);
+  await page.reload();
+  await expect(checked).toBeVisible();
+
+  // What waits for its first review is not listed.
+  await enter(page, jo);
+  await page.goto(`/dashboard/business/${waiting.id}/edit`);
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeVisible();
+  await expect(reviewed).toHaveCount(0);
+});
