@@ -104,14 +104,31 @@ export interface SelectOption {
   label: string;
 }
 
+type FormSelectProps<T extends FieldValues> = FieldProps<T> & {
+  options: readonly SelectOption[];
+  placeholder?: string;
+  /** Id of a text that explains the options and needs more room than the field has. */
+  describedBy?: string;
+};
+
 /** A labelled select of the surrounding form. */
 export function FormSelect<T extends FieldValues>({
   options,
   placeholder,
+  describedBy,
   ...props
-}: FieldProps<T> & { options: readonly SelectOption[]; placeholder?: string }) {
+}: FormSelectProps<T>) {
   return (
-    <FormTextField<T> {...props} select slotProps={{ select: { displayEmpty: placeholder !== undefined } }}>
+    <FormTextField<T>
+      {...props}
+      select
+      slotProps={{
+        select: {
+          displayEmpty: placeholder !== undefined,
+          ...(describedBy && { SelectDisplayProps: { 'aria-describedby': describedBy } }),
+        },
+      }}
+    >
       {placeholder !== undefined && (
         <MenuItem value="" disabled>
           {placeholder}

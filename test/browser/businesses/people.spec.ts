@@ -59,6 +59,22 @@ test('the error at a new staff member’s email goes away when the field is empt
   await expect(staff.getByRole('button', { name: 'Add Staff' })).toBeDisabled();
 });
 
+test('what the roles of staff may do is said once, at the role', async ({ page }) => {
+  const [ben, mia] = await Promise.all([user(), user()]);
+  const { id } = await business(ben);
+  await enter(page, ben);
+  await page.goto(`/dashboard/business/${id}`);
+  const staff = page.getByRole('region', { name: 'Staff Members' });
+  const words = 'Managers can answer invitations. Staff and technicians can only look.';
+  await expect(staff.getByText('No staff members yet.')).toBeVisible();
+  await expect(page.getByText(words)).toHaveCount(1);
+  await call('POST', `/businesses/${id}/staff`, { token: ben.token, body: { email: mia.email } });
+  await page.reload();
+  await expect(staff.getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByText(words)).toHaveCount(1);
+  await expect(staff.getByRole('combobox', { name: 'Role', exact: true })).toHaveAccessibleDescription(words);
+});
+
 test('the owner of a business cannot leave it', async ({ page }) => {
   const ben = await user();
   const { id } = await business(ben);

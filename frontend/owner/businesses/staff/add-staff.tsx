@@ -1,7 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
 import Link from '@mui/material/Link';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { isEmail } from '../../../../backend/contract/email';
 import { MESSAGES } from '../../../../backend/contract/messages';
@@ -59,6 +60,7 @@ const FIELDS = {
 
 /** Adds a user to the staff of a business by email address. */
 export function AddStaff({ businessId, businessName }: AddStaffProps) {
+  const rolesId = useId();
   const addStaffMember = useAddStaffMember(businessId);
   const form = useForm<Values>({ defaultValues: { email: '', role: DEFAULT_STAFF_ROLE } });
   useDraft({ name: staffDraft(businessId), form });
@@ -99,8 +101,16 @@ export function AddStaff({ businessId, businessName }: AddStaffProps) {
               },
             }}
           />
-          <FormSelect<Values> name="role" label="Role" options={toOptions(STAFF_ROLE_LABELS)} />
+          <FormSelect<Values>
+            name="role"
+            label="Role"
+            options={toOptions(STAFF_ROLE_LABELS)}
+            describedBy={rolesId}
+          />
           <SubmitButton disabled={email.trim() === ''}>Add Staff</SubmitButton>
+          <FormHelperText id={rolesId} sx={{ m: 0, gridColumn: '1 / -1' }}>
+            Managers can answer invitations. Staff and technicians can only look.
+          </FormHelperText>
         </Box>
       </Box>
       {unknown && (

@@ -68,7 +68,7 @@ export function StaffSection({ businessId, businessName, canManage }: StaffSecti
       <SectionList
         query={staff}
         height={64}
-        empty={`No staff members yet.${canManage ? ' Add the people you work with. Managers can answer invitations. Staff and technicians can only look.' : ''}`}
+        empty={`No staff members yet.${canManage ? ' Add the people you work with.' : ''}`}
       >
         {(member) => (
           <Box component="li" key={member.id} sx={ROW}>
