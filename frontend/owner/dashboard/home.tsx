@@ -102,7 +102,7 @@ export default function Home() {
       <ViewModeSwitch
         mode={mode}
         onChange={setMode}
-        worksAs={insights.data?.portfolio.properties === 0 ? worksAs?.name : undefined}
+        worksAs={insights.data?.portfolio.properties === 0 ? worksAs : undefined}
       />
       {mode === 'business' && (
         <Suspense fallback={<BusinessModeSkeleton />}>

@@ -3,6 +3,7 @@ import Link from '@mui/material/Link';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
+import type { MyBusiness } from '../../api/types';
 import { VIEW_MODES, type ViewMode } from './view-mode';
 
 const MODES: Record<ViewMode, { label: string; purpose: string }> = {
@@ -25,8 +26,8 @@ const MODES: Record<ViewMode, { label: string; purpose: string }> = {
 interface ViewModeSwitchProps {
   mode: ViewMode;
   onChange: (mode: ViewMode) => void;
-  /** The name of the user's business, if there is no property: the business view has more to say then. */
-  worksAs: string | undefined;
+  /** The user's business, if there is no property: the business view has more to say then. */
+  worksAs: MyBusiness | undefined;
 }
 
 /** Chooses the view mode and explains it. */
@@ -59,7 +60,7 @@ export function ViewModeSwitch({ mode, onChange, worksAs }: ViewModeSwitchProps)
       <Typography variant="body2" color="textSecondary" aria-live="polite" sx={{ flex: '1 1 18rem' }}>
         {worksAs && mode === 'property-owner' ? (
           <>
-            You work as {worksAs}.{' '}
+            {worksAs.myRole === 'OWNER' ? 'You also run' : 'You work for'} {worksAs.name}.{' '}
             <Link
               component="button"
               type="button"
