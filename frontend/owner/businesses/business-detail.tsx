@@ -95,7 +95,8 @@ function MemberSections({ business, invitations, insights }: MemberSectionsProps
   const properties = useManagedProperties(id);
   const staff = useBusinessStaff(id);
   // Decided once: the sections must not change places under the pointer when the last one is answered.
-  const [invitationsFirst] = useState(invitations.some(({ status }) => status === 'PENDING'));
+  const waiting = invitations.filter(({ status }) => status === 'PENDING').length;
+  const [invitationsFirst] = useState(waiting > 0);
   const [atLeft] = useState(() => peopleAtLeft(business, invitations));
   const people = [
     <ManagedProperties key="properties" businessId={id} />,
@@ -114,7 +115,7 @@ function MemberSections({ business, invitations, insights }: MemberSectionsProps
   );
   const overview = { id: 'overview', label: 'Overview' };
   const invited = [
-    { id: 'invitations', label: 'Invitations', count: invitations.length || undefined },
+    { id: 'invitations', label: 'Invitations', count: waiting || undefined },
     ...(isProvider(business) ? [{ id: 'services', label: 'Services' }] : []),
   ];
   const links = [
