@@ -49,8 +49,10 @@ export function BusinessLocation({ business }: { business: Business }) {
 /** The profile of a business. */
 export function BusinessInformation({ business }: { business: Business }) {
   const member = business.registrationNumber !== undefined;
+  // Its people know it and come for something else. Anybody else comes for this.
+  const Information = business.myRole ? PhoneFoldedSection : Section;
   return (
-    <Section title="Business Information" anchor="overview">
+    <Information title="Business Information" anchor="overview">
       <Facts>
         <Fact term="Name">{business.name}</Fact>
         <Fact term="Type">{kindAndTrade(business)}</Fact>
@@ -84,6 +86,6 @@ export function BusinessInformation({ business }: { business: Business }) {
           {formatDateTime(business.createdAt)}
         </Fact>
       </Facts>
-    </Section>
+    </Information>
   );
 }
