@@ -53,7 +53,7 @@ function Rest({ invitation, side, several, actions }: InvitationCardProps) {
         {reason && <div>{reason}</div>}
         {(open || !invitation.responseMessage) && <LastMessage invitation={invitation} side={side} />}
       </Box>
-      <Box sx={{ ...ACTIONS, mt: 0.75, minHeight: 40 }}>
+      <Box sx={{ ...ACTIONS, mt: 2, minHeight: 40 }}>
         {actions}
         <Contacts invitation={invitation} side={side} />
       </Box>
@@ -83,7 +83,6 @@ export function InvitationCard(props: InvitationCardProps) {
       component="li"
       sx={{
         p: 2,
-        pb: 1,
         border: 1,
         borderColor: 'divider',
         borderRadius: '14px',

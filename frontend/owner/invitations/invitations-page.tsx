@@ -153,7 +153,11 @@ export default function Invitations() {
             key={id}
             value={id}
             label={
-              <Box component="span" sx={{ display: 'flex', gap: { xs: 0.5, sm: 1 } }}>
+              // As high as a number, so that a label without one stands in the line of the others.
+              <Box
+                component="span"
+                sx={{ display: 'flex', alignItems: 'center', minHeight: 20, gap: { xs: 0.5, sm: 1 } }}
+              >
                 {label}
                 <TabCount tab={id} side={side} count={counts[id]} />
               </Box>

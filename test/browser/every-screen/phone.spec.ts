@@ -112,6 +112,15 @@ test('all four states of invitations fit on a phone, with the number of those th
   const tabs = page.getByRole('tablist', { name: 'Status' });
   for (const name of ['Waiting', 'Accepted'])
     await expect(tabs.getByRole('tab', { name })).toContainText('1');
+  // A label without a number stands in the line of the others.
+  const lines = await tabs.getByRole('tab').evaluateAll((all) =>
+    all.map((tab) => {
+      const range = document.createRange();
+      range.selectNodeContents(tab.firstElementChild?.firstChild ?? tab);
+      return Math.round(range.getBoundingClientRect().top * 10);
+    }),
+  );
+  expect(new Set(lines).size).toBe(1);
   const last = await tabs.getByRole('tab').last().boundingBox();
   expect((last?.x ?? 390) + (last?.width ?? 0)).toBeLessThanOrEqual(390);
 

@@ -81,8 +81,14 @@ test('a business answers and starts in the list, on a phone too, and changes sid
   await expect(list).toContainText('From Olivia Hart');
   // The tab says it already.
   await expect(list).not.toContainText('Pending');
-  await expect(list).toContainText('Please come.');
+  const message = list.getByText('Please come.');
+  await expect(message).toBeVisible();
   const accept = list.getByRole('button', { name: 'Accept' });
+  // The card ends as far below its buttons as these stand below the message.
+  const [card, words, button] = await Promise.all([list, message, accept].map((each) => each.boundingBox()));
+  if (!card || !words || !button) throw new Error('the card is not on the screen');
+  expect(button.y - words.y - words.height).toBeGreaterThanOrEqual(16);
+  expect(card.y + card.height - button.y - button.height).toBeGreaterThanOrEqual(16);
   await asAdmin('POST', `/hq/businesses/${firm.id}/suspend`, {});
   await page.reload();
   await expect(accept).toBeDisabled();
