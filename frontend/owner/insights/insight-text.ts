@@ -17,7 +17,7 @@ export function insightText(insight: Insight, onItsPage = false): string {
 /** What somebody wrote, or what a gap costs. */
 export function insightDetail({ facts }: Insight): string | null {
   const quoted = facts.responseMessage ?? facts.inviteMessage ?? facts.reviewNotes;
-  if (quoted) return `"${quoted}"`;
+  if (quoted) return `“${quoted}”`;
   return facts.missing?.map(({ cost }) => cost).join(' ') ?? null;
 }
 
@@ -38,7 +38,7 @@ const EVENTS = new Set<Insight['kind']>(['INVITATION_DECLINED', 'INVITATION_TO_A
 export const insightReplyBy = ({ facts }: Insight): string | null =>
   facts.answerBy ? `Reply by ${formatDayMonth(facts.answerBy)}` : null;
 
-/** How long it has been so, or how far away its day is: `for 3 days`, `3 days ago`, `sent 3 days ago`, `in 12 days`. */
+/** How long it has been so, or how far away its day is: `for 3 days`, `3 days ago`, `Sent 3 days ago`, `in 12 days`. */
 export function insightAge(insight: Insight): string | null {
   const { kind, since, facts } = insight;
   if (kind === 'DEADLINE') return facts.dueOn ? distance(facts.dueOn) : null;
@@ -47,6 +47,6 @@ export function insightAge(insight: Insight): string | null {
   if (service?.expiresOn || (service && facts.toBeChecked?.includes(service.category))) return null;
   const age = formatAge(since);
   // Beside the day to reply by, an age alone would read like its own.
-  if (insightReplyBy(insight)) return `sent ${age} ago`;
+  if (insightReplyBy(insight)) return `Sent ${age} ago`;
   return EVENTS.has(kind) ? `${age} ago` : `for ${age}`;
 }

@@ -36,7 +36,7 @@ test('an owner sees a decline on the home page, and a business answers from ther
   );
   const row = (text: string) => rows.filter({ hasText: text });
   await expect(row('Rose Cottage')).toContainText('Olivia Hart invites Cam Lettings to Rose Cottage.');
-  await expect(row('Rose Cottage')).toContainText('"Please."');
+  await expect(row('Rose Cottage')).toContainText('“Please.”');
   await row('Rose Cottage').getByRole('button', { name: 'Accept' }).click();
   await page.getByRole('button', { name: 'Accept Invitation' }).click();
   await expect(toast(page, 'Invitation Accepted')).toBeVisible();
