@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { Side } from '../../../backend/contract/statuses';
 import type { Invitation } from '../../api/types';
 import { MailLink, PhoneLink } from '../../shared/contact';
-import { formatAge, formatDate, formatDayMonth } from '../../shared/format';
+import { formatAge, formatDate, formatDayMonth, shortAddress } from '../../shared/format';
 import { StatusChip } from '../../shared/layout/status-chip';
 import { FoldedInvitation } from './folded-invitation';
 import { declineWords } from './last-message';
@@ -103,7 +103,8 @@ function Body({ invitation, perspective, actions, folded = false }: InvitationIt
         color="textSecondary"
         sx={{ overflowWrap: 'anywhere', mt: 0.5 }}
       >
-        {!past && (owner ? business.address : property.address)}
+        {/* On a phone the buttons must be on the first screen, and the property has a link. */}
+        {!past && (owner ? business.address : shortAddress(property.address))}
         {!past && !owner && <PropertyPlace {...invitation} />}
         {!past && owner && business.email && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
