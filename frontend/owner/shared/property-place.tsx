@@ -30,7 +30,7 @@ export function PropertyPlace(props: PropertyPlaceProps) {
         // In a new tab, because it is also opened in the middle of an answer.
         <Link href={paths.publicProperty(slug)} target="_blank" rel="noopener" className="touch">
           See the property
-          <span style={visuallyHidden}>: {memorableName}</span>
+          <span style={visuallyHidden}> {memorableName}</span>
           <OpenInNew
             titleAccess="opens in a new tab"
             sx={{ fontSize: '1em', ml: 0.5, verticalAlign: '-0.125em' }}
