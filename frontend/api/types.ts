@@ -17,7 +17,8 @@ type Body<P extends keyof paths, M extends Methods & keyof paths[P]> = paths[P][
   ? Content<NonNullable<B>>
   : never;
 
-export type Property = Answer<'/businesses/{id}/properties', 'get'>[number];
+export type ManagedProperty = Answer<'/businesses/{id}/properties', 'get'>[number];
+export type Property = Answer<'/properties', 'post'>['property'];
 export type ListedProperty = Answer<'/properties', 'get'>['properties'][number];
 export type PropertyDetails = Answer<'/properties/{id}', 'get'>['property'];
 export type PublicProperty = Answer<'/p/{slug}', 'get'>['property'];

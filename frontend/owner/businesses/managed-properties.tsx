@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { Property } from '../../api/types';
+import type { ManagedProperty } from '../../api/types';
 import { mailHref } from '../../shared/contact';
 import { formatDate } from '../../shared/format';
 import { TextLink } from '../../shared/layout/link-button';
@@ -15,7 +15,7 @@ import { useLoadError } from '../shared/use-load-error';
 const SHOWN = 5;
 
 /** Whose property it is, since when it is managed, and how to write to them. */
-function Owner({ name, email, activatedAt }: NonNullable<Property['owner']>) {
+function Owner({ name, email, activatedAt }: NonNullable<ManagedProperty['owner']>) {
   return (
     <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
       {activatedAt ? `${name} · since ${formatDate(activatedAt)}` : name}{' '}
