@@ -49,10 +49,8 @@ export function BusinessLocation({ business }: { business: Business }) {
 /** The profile of a business. */
 export function BusinessInformation({ business }: { business: Business }) {
   const member = business.registrationNumber !== undefined;
-  // Its people know it and come for something else. Anybody else comes for this.
-  const Information = business.myRole ? PhoneFoldedSection : Section;
   return (
-    <Information title="Business Information" anchor="overview">
+    <Section title="Business Information" anchor="overview">
       <Facts>
         <Fact term="Name">{business.name}</Fact>
         <Fact term="Type">{kindAndTrade(business)}</Fact>
@@ -86,6 +84,6 @@ export function BusinessInformation({ business }: { business: Business }) {
           {formatDateTime(business.createdAt)}
         </Fact>
       </Facts>
-    </Information>
+    </Section>
   );
 }
