@@ -74,12 +74,12 @@ export function Tiles({ figures: loaded }: TilesProps) {
           tone="warning"
         />
       )}
-      {!!figures && !!queue?.counts.businesses && (
+      {(isPending || queue) && (
         <Tile
           label="Businesses to Review"
-          count={queue.counts.businesses}
+          count={figures && queue?.counts.businesses}
           to={`${paths.hqReview}#${NEW_BUSINESSES}`}
-          tone="warning"
+          {...(queue?.counts.businesses && { tone: 'warning' })}
         />
       )}
       <Tile label="Total Properties" count={figures?.totalProperties} to={propertiesPath({})} />

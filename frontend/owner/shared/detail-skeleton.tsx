@@ -31,7 +31,7 @@ export function DetailSkeleton({ thing }: { thing: 'Property' | 'Business' }) {
           <Skeleton sx={{ typography: 'h1', fontSize: TITLE_SIZE, width: '18rem', maxWidth: '100%' }} />
         </Box>
         <Skeleton variant="rounded" width={160} height={40} />
-        <Box sx={{ flexBasis: '100%' }}>
+        <Box sx={{ flexBasis: '100%', minWidth: 0 }}>
           <Skeleton sx={{ typography: 'body1', width: '24rem', maxWidth: '100%' }} />
           {thing === 'Property' && <Skeleton sx={{ typography: 'body2', width: '12rem', mt: 0.25 }} />}
         </Box>

@@ -93,7 +93,8 @@ function titleOf(title: string, beside: boolean) {
     minWidth: 0,
     flex: { xs: '1 1 9rem', sm: '1 1 16rem' },
     '& > h1': { flexBasis: { xs: long ? '100%' : 'auto', sm: 'auto' } },
-    minHeight: { xs: beside ? 40 : 0, sm: 0 },
+    // As high as the actions, also for those who have none.
+    minHeight: { xs: beside ? 40 : 0, sm: 40 },
     alignContent: 'center',
     '& > :not(h1)': { minWidth: 0, alignSelf: 'center' },
   } as const;
