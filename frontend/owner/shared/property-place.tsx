@@ -1,13 +1,12 @@
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { visuallyHidden } from '@mui/utils';
 import type { Invitation } from '../../api/types';
 import { paths } from '../../shared/paths';
 import { distanceWords } from './distance-words';
 
 type PropertyPlaceProps = Pick<Invitation, 'distanceKm' | 'distancePrecision'> & {
-  property: Pick<Invitation['property'], 'memorableName' | 'slug'>;
+  property: Pick<Invitation['property'], 'slug'>;
   /** The link below the distance, for a narrow column. On a phone it always stands there. */
   stacked?: boolean;
 };
@@ -15,7 +14,7 @@ type PropertyPlaceProps = Pick<Invitation, 'distanceKm' | 'distancePrecision'> &
 /** For the business: how far away the property is, and its public page. Nothing where neither is known. */
 export function PropertyPlace(props: PropertyPlaceProps) {
   const { distanceKm, distancePrecision, property, stacked = false } = props;
-  const { memorableName, slug } = property;
+  const { slug } = property;
   const away = distanceWords({ distanceKm, locationPrecision: distancePrecision });
   if (!away && !slug) return null;
   return (
@@ -30,7 +29,6 @@ export function PropertyPlace(props: PropertyPlaceProps) {
         // In a new tab, because it is also opened in the middle of an answer.
         <Link href={paths.publicProperty(slug)} target="_blank" rel="noopener" className="touch">
           See the property
-          <span style={visuallyHidden}> {memorableName}</span>
           <OpenInNew
             titleAccess="opens in a new tab"
             sx={{ fontSize: '1em', ml: 0.5, verticalAlign: '-0.125em' }}

@@ -200,7 +200,7 @@ test('a business sees how far the property is, and its public page, wherever it 
   await invitation(olivia, { property: home, business: firm });
   await enter(page, ben);
   const away = page.getByText('Less than 1 mile from you', { exact: true });
-  const link = page.getByRole('link', { name: 'See the property Oak House opens in a new tab' });
+  const link = page.getByRole('link', { name: 'See the property opens in a new tab' });
   for (const [path, width] of [
     ['/dashboard', 1440],
     ['/dashboard/invitations', 1440],

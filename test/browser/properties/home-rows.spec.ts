@@ -248,7 +248,7 @@ test('every row of the home page can be acted on, by owners and businesses', asy
   await actOnAll(page, ben, [
     {
       kind: 'REVIEW_REJECTED',
-      text: /Best Deals was rejected\..*"Send us the licence\."/,
+      text: /Best Deals was rejected\..*“Send us the licence\.”/,
       act: open('Open'),
       leadsTo: businessPage(story.refused),
     },
