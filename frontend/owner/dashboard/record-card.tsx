@@ -24,7 +24,7 @@ const WIDE = {
     display: 'grid',
     alignContent: 'center',
     borderTop: { xs: 1, md: 0 },
-    borderLeft: { md: 1 },
+    borderLeft: { md: '1px solid var(--mui-palette-divider)' },
   },
 } as const;
 
