@@ -12,7 +12,7 @@ import { HqPage } from '../shared/hq-page';
 import { useShortcuts } from '../shared/keyboard';
 import { NotLoaded } from '../shared/load-error';
 import { useReviewedBusiness } from '../shared/queries';
-import { useAskedDecision } from '../shared/use-asked-decision';
+import { useAskedDecision } from '../review/use-asked-decision';
 import { EarlierSanctions } from '../shared/earlier-sanctions';
 import { QueueSteps, useQueueSteps } from '../review/queue-steps';
 import { type Decided, useReviewState } from '../review/from-queue';

@@ -4,7 +4,7 @@ import { useUser } from '../../api/use-session';
 import { hasSeriousFindings } from '../shared/checks';
 import { ReviewCard } from '../shared/review-card';
 import type { ReviewedUser } from '../shared/types';
-import { useAskedDecision } from '../shared/use-asked-decision';
+import { useAskedDecision } from '../review/use-asked-decision';
 import { takesNotes, useStatusDecision } from './status-decision';
 import { toUserChecks } from './user-checks';
 import { VerifyButton } from './verify-button';
