@@ -133,6 +133,8 @@ export const SERVICE_CATEGORIES: readonly Category[] = [
  */
 export async function seedServiceCategories(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'seed' });
+  // A lost connection already fails the statement. Without a listener the event would also end the process.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     // Looks for missing ones first, because even an insert that conflicts would use up a number.

@@ -64,11 +64,7 @@ export class DeadlinePool extends pg.Pool {
       const left = Math.round(totalMs - connectMs - (performance.now() - began));
       const shorten = left < lockMs;
       if (!shorten && !this.shortened.has(client)) return connected(undefined, client, release);
-      // The statement reports a broken connection itself; without a listener the event would end the process.
-      const ignore = () => undefined;
-      client.on('error', ignore);
       client.query(shorten ? `SET lock_timeout = ${Math.max(left, 1)}` : 'RESET lock_timeout', (failure) => {
-        client.off('error', ignore);
         // Its type says Error, but it is null on success.
         const failed = failure as Error | null;
         if (failed) {

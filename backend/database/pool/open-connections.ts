@@ -25,8 +25,10 @@ export function openConnections(url: string): Connections {
     statement_timeout: STATEMENT_TIMEOUT_MS,
     application_name: 'api',
   });
-  // The pool replaces broken idle connections. Without a listener the event would end the process.
+  // A lost connection fails its statement, and the pool replaces it. Without these listeners its event would end the
+  // process: the pool's listener hears idle connections only, and one may be lost between two statements.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const watchdog = new ConnectionWatchdog(pool, url);
   const prisma = new PrismaClient({
     adapter: new PrismaPg(pool, {
