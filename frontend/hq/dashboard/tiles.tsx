@@ -9,7 +9,7 @@ import { PLAIN_LIST } from '../../shared/layout/plain-list';
 import { paths } from '../../shared/paths';
 import { NEW_BUSINESSES, NEW_USERS } from '../review/anchors';
 import { propertiesPath, usersPath } from '../shared/list-paths';
-import { useReviewQueue, type useDashboard } from '../shared/queries';
+import { changedWords, useReviewQueue, type useDashboard } from '../shared/queries';
 
 interface TileProps {
   label: string;
@@ -17,9 +17,11 @@ interface TileProps {
   /** Where the rows behind the figure are. */
   to: string;
   tone?: 'warning';
+  /** What else waits there, beside the figure. */
+  extra?: string | false | undefined;
 }
 
-function Tile({ label, count, to, tone }: TileProps) {
+function Tile({ label, count, to, tone, extra }: TileProps) {
   return (
     <Card component="li" variant="outlined" sx={tone && { borderColor: 'warning.main' }}>
       <CardActionArea component={Link} to={to} sx={{ px: { xs: 1.5, sm: 2 }, py: 1.25, height: '100%' }}>
@@ -34,6 +36,11 @@ function Tile({ label, count, to, tone }: TileProps) {
           sx={{ fontSize: '1.625rem', lineHeight: 1.25, fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}
         >
           {count === undefined ? <Skeleton width={64} /> : formatTotal(count)}
+          {extra && (
+            <Typography component="span" color="textSecondary" sx={{ ml: 1, fontSize: '0.8125rem' }}>
+              {extra}
+            </Typography>
+          )}
         </Typography>
       </CardActionArea>
     </Card>
@@ -78,6 +85,7 @@ export function Tiles({ figures: loaded }: TilesProps) {
         <Tile
           label="Businesses to Review"
           count={figures && queue?.counts.businesses}
+          extra={figures && !!queue?.counts.changedBusinesses && `+ ${changedWords(queue)}`}
           to={`${paths.hqReview}#${NEW_BUSINESSES}`}
           {...(queue?.counts.businesses && { tone: 'warning' })}
         />

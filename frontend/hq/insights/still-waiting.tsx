@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { formatTotal } from '../../shared/format';
-import { useReviewQueue } from '../shared/queries';
+import { changedWords, useReviewQueue } from '../shared/queries';
 import { WaitingAge } from '../shared/waiting-age';
 
 interface StillWaitingProps {
@@ -13,9 +13,13 @@ export function StillWaiting({ since }: StillWaitingProps) {
   const { data } = useReviewQueue();
   if (!data) return null;
   const count = data.counts.users + data.counts.businesses;
+  const words = [
+    ...(count > 0 ? [`${formatTotal(count)} new`] : []),
+    ...(data.counts.changedBusinesses > 0 ? [changedWords(data)] : []),
+  ];
   return (
     <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-      Still waiting: {count === 0 ? 'none' : formatTotal(count)}
+      Still waiting: {words.length > 0 ? words.join(', ') : 'none'}
       {count > 0 && since && (
         <>
           , oldest <WaitingAge since={since} promised />

@@ -5,9 +5,10 @@ import IconButton from '@mui/material/IconButton';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { formatTotal } from '../../shared/format';
 import { paths } from '../../shared/paths';
 import { useShortcuts } from '../shared/keyboard';
-import { businessQuery, useReviewQueue, userQuery } from '../shared/queries';
+import { businessQuery, changedWords, useReviewQueue, userQuery } from '../shared/queries';
 import type { ReviewQueue } from '../shared/types';
 import { FROM_QUEUE } from './from-queue';
 
@@ -15,6 +16,12 @@ import { FROM_QUEUE } from './from-queue';
 export function getQueue(queue: ReviewQueue): { id: string; name: string }[] {
   return [...queue.businesses, ...queue.changedBusinesses];
 }
+
+/** The figures of the other screens: ` (6 new, 1 changed)`, if some have changed since their approval. */
+const changedToo = (queue: ReviewQueue | undefined): string =>
+  queue?.counts.changedBusinesses
+    ? ` (${formatTotal(queue.counts.businesses)} new, ${changedWords(queue)})`
+    : '';
 
 const KINDS = {
   business: { ids: getQueue, path: paths.hqBusiness, plural: 'businesses' },
@@ -41,7 +48,7 @@ export function useQueueSteps(kind: keyof typeof KINDS, id: string) {
   const steps = {
     place,
     count: ids.length,
-    things: ids.length === 1 ? kind : KINDS[kind].plural,
+    things: `${ids.length === 1 ? kind : KINDS[kind].plural} waiting${kind === 'business' ? changedToo(data) : ''}`,
     after: place < 0 ? [] : ids.slice(place + 1),
     next,
     previous,
@@ -74,7 +81,7 @@ export function QueueSteps({ steps }: { steps: ReturnType<typeof useQueueSteps> 
         {count}
         {/* Next to the link back there is no room for more. */}
         <Box component="span" sx={place < 0 ? undefined : { display: { xs: 'none', sm: 'inline' } }}>
-          {` ${things} waiting`}
+          {` ${things}`}
         </Box>
       </span>
       <IconButton size="small" aria-label="Next in the queue" disabled={!next} onClick={goNext}>

@@ -2,6 +2,7 @@ import { useQuery, type QueryClient } from '@tanstack/react-query';
 import type { AccountStatus, Role } from '../../../backend/contract/statuses';
 import { api, unwrap } from '../../api/client';
 import { invalidate } from '../../api/query-client';
+import { formatTotal } from '../../shared/format';
 import type { ReviewQueue } from './types';
 
 const LIVE_MS = 60_000;
@@ -54,6 +55,10 @@ export function useReviewQueue() {
 /** How many accounts and businesses wait, also those that the queue does not list. */
 export const countWaiting = ({ counts }: Pick<ReviewQueue, 'counts'>): number =>
   counts.users + counts.businesses + counts.changedBusinesses;
+
+/** How many businesses have changed since their approval, which wait beside the new ones: `1 changed`. */
+export const changedWords = ({ counts }: Pick<ReviewQueue, 'counts'>): string =>
+  `${formatTotal(counts.changedBusinesses)} changed`;
 
 export const businessQuery = (id: string) => ({
   queryKey: keys.business(id),

@@ -180,7 +180,9 @@ test('a chart shows its whole period, and its figures say how they differ from t
   ]);
 });
 
-test('the figures of decisions say beside them what still waits', async ({ page }) => {
+test('the figures of waiting businesses say apart how many are new and how many have changed', async ({
+  page,
+}) => {
   const since = new Date(Date.now() - (17 * 24 - 2) * HOUR_MS).toISOString();
   let waiting = true;
   await change(page, '/hq/review-queue', (body: { counts: object }) => {
@@ -193,15 +195,15 @@ test('the figures of decisions say beside them what still waits', async ({ page 
   await enter(page, await administrator());
   await page.goto('/hq');
   const decisions = page.getByRole('region', { name: 'Time to first decision' });
-  await expect(decisions).toContainText('Still waiting: 10, oldest 16 days, overdue');
+  await expect(decisions).toContainText('Still waiting: 10 new, 3 changed, oldest 16 days, overdue');
   const tile = page
     .getByRole('list', { name: 'Figures' })
     .getByRole('link', { name: 'Businesses to Review' });
-  await expect(tile).toContainText('6');
+  await expect(tile).toContainText('6+ 3 changed');
   await expect(tile).toHaveAttribute('href', '/hq/review#businesses');
   waiting = false;
   await page.reload();
-  await expect(decisions).toContainText('Still waiting: none');
+  await expect(decisions).toContainText('Still waiting: 3 changed');
   await expect(tile).toContainText('0');
 });
 

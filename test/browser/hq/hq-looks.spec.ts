@@ -68,7 +68,7 @@ test('what takes something away has one colour on every screen, and missing fact
   await look('Reject');
   // The sidebar counts businesses and users together.
   await expect(page.getByRole('navigation', { name: 'Review queue' })).toHaveText(
-    /^(\d+ of )?\d+ business(es)? waiting$/,
+    /^(\d+ of )?\d+ business(es)? waiting( \(\d+ new, \d+ changed\))?$/,
   );
   const checklist = page.getByRole('list', { name: 'Checklist' });
   await expect(checklist.getByText('N/A', { exact: true })).toHaveCount(2);
