@@ -17,7 +17,7 @@ import { LoadError } from '../shared/load-error';
 import { useDashboard, useOverview } from '../shared/queries';
 import { RecentActivity, SecurityEvents } from './events';
 import { Certificates, LastWeek, WaitingNow } from './overview';
-import { Tiles } from './tiles';
+import { Tiles, type TilesPart } from './tiles';
 
 const HqInsights = lazyWithRetry(() => import('../insights/hq-insights'));
 
@@ -27,11 +27,12 @@ function errorDetail(error: unknown): string {
   return `Server error: ${error.statusCode}${error.message && ` · ${error.message}`}`;
 }
 
-/** The figures, or why there are none. */
-function Figures() {
+/** The figures, or why there are none. In two parts this is said once, above what waits. */
+function Figures({ part }: { part?: TilesPart | undefined }) {
   const query = useDashboard();
   const { data, error } = query;
-  if (!error || data) return <Tiles figures={data} />;
+  if (!error || data) return <Tiles figures={data} part={part} />;
+  if (part === 'others') return null;
   return (
     <LoadError query={query}>
       <Typography sx={{ fontWeight: 600 }}>Failed to load dashboard data</Typography>
@@ -115,8 +116,7 @@ export function Dashboard() {
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
         <SignedInAs />
-        <Figures />
-        {!wide && <QuickActions />}
+        <Figures part={wide ? undefined : 'waiting'} />
         <Box
           sx={{
             display: 'grid',
@@ -127,6 +127,12 @@ export function Dashboard() {
           }}
         >
           <WaitingNow />
+          {!wide && (
+            <Box sx={COLUMN}>
+              <Figures part="others" />
+              <QuickActions />
+            </Box>
+          )}
           <Box sx={COLUMN}>
             <LastWeek />
             <Certificates />

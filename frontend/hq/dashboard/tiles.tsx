@@ -47,20 +47,27 @@ function Tile({ label, count, to, tone, extra }: TileProps) {
   );
 }
 
+/** What waits, and everything else. */
+export type TilesPart = 'waiting' | 'others';
+
 interface TilesProps {
+  /** On a phone one of both, with what waits between them. */
+  part?: TilesPart | undefined;
   /** Undefined while they are loading. */
   figures: ReturnType<typeof useDashboard>['data'];
 }
 
 /** The figures of the platform, each a link to what it counts. Skeletons while they are loading. */
-export function Tiles({ figures: loaded }: TilesProps) {
+export function Tiles({ figures: loaded, part }: TilesProps) {
   const { data: queue, isPending } = useReviewQueue();
   // All arrive together, so that none moves another.
   const figures = isPending ? undefined : loaded;
   return (
     <Box
       component="ul"
-      aria-label="Figures"
+      // New elements replace the skeletons, so that rows above them move nothing.
+      key={figures ? 'loaded' : 'loading'}
+      aria-label={part === 'others' ? 'More figures' : 'Figures'}
       aria-busy={!figures}
       sx={{
         ...PLAIN_LIST,
@@ -72,8 +79,8 @@ export function Tiles({ figures: loaded }: TilesProps) {
         '& > :last-child:nth-child(odd)': { gridColumn: { xs: '1 / -1', lg: 'auto' } },
       }}
     >
-      <Tile label="Total Users" count={figures?.totalUsers} to={usersPath({})} />
-      {!!figures?.pendingVerification && (
+      {part !== 'waiting' && <Tile label="Total Users" count={figures?.totalUsers} to={usersPath({})} />}
+      {part !== 'others' && !!figures?.pendingVerification && (
         <Tile
           label="Pending Verification"
           count={figures.pendingVerification}
@@ -81,7 +88,7 @@ export function Tiles({ figures: loaded }: TilesProps) {
           tone="warning"
         />
       )}
-      {(isPending || queue) && (
+      {part !== 'others' && (isPending || queue) && (
         <Tile
           label="Businesses to Review"
           count={figures && queue?.counts.businesses}
@@ -90,8 +97,12 @@ export function Tiles({ figures: loaded }: TilesProps) {
           {...(queue?.counts.businesses && { tone: 'warning' })}
         />
       )}
-      <Tile label="Total Properties" count={figures?.totalProperties} to={propertiesPath({})} />
-      <Tile label="Admin Users" count={figures?.totalAdmins} to={usersPath({ role: 'ADMIN' })} />
+      {part !== 'waiting' && (
+        <>
+          <Tile label="Total Properties" count={figures?.totalProperties} to={propertiesPath({})} />
+          <Tile label="Admin Users" count={figures?.totalAdmins} to={usersPath({ role: 'ADMIN' })} />
+        </>
+      )}
     </Box>
   );
 }

@@ -152,7 +152,7 @@ function Cards({ data }: { data: HqInsightsData }) {
         ]}
       />
       <Box sx={COLUMN}>
-        <Section title="Time to first decision" description="From registration to our first decision.">
+        <Section title="Time to first decision" description="Decided cases only, from registration.">
           <Numbers
             rows={[
               ['Half within', hours(decisions.medianHours)],

@@ -63,6 +63,23 @@ test('on a phone the screens behind More are two taps away, and More shows that 
   await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
 });
 
+test('on a phone what waits comes before the other figures', async ({ page }) => {
+  await signUp();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page, await administrator());
+  await page.goto('/hq');
+  const figures = page.getByRole('list', { name: 'Figures', exact: true }).getByRole('link');
+  await expect(figures).toHaveText([/^Pending Verification/, /^Businesses to Review/]);
+  const others = page.getByRole('list', { name: 'More figures' });
+  await expect(others.getByRole('link')).toHaveText([/^Total Users/, /^Total Properties/, /^Admin Users/]);
+  const waiting = page.getByRole('region', { name: 'Waiting now' });
+  const [before, list, after] = await Promise.all(
+    [figures.last(), waiting, others].map((part) => part.boundingBox()),
+  );
+  expect(before?.y).toBeLessThan(list?.y ?? 0);
+  expect(list?.y).toBeLessThan(after?.y ?? 0);
+});
+
 test('on a phone the end of a page is above the navigation', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 640 });
   await enter(page, await administrator());
