@@ -14,7 +14,7 @@ import { paths } from '../../shared/paths';
 import { Changes } from '../../shared/timeline/changes';
 import type { Column } from '../list/data-table';
 import { CardMenu } from '../list/cells/card-menu';
-import { Folded, ONE_LINE } from '../list/cells/folded';
+import { Folded } from '../list/cells/folded';
 import { FilterChip } from '../list/filter-bar';
 import { ListPage } from '../list/list-page';
 import { RowLink } from '../list/row-link';
@@ -214,12 +214,8 @@ const COLUMNS: Column<AuditEvent>[] = [
     source: 'action',
     label: 'Action',
     hidden: 'no',
-    width: 170,
-    render: ({ action }) => (
-      <Box sx={ONE_LINE} title={auditActionLabel(action)}>
-        {auditActionLabel(action)}
-      </Box>
-    ),
+    width: 190,
+    render: ({ action }) => auditActionLabel(action),
   },
   { source: 'subject.type', label: 'Subject', width: '21%', render: Subject },
   {

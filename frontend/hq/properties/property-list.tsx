@@ -7,6 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { visuallyHidden } from '@mui/utils';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { EmailText } from '../../shared/contact';
 import { shortAddress } from '../../shared/format';
 import { TextLink } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
@@ -17,7 +18,6 @@ import { Day } from '../list/cells/day';
 import { ListPage } from '../list/list-page';
 import { useFilter } from '../list/list-state';
 import { NativeSelect } from '../list/native-select';
-import { Email } from '../list/cells/email';
 import { OneLine } from '../list/cells/one-line';
 import { Long } from '../list/cells/long';
 import { RoleWords } from '../list/cells/roles';
@@ -94,8 +94,8 @@ function ManagementFilter() {
   return <NativeSelect label="Management" value={type} options={MANAGEMENT_OPTIONS} onChange={setType} />;
 }
 
-/** Less than elsewhere, so that most names keep their line. */
-const EMAIL_WIDTH = 'clamp(190px, calc(100vw - 1250px), 300px)';
+/** Most addresses on one line where there is room. Elsewhere they go on after the @. */
+const EMAIL_WIDTH = 'clamp(150px, calc(100vw - 1190px), 260px)';
 
 const COLUMNS: Column<HqProperty>[] = [
   {
@@ -104,7 +104,7 @@ const COLUMNS: Column<HqProperty>[] = [
     hidden: 'no',
     place: { pinned: 0 },
     render: (property) => (
-      <Long minWidth={130} maxWidth={220}>
+      <Long minWidth={115} maxWidth={220}>
         <Name {...property} />
       </Long>
     ),
@@ -112,13 +112,17 @@ const COLUMNS: Column<HqProperty>[] = [
   {
     source: 'address',
     label: 'Address',
-    render: ({ address }) => <OneLine title={address}>{shortAddress(address)}</OneLine>,
+    render: ({ address }) => (
+      <Long minWidth={140} maxWidth={300}>
+        <span title={address}>{shortAddress(address)}</span>
+      </Long>
+    ),
   },
   {
     source: 'user.name',
     label: 'Owner',
     render: (property) => (
-      <Long minWidth={130} maxWidth={190}>
+      <Long minWidth={115} maxWidth={190}>
         <Owner {...property} />
       </Long>
     ),
@@ -126,7 +130,11 @@ const COLUMNS: Column<HqProperty>[] = [
   {
     source: 'user.email',
     label: 'Owner Email',
-    render: ({ user }) => <Email maxWidth={EMAIL_WIDTH}>{user.email}</Email>,
+    render: ({ user }) => (
+      <Long minWidth={EMAIL_WIDTH} maxWidth={300}>
+        <EmailText email={user.email} />
+      </Long>
+    ),
   },
   {
     source: 'user.roles',

@@ -126,7 +126,7 @@ const columns = (onOpenRoles: (user: HqUser) => void): Column<HqUser>[] => [
     label: 'Name',
     hidden: 'no',
     // Right of the boxes.
-    place: { pinned: 60 },
+    place: { pinned: 54 },
     render: (user) => (
       <Long minWidth={150} maxWidth={260}>
         <Name user={user} />

@@ -112,7 +112,7 @@ test('the head stays in sight, rows can be more, and a click anywhere opens one'
   await expect(page).toHaveURL(`/hq/users/${id}`);
 });
 
-test('a property leads to its owner, its history and its public page, and a long email keeps its line', async ({
+test('a property leads to its owner, its history and its public page, and a long email is whole', async ({
   page,
 }) => {
   const owner = await user({
@@ -125,10 +125,7 @@ test('a property leads to its owner, its history and its public page, and a long
   const row = rowOf(page, home.memorableName);
   const email = row.getByRole('cell').filter({ hasText: owner.email });
   await expect(email).toHaveText(owner.email);
-  const box = await email.locator('span').first().boundingBox();
-  expect(box?.height).toBeLessThan(30);
-  await email.locator('[tabindex="0"]').focus();
-  await expect(page.getByRole('tooltip')).toHaveText(owner.email);
+  expect(await email.evaluate((cell) => cell.scrollWidth - cell.clientWidth)).toBe(0);
   await row.getByRole('link', { name: owner.name }).click();
   await expect(page).toHaveURL(`/hq/users/${owner.id}`);
   await page.goBack();

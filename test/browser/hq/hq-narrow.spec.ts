@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { administrator, business, enter, unique, user } from '../support/fixtures.js';
+import { administrator, business, call, enter, property, unique, user } from '../support/fixtures.js';
 
 /** The placeholder of the search field of this screen, and how many px of it are cut off. */
 const placeholderOf = (page: Page) =>
@@ -47,6 +47,38 @@ test('the page of a business shows the whole email to its reviewer', async ({ pa
       expect(await shown.evaluate((fact) => fact.scrollWidth - fact.clientWidth)).toBe(0);
     }
   }
+});
+
+test('the tables cut no address, no email and no action where there is room', async ({ page }) => {
+  const owner = await user({
+    name: 'Mohammed Iqbal-Shah',
+    email: `dominic.fairweather.${unique()}@mailbox.example`,
+  });
+  const home = await property(owner, { memorableName: `Lowry Quay ${unique()}` });
+  await call('POST', `/properties/${home.id}/guide/key`, { token: owner.token, body: {} });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await enter(page, await administrator());
+  const cut = () =>
+    page
+      .getByRole('table')
+      .locator('td, td *')
+      .evaluateAll(
+        (parts) =>
+          // Words for screen readers only are 1 px wide. What stands over the edge of its cell is not cut.
+          parts.filter(
+            (part) =>
+              part.clientWidth > 1 &&
+              part.scrollWidth > part.clientWidth + 1 &&
+              getComputedStyle(part).overflowX !== 'visible',
+          ).length,
+      );
+  await page.goto(`/hq/properties?filter=${encodeURIComponent(JSON.stringify({ search: owner.email }))}`);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('cell').filter({ hasText: owner.email })).toBeVisible();
+  expect(await cut()).toBe(0);
+  await page.goto(`/hq/audit?filter=${encodeURIComponent(JSON.stringify({ subjectId: home.id }))}`);
+  await expect(page.getByRole('cell', { name: 'Guest guide link created' })).toBeVisible();
+  expect(await cut()).toBe(0);
 });
 
 test('on a phone all rows of the list of users are equally high', async ({ page }) => {

@@ -6,7 +6,7 @@ const LONGEST_WORD = 220;
 
 interface LongProps {
   /** With it the text takes what the other columns leave, between both widths. */
-  minWidth?: number;
+  minWidth?: number | string;
   maxWidth?: number;
   children: ReactNode;
 }
