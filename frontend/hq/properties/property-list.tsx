@@ -5,7 +5,6 @@ import OpenIcon from '@mui/icons-material/OpenInNew';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { visuallyHidden } from '@mui/utils';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { EmailText } from '../../shared/contact';
 import { shortAddress } from '../../shared/format';
@@ -162,9 +161,7 @@ const COLUMNS: Column<HqProperty>[] = [
   },
   {
     source: 'links',
-    label: 'Links',
-    // The icons speak for themselves.
-    heading: <span style={visuallyHidden}>Links</span>,
+    label: 'Actions',
     sort: false,
     hidden: 'no',
     render: (property) => <Links {...property} />,

@@ -125,7 +125,7 @@ test('properties can be searched by address and are shown with their owners', as
   await enter(page, await administrator());
   await page.goto('/hq/properties');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Properties Management');
-  for (const column of ['Property Name', 'Address', 'Owner', 'Owner Email', 'Roles', 'Created']) {
+  for (const column of ['Property Name', 'Address', 'Owner', 'Owner Email', 'Roles', 'Created', 'Actions']) {
     await expect(page.getByRole('columnheader').getByText(column, { exact: true })).toBeVisible();
   }
   await page.getByLabel('Search by address').fill(made.address);
