@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { kindAndTrade, tradeOf } from '../../shared/business/business-kind';
 import { BusinessTexts } from '../../shared/business/business-texts';
-import { EmailText } from '../../shared/contact';
+import { MailLink, PhoneLink } from '../../shared/contact';
 import { formatDateTime } from '../../shared/format';
 import { TextLink } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
@@ -41,12 +41,12 @@ export function BusinessInformation({ business }: Part) {
           {statusWords(business.companyType)}
         </Fact>
         <Fact term="Phone" short>
-          {business.phoneNumber}
+          <PhoneLink phoneNumber={business.phoneNumber} className="touch" />
         </Fact>
         <Fact term="Email" wide>
           <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1 }}>
             <Box component="span" sx={{ minWidth: 0 }}>
-              <EmailText email={business.email} />
+              <MailLink email={business.email} className="touch" />
             </Box>
             {business.emailConfirmed ? (
               <StatusChip status="CONFIRMED" label="Confirmed" tone="green" />
@@ -87,7 +87,7 @@ export function OwnerInformation({ business }: Part) {
           )}
         </Fact>
         <Fact term="Email">
-          <EmailText email={business.user.email} />
+          <MailLink email={business.user.email} className="touch" />
         </Fact>
         {business.ownerStatus && (
           <Fact term="Account Status" short>

@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { hasStatus } from '../../api/errors';
 import type { PropertyDetails } from '../../api/types';
-import { EmailText } from '../../shared/contact';
+import { MailLink } from '../../shared/contact';
 import { formatDateTime } from '../../shared/format';
 import { LinkButton, TextLink } from '../../shared/layout/link-button';
 import { SideSheet } from '../../shared/layout/side-sheet';
@@ -28,7 +28,7 @@ function Owner({ id }: { id: string }) {
         <TextLink to={paths.hqUser(id)}>{user.name}</TextLink>
         <StatusChip status={user.accountStatus} />
       </Box>
-      <EmailText email={user.email} />
+      <MailLink email={user.email} className="touch" />
     </>
   );
 }

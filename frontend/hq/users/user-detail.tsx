@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { reachesRole } from '../../../backend/contract/statuses';
 import { useUser } from '../../api/use-session';
-import { EmailText } from '../../shared/contact';
+import { MailLink } from '../../shared/contact';
 import { formatDateTime } from '../../shared/format';
 import { BackLink } from '../../shared/layout/page';
 import { paths } from '../../shared/paths';
@@ -127,7 +127,7 @@ function Detail({ user }: { user: ReviewedUser }) {
   return (
     <HqPage
       title={user.name}
-      subtitle={<EmailText email={user.email} />}
+      subtitle={<MailLink email={user.email} className="touch" />}
       badge={<StatusChip status={user.accountStatus} />}
       back={<Back />}
       above={<QueueSteps steps={steps} />}

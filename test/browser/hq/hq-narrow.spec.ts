@@ -81,6 +81,25 @@ test('the tables cut no address, no email and no action where there is room', as
   expect(await cut()).toBe(0);
 });
 
+test('emails and phone numbers of a user, a business and an owner are links', async ({ page }) => {
+  const owner = await user();
+  const [firm, home] = await Promise.all([business(owner), property(owner)]);
+  await enter(page, await administrator());
+  const main = page.getByRole('main');
+  await page.goto(`/hq/users/${owner.id}`);
+  const link = main.getByRole('link', { name: owner.email });
+  await expect(link).toHaveAttribute('href', `mailto:${owner.email}`);
+  await page.goto(`/hq/businesses/${firm.id}`);
+  await expect(link).toHaveAttribute('href', `mailto:${owner.email}`);
+  await expect(main.getByRole('link', { name: firm.email })).toHaveAttribute('href', `mailto:${firm.email}`);
+  await expect(main.getByRole('link', { name: /^\+44/ })).toHaveAttribute('href', /^tel:\+44\d+$/);
+  await page.goto(`/hq/properties?property=${home.id}`);
+  await expect(page.getByRole('dialog').getByRole('link', { name: owner.email })).toHaveAttribute(
+    'href',
+    `mailto:${owner.email}`,
+  );
+});
+
 test('on a phone all rows of the list of users are equally high', async ({ page }) => {
   const tag = unique();
   for (const email of [`al.${tag}@mailbox.example`, `joanne.micklethwaite.${tag}@mailbox.example`])
