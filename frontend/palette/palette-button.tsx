@@ -4,6 +4,7 @@ import { Suspense, useEffect, useState, type KeyboardEvent as FieldKey } from 'r
 import { QUESTION_MAX } from '../../backend/contract/limits';
 import { useSession } from '../api/use-session';
 import { isMac } from '../shared/is-mac';
+import { FIELD_LINE } from '../shared/layout/theme';
 import { TOUCH } from '../shared/layout/touch';
 import { lazyWithRetry } from '../shared/load-with-retry';
 
@@ -49,7 +50,7 @@ function HeaderField({ onOpen }: { onOpen: (typed: string) => void }) {
           borderRadius: '10px',
           border: { xs: 0, md: 1 },
           borderStyle: { md: 'solid' },
-          borderColor: { md: 'divider' },
+          borderColor: { md: FIELD_LINE },
           backgroundColor: 'transparent',
           color: 'text.secondary',
           font: 'inherit',

@@ -19,7 +19,9 @@ const CONTROL_HEIGHT = 40;
 export const COLOR_SCHEME_KEY = 'color-scheme';
 const COLOR_SCHEME_ATTRIBUTE = 'data-color-scheme';
 const DARK = `[${COLOR_SCHEME_ATTRIBUTE}="dark"]`;
-/** The line around a field; in the dark scheme also around a button, where the divider is too faint. */
+/** The line around a field, which is all that shows where it is. The style sheet of every page has it. */
+export const FIELD_LINE = 'var(--l-field)';
+/** In the dark scheme the line around a button, where the divider is too faint. */
 export const CONTROL_LINE = 'color-mix(in srgb, var(--mui-palette-text-primary) 26%, transparent)';
 /** The dark scheme is for screens only. Print is always light. */
 const ON_SCREEN = '@media screen';
@@ -179,12 +181,12 @@ const themeOptions: ThemeOptions = {
           minHeight: CONTROL_HEIGHT,
           backgroundColor: 'var(--mui-palette-background-paper)',
           '&:hover:not(.Mui-disabled, .Mui-error, .Mui-focused) .MuiOutlinedInput-notchedOutline': {
-            borderColor: 'color-mix(in srgb, var(--mui-palette-text-primary) 45%, transparent)',
+            borderColor: 'color-mix(in srgb, var(--mui-palette-text-primary) 70%, transparent)',
           },
         },
         notchedOutline: {
           top: 0,
-          borderColor: CONTROL_LINE,
+          borderColor: FIELD_LINE,
           '& legend': { display: 'none' },
         },
         // At least 16 px, because phones zoom into fields with smaller text.

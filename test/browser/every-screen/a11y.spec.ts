@@ -119,3 +119,53 @@ test('forced colours show what is chosen, and where a chip ends', async ({ page 
   await expect(statuses.first()).toHaveText('Approved');
   await expect(statuses.first()).toHaveCSS('border-top', /^1px solid/);
 });
+
+/** The fields whose line has less than 3:1 to what is around it, with the ratio. Axe does not look at lines. */
+const faintFields = (page: Page) =>
+  page.locator('input, textarea, select').evaluateAll((fields) => {
+    const partsOf = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number);
+    const luminance = (colour: string) => {
+      const [red = 0, green = 0, blue = 0] = partsOf(colour).map((part) =>
+        part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+      );
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    const around = (element: Element): string => {
+      const { backgroundColor } = getComputedStyle(element);
+      const clear = partsOf(backgroundColor)[3] === 0;
+      return clear && element.parentElement ? around(element.parentElement) : backgroundColor;
+    };
+    return (
+      fields
+        .filter((field) => field.clientWidth > 1)
+        // Boxes have their own look, a disabled field need not be seen, and a hidden one is not.
+        .filter(
+          (field) => !field.matches('[type="checkbox"], [type="radio"], :disabled, [aria-hidden="true"]'),
+        )
+        .map((field) => {
+          const line = field.parentElement?.querySelector('fieldset') ?? field;
+          const [low = 0, high = 0] = [getComputedStyle(line).borderTopColor, around(field)]
+            .map(luminance)
+            .toSorted((a, b) => a - b);
+          return { name: field.getAttribute('aria-label') ?? field.id, ratio: (high + 0.05) / (low + 0.05) };
+        })
+        .filter(({ ratio }) => ratio < 3)
+    );
+  });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the line around a field can be seen, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    for (const path of ['/sign-in', '/sign-up']) {
+      await page.goto(path);
+      await expect(page.getByLabel('Email')).toBeVisible();
+      expect(await faintFields(page), path).toEqual([]);
+    }
+    await enter(page, await administrator());
+    for (const path of ['/dashboard/marketplace', '/hq/audit']) {
+      await page.goto(path);
+      await expect(page.getByRole('searchbox')).toBeVisible();
+      expect(await faintFields(page), path).toEqual([]);
+    }
+  });
+}
