@@ -70,14 +70,17 @@ function EmailToConfirm({ user }: { user: ReviewedUser }) {
   );
 }
 
-function Account({ user }: { user: ReviewedUser }) {
+/** Without the menu of its status while the card of the review has the buttons that decide. */
+function Account({ user, inReview }: { user: ReviewedUser; inReview: boolean }) {
   const [showRoles, setShowRoles] = useState(false);
   return (
     <Section title="Account" anchor="account">
       <Facts>
-        <Fact term="Status" wide>
-          <StatusMenu user={user} />
-        </Fact>
+        {!inReview && (
+          <Fact term="Status" wide>
+            <StatusMenu user={user} />
+          </Fact>
+        )}
         <Fact term="Email status" {...(user.emailConfirmed ? { short: true } : { wide: true })}>
           {user.emailConfirmed ? 'Confirmed' : <EmailToConfirm user={user} />}
         </Fact>
@@ -136,7 +139,7 @@ function Detail({ user }: { user: ReviewedUser }) {
       <ReviewLayout card={card}>
         <Box sx={FACTS}>
           <Box sx={FACT_COLUMN}>
-            <Account user={user} />
+            <Account user={user} inReview={card !== null} />
             <Properties user={user} />
             <Businesses user={user} />
           </Box>

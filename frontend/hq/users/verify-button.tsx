@@ -24,13 +24,13 @@ export function VerifyButton({ user, inReview }: VerifyButtonProps) {
       variant={inReview?.main ? 'contained' : 'outlined'}
       color={user.emailConfirmed ? 'primary' : 'inherit'}
       className="no-print"
-      aria-label={user.emailConfirmed ? `Verify ${user.name}` : `Verify Anyway: ${user.name}`}
+      aria-label={`Verify ${user.name}`}
       // Not disabled meanwhile: it would lose the focus, which then moves to the next account.
       aria-busy={isPending}
       onClick={() => void run({ status: 'VERIFIED' })}
       sx={{ ...(!inReview && { minHeight: 28, py: 0 }), opacity: isPending ? 0.6 : 1 }}
     >
-      {user.emailConfirmed ? 'Verify' : 'Verify Anyway'}
+      Verify
     </Button>
   );
 }
