@@ -1,7 +1,6 @@
 import OpensIcon from '@mui/icons-material/KeyboardArrowRight';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { visuallyHidden } from '@mui/utils';
 import { useLayoutEffect, useRef, type ReactElement, type ReactNode, type RefObject } from 'react';
 import { formatDateTime } from '../../shared/format';
 import { keepFocus } from '../../shared/layout/focus';
@@ -82,7 +81,6 @@ function Age({ since, promised }: Pick<QueueRowProps, 'since' | 'promised'>) {
         fontVariantNumeric: 'tabular-nums',
       }}
     >
-      <span style={visuallyHidden}>waiting </span>
       <WaitingAge since={since} promised={promised} />
       <OpensIcon sx={{ display: { sm: 'none' }, fontSize: 18, mr: -0.5, verticalAlign: '-4px' }} />
     </Typography>

@@ -84,7 +84,7 @@ export function ReviewCard({ checks, obstacle, buttons }: ReviewCardProps) {
     >
       <Section title="Review">
         <Typography component="h3" sx={{ fontSize: '0.875rem', fontWeight: 600, mb: 1 }}>
-          {findings === 0 ? 'No findings' : countOf(findings, 'finding')}
+          {findings === 0 ? 'No problems found' : `${countOf(findings, 'problem')} found`}
         </Typography>
         <Box
           component="ul"

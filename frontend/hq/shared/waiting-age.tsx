@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { REVIEW_DAYS } from '../../../backend/contract/limits';
 import { DAY_MS } from '../../../backend/contract/time';
 import { formatAge } from '../../shared/format';
+import { HIDDEN_ON_PHONE } from '../../shared/layout/touch';
 import type { ReviewQueue } from './types';
 
 /** Whether somebody has waited for more whole days than they were told. Weekends count, so it is a first sign only. */
@@ -17,14 +18,26 @@ interface WaitingAgeProps {
   since: string;
   /** Whether somebody was told how long it takes. */
   promised: boolean;
+  /** Whether the words before it already say that it waits. */
+  said?: boolean;
 }
 
 /** How long something has waited, and whether that is longer than somebody was told. */
-export function WaitingAge({ since, promised }: WaitingAgeProps) {
-  if (!promised || !isOverdue(since)) return formatAge(since);
+export function WaitingAge({ since, promised, said = false }: WaitingAgeProps) {
+  const age = (
+    <>
+      {!said && (
+        <Box component="span" sx={HIDDEN_ON_PHONE}>
+          Waiting{' '}
+        </Box>
+      )}
+      {formatAge(since)}
+    </>
+  );
+  if (!promised || !isOverdue(since)) return age;
   return (
     <Box component="span" sx={{ color: 'warning.main', fontWeight: 600 }}>
-      {formatAge(since)}, overdue
+      {age} · overdue
     </Box>
   );
 }

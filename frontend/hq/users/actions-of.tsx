@@ -29,10 +29,10 @@ const Action = ({ event: { action, subject, at } }: { event: AuditEvent }) => (
 export function ActionsOf({ id }: { id: string }) {
   const query = useActionsOf(id);
   const { data, isError } = query;
-  if (data?.data.length === 0) return <EmptySection title="Last actions" words="No actions yet." />;
+  if (data?.data.length === 0) return <EmptySection title="Recent activity" words="No actions yet." />;
   return (
     <Section
-      title="Last actions"
+      title="Recent activity"
       actions={
         <TextLink to={auditPath({ actorId: id })} className="touch">
           Show in audit log

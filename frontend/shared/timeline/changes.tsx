@@ -30,11 +30,14 @@ const WRITTEN = new Set([
 
 type Fields = Record<string, unknown> | null;
 
+const OWN_WORDS: Partial<Record<string, string>> = {
+  vatRegistrationNo: 'VAT number',
+  expiresOn: 'valid until',
+};
+
 /** `registrationStatus` as words: `registration status`. */
 export const fieldWords = (field: string) =>
-  field === 'vatRegistrationNo'
-    ? 'VAT number'
-    : field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  OWN_WORDS[field] ?? field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 const isEmpty = (value: unknown): value is null | undefined | '' | [] =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
@@ -118,7 +121,7 @@ function ChangedFields({ fields, before, after }: ChangedFieldsProps) {
         const was = before && !(after && isEmpty(before[field])) && words(field, before[field]);
         const now = after && words(field, after[field]);
         return (
-          <li key={field}>
+          <li key={field} data-field={field}>
             <Box component="span" sx={{ color: 'text.secondary' }}>
               {capitalized(fieldWords(field))}:{' '}
             </Box>

@@ -85,7 +85,7 @@ test('a certificate is added by its business, checked by a reviewer and seen by 
   await expect(hq.getByRole('button', { name: `Withdraw Check: ${GAS}` })).toBeVisible();
   await hq.setViewportSize({ width: 1440, height: 800 });
   await hq.goto(`/hq/audit?filter=${encodeURIComponent(JSON.stringify({ subjectId: id }))}`);
-  await expect(hq.getByRole('table')).toContainText(`Expires on: 31 Dec ${NEXT_YEAR}`);
+  await expect(hq.getByRole('table')).toContainText(`Valid until: 31 Dec ${NEXT_YEAR}`);
 
   await open.goto(`/dashboard/marketplace?search=${encodeURIComponent(name)}`);
   await expect(open.getByText('Gas Safe Register certificate checked')).toBeVisible();

@@ -26,7 +26,7 @@ test('a deleted account is named without a link, wherever HQ shows an event abou
   await expect(link).toHaveCount(0);
 
   await page.goto(`/hq/users/${admin.id}`);
-  await expect(page.getByRole('region', { name: 'Last actions' })).toContainText(
+  await expect(page.getByRole('region', { name: 'Recent activity' })).toContainText(
     'Account verified: Deleted user',
   );
   await expect(link).toHaveCount(0);

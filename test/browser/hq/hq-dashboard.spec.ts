@@ -49,13 +49,13 @@ test('the oldest waiting has the same age on the dashboard and in the queue, and
   await page.goto('/hq');
   const waiting = page.getByRole('region', { name: 'Waiting now' });
   // People are told that it takes up to two business days.
-  await expect(waiting).toContainText('16 days, overdue');
-  await expect(waiting.getByText('2 days', { exact: true })).toBeVisible();
-  await expect(waiting.getByText('9 days', { exact: true })).toBeVisible();
+  await expect(waiting).toContainText('Waiting 16 days · overdue');
+  await expect(waiting.getByText('Waiting 2 days', { exact: true })).toBeVisible();
+  await expect(waiting.getByText('Waiting 9 days', { exact: true })).toBeVisible();
   await page.goto('/hq/review');
-  await expect(page.getByText('waiting 16 days, overdue')).toBeVisible();
-  await expect(page.getByText('waiting 2 days', { exact: true })).toBeVisible();
-  await expect(page.getByText('waiting 9 days', { exact: true })).toBeVisible();
+  await expect(page.getByText('Waiting 16 days · overdue')).toBeVisible();
+  await expect(page.getByText('Waiting 2 days', { exact: true })).toBeVisible();
+  await expect(page.getByText('Waiting 9 days', { exact: true })).toBeVisible();
   await expect(page.getByText('Waiting for a decision, oldest first · 1 overdue')).toBeVisible();
 });
 
@@ -195,7 +195,7 @@ test('the figures of waiting businesses say apart how many are new and how many 
   await enter(page, await administrator());
   await page.goto('/hq');
   const decisions = page.getByRole('region', { name: 'Time to first decision' });
-  await expect(decisions).toContainText('Still waiting: 10 new, 3 changed, oldest 16 days, overdue');
+  await expect(decisions).toContainText('Still waiting: 10 new, 3 changed, oldest 16 days · overdue');
   const tile = page
     .getByRole('list', { name: 'Figures' })
     .getByRole('link', { name: 'Businesses to Review' });

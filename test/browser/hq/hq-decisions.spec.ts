@@ -188,7 +188,7 @@ test('a change waits since it was made, and names, not ids, lead on', async ({ p
   await enter(page, await administrator());
   await page.goto('/hq/review');
   const row = page.getByRole('listitem').filter({ hasText: `${made.name} two` });
-  await expect(row).toContainText(/waiting (less than a minute|\d minute)/);
+  await expect(row).toContainText(/Waiting (less than a minute|\d minute)/);
   await row.getByRole('link', { name: `${made.name} two` }).click();
   await page
     .getByRole('region', { name: 'Owner Information' })

@@ -161,7 +161,7 @@ test('the page of a user lists properties and last actions, and addresses are sh
   );
   await expect(properties).toContainText('12 High Street, Cambridge');
   await expect(properties).not.toContainText('United Kingdom');
-  const actions = page.getByRole('region', { name: 'Last actions' });
+  const actions = page.getByRole('region', { name: 'Recent activity' });
   await expect(actions.getByRole('link', { name: firm.name }).first()).toBeVisible();
   await expect(page.getByText('Email status')).toBeVisible();
 });

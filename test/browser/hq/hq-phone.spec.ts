@@ -145,7 +145,7 @@ test('on a phone the decision about a waiting account stays in reach', async ({ 
   await page.goto(`/hq/users/${person.id}`);
   const decision = page.getByRole('group', { name: 'Decision' });
   await expect(decision.getByRole('button')).toHaveText(['Verify', 'Reject']);
-  const last = page.getByRole('region', { name: 'Last actions' });
+  const last = page.getByRole('region', { name: 'Recent activity' });
   await expect(last).toContainText('No actions yet.');
   // The page may still grow when it is scrolled for the first time.
   await expect(async () => {

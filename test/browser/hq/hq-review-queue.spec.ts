@@ -137,7 +137,7 @@ test('the queue lists waiting accounts and can verify them', async ({ page }) =>
   await enter(page, await administrator());
   await page.goto('/hq/review');
   const row = page.getByRole('listitem').filter({ hasText: person.email });
-  await expect(row.getByRole('time')).toHaveText(/^waiting /);
+  await expect(row.getByRole('time')).toHaveText(/^Waiting /);
   await page.getByRole('button', { name: `More decisions about ${person.name}` }).click();
   await expect(page.getByRole('menuitem')).toHaveText(['Reject…', 'Suspend…']);
   await page.keyboard.press('Escape');
@@ -154,7 +154,7 @@ test('the page of a waiting account has its checks, and the buttons that verify 
   await enter(page, await administrator());
   await page.goto(`/hq/users/${person.id}`);
   const review = page.getByRole('region', { name: 'Review', exact: true });
-  await expect(review.getByRole('heading', { level: 3 })).toHaveText('2 findings');
+  await expect(review.getByRole('heading', { level: 3 })).toHaveText('2 problems found');
   // The buttons of the card are the one way to decide.
   await expect(statusOf(page, name)).toHaveCount(0);
   await expect(review.getByRole('listitem')).toHaveText([
