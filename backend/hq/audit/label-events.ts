@@ -16,7 +16,7 @@ export async function labelEvents(db: Db, rows: AuditEventRow[]): Promise<AuditE
         SELECT id, name AS label, deleted_at IS NOT NULL AS deleted FROM users WHERE id = ANY(${subjects}::uuid[])
         UNION ALL SELECT id, memorable_name, false FROM properties WHERE id = ANY(${subjects}::uuid[])
         UNION ALL SELECT id, name, false FROM businesses WHERE id = ANY(${subjects}::uuid[])
-        UNION ALL SELECT i.id, coalesce(b.name, ${DELETED_BUSINESS_NAME}::text) || ', ' || p.memorable_name, false
+        UNION ALL SELECT i.id, coalesce(b.name, ${DELETED_BUSINESS_NAME}::text) || ' for ' || p.memorable_name, false
           FROM invitations i LEFT JOIN businesses b ON b.id = i.business_id JOIN properties p ON p.id = i.property_id
           WHERE i.id = ANY(${subjects}::uuid[])`
     : [];

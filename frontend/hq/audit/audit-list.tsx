@@ -160,8 +160,10 @@ const Subject = ({ subject }: Pick<AuditEvent, 'subject'>) => (
 
 /** The names of other records, without those of which the subject's name consists. */
 const newNames = ({ names, subject }: AuditEvent) => {
-  const said = new Set(subject.label?.split(', '));
-  return Object.fromEntries(Object.entries(names).filter(([, name]) => !said.has(name)));
+  const label = subject.label ?? '';
+  const isSaid = (name: string) =>
+    label === name || label.startsWith(`${name} for `) || label.endsWith(` for ${name}`);
+  return Object.fromEntries(Object.entries(names).filter(([, name]) => !isSaid(name)));
 };
 
 /** The status with which something begins says no more than that it was created. */

@@ -84,7 +84,7 @@ describe('GET /hq/audit', () => {
     expect(data.map((event: { subject: unknown }) => event.subject)).toEqual([
       { type: 'user', id: user.id, label: 'Ada', deleted: false },
       { type: 'property', id: property.id, label: 'Rose Cottage', deleted: false },
-      { type: 'invitation', id: invitation.id, label: 'Ely Lettings, Heron Lodge', deleted: false },
+      { type: 'invitation', id: invitation.id, label: 'Ely Lettings for Heron Lodge', deleted: false },
       { type: 'property', id: gone, label: null, deleted: true },
       { type: 'user', id: left.id, label: 'Deleted user', deleted: true },
     ]);

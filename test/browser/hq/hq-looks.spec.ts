@@ -136,7 +136,7 @@ test('the audit log says whole what an event is about, and on a phone also what 
   await page.setViewportSize({ width: 1440, height: 900 });
   await enter(page, await administrator());
   await page.goto(`/hq/audit?filter=${encodeURIComponent(JSON.stringify({ subjectId: id }))}`);
-  const subject = page.getByTitle(`${firm.name}, Student House Headingley`).first();
+  const subject = page.getByTitle(`${firm.name} for Student House Headingley`).first();
   await expect(subject).toBeVisible();
   expect(await subject.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -144,7 +144,7 @@ test('the audit log says whole what an event is about, and on a phone also what 
   const accepted = card.filter({ hasText: 'Invitation accepted' });
   await expect(accepted).toContainText('Status: Pending → Accepted');
   await expect(accepted).toHaveText(
-    new RegExp(`^Invitation accepted: ${firm.name}, Student House Headingley.*${ben.name} · `),
+    new RegExp(`^Invitation accepted: ${firm.name} for Student House Headingley.*${ben.name} · `),
   );
 });
 
