@@ -32,7 +32,7 @@ export interface InsightDates {
   /** On the page of the property, which its sentences then do not name. */
   onItsPage?: boolean;
   /** The day to reply by stands beside the sentence. */
-  replyByBeside?: boolean;
+  answerByBeside?: boolean;
 }
 
 /** An unanswered invitation says its last day when that is so near. */
@@ -114,7 +114,7 @@ export function insightSentence(insight: InsightTextSource, dates: InsightDates)
       return `Nobody looks after ${property} yet.`;
     case 'INVITATION_TO_ANSWER':
       return `${facts.inviterName ?? 'The owner'} invites ${business} to ${property}.${
-        facts.answerBy && !dates.replyByBeside ? ` Reply by ${dates.date(facts.answerBy)}.` : ''
+        facts.answerBy && !dates.answerByBeside ? ` Answer by ${dates.date(facts.answerBy)}.` : ''
       }`;
     case 'INVITATION_TO_START':
       return `${business} accepted ${property} and can start.`;

@@ -80,10 +80,10 @@ function Numbers({ rows }: { rows: [term: string, value: string | number][] }) {
 }
 
 function Unresponsive({ rows }: { rows: HqInsightsData['unresponsive'] }) {
-  const title = "Businesses that don't reply";
+  const title = "Businesses that don't answer";
   if (rows.length === 0) return <EmptySection title={title} words="None." />;
   return (
-    <Section title={title} description="They replied to fewer than half of their invitations.">
+    <Section title={title} description="They answered fewer than half of their invitations.">
       <Box component="ul" sx={{ ...PLAIN_LIST, display: 'grid', gap: 0.75 }}>
         {rows.map(({ business, invitations, answered }) => (
           <Box component="li" key={business.id} sx={{ display: 'flex', gap: 2, fontSize: '0.875rem' }}>
@@ -95,7 +95,7 @@ function Unresponsive({ rows }: { rows: HqInsightsData['unresponsive'] }) {
               {business.name}
             </TextLink>
             <Box component="span" sx={{ ...FIGURES, flex: 'none', textAlign: 'right' }}>
-              Replied to {answered} of {invitations}
+              Answered {answered} of {invitations}
             </Box>
           </Box>
         ))}

@@ -10,7 +10,7 @@ export function insightText(insight: Insight, onItsPage = false): string {
     date: (time) => formatDate(new Date(time).toISOString()),
     day: formatDay,
     onItsPage,
-    replyByBeside: true,
+    answerByBeside: true,
   });
 }
 
@@ -34,9 +34,9 @@ const DATED = new Set<Insight['kind']>(['CERTIFICATE_EXPIRING', 'PROVIDER_CERTIF
 /** These are something that happened. The others are states that last. */
 const EVENTS = new Set<Insight['kind']>(['INVITATION_DECLINED', 'INVITATION_TO_ANSWER']);
 
-/** The day to reply by: `Reply by 30 Nov`. */
+/** The day to answer by: `Answer by 30 Nov`. */
 export const insightReplyBy = ({ facts }: Insight): string | null =>
-  facts.answerBy ? `Reply by ${formatDayMonth(facts.answerBy)}` : null;
+  facts.answerBy ? `Answer by ${formatDayMonth(facts.answerBy)}` : null;
 
 /** How long it has been so, or how far away its day is: `for 3 days`, `3 days ago`, `Sent 3 days ago`, `in 12 days`. */
 export function insightAge(insight: Insight): string | null {

@@ -34,7 +34,7 @@ export default function InsightsPage() {
       title="Insights"
       subtitle={
         data && !owns && hasBusiness
-          ? "What's waiting, how you respond to invitations and what's due next."
+          ? "What's waiting, how you answer invitations and what's due next."
           : "Who manages what, who hasn't answered yet and what's due next."
       }
     >

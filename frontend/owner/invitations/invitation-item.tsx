@@ -71,7 +71,7 @@ export function AnswerBy({ invitation: { answerBy, expiresAt } }: { invitation: 
     <Typography variant="caption" component="div" sx={{ fontWeight: 550 }}>
       {answerBy ? (
         <>
-          Reply by <Day at={answerBy} />. After that it counts as no reply, but you can answer until{' '}
+          Answer by <Day at={answerBy} />. After that it counts as unanswered, but you can answer until{' '}
           <Day at={expiresAt} />.
         </>
       ) : (
@@ -131,7 +131,7 @@ function Body({ invitation, perspective, actions, folded = false }: InvitationIt
           {reason}
         </Typography>
       )}
-      {response && <Message from="Response" text={response} />}
+      {response && <Message from={owner ? 'Their answer' : 'Your answer'} text={response} />}
       <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 1 }}>
         {invitationHistory(invitation)}
       </Typography>

@@ -191,7 +191,7 @@ export function InvitationTable(props: InvitationListProps) {
             {side === 'business' && <TableCell sx={{ width: 148 }}>From</TableCell>}
             {side === 'business' && several && <TableCell>Business</TableCell>}
             <TableCell sx={{ width: 124 }}>{invitations[0] && DATES[invitations[0].status].title}</TableCell>
-            {toAnswer && <TableCell sx={{ width: 124 }}>Reply by</TableCell>}
+            {toAnswer && <TableCell sx={{ width: 124 }}>Answer by</TableCell>}
             <TableCell>Last message</TableCell>
             <TableCell sx={actionsWidth(invitations, side)}>
               {invitations.every(isOpen) ? 'Action' : 'Status'}

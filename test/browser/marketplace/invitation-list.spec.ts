@@ -134,7 +134,7 @@ test('a business sees the address, who asks and with which words; its own name o
   );
   await expect(row).toContainText('Olivia Hart');
   // Seven and thirty days after it was sent.
-  await expect(page.getByRole('columnheader', { name: 'Reply by' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Answer by' })).toBeVisible();
   await expect(row.getByText(/^\d{1,2}\s\w+(\s\d{4})?$/).first()).toBeVisible();
   await expect(row).toContainText(/Expires \d{1,2}\s\w+/);
   await expect(row).not.toContainText(firm.name);
@@ -158,7 +158,7 @@ test('a business sees the address, who asks and with which words; its own name o
   const card = page.getByRole('list', { name: 'Invitations' }).getByRole('listitem');
   await expect(card).toContainText('As Property Manager');
   await expect(card).toContainText(
-    /Reply by \d+\s\w+\. After that it counts as no reply, but you can answer until \d+\s\w+\./,
+    /Answer by \d+\s\w+\. After that it counts as unanswered, but you can answer until \d+\s\w+\./,
   );
 });
 
