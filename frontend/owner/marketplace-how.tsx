@@ -203,8 +203,7 @@ function Switching() {
         <li>
           Recommended becomes the default when it has proved itself. It must predict the answers of businesses
           at least {formatPercent(AUTO_MIN_GAIN)} better than distance alone. We can only judge this with at
-          least {AUTO_MIN_OUTCOMES} outcomes from the last year. The people who run this platform can also set
-          the default.
+          least {AUTO_MIN_OUTCOMES} outcomes from the last year. We can also set the default.
         </li>
         <li>
           Do you have a business? The Standing section of its page shows every outcome and whether it counts.

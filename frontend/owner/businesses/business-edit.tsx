@@ -160,8 +160,8 @@ export default function BusinessEdit() {
           <Section title="Danger Zone" tone="danger">
             <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
               This deletes the business, its services, certificates and staff roles. Properties it manages
-              become self-managed and its invitations are cancelled. Your account and those of your staff
-              stay. This cannot be undone.
+              become self-managed and its invitations are cancelled. You and your staff keep your accounts.
+              This cannot be undone.
             </Typography>
             <Button variant="outlined" color="error" onClick={() => setDeleting(true)}>
               Delete Business

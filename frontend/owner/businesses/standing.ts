@@ -89,8 +89,7 @@ export function nextStep({ changes, record }: Standing): string {
   const freeFrom = find('FREE_FROM')?.on;
   if (pending) {
     const { count = 1, by } = pending;
-    const which =
-      count === 1 ? 'the invitation that is waiting' : `the ${count} invitations that are waiting`;
+    const which = count === 1 ? 'the waiting invitation' : `the ${count} waiting invitations`;
     const until = by ? `${count === 1 ? ' by' : ', the first by'} ${formatDayMonth(by)}` : '';
     return `Answer ${which}${until}. Not answering counts against you. So does declining, ${UNLESS}.`;
   }

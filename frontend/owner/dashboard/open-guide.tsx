@@ -61,7 +61,7 @@ export default function OpenGuide() {
           helperText={
             refused
               ? 'This is not the link of a guide on this site. Copy the whole link that your host sent.'
-              : 'Paste the whole link. It ends with a key after #.'
+              : 'Paste the whole link, including the part after #. Or scan the QR code.'
           }
           slotProps={{ formHelperText: { role: refused ? 'alert' : undefined } }}
         />

@@ -46,7 +46,7 @@ export function GuideLink({ propertyId, guide: { linkMadeAt } }: { propertyId: s
       {url && <NewLink url={url} />}
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
         {linkMadeAt
-          ? `You created the link on ${formatDate(linkMadeAt)}. If you have lost it, or somebody should no longer see the guide, create a new one.`
+          ? `You created the link on ${formatDate(linkMadeAt)}. Lost the link, or want to stop someone using it? Create a new one. The old link stops working.`
           : 'There is no link yet. Create one to share the guide, or to print it with a QR code.'}
       </Typography>
       <Button

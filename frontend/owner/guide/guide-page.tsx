@@ -16,29 +16,31 @@ import { useGuide, type Guide } from './queries';
 
 /** Who can read the guide now. */
 function accessWords({ enabled, linkMadeAt }: Guide): string {
-  if (!enabled) return 'Nobody can open it until you turn this on.';
-  return linkMadeAt
+  if (!linkMadeAt) return 'Nobody can open it until you create a link.';
+  return enabled
     ? "Anyone with the link can read it. They don't need an account."
-    : 'Nobody can open it until you create a link.';
+    : 'Nobody can open it until you turn this on.';
 }
 
-/** The link first: without one, nobody can be let in. */
+/** The link first: without one, nobody can be let in, and there is nothing to switch. */
 function Access({ propertyId, guide }: { propertyId: string; guide: Guide }) {
   const enable = useEnableGuide(propertyId);
   return (
     <Section title="For your guests">
       <GuideLink propertyId={propertyId} guide={guide} />
-      <FormControlLabel
-        sx={{ display: 'flex', mt: 2.5 }}
-        control={
-          <Switch
-            checked={guide.enabled}
-            onChange={(event) => void enable.run(event.target.checked)}
-            slotProps={{ input: { 'aria-describedby': 'guide-access' } }}
-          />
-        }
-        label="Let guests open the guide"
-      />
+      {guide.linkMadeAt && (
+        <FormControlLabel
+          sx={{ display: 'flex', mt: 2.5 }}
+          control={
+            <Switch
+              checked={guide.enabled}
+              onChange={(event) => void enable.run(event.target.checked)}
+              slotProps={{ input: { 'aria-describedby': 'guide-access' } }}
+            />
+          }
+          label="Let guests open the guide"
+        />
+      )}
       <Box id="guide-access" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
         {accessWords(guide)}
       </Box>

@@ -82,7 +82,7 @@ const current = (
 
 const timeToAnswer = ({ value, count }: Insights['portfolio']['medianAnswerHours']): FigureProps => ({
   term: 'Usual time to answer',
-  value: value === null ? 'Too few answers' : formatHours(value),
+  value: value === null ? 'Not enough answers yet' : formatHours(value),
   inWords: value === null,
   note: value === null ? `Shown after ${MEDIAN_MIN_ANSWERS} answers` : `Median of ${count} answers`,
 });

@@ -108,8 +108,8 @@ export default function PropertyEdit() {
           </Section>
           <Section title="Danger Zone" tone="danger">
             <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-              This deletes the property, its public page, guest guide, deadlines and invitations. Only its web
-              address stays reserved for you, for {LEFT_SLUG_DAYS} days. This cannot be undone.
+              This deletes the property, its public page, guest guide, deadlines and invitations. We&apos;ll
+              keep its public link reserved for you for {LEFT_SLUG_DAYS} days. This cannot be undone.
             </Typography>
             <Button variant="outlined" color="error" onClick={() => setDeleting(true)}>
               Delete Property

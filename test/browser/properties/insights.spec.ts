@@ -145,7 +145,7 @@ test('a person without properties sees the numbers of the businesses instead', a
   await expect(main.locator('dd')).toContainText([
     '1None to answer',
     '11 received, 1 accepted',
-    'Too few answers',
+    'Not enough answers yet',
     '1',
   ]);
   const due = page.getByRole('region', { name: 'The next 90 days of managed properties' });
