@@ -208,6 +208,23 @@ async function open(page, target) {
   await page.locator('[data-progress-line]').waitFor({ state: 'detached' });
 }
 
+/**
+ * The whole page, for the README what the window shows. Chromium's own pictures of a whole page are taken as if there
+ * was a mouse, but in the height that the page has for fingers, so the window grows instead.
+ * @param {Page} page
+ * @param {string} file
+ * @param {boolean} docs
+ */
+async function take(page, file, docs) {
+  const size = page.viewportSize();
+  if (!docs && size) {
+    const height = await page.evaluate(() => globalThis.document.documentElement.scrollHeight);
+    await page.setViewportSize({ width: size.width, height: Math.max(size.height, height) });
+  }
+  await page.screenshot({ path: file });
+  if (size) await page.setViewportSize(size);
+}
+
 /** @param {{ folder: string, docs: boolean }} options */
 async function takeAll({ folder, docs }) {
   const executablePath = await ensureChromium(say);
@@ -233,10 +250,14 @@ async function takeAll({ folder, docs }) {
           const page = await context.newPage();
           if (who) await signIn(page, product.signIns.get(who));
           for (const [name, target] of Object.entries(screens)) {
-            await open(page, target);
-            if (docs && !DOCS.has(name)) continue;
             const file = docs ? `${name.replace('owner-', '')}.png` : `${name}-${width}-${colorScheme}.png`;
-            await page.screenshot({ path: path.join(folder, file), fullPage: !docs });
+            try {
+              await open(page, target);
+              if (docs && !DOCS.has(name)) continue;
+              await take(page, path.join(folder, file), docs);
+            } catch (error) {
+              throw new UserFacingError(`${file}: ${oneLine(error)}`);
+            }
             say(file);
           }
           await context.close();
