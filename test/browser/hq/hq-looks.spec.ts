@@ -148,7 +148,7 @@ test('the audit log says whole what an event is about, and on a phone also what 
   );
 });
 
-test('the page of a user lists properties and last actions, and addresses are short', async ({ page }) => {
+test('the page of a user lists properties and recent activity, and addresses are short', async ({ page }) => {
   const owner = await user();
   const home = await property(owner);
   const firm = await business(owner);
