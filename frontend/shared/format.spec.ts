@@ -1,25 +1,32 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../backend/contract/time';
 import { formatAge, formatDays, formatHours, shortAddress } from './format';
 
+/** A time in the reader's time zone, which is the machine's here. */
+const local = (day: string, time: string) => new Date(`${day}T${time}:00`);
+
 it.each([
-  [59_000, 'less than a minute'],
-  [MINUTE_MS, '1 minute'],
-  [60 * MINUTE_MS - 1, '59 minutes'],
-  [HOUR_MS, '1 hour'],
-  [24 * HOUR_MS - 1, '23 hours'],
-  [24 * HOUR_MS, '1 day'],
-  [48 * HOUR_MS - 1, '1 day'],
-  [2 * DAY_MS, '2 days'],
-  [17 * DAY_MS - 1, '16 days'],
-  [60 * DAY_MS, '60 days'],
-  [61 * DAY_MS, '2 months'],
-  [92 * DAY_MS, '3 months'],
-  [730 * DAY_MS, '23 months'],
-  [731 * DAY_MS, '2 years'],
-])('an age of %d ms is %s', (ms, words) => {
-  const now = Date.parse('2026-03-03T12:00:00Z');
-  const clock = jest.spyOn(Date, 'now').mockReturnValue(now);
-  expect(formatAge(new Date(now - ms).toISOString())).toBe(words);
+  ['2026-11-26', '12:00', 'less than a minute'],
+  ['2026-11-26', '11:59', '1 minute'],
+  ['2026-11-26', '11:01', '59 minutes'],
+  ['2026-11-26', '11:00', '1 hour'],
+  ['2026-11-26', '00:00', '12 hours'],
+  ['2026-11-25', '23:59', '1 day'],
+  ['2026-11-25', '00:00', '1 day'],
+  ['2026-11-24', '23:59', '2 days'],
+  ['2026-11-22', '12:30', '4 days'],
+  ['2026-09-27', '23:59', '60 days'],
+  ['2026-09-26', '23:59', '2 months'],
+  ['2024-11-26', '00:00', '23 months'],
+  ['2024-11-25', '00:00', '2 years'],
+])('at noon on 26 November 2026 the age of %s, %s is %s', (day, time, words) => {
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(local('2026-11-26', '12:00').getTime());
+  expect(formatAge(local(day, time).toISOString())).toBe(words);
+  clock.mockRestore();
+});
+
+it('just after midnight an age below an hour is still said in minutes', () => {
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(local('2026-11-26', '00:20').getTime());
+  expect(formatAge(local('2026-11-25', '23:50').toISOString())).toBe('30 minutes');
+  expect(formatAge(local('2026-11-25', '23:00').toISOString())).toBe('1 day');
   clock.mockRestore();
 });
 

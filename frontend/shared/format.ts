@@ -52,10 +52,20 @@ export function formatDays(days: number): string {
   return inUnits(days * DAY_MS, Math.round, 'day');
 }
 
-/** How long ago an ISO 8601 time was. Only what has passed counts: `2 days` until three days have passed. */
+/** The days of the calendar that have begun since an ISO 8601 time, in the reader's time zone: 1 for yesterday. */
+export function calendarDaysSince(iso: string): number {
+  const day = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
+  return (day(new Date(Date.now())) - day(new Date(iso))) / DAY_MS;
+}
+
+/** How long ago an ISO 8601 time was, so that it agrees with its date: minutes and hours of today, otherwise days. */
 export function formatAge(iso: string): string {
   const ms = Date.now() - Date.parse(iso);
-  return ms < MINUTE_MS ? 'less than a minute' : inUnits(ms, Math.floor, 'minute');
+  if (ms < MINUTE_MS) return 'less than a minute';
+  const days = calendarDaysSince(iso);
+  // Just before midnight was minutes ago.
+  if (days < 1 || ms < HOUR_MS) return inUnits(ms, Math.floor, 'minute');
+  return inUnits(days * DAY_MS, Math.floor, 'day');
 }
 
 /** Hours that are known to a tenth: `20 hours`, from a day on `3 days`. */

@@ -1,13 +1,11 @@
 import Box from '@mui/material/Box';
 import { REVIEW_DAYS } from '../../../backend/contract/limits';
-import { DAY_MS } from '../../../backend/contract/time';
-import { formatAge } from '../../shared/format';
+import { calendarDaysSince, formatAge } from '../../shared/format';
 import { HIDDEN_ON_PHONE } from '../../shared/layout/touch';
 import type { ReviewQueue } from './types';
 
-/** Whether somebody has waited for more whole days than they were told. Weekends count, so it is a first sign only. */
-const isOverdue = (since: string): boolean =>
-  Math.floor((Date.now() - Date.parse(since)) / DAY_MS) > REVIEW_DAYS;
+/** Whether somebody has waited for more days than they were told. Weekends count, so it is a first sign only. */
+const isOverdue = (since: string): boolean => calendarDaysSince(since) > REVIEW_DAYS;
 
 /** How many of the listed new accounts and businesses are overdue. Nobody waits for the review of a change. */
 export const countOverdue = ({ users, businesses }: ReviewQueue): number =>

@@ -3,7 +3,13 @@ import { sql } from '../support/database.js';
 import { administrator, business, enter, unique, user } from '../support/fixtures.js';
 import { CORS, product } from '../support/product.js';
 
-const HOUR_MS = 3_600_000;
+const DAY_MS = 86_400_000;
+
+/** The evening so many days of the calendar ago, where the browser is. */
+function eveningAgo(days: number): string {
+  const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Europe/London' });
+  return new Date(Date.parse(`${today}T18:00:00Z`) - days * DAY_MS).toISOString();
+}
 
 /** Changes an answer of the API before the page gets it. */
 async function change(page: Page, path: string, edit: (body: never) => void): Promise<void> {
@@ -18,7 +24,7 @@ async function change(page: Page, path: string, edit: (body: never) => void): Pr
 test('the oldest waiting has the same age on the dashboard and in the queue, and is overdue', async ({
   page,
 }) => {
-  const waitingFor = (id: number, hours: number) => ({
+  const waitingFor = (id: number, days: number) => ({
     id: `019ec5f7-e80f-7000-8000-00000000000${id}`,
     name: `Stockport Removals ${id}`,
     businessType: 'Removals',
@@ -30,17 +36,17 @@ test('the oldest waiting has the same age on the dashboard and in the queue, and
     addressComponents: [],
     services: [],
     locationPrecision: 'town',
-    createdAt: new Date(Date.now() - hours * HOUR_MS).toISOString(),
+    createdAt: eveningAgo(days),
   });
-  const changed = { ...waitingFor(3, 9 * 24 + 1), registrationStatus: 'APPROVED', changedFields: ['name'] };
+  const changed = { ...waitingFor(3, 9), registrationStatus: 'APPROVED', changedFields: ['name'] };
   await page.route('**/hq/review-queue', (route) =>
     route.fulfill({
       headers: CORS,
       json: {
         counts: { users: 0, businesses: 2, changedBusinesses: 1 },
         users: [],
-        // Nearly 17 days, and nearly 3: whole days that have passed count, and nothing is rounded up.
-        businesses: [waitingFor(1, 17 * 24 - 2), waitingFor(2, 3 * 24 - 2)],
+        // Days of the calendar count, so that an age agrees with its date.
+        businesses: [waitingFor(1, 16), waitingFor(2, 2)],
         changedBusinesses: [changed],
       },
     }),
@@ -183,7 +189,7 @@ test('a chart shows its whole period, and its figures say how they differ from t
 test('the figures of waiting businesses say apart how many are new and how many have changed', async ({
   page,
 }) => {
-  const since = new Date(Date.now() - (17 * 24 - 2) * HOUR_MS).toISOString();
+  const since = eveningAgo(16);
   let waiting = true;
   await change(page, '/hq/review-queue', (body: { counts: object }) => {
     body.counts = { users: waiting ? 4 : 0, businesses: waiting ? 6 : 0, changedBusinesses: 3 };
