@@ -25,6 +25,10 @@ export function roundedBox([west, south, east, north]: Box, margin: number): Box
   return [limit(down(west), 180), limit(down(south), 90), limit(up(east), 180), limit(up(north), 90)];
 }
 
+/** Whether a box is a part of another one. */
+export const isWithin = (inner: Box, outer: Box): boolean =>
+  inner[0] >= outer[0] && inner[1] >= outer[1] && inner[2] <= outer[2] && inner[3] <= outer[3];
+
 const isEmpty = ([west, south, east, north]: Box) => west >= east || south >= north;
 
 const FOREVER = { staleTime: Infinity, retry: 1, placeholderData: keepPreviousData } as const;

@@ -1,7 +1,7 @@
 import L from 'leaflet';
 import { useEffect } from 'react';
 import { config } from '../../api/config';
-import { type Box, type Place, roundedBox, useOutline, useTownOf, useTowns } from './geography';
+import { type Box, isWithin, type Place, roundedBox, useOutline, useTownOf, useTowns } from './geography';
 import type { PictureBoxes } from './picture';
 import { hasView } from './use-leaflet';
 import { placeLabels, type Circle, type Rectangle, type Spot } from './place-labels';
@@ -75,8 +75,10 @@ function controlsOf(map: L.Map): Rectangle[] {
 export function Ground({ map, dots, area, place, boxes }: GroundProps) {
   const drawn = !config.mapTileUrl && hasView(map);
   const view = drawn ? viewOf(map) : null;
-  useOutlineLayer(map, view && (boxes?.whole ?? roundedBox(view, 0.5)));
-  const towns = useTowns(view && (boxes?.whole ?? roundedBox(view, 0)));
+  // A picture may be larger than expected. Beyond the box that was asked for, everything would be sea.
+  const whole = view && boxes && isWithin(view, boxes.whole) ? boxes.whole : null;
+  useOutlineLayer(map, view && (whole ?? roundedBox(view, boxes ? 0 : 0.5)));
+  const towns = useTowns(view && (whole ?? roundedBox(view, 0)));
   const inMiddle = useTowns(view && boxes ? boxes.middle : null) ?? [];
   const own = useTownOf(drawn ? place : undefined);
   if (!view || !towns) return null;

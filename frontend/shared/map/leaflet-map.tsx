@@ -4,7 +4,7 @@ import { isApproximate, type LocationPrecision } from '../../../backend/contract
 import { Ground } from './ground';
 import { HomePin, MapFrame } from './map-frame';
 import type { MapPoint } from './map-props';
-import { pictureBoxes, viewOf, type Picture } from './picture';
+import { pictureBoxes, viewOf } from './picture';
 import { pinAt } from './place-labels';
 import { hasView, useLeaflet } from './use-leaflet';
 
@@ -12,12 +12,12 @@ interface LeafletMapProps {
   points: readonly MapPoint[];
   precision?: LocationPrecision | undefined;
   /** A picture cannot be moved and has no controls. */
-  picture?: Picture;
+  picture?: boolean;
 }
 
 /** A map of places, or of the areas they are somewhere in. Loaded by `PropertyMap` only. */
-export default function LeafletMap({ points, precision = 'address', picture }: LeafletMapProps) {
-  const { map, container } = useLeaflet({ picture: picture !== undefined, keyboard: true });
+export default function LeafletMap({ points, precision = 'address', picture = false }: LeafletMapProps) {
+  const { map, container } = useLeaflet({ picture, keyboard: true });
   // Callers make a new array at each render. The map moves only for different points.
   const drawn = JSON.stringify(points);
 
@@ -54,9 +54,9 @@ export default function LeafletMap({ points, precision = 'address', picture }: L
         })
       : [];
   const pins = approximate ? [] : spots;
-  // Names may stand in a large area, or beside it.
-  const area = approximate && picture === 'large' ? spots[0] : undefined;
-  const dots = picture === 'large' ? [] : approximate ? spots : spots.map(pinAt);
+  // Names may stand in the area, or beside it.
+  const area = approximate && picture ? spots[0] : undefined;
+  const dots = picture ? [] : approximate ? spots : spots.map(pinAt);
   return (
     <MapFrame container={container}>
       {map && (
@@ -65,7 +65,7 @@ export default function LeafletMap({ points, precision = 'address', picture }: L
           dots={dots}
           area={area && { ...area, radius: viewOf(precision, only?.latitude ?? 0, picture).radius }}
           place={only}
-          boxes={picture && only && pictureBoxes(only, precision, picture)}
+          boxes={picture && only ? pictureBoxes(only, precision) : undefined}
         />
       )}
       {pins.map(({ x, y, label }) => (

@@ -5,7 +5,7 @@ import { config } from '../../api/config';
 import { lazyWithRetry } from '../load-with-retry';
 import { useGroundEarly } from './geography';
 import type { ChoiceMapProps, MapPoint, PropertyMapProps } from './map-props';
-import { pictureBoxes, type Picture } from './picture';
+import { pictureBoxes } from './picture';
 import { PlaceInWords } from './place-in-words';
 
 const LeafletMap = lazyWithRetry(() => import('./leaflet-map'));
@@ -26,16 +26,15 @@ function MapRegion({ height, label, children }: { height: number; label: string;
 interface PlacePictureProps {
   point: MapPoint;
   precision: LocationPrecision;
-  picture: Picture;
 }
 
 /** A picture of the area of an approximate place. */
-function PlacePicture({ point, precision, picture }: PlacePictureProps) {
+function PlacePicture({ point, precision }: PlacePictureProps) {
   const drawn = !config.mapTileUrl;
-  useGroundEarly(drawn ? pictureBoxes(point, precision, picture) : null, drawn ? point : undefined);
+  useGroundEarly(drawn ? pictureBoxes(point, precision) : null, drawn ? point : undefined);
   return (
     <Suspense fallback={PLACE}>
-      <LeafletMap points={[point]} precision={precision} picture={picture} />
+      <LeafletMap points={[point]} precision={precision} picture />
     </Suspense>
   );
 }
@@ -57,7 +56,7 @@ export function PropertyMap({
         <PlaceInWords
           precision={precision}
           height={large ? height : undefined}
-          picture={<PlacePicture point={only} precision={precision} picture={large ? 'large' : 'small'} />}
+          picture={<PlacePicture point={only} precision={precision} />}
         />
       </div>
     );
