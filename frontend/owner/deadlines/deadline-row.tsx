@@ -3,9 +3,8 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { formatDay } from '../../shared/format';
-import { LinkButton } from '../../shared/layout/link-button';
-import { findSomeonePath } from '../shared/find-someone';
 import { distance, interval, today } from './deadline-text';
+import { FindSomeone } from './find-someone';
 import type { Deadline } from './queries';
 
 /** Two buttons stand under the text where there is no room. A lone one stays beside it. */
@@ -61,15 +60,7 @@ export function DeadlineRow({ deadline, canInvite, more }: DeadlineRowProps) {
       </Box>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', ml: { xs: 'auto' } }}>
         {finds && (
-          <LinkButton
-            size="small"
-            variant="outlined"
-            color="inherit"
-            to={findSomeonePath(propertyId, serviceCategoryId)}
-            aria-describedby={id}
-          >
-            Find someone
-          </LinkButton>
+          <FindSomeone propertyId={propertyId} serviceCategoryId={serviceCategoryId} describedBy={id} />
         )}
         {more?.(id)}
       </Box>

@@ -3,11 +3,11 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { formatDay } from '../../shared/format';
 import { Dotted } from '../../shared/layout/dotted';
-import { LinkButton, TextLink } from '../../shared/layout/link-button';
+import { TextLink } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
-import { findSomeonePath } from '../shared/find-someone';
 import { distance, interval, today } from './deadline-text';
 import { DoneButton } from './done-button';
+import { FindSomeone } from './find-someone';
 import type { Deadline } from './queries';
 
 /** What, when and what to do: three columns. On a phone two buttons stand under the rest. */
@@ -69,15 +69,7 @@ export function UpcomingRow({ deadline, managed, above }: UpcomingRowProps) {
       {!managed && !above && (
         <Box sx={{ ...BUTTONS, ...(serviceCategoryId && { gridColumn: { xs: '1 / -1', sm: 'auto' } }) }}>
           {serviceCategoryId && (
-            <LinkButton
-              size="small"
-              variant="outlined"
-              color="inherit"
-              to={findSomeonePath(propertyId, serviceCategoryId)}
-              aria-describedby={id}
-            >
-              Find someone
-            </LinkButton>
+            <FindSomeone propertyId={propertyId} serviceCategoryId={serviceCategoryId} describedBy={id} />
           )}
           <DoneButton deadline={deadline} describedBy={id} />
         </Box>

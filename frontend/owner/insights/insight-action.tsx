@@ -6,10 +6,9 @@ import { mailHref } from '../../shared/contact';
 import { findDraft } from '../../shared/forms/drafts';
 import { LinkButton } from '../../shared/layout/link-button';
 import { lazyWithRetry } from '../../shared/load-with-retry';
-import { DoneButton } from '../deadlines/done-button';
 import { useActivateInvitation, useResendInvitation } from '../invitations/mutations';
 import { paths } from '../../shared/paths';
-import { findSomeonePath } from '../shared/find-someone';
+import { DeadlineAction } from './deadline-action';
 import { placeOf } from './insight-text';
 import type { Insight } from './queries';
 
@@ -148,12 +147,7 @@ function Start({ insight, describedBy, onAnswered }: ActionProps) {
   );
 }
 
-/** A deadline that somebody in the marketplace deals with. */
-const findsSomeone = ({ kind, facts }: Insight) => kind === 'DEADLINE' && !!facts.serviceCategoryId;
-
-function linkTarget(insight: Insight): string {
-  const { kind, facts, subject, path } = insight;
-  if (findsSomeone(insight)) return findSomeonePath(facts.propertyId ?? '', facts.serviceCategoryId);
+function linkTarget({ kind, subject, path }: Insight): string {
   // Its certificates wait for HQ, so the reader can only look at the business.
   if (kind === 'PROVIDER_CERTIFICATE') return paths.business(subject.id);
   return path + (PARTS[kind] ?? '');
@@ -161,36 +155,26 @@ function linkTarget(insight: Insight): string {
 
 /** What the user can do about an insight, in place where that is possible. */
 export function InsightAction(props: ActionProps) {
-  const { kind, facts, subject } = props.insight;
+  const { kind, facts } = props.insight;
   const { abilities } = facts;
   if (abilities?.resend) return <SendAgain {...props} />;
   if (abilities?.decline) return <Answer {...props} />;
   if (abilities?.activate) return <Start {...props} />;
+  if (kind === 'DEADLINE') return <DeadlineAction {...props} />;
   const look = {
     size: 'small',
     variant: 'outlined',
     color: 'inherit',
     'aria-describedby': props.describedBy,
   } as const;
-  return (
-    <>
-      {facts.businessEmail && (
-        <Button {...look} href={mailHref(facts.businessEmail)}>
-          Email them
-        </Button>
-      )}
-      {/* Nobody else can mend a certificate, but a deadline need not be left to the manager. */}
-      {(!facts.businessEmail || kind === 'DEADLINE') && (
-        <LinkButton {...look} to={linkTarget(props.insight)}>
-          {findsSomeone(props.insight) ? 'Find someone' : (LINK_LABELS[kind] ?? 'Open')}
-        </LinkButton>
-      )}
-      {kind === 'DEADLINE' && !props.onItsPage && (
-        <DoneButton
-          deadline={{ id: subject.id, propertyId: facts.propertyId ?? '' }}
-          describedBy={props.describedBy}
-        />
-      )}
-    </>
+  // Nobody else can mend a certificate.
+  return facts.businessEmail ? (
+    <Button {...look} href={mailHref(facts.businessEmail)}>
+      Email them
+    </Button>
+  ) : (
+    <LinkButton {...look} to={linkTarget(props.insight)}>
+      {LINK_LABELS[kind] ?? 'Open'}
+    </LinkButton>
   );
 }

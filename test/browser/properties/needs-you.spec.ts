@@ -96,10 +96,11 @@ test.describe('on a phone', () => {
     for (const width of [390, 360]) {
       await page.setViewportSize({ width, height: 844 });
       await page.goto('/dashboard/insights');
-      const [snooze, mail, find, sentence] = await Promise.all([
+      const [snooze, find, done, more, sentence] = await Promise.all([
         box(row.getByRole('button', { name: /^Snooze/ })),
-        box(row.getByRole('link', { name: 'Email them' })),
         box(row.getByRole('link', { name: 'Find someone' })),
+        box(row.getByRole('button', { name: 'Done' })),
+        box(row.getByRole('button', { name: 'More actions' })),
         box(row.getByText(/is due on/)),
       ]);
       expect(snooze.width).toBeGreaterThanOrEqual(44);
@@ -108,14 +109,18 @@ test.describe('on a phone', () => {
       expect(snooze.top).toBeLessThan(sentence.top);
       expect(snooze.bottom).toBeLessThan(sentence.bottom);
       expect(sentence.right).toBeLessThanOrEqual(snooze.right - snooze.width);
-      expect(mail.top).toBe(find.top);
-      expect(find.right).toBeLessThan(width);
-      await expect(row.getByRole('button', { name: 'Done' })).toBeInViewport();
+      // Two buttons and a menu in one line.
+      expect(find.top).toBe(done.top);
+      expect(more.top).toBeLessThan(find.bottom);
+      expect(more.height).toBeGreaterThanOrEqual(44);
+      expect(more.right).toBeLessThan(width);
       const wide = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
       expect(wide).toBe(0);
     }
     expect((await violations(page)).map(({ id }) => id)).toEqual([]);
+    await row.getByRole('button', { name: 'More actions' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Email them' })).toHaveAttribute('href', /^mailto:.+@/);
   });
 });
