@@ -7,8 +7,10 @@ export type GuideSection = Guide['sections'][number];
 
 export const guideKey = (propertyId: string) => ['guide', propertyId];
 
-export function useGuide(propertyId: string) {
+/** Nothing is asked for by somebody who may not change the guide. */
+export function useGuide(propertyId: string, enabled = true) {
   return useQuery({
+    enabled,
     queryKey: guideKey(propertyId),
     queryFn: () => unwrap(api.GET('/properties/{id}/guide', { params: { path: { id: propertyId } } })),
   });

@@ -10,6 +10,7 @@ import { paths } from '../../shared/paths';
 import { DeadlinesSection } from '../deadlines/deadlines-section';
 import { usePropertyDeadlines } from '../deadlines/queries';
 import { GuideSummary } from '../guide/guide-summary';
+import { useGuide } from '../guide/queries';
 import { InsightRows } from '../insights/insight-rows';
 import { useInsightsAbout } from '../insights/use-insights-about';
 import { PropertyInvitations } from '../invitations/property-invitations';
@@ -87,9 +88,13 @@ function Sections({ property: { abilities, owner }, invitations, deadlines }: Se
       ? [{ id: 'invitations', label: 'Invitations', count: invitations || undefined }]
       : []),
     { id: 'deadlines', label: 'Deadlines', count: deadlines || undefined },
-    ...(abilities.update ? [{ id: 'public-link', label: 'Public link' }] : []),
+    ...(abilities.update
+      ? [
+          { id: 'guide', label: 'Guest guide' },
+          { id: 'public-link', label: 'Public link' },
+        ]
+      : []),
     { id: 'location', label: 'Location' },
-    ...(abilities.update ? [{ id: 'guide', label: 'Guest guide' }] : []),
     { id: 'technical-details', label: 'Technical details' },
   ];
   return <SectionNav sections={sections} />;
@@ -115,9 +120,9 @@ function Columns({ property, invitations, onRename }: ColumnsProps) {
       </Box>
       <Box sx={SECTION_COLUMN}>
         {long && deadlines}
+        {abilities.update && <GuideSummary propertyId={id} />}
         {abilities.update && <PublicPage property={property} onRename={onRename} />}
         <Location property={property} />
-        {abilities.update && <GuideSummary propertyId={id} />}
         <PropertyTechnicalDetails property={property} />
       </Box>
     </Box>
@@ -134,10 +139,11 @@ export default function PropertyDetail() {
   // Waits for these, too, so that nothing moves when they arrive.
   const deadlines = usePropertyDeadlines(id);
   const invitations = usePropertyInvitations(id, property?.abilities.invite ?? false);
+  const guide = useGuide(id, property?.abilities.update ?? false);
 
   const loaded = useLoadedOnce(
     id,
-    !!property && !insights.isWaiting && !deadlines.isPending && !invitations.isLoading,
+    !!property && !insights.isWaiting && !deadlines.isPending && !invitations.isLoading && !guide.isLoading,
   );
 
   useLeaveOnFailure(query, 'Failed to load property details', paths.properties);

@@ -16,6 +16,8 @@ test('an owner writes a guide on a phone, and a guest opens its link without an 
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, olivia);
   await page.goto(`/dashboard/property/${home.id}`);
+  const summary = page.getByRole('region', { name: 'Guest guide' });
+  await expect(summary).toContainText('No sections yet · No link yet');
   await page.getByRole('link', { name: 'Open Guest Guide' }).click();
   // Nothing has been changed yet.
   const save = page.getByRole('button', { name: 'Save Guide' });
@@ -115,6 +117,14 @@ test('an owner writes a guide on a phone, and a guest opens its link without an 
   await expect(page.getByLabel('Link for your guests')).not.toHaveValue(link);
   await guest.reload();
   await expect(guest.getByRole('heading', { name: 'Guide not found' })).toBeVisible();
+
+  // The page of the property says how far the guide is, above the public link.
+  await page.getByRole('link', { name: 'Back to Property' }).click();
+  await expect(summary).toContainText(/3 sections · Link created \d+ \w+ \d{4}/);
+  await expect(page.getByRole('navigation', { name: 'Sections' }).getByRole('link')).toContainText([
+    'Guest guide',
+    'Public link',
+  ]);
 });
 
 test('a guide links to the terms and the privacy notice if the operator has set them', async ({ page }) => {
