@@ -28,12 +28,10 @@ const BUTTONS = { display: 'flex', gap: 1, justifySelf: 'end' } as const;
 interface UpcomingRowProps {
   deadline: Deadline;
   managed: boolean;
-  /** It is among what needs the user, with its buttons, higher on the page. */
-  above: boolean;
 }
 
 /** A deadline in a list about several properties. */
-export function UpcomingRow({ deadline, managed, above }: UpcomingRowProps) {
+export function UpcomingRow({ deadline, managed }: UpcomingRowProps) {
   const id = useId();
   const { title, dueOn, everyMonths, propertyId, propertyName, serviceCategoryId } = deadline;
   return (
@@ -47,7 +45,7 @@ export function UpcomingRow({ deadline, managed, above }: UpcomingRowProps) {
             <TextLink to={`${paths.property(propertyId)}#deadlines`} className="touch">
               {propertyName}
             </TextLink>
-            {above ? 'Needs you above' : interval(everyMonths)}
+            {interval(everyMonths)}
           </Dotted>
         </Typography>
       </Box>
@@ -66,7 +64,7 @@ export function UpcomingRow({ deadline, managed, above }: UpcomingRowProps) {
         </Box>
         <Box sx={{ color: 'text.secondary' }}>{formatDay(dueOn)}</Box>
       </Typography>
-      {!managed && !above && (
+      {!managed && (
         <Box sx={{ ...BUTTONS, ...(serviceCategoryId && { gridColumn: { xs: '1 / -1', sm: 'auto' } }) }}>
           {serviceCategoryId && (
             <FindSomeone propertyId={propertyId} serviceCategoryId={serviceCategoryId} describedBy={id} />

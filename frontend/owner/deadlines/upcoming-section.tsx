@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { PORTFOLIO_DAYS } from '../../../backend/contract/insights';
 import { TextLink } from '../../shared/layout/link-button';
 import { Section } from '../../shared/layout/section';
@@ -10,7 +11,7 @@ interface UpcomingSectionProps {
   query: ReturnType<typeof useDeadlinesUntil>;
   /** Of the properties that one's businesses manage. Their owners keep the deadlines and choose who deals with them. */
   managed?: boolean;
-  /** Ids of the deadlines that need the user, which stand higher on the page. */
+  /** Ids of what needs the user, which stands higher on the page. Deadlines among these are only counted. */
   above?: ReadonlySet<string>;
 }
 
@@ -18,6 +19,10 @@ const NONE: ReadonlySet<string> = new Set();
 
 /** What is overdue or due soon, over all properties. */
 export function UpcomingSection({ query, managed = false, above = NONE }: UpcomingSectionProps) {
+  const { data } = query;
+  const others = data?.filter(({ id }) => !above.has(id));
+  const counted = (data?.length ?? 0) - (others?.length ?? 0);
+  const empty = `Nothing ${counted > 0 ? 'else ' : ''}is due in the next ${PORTFOLIO_DAYS} days.`;
   return (
     <Section
       title={`The next ${PORTFOLIO_DAYS} days${managed ? ' of managed properties' : ''}`}
@@ -34,19 +39,17 @@ export function UpcomingSection({ query, managed = false, above = NONE }: Upcomi
       }
     >
       <SectionList
-        query={query}
+        query={{ ...query, data: others }}
         height={72}
-        empty={`Nothing is due in the next ${PORTFOLIO_DAYS} days.${managed ? '' : " You can add deadlines on each property's page."}`}
+        empty={managed || counted > 0 ? empty : `${empty} You can add deadlines on each property's page.`}
       >
-        {(deadline) => (
-          <UpcomingRow
-            key={deadline.id}
-            deadline={deadline}
-            managed={managed}
-            above={above.has(deadline.id)}
-          />
-        )}
+        {(deadline) => <UpcomingRow key={deadline.id} deadline={deadline} managed={managed} />}
       </SectionList>
+      {counted > 0 && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
+          {counted} more under Needs you
+        </Typography>
+      )}
     </Section>
   );
 }
