@@ -83,7 +83,7 @@ export function BusinessModePanel({ businesses, businessId, onSelect }: Business
         </>
       ) : (
         <>
-          <Typography color="textSecondary" sx={{ flex: '1 1 18rem' }}>
+          <Typography color="textSecondary" sx={{ flex: '1 1 18rem', alignSelf: 'center' }}>
             You have no business yet. Register one. Once it&apos;s approved, owners can find and invite it.
           </Typography>
           <LinkButton to={paths.businesses} variant="contained">

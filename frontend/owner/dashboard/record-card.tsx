@@ -23,7 +23,8 @@ const WIDE = {
     flex: { md: 1 },
     display: 'grid',
     alignContent: 'center',
-    borderTop: { xs: 1, md: 0 },
+    // With its colour: at a width of its own, a line alone would have that of the text.
+    borderTop: { xs: '1px solid var(--mui-palette-divider)', md: 0 },
     borderLeft: { md: '1px solid var(--mui-palette-divider)' },
   },
 } as const;

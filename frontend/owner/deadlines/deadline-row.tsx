@@ -17,7 +17,8 @@ const ROW = {
   py: 1.5,
   '&:first-of-type': { pt: 0 },
   '&:last-of-type': { pb: 0 },
-  '& + &': { borderTop: 1, borderColor: 'divider' },
+  // Rows with one button have another class.
+  'li + &': { borderTop: 1, borderColor: 'divider' },
 } as const;
 
 interface DeadlineRowProps {

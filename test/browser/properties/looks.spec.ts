@@ -1,0 +1,54 @@
+import { expect, test, type Locator } from '@playwright/test';
+import { DAY_MS } from '../../../backend/contract/time.js';
+import { business, call, enter, property, user } from '../support/fixtures.js';
+
+const styleOf = (part: Locator, name: string) =>
+  part.evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name);
+
+const middleOf = async (part: Locator) => {
+  const { y, height } = (await part.boundingBox()) ?? { y: NaN, height: NaN };
+  return y + height / 2;
+};
+
+test('the line in the card of the only business has the colour of other lines', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const ben = await user();
+  await business(ben, { name: 'Cam Lettings' });
+  await enter(page, ben);
+  await page.goto('/dashboard');
+  const card = page.getByRole('region', { name: 'My Businesses' }).getByRole('listitem').first();
+  const footer = card.locator('> :not(a)');
+  await expect(footer).toHaveCSS('border-top-width', '1px');
+  // Of the quiet lines, unlike the text, only a part is drawn.
+  const color = await styleOf(footer, 'border-top-color');
+  expect(color).not.toBe(await styleOf(footer, 'color'));
+});
+
+test('a line stands between any two deadlines', async ({ page }) => {
+  const olivia = await user();
+  const home = await property(olivia);
+  for (const [kind, ahead] of [
+    ['GAS_SAFETY', 60],
+    // Nobody in the marketplace deals with it, so its row has one button less.
+    ['INSURANCE', 90],
+  ] as const)
+    await call('POST', `/properties/${home.id}/deadlines`, {
+      token: olivia.token,
+      body: { kind, dueOn: new Date(Date.now() + ahead * DAY_MS).toISOString().slice(0, 10) },
+    });
+  await enter(page, olivia);
+  await page.goto(`/dashboard/property/${home.id}`);
+  const rows = page.getByRole('region', { name: 'Deadlines' }).getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.last()).toHaveCSS('border-top-width', '1px');
+});
+
+test('the words about no business stand in the middle beside their button', async ({ page }) => {
+  await enter(page, await user());
+  await page.addInitScript(() => localStorage.setItem('dashboard-view-mode', 'business'));
+  await page.goto('/dashboard');
+  const panel = page.getByRole('region', { name: 'Business view' });
+  const words = await middleOf(panel.getByText('You have no business yet'));
+  const button = await middleOf(panel.getByRole('link', { name: 'Register a Business' }));
+  expect(Math.abs(words - button)).toBeLessThan(1);
+});
