@@ -100,7 +100,7 @@ function Shortcuts() {
 /** Common questions, what the statuses mean, how a business is approved, the keys, and whom to ask. */
 export default function Help() {
   return (
-    <Page title="Help" maxWidth="md">
+    <Page title="Help" narrow>
       <Box sx={{ display: 'grid', gap: 2 }}>
         <CommonQuestions />
         <Section title="Invitations" description="What each status means.">

@@ -250,7 +250,7 @@ export default function MarketplaceHow() {
     <Page
       title="How results are ranked"
       subtitle="What Recommended means in the marketplace, and how we work it out."
-      maxWidth="md"
+      narrow
       back={<BackLink to={paths.marketplace}>Back to Marketplace</BackLink>}
     >
       <Box sx={{ display: 'grid', gap: 2 }}>

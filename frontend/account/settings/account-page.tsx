@@ -23,7 +23,6 @@ export default function AccountPage() {
   return (
     <Page
       title="Your account"
-      maxWidth="lg"
       back={
         // Others have the sidebar.
         user.accountStatus !== 'VERIFIED' && <BackLink to={paths.pending}>Back to Account Status</BackLink>

@@ -122,11 +122,7 @@ export default function AssistantPage() {
   const askedHere = useAskedHere(asked).map(bare);
   const next = SUGGESTIONS.filter((text) => !askedHere.includes(bare(text))).slice(0, NEXT_MAX);
   return (
-    <Page
-      title="Assistant"
-      maxWidth="md"
-      subtitle="Answers come from your own data. We don't keep your questions."
-    >
+    <Page title="Assistant" narrow subtitle="Answers come from your own data. We don't keep your questions.">
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <AskForm key={asked} asked={asked} onAsk={ask} />
         {asked ? (

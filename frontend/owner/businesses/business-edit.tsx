@@ -145,7 +145,7 @@ export default function BusinessEdit() {
     <Page
       title="Edit Business"
       subtitle={business?.name ?? <Skeleton width={200} />}
-      maxWidth="md"
+      narrow
       back={<BackLink to={paths.business(id)}>Back to Business</BackLink>}
     >
       {!business ? (

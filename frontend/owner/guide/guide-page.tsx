@@ -60,7 +60,7 @@ export default function GuidePage() {
     <Page
       title="Guest guide"
       subtitle={complete ? property.data.memorableName : '\u00a0'}
-      maxWidth="md"
+      narrow
       back={<BackLink to={paths.property(id)}>Back to Property</BackLink>}
     >
       {complete ? (

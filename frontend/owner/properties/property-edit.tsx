@@ -93,7 +93,7 @@ export default function PropertyEdit() {
     <Page
       title="Edit Property"
       subtitle={property?.memorableName ?? <Skeleton width={200} />}
-      maxWidth="md"
+      narrow
       back={<BackLink to={paths.property(id)}>Back to Property</BackLink>}
     >
       {!property ? (

@@ -59,8 +59,8 @@ interface PageProps {
   subtitle?: ReactNode;
   /** At the right of the heading, and under it where they have no room there. */
   actions?: ReactNode;
-  /** Maximum width of the content. Default: `lg` (1200 px). */
-  maxWidth?: 'sm' | 'md' | 'lg' | 'xl';
+  /** For text and forms. It begins where all pages begin. */
+  narrow?: boolean;
   children: ReactNode;
 }
 
@@ -100,6 +100,9 @@ function titleOf(title: string, beside: boolean) {
   } as const;
 }
 
+/** Of the content of a narrow page, in px. */
+const NARROW = 852;
+
 /** A page with its main heading. AppLayout moves the focus to the heading when the route changes. */
 export function Page({
   title,
@@ -108,32 +111,34 @@ export function Page({
   badge,
   subtitle,
   actions,
-  maxWidth = 'lg',
+  narrow = false,
   children,
 }: PageProps) {
   return (
-    <Container maxWidth={maxWidth} sx={{ py: { xs: 3, sm: 5 } }}>
+    <Container maxWidth="lg" sx={{ py: { xs: 3, sm: 5 } }}>
       <PageTitle title={tabTitle ?? title} />
-      {back && <Box sx={BACK}>{back}</Box>}
-      <Box sx={PAGE_HEAD}>
-        <Box sx={titleOf(title, !!actions)}>
-          <Typography variant="h1" tabIndex={-1} sx={{ overflowWrap: 'anywhere', fontSize: TITLE_SIZE }}>
-            {title}
-          </Typography>
-          {badge}
+      <Box sx={narrow ? { maxWidth: NARROW } : undefined}>
+        {back && <Box sx={BACK}>{back}</Box>}
+        <Box sx={PAGE_HEAD}>
+          <Box sx={titleOf(title, !!actions)}>
+            <Typography variant="h1" tabIndex={-1} sx={{ overflowWrap: 'anywhere', fontSize: TITLE_SIZE }}>
+              {title}
+            </Typography>
+            {badge}
+          </Box>
+          {actions && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{actions}</Box>}
+          {subtitle && (
+            <Typography
+              component="div"
+              color="textSecondary"
+              sx={{ flexBasis: '100%', minWidth: 0, overflowWrap: 'anywhere' }}
+            >
+              {subtitle}
+            </Typography>
+          )}
         </Box>
-        {actions && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{actions}</Box>}
-        {subtitle && (
-          <Typography
-            component="div"
-            color="textSecondary"
-            sx={{ flexBasis: '100%', minWidth: 0, overflowWrap: 'anywhere' }}
-          >
-            {subtitle}
-          </Typography>
-        )}
+        {children}
       </Box>
-      {children}
     </Container>
   );
 }

@@ -52,3 +52,20 @@ test('the words about no business stand in the middle beside their button', asyn
   const button = await middleOf(panel.getByRole('link', { name: 'Register a Business' }));
   expect(Math.abs(words - button)).toBeLessThan(1);
 });
+
+test('narrow pages begin where the others begin', async ({ page }) => {
+  const olivia = await user();
+  const home = await property(olivia);
+  await enter(page, olivia);
+  for (const width of [1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const places: (number | undefined)[] = [];
+    for (const path of ['', '/insights', '/help', '/assistant', `/property/${home.id}/edit`]) {
+      await page.goto(`/dashboard${path}`);
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toBeVisible();
+      places.push((await heading.boundingBox())?.x);
+    }
+    expect(new Set(places).size).toBe(1);
+  }
+});
