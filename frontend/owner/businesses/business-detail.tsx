@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 import type { Business, Invitation } from '../../api/types';
 import { useIsAdministrator } from '../../api/use-session';
+import { Initial } from '../../shared/business/initial';
 import { BackLink, Page } from '../../shared/layout/page';
 import { RegistrationStatusChip } from '../../shared/layout/status-chip';
 import { paths } from '../../shared/paths';
@@ -170,6 +171,7 @@ export default function BusinessDetail() {
   return (
     <Page
       title={business.name}
+      tile={<Initial name={business.name} sx={{ display: { xs: 'none', sm: 'grid' } }} />}
       badge={<RegistrationStatusChip status={business.registrationStatus} />}
       subtitle={business.address}
       back={back}

@@ -17,6 +17,7 @@ import { LinkButton } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
 import { StatusChip, statusWords } from '../../shared/layout/status-chip';
 import { shortKind } from '../../shared/business/business-kind';
+import { Initial } from '../../shared/business/initial';
 import { distanceWords } from '../shared/distance-words';
 import { checkedSchemes } from './business-facts';
 import { isNewHere, Reasons } from './reasons';
@@ -89,6 +90,7 @@ interface BusinessCardProps {
 function Heading({ business, number, chosen, onChosen }: BusinessCardProps) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
+      <Initial name={business.name} sx={{ mr: 0.5 }} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography variant="h2" sx={{ fontSize: '1.0625rem', overflowWrap: 'anywhere' }}>
           {business.name}

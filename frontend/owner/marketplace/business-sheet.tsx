@@ -13,6 +13,7 @@ import { TOUCH } from '../../shared/layout/touch';
 import { PropertyMap } from '../../shared/map/map';
 import { paths } from '../../shared/paths';
 import { shortKind } from '../../shared/business/business-kind';
+import { Initial } from '../../shared/business/initial';
 import { useBusiness } from '../shared/queries/businesses';
 import { InviteButton } from './business-card';
 import { distanceWords } from '../shared/distance-words';
@@ -127,6 +128,7 @@ export default function BusinessSheet({ id, listed, onClose, ...given }: Busines
   return (
     <SideSheet
       title={business?.name ?? (query.isError ? 'Business not available' : 'Loading business…')}
+      tile={business && <Initial name={business.name} sx={{ my: '-4px' }} />}
       onClose={onClose}
       actions={business && <Actions business={business} {...given} />}
     >

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Invitation, Property } from '../../api/types';
+import { Initial } from '../../shared/business/initial';
 import { TextLink } from '../../shared/layout/link-button';
 import { TOUCH } from '../../shared/layout/touch';
 import { ScrollRow } from '../shared/scroll-row';
@@ -33,20 +34,6 @@ interface WorkingWithYouProps {
   /** Query of the address that shows a profile. */
   profileOf: (id: string) => string;
 }
-
-/** The first letter of a name in a circle, as people stand in a list. */
-const INITIAL = {
-  display: 'grid',
-  placeItems: 'center',
-  flex: 'none',
-  width: 26,
-  height: 26,
-  borderRadius: '50%',
-  fontSize: '0.75rem',
-  fontWeight: 600,
-  color: 'text.secondary',
-  backgroundColor: 'action.selected',
-} as const;
 
 const NAME = {
   display: 'inline-flex',
@@ -98,9 +85,7 @@ export function WorkingWithYou({ names, profileOf }: WorkingWithYouProps) {
               title={name}
               sx={NAME}
             >
-              <Box component="span" aria-hidden sx={INITIAL}>
-                {[...name][0]?.toUpperCase()}
-              </Box>
+              <Initial name={name} size="small" />
               <Box
                 component="span"
                 sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}

@@ -53,6 +53,8 @@ interface PageProps {
   tabTitle?: string;
   /** Above the heading: the link back. */
   back?: ReactNode;
+  /** Left of the heading, where there is room. */
+  tile?: ReactNode;
   /** Beside the heading, such as a status chip. */
   badge?: ReactNode;
   /** Under the heading. */
@@ -108,6 +110,7 @@ export function Page({
   title,
   tabTitle,
   back,
+  tile,
   badge,
   subtitle,
   actions,
@@ -120,6 +123,7 @@ export function Page({
       <Box sx={narrow ? { maxWidth: NARROW } : undefined}>
         {back && <Box sx={BACK}>{back}</Box>}
         <Box sx={PAGE_HEAD}>
+          {tile}
           <Box sx={titleOf(title, !!actions)}>
             <Typography variant="h1" tabIndex={-1} sx={{ overflowWrap: 'anywhere', fontSize: TITLE_SIZE }}>
               {title}

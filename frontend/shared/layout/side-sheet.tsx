@@ -7,6 +7,8 @@ import { useId, type ReactNode } from 'react';
 
 interface SideSheetProps {
   title: string;
+  /** Left of the title. */
+  tile?: ReactNode;
   onClose: () => void;
   /** At the foot, always in sight. */
   actions?: ReactNode;
@@ -14,7 +16,7 @@ interface SideSheetProps {
 }
 
 /** Details of one record beside the list that it belongs to. On a phone it takes the whole window. */
-export function SideSheet({ title, onClose, actions, children }: SideSheetProps) {
+export function SideSheet({ title, tile, onClose, actions, children }: SideSheetProps) {
   const titleId = useId();
   return (
     <Drawer
@@ -31,6 +33,7 @@ export function SideSheet({ title, onClose, actions, children }: SideSheetProps)
       }}
     >
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', px: 3, pt: 2.5, pb: 1 }}>
+        {tile}
         <Typography
           id={titleId}
           variant="h2"

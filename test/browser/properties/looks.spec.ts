@@ -1,6 +1,6 @@
 import { expect, test, type Locator } from '@playwright/test';
 import { DAY_MS } from '../../../backend/contract/time.js';
-import { business, call, enter, property, user } from '../support/fixtures.js';
+import { business, call, enter, property, unique, user } from '../support/fixtures.js';
 
 const styleOf = (part: Locator, name: string) =>
   part.evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name);
@@ -68,4 +68,20 @@ test('narrow pages begin where the others begin', async ({ page }) => {
     }
     expect(new Set(places).size).toBe(1);
   }
+});
+
+test('the initial of a business stands beside its name, for the eye only', async ({ page }) => {
+  const firm = await business(await user(), { name: `Quay Lettings ${unique()}` });
+  await enter(page, await user());
+  await page.goto(`/dashboard/marketplace?search=${encodeURIComponent(firm.name)}`);
+  const card = page.getByRole('listitem').filter({ hasText: firm.name });
+  const initialIn = (part: Locator) => part.getByText('Q', { exact: true });
+  await expect(initialIn(card)).toHaveAttribute('aria-hidden', 'true');
+  await expect(card.getByRole('heading', { level: 2 })).toHaveText(firm.name);
+  await card.getByRole('link', { name: `View ${firm.name}` }).click();
+  const sheet = page.getByRole('dialog', { name: firm.name, exact: true });
+  await expect(initialIn(sheet)).toBeVisible();
+  await page.goto(`/dashboard/business/${firm.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(firm.name);
+  await expect(initialIn(page.getByRole('main'))).toBeVisible();
 });
