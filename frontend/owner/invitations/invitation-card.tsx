@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { Side } from '../../../backend/contract/statuses';
 import type { Invitation } from '../../api/types';
 import { shortAddress } from '../../shared/format';
+import { Dotted } from '../../shared/layout/dotted';
 import { TextLink } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
 import { Contacts } from './contacts';
@@ -11,7 +12,7 @@ import { FoldedInvitation } from './folded-invitation';
 import { ACTIONS, AnswerBy, invitationHistory, invitationTypeWords, TO_ANSWER } from './invitation-item';
 import { declineWords, LastMessage } from './last-message';
 import { isOpen } from './open-invitation';
-import { PropertyPlace } from '../shared/property-place';
+import { awayFromYou, SeeProperty } from '../shared/property-place';
 
 interface InvitationCardProps {
   invitation: Invitation;
@@ -21,39 +22,41 @@ interface InvitationCardProps {
   actions: ReactNode;
 }
 
-/** Who is invited as what, what happened when, and the newest message. */
+/** Who is invited as what, the newest message, what happened when, and until when to reply above the buttons. */
 function Rest({ invitation, side, several, actions }: InvitationCardProps) {
   const { business, property, inviter } = invitation;
   const owner = side === 'owner';
   // A past one is folded and has its answer in the row.
   const open = isOpen(invitation);
   const reason = open && declineWords(invitation);
+  const away = awayFromYou(invitation);
   return (
     <>
       <Typography variant="body2" color="textSecondary" component="div">
-        {!owner && <div>{shortAddress(property.address)}</div>}
-        {!owner && open && <PropertyPlace {...invitation} />}
         {owner ? (
           <>
             {invitationTypeWords(invitation)} for{' '}
             <TextLink to={paths.property(property.id)}>{property.memorableName}</TextLink>
           </>
         ) : (
-          <>
-            <div>{`From ${inviter?.name ?? 'the owner'}${several ? ` to ${business.name}` : ''}`}</div>
-            <div>As {invitationTypeWords(invitation)}</div>
-          </>
+          <Dotted>
+            {shortAddress(property.address)}
+            {open && away && <span>{away}</span>}
+            {open && property.slug && <SeeProperty slug={property.slug} />}
+            {`From ${inviter?.name ?? 'the owner'}${several ? ` to ${business.name}` : ''}`}
+            {`As ${invitationTypeWords(invitation)}`}
+          </Dotted>
         )}
       </Typography>
+      <Box sx={{ my: 1, typography: 'body2', '&:empty': { display: 'none' } }}>
+        {reason && <div>{reason}</div>}
+        {(open || !invitation.responseMessage) && <LastMessage invitation={invitation} side={side} />}
+      </Box>
       <Typography variant="caption" color="textSecondary" component="p">
         {invitationHistory(invitation)}
       </Typography>
       {!owner && <AnswerBy invitation={invitation} />}
-      <Box sx={{ mt: 1, typography: 'body2', '&:empty': { display: 'none' } }}>
-        {reason && <div>{reason}</div>}
-        {(open || !invitation.responseMessage) && <LastMessage invitation={invitation} side={side} />}
-      </Box>
-      <Box sx={{ ...ACTIONS, mt: 2, minHeight: 40 }}>
+      <Box sx={{ ...ACTIONS, mt: 1.5, minHeight: 40 }}>
         {actions}
         <Contacts invitation={invitation} side={side} />
       </Box>

@@ -11,30 +11,43 @@ type PropertyPlaceProps = Pick<Invitation, 'distanceKm' | 'distancePrecision'> &
   stacked?: boolean;
 };
 
+/** How far away the property is from the business: `Less than 1 mile from you`. */
+export function awayFromYou({
+  distanceKm,
+  distancePrecision,
+}: Pick<Invitation, 'distanceKm' | 'distancePrecision'>): string | null {
+  const away = distanceWords({ distanceKm, locationPrecision: distancePrecision });
+  return away && `${away} from you`;
+}
+
+/** The public page, in a new tab, because it is also opened in the middle of an answer. */
+export function SeeProperty({ slug }: { slug: string }) {
+  return (
+    <Link href={paths.publicProperty(slug)} target="_blank" rel="noopener" className="touch">
+      See the property
+      <OpenInNew
+        titleAccess="opens in a new tab"
+        sx={{ fontSize: '1em', ml: 0.5, verticalAlign: '-0.125em' }}
+      />
+    </Link>
+  );
+}
+
 /** For the business: how far away the property is, and its public page. Nothing where neither is known. */
 export function PropertyPlace(props: PropertyPlaceProps) {
-  const { distanceKm, distancePrecision, property, stacked = false } = props;
-  const { slug } = property;
-  const away = distanceWords({ distanceKm, locationPrecision: distancePrecision });
+  const { stacked = false } = props;
+  const { slug } = props.property;
+  const away = awayFromYou(props);
   if (!away && !slug) return null;
   return (
     <Box sx={{ display: stacked ? 'grid' : { xs: 'grid', sm: 'flex' }, flexWrap: 'wrap', columnGap: 0.75 }}>
-      {away && <span>{away} from you</span>}
+      {away && <span>{away}</span>}
       {away && slug && !stacked && (
         <Box component="span" aria-hidden sx={{ display: { xs: 'none', sm: 'inline' } }}>
           ·
         </Box>
       )}
-      {slug && (
-        // In a new tab, because it is also opened in the middle of an answer.
-        <Link href={paths.publicProperty(slug)} target="_blank" rel="noopener" className="touch">
-          See the property
-          <OpenInNew
-            titleAccess="opens in a new tab"
-            sx={{ fontSize: '1em', ml: 0.5, verticalAlign: '-0.125em' }}
-          />
-        </Link>
-      )}
+      {slug && <SeeProperty slug={slug} />}
     </Box>
   );
 }

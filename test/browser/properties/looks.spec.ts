@@ -13,7 +13,7 @@ const middleOf = async (part: Locator) => {
 test('the line in the card of the only business has the colour of other lines', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const ben = await user();
-  await business(ben, { name: 'Cam Lettings' });
+  await business(ben);
   await enter(page, ben);
   await page.goto('/dashboard');
   const card = page.getByRole('region', { name: 'My Businesses' }).getByRole('listitem').first();
