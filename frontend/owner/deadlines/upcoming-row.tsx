@@ -10,10 +10,10 @@ import { DoneButton } from './done-button';
 import { FindSomeone } from './find-someone';
 import type { Deadline } from './queries';
 
-/** What, when and what to do: three columns. On a phone two buttons stand under the rest. */
+/** What, when and what to do: three columns. On a phone the buttons stand under the rest, so that all dates end at the side. */
 const ROW = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto auto', sm: 'minmax(0, 1fr) 130px 190px' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) 130px 190px' },
   columnGap: 2,
   rowGap: 0.5,
   alignItems: 'center',
@@ -23,7 +23,12 @@ const ROW = {
   '& + &': { borderTop: 1, borderColor: 'divider' },
 } as const;
 
-const BUTTONS = { display: 'flex', gap: 1, justifySelf: 'end' } as const;
+const BUTTONS = {
+  display: 'flex',
+  gap: 1,
+  justifySelf: 'end',
+  gridColumn: { xs: '1 / -1', sm: 'auto' },
+} as const;
 
 interface UpcomingRowProps {
   deadline: Deadline;
@@ -65,7 +70,7 @@ export function UpcomingRow({ deadline, managed }: UpcomingRowProps) {
         <Box sx={{ color: 'text.secondary' }}>{formatDay(dueOn)}</Box>
       </Typography>
       {!managed && (
-        <Box sx={{ ...BUTTONS, ...(serviceCategoryId && { gridColumn: { xs: '1 / -1', sm: 'auto' } }) }}>
+        <Box sx={BUTTONS}>
           {serviceCategoryId && (
             <FindSomeone propertyId={propertyId} serviceCategoryId={serviceCategoryId} describedBy={id} />
           )}

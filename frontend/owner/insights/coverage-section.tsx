@@ -118,13 +118,12 @@ function CoverageTable({ rows, propertyId }: CoverageProps) {
   );
 }
 
-/** On a phone: one line a service. */
+/** On a phone: the service, and under it how far away and how many. */
 function CoverageRows({ rows, propertyId }: CoverageProps) {
   return (
     <Box component="ul" aria-label="Businesses around the property" sx={PLAIN_LIST}>
       {rows.map((row) => {
         const businesses = within(row, RADIUS_DEFAULT_MILES)?.businesses ?? 0;
-        const inWords = row.nearestKm === null ? nearest(row) : nearest(row).toLowerCase();
         return (
           <Typography
             component="li"
@@ -138,9 +137,9 @@ function CoverageRows({ rows, propertyId }: CoverageProps) {
               '&:first-of-type': { borderTop: 0, pt: 0 },
             }}
           >
+            <ServiceLink category={row.category} propertyId={propertyId} />
             <Dotted>
-              <ServiceLink category={row.category} propertyId={propertyId} />
-              {inWords}
+              {nearest(row)}
               {row.nearestKm !== null && `${businesses} within ${RADIUS_DEFAULT_MILES} miles`}
             </Dotted>
           </Typography>

@@ -39,9 +39,12 @@ function Hatching({ id, color, behind }: { id: string; color: string; behind: st
   );
 }
 
-/** In px: of the numbers beside the bars, at the right of the last bar, and of a label's letters and its surroundings. */
+/**
+ * In px: of the numbers beside the bars, at the right of the last bar, whose label is wider on a phone, and of a label's
+ * letters and its surroundings.
+ */
 const AXIS = 36;
-const RIGHT = 8;
+const RIGHT = 20;
 const LETTER = 7;
 const AROUND = 8;
 
