@@ -54,7 +54,11 @@ export function EmptyState({ icon, title, children, actions, heading = 'h2' }: E
         {title}
       </Typography>
       {children && (
-        <Typography component="div" color="textSecondary" sx={{ maxWidth: '46ch', overflowWrap: 'anywhere' }}>
+        <Typography
+          component="div"
+          color="textSecondary"
+          sx={{ maxWidth: '46ch', overflowWrap: 'anywhere', textWrap: 'balance' }}
+        >
           {children}
         </Typography>
       )}
