@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { WholeDates } from '../../shared/layout/whole-dates';
 import { ACTION_WIDTH } from './insight-action';
 
 /** Where the sentence starts, right of the icon. */
@@ -67,7 +68,7 @@ export function ActionRow({ id, icon, sentence, detail, when, action, more }: Ac
         {icon}
         <Box sx={{ minWidth: 0 }}>
           <Typography id={id} variant="body2" sx={{ overflowWrap: 'anywhere', textWrap: 'pretty' }}>
-            {sentence}
+            <WholeDates text={sentence} />
           </Typography>
           {detail}
         </Box>

@@ -120,6 +120,8 @@ test.describe('on a phone', () => {
       expect(wide).toBe(0);
     }
     expect((await violations(page)).map(({ id }) => id)).toEqual([]);
+    // A date never breaks.
+    await expect(row.getByText(/^\d+ \w+ \d{4}$/)).toHaveCSS('text-wrap-mode', 'nowrap');
     await row.getByRole('button', { name: 'More actions' }).click();
     await expect(page.getByRole('menuitem', { name: 'Email them' })).toHaveAttribute('href', /^mailto:.+@/);
   });

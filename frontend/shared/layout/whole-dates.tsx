@@ -1,0 +1,18 @@
+import { Fragment } from 'react';
+
+/** A day as `formatDate` writes it: `3 Mar 2025`. */
+const DAY = /(\d{1,2} [A-Z][a-z]{2,3} \d{4})/;
+
+/** A sentence whose dates stay in one line. */
+export function WholeDates({ text }: { text: string }) {
+  return text.split(DAY).map((part, index) =>
+    // Every second part is a date.
+    index % 2 === 1 ? (
+      <span key={index} style={{ whiteSpace: 'nowrap' }}>
+        {part}
+      </span>
+    ) : (
+      <Fragment key={index}>{part}</Fragment>
+    ),
+  );
+}
