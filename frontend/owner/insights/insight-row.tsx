@@ -11,7 +11,7 @@ import { PLAIN_LIST } from '../../shared/layout/plain-list';
 import { PropertyPlace } from '../shared/property-place';
 import { ActionRow } from './action-row';
 import { InsightAction } from './insight-action';
-import { insightAge, insightDetail, insightReplyBy, insightText, placeOf } from './insight-text';
+import { insightAge, insightDetail, insightAnswerBy, insightText, placeOf } from './insight-text';
 import type { Insight } from './queries';
 
 const LEVELS = {
@@ -88,14 +88,14 @@ function InsightIcon({ insight: { kind, level } }: Pick<InsightRowProps, 'insigh
 
 /** Until when to reply, and for how long it has been so. Nothing where that is not known. */
 function age(insight: Insight): ReactNode {
-  const replyBy = insightReplyBy(insight);
+  const answerBy = insightAnswerBy(insight);
   const since = insightAge(insight);
   if (!since) return null;
   return (
     <>
-      {replyBy && (
+      {answerBy && (
         <Box component="strong" sx={{ display: 'block', color: 'text.primary', fontWeight: 600 }}>
-          {replyBy}
+          {answerBy}
         </Box>
       )}
       {insight.facts.overdue ? (

@@ -35,7 +35,7 @@ const DATED = new Set<Insight['kind']>(['CERTIFICATE_EXPIRING', 'PROVIDER_CERTIF
 const EVENTS = new Set<Insight['kind']>(['INVITATION_DECLINED', 'INVITATION_TO_ANSWER']);
 
 /** The day to answer by: `Answer by 30 Nov`. */
-export const insightReplyBy = ({ facts }: Insight): string | null =>
+export const insightAnswerBy = ({ facts }: Insight): string | null =>
   facts.answerBy ? `Answer by ${formatDayMonth(facts.answerBy)}` : null;
 
 /** How long it has been so, or how far away its day is: `for 3 days`, `3 days ago`, `Sent 3 days ago`, `in 12 days`. */
@@ -47,6 +47,6 @@ export function insightAge(insight: Insight): string | null {
   if (service?.expiresOn || (service && facts.toBeChecked?.includes(service.category))) return null;
   const age = formatAge(since);
   // Beside the day to reply by, an age alone would read like its own.
-  if (insightReplyBy(insight)) return `Sent ${age} ago`;
+  if (insightAnswerBy(insight)) return `Sent ${age} ago`;
   return EVENTS.has(kind) ? `${age} ago` : `for ${age}`;
 }

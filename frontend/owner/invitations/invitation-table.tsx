@@ -143,7 +143,7 @@ function DateOfStatus({ invitation }: { invitation: Invitation }) {
 }
 
 /** For the business: until when an answer counts as on time, and until when it can answer at all. */
-function ReplyByCell({ invitation: { answerBy, expiresAt } }: { invitation: Invitation }) {
+function AnswerByCell({ invitation: { answerBy, expiresAt } }: { invitation: Invitation }) {
   return (
     <TableCell>
       <strong>{answerBy ? <Day at={answerBy} /> : '–'}</strong>
@@ -225,7 +225,7 @@ export function InvitationTable(props: InvitationListProps) {
               <TableCell>
                 <DateOfStatus invitation={invitation} />
               </TableCell>
-              {toAnswer && <ReplyByCell invitation={invitation} />}
+              {toAnswer && <AnswerByCell invitation={invitation} />}
               <TableCell>
                 <Answer invitation={invitation} side={side} />
               </TableCell>

@@ -161,7 +161,7 @@ test('a business sees the address, who asks and with which words; its own name o
     /Answer by \d+\s\w+\. After that it counts as unanswered, but you can answer until \d+\s\w+\./,
   );
   // The message first, and the day directly above the buttons.
-  const tops = [card.getByText('Please come.'), card.getByText('Reply by'), card.getByText('Accept')].map(
+  const tops = [card.getByText('Please come.'), card.getByText('Answer by'), card.getByText('Accept')].map(
     async (part) => (await part.boundingBox())?.y ?? NaN,
   );
   const places = await Promise.all(tops);
