@@ -3,6 +3,7 @@ import './shared/layout/base.css';
 import './landing/landing.css';
 import './landing/preview.css';
 import './landing/fragments.css';
+import './landing/questions.css';
 import './shared/layout/prerendered.css';
 import './account/prerendered.css';
 import './public-property/prerendered.css';

@@ -12,6 +12,7 @@ import {
   RankedFragment,
 } from './fragments';
 import { Preview } from './preview';
+import { Questions } from './questions';
 
 const FEATURES = [
   {
@@ -148,6 +149,7 @@ export function Landing({ onNavigate }: LandingProps) {
             ))}
           </ol>
         </section>
+        <Questions />
 
         {!signedIn && (
           <section className="landing-beta landing-trades" aria-labelledby="trades">
@@ -185,6 +187,7 @@ export function Landing({ onNavigate }: LandingProps) {
         <nav aria-label="Footer">
           <a href="#features">Features</a>
           <a href="#steps">How it works</a>
+          <a href="#questions">Questions</a>
           {!signedIn && <a href="#trades">For businesses</a>}
           {legalLinks(config).map(({ name, url }) => (
             <a key={name} href={url}>

@@ -86,7 +86,7 @@ function InsightIcon({ insight: { kind, level } }: Pick<InsightRowProps, 'insigh
   );
 }
 
-/** Until when to reply, and for how long it has been so. Nothing where that is not known. */
+/** Until when to answer, and for how long it has been so. Nothing where that is not known. */
 function age(insight: Insight): ReactNode {
   const answerBy = insightAnswerBy(insight);
   const since = insightAge(insight);

@@ -46,7 +46,7 @@ export function insightAge(insight: Insight): string | null {
   // How long a certificate has waited for its check is not known.
   if (service?.expiresOn || (service && facts.toBeChecked?.includes(service.category))) return null;
   const age = formatAge(since);
-  // Beside the day to reply by, an age alone would read like its own.
+  // Beside the day to answer by, an age alone would read like its own.
   if (insightAnswerBy(insight)) return `Sent ${age} ago`;
   return EVENTS.has(kind) ? `${age} ago` : `for ${age}`;
 }

@@ -22,7 +22,7 @@ interface InvitationCardProps {
   actions: ReactNode;
 }
 
-/** Who is invited as what, the newest message, what happened when, and until when to reply above the buttons. */
+/** Who is invited as what, the newest message, what happened when, and until when to answer above the buttons. */
 function Rest({ invitation, side, several, actions }: InvitationCardProps) {
   const { business, property, inviter } = invitation;
   const owner = side === 'owner';

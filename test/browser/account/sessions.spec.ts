@@ -190,6 +190,11 @@ test('the landing page and the header show who is signed in', async ({ page }) =
   );
   await footer.getByRole('link', { name: 'How it works' }).click();
   await expect(page.getByRole('heading', { name: 'How it works' })).toBeInViewport();
+  await footer.getByRole('link', { name: 'Questions' }).click();
+  const answer = page.getByText('They open your guide with a link or a QR code.');
+  await expect(answer).toBeHidden();
+  await page.getByText('Do my guests need an account?').click();
+  await expect(answer).toBeVisible();
   await expect(
     page.getByRole('region', { name: 'Everything your properties need' }).getByRole('heading', { level: 3 }),
   ).toHaveText(['Guest & tenant care', 'Trades marketplace', 'Intelligent insights', 'Learns as you go']);

@@ -1,0 +1,44 @@
+import { INVITATION_EXPIRY_DAYS, REVIEW_TIME } from '../../backend/contract/limits';
+
+/** What visitors want to know before they ask for an account. */
+const QUESTIONS = [
+  {
+    question: 'How long until I get in?',
+    answer: `A person looks at every request. This usually takes ${REVIEW_TIME}. Then we email you.`,
+  },
+  {
+    question: 'How do you check businesses?',
+    answer:
+      'We review each business by hand before owners can find it. If its work needs a certificate, we check the one that it adds. Only then is the certificate shown as checked.',
+  },
+  {
+    question: "What if a business doesn't answer?",
+    answer: `An invitation stays open for ${INVITATION_EXPIRY_DAYS} days. We tell you who hasn't answered. You can send the invitation again, or invite another business at any time.`,
+  },
+  {
+    question: 'Do my guests need an account?',
+    answer: 'No. They open your guide with a link or a QR code.',
+  },
+  {
+    question: 'Who can see my property?',
+    answer:
+      'Anyone with its link can open the public page. It shows the name, the address and a map. Your guest guide has a link of its own, and you can replace that link at any time.',
+  },
+];
+
+/** Closed answers, which open without a script, too. */
+export function Questions() {
+  return (
+    <section className="landing-section" aria-labelledby="questions">
+      <h2 id="questions">Common questions</h2>
+      <div className="landing-questions">
+        {QUESTIONS.map(({ question, answer }) => (
+          <details key={question}>
+            <summary>{question}</summary>
+            <p>{answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}
