@@ -33,10 +33,12 @@ const BUTTONS = {
 interface UpcomingRowProps {
   deadline: Deadline;
   managed: boolean;
+  /** It is among what needs the user, with its buttons, higher on the page. */
+  above: boolean;
 }
 
 /** A deadline in a list about several properties. */
-export function UpcomingRow({ deadline, managed }: UpcomingRowProps) {
+export function UpcomingRow({ deadline, managed, above }: UpcomingRowProps) {
   const id = useId();
   const { title, dueOn, everyMonths, propertyId, propertyName, serviceCategoryId } = deadline;
   return (
@@ -50,7 +52,7 @@ export function UpcomingRow({ deadline, managed }: UpcomingRowProps) {
             <TextLink to={`${paths.property(propertyId)}#deadlines`} className="touch">
               {propertyName}
             </TextLink>
-            {interval(everyMonths)}
+            {above ? 'Listed under Needs you' : interval(everyMonths)}
           </Dotted>
         </Typography>
       </Box>
@@ -69,7 +71,7 @@ export function UpcomingRow({ deadline, managed }: UpcomingRowProps) {
         </Box>
         <Box sx={{ color: 'text.secondary' }}>{formatDay(dueOn)}</Box>
       </Typography>
-      {!managed && (
+      {!managed && !above && (
         <Box sx={BUTTONS}>
           {serviceCategoryId && (
             <FindSomeone propertyId={propertyId} serviceCategoryId={serviceCategoryId} describedBy={id} />

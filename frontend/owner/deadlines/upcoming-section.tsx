@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography';
 import { PORTFOLIO_DAYS } from '../../../backend/contract/insights';
 import { TextLink } from '../../shared/layout/link-button';
 import { Section } from '../../shared/layout/section';
@@ -11,7 +10,7 @@ interface UpcomingSectionProps {
   query: ReturnType<typeof useDeadlinesUntil>;
   /** Of the properties that one's businesses manage. Their owners keep the deadlines and choose who deals with them. */
   managed?: boolean;
-  /** Ids of what needs the user, which stands higher on the page. Deadlines among these are only counted. */
+  /** Ids of the deadlines that need the user, which stand higher on the page. */
   above?: ReadonlySet<string>;
 }
 
@@ -19,10 +18,6 @@ const NONE: ReadonlySet<string> = new Set();
 
 /** What is overdue or due soon, over all properties. */
 export function UpcomingSection({ query, managed = false, above = NONE }: UpcomingSectionProps) {
-  const { data } = query;
-  const others = data?.filter(({ id }) => !above.has(id));
-  const counted = (data?.length ?? 0) - (others?.length ?? 0);
-  const empty = `Nothing ${counted > 0 ? 'else ' : ''}is due in the next ${PORTFOLIO_DAYS} days.`;
   return (
     <Section
       title={`The next ${PORTFOLIO_DAYS} days${managed ? ' of managed properties' : ''}`}
@@ -39,17 +34,19 @@ export function UpcomingSection({ query, managed = false, above = NONE }: Upcomi
       }
     >
       <SectionList
-        query={{ ...query, data: others }}
+        query={query}
         height={72}
-        empty={managed || counted > 0 ? empty : `${empty} You can add deadlines on each property's page.`}
+        empty={`Nothing is due in the next ${PORTFOLIO_DAYS} days.${managed ? '' : " You can add deadlines on each property's page."}`}
       >
-        {(deadline) => <UpcomingRow key={deadline.id} deadline={deadline} managed={managed} />}
+        {(deadline) => (
+          <UpcomingRow
+            key={deadline.id}
+            deadline={deadline}
+            managed={managed}
+            above={above.has(deadline.id)}
+          />
+        )}
       </SectionList>
-      {counted > 0 && (
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
-          {counted} more under Needs you
-        </Typography>
-      )}
     </Section>
   );
 }
