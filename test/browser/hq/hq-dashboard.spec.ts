@@ -93,6 +93,16 @@ interface Overview {
   securityEvents: object[];
 }
 
+/** The first event is about a user, the others are about invitations. */
+function giveLongName(event: { subject: object }, index: number): void {
+  event.subject = {
+    type: index === 0 ? 'user' : 'invitation',
+    id: `${index}`,
+    label: LONG,
+    deleted: false,
+  };
+}
+
 test('recent activity shows whole names, as the same links as the audit log', async ({ page }) => {
   await change(page, '/hq/overview', (overview: Overview) => {
     const [first, ...others] = overview.recentEvents;
@@ -105,25 +115,11 @@ test('recent activity shows whole names, as the same links as the audit log', as
       approvals: 0,
       days: { signUps: days, businesses: days, approvals: days },
     };
-    [first, ...others].forEach((event, index) => {
-      event.subject = {
-        type: index === 0 ? 'user' : 'invitation',
-        id: `${index}`,
-        label: LONG,
-        deleted: false,
-      };
-    });
+    [first, ...others].forEach(giveLongName);
   });
   await change(page, '/hq/audit?*', ({ data }: { data: { subject: object }[] }) => {
     data.splice(2);
-    data.forEach((event, index) => {
-      event.subject = {
-        type: index === 0 ? 'user' : 'invitation',
-        id: `${index}`,
-        label: LONG,
-        deleted: false,
-      };
-    });
+    data.forEach(giveLongName);
   });
   await enter(page, await administrator());
   await page.goto('/hq');
@@ -147,10 +143,7 @@ test('recent activity shows whole names, as the same links as the audit log', as
   const security = page.getByRole('region', { name: 'Security events' }).getByRole('listitem');
   await expect(security).toContainText(['Session reuse detected']);
   const links = recent.getByRole('link', { name: LONG });
-  const [user, invitation] = [
-    await links.nth(0).getAttribute('href'),
-    await links.nth(1).getAttribute('href'),
-  ];
+  const [user, invitation] = await Promise.all([0, 1].map((index) => links.nth(index).getAttribute('href')));
   expect(user).toBe('/hq/users/0');
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/hq/audit');
