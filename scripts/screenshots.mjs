@@ -54,10 +54,7 @@ async function openGuide(/** @type {Page} */ page) {
   await page.goto(await field.inputValue());
 }
 
-/**
- * Who looks at which screens.
- * @type {{ who: string | null, screens: Record<string, Target> }[]}
- */
+/** @type {{ who: string | null, screens: Record<string, Target> }[]}  who looks at which screens */
 const VISITS = [
   {
     who: null,
@@ -209,8 +206,8 @@ async function open(page, target) {
 }
 
 /**
- * The whole page, for the README what the window shows. Chromium's own pictures of a whole page are taken as if there
- * was a mouse, but in the height that the page has for fingers, so the window grows instead.
+ * The whole page, for the README what the window shows. The window grows, because Chromium takes its own pictures of a
+ * whole page as if there was a mouse, but as high as for fingers.
  * @param {Page} page
  * @param {string} file
  * @param {boolean} docs
@@ -218,8 +215,8 @@ async function open(page, target) {
 async function take(page, file, docs) {
   const size = page.viewportSize();
   if (!docs && size) {
-    const height = await page.evaluate(() => globalThis.document.documentElement.scrollHeight);
-    await page.setViewportSize({ width: size.width, height: Math.max(size.height, height) });
+    const whole = await page.evaluate(() => globalThis.document.documentElement.scrollHeight);
+    await page.setViewportSize({ ...size, height: Math.max(size.height, whole) });
   }
   await page.screenshot({ path: file });
   if (size) await page.setViewportSize(size);
