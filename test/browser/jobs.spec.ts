@@ -52,7 +52,7 @@ test('an owner does the common jobs with few clicks', async ({ page, context }) 
     new RegExp(`${birch.name} hasn't answered your invitation for Croft\\.for 3 days`),
   ]);
   effort.done('see who has not answered', 0);
-  await effort.press('Send again', waiting);
+  await effort.press('Send Again', waiting);
   await expect(toast(page, 'Invitation Sent')).toBeVisible();
   effort.done('remind one business', 1);
 
@@ -166,7 +166,7 @@ test('a business does the common jobs with few clicks', async ({ page }) => {
     firm.id,
   ]);
   await startAt(page, '/dashboard');
-  await effort.press('Start service', row('Croft'));
+  await effort.press('Start Service', row('Croft'));
   await effort.press('Start Service', dialog);
   await expect(toast(page, 'Invitation Activated')).toBeVisible();
   effort.done('start after that', 2);

@@ -111,7 +111,7 @@ export function DeadlineFields({ categories }: { categories: readonly ServiceCat
       <FormSelect<DeadlineValues>
         name="serviceCategoryId"
         label="Service needed"
-        helperText={'"Find someone" searches for this service.'}
+        helperText={'"Find Someone" searches for this service.'}
         options={[
           { value: NONE, label: 'Nobody in the marketplace' },
           ...categories.map(({ id, name }) => ({ value: id, label: name })),

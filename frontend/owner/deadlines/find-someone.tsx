@@ -17,7 +17,7 @@ export function FindSomeone({ propertyId, serviceCategoryId, describedBy }: Find
       to={findSomeonePath(propertyId, serviceCategoryId)}
       aria-describedby={describedBy}
     >
-      Find someone
+      Find Someone
     </LinkButton>
   );
 }

@@ -14,7 +14,7 @@ import { DoneButton } from '../deadlines/done-button';
 import { FindSomeone } from '../deadlines/find-someone';
 import type { Insight } from './queries';
 
-const LABEL = 'Email them';
+const LABEL = 'Email Them';
 
 /** What a phone has no room for beside two buttons. */
 function MoreMenu({ email, describedBy }: { email: string; describedBy: string }) {

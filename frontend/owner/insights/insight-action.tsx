@@ -21,12 +21,12 @@ const ConfirmDialog = lazyWithRetry(() =>
 );
 
 const LINK_LABELS: Partial<Record<Insight['kind'], string>> = {
-  INVITATION_DECLINED: 'Find another',
-  PROPERTY_UNATTENDED: 'Find someone',
-  CERTIFICATE_MISSING: 'Add certificate',
+  INVITATION_DECLINED: 'Find Another',
+  PROPERTY_UNATTENDED: 'Find Someone',
+  CERTIFICATE_MISSING: 'Add Certificate',
   CERTIFICATE_EXPIRING: 'Renew',
   PROFILE_INCOMPLETE: 'Complete',
-  PROVIDER_CERTIFICATE: 'View business',
+  PROVIDER_CERTIFICATE: 'View Business',
 };
 
 /** In px. Most buttons are shorter, so that the ages before them end at one line. */
@@ -58,7 +58,7 @@ function SendAgain({ insight, describedBy }: ActionProps) {
       aria-busy={isPending || undefined}
       onClick={() => void run(insight.subject.id)}
     >
-      Send again
+      Send Again
     </Button>
   );
 }
@@ -120,7 +120,7 @@ function Start({ insight, describedBy, onAnswered }: ActionProps) {
   const { facts, subject } = insight;
   const activate = useActivateInvitation(facts.businessId ?? '', onAnswered);
   const manages = facts.invitationType === 'PROPERTY_MANAGER';
-  const label = manages ? 'Start Managing Property' : 'Start service';
+  const label = manages ? 'Start Managing Property' : 'Start Service';
   return (
     <>
       <Button size="small" variant="contained" aria-describedby={describedBy} onClick={() => setAsking(true)}>
@@ -131,7 +131,7 @@ function Start({ insight, describedBy, onAnswered }: ActionProps) {
           <ConfirmDialog
             open
             title={`${label}?`}
-            confirmLabel={manages ? label : 'Start Service'}
+            confirmLabel={label}
             color="primary"
             onConfirm={async () => {
               await activate.run(subject.id);
@@ -170,7 +170,7 @@ export function InsightAction(props: ActionProps) {
   // Nobody else can mend a certificate.
   return facts.businessEmail ? (
     <Button {...look} href={mailHref(facts.businessEmail)}>
-      Email them
+      Email Them
     </Button>
   ) : (
     <LinkButton {...look} to={linkTarget(props.insight)}>

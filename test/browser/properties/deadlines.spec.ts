@@ -29,7 +29,7 @@ test('a due gas record leads to a sent invitation in three clicks, without typin
   await page.goto('/dashboard/assistant?ask=what+needs+me');
   await expect(page.getByRole('list', { name: 'Results' })).toContainText(sentence);
   await page.goto('/dashboard');
-  await row.getByRole('link', { name: 'Find someone' }).click();
+  await row.getByRole('link', { name: 'Find Someone' }).click();
   await expect(page).toHaveURL(new RegExp(`property=${home.id}&category=`));
   await page
     .getByRole('button', { name: `Invite ${firm.name}` })
@@ -54,19 +54,19 @@ test('the page of a property offers the step of each row on top, also on a phone
   await enter(page, olivia);
   await page.goto(`/dashboard/property/${home.id}`);
   const rows = page.getByRole('region', { name: 'Needs you' }).getByRole('listitem');
-  const find = rows.filter({ hasText: 'is due on' }).getByRole('link', { name: 'Find someone' });
+  const find = rows.filter({ hasText: 'is due on' }).getByRole('link', { name: 'Find Someone' });
   const section = page.getByRole('region', { name: 'Deadlines' });
   const entry = (title: string) => section.getByRole('listitem').filter({ hasText: title });
   await expect(find).toBeVisible();
   // Its page does not repeat its name or what a business wrote, which stand below.
   await expect(rows.getByText(/^Gas safety record is due on/)).toBeVisible();
   for (const title of ['Gas safety record', 'Boiler service'])
-    await expect(entry(title).getByRole('link', { name: 'Find someone' })).toBeVisible();
+    await expect(entry(title).getByRole('link', { name: 'Find Someone' })).toBeVisible();
 
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(find).toBeVisible();
   const declined = rows.filter({ hasText: 'declined' });
-  await expect(declined.getByRole('link', { name: 'Find another' })).toBeVisible();
+  await expect(declined.getByRole('link', { name: 'Find Another' })).toBeVisible();
   await expect(declined.getByText('less than a minute ago')).toBeVisible();
   const sentence = declined.getByText(/declined/).first();
   expect(await sentence.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
@@ -126,5 +126,5 @@ test('the people of the managing business read the deadlines, and cannot change 
   await expect(section.getByRole('listitem')).toContainText('Ask for two offers.');
   await expect(section.getByRole('listitem')).toContainText('Due in 20 days');
   await expect(section.getByRole('button')).toHaveCount(0);
-  await expect(section.getByRole('link', { name: 'Find someone' })).toHaveCount(0);
+  await expect(section.getByRole('link', { name: 'Find Someone' })).toHaveCount(0);
 });

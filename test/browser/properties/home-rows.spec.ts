@@ -176,7 +176,7 @@ test('every row of the home page can be acted on, by owners and businesses', asy
   const businessPage = ({ id }: { id: string }) => `/dashboard/business/${id}`;
   const marketplaceOf = ({ id }: { id: string }) => new RegExp(`/dashboard/marketplace\\?property=${id}`);
   const sendAgain = async (row: Locator) => {
-    await row.getByRole('button', { name: 'Send again', exact: true }).click();
+    await row.getByRole('button', { name: 'Send Again', exact: true }).click();
     await expect(toast(page, 'Invitation Sent')).toBeVisible();
   };
 
@@ -192,7 +192,7 @@ test('every row of the home page can be acted on, by owners and businesses', asy
     {
       kind: 'INVITATION_DECLINED',
       text: 'Cam Plumbing declined Cedar.',
-      act: open('Find another'),
+      act: open('Find Another'),
       leadsTo: marketplaceOf(story.declined),
     },
     {
@@ -204,7 +204,7 @@ test('every row of the home page can be acted on, by owners and businesses', asy
     {
       kind: 'DEADLINE',
       text: /Gas safety record for Gorse is due on/,
-      act: open('Find someone'),
+      act: open('Find Someone'),
       leadsTo: marketplaceOf(story.dated),
     },
     {
@@ -217,7 +217,7 @@ test('every row of the home page can be acted on, by owners and businesses', asy
       kind: 'PROVIDER_CERTIFICATE',
       text: new RegExp(`Fen Gas has no checked certificate for ${GAS} at Fir\\..*(?: a|\\d) minutes?`),
       act: (row) =>
-        expect(row.getByRole('link', { name: 'Email them', exact: true })).toHaveAttribute(
+        expect(row.getByRole('link', { name: 'Email Them', exact: true })).toHaveAttribute(
           'href',
           /^mailto:.+@/,
         ),
@@ -226,13 +226,13 @@ test('every row of the home page can be acted on, by owners and businesses', asy
     {
       kind: 'PROVIDER_CERTIFICATE',
       text: `We're still checking Ely Boilers' certificate for ${GAS} (Fir). You can ask to see it.`,
-      act: open('View business'),
+      act: open('View Business'),
       leadsTo: businessPage(story.boilers),
     },
     {
       kind: 'PROPERTY_UNATTENDED',
       text: 'Nobody looks after Holly yet.',
-      act: open('Find someone'),
+      act: open('Find Someone'),
       leadsTo: marketplaceOf(story.alone),
     },
   ]);
@@ -286,7 +286,7 @@ test('every row of the home page can be acted on, by owners and businesses', asy
     {
       kind: 'CERTIFICATE_MISSING',
       text: new RegExp(`Fen Gas has no certificate for ${GAS}\\..*(?:less than a minute|\\d minutes?)`),
-      act: open('Add certificate'),
+      act: open('Add Certificate'),
       leadsTo: `${businessPage(story.gas)}#services`,
     },
     {

@@ -31,13 +31,13 @@ test('a deadline at a managed property can be left to its manager or to somebody
     await page.goto(path);
     const row = needsYou(page).getByRole('listitem').filter({ hasText: 'Gas safety record' });
     await expect(row).toContainText(`${manager.name} manages the property.`);
-    await expect(row.getByRole('link', { name: 'Email them' })).toHaveAttribute(
+    await expect(row.getByRole('link', { name: 'Email Them' })).toHaveAttribute(
       'href',
       new RegExp(`^mailto:.+@`),
     );
-    await expect(row.getByRole('link', { name: 'Find someone' })).toBeVisible();
+    await expect(row.getByRole('link', { name: 'Find Someone' })).toBeVisible();
   }
-  await needsYou(page).getByRole('link', { name: 'Find someone' }).click();
+  await needsYou(page).getByRole('link', { name: 'Find Someone' }).click();
   await expect(page).toHaveURL(new RegExp(`/dashboard/marketplace\\?property=${home.id}`));
 });
 
@@ -78,7 +78,7 @@ test('a button alone has the common width, and two have that of their words', as
   await page.goto('/dashboard');
   const alone = rows
     .filter({ hasText: `Nobody looks after ${memorableName}` })
-    .getByRole('link', { name: 'Find someone' });
+    .getByRole('link', { name: 'Find Someone' });
   expect(await widthOf(alone)).toBeGreaterThanOrEqual(118);
 });
 
@@ -98,7 +98,7 @@ test.describe('on a phone', () => {
       await page.goto('/dashboard/insights');
       const [snooze, find, done, more, sentence] = await Promise.all([
         box(row.getByRole('button', { name: /^Snooze/ })),
-        box(row.getByRole('link', { name: 'Find someone' })),
+        box(row.getByRole('link', { name: 'Find Someone' })),
         box(row.getByRole('button', { name: 'Done' })),
         box(row.getByRole('button', { name: 'More actions' })),
         box(row.getByText(/is due on/)),
@@ -123,6 +123,6 @@ test.describe('on a phone', () => {
     // A date never breaks.
     await expect(row.getByText(/^\d+ \w+ \d{4}$/)).toHaveCSS('text-wrap-mode', 'nowrap');
     await row.getByRole('button', { name: 'More actions' }).click();
-    await expect(page.getByRole('menuitem', { name: 'Email them' })).toHaveAttribute('href', /^mailto:.+@/);
+    await expect(page.getByRole('menuitem', { name: 'Email Them' })).toHaveAttribute('href', /^mailto:.+@/);
   });
 });
