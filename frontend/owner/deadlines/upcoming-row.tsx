@@ -33,12 +33,10 @@ const BUTTONS = {
 interface UpcomingRowProps {
   deadline: Deadline;
   managed: boolean;
-  /** It is among what needs the user, with its buttons, higher on the page. */
-  above: boolean;
 }
 
 /** A deadline in a list about several properties. */
-export function UpcomingRow({ deadline, managed, above }: UpcomingRowProps) {
+export function UpcomingRow({ deadline, managed }: UpcomingRowProps) {
   const id = useId();
   const { title, dueOn, everyMonths, propertyId, propertyName, serviceCategoryId } = deadline;
   return (
@@ -52,7 +50,7 @@ export function UpcomingRow({ deadline, managed, above }: UpcomingRowProps) {
             <TextLink to={`${paths.property(propertyId)}#deadlines`} className="touch">
               {propertyName}
             </TextLink>
-            {above ? 'Listed under Needs you' : interval(everyMonths)}
+            {interval(everyMonths)}
           </Dotted>
         </Typography>
       </Box>
@@ -71,7 +69,7 @@ export function UpcomingRow({ deadline, managed, above }: UpcomingRowProps) {
         </Box>
         <Box sx={{ color: 'text.secondary' }}>{formatDay(dueOn)}</Box>
       </Typography>
-      {!managed && !above && (
+      {!managed && (
         <Box sx={BUTTONS}>
           {serviceCategoryId && (
             <FindSomeone propertyId={propertyId} serviceCategoryId={serviceCategoryId} describedBy={id} />

@@ -1,4 +1,6 @@
+import Typography from '@mui/material/Typography';
 import { PORTFOLIO_DAYS } from '../../../backend/contract/insights';
+import { countOf } from '../../shared/format';
 import { TextLink } from '../../shared/layout/link-button';
 import { Section } from '../../shared/layout/section';
 import { paths } from '../../shared/paths';
@@ -10,14 +12,27 @@ interface UpcomingSectionProps {
   query: ReturnType<typeof useDeadlinesUntil>;
   /** Of the properties that one's businesses manage. Their owners keep the deadlines and choose who deals with them. */
   managed?: boolean;
-  /** Ids of the deadlines that need the user, which stand higher on the page. */
+  /** Ids of the deadlines that need the user, which stand higher on the page, in the section `attention`. */
   above?: ReadonlySet<string>;
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** What is overdue or due soon, over all properties. */
+/** Leads to the deadlines that stand higher on the page. */
+function Above({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
+      {countOf(count, 'deadline')} of these {count === 1 ? 'is' : 'are'} under{' '}
+      <TextLink to="#attention">Needs you</TextLink>.
+    </Typography>
+  );
+}
+
+/** What is overdue or due soon, over all properties. Nothing stands twice on the page. */
 export function UpcomingSection({ query, managed = false, above = NONE }: UpcomingSectionProps) {
+  const rest = query.data?.filter(({ id }) => !above.has(id));
+  const hidden = (query.data?.length ?? 0) - (rest?.length ?? 0);
   return (
     <Section
       title={`The next ${PORTFOLIO_DAYS} days${managed ? ' of managed properties' : ''}`}
@@ -33,20 +48,16 @@ export function UpcomingSection({ query, managed = false, above = NONE }: Upcomi
         )
       }
     >
-      <SectionList
-        query={query}
-        height={72}
-        empty={`Nothing is due in the next ${PORTFOLIO_DAYS} days.${managed ? '' : " You can add deadlines on each property's page."}`}
-      >
-        {(deadline) => (
-          <UpcomingRow
-            key={deadline.id}
-            deadline={deadline}
-            managed={managed}
-            above={above.has(deadline.id)}
-          />
-        )}
-      </SectionList>
+      <Above count={hidden} />
+      {(hidden === 0 || rest?.length !== 0) && (
+        <SectionList
+          query={{ ...query, data: rest }}
+          height={72}
+          empty={`Nothing is due in the next ${PORTFOLIO_DAYS} days.${managed ? '' : " You can add deadlines on each property's page."}`}
+        >
+          {(deadline) => <UpcomingRow key={deadline.id} deadline={deadline} managed={managed} />}
+        </SectionList>
+      )}
     </Section>
   );
 }

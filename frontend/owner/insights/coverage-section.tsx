@@ -58,6 +58,10 @@ function inOrder(rows: readonly Coverage[], deadlines: OpenDeadlines, propertyId
   );
 }
 
+/** Businesses with a checked certificate. Null where the service needs none. */
+const certified = (row: Coverage): number | null =>
+  row.category.requiresCertification ? (within(row, RADIUS_DEFAULT_MILES)?.certified ?? 0) : null;
+
 /** What is shown of each service, one column each. */
 const COLUMNS: { title: string; value: (row: Coverage) => number | string | null }[] = [
   { title: 'Nearest', value: nearest },
@@ -66,11 +70,7 @@ const COLUMNS: { title: string; value: (row: Coverage) => number | string | null
     title: `Within ${RADIUS_DEFAULT_MILES} miles`,
     value: (row) => within(row, RADIUS_DEFAULT_MILES)?.businesses ?? 0,
   },
-  {
-    title: 'Of these, certified',
-    value: (row) =>
-      row.category.requiresCertification ? (within(row, RADIUS_DEFAULT_MILES)?.certified ?? 0) : null,
-  },
+  { title: `Certified within ${RADIUS_DEFAULT_MILES} miles`, value: certified },
 ];
 
 interface CoverageProps {
@@ -124,6 +124,7 @@ function CoverageRows({ rows, propertyId }: CoverageProps) {
     <Box component="ul" aria-label="Businesses around the property" sx={PLAIN_LIST}>
       {rows.map((row) => {
         const businesses = within(row, RADIUS_DEFAULT_MILES)?.businesses ?? 0;
+        const checked = certified(row);
         return (
           <Typography
             component="li"
@@ -141,6 +142,7 @@ function CoverageRows({ rows, propertyId }: CoverageProps) {
             <Dotted>
               {nearest(row)}
               {row.nearestKm !== null && `${businesses} within ${RADIUS_DEFAULT_MILES} miles`}
+              {businesses > 0 && checked !== null && `${checked} certified`}
             </Dotted>
           </Typography>
         );
