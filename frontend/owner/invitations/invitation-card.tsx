@@ -9,7 +9,7 @@ import { TextLink } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
 import { Contacts } from './contacts';
 import { FoldedInvitation } from './folded-invitation';
-import { ACTIONS, AnswerBy, invitationHistory, invitationTypeWords, TO_ANSWER } from './invitation-item';
+import { ACTIONS, invitationHistory, invitationTypeWords, TO_ANSWER, WhatIsNext } from './invitation-item';
 import { declineWords, LastMessage } from './last-message';
 import { isOpen } from './open-invitation';
 import { awayFromYou, SeeProperty } from '../shared/property-place';
@@ -55,7 +55,7 @@ function Rest({ invitation, side, several, actions }: InvitationCardProps) {
       <Typography variant="caption" color="textSecondary" component="p">
         {invitationHistory(invitation)}
       </Typography>
-      {!owner && <AnswerBy invitation={invitation} />}
+      <WhatIsNext invitation={invitation} side={side} />
       <Box sx={{ ...ACTIONS, mt: 1.5, minHeight: 40 }}>
         {actions}
         <Contacts invitation={invitation} side={side} />

@@ -64,21 +64,29 @@ export const Day = ({ at }: { at: string }) => (
   </time>
 );
 
-/** For the business: until when an answer counts as on time, and until when it can answer at all. */
-export function AnswerBy({ invitation: { answerBy, expiresAt } }: { invitation: Invitation }) {
-  if (!expiresAt) return null;
+/** What comes next, and until when: the day to answer by, the last day, or that the work has not begun. */
+export function WhatIsNext({ invitation, side }: { invitation: Invitation; side: Side }) {
+  const { status, answerBy, expiresAt } = invitation;
+  const expires = expiresAt && (
+    <>
+      Expires <Day at={expiresAt} />
+    </>
+  );
+  const ofOwner = status === 'ACCEPTED' ? "They haven't started yet" : expires;
+  const ofBusiness =
+    expiresAt && answerBy ? (
+      <>
+        Answer by <Day at={answerBy} />. After that it counts as unanswered, but you can answer until{' '}
+        <Day at={expiresAt} />.
+      </>
+    ) : (
+      expires
+    );
+  const words = side === 'owner' ? ofOwner : ofBusiness;
+  if (!words) return null;
   return (
     <Typography variant="caption" component="div" sx={{ fontWeight: 550 }}>
-      {answerBy ? (
-        <>
-          Answer by <Day at={answerBy} />. After that it counts as unanswered, but you can answer until{' '}
-          <Day at={expiresAt} />.
-        </>
-      ) : (
-        <>
-          Expires <Day at={expiresAt} />
-        </>
-      )}
+      {words}
     </Typography>
   );
 }
@@ -135,7 +143,7 @@ function Body({ invitation, perspective, actions, folded = false }: InvitationIt
       <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 1 }}>
         {invitationHistory(invitation)}
       </Typography>
-      {!owner && <AnswerBy invitation={invitation} />}
+      <WhatIsNext invitation={invitation} side={perspective} />
       {actions && <Box sx={{ ...ACTIONS, mt: 1.5, '&:empty': { display: 'none' } }}>{actions}</Box>}
     </>
   );

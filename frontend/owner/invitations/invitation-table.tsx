@@ -142,16 +142,24 @@ function DateOfStatus({ invitation }: { invitation: Invitation }) {
   );
 }
 
+/** The last day on which it can be answered. */
+function Expiry({ invitation: { expiresAt } }: { invitation: Invitation }) {
+  return (
+    expiresAt && (
+      <Typography variant="caption" color="textSecondary" component="div">
+        Expires <Day at={expiresAt} />
+      </Typography>
+    )
+  );
+}
+
 /** For the business: until when an answer counts as on time, and until when it can answer at all. */
-function AnswerByCell({ invitation: { answerBy, expiresAt } }: { invitation: Invitation }) {
+function AnswerByCell({ invitation }: { invitation: Invitation }) {
+  const { answerBy } = invitation;
   return (
     <TableCell>
       <strong>{answerBy ? <Day at={answerBy} /> : '–'}</strong>
-      {expiresAt && (
-        <Typography variant="caption" color="textSecondary" component="div">
-          Expires <Day at={expiresAt} />
-        </Typography>
-      )}
+      <Expiry invitation={invitation} />
     </TableCell>
   );
 }
@@ -224,6 +232,7 @@ export function InvitationTable(props: InvitationListProps) {
               <Sides invitation={invitation} side={side} several={several} />
               <TableCell>
                 <DateOfStatus invitation={invitation} />
+                {side === 'owner' && <Expiry invitation={invitation} />}
               </TableCell>
               {toAnswer && <AnswerByCell invitation={invitation} />}
               <TableCell>

@@ -43,6 +43,7 @@ test('an owner sees in one click who has not answered, sends again and cancels s
   await expect(rows).toHaveCount(5);
   await expect(page.getByText('Waiting for their answer.')).toBeVisible();
   await expect(rows.nth(1)).toContainText('minute ago');
+  await expect(rows.nth(1)).toContainText(/Expires \d{1,2}\s\w+/);
   await rows.nth(1).getByRole('button', { name: 'Send Again' }).click();
   await expect(toast(page, 'Invitation Sent')).toBeVisible();
   expect(sent).toHaveLength(1);

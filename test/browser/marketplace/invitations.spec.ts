@@ -141,6 +141,7 @@ test('the page of a property shows open invitations before past ones', async ({ 
   const owner = await open(browser, olivia, `/dashboard/property/${home.id}`);
   const rows = section(owner).getByRole('listitem');
   await expect(rows).toHaveText([new RegExp(`^${firm.name}Pending`), new RegExp(`^${later.name}Declined`)]);
+  await expect(rows.nth(0)).toContainText(/Expires \d{1,2}\s\w+/);
   // Of a past one, what became of it.
   await expect(rows.nth(1)).toContainText('Too far.');
   await expect(rows.nth(1)).not.toContainText('Can you come?');
@@ -179,6 +180,7 @@ test('Undo invites a business again, but not one that had accepted', async ({ br
     await row.getByRole('button', { name: 'Cancel Invitation' }).click();
     await owner.getByRole('dialog').getByRole('button', { name: 'Cancel Invitation' }).click();
   };
+  await expect(section(owner).getByText("They haven't started yet")).toHaveCount(1);
   await cancel(other.name);
   await expect(cancelled).toBeVisible();
   await expect(cancelled.getByRole('button', { name: 'Undo' })).toHaveCount(0);
