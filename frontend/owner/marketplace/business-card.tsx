@@ -19,7 +19,7 @@ import { StatusChip, statusWords } from '../../shared/layout/status-chip';
 import { shortKind } from '../../shared/business/business-kind';
 import { Initial } from '../../shared/business/initial';
 import { distanceWords } from '../shared/distance-words';
-import { checkedSchemes } from './business-facts';
+import { checkedCertificates } from './business-facts';
 import { isNewHere, Reasons } from './reasons';
 
 const ONE_LINE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
@@ -33,14 +33,13 @@ const DOTTED = {
   '& > div + span::before': { content: '" · "' },
 } as const;
 
-/** Distance and certificates: one under the other, on a phone in one line if they fit. */
-const FACTS = {
+/** A checked certificate, one line each. */
+const CERTIFICATE = {
   display: 'flex',
-  flexDirection: { xs: 'row', sm: 'column' },
-  flexWrap: { xs: 'wrap', sm: 'nowrap' },
-  alignItems: { xs: 'center', sm: 'stretch' },
-  columnGap: 1.5,
-  rowGap: { sm: 0.75 },
+  gap: 0.75,
+  minWidth: 0,
+  mt: { xs: 0.25, sm: 0.75 },
+  typography: 'body2',
 } as const;
 
 /** The number of the card, as round as its dot on the map. */
@@ -88,6 +87,7 @@ interface BusinessCardProps {
 }
 
 function Heading({ business, number, chosen, onChosen }: BusinessCardProps) {
+  const where = [distanceWords(business), business.town].filter(Boolean).join(' · ');
   return (
     <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
       <Initial name={business.name} sx={{ mr: 0.5 }} />
@@ -97,6 +97,10 @@ function Heading({ business, number, chosen, onChosen }: BusinessCardProps) {
         </Typography>
         <Typography variant="body2" sx={{ mt: 0.25, fontWeight: 550, overflowWrap: 'anywhere' }}>
           {shortKind(business)}
+        </Typography>
+        <Typography variant="caption" color="textSecondary" component="div" sx={DOTTED}>
+          {where && <Box sx={ONE_LINE}>{where}</Box>}
+          {isNewHere(business.reasons ?? []) && <span>New here</span>}
         </Typography>
       </Box>
       <Box aria-hidden sx={NUMBER}>
@@ -223,9 +227,7 @@ function Actions({ business, invitation, onInvite, profile }: BusinessCardProps)
 
 export function BusinessCard(props: BusinessCardProps) {
   const { business, active, onActive, chosen } = props;
-  const { id, town, description, services, reasons = [] } = business;
-  const schemes = checkedSchemes(services);
-  const where = [distanceWords(business), town].filter(Boolean).join(' · ');
+  const { id, description, services, reasons = [] } = business;
   return (
     <Card
       variant="outlined"
@@ -250,20 +252,12 @@ export function BusinessCard(props: BusinessCardProps) {
       }}
     >
       <Heading {...props} />
-      <Box sx={FACTS}>
-        <Typography variant="caption" color="textSecondary" component="div" sx={DOTTED}>
-          {where && <Box sx={ONE_LINE}>{where}</Box>}
-          {isNewHere(reasons) && <span>New here</span>}
-        </Typography>
-        {schemes.length > 0 && (
-          <Box sx={{ display: 'flex', gap: 0.75, minWidth: 0, alignItems: 'center', typography: 'body2' }}>
-            <Verified aria-hidden sx={{ fontSize: 18, color: 'success.main', flexShrink: 0 }} />
-            <Box sx={{ minWidth: 0, overflowWrap: 'anywhere', fontWeight: 550 }}>
-              {`${schemes.join(', ')} ${schemes.length === 1 ? 'certificate' : 'certificates'} checked`}
-            </Box>
-          </Box>
-        )}
-      </Box>
+      {checkedCertificates(services).map((words) => (
+        <Box key={words} sx={CERTIFICATE}>
+          <Verified aria-hidden sx={{ fontSize: 18, mt: '2px', color: 'success.main', flexShrink: 0 }} />
+          <Box sx={{ minWidth: 0, overflowWrap: 'anywhere', fontWeight: 550 }}>{words}</Box>
+        </Box>
+      ))}
       <Reasons reasons={reasons} />
       {description && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: { xs: 0.25, sm: 0.75 }, ...clamp(2, 3) }}>

@@ -50,10 +50,16 @@ const ICONS: Partial<Record<Reason['code'], SvgIconComponent>> = {
   ANSWERS_WITHIN: AnswersIcon,
 };
 
+interface ReasonsProps {
+  reasons: readonly Reason[];
+  /** Space above, in theme units of 8 px. */
+  mt?: number | { xs: number; sm: number };
+}
+
 /** What is known of the business, a line each. The server puts its work for the owner first. */
-export function Reasons({ reasons }: { reasons: readonly Reason[] }) {
+export function Reasons({ reasons, mt = { xs: 0.25, sm: 0.75 } }: ReasonsProps) {
   return (
-    <Box sx={{ mt: { xs: 0.25, sm: 0.75 }, '&:empty': { display: 'none' } }}>
+    <Box sx={{ mt, '&:empty': { display: 'none' } }}>
       {reasons.map((reason) => {
         const words = reasonWords(reason);
         const ReasonIcon = ICONS[reason.code];

@@ -25,7 +25,12 @@ export function HowOrderWorks({ below = false }: { below?: boolean }) {
     <TextLink
       to={paths.marketplaceHow}
       variant="body2"
-      sx={{ display, mr: 1, ...(below && { mt: 2, py: 1.25 }) }}
+      sx={{
+        display,
+        mr: 1,
+        // The button of the map floats below it.
+        ...(below && { mt: 2, mb: 8, py: 1.25 }),
+      }}
     >
       How results are ranked
     </TextLink>

@@ -134,6 +134,18 @@ test('a card says how a business answered, from five invitations on', async ({ p
   const answers = await top('Usually answers within an hour');
   expect(accepted).toBeLessThan(answers);
   expect(answers).toBeLessThan(await top(description));
+  // The profile says it, too: that is where one decides.
+  await card.getByRole('link', { name: /^View/ }).click();
+  await expect(page.getByRole('dialog').getByText('Accepted 5 of 5 invitations')).toBeVisible();
+  await page.goBack();
+  // On a phone the button of the map leaves the end of the page free.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const how = page.getByRole('link', { name: 'How results are ranked' });
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const bottom = async () =>
+    ((await how.boundingBox())?.y ?? NaN) + ((await how.boundingBox())?.height ?? NaN);
+  const map = page.getByRole('button', { name: 'Map', exact: true });
+  await expect.poll(bottom).toBeLessThanOrEqual((await map.boundingBox())?.y ?? NaN);
 });
 
 test('a card says New here only of a business with which the owner has no history', async ({ page }) => {
