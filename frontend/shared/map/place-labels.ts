@@ -28,10 +28,12 @@ const HEIGHT = 15;
 const LETTER_WIDTH = 6.6;
 /** Left and right of a name, in px. */
 const GAP = 4;
-/** Where a name may stand, as the distance in px of its upper side from its place: below, further below, above. */
-const TOPS = [4, 15, 19, -19, -30];
+/** Where a name may stand, as the distance in px of its upper side from its point: close below or above. */
+const TOPS = [4, -19];
+/** Where a dot covers the point: also further below and above. */
+const COVERED_TOPS = [4, 15, 19, -19, -30];
 /** Also for the first name: below a dot or a joined one that stands below a pin, and above a pin. */
-const FIRST_TOPS = [...TOPS, 34, 38, -58];
+const FIRST_TOPS = [...COVERED_TOPS, 34, 38, -58];
 /** Half the width of a dot. */
 const DOT = 14;
 /** Half the width of the point of a town. */
@@ -89,7 +91,8 @@ export function placeLabels<S extends Spot & { name: string }>(
     const half = (spot.name.length * LETTER_WIDTH) / 2 + GAP;
     const [left, right] = [x - half, x + half];
     if (left < 2 || right > size.width - 2) continue;
-    for (const top of placed.length === 0 ? FIRST_TOPS : TOPS) {
+    const covered = dots.some((dot) => overlap(point, around(dot)));
+    for (const top of placed.length === 0 ? FIRST_TOPS : covered ? COVERED_TOPS : TOPS) {
       const rectangle = { left, right, top: y + top, bottom: y + top + HEIGHT };
       if (rectangle.top < 2 || rectangle.bottom > size.height - 2) continue;
       if (area && placed.length > 0 && crosses(rectangle, area)) continue;
