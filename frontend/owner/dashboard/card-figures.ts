@@ -18,7 +18,7 @@ const needsSomebody = ({ kind, facts }: Insight): boolean =>
 /** Counts what needs somebody. */
 function jobsWords(attention: readonly Insight[]): string {
   const jobs = attention.filter(needsSomebody).length;
-  return jobs === 0 ? '' : count(jobs, 'job needs someone', 'jobs need someone');
+  return jobs === 0 ? '' : count(jobs, 'job needs a business', 'jobs need a business');
 }
 
 /** The numbers on the cards of the home page; empty where there is nothing to count. */

@@ -33,8 +33,8 @@ const IN_THE_BAR: ReadonlySet<AreaId> = new Set<AreaId>([
   'businesses',
 ]);
 
-/** Whether an area has its place in the bar at the bottom. */
-export const isInTheBar = ({ id }: Area): boolean => IN_THE_BAR.has(id);
+/** Whether an area has its place in the bar at the bottom. The home page leads to the others. */
+export const isInTheBar = (area: AreaId): boolean => IN_THE_BAR.has(area);
 
 /** The areas of the dashboard, in the order of the navigation. */
 export function useAreas(): Area[] {

@@ -2,12 +2,18 @@ import Box from '@mui/material/Box';
 import { Link } from 'react-router';
 import { BADGE_ON_ICON, BOTTOM_BAR, BOTTOM_BAR_ENTRY } from '../../shared/navigation/bottom-bar';
 import { NumberBadge } from '../../shared/navigation/nav-link';
-import type { Area, AreaId, Waiting } from './areas';
+import { isInTheBar, type Area, type AreaId, type Waiting } from './areas';
 
 interface BottomBarProps {
   areas: readonly Area[];
   waiting: Waiting;
   current: AreaId | null;
+}
+
+/** Marks the open page, and Home on the pages to which it leads. */
+function mark(id: AreaId, current: AreaId | null): 'page' | 'true' | undefined {
+  if (id === current) return 'page';
+  return id === 'home' && current && !isInTheBar(current) ? 'true' : undefined;
 }
 
 /** On narrow screens: five areas, each an icon over a word, at the bottom of the window. */
@@ -19,7 +25,7 @@ export function BottomBar({ areas, waiting, current }: BottomBarProps) {
           key={id}
           component={Link}
           to={to}
-          aria-current={id === current ? 'page' : undefined}
+          aria-current={mark(id, current)}
           sx={{ ...BOTTOM_BAR_ENTRY, position: 'relative' }}
         >
           <Icon aria-hidden />

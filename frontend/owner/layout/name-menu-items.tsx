@@ -27,7 +27,7 @@ export default function NameMenuItems({ anchor, below = false, onClose }: NameMe
   const { signOut } = useSignOut();
   const areas = useAreas();
   const links = [
-    ...(below ? areas.filter((area) => !isInTheBar(area)) : []),
+    ...(below ? areas.filter(({ id }) => !isInTheBar(id)) : []),
     { to: paths.account, label: 'Account', Icon: AccountIcon },
     ...(reachesRole(user.roles, 'ADMIN') ? [{ to: paths.hq, label: 'HQ', Icon: HqIcon }] : []),
     { to: paths.help, label: 'Help', Icon: HelpIcon },

@@ -28,7 +28,7 @@ export default function Navigation() {
   return (
     <>
       {bottomBarSpace}
-      <BottomBar areas={areas.filter(isInTheBar)} waiting={waiting} current={current.area} />
+      <BottomBar areas={areas.filter(({ id }) => isInTheBar(id))} waiting={waiting} current={current.area} />
     </>
   );
 }

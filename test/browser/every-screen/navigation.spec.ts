@@ -105,6 +105,8 @@ test('insights and help are one click away, on a phone in the menu, and are mark
   await expect(items.locator('svg')).toHaveCount(6);
   await page.getByRole('menuitem', { name: 'Insights' }).click();
   await expect(page).toHaveURL('/dashboard/insights');
+  // The bar has no place for it, so it marks the page that leads there.
+  await expect(link(page, 'Home')).toHaveAttribute('aria-current', 'true');
   await page.getByRole('button', { name: 'Olivia Hart: menu' }).click();
   await expect(page.getByRole('menuitem', { name: 'Insights' })).toHaveAttribute('aria-current', 'page');
 });
