@@ -23,7 +23,7 @@ function Above({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
-      {countOf(count, 'deadline')} of these {count === 1 ? 'is' : 'are'} under{' '}
+      {countOf(count, 'deadline')} {count === 1 ? 'is' : 'are'} listed under{' '}
       <TextLink to="#attention">Needs you</TextLink>.
     </Typography>
   );

@@ -24,8 +24,9 @@ import { isNewHere, Reasons } from './reasons';
 
 const ONE_LINE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
-/** Words in one line with dots between them. Only the first are cut. */
-const DOTTED = {
+/** Words in one line with dots between them, as far right as the name. Only the first are cut. */
+const BELOW_NAME = {
+  pl: '52px',
   display: 'flex',
   minWidth: 0,
   whiteSpace: 'pre',
@@ -87,7 +88,6 @@ interface BusinessCardProps {
 }
 
 function Heading({ business, number, chosen, onChosen }: BusinessCardProps) {
-  const where = [distanceWords(business), business.town].filter(Boolean).join(' · ');
   return (
     <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
       <Initial name={business.name} sx={{ mr: 0.5 }} />
@@ -97,10 +97,6 @@ function Heading({ business, number, chosen, onChosen }: BusinessCardProps) {
         </Typography>
         <Typography variant="body2" sx={{ mt: 0.25, fontWeight: 550, overflowWrap: 'anywhere' }}>
           {shortKind(business)}
-        </Typography>
-        <Typography variant="caption" color="textSecondary" component="div" sx={DOTTED}>
-          {where && <Box sx={ONE_LINE}>{where}</Box>}
-          {isNewHere(business.reasons ?? []) && <span>New here</span>}
         </Typography>
       </Box>
       <Box aria-hidden sx={NUMBER}>
@@ -227,7 +223,8 @@ function Actions({ business, invitation, onInvite, profile }: BusinessCardProps)
 
 export function BusinessCard(props: BusinessCardProps) {
   const { business, active, onActive, chosen } = props;
-  const { id, description, services, reasons = [] } = business;
+  const { id, town, description, services, reasons = [] } = business;
+  const where = [distanceWords(business), town].filter(Boolean).join(' · ');
   return (
     <Card
       variant="outlined"
@@ -252,6 +249,10 @@ export function BusinessCard(props: BusinessCardProps) {
       }}
     >
       <Heading {...props} />
+      <Typography variant="caption" color="textSecondary" component="div" sx={BELOW_NAME}>
+        {where && <Box sx={ONE_LINE}>{where}</Box>}
+        {isNewHere(reasons) && <span>New here</span>}
+      </Typography>
       {checkedCertificates(services).map((words) => (
         <Box key={words} sx={CERTIFICATE}>
           <Verified aria-hidden sx={{ fontSize: 18, mt: '2px', color: 'success.main', flexShrink: 0 }} />

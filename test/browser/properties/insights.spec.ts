@@ -198,7 +198,7 @@ test('the next 90 days name a deadline that needs the owner now only once', asyn
   await page.goto('/dashboard/insights');
   const upcoming = page.getByRole('region', { name: 'The next 90 days' });
   await expect(needsYou(page).getByRole('listitem')).toContainText(['Chimney sweep for Rose Cottage']);
-  await expect(upcoming.getByText('1 deadline of these is under Needs you.')).toBeVisible();
+  await expect(upcoming.getByText('1 deadline is listed under Needs you.')).toBeVisible();
   await expect(upcoming.getByRole('listitem')).toHaveText([/^Roof checkRose Cottage · Does not repeat/]);
   await upcoming.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('button', { name: 'Mark as Done' }).click();
