@@ -1,9 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { legalLinks } from '../../backend/contract/web/legal-links';
 import { useSession } from '../api/use-session';
 import { config } from '../api/config';
-import { Mark } from '../shared/navigation/mark';
 import { paths } from '../shared/paths';
+import { Footer, TopBar } from './bars';
 import {
   AssistantFragment,
   BusinessFragment,
@@ -74,13 +73,8 @@ export function Landing({ onNavigate }: LandingProps) {
       <a className="skip-link" href="#content">
         Skip to content
       </a>
+      <TopBar signedIn={signedIn} />
       <main id="content" tabIndex={-1}>
-        <div className="landing-top">
-          <span className="landing-logo">
-            <Mark size={30} />
-            <span>{config.productName}</span>
-          </span>
-        </div>
         <section className="landing-hero">
           <p className="landing-badge">Private Beta</p>
           <h1>
@@ -182,21 +176,7 @@ export function Landing({ onNavigate }: LandingProps) {
           </section>
         )}
       </main>
-      <footer className="landing-footer">
-        <p>{`© 2025 ${config.productName}. All rights reserved.`}</p>
-        <nav aria-label="Footer">
-          <a href="#features">Features</a>
-          <a href="#steps">How it works</a>
-          <a href="#questions">Questions</a>
-          {!signedIn && <a href="#trades">For businesses</a>}
-          {legalLinks(config).map(({ name, url }) => (
-            <a key={name} href={url}>
-              {name}
-            </a>
-          ))}
-          <a href={`mailto:${config.supportEmail}`}>Contact Support</a>
-        </nav>
-      </footer>
+      <Footer signedIn={signedIn} />
     </div>
   );
 }

@@ -188,9 +188,6 @@ test('the landing page and the header show who is signed in', async ({ page }) =
     'href',
     'mailto:support@example.com',
   );
-  await footer.getByRole('link', { name: 'How it works' }).click();
-  await expect(page.getByRole('heading', { name: 'How it works' })).toBeInViewport();
-  await footer.getByRole('link', { name: 'Questions' }).click();
   const answer = page.getByText('They open your guide with a link or a QR code.');
   await expect(answer).toBeHidden();
   await page.getByText('Do my guests need an account?').click();
