@@ -80,7 +80,7 @@ export function BusinessFragment() {
   );
 }
 
-/** The same as on the other pictures. */
+/** The same as on the other pictures. Without the year of the date, which would age. */
 const AHEAD = [
   {
     text: "Fen Sweeps hasn't answered your invitation for Market Loft.",
@@ -88,7 +88,12 @@ const AHEAD = [
     icon: ICONS.mail,
     tile: 'p-urgent',
   },
-  { text: 'Gas safety record for Ferry House is due.', when: 'in 33 days', icon: ICONS.date, tile: 'p-soon' },
+  {
+    text: 'Gas safety record for Ferry House is due on 29 Dec.',
+    when: 'in 33 days',
+    icon: ICONS.date,
+    tile: 'p-soon',
+  },
 ];
 
 /** What waits and what is due, above a year of invitations. */
@@ -184,7 +189,7 @@ export function AssistantFragment() {
             <Icon path={ICONS.mail} className="p-tile p-urgent" />
             <span>{text}</span>
             <span className="p-quiet">{age}</span>
-            <b className="p-button">Send again</b>
+            <b className="p-button">Send Again</b>
           </div>
         ))}
       </div>

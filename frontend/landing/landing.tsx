@@ -31,7 +31,7 @@ const FEATURES = [
   },
   {
     title: 'Learns as you go',
-    text: 'Sort by Recommended to see first who is likely to accept. The order learns from their answers, and new businesses get places near the top.',
+    text: 'Sort by Recommended to put the likeliest to accept first. The order learns from their answers, and new businesses get places near the top.',
     Fragment: RankedFragment,
   },
 ];
@@ -39,10 +39,13 @@ const FEATURES = [
 const STEPS = [
   {
     title: 'Register a property',
-    text: 'All you need is the address. Every property gets a page of its own.',
+    text: 'All you need is a name and the address. Every property gets a page of its own.',
   },
-  { title: 'Invite a business', text: 'Choose one nearby. We email it, and you see its answer.' },
-  { title: 'Stay ahead', text: 'Answers, certificates and deadlines: what needs you comes first.' },
+  {
+    title: 'Invite a business',
+    text: "Choose one nearby. We'll email them and show you the answer.",
+  },
+  { title: 'Stay ahead', text: 'See answers, certificates and deadlines, most urgent first.' },
 ];
 
 interface LandingProps {

@@ -18,14 +18,14 @@ const NEEDS = [
     text: "Ely Electrical hasn't answered your invitation for Ferry House.",
     icon: ICONS.mail,
     age: 'for 3 days',
-    action: 'Send again',
+    action: 'Send Again',
     soon: false,
   },
   {
     text: 'Thurlow Joinery declined Market Loft.',
     icon: ICONS.mail,
     age: '4 days ago',
-    action: 'Find another',
+    action: 'Find Another',
     soon: false,
   },
   {

@@ -8,6 +8,7 @@ const QUESTIONS = [
   },
   {
     question: 'How do you check businesses?',
+    open: true,
     answer:
       'We review each business by hand before owners can find it. If its work needs a certificate, we check the one that it adds. Only then is the certificate shown as checked.',
   },
@@ -26,14 +27,14 @@ const QUESTIONS = [
   },
 ];
 
-/** Closed answers, which open without a script, too. */
+/** Answers that open without a script, too. At first one is open, so that visitors see why they can trust us. */
 export function Questions() {
   return (
     <section className="landing-section" aria-labelledby="questions">
       <h2 id="questions">Common questions</h2>
       <div className="landing-questions">
-        {QUESTIONS.map(({ question, answer }) => (
-          <details key={question}>
+        {QUESTIONS.map(({ question, answer, open = false }) => (
+          <details key={question} open={open}>
             <summary>{question}</summary>
             <p>{answer}</p>
           </details>
