@@ -17,6 +17,12 @@ import { AccountCard } from './account-card';
 
 const POLL_MS = 5000;
 
+/** What a check has found, in the place of the sentence that the page updates by itself. */
+function outcomeWords(outcome: RefreshOutcome | null, suspended: boolean): string | null {
+  if (outcome === 'refreshed') return `Still ${suspended ? 'suspended' : 'waiting'}. Checked just now.`;
+  return outcome === 'limited' ? 'Too many checks at once. Please wait a minute.' : null;
+}
+
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
     <>
@@ -67,6 +73,7 @@ export default function PendingVerification() {
   const [leaving, setLeaving] = useState(false);
   const [outcome, setOutcome] = useState<RefreshOutcome | null>(null);
   const suspended = user.accountStatus === 'SUSPENDED';
+  const said = outcomeWords(outcome, suspended);
 
   useEffect(() => {
     const timer = setInterval(() => void refreshSession(), POLL_MS);
@@ -99,6 +106,14 @@ export default function PendingVerification() {
         <>
           {suspended ? 'Contact support at ' : 'Questions? Contact support at '}
           <Link href={`mailto:${config.supportEmail}`}>{config.supportEmail}</Link>
+          {!suspended && (
+            <Box sx={{ mt: 1.5 }}>
+              {/* The landing page opens anew: only the browser itself then goes to the section. */}
+              <Link href={`${paths.home}#steps`} className="touch">
+                How it works
+              </Link>
+            </Box>
+          )}
         </>
       }
     >
@@ -112,16 +127,11 @@ export default function PendingVerification() {
         </>
       )}
       <AccountFacts user={user} />
-      <Typography
-        role="status"
-        variant="body2"
-        color="textSecondary"
-        sx={{ mt: 2, minHeight: '1.55em', textAlign: 'center' }}
-      >
-        {outcome === 'refreshed' && `Still ${suspended ? 'suspended' : 'waiting'}. Checked just now.`}
-        {outcome === 'limited' && 'Too many checks at once. Please wait a minute.'}
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 2, textAlign: 'center' }}>
+        <span role="status">{said}</span>
+        {!said && 'This page updates by itself.'}
       </Typography>
-      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.25, mt: 1 }}>
+      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.25, mt: 1.5 }}>
         <Button
           variant="contained"
           size="large"

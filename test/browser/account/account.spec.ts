@@ -189,6 +189,11 @@ test('an account that waits for verification sees only the page about that', asy
   await expect(page.getByText('This usually takes 1-2 business days')).toBeVisible();
   await expect(page.getByText(olivia.email)).toBeVisible();
   await expect(page.getByRole('link', { name: 'support@example.com' })).toBeVisible();
+  await page.getByRole('link', { name: 'How it works' }).click();
+  await expect(page).toHaveURL('/#steps');
+  await expect(page.getByRole('link', { name: 'Go to Dashboard' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'How it works' })).toBeInViewport();
+  await page.goBack();
   await submit(page, 'Sign Out');
   await expect(page).toHaveURL('/sign-in');
 });
@@ -200,8 +205,10 @@ test('each check of an account that still waits says so', async ({ page }) => {
   const main = page.getByRole('main');
   const check = main.getByRole('button', { name: 'Check Verification Status' });
   const outcome = main.getByRole('status');
+  const byItself = main.getByText('This page updates by itself.');
   await expect(check).toBeVisible();
   await expect(outcome).toHaveText('');
+  await expect(byItself).toBeVisible();
   for (let time = 1; time <= 2; time += 1) {
     let answer = (): void => undefined;
     const answered = new Promise<void>((resolve) => (answer = resolve));
@@ -214,6 +221,7 @@ test('each check of an account that still waits says so', async ({ page }) => {
     await expect(outcome).toHaveText('');
     answer();
     await expect(outcome).toHaveText('Still waiting. Checked just now.');
+    await expect(byItself).toHaveCount(0);
     await expect(check).not.toHaveAttribute('aria-busy');
     await page.unroute('**/auth/refresh');
   }
