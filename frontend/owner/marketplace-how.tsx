@@ -26,7 +26,7 @@ import {
 import { api, unwrap } from '../api/client';
 import type { Answer } from '../api/types';
 import { formatBand, formatPercent } from '../shared/format';
-import { PhoneFoldedSection } from '../shared/layout/folded-section';
+import { FoldedSection } from '../shared/layout/folded-section';
 import { BackLink, Page } from '../shared/layout/page';
 import { Section } from '../shared/layout/section';
 import { paths } from '../shared/paths';
@@ -138,7 +138,7 @@ function Learning() {
 
 function Ordering() {
   return (
-    <PhoneFoldedSection title="How we work out the order">
+    <FoldedSection title="How we work out the order">
       <Points>
         <li>
           <strong>Score = usual acceptance rate × record.</strong> The highest score comes first. If two
@@ -146,7 +146,7 @@ function Ordering() {
         </li>
         <li>
           The usual acceptance rate depends on the distance between the business and your property. The table
-          below shows it.
+          under “Usual acceptance rates” shows it.
         </li>
         <li>
           The record compares two numbers: how many invitations the business accepted, and how many are
@@ -171,7 +171,7 @@ function Ordering() {
         </li>
         <li>We rank the {RANKED_CANDIDATES} nearest businesses this way. The others follow by distance.</li>
       </Points>
-    </PhoneFoldedSection>
+    </FoldedSection>
   );
 }
 
@@ -223,7 +223,7 @@ function useRanking() {
 function Rates({ ranking }: { ranking: ReturnType<typeof useRanking> }) {
   const { data, isPending, isError } = ranking;
   return (
-    <PhoneFoldedSection title="Usual acceptance rates">
+    <FoldedSection title="Usual acceptance rates">
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
         How many invitations businesses accept, by their distance from the property. Newer invitations count
         more.
@@ -239,7 +239,7 @@ function Rates({ ranking }: { ranking: ReturnType<typeof useRanking> }) {
       )}
       {isPending && <Skeleton variant="rounded" height={300} />}
       {isError && <LoadFailure title="These rates could not be loaded" query={ranking} />}
-    </PhoneFoldedSection>
+    </FoldedSection>
   );
 }
 

@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { addDays, dayOf } from '../../../backend/contract/time.js';
+import { violations } from '../support/faults.js';
 import {
   administrator,
   business,
@@ -255,15 +256,26 @@ test.describe('for fingers', () => {
   });
 });
 
-test('the page about the order folds its formula and its rates on a phone', async ({ page }) => {
+test('the page about the order folds its formula and its rates, which open by keyboard', async ({ page }) => {
   await enter(page, await user());
-  await page.goto('/dashboard/marketplace/how');
+  const formula = page.getByText('Score = usual acceptance rate × record.');
   const rates = page.getByRole('table', { name: 'Acceptance rates by distance' });
-  await expect(page.getByText('In short')).toBeVisible();
-  await expect(rates).toHaveCount(0);
-  await page.getByRole('heading', { name: 'Usual acceptance rates' }).click();
-  await expect(rates).toBeVisible();
-  for (const band of await rates.getByRole('rowheader').all()) expect(await linesOf(band)).toHaveLength(1);
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 860 });
+    await page.goto('/dashboard/marketplace/how');
+    // Closed, they stay in the page, so that its search finds them.
+    for (const [title, inside] of [
+      ['How we work out the order', formula],
+      ['Usual acceptance rates', page.getByText('2 to 5 miles')],
+    ] as const) {
+      await expect(inside).toBeAttached();
+      await expect(inside).toBeHidden();
+      await page.locator('summary').filter({ hasText: title }).press('Enter');
+      await expect(inside).toBeVisible();
+    }
+    for (const band of await rates.getByRole('rowheader').all()) expect(await linesOf(band)).toHaveLength(1);
+    expect((await violations(page)).map(({ id }) => id)).toEqual([]);
+  }
 });
 
 test('the custom URL says on a phone how the link begins', async ({ page }) => {

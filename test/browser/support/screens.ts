@@ -95,7 +95,11 @@ export async function screens(): Promise<Screens> {
       },
       { name: 'businesses', path: '/dashboard/business', shows: 'Cam Lettings' },
       { name: 'invitations', path: '/dashboard/invitations', shows: 'Please come.' },
-      { name: 'order of the marketplace', path: '/dashboard/marketplace/how', shows: '2 to 5 miles' },
+      {
+        name: 'order of the marketplace',
+        path: '/dashboard/marketplace/how',
+        shows: /^Right now the marketplace/,
+      },
       { name: 'business', path: businessPath, shows: 'Please come.' },
       { name: 'business edit', path: `${businessPath}/edit`, shows: 'Danger Zone' },
       { name: 'issues', path: '/dashboard/issues', shows: 'Coming Soon' },
