@@ -21,7 +21,10 @@ export const GUIDE_SECTION_PRESETS: Record<GuideSectionKind, { title: string; hi
   BINS: { title: 'Bins', hint: 'Which bin takes what, and the days of collection.' },
   PARKING: { title: 'Parking', hint: 'Where guests can park, and whether they need a permit.' },
   RULES: { title: 'House rules', hint: 'Quiet hours, smoking, pets, visitors.' },
-  EMERGENCY: { title: 'Emergencies', hint: 'Whom to call, and where to turn off water, gas and power.' },
+  EMERGENCY: {
+    title: 'Emergencies',
+    hint: 'Whom to call, and where to turn off water, gas and power. Add your phone number.',
+  },
   DEPARTURE: { title: 'Departure', hint: 'When to leave, and what to do before that.' },
   NEARBY: { title: 'Nearby', hint: 'Shops, buses, doctors, and places that you like.' },
   OTHER: { title: 'More', hint: 'Anything else that guests ask about.' },

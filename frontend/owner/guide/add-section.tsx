@@ -11,6 +11,9 @@ import {
 } from '../../../backend/contract/guides';
 import { useMenu } from '../../shared/layout/use-menu';
 
+/** The id of the button. */
+export const ADD_SECTION = 'guide-add-section';
+
 interface AddSectionProps {
   /** Tells the kinds that the guide has already. They come last. */
   used: () => readonly GuideSectionKind[];
@@ -32,6 +35,7 @@ export function AddSection({ used, onAdd }: AddSectionProps) {
         color="inherit"
         startIcon={<Add />}
         {...button}
+        id={ADD_SECTION}
         aria-controls={anchor ? id : undefined}
       >
         Add Section

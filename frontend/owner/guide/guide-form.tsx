@@ -1,18 +1,15 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useRef, useState } from 'react';
-import { type FieldErrors, useFieldArray, useForm } from 'react-hook-form';
+import { useState } from 'react';
+import { type FieldErrors, useFieldArray, useFormState, type UseFormReturn } from 'react-hook-form';
 import { GUIDE_SECTION_PRESETS } from '../../../backend/contract/guides';
 import { GUIDE_SECTIONS_MAX } from '../../../backend/contract/limits';
 import { Form, SubmitButton } from '../../shared/forms/form';
-import { useDraft } from '../../shared/forms/use-draft';
 import { UnsavedChanges } from '../shared/unsaved-changes';
 import { PLAIN_LIST } from '../../shared/layout/plain-list';
-import { AddSection } from './add-section';
-import { GuidePreview } from './guide-preview';
+import { ADD_SECTION, AddSection } from './add-section';
 import { useSaveSections } from './mutations';
-import type { Guide, GuideSection } from './queries';
+import type { GuideSection } from './queries';
 import { type GuideValues, SectionFields } from './section-fields';
 
 const trimmed = (sections: readonly GuideSection[]): GuideSection[] =>
@@ -30,19 +27,15 @@ const SAVE_BAR = {
   borderColor: 'divider',
 } as const;
 
-/** Writes the sections of a guide: add, change, reorder, remove, look at them as a guest does, save. */
-export function GuideForm({ propertyId, guide }: { propertyId: string; guide: Guide }) {
+/** Writes the sections of a guide: add, change, reorder, remove, save. */
+export function GuideForm({ propertyId, form }: { propertyId: string; form: UseFormReturn<GuideValues> }) {
   const save = useSaveSections(propertyId);
-  const [previewing, setPreviewing] = useState(false);
-  const preview = useRef<HTMLButtonElement>(null);
   /** The section that is unfolded. */
   const [opened, setOpened] = useState<number | null>(null);
-  const form = useForm<GuideValues>({ defaultValues: { sections: guide.sections } });
-  useDraft({ name: `guide:${propertyId}`, form });
   const { fields, append, move, remove } = useFieldArray({ control: form.control, name: 'sections' });
-  const { isDirty } = form.formState;
-  const focus = (index: number) =>
-    setTimeout(() => document.getElementById(`guide-section-${index}`)?.focus());
+  const { isDirty } = useFormState({ control: form.control });
+  const sectionAt = (index: number) => document.getElementById(`guide-section-${index}`);
+  const focus = (index: number) => setTimeout(() => sectionAt(index)?.focus());
   const showWrong = ({ sections = [] }: FieldErrors<GuideValues>) => {
     const wrong = Array.from(sections as ArrayLike<object | undefined>).findIndex(Boolean);
     setOpened(wrong);
@@ -63,8 +56,8 @@ export function GuideForm({ propertyId, guide }: { propertyId: string; guide: Gu
         const written = trimmed(sections);
         await save.mutateAsync(written);
         form.reset({ sections: written });
-        // The button that had the focus goes with its bar.
-        preview.current?.focus({ preventScroll: true });
+        // The button that had the focus goes with its bar. A full guide has none to add a section.
+        (document.getElementById(ADD_SECTION) ?? sectionAt(0))?.focus({ preventScroll: true });
       }}
     >
       {fields.length === 0 && (
@@ -92,8 +85,8 @@ export function GuideForm({ propertyId, guide }: { propertyId: string; guide: Gu
       {fields.length === GUIDE_SECTIONS_MAX && (
         <Typography color="textSecondary">A guide can have up to {GUIDE_SECTIONS_MAX} sections.</Typography>
       )}
-      <Box sx={{ display: 'flex', gap: 1 }}>
-        {fields.length < GUIDE_SECTIONS_MAX && (
+      {fields.length < GUIDE_SECTIONS_MAX && (
+        <Box>
           <AddSection
             used={() => form.getValues('sections').map(({ kind }) => kind)}
             onAdd={(kind) => {
@@ -104,23 +97,12 @@ export function GuideForm({ propertyId, guide }: { propertyId: string; guide: Gu
               );
             }}
           />
-        )}
-        <Button
-          ref={preview}
-          color="inherit"
-          onClick={() => setPreviewing(true)}
-          disabled={fields.length === 0}
-        >
-          Preview
-        </Button>
-      </Box>
+        </Box>
+      )}
       {isDirty && (
         <Box sx={SAVE_BAR}>
           <SubmitButton>Save Guide</SubmitButton>
         </Box>
-      )}
-      {previewing && (
-        <GuidePreview sections={form.getValues('sections')} onClose={() => setPreviewing(false)} />
       )}
       <UnsavedChanges when={isDirty} />
     </Form>

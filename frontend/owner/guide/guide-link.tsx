@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '../../shared/feedback/confirm-dialog';
 import { CopyButton } from '../../shared/feedback/copy-button';
 import { formatDate } from '../../shared/format';
@@ -32,8 +32,15 @@ function NewLink({ url }: { url: string }) {
   );
 }
 
+interface GuideLinkProps {
+  propertyId: string;
+  guide: Guide;
+  /** After the button. */
+  beside: ReactNode;
+}
+
 /** Makes and renews the link to a guide. */
-export function GuideLink({ propertyId, guide: { linkMadeAt } }: { propertyId: string; guide: Guide }) {
+export function GuideLink({ propertyId, guide: { linkMadeAt }, beside }: GuideLinkProps) {
   const [url, setUrl] = useState<string | null>(null);
   const [asking, setAsking] = useState(false);
   const renewing = useRenewGuideLink(propertyId, setUrl);
@@ -49,13 +56,16 @@ export function GuideLink({ propertyId, guide: { linkMadeAt } }: { propertyId: s
           ? `You created the link on ${formatDate(linkMadeAt)}. Lost the link, or want to stop someone using it? Create a new one. The old link stops working.`
           : 'There is no link yet. Create one to share the guide, or to print it with a QR code.'}
       </Typography>
-      <Button
-        variant={linkMadeAt ? 'outlined' : 'contained'}
-        color={linkMadeAt ? 'inherit' : 'primary'}
-        onClick={() => (linkMadeAt ? setAsking(true) : void renew())}
-      >
-        {linkMadeAt ? 'Create New Link' : 'Create Link'}
-      </Button>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button
+          variant={linkMadeAt ? 'outlined' : 'contained'}
+          color={linkMadeAt ? 'inherit' : 'primary'}
+          onClick={() => (linkMadeAt ? setAsking(true) : void renew())}
+        >
+          {linkMadeAt ? 'Create New Link' : 'Create Link'}
+        </Button>
+        {beside}
+      </Box>
       <ConfirmDialog
         open={asking}
         title="Create a new link?"

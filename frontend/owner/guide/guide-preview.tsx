@@ -5,17 +5,13 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
 import type { GuideSection } from './queries';
+import type { GuideValues } from './section-fields';
 
 /** The sections as guests will read them. Nothing is saved. */
-export function GuidePreview({
-  sections,
-  onClose,
-}: {
-  sections: readonly GuideSection[];
-  onClose: () => void;
-}) {
+function GuidePreview({ sections, onClose }: { sections: readonly GuideSection[]; onClose: () => void }) {
   const titleId = useId();
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
@@ -34,5 +30,19 @@ export function GuidePreview({
         <Button onClick={onClose}>Close</Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+/** Shows what is written now, saved or not. */
+export function PreviewButton({ form }: { form: UseFormReturn<GuideValues> }) {
+  const [previewing, setPreviewing] = useState(false);
+  const sections = useWatch({ control: form.control, name: 'sections' });
+  return (
+    <>
+      <Button color="inherit" onClick={() => setPreviewing(true)} disabled={sections.length === 0}>
+        Preview
+      </Button>
+      {previewing && <GuidePreview sections={sections} onClose={() => setPreviewing(false)} />}
+    </>
   );
 }

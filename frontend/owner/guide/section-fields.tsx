@@ -116,12 +116,12 @@ function ToolsMenu({ name, tools }: { name: string; tools: readonly Tool[] }) {
   );
 }
 
-/** A text of several lines in one. */
+/** A text of several lines in one, with dots between lines that are no sentences. */
 const inOneLine = (text: string) =>
   text
     .trim()
-    .split(/\s*\n\s*/)
-    .join(' · ');
+    .replaceAll(/([.!?])\s*\n\s*/g, '$1 ')
+    .replaceAll(/\s*\n\s*/g, ' · ');
 
 /** The line of a folded section, with what moves and removes it. */
 function Head(props: HeadProps) {

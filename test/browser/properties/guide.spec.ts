@@ -21,17 +21,23 @@ test('an owner writes a guide on a phone, and a guest opens its link without an 
   await page.getByRole('link', { name: 'Open Guest Guide' }).click();
   // Nothing has been changed yet.
   const save = page.getByRole('button', { name: 'Save Guide' });
-  await expect(page.getByRole('button', { name: 'Preview' })).toBeDisabled();
+  const preview = page
+    .getByRole('region', { name: 'For your guests' })
+    .getByRole('button', { name: 'Preview' });
+  await expect(preview).toBeDisabled();
   await expect(save).toHaveCount(0);
   for (const [kind, text] of [
     ['Wi-Fi', 'Network: Rose\nPassword: primrose'],
     ['Bins', '<img src=x onerror=alert(1)> on Thursdays'],
-    ['Emergencies', 'Call 999, then us on 01223 555019.'],
+    ['Emergencies', 'Call 999, then us on 01223 555019.\nThe stopcock is under the sink.'],
   ] as const) {
     await page.getByRole('button', { name: 'Add Section' }).click();
     await page.getByRole('menuitem', { name: kind }).click();
     await page.getByRole('listitem', { name: kind }).getByLabel('Text').fill(text);
   }
+  await expect(
+    page.getByRole('list', { name: 'Sections' }).getByText('Add your phone number.'),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Change Bins' }).click();
   await page.getByRole('menuitem', { name: 'Move Bins up' }).click();
   await expect(page.getByRole('listitem', { name: /^Section 1 of 3: Bins/ })).toBeFocused();
@@ -49,20 +55,29 @@ test('an owner writes a guide on a phone, and a guest opens its link without an 
     await page.getByRole('option', { name: kind }).click();
     await expect(first.getByLabel('Title')).toHaveValue(kind);
   }
-  await expect(page.getByText('Network: Rose · Password: primrose')).toBeVisible();
+  // In one line, with dots between lines that are no sentences.
+  for (const text of [
+    'Network: Rose · Password: primrose',
+    'Call 999, then us on 01223 555019. The stopcock is under the sink.',
+  ])
+    await expect(page.getByRole('button', { name: text })).toBeVisible();
+  // The preview shows what is not saved yet.
+  await preview.click();
+  const shown = page.getByRole('dialog', { name: 'What your guests see' });
+  await expect(shown.getByRole('heading', { level: 3 })).toHaveText(['Bins', 'Wi-Fi', 'Emergencies']);
+  await shown.getByRole('button', { name: 'Close' }).click();
   expect(await sideways(page)).toBe(0);
   await expect(save).toBeInViewport({ ratio: 1 });
   await save.focus();
   await page.keyboard.press('Enter');
   await expect(toast(page, 'Guide saved')).toBeVisible();
   await expect(save).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Preview' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Add Section' })).toBeFocused();
   // The link first: without one there is nothing to switch.
   const how = 'There is no link yet. Create one to share the guide, or to print it with a QR code.';
   const create = page.getByRole('button', { name: 'Create Link' });
   const access = page.getByRole('switch', { name: 'Let guests open the guide' });
   await expect(page.getByText(how)).toBeVisible();
-  await expect(page.getByText('Nobody can open it until you create a link.')).toBeVisible();
   await expect(access).toHaveCount(0);
   await create.click();
   await expect(page.getByText(how)).toHaveCount(0);
