@@ -10,7 +10,14 @@ import { useGuide, type OpenGuide } from './use-guide';
 
 const PrintCode = lazyWithRetry(() => import('./print-code'));
 
-function Frame({ title, children }: { title: string; children: ReactNode }) {
+interface FrameProps {
+  title: string;
+  /** Of the public page of the property, which says who manages it. */
+  slug?: string;
+  children: ReactNode;
+}
+
+function Frame({ title, slug, children }: FrameProps) {
   useEffect(() => {
     document.title = `${title} · ${config.productName}`;
   }, [title]);
@@ -20,6 +27,7 @@ function Frame({ title, children }: { title: string; children: ReactNode }) {
       <footer className="guide-foot">
         <p>Written by the host of this property.</p>
         <div>
+          {slug && <a href={`/${slug}`}>Contact and property page</a>}
           {legalLinks(config).map(({ name, url }) => (
             <a key={name} href={url}>
               {name}
@@ -101,12 +109,14 @@ function WithPhoneLinks({ text, urgent }: { text: string; urgent: boolean }) {
   );
 }
 
-function Card({ section: { kind, title, text } }: { section: OpenGuide['sections'][number] }) {
+type Section = OpenGuide['sections'][number];
+
+function Card({ id, section: { kind, title, text } }: { id: string; section: Section }) {
   const password = kind === 'WIFI' ? passwordIn(text) : null;
   const urgent = kind === 'EMERGENCY';
   return (
-    <section className={urgent ? 'guide-card guide-urgent' : 'guide-card'}>
-      <h2>
+    <section id={id} className={urgent ? 'guide-card guide-urgent' : 'guide-card'}>
+      <h2 tabIndex={-1}>
         {urgent && (
           <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
             <path fill="currentColor" d="M12 2 1 21h22L12 2Zm1 16h-2v-2h2v2Zm0-4h-2V9h2v5Z" />
@@ -121,10 +131,48 @@ function Card({ section: { kind, title, text } }: { section: OpenGuide['sections
   );
 }
 
+const idOf = (index: number) => `section-${index}`;
+
+/** Brings a section to the top and the focus with it. The address can't do that: its fragment is the key. */
+function goTo(id: string): void {
+  const section = document.getElementById(id);
+  section?.scrollIntoView();
+  section?.querySelector('h2')?.focus({ preventScroll: true });
+}
+
+/** Fewer sections are soon scrolled through. */
+const CHIPS_FROM = 5;
+
+/** On a phone, one tap to each section. Emergencies come first, where they need no scrolling. */
+function SectionChips({ sections }: { sections: readonly Section[] }) {
+  if (sections.length < CHIPS_FROM) return null;
+  const chips = sections.map(({ kind, title }, index) => ({
+    id: idOf(index),
+    title,
+    urgent: kind === 'EMERGENCY',
+  }));
+  return (
+    <nav className="guide-chips guide-screen" aria-label="Sections">
+      {chips
+        .sort((a, b) => Number(b.urgent) - Number(a.urgent))
+        .map(({ id, title, urgent }) => (
+          <button
+            key={id}
+            type="button"
+            className={urgent ? 'button button-outlined guide-urgent' : 'button button-outlined'}
+            onClick={() => goTo(id)}
+          >
+            {title}
+          </button>
+        ))}
+    </nav>
+  );
+}
+
 function Sections({ guide }: { guide: OpenGuide }) {
   const { property, sections } = guide;
   return (
-    <Frame title={`Guide to ${property.memorableName}`}>
+    <Frame title={`Guide to ${property.memorableName}`} slug={property.slug}>
       <header className="guide-head">
         <div>
           <p className="guide-eyebrow">Your guide to</p>
@@ -134,9 +182,10 @@ function Sections({ guide }: { guide: OpenGuide }) {
         <Tools property={property} />
       </header>
       {sections.length === 0 && <p>Your host has not written anything here yet.</p>}
+      <SectionChips sections={sections} />
       <div className="guide-sections">
         {sections.map((section, index) => (
-          <Card key={index} section={section} />
+          <Card key={index} id={idOf(index)} section={section} />
         ))}
       </div>
     </Frame>

@@ -117,6 +117,12 @@ test('an owner writes a guide on a phone, and a guest opens its link without an 
   await expect(guest.getByRole('button', { name: 'Print' })).toBeHidden();
   await expect(guest.getByText('<img src=x onerror=alert(1)> on Thursdays')).toBeVisible();
   expect(dialogs).toEqual([]);
+  // Three sections need no way to jump between them.
+  await expect(guest.getByRole('navigation', { name: 'Sections' })).toHaveCount(0);
+  await expect(guest.getByRole('link', { name: 'Contact and property page' })).toHaveAttribute(
+    'href',
+    `/${slug}`,
+  );
   expect(await sideways(guest)).toBe(0);
   expect((await violations(guest)).map(({ id: rule }) => rule)).toEqual([]);
   await guest.emulateMedia({ media: 'print' });
@@ -140,6 +146,47 @@ test('an owner writes a guide on a phone, and a guest opens its link without an 
     'Guest guide',
     'Public link',
   ]);
+});
+
+test('a guide of five sections has a tap to each on a phone, emergencies first', async ({ page }) => {
+  const olivia = await user();
+  const home = await property(olivia);
+  const guide = `/properties/${home.id}/guide`;
+  const kinds = ['ARRIVAL', 'WIFI', 'HEATING', 'BINS', 'EMERGENCY'];
+  const sections = kinds.map((kind) => ({
+    kind,
+    title: `About ${kind}`,
+    text: 'Ask us first.\n'.repeat(20),
+  }));
+  await call('PUT', guide, { token: olivia.token, body: { enabled: true, sections } });
+  const { url } = await call<{ url: string }>('POST', `${guide}/key`, { token: olivia.token, body: {} });
+  const { hash } = new URL(url);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/${home.slug}/guide${hash}`);
+  const row = page.getByRole('navigation', { name: 'Sections' });
+  const chips = row.getByRole('button');
+  await expect(chips).toHaveText(['EMERGENCY', ...kinds.slice(0, -1)].map((kind) => `About ${kind}`));
+  await expect(chips.first()).toBeInViewport({ ratio: 1 });
+  expect(await row.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
+  expect(await sideways(page)).toBe(0);
+  expect((await violations(page)).map(({ id: rule }) => rule)).toEqual([]);
+  for (const kind of ['EMERGENCY', 'HEATING']) {
+    await row.getByRole('button', { name: `About ${kind}` }).click();
+    const heading = page.getByRole('heading', { name: `About ${kind}` });
+    await expect(heading).toBeFocused();
+    // The row stays at the top, and the heading is below it.
+    const [top, under] = await Promise.all([row.boundingBox(), heading.boundingBox()]);
+    expect(top?.y).toBe(0);
+    expect(under?.y).toBeGreaterThan(top?.height ?? Infinity);
+    expect(under?.y).toBeLessThan(400);
+  }
+  // The key stays in the address.
+  expect(new URL(page.url()).hash).toBe(hash);
+  await page.emulateMedia({ media: 'print' });
+  await expect(row).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(row).toBeHidden();
 });
 
 test('a guide links to the terms and the privacy notice if the operator has set them', async ({ page }) => {

@@ -49,7 +49,7 @@ export async function screens(): Promise<Screens> {
   await invitation(owner, { property: home, business: firm, inviteMessage: 'Please come. '.repeat(40) });
   const guide = `/properties/${home.id}/guide`;
   const token = owner.token;
-  const sections = ['WIFI', 'EMERGENCY'].map((kind) => ({
+  const sections = ['WIFI', 'BINS', 'PARKING', 'RULES', 'EMERGENCY'].map((kind) => ({
     kind,
     title: LONG_NAME,
     text: 'Ask us first.\n'.repeat(9),
