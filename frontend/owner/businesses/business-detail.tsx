@@ -21,7 +21,7 @@ import { useLeaveOnFailure } from '../shared/use-load-error';
 import { useLoadedOnce } from '../shared/use-loaded-once';
 import { BusinessActions } from './business-actions';
 import { BusinessInformation, BusinessLocation } from './business-information';
-import { isProvider, peopleAtLeft } from './columns';
+import { isProvider, staffAtLeft } from './columns';
 import { EmailNotice } from './email-notice';
 import { ManagedProperties } from './managed-properties';
 import { CertificateNotice } from './services/certificate-notice';
@@ -98,30 +98,23 @@ function MemberSections({ business, invitations, insights }: MemberSectionsProps
   // Decided once: the sections must not change places under the pointer when the last one is answered.
   const waiting = invitations.filter(({ status }) => status === 'PENDING').length;
   const [invitationsFirst] = useState(waiting > 0);
-  const [atLeft] = useState(() => peopleAtLeft(business, invitations));
-  const people = [
-    <ManagedProperties key="properties" businessId={id} />,
-    <StaffSection
-      key="staff"
-      businessId={id}
-      businessName={business.name}
-      canManage={abilities.manageStaff}
-    />,
-  ];
+  const [atLeft] = useState(() => staffAtLeft(business, invitations));
+  const people = <StaffSection business={business} canManage={abilities.manageStaff} />;
   const received = (
     <>
       <BusinessInvitations businessId={id} canAnswer={abilities.answerInvitations} />
+      <ManagedProperties businessId={id} />
       {isProvider(business) && <ServicesSection businessId={id} canManage={abilities.manageServices} />}
     </>
   );
   const overview = { id: 'overview', label: 'Overview' };
   const invited = [
     { id: 'invitations', label: 'Invitations', count: waiting || undefined },
+    { id: 'properties', label: 'Properties', count: properties.data?.length },
     ...(isProvider(business) ? [{ id: 'services', label: 'Services' }] : []),
   ];
   const links = [
     ...(invitationsFirst ? [...invited, overview] : [overview, ...invited]),
-    { id: 'properties', label: 'Properties', count: properties.data?.length },
     { id: 'staff', label: 'Staff', count: staff.data?.length },
     { id: 'standing', label: 'Standing' },
     { id: 'timeline', label: 'Timeline' },
@@ -138,10 +131,10 @@ function MemberSections({ business, invitations, insights }: MemberSectionsProps
           <BusinessInformation business={business} />
           {abilities.update && <EmailNotice business={business} />}
           {!invitationsFirst && received}
-          {people.slice(0, atLeft)}
+          {atLeft && people}
         </Box>
         <Box sx={SECTION_COLUMN}>
-          {people.slice(atLeft)}
+          {!atLeft && people}
           <StandingSection businessId={id} />
           <TimelineSection businessId={id} />
           <BusinessLocation business={business} />

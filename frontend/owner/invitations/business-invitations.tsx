@@ -7,7 +7,7 @@ import { useLoadError } from '../shared/use-load-error';
 import { InvitationActions, REFUSAL_WORDS } from './invitation-actions';
 import { InvitationDialog, useChosenAction } from './invitation-dialog';
 import { InvitationItem } from './invitation-item';
-import { openFirst } from './open-invitation';
+import { openFirst, waitsForBusiness } from './open-invitation';
 import { useFolding } from './use-folding';
 
 interface BusinessInvitationsProps {
@@ -29,10 +29,7 @@ export function BusinessInvitations({ businessId, canAnswer }: BusinessInvitatio
     ...waiting,
     ...openFirst(invitations.data.filter((one) => !isWaiting(one))),
   ];
-  const { isFolded, first } = useFolding(
-    sorted,
-    ({ status }) => status === 'PENDING' || status === 'ACCEPTED',
-  );
+  const { isFolded, first } = useFolding(sorted, waitsForBusiness, waitsForBusiness);
   const notApproved = invitations.data?.some(({ refusals: { accept, activate } }) =>
     [accept, activate].includes('BUSINESS_NOT_APPROVED'),
   );

@@ -6,6 +6,10 @@ const OPEN: readonly string[] = OPEN_INVITATION_STATUSES;
 /** Pending, accepted or active. */
 export const isOpen = ({ status }: Pick<Invitation, 'status'>): boolean => OPEN.includes(status);
 
+/** Pending or accepted: the business has something to do. */
+export const waitsForBusiness = ({ status }: Pick<Invitation, 'status'>): boolean =>
+  status === 'PENDING' || status === 'ACCEPTED';
+
 /** The open invitation of a business among those of a property. While there is one, the server refuses another. */
 export function openInvitation(
   invitations: readonly Invitation[] | undefined,

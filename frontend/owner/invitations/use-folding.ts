@@ -14,10 +14,15 @@ const ROW = 70;
 /** The line of the answer in a row. */
 const ANSWER = 22;
 
-/** In px, about: how high the list is on a wide screen. */
-export function heightOf(invitations: readonly Invitation[]): number {
-  const open = invitations.filter(isOpen).length;
-  const folded = invitations.filter((one) => !isOpen(one)).slice(0, FOLDED);
+type Choice = (invitation: Invitation) => boolean;
+
+/**
+ * In px, about: how high the list is on a wide screen.
+ * @param staysOpen as in `useFolding`
+ */
+export function heightOf(invitations: readonly Invitation[], staysOpen: Choice = isOpen): number {
+  const open = invitations.filter(staysOpen).length;
+  const folded = invitations.filter((one) => !staysOpen(one)).slice(0, FOLDED);
   const answers = folded.filter((one) => one.responseMessage ?? declineWords(one)).length;
   return open * CARD + folded.length * ROW + answers * ANSWER;
 }
@@ -25,13 +30,15 @@ export function heightOf(invitations: readonly Invitation[]): number {
 /**
  * Past invitations are one row each. On a phone so are the others, except those that wait for somebody.
  * @param invitations in the order of the list
+ * @param staysOpen those that are no row on a wide screen
  */
 export function useFolding(
   invitations: readonly Invitation[] = [],
-  waits: (invitation: Invitation) => boolean,
+  waits: Choice,
+  staysOpen: Choice = isOpen,
 ) {
   const narrow = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
-  const folds = (invitation: Invitation) => !waits(invitation) && (narrow || !isOpen(invitation));
+  const folds = (invitation: Invitation) => !waits(invitation) && (narrow || !staysOpen(invitation));
   // Decided once: what is answered here must not fold under the finger.
   const [unfolded] = useState(() => new Set(invitations.filter((one) => !folds(one)).map(({ id }) => id)));
   const isFolded = (invitation: Invitation) => folds(invitation) && !unfolded.has(invitation.id);

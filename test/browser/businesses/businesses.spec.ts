@@ -134,8 +134,8 @@ test('what waits for an answer stands first, and starting to manage is one entry
 
   await expect(sections.getByRole('link')).toHaveText([
     'Invitations',
-    'Overview',
     'Properties (1)',
+    'Overview',
     'Staff (0)',
     'Standing',
     'Timeline',
@@ -195,8 +195,8 @@ test('the sections of a business have the same order in one and in two columns',
   const order = [
     'Business Information',
     'Invitations',
-    'Services Offered',
     'Properties Managed',
+    'Services Offered',
     'Staff Members',
   ];
   const links = page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
@@ -212,8 +212,8 @@ test('the sections of a business have the same order in one and in two columns',
     await expect(links).toHaveText([
       'Overview',
       'Invitations',
-      'Services',
       'Properties (0)',
+      'Services',
       'Staff (0)',
       'Standing',
       'Timeline',

@@ -51,6 +51,35 @@ test('a past invitation is one row on a wide screen, on both sides', async ({ pa
   expect((await violations(page)).map(({ id }) => id)).toEqual([]);
 });
 
+test('on its page a business sees an active invitation as one row, and one to answer with its buttons', async ({
+  page,
+}) => {
+  const [olivia, ben] = await Promise.all([user({ name: 'Olivia Hart' }), user()]);
+  const firm = await business(ben);
+  const [managed, asked] = [
+    await property(olivia, { memorableName: 'Rose Cottage' }),
+    await property(olivia, { memorableName: 'Ferry Inn' }),
+  ];
+  const inviteMessage = 'Can you come?';
+  const { id } = await invitation(olivia, { property: managed, business: firm, inviteMessage });
+  for (const step of ['accept', 'activate'])
+    await call('POST', `/invitations/${id}/${step}`, { token: ben.token, body: {} });
+  await invitation(olivia, { property: asked, business: firm });
+  await enter(page, ben);
+  await page.goto(`/dashboard/business/${firm.id}`);
+  const rows = section(page).getByRole('listitem');
+  await expect(rows).toHaveText([/^Ferry InnPending/, /^Rose CottageActive/]);
+  await expect(rows.first().getByRole('button', { name: 'Accept' })).toBeVisible();
+  await expect(rows.last().getByText(/^Started \d/)).toBeVisible();
+  await expect(rows.last().getByText(inviteMessage)).toBeHidden();
+  await rows.last().getByText('Show Details').click();
+  await expect(rows.last().getByText(inviteMessage)).toBeVisible();
+  // What it manages stands right below.
+  const top = async (name: string) => (await page.getByRole('region', { name }).boundingBox())?.y ?? NaN;
+  expect(await top('Properties Managed')).toBeGreaterThan(await top('Invitations'));
+  expect(await top('Properties Managed')).toBeLessThan(await top('Business Information'));
+});
+
 test('the row of a cancelled invitation says what it was before', async ({ page }) => {
   const [olivia, ben] = await Promise.all([user(), user()]);
   const home = await property(olivia);

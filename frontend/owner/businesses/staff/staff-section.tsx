@@ -3,12 +3,10 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import type { StaffRole } from '../../../../backend/contract/statuses';
-import type { StaffMember } from '../../../api/types';
+import type { Business, StaffMember } from '../../../api/types';
 import { EmailText } from '../../../shared/contact';
 import { ConfirmDialog } from '../../../shared/feedback/confirm-dialog';
 import { findDraft } from '../../../shared/forms/drafts';
@@ -40,21 +38,20 @@ const ROW = {
 } as const;
 
 interface StaffSectionProps {
-  businessId: string;
-  businessName: string;
+  business: Business;
   canManage: boolean;
 }
 
 /** The people who work for a business; its owner adds and removes them and changes their roles. */
-export function StaffSection({ businessId, businessName, canManage }: StaffSectionProps) {
+export function StaffSection({ business, canManage }: StaffSectionProps) {
+  const { id: businessId, name, _count } = business;
   const staff = useBusinessStaff(businessId);
   const changeRole = useChangeStaffRole(businessId);
   const removeStaffMember = useRemoveStaffMember(businessId);
   const [removing, setRemoving] = useState<StaffMember | null>(null);
-  const narrow = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
-  // Decided once: another width must not make a new form, which would lose what was typed.
-  const [foldsForm] = useState(() => narrow && findDraft(staffDraft(businessId)) === null);
-  const form = <AddStaff businessId={businessId} businessName={businessName} />;
+  // Where nobody is on the staff, the form is what to do next. Decided once: a new form would lose what was typed.
+  const [foldsForm] = useState(() => _count.staff > 0 && findDraft(staffDraft(businessId)) === null);
+  const form = <AddStaff businessId={businessId} businessName={name} />;
   useLoadError(staff.error, 'Failed to load staff members', SILENT);
 
   const remove = async () => {
