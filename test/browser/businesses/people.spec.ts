@@ -55,8 +55,32 @@ test('the error at a new staff member’s email goes away when the field is empt
   await expect(email).toHaveAccessibleDescription('Please enter a valid email address');
   await email.fill('');
   await expect(email).toHaveAttribute('aria-invalid', 'false');
-  await expect(email).toHaveAccessibleDescription('They need a verified account first.');
+  await expect(email).toHaveAccessibleDescription(/^They need a verified account first\. No account yet\?/);
   await expect(staff.getByRole('button', { name: 'Add Staff' })).toBeDisabled();
+});
+
+test('who adds staff can send a link to sign up, before and after the address turns out to be unknown', async ({
+  page,
+}) => {
+  const ben = await user();
+  const made = await business(ben);
+  await enter(page, ben);
+  await page.goto(`/dashboard/business/${made.id}`);
+  const staff = page.getByRole('region', { name: 'Staff Members' });
+  const mail = staff.getByRole('link', { name: 'Email them a link to sign up' });
+  const to = async () => new URL((await mail.getAttribute('href')) ?? '').pathname;
+  expect(await to()).toBe('');
+  const email = staff.getByLabel("New staff member's email");
+  const [first, second] = [`nobody-${unique()}@example.com`, `nobody-${unique()}@example.com`];
+  await email.fill(first);
+  expect(await to()).toBe(first);
+  await staff.getByRole('button', { name: 'Add Staff' }).click();
+  await expect(staff.getByText(`${first} has no verified account yet.`)).toBeVisible();
+  // Only one link at a time, also once the error at the field is gone.
+  await email.fill(second);
+  await expect(email).toHaveAccessibleDescription('They need a verified account first.');
+  await expect(mail).toHaveCount(1);
+  expect(await to()).toBe(first);
 });
 
 test('what the roles of staff may do is said once, at the role', async ({ page }) => {

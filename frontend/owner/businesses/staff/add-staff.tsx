@@ -31,8 +31,14 @@ interface Values {
   role: string;
 }
 
+interface SignUpMailProps {
+  /** As typed. Anything but an email address is left out. */
+  address: string;
+  businessName: string;
+}
+
 /** Opens the reader's own mail program with a message that asks somebody to sign up. */
-function signUpMail(address: string, businessName: string): string {
+function SignUpMail({ address, businessName }: SignUpMailProps) {
   const subject = `Join ${businessName} on ${config.productName}`;
   const body = [
     'Hello,',
@@ -40,7 +46,13 @@ function signUpMail(address: string, businessName: string): string {
     location.origin + paths.signUp,
     'Tell me once your account is verified, and I will add you.',
   ].join('\r\n\r\n');
-  return `${mailHref(address)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+  const to = mailHref(isEmail(address) ? address : '');
+  const query = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+  return (
+    <Link href={`${to}?${query}`} className="touch">
+      Email them a link to sign up
+    </Link>
+  );
 }
 
 /** The email, and beside it, or below it in a narrow column, the role and the button. */
@@ -92,7 +104,17 @@ export function AddStaff({ businessId, businessName }: AddStaffProps) {
             name="email"
             label="New staff member's email"
             type="email"
-            helperText="They need a verified account first."
+            helperText={
+              <>
+                They need a verified account first.
+                {!unknown && (
+                  <>
+                    {' '}
+                    No account yet? <SignUpMail address={email.trim()} businessName={businessName} />.
+                  </>
+                )}
+              </>
+            }
             rules={{
               // An empty field is not an error. The button is disabled until somebody types an address.
               validate: (value) => {
@@ -119,9 +141,8 @@ export function AddStaff({ businessId, businessName }: AddStaffProps) {
           sx={{ overflowWrap: 'anywhere', flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 14rem' } }}
           action={<CopyButton text={location.origin + paths.signUp} label="Copy Sign-up Link" />}
         >
-          {unknown} has no verified account yet.{' '}
-          <Link href={signUpMail(unknown, businessName)}>Email them a link to sign up</Link>, then add them
-          here once an administrator has verified them.
+          {unknown} has no verified account yet. <SignUpMail address={unknown} businessName={businessName} />,
+          then add them here once an administrator has verified them.
         </Alert>
       )}
     </Form>
