@@ -9,6 +9,7 @@ import { paths } from '../../shared/paths';
 import { RegistrationStatusChip } from '../../shared/layout/status-chip';
 import { BusinessFigures } from './business-figures';
 import { BusinessModeSkeleton } from './business-mode-skeleton';
+import { NoBusiness } from './no-business';
 
 interface BusinessModePanelProps {
   /** Undefined while they load. */
@@ -82,14 +83,7 @@ export function BusinessModePanel({ businesses, businessId, onSelect }: Business
           <BusinessFigures business={selected} />
         </>
       ) : (
-        <>
-          <Typography color="textSecondary" sx={{ flex: '1 1 18rem', alignSelf: 'center' }}>
-            You have no business yet. Register one. Once it&apos;s approved, owners can find and invite it.
-          </Typography>
-          <LinkButton to={paths.businesses} variant="contained">
-            Register a Business
-          </LinkButton>
-        </>
+        <NoBusiness />
       )}
     </Card>
   );

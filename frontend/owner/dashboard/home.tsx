@@ -103,6 +103,7 @@ export default function Home() {
         mode={mode}
         onChange={setMode}
         worksAs={insights.data?.portfolio.properties === 0 ? worksAs : undefined}
+        hasNoBusiness={businesses.data?.length === 0}
       />
       {mode === 'business' && (
         <Suspense fallback={<BusinessModeSkeleton />}>

@@ -28,10 +28,12 @@ interface ViewModeSwitchProps {
   onChange: (mode: ViewMode) => void;
   /** The user's business, if there is no property: the business view has more to say then. */
   worksAs: MyBusiness | undefined;
+  /** The business view says then what comes first. */
+  hasNoBusiness: boolean;
 }
 
 /** Chooses the view mode and explains it. */
-export function ViewModeSwitch({ mode, onChange, worksAs }: ViewModeSwitchProps) {
+export function ViewModeSwitch({ mode, onChange, worksAs, hasNoBusiness }: ViewModeSwitchProps) {
   return (
     <Box
       sx={{
@@ -57,7 +59,12 @@ export function ViewModeSwitch({ mode, onChange, worksAs }: ViewModeSwitchProps)
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      <Typography variant="body2" color="textSecondary" aria-live="polite" sx={{ flex: '1 1 18rem' }}>
+      <Typography
+        variant="body2"
+        color="textSecondary"
+        aria-live="polite"
+        sx={{ flex: '1 1 18rem', '&:empty': { display: 'none' } }}
+      >
         {worksAs && mode === 'property-owner' ? (
           <>
             {worksAs.myRole === 'OWNER' ? 'You also run' : 'You work for'} {worksAs.name}.{' '}
@@ -71,7 +78,7 @@ export function ViewModeSwitch({ mode, onChange, worksAs }: ViewModeSwitchProps)
             </Link>
           </>
         ) : (
-          MODES[mode].purpose
+          !(mode === 'business' && hasNoBusiness) && MODES[mode].purpose
         )}
       </Typography>
     </Box>

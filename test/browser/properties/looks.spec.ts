@@ -53,6 +53,27 @@ test('the words about no business stand in the middle beside their button', asyn
   expect(Math.abs(words - button)).toBeLessThan(1);
 });
 
+test('without a business the business view says what comes first, and nothing about running one', async ({
+  page,
+}) => {
+  const ben = await user();
+  await enter(page, ben);
+  await page.addInitScript(() => localStorage.setItem('dashboard-view-mode', 'business'));
+  await page.goto('/dashboard');
+  const panel = page.getByRole('region', { name: 'Business view' });
+  await expect(panel.getByRole('listitem')).toContainText([
+    'Register it',
+    'We review itUsually within 1-2 business days.',
+    'Owners nearby invite you',
+  ]);
+  const purpose = page.getByText('Answer invitations and run the properties');
+  await expect(purpose).toHaveCount(0);
+  await business(ben);
+  await page.reload();
+  await expect(purpose).toBeVisible();
+  await expect(panel.getByRole('listitem')).toHaveCount(0);
+});
+
 test('narrow pages begin where the others begin', async ({ page }) => {
   const olivia = await user();
   const home = await property(olivia);
