@@ -13,7 +13,14 @@ import { RegistrationStatusChip } from '../../shared/layout/status-chip';
 import { BUSINESS_KIND_LABELS } from '../../shared/business/business-kind';
 import { DeleteButton } from '../shared/delete-button';
 
-export function BusinessCard({ business, onDelete }: { business: MyBusiness; onDelete: () => void }) {
+interface BusinessCardProps {
+  business: MyBusiness;
+  /** The only one: its card has the whole row, and its facts stand side by side. */
+  only: boolean;
+  onDelete: () => void;
+}
+
+export function BusinessCard({ business, only, onDelete }: BusinessCardProps) {
   const { abilities, pendingInvitations = 0 } = business;
   return (
     <Card
@@ -62,7 +69,7 @@ export function BusinessCard({ business, onDelete }: { business: MyBusiness; onD
         </Typography>
       )}
       <Box sx={{ mt: 2, mb: 2 }}>
-        <Facts dense>
+        <Facts dense wideColumns={only ? 4 : 2}>
           <Fact term="Type" short dense>
             {BUSINESS_KIND_LABELS[business.serviceBusinessType]}
           </Fact>

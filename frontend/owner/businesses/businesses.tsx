@@ -7,7 +7,7 @@ import { flushSync } from 'react-dom';
 import type { MyBusiness } from '../../api/types';
 import { EmptyState } from '../../shared/feedback/empty-state';
 import { Page } from '../../shared/layout/page';
-import { CardList } from '../shared/list-states';
+import { cardGrid, LoadedList } from '../shared/list-states';
 import { useMyBusinesses } from '../shared/queries/businesses';
 import { useLoadError } from '../shared/use-load-error';
 import { useOpenFromAddress } from '../shared/use-open-from-address';
@@ -53,7 +53,7 @@ export default function Businesses() {
           <RegisterBusiness onCancel={cancelRegistration} />
         </Box>
       )}
-      <CardList
+      <LoadedList
         query={businesses}
         label="Businesses"
         height={236}
@@ -74,17 +74,22 @@ export default function Businesses() {
           )
         }
       >
-        {(business) => (
-          <BusinessCard
-            key={business.id}
-            business={business}
-            onDelete={() => {
-              setDeleting(business);
-              setConfirming(true);
-            }}
-          />
+        {(items) => (
+          <Box component="ul" aria-label="Businesses" sx={cardGrid(items.length)}>
+            {items.map((business) => (
+              <BusinessCard
+                key={business.id}
+                business={business}
+                only={items.length === 1}
+                onDelete={() => {
+                  setDeleting(business);
+                  setConfirming(true);
+                }}
+              />
+            ))}
+          </Box>
         )}
-      </CardList>
+      </LoadedList>
       {deleting && (
         <DeleteBusiness open={confirming} business={deleting} onClose={() => setConfirming(false)} />
       )}

@@ -24,6 +24,10 @@ export const CARD_GRID = {
   gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
 } as const;
 
+/** A single card has the whole row. */
+export const cardGrid = (count: number) =>
+  count === 1 ? ({ ...PLAIN_LIST, display: 'grid' } as const) : CARD_GRID;
+
 function TryAgain({ onClick }: { onClick: () => Promise<unknown> }) {
   return (
     <Button variant="outlined" onClick={() => void onClick()}>
@@ -73,24 +77,6 @@ export function LoadedList<T>({ query, label, height, failure, empty, children }
   }
   if (!data) return <LoadFailure title={failure} query={query} />;
   return data.length === 0 ? empty : children(data);
-}
-
-type CardListProps<T> = Omit<LoadedListProps<T>, 'children'> & {
-  /** The card of one item, a list item. */
-  children: (item: T) => ReactNode;
-};
-
-/** The same with one card for each item. */
-export function CardList<T>({ children, ...props }: CardListProps<T>) {
-  return (
-    <LoadedList {...props}>
-      {(items) => (
-        <Box component="ul" aria-label={props.label} sx={CARD_GRID}>
-          {items.map(children)}
-        </Box>
-      )}
-    </LoadedList>
-  );
 }
 
 interface SectionListProps<T> {

@@ -42,6 +42,29 @@ test('the list shows each business and deletes one after a confirmation', async 
   await expect(page.getByText('No Businesses Yet')).toBeVisible();
 });
 
+test('the card of the only business has the whole row, with its facts side by side', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const ben = await user();
+  await business(ben, { name: 'Cam Lettings' });
+  await enter(page, ben);
+  await page.goto('/dashboard/business');
+  const list = page.getByRole('list', { name: 'Businesses' });
+  const card = list.getByRole('listitem').first();
+  const widths = async () => [(await card.boundingBox())?.width, (await list.boundingBox())?.width] as const;
+  await expect(card.getByRole('definition')).toHaveCount(4);
+  const [one, row] = await widths();
+  expect(one).toBe(row);
+  const facts = await card
+    .getByRole('definition')
+    .evaluateAll((all) => all.map((fact) => fact.getBoundingClientRect().top));
+  expect(new Set(facts).size).toBe(1);
+  await business(ben);
+  await page.reload();
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  const [two, all] = await widths();
+  expect(two).toBeLessThan((all ?? 0) / 2);
+});
+
 test('staff and services can be added and removed', async ({ page }) => {
   const ben = await user();
   const nora = await user({ name: 'Nora Quinn' });
