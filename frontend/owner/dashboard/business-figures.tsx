@@ -40,12 +40,7 @@ export function BusinessFigures({ business }: { business: MyBusiness }) {
           {value === null ? (
             <Skeleton width="60%" />
           ) : (
-            <TextLink
-              to={`${paths.business(id)}#${anchor}`}
-              color="inherit"
-              underline="hover"
-              sx={{ fontWeight: 600 }}
-            >
+            <TextLink to={`${paths.business(id)}#${anchor}`} underline="hover" sx={{ fontWeight: 600 }}>
               {value}
             </TextLink>
           )}

@@ -4,13 +4,12 @@ import Typography from '@mui/material/Typography';
 import type { MyBusiness } from '../../api/types';
 import { TextLink } from '../../shared/layout/link-button';
 import { clamp } from '../../shared/layout/clamp';
-import { PLAIN_LIST } from '../../shared/layout/plain-list';
 import { Fact, Facts } from '../../shared/layout/section';
 import { paths } from '../../shared/paths';
 import { RegistrationStatusChip } from '../../shared/layout/status-chip';
 import { listedFigures, moreFigures } from '../businesses/listed-figures';
 import { BUSINESS_KIND_LABELS } from '../../shared/business/business-kind';
-import { CARD_GRID } from '../shared/list-states';
+import { cardGrid } from '../shared/list-states';
 import { RecordCard } from './record-card';
 
 interface OneBusinessProps {
@@ -30,9 +29,8 @@ function Figures({ business, only }: OneBusinessProps) {
             to={`${paths.business(business.id)}#${anchor}`}
             aria-label={`${term}: ${value}`}
             className="touch"
-            color={anchor === 'invitations' && value !== '0' ? 'primary' : 'inherit'}
             underline="hover"
-            sx={{ fontWeight: 600 }}
+            sx={{ fontSize: only ? '1.375rem' : '1rem', fontWeight: 600, lineHeight: 1.4 }}
           >
             {value}
           </TextLink>
@@ -74,11 +72,7 @@ export function MyBusinesses({ businesses }: { businesses: readonly MyBusiness[]
       <Typography variant="h2" id="my-businesses" sx={{ mb: 2 }}>
         My Businesses
       </Typography>
-      <Box
-        component="ul"
-        aria-labelledby="my-businesses"
-        sx={only ? { ...PLAIN_LIST, display: 'grid' } : CARD_GRID}
-      >
+      <Box component="ul" aria-labelledby="my-businesses" sx={cardGrid(businesses.length)}>
         {businesses.map((business) => (
           <BusinessCard key={business.id} business={business} only={only} />
         ))}

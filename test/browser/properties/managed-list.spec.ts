@@ -73,6 +73,15 @@ test('the business view shows one business with its figures, and several in a se
   await expect(listed.getByRole('link', { name: 'Services: 1' })).toBeVisible();
   const [section, card] = [await listed.boundingBox(), await listed.getByRole('listitem').boundingBox()];
   expect(card?.width).toBe(section?.width);
+  // All its figures are links to a section, and look like that.
+  const looks = await listed.locator('dd a').evaluateAll((links) =>
+    links.map((link) => {
+      const { color, fontSize } = getComputedStyle(link);
+      return `${color} ${fontSize}`;
+    }),
+  );
+  expect(looks).toHaveLength(5);
+  expect(new Set(looks)).toEqual(new Set([expect.stringMatching(/ 22px$/)]));
   await panel.getByRole('link', { name: '1 missing' }).click();
   await expect(page).toHaveURL(`/dashboard/business/${firm.id}#services`);
 
