@@ -100,7 +100,7 @@ function Sides({
       <PropertyCell
         opens={false}
         invitation={invitation}
-        role={!several && invitationTypeWords(invitation)}
+        role={!several && `As ${invitationTypeWords(invitation)}`}
       />
       <TableCell>{invitation.inviter?.name ?? '–'}</TableCell>
       {several && <BusinessCell first={false} invitation={invitation} />}
