@@ -11,10 +11,8 @@ const RIGHT = 1250;
 /** The sections of properties and of staff: without a row, and each row. */
 const PROPERTIES = 100;
 const PROPERTY = 75;
-const STAFF = 155;
+const STAFF = 275;
 const MEMBER = 85;
-/** The form that adds the first staff member. */
-const FORM = 120;
 /** More rows than this are shown on demand. */
 const ROWS = 5;
 
@@ -34,6 +32,6 @@ export function staffAtLeft(business: Business, invitations: readonly Invitation
     servicesHeight(business) +
     PROPERTIES +
     Math.min(properties, ROWS) * PROPERTY;
-  const people = STAFF + (staff === 0 ? FORM : Math.min(staff, ROWS) * MEMBER);
+  const people = STAFF + Math.min(staff, ROWS) * MEMBER;
   return Math.abs(left + people - RIGHT) < Math.abs(left - RIGHT - people);
 }

@@ -3,7 +3,9 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
+import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import type { StaffRole } from '../../../../backend/contract/statuses';
 import type { Business, StaffMember } from '../../../api/types';
@@ -49,8 +51,11 @@ export function StaffSection({ business, canManage }: StaffSectionProps) {
   const changeRole = useChangeStaffRole(businessId);
   const removeStaffMember = useRemoveStaffMember(businessId);
   const [removing, setRemoving] = useState<StaffMember | null>(null);
+  const narrow = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
   // Where nobody is on the staff, the form is what to do next. Decided once: a new form would lose what was typed.
-  const [foldsForm] = useState(() => _count.staff > 0 && findDraft(staffDraft(businessId)) === null);
+  const [foldsForm] = useState(
+    () => narrow && _count.staff > 0 && findDraft(staffDraft(businessId)) === null,
+  );
   const form = <AddStaff businessId={businessId} businessName={name} />;
   useLoadError(staff.error, 'Failed to load staff members', SILENT);
 
