@@ -27,7 +27,7 @@ function Frame({ title, slug, children }: FrameProps) {
       <footer className="guide-foot">
         <p>Written by the host of this property.</p>
         <div>
-          {slug && <a href={`/${slug}`}>Contact and property page</a>}
+          {slug && <a href={`/${slug}`}>Property page</a>}
           {legalLinks(config).map(({ name, url }) => (
             <a key={name} href={url}>
               {name}
