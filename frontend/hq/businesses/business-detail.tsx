@@ -9,6 +9,7 @@ import { BackLink } from '../../shared/layout/page';
 import { paths } from '../../shared/paths';
 import { RegistrationStatusChip } from '../../shared/layout/status-chip';
 import { HqPage } from '../shared/hq-page';
+import { KeyHint } from '../shared/key-hint';
 import { useShortcuts } from '../shared/keyboard';
 import { NotLoaded } from '../shared/load-error';
 import { useReviewedBusiness } from '../shared/queries';
@@ -36,6 +37,12 @@ const COLOURS: Record<ReviewAction, 'primary' | 'error'> = {
   reactivate: 'primary',
   revoke: 'error',
 };
+
+/** The decisions that a key takes, too. */
+const KEYS: readonly { key: string; action: ReviewAction }[] = [
+  { key: 'a', action: 'approve' },
+  { key: 'r', action: 'reject' },
+];
 
 const BackButton = () => (
   <LinkButton to={paths.hqBusinesses} variant="outlined" color="inherit">
@@ -99,6 +106,9 @@ function useDecision(
       onClick={() => start(action)}
     >
       {REVIEWS[action].label}
+      {KEYS.filter((one) => one.action === action).map(({ key }) => (
+        <KeyHint key={key} name={key} />
+      ))}
     </Button>
   ));
   const dialog = (
@@ -128,10 +138,9 @@ function Detail({ business }: { business: ReviewedBusiness }) {
   const steps = useQueueSteps('business', business.id);
   const checks = toChecks(business);
   const { buttons, dialog, start } = useDecision(business, hasSeriousFindings(checks), revision, steps.after);
-  useShortcuts([
-    { key: 'a', label: 'Approve', run: () => start('approve') },
-    { key: 'r', label: 'Reject', run: () => start('reject') },
-  ]);
+  useShortcuts(
+    KEYS.map(({ key, action }) => ({ key, label: REVIEWS[action].label, run: () => start(action) })),
+  );
   return (
     <HqPage
       title={business.name}

@@ -9,6 +9,7 @@ import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { SIDEBAR_FROM } from '../../shared/navigation/nav-link';
 import { paths } from '../../shared/paths';
+import { KEY } from '../shared/key-hint';
 import { currentShortcuts, useGoTo, useShortcuts } from '../shared/keyboard';
 
 const PLACES: Record<string, { label: string; to: string }> = {
@@ -20,23 +21,11 @@ const PLACES: Record<string, { label: string; to: string }> = {
   a: { label: 'Go to the audit log', to: paths.hqAudit },
 };
 
-function Key({ name }: { name: string }) {
-  return (
-    <Box
-      component="kbd"
-      sx={{
-        px: 0.75,
-        py: 0.25,
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: '6px',
-        fontSize: '0.8125rem',
-      }}
-    >
-      {name}
-    </Box>
-  );
-}
+const Key = ({ name }: { name: string }) => (
+  <Box component="kbd" sx={KEY}>
+    {name}
+  </Box>
+);
 
 /** The keys of the open screen and those of every screen. */
 function ShortcutList() {

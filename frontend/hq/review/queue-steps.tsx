@@ -7,6 +7,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { formatTotal } from '../../shared/format';
 import { paths } from '../../shared/paths';
+import { KeyHint } from '../shared/key-hint';
 import { useShortcuts } from '../shared/keyboard';
 import { businessQuery, changedWords, useReviewQueue, userQuery } from '../shared/queries';
 import type { ReviewQueue } from '../shared/types';
@@ -73,6 +74,7 @@ export function QueueSteps({ steps }: { steps: ReturnType<typeof useQueueSteps> 
       className="no-print"
       sx={{ display: 'flex', alignItems: 'center', fontSize: '0.8125rem', color: 'text.secondary' }}
     >
+      <KeyHint name="k" />
       <IconButton size="small" aria-label="Previous in the queue" disabled={!previous} onClick={goPrevious}>
         <PreviousIcon />
       </IconButton>
@@ -87,6 +89,7 @@ export function QueueSteps({ steps }: { steps: ReturnType<typeof useQueueSteps> 
       <IconButton size="small" aria-label="Next in the queue" disabled={!next} onClick={goNext}>
         <NextIcon />
       </IconButton>
+      <KeyHint name="j" />
     </Box>
   );
 }

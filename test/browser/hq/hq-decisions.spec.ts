@@ -114,6 +114,26 @@ test('after a decision a bar leads to the next business and takes a suspension b
   expect(kept.registrationStatus).toBe('APPROVED');
 });
 
+test('where there is room the buttons show their keys, and keep their names', async ({ page }) => {
+  const firm = await business(await user(), { approved: false });
+  await enter(page, await administrator());
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/hq/businesses/${firm.id}`);
+  const keys = page.getByRole('main').locator('kbd');
+  const shown = () =>
+    keys.evaluateAll((all) =>
+      all.flatMap((key) => (key.checkVisibility() ? [getComputedStyle(key, '::before').content] : [])),
+    );
+  await expect(button(page, 'Approve').locator('kbd')).toBeVisible();
+  await expect(button(page, 'Next in the queue')).toBeVisible();
+  expect(new Set(await shown())).toEqual(new Set(['"k"', '"j"', '"a"', '"r"']));
+  // What is not there is not said twice.
+  await expect(page.getByRole('heading', { name: "Owner's other businesses", exact: true })).toBeVisible();
+  await page.setViewportSize({ width: 1100, height: 900 });
+  await expect(button(page, 'Approve')).toHaveText('Approve');
+  expect(await shown()).toEqual([]);
+});
+
 test('the same keys work on every screen, and the list of keys names those of the screen', async ({
   page,
 }) => {
