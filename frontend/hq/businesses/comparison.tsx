@@ -51,10 +51,10 @@ function Line({
 const LIST = { ...PLAIN_LIST, display: 'grid', gap: 1.25 } as const;
 
 function OtherBusinesses({ businesses }: { businesses: ReviewedBusiness['otherBusinesses'] }) {
-  const section = { title: `Owner's other businesses (${businesses.length})`, anchor: 'other-businesses' };
-  if (businesses.length === 0) return <EmptySection {...section} words="None." />;
+  const [title, anchor] = ["Owner's other businesses", 'other-businesses'];
+  if (businesses.length === 0) return <EmptySection title={title} anchor={anchor} words="None." />;
   return (
-    <Section {...section}>
+    <Section title={`${title} (${businesses.length})`} anchor={anchor}>
       <Box component="ul" sx={LIST}>
         {businesses.map((other) => (
           <Line key={other.id} business={other} detail={`Registered ${formatDate(other.createdAt)}`} />
@@ -71,10 +71,10 @@ const DUPLICATES_AT_FIRST = 5;
 function Duplicates({ duplicates }: Pick<ReviewedBusiness, 'duplicates'>) {
   const [all, setAll] = useState(false);
   const shown = all ? duplicates : duplicates.slice(0, DUPLICATES_AT_FIRST);
-  const section = { title: `Possible duplicates (${duplicates.length})`, anchor: 'duplicates' };
-  if (duplicates.length === 0) return <EmptySection {...section} words="None found." />;
+  const [title, anchor] = ['Possible duplicates', 'duplicates'];
+  if (duplicates.length === 0) return <EmptySection title={title} anchor={anchor} words="None found." />;
   return (
-    <Section {...section}>
+    <Section title={`${title} (${duplicates.length})`} anchor={anchor}>
       <Box component="ul" sx={LIST}>
         {shown.map((other) => (
           <Line

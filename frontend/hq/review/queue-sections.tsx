@@ -20,10 +20,9 @@ interface QueueSectionProps {
 }
 
 export function QueueSection({ title, anchor, count, shown, empty, above, children }: QueueSectionProps) {
-  const section = { title: `${title} (${formatTotal(count)})`, anchor };
-  if (count === 0) return <EmptySection {...section} words={empty} />;
+  if (count === 0) return <EmptySection title={title} anchor={anchor} words={empty} />;
   return (
-    <Section {...section}>
+    <Section title={`${title} (${formatTotal(count)})`} anchor={anchor}>
       {above}
       <Box component="ul" sx={PLAIN_LIST}>
         {children}

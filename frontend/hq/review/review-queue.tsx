@@ -1,5 +1,8 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useState } from 'react';
 import { messageOf } from '../../api/errors';
 import { paths } from '../../shared/paths';
 import { BackLink } from '../../shared/layout/page';
@@ -7,10 +10,40 @@ import { HqPage } from '../shared/hq-page';
 import { useRowKeys } from '../shared/keyboard';
 import { LoadError } from '../shared/load-error';
 import { useReviewQueue } from '../shared/queries';
+import type { ReviewQueue } from '../shared/types';
 import { countOverdue } from '../shared/waiting-age';
 import { NewUsers } from './new-users';
 import { ChangedBusinesses, NewBusinesses } from './queue-sections';
 import { SectionJumps } from './section-jumps';
+
+const COLUMN = { display: 'grid', gap: 2, minWidth: 0 } as const;
+
+/** In two columns the businesses that have changed stand below the shorter list. */
+function Sections({ queue }: { queue: ReviewQueue }) {
+  const wide = useMediaQuery(useTheme().breakpoints.up('lg'), { noSsr: true });
+  // Decided once: they must not change places while somebody works through the lists.
+  const [shorter] = useState(queue.users.length < queue.businesses.length);
+  const changed = <ChangedBusinesses queue={queue} />;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+      }}
+    >
+      <Box sx={COLUMN}>
+        <NewBusinesses queue={queue} />
+        {!(wide && shorter) && changed}
+      </Box>
+      <Box sx={COLUMN}>
+        <NewUsers queue={queue} />
+        {wide && shorter && changed}
+      </Box>
+    </Box>
+  );
+}
 
 /** Everything that waits for a reviewer, the longest waiting first. */
 export default function ReviewQueuePage() {
@@ -34,22 +67,7 @@ export default function ReviewQueuePage() {
         </Box>
       )}
       {data && <SectionJumps counts={data.counts} />}
-      {data && (
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 2,
-            alignItems: 'start',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-          }}
-        >
-          <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-            <NewBusinesses queue={data} />
-            <ChangedBusinesses queue={data} />
-          </Box>
-          <NewUsers queue={data} />
-        </Box>
-      )}
+      {data && <Sections queue={data} />}
     </HqPage>
   );
 }

@@ -34,7 +34,7 @@ export function WaitingAge({ since, promised, said = false }: WaitingAgeProps) {
   );
   if (!promised || !isOverdue(since)) return age;
   return (
-    <Box component="span" sx={{ color: 'warning.main', fontWeight: 600 }}>
+    <Box component="span" sx={{ color: 'warning.main', fontWeight: 600, whiteSpace: 'nowrap' }}>
       {age} · overdue
     </Box>
   );

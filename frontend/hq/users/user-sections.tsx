@@ -12,15 +12,17 @@ import type { ReviewedUser } from '../shared/types';
 interface LinesProps {
   title: string;
   anchor: string;
+  /** How many there are, when more than the lines. */
+  count?: number;
   empty: string;
   lines: { key: string; content: ReactNode }[];
   more?: ReactNode;
 }
 
-function Lines({ title, anchor, empty, lines, more }: LinesProps) {
+function Lines({ title, anchor, empty, lines, count = lines.length, more }: LinesProps) {
   if (lines.length === 0) return <EmptySection title={title} anchor={anchor} words={empty} />;
   return (
-    <Section title={title} anchor={anchor}>
+    <Section title={`${title} (${count})`} anchor={anchor}>
       <Box component="ul" sx={{ ...PLAIN_LIST, display: 'grid', gap: 1, fontSize: '0.875rem' }}>
         {lines.map(({ key, content }) => (
           <Box
@@ -44,7 +46,7 @@ export function Businesses({ user }: { user: ReviewedUser }) {
   ];
   return (
     <Lines
-      title={`Businesses (${lines.length})`}
+      title="Businesses"
       anchor="businesses"
       empty="No businesses."
       lines={lines.map(({ business, part }) => ({
@@ -66,7 +68,8 @@ export function Businesses({ user }: { user: ReviewedUser }) {
 export function Properties({ user: { properties, _count } }: { user: ReviewedUser }) {
   return (
     <Lines
-      title={`Properties (${_count.properties})`}
+      title="Properties"
+      count={_count.properties}
       anchor="properties"
       empty="No properties."
       lines={properties.map(({ id, memorableName, address }) => ({

@@ -15,6 +15,12 @@ import {
 import { sql } from '../support/database.js';
 import { setStatus, statusOf } from '../support/status.js';
 
+/** In the same column. */
+async function isBelow(part: Locator, upper: Locator): Promise<boolean> {
+  const [own, above] = [await part.boundingBox(), await upper.boundingBox()];
+  return own?.x === above?.x && (own?.y ?? NaN) > (above?.y ?? NaN);
+}
+
 test('keys move through the queue and decide, but never while the user types', async ({ page }) => {
   const owner = await user();
   const first = await business(owner, { approved: false });
@@ -82,6 +88,42 @@ test('a row says what is missing or doubtful, and what to do first', async ({ pa
   await row.getByRole('link', { name: 'Open Review' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(made.name);
   await expect(page.getByRole('link', { name: 'Back to Review Queue' })).toBeVisible();
+});
+
+test('businesses that have changed stand below the shorter list', async ({ page }) => {
+  const owner = await user();
+  const read = async () => asAdmin<object>('GET', `/hq/businesses/${(await business(owner)).id}`);
+  const [changed, ...waiting] = await Promise.all([read(), read(), read()]);
+  const createdAt = '2026-01-05T09:00:00.000Z';
+  await page.route('**/hq/review-queue', (route) =>
+    route.fulfill({
+      json: {
+        counts: { users: 0, businesses: 2, changedBusinesses: 1 },
+        users: [],
+        changedBusinesses: [changed],
+        businesses: waiting.map((row) => ({ ...row, createdAt })),
+      },
+      headers: CORS,
+    }),
+  );
+  await enter(page, await administrator());
+  const below = (upper: string) =>
+    isBelow(
+      page.getByRole('region', { name: 'Changed since approval' }),
+      page.getByRole('region', { name: upper }),
+    );
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/hq/review');
+  await expect(page.getByText(/overdue$/).nth(1)).toHaveCSS('white-space', 'nowrap');
+  await expect.poll(() => below('Users to verify')).toBe(true);
+  expect(await below('Businesses to review')).toBe(false);
+  await page.setViewportSize({ width: 1100, height: 900 });
+  await expect.poll(() => below('Businesses to review')).toBe(true);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'Businesses to review (2)',
+    'Changed since approval (1)',
+    'Users to verify',
+  ]);
 });
 
 test('the row of an approved business that changed says what changed', async ({ page }) => {
@@ -168,7 +210,7 @@ test('the page of a waiting account has its checks, and the buttons that verify 
   await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(2);
   await page.goBack();
   await review.getByRole('button', { name: 'Properties' }).click();
-  await expect(page.getByRole('heading', { name: 'Properties (0)' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Properties', exact: true })).toBeFocused();
   await review.getByRole('button', { name: 'Reject' }).click();
   await expect(page.getByRole('dialog', { name: `Reject ${name}?` })).toHaveCount(1);
   await page.keyboard.press('Escape');
