@@ -6,6 +6,7 @@ import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
 import { Link } from 'react-router';
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS, auditActionLabel } from '../../../backend/contract/audit-actions';
+import { HQ_PAGE_SIZE } from '../../../backend/contract/limits';
 import { formatDateTime } from '../../shared/format';
 import { clamp } from '../../shared/layout/clamp';
 import { TextLink } from '../../shared/layout/link-button';
@@ -16,6 +17,7 @@ import type { Column } from '../list/data-table';
 import { CardMenu } from '../list/cells/card-menu';
 import { Folded } from '../list/cells/folded';
 import { FilterChip } from '../list/filter-bar';
+import { useListLayout } from '../list/layout';
 import { ListPage } from '../list/list-page';
 import { RowLink } from '../list/row-link';
 import { useFilter } from '../list/list-state';
@@ -230,12 +232,13 @@ const COLUMNS: Column<AuditEvent>[] = [
 
 /** Everything that was decided and changed, by whom and when. */
 export default function AuditList() {
+  const cards = useListLayout() === 'cards';
   return (
     <ListPage
       resource="audit"
       title="Audit"
       subtitle="Who did what, when, and what changed"
-      perPage={PAGE_SIZE}
+      perPage={cards ? HQ_PAGE_SIZE : PAGE_SIZE}
       sort={{ field: 'at', order: 'DESC' }}
       failure="Failed to load the audit log"
       things="events"

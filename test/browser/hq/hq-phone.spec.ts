@@ -162,3 +162,15 @@ test('on a phone the decision about a waiting account stays in reach', async ({ 
   await expect(toast(page, 'Status Updated')).toBeVisible();
   await expect(decision).toHaveCount(0);
 });
+
+test('on a phone the audit log begins with ten events', async ({ page }) => {
+  const owner = await user();
+  for (let made = 0; made < 6; made += 1) await business(owner);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page, await administrator());
+  await page.goto('/hq/audit');
+  await expect(page.getByText(/^1–10 of/)).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/hq/audit');
+  await expect(page.getByRole('combobox', { name: 'Rows' })).toHaveValue('25');
+});
