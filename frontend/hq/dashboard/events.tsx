@@ -62,7 +62,7 @@ export function RecentActivity() {
   return (
     <ListSection
       title="Recent activity"
-      all={{ to: auditPath({}), label: 'Show in audit log' }}
+      all={{ to: auditPath({}), label: 'Show in Audit Log' }}
       expected={EVENTS_SHOWN}
       failed={error !== null}
       empty="Nothing has happened yet."

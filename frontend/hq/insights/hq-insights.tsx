@@ -124,7 +124,7 @@ function Cards({ data }: { data: HqInsightsData }) {
   const from = data.series[0]?.day ?? '';
   const audit = (action: string) => auditPath({ action, from });
   const invitations = (of: string) => (
-    <LookCloser to={auditPath({ subjectType: 'invitation', from })} label="Show in audit log" of={of} />
+    <LookCloser to={auditPath({ subjectType: 'invitation', from })} label="Show in Audit Log" of={of} />
   );
   return (
     <Box sx={GRID}>

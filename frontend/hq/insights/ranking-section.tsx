@@ -23,7 +23,7 @@ const ORDERS: Record<AppliedOrder, string> = {
 
 function checkWords({ outcomes, gain }: Ranking['check']): string {
   if (outcomes < AUTO_MIN_OUTCOMES || gain === null)
-    return `We compare nearest with recommended once ${AUTO_MIN_OUTCOMES} invitations have an outcome (${outcomes}\u00a0so\u00a0far).`;
+    return `We compare Nearest with Recommended once ${AUTO_MIN_OUTCOMES} invitations have an outcome (${outcomes}\u00a0so\u00a0far).`;
   const difference = `${formatPercent(Math.abs(gain), 1)} ${gain < 0 ? 'worse' : 'better'}`;
   return `Past answers predict new ones ${difference} than distance alone (log loss, ${outcomes} outcomes in the last year).`;
 }

@@ -35,7 +35,7 @@ export function ActionsOf({ id }: { id: string }) {
       title="Recent activity"
       actions={
         <TextLink to={auditPath({ actorId: id })} className="touch">
-          Show in audit log
+          Show in Audit Log
         </TextLink>
       }
     >

@@ -234,7 +234,7 @@ test.describe('for fingers', () => {
     const person = await signUp();
     await enter(page, await administrator());
     for (const [path, name] of [
-      ['/hq', 'Show in audit log'],
+      ['/hq', 'Show in Audit Log'],
       ['/hq/review', waiting.name],
       ['/hq/users', person.name],
       ['/hq/properties', 'Back to HQ'],
