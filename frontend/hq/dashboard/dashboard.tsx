@@ -12,7 +12,7 @@ import { SIDEBAR_FROM } from '../../shared/navigation/nav-link';
 import { lazyWithRetry } from '../../shared/load-with-retry';
 import { paths } from '../../shared/paths';
 import { HqPage } from '../shared/hq-page';
-import { useRowKeys } from '../shared/keyboard';
+import { useRowKeys } from '../shared/keys/keyboard';
 import { LoadError } from '../shared/load-error';
 import { useDashboard, useOverview } from '../shared/queries';
 import { RecentActivity, SecurityEvents } from './events';

@@ -12,7 +12,7 @@ import { toaster } from '../../shared/feedback/toaster';
 import type { HqResource } from './data-provider';
 import { BackLink } from '../../shared/layout/page';
 import { HqPage } from '../shared/hq-page';
-import { useRowKeys } from '../shared/keyboard';
+import { useRowKeys } from '../shared/keys/keyboard';
 import { CardList, type CardParts } from './card-list';
 import { DataTable, type Column } from './data-table';
 import { FilterBar } from './filter-bar';

@@ -2,7 +2,7 @@ import TextField from '@mui/material/TextField';
 import { useRef } from 'react';
 import { SEARCH_MAX } from '../../../backend/contract/limits';
 import { useSearchText } from '../../shared/search-text';
-import { useShortcuts } from '../shared/keyboard';
+import { useShortcuts } from '../shared/keys/keyboard';
 import { useListLayout } from './layout';
 import { useFilter } from './list-state';
 

@@ -9,8 +9,8 @@ import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { SIDEBAR_FROM } from '../../shared/navigation/nav-link';
 import { paths } from '../../shared/paths';
-import { KEY } from '../shared/key-hint';
-import { currentShortcuts, useGoTo, useShortcuts } from '../shared/keyboard';
+import { KEY } from '../shared/keys/key-hint';
+import { currentShortcuts, useGoTo, useShortcuts } from '../shared/keys/keyboard';
 
 const PLACES: Record<string, { label: string; to: string }> = {
   d: { label: 'Go to the dashboard', to: paths.hq },

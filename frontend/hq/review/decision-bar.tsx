@@ -8,7 +8,7 @@ import { TextLink } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
 import { useUndoReview } from '../businesses/mutations';
 import { canUndo, REVIEWS } from '../businesses/review';
-import { useShortcuts } from '../shared/keyboard';
+import { useShortcuts } from '../shared/keys/keyboard';
 import { useReviewQueue } from '../shared/queries';
 import { type Decided, FROM_QUEUE, useReviewState } from './from-queue';
 import { getQueue } from './queue-steps';

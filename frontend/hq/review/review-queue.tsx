@@ -7,7 +7,7 @@ import { messageOf } from '../../api/errors';
 import { paths } from '../../shared/paths';
 import { BackLink } from '../../shared/layout/page';
 import { HqPage } from '../shared/hq-page';
-import { useRowKeys } from '../shared/keyboard';
+import { useRowKeys } from '../shared/keys/keyboard';
 import { LoadError } from '../shared/load-error';
 import { useReviewQueue } from '../shared/queries';
 import type { ReviewQueue } from '../shared/types';

@@ -119,10 +119,7 @@ test('an owner writes a guide on a phone, and a guest opens its link without an 
   expect(dialogs).toEqual([]);
   // Three sections need no way to jump between them.
   await expect(guest.getByRole('navigation', { name: 'Sections' })).toHaveCount(0);
-  await expect(guest.getByRole('link', { name: 'Property page' })).toHaveAttribute(
-    'href',
-    `/${slug}`,
-  );
+  await expect(guest.getByRole('link', { name: 'Property page' })).toHaveAttribute('href', `/${slug}`);
   expect(await sideways(guest)).toBe(0);
   expect((await violations(guest)).map(({ id: rule }) => rule)).toEqual([]);
   await guest.emulateMedia({ media: 'print' });

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { TOUCH } from '../../shared/layout/touch';
+import { TOUCH } from '../../../shared/layout/touch';
 
 /** The look of a key. */
 export const KEY = {
