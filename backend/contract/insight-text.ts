@@ -75,7 +75,8 @@ function certificateText(
   const certificate = `${name}${name.endsWith('s') ? "'" : "'s"} certificate for ${words}`;
   const place = where && ` (${where})`;
   // Nobody but HQ can check it, so the sentence says what the owner can do meanwhile.
-  if (waits(bad?.category)) return `We're still checking ${certificate}${place}. You can ask to see it.`;
+  if (waits(bad?.category))
+    return `We're still checking ${certificate}${place}. You can ask them to show it to you.`;
   if (!bad?.expiresOn) return `${name} has no checked certificate for ${words}${where && ` at ${where}`}.`;
   const verb = bad.state === 'EXPIRED' ? 'expired' : 'expires';
   return `${certificate} ${verb} on ${dates.day(bad.expiresOn)}${place}.`;
@@ -97,9 +98,9 @@ export function insightSentence(insight: InsightTextSource, dates: InsightDates)
     case 'INVITATION_EXPIRING':
       return `The invitation to ${business}${forIt} expires on ${dates.date(expires)}.`;
     case 'INVITATION_DECLINED':
-      return dates.onItsPage ? `${business} declined.` : `${business} declined ${property}.`;
+      return `${business} declined your invitation${forIt}.`;
     case 'INVITATION_NOT_STARTED':
-      return `${business} accepted${dates.onItsPage ? '' : ` ${property}`} but hasn't started.`;
+      return `${business} accepted your invitation${forIt} but hasn't started.`;
     case 'MANAGER_NOT_APPROVED':
       return `${business} manages ${property} but is no longer approved.`;
     case 'PROVIDER_CERTIFICATE': {
@@ -117,7 +118,7 @@ export function insightSentence(insight: InsightTextSource, dates: InsightDates)
         facts.answerBy && !dates.answerByBeside ? ` Answer by ${dates.date(facts.answerBy)}.` : ''
       }`;
     case 'INVITATION_TO_START':
-      return `${business} accepted ${property} and can start.`;
+      return `${business} accepted the invitation for ${property} and can start.`;
     case 'CERTIFICATE_EXPIRING':
       return certificateText(business, insight, dates);
     case 'CERTIFICATE_MISSING':

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { TextLink } from '../../shared/layout/link-button';
 import { WholeDates } from '../../shared/layout/whole-dates';
 import { ACTION_WIDTH } from './insight-action';
 
@@ -43,6 +44,8 @@ interface ActionRowProps {
   /** 32 px wide and high. */
   icon: ReactNode;
   sentence: string;
+  /** The page of what the sentence is about. */
+  to?: string | undefined;
   /** Under the sentence. */
   detail?: ReactNode;
   /** A date or an age, before the buttons. */
@@ -53,7 +56,7 @@ interface ActionRowProps {
 }
 
 /** A list item that says one thing and has the buttons for it. */
-export function ActionRow({ id, icon, sentence, detail, when, action, more }: ActionRowProps) {
+export function ActionRow({ id, icon, sentence, to, detail, when, action, more }: ActionRowProps) {
   return (
     <Box component="li" sx={ROW}>
       <Box
@@ -68,7 +71,13 @@ export function ActionRow({ id, icon, sentence, detail, when, action, more }: Ac
         {icon}
         <Box sx={{ minWidth: 0 }}>
           <Typography id={id} variant="body2" sx={{ overflowWrap: 'anywhere', textWrap: 'pretty' }}>
-            <WholeDates text={sentence} />
+            {to ? (
+              <TextLink to={to} color="inherit" underline="hover" sx={{ fontWeight: 'inherit' }}>
+                <WholeDates text={sentence} />
+              </TextLink>
+            ) : (
+              <WholeDates text={sentence} />
+            )}
           </Typography>
           {detail}
         </Box>

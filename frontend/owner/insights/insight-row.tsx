@@ -6,8 +6,10 @@ import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
+import { BUSINESS_INSIGHT_KINDS } from '../../../backend/contract/insights';
 import type { Invitation } from '../../api/types';
 import { PLAIN_LIST } from '../../shared/layout/plain-list';
+import { paths } from '../../shared/paths';
 import { PropertyPlace } from '../shared/property-place';
 import { ActionRow } from './action-row';
 import { InsightAction } from './insight-action';
@@ -68,6 +70,12 @@ const LOOKS: Record<Insight['level'], object> = {
   SOON: { '&::before': { border: 1, borderColor: 'info.main', opacity: 0.5 } },
   KNOW: {},
 };
+
+const OF_BUSINESS: readonly Insight['kind'][] = BUSINESS_INSIGHT_KINDS;
+
+/** Owners see the property it is about. The people of a business see the business: a property may not be theirs to see. */
+const pageOf = ({ kind, facts, path }: Insight): string =>
+  facts.propertyId && !OF_BUSINESS.includes(kind) ? paths.property(facts.propertyId) : path;
 
 /** What something is about that does not wait. A place of the same size where that is not known. */
 export function KindIcon({ kind }: { kind: Insight['kind'] | undefined }) {
@@ -148,6 +156,7 @@ export function InsightRow({ insight, onItsPage = false, onAnswered, more }: Ins
       id={id}
       icon={<InsightIcon insight={insight} />}
       sentence={insightText(insight, onItsPage)}
+      to={onItsPage ? undefined : pageOf(insight)}
       detail={
         !onItsPage && (
           <>

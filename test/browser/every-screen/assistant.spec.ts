@@ -18,7 +18,7 @@ test('the assistant is one click away, and what waits has its buttons in the ans
   await expect(link).toHaveAttribute('aria-current', 'page');
   await page.getByRole('button', { name: 'What needs me?' }).click();
   const rows = page.getByRole('list', { name: 'Results' }).getByRole('listitem');
-  await expect(rows).toContainText([/declined Rose Cottage\./]);
+  await expect(rows).toContainText([/declined your invitation for Rose Cottage\./]);
   await expect(rows.getByRole('link', { name: 'Find Another' })).toBeVisible();
   const next = page.getByRole('group', { name: 'Ask next' }).getByRole('button');
   await expect(next).toHaveText([

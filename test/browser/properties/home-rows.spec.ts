@@ -191,7 +191,7 @@ test('every row of the home page can be acted on, by owners and businesses', asy
     { kind: 'INVITATION_UNANSWERED', text: /hasn't answered your invitation for Alder\./, act: sendAgain },
     {
       kind: 'INVITATION_DECLINED',
-      text: 'Cam Plumbing declined Cedar.',
+      text: 'Cam Plumbing declined your invitation for Cedar.',
       act: open('Find Another'),
       leadsTo: marketplaceOf(story.declined),
     },
@@ -209,7 +209,7 @@ test('every row of the home page can be acted on, by owners and businesses', asy
     },
     {
       kind: 'INVITATION_NOT_STARTED',
-      text: "Cam Plumbing accepted Elm but hasn't started.",
+      text: "Cam Plumbing accepted your invitation for Elm but hasn't started.",
       act: open('Open'),
       leadsTo: `${propertyPage(story.started)}#invitations`,
     },
@@ -225,7 +225,7 @@ test('every row of the home page can be acted on, by owners and businesses', asy
     },
     {
       kind: 'PROVIDER_CERTIFICATE',
-      text: `We're still checking Ely Boilers' certificate for ${GAS} (Fir). You can ask to see it.`,
+      text: `We're still checking Ely Boilers' certificate for ${GAS} (Fir). You can ask them to show it to you.`,
       act: open('View Business'),
       leadsTo: businessPage(story.boilers),
     },
@@ -270,7 +270,7 @@ test('every row of the home page can be acted on, by owners and businesses', asy
     },
     {
       kind: 'INVITATION_TO_START',
-      text: 'Cam Plumbing accepted Elm and can start.',
+      text: 'Cam Plumbing accepted the invitation for Elm and can start.',
       act: async (row) => {
         await row.getByRole('button', { name: 'Start' }).click();
         await page.getByRole('dialog').getByRole('button', { name: 'Start Service' }).click();

@@ -40,7 +40,9 @@ test('an owner sees a decline on the home page, and a business answers from ther
   await row('Rose Cottage').getByRole('button', { name: 'Accept' }).click();
   await page.getByRole('button', { name: 'Accept Invitation' }).click();
   await expect(toast(page, 'Invitation Accepted')).toBeVisible();
-  await expect(row('Rose Cottage')).toContainText('Cam Lettings accepted Rose Cottage and can start.');
+  await expect(row('Rose Cottage')).toContainText(
+    'Cam Lettings accepted the invitation for Rose Cottage and can start.',
+  );
   await row('Ferry Inn').getByRole('button', { name: 'Decline' }).click();
   await page.getByLabel('Message to the owner').fill('We are full.');
   await page.getByRole('button', { name: 'Decline Invitation' }).click();
@@ -52,7 +54,9 @@ test('an owner sees a decline on the home page, and a business answers from ther
   const owner = await (await browser.newContext()).newPage();
   await enter(owner, olivia);
   await owner.goto('/dashboard');
-  await expect(needsYou(owner).getByRole('listitem')).toContainText(['Cam Lettings declined Ferry Inn.']);
+  await expect(needsYou(owner).getByRole('listitem')).toContainText([
+    'Cam Lettings declined your invitation for Ferry Inn.',
+  ]);
   await expect(owner.getByRole('link', { name: 'My Properties' })).toContainText(
     '2 properties · 2 without a manager',
   );
@@ -91,7 +95,7 @@ test('a row is snoozed and shown again, on a phone too, and numbers have a table
   await needsYou(page).getByRole('link', { name: 'See all' }).click();
   await expect(page).toHaveURL('/dashboard/insights');
   const rows = needsYou(page).getByRole('listitem');
-  await expect(rows).toHaveText([/Cam Lettings declined Rose Cottage\./]);
+  await expect(rows).toHaveText([/Cam Lettings declined your invitation for Rose Cottage\./]);
   await rows.getByRole('button', { name: /^Snooze/ }).click();
   await page.getByRole('menuitem', { name: 'In a week' }).click();
   await expect(rows).toHaveText([/^Snoozed until .*Undo$/]);
@@ -287,7 +291,7 @@ test('an invitation that is accepted on the home page stays there and can be sta
   await rows.getByRole('button', { name: 'Accept' }).click();
   await page.getByRole('button', { name: 'Accept Invitation' }).click();
   await expect(toast(page, 'Invitation Accepted')).toBeVisible();
-  await expect(rows).toHaveText(/Cam Lettings accepted Oak House and can start\./);
+  await expect(rows).toHaveText(/Cam Lettings accepted the invitation for Oak House and can start\./);
   await rows.getByRole('button', { name: 'Start Managing Property' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Start Managing Property' }).click();
   await expect(toast(page, 'Invitation Activated')).toBeVisible();

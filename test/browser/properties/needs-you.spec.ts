@@ -39,6 +39,14 @@ test('a deadline at a managed property can be left to its manager or to somebody
   }
   await needsYou(page).getByRole('link', { name: 'Find Someone' }).click();
   await expect(page).toHaveURL(new RegExp(`/dashboard/marketplace\\?property=${home.id}`));
+  // The sentence leads to the property, except on its own page.
+  const sentence = needsYou(page).getByRole('link', { name: /^Gas safety record/ });
+  await page.goto(`/dashboard/property/${home.id}`);
+  await expect(needsYou(page).getByText(/^Gas safety record/)).toBeVisible();
+  await expect(sentence).toHaveCount(0);
+  await page.goto('/dashboard');
+  await sentence.click();
+  await expect(page).toHaveURL(`/dashboard/property/${home.id}`);
 });
 
 test('a deadline is marked as done on the home page', async ({ page }) => {
