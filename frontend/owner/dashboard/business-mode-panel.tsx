@@ -27,7 +27,7 @@ export function BusinessModePanel({ businesses, businessId, onSelect }: Business
       variant="outlined"
       component="section"
       aria-label="Business view"
-      sx={{ p: 2.5, mb: 2, display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-end' }}
+      sx={{ p: 2.5, mb: 3, display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-end' }}
     >
       {selected ? (
         <>

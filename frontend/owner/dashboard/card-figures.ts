@@ -1,4 +1,5 @@
 import type { MyBusiness } from '../../api/types';
+import { countOf } from '../../shared/format';
 import type { Insight, Insights } from '../insights/queries';
 
 export interface CardFigures {
@@ -18,7 +19,7 @@ const needsSomebody = ({ kind, facts }: Insight): boolean =>
 /** Counts what needs somebody. */
 function jobsWords(attention: readonly Insight[]): string {
   const jobs = attention.filter(needsSomebody).length;
-  return jobs === 0 ? '' : count(jobs, 'job needs a business', 'jobs need a business');
+  return jobs === 0 ? '' : `Find someone for ${countOf(jobs, 'thing')}`;
 }
 
 /** The numbers on the cards of the home page; empty where there is nothing to count. */

@@ -5,6 +5,7 @@ import HomeWorkOutlined from '@mui/icons-material/HomeWorkOutlined';
 import InsightsOutlined from '@mui/icons-material/InsightsOutlined';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import { Suspense, useState, type ComponentProps } from 'react';
 import { useUser } from '../../api/use-session';
 import { LinkButton } from '../../shared/layout/link-button';
@@ -105,6 +106,11 @@ export default function Home() {
         worksAs={insights.data?.portfolio.properties === 0 ? worksAs : undefined}
         hasNoBusiness={businesses.data?.length === 0}
       />
+      {mode === 'guest' && (
+        <Suspense fallback={<Skeleton variant="rounded" sx={{ mb: 3, height: { xs: 239, sm: 168 } }} />}>
+          <OpenGuide />
+        </Suspense>
+      )}
       {mode === 'business' && (
         <Suspense fallback={<BusinessModeSkeleton />}>
           <BusinessModePanel businesses={businesses.data} businessId={businessId} onSelect={setBusiness} />
@@ -126,7 +132,6 @@ export default function Home() {
         <Suspense fallback={<HomeSkeleton />}>
           {steps && mode === 'property-owner' && <FirstSteps steps={steps} />}
           {insights.data && hasRows && mode !== 'guest' && <NeedsYou insights={insights.data} mode={mode} />}
-          {mode === 'guest' && <OpenGuide />}
           {mode === 'property-owner' && !!properties.data?.length && (
             <MyProperties properties={properties.data} />
           )}

@@ -27,12 +27,7 @@ export default function OpenGuide() {
     if (url) location.assign(url);
   };
   return (
-    <Card
-      variant="outlined"
-      component="section"
-      aria-labelledby={`${id}-title`}
-      sx={{ mt: 3, p: 2.5, maxWidth: 640 }}
-    >
+    <Card variant="outlined" component="section" aria-labelledby={`${id}-title`} sx={{ mb: 3, p: 2.5 }}>
       <Typography variant="h2" id={`${id}-title`} sx={{ mb: 1.5 }}>
         Open your guide
       </Typography>
@@ -42,6 +37,7 @@ export default function OpenGuide() {
         onSubmit={open}
         sx={{
           display: 'grid',
+          maxWidth: 640,
           gap: 1.5,
           gridTemplateColumns: { xs: '1fr', sm: '1fr auto' },
           alignItems: 'start',
@@ -61,7 +57,7 @@ export default function OpenGuide() {
           helperText={
             refused
               ? 'This is not the link of a guide on this site. Copy the whole link that your host sent.'
-              : 'Paste the whole link, including the part after #. Or scan the QR code.'
+              : 'Paste the whole link, including the part after #.'
           }
           slotProps={{ formHelperText: { role: refused ? 'alert' : undefined } }}
         />

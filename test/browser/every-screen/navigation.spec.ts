@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { business, call, enter, invitation, property, unique, user } from '../support/fixtures.js';
 
 const links = (page: Page) => page.getByRole('navigation', { name: 'Main' });
@@ -150,6 +150,13 @@ test('the dashboard has four cards and three view modes, and remembers the mode'
   await expect(page.getByRole('button', { name: 'Property owner' })).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'Guest' }).click();
   expect(await stored()).toEqual(['guest', null]);
+  // What a guest comes for stands above the cards.
+  const top = async (part: Locator) => (await part.boundingBox())?.y ?? NaN;
+  const guide = page.getByRole('region', { name: 'Open your guide' });
+  await expect(guide).toBeVisible();
+  expect(await top(guide)).toBeLessThan(
+    await top(page.getByRole('main').getByRole('link', { name: 'My Properties' })),
+  );
 
   await business(ben, { name: 'Cam Lettings' });
   await business(ben, { name: 'Cam Repairs', serviceBusinessType: 'SERVICE_PROVIDER' });
