@@ -42,12 +42,13 @@ const ITEM = {
   '& details[open] .show, & details:not([open]) .hide': { display: 'none' },
 } as const;
 
-/** One line of it, until the row is opened. */
-const ANSWER = {
-  whiteSpace: 'pre-line',
-  overflowWrap: 'anywhere',
-  'details:not([open]) &': clamp(1),
-} as const;
+/** One line of it, two of an agreement that is still to be kept, until the row is opened. */
+const answerLook = ({ status }: Invitation) =>
+  ({
+    whiteSpace: 'pre-line',
+    overflowWrap: 'anywhere',
+    'details:not([open]) &': clamp(status === 'ACCEPTED' ? 2 : 1),
+  }) as const;
 
 interface FoldedInvitationProps {
   invitation: Invitation;
@@ -82,7 +83,7 @@ export function FoldedInvitation({ invitation, name, about, children }: FoldedIn
                   .filter(Boolean)
                   .join(' · ')}
               </Typography>
-              <Typography variant="body2" component="div" sx={ANSWER}>
+              <Typography variant="body2" component="div" sx={answerLook(invitation)}>
                 {answer(invitation)}
               </Typography>
             </Box>

@@ -97,7 +97,7 @@ export function InvitationCard(props: InvitationCardProps) {
     >
       {/* Its tab says its status. */}
       <Typography variant="h3" component="h2">
-        {name}
+        {owner && business.id ? <TextLink to={paths.business(business.id)}>{name}</TextLink> : name}
       </Typography>
       <Rest {...props} />
     </Box>

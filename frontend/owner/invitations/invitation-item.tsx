@@ -6,6 +6,7 @@ import type { Invitation } from '../../api/types';
 import { MailLink, PhoneLink } from '../../shared/contact';
 import { formatAge, formatDate, formatDayMonth, shortAddress } from '../../shared/format';
 import { StatusChip } from '../../shared/layout/status-chip';
+import { Contacts } from './contacts';
 import { FoldedInvitation } from './folded-invitation';
 import { declineWords } from './last-message';
 import { Message } from './message';
@@ -144,7 +145,15 @@ function Body({ invitation, perspective, actions, folded = false }: InvitationIt
         {invitationHistory(invitation)}
       </Typography>
       <WhatIsNext invitation={invitation} side={perspective} />
-      {actions && <Box sx={{ ...ACTIONS, mt: 1.5, '&:empty': { display: 'none' } }}>{actions}</Box>}
+      {actions && (
+        <Box sx={{ ...ACTIONS, mt: 1.5, '&:empty': { display: 'none' } }}>
+          {actions}
+          {/* The next step is theirs, so asking them is what the owner can do. */}
+          {owner && invitation.status === 'ACCEPTED' && (
+            <Contacts invitation={invitation} side={perspective} />
+          )}
+        </Box>
+      )}
     </>
   );
 }

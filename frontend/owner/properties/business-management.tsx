@@ -12,12 +12,15 @@ import { AssignBusiness } from './assign-business';
 import { usePropertyInvitations } from '../shared/queries/invitations';
 import { useUnassignBusiness } from './mutations';
 
-/** Who looks after a property that no business manages, and which one was asked to. */
-function selfManaged(invitations: readonly Invitation[] = []): string {
-  const asked = invitations.find(
+/** The invitation of a business that was asked to manage the property. */
+const askedToManage = (invitations: readonly Invitation[] = []) =>
+  invitations.find(
     ({ status, invitationType }) =>
       invitationType === 'PROPERTY_MANAGER' && (status === 'PENDING' || status === 'ACCEPTED'),
   );
+
+/** Who looks after a property that no business manages, and which one was asked to. */
+function selfManaged(asked: Invitation | undefined): string {
   if (!asked) return 'You manage this property yourself. Assign a business, or find one in the marketplace.';
   const { name } = asked.business;
   return asked.status === 'PENDING'
@@ -34,6 +37,7 @@ export function BusinessManagement({ property }: { property: Property }) {
   const agreed = invitations.data?.some(
     ({ status, invitationType }) => status === 'ACTIVE' && invitationType === 'PROPERTY_MANAGER',
   );
+  const asked = askedToManage(invitations.data);
   const unassignBusiness = useUnassignBusiness(property.id, businessId, agreed === false);
 
   const unassign = async () => {
@@ -54,7 +58,7 @@ export function BusinessManagement({ property }: { property: Property }) {
         </>
       ) : (
         <Typography variant="body2" color="textSecondary">
-          {selfManaged(invitations.data)}
+          {selfManaged(asked)}
         </Typography>
       )}
       <Box
@@ -68,8 +72,9 @@ export function BusinessManagement({ property }: { property: Property }) {
         }}
       >
         <Button
-          variant={business ? 'outlined' : 'contained'}
-          color={business ? 'inherit' : 'primary'}
+          // Nothing to press on with while somebody manages it or was asked to.
+          variant={business || asked ? 'outlined' : 'contained'}
+          color={business || asked ? 'inherit' : 'primary'}
           onClick={() => setAssigning(true)}
         >
           {business ? 'Change business' : 'Assign Business'}
