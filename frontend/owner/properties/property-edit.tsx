@@ -59,18 +59,20 @@ function EditForm({ property }: { property: Property }) {
         when={form.formState.isDirty && !form.formState.isSubmitting && !updateSlug.isPending}
       />
       <MemorableNameField />
-      <SlugField memorableName={memorableName} />
+      <SlugField
+        memorableName={memorableName}
+        save={
+          <Button
+            variant="outlined"
+            aria-busy={updateSlug.isPending || undefined}
+            onClick={() => void submitSlug()}
+          >
+            Save Custom URL
+          </Button>
+        }
+      />
       <PublicAddress slug={property.slug} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <SubmitButton>Save Changes</SubmitButton>
-        <Button
-          variant="outlined"
-          aria-busy={updateSlug.isPending || undefined}
-          onClick={() => void submitSlug()}
-        >
-          Save Custom URL
-        </Button>
-      </Box>
+      <SubmitButton sx={{ justifySelf: 'start' }}>Save Changes</SubmitButton>
     </Form>
   );
 }
