@@ -31,7 +31,7 @@ const FEATURES = [
   },
   {
     title: 'Learns as you go',
-    text: 'Sort by Recommended to put the likeliest to accept first. The order learns from their answers, and new businesses get places near the top.',
+    text: 'Sort by Recommended to see the businesses most likely to accept first. The order learns from their answers, and new businesses get places near the top.',
     Fragment: RankedFragment,
   },
 ];
@@ -98,6 +98,11 @@ export function Landing({ onNavigate }: LandingProps) {
               </>
             )}
           </div>
+          <p className="landing-trust">
+            <span>Businesses reviewed by hand</span>
+            <span>Certificates checked</span>
+            <span>Nobody can pay for a better place</span>
+          </p>
         </section>
         <Preview />
 
@@ -129,8 +134,12 @@ export function Landing({ onNavigate }: LandingProps) {
           </ul>
           {!signedIn && (
             <p className="landing-next">
-              {link(paths.signUp, 'landing-link', 'Register your property')}
-              {link(paths.signUpForBusiness, 'landing-link', 'Register your business')}
+              {link(paths.signUp, 'button button-primary landing-button', 'Register your property')}
+              {link(
+                paths.signUpForBusiness,
+                'button button-outlined landing-button',
+                'Register your business',
+              )}
             </p>
           )}
         </section>

@@ -22,14 +22,14 @@ const NEEDS = [
     soon: false,
   },
   {
-    text: 'Thurlow Joinery declined Market Loft.',
+    text: 'Thurlow Joinery declined your invitation for Market Loft.',
     icon: ICONS.mail,
     age: '4 days ago',
     action: 'Find Another',
     soon: false,
   },
   {
-    text: "Fen Plumbing accepted Rose Cottage but hasn't started.",
+    text: "Fen Plumbing accepted your invitation for Rose Cottage but hasn't started.",
     icon: ICONS.mail,
     age: 'for 8 days',
     action: 'Open',

@@ -10,7 +10,7 @@ const QUESTIONS = [
     question: 'How do you check businesses?',
     open: true,
     answer:
-      'We review each business by hand before owners can find it. If its work needs a certificate, we check the one that it adds. Only then is the certificate shown as checked.',
+      'We review each business by hand before owners can find it. If the work needs a certificate, we check it before we show it as checked.',
   },
   {
     question: "What if a business doesn't answer?",

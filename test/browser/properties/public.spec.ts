@@ -204,6 +204,7 @@ test('the middle of the landing page leads on, without scripts too', async ({ br
     ['Register your business', '/sign-up?for=business'],
   ] as const)
     await expect(features.getByRole('link', { name })).toHaveAttribute('href', href);
+  await expect(page.getByRole('main')).toContainText('Nobody can pay for a better place');
   await context.close();
 });
 
