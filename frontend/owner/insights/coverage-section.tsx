@@ -19,6 +19,7 @@ import { PLAIN_LIST } from '../../shared/layout/plain-list';
 import { Section } from '../../shared/layout/section';
 import { TextLink } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
+import { aboutMiles } from '../shared/distance-words';
 import { LoadFailure } from '../shared/list-states';
 import type { Deadline } from '../deadlines/queries';
 import { useProperties } from '../shared/queries/properties';
@@ -33,13 +34,9 @@ type Coverage = Answer<'/properties/{id}/coverage', 'get'>[number];
 const within = ({ within: radii }: Coverage, miles: number) =>
   radii.find(({ radiusKm }) => Math.round(radiusKm / KM_PER_MILE) === miles);
 
-function nearest({ nearestKm }: Coverage): string {
-  if (nearestKm === null) return 'Nobody yet';
-  const miles = nearestKm / KM_PER_MILE;
-  // Many businesses are known to their town only, so less would be made up.
-  if (miles < 1) return 'Under 1 mile';
-  return miles < 10 ? `${miles.toFixed(1)} miles` : `${Math.round(miles)} miles`;
-}
+/** Many businesses are known to their town only, so a more exact distance would be made up. */
+const nearest = ({ nearestKm }: Coverage): string =>
+  nearestKm === null ? 'Nobody yet' : aboutMiles(nearestKm);
 
 type OpenDeadlines = readonly Pick<Deadline, 'propertyId' | 'serviceCategoryId'>[];
 
