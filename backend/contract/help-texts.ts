@@ -86,7 +86,7 @@ export const HELP_TEXTS = [
     id: 'delete-account',
     title: 'Delete your account',
     question: 'How do I delete my account?',
-    sentences: ['On your account page, choose Delete My Account. You need your password.'],
+    sentences: ['On your account page, choose Delete Account. You need your password.'],
     path: paths.account,
   },
   {
@@ -135,7 +135,7 @@ export const HELP_TEXTS = [
     title: 'Staff members',
     sentences: [
       'The owner of a business adds staff on its page, by email. The person needs a verified account.',
-      'A manager can answer invitations. Staff and technicians can read.',
+      'A manager can answer invitations. Staff and technicians can only view.',
     ],
     path: paths.businesses,
   },

@@ -86,7 +86,7 @@ export function OwnerInformation({ business }: Part) {
             business.user.name || 'Not provided'
           )}
         </Fact>
-        <Fact term="Email">
+        <Fact term="Email" wide>
           <MailLink email={business.user.email} className="touch" />
         </Fact>
         {business.ownerStatus && (

@@ -88,7 +88,7 @@ const COLUMNS: Column<ListedBusiness>[] = [
     source: 'town',
     label: 'Town',
     sort: false,
-    render: ({ town }) => town && <Long>{town}</Long>,
+    render: ({ town }) => (town ? <Long>{town}</Long> : '–'),
   },
   {
     source: 'user.name',

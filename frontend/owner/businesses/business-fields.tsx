@@ -74,10 +74,8 @@ export function BusinessFields({ editing, location, services }: BusinessFieldsPr
       <FormTextField<BusinessValues>
         name="businessType"
         label={editing ? 'Business Type' : 'Trade (optional)'}
-        {...(!editing && {
-          placeholder: 'Plumbing',
-          helperText: 'Shown on your card, e.g. Plumbing and heating',
-        })}
+        placeholder="Plumbing"
+        helperText="Shown on your card, e.g. Plumbing and heating"
         slotProps={{ htmlInput: { maxLength: BUSINESS_TYPE_MAX } }}
         rules={{ validate: (value) => !editing || value.trim() !== '' || MESSAGES.businessTypeRequired }}
       />

@@ -89,7 +89,7 @@ test('what the roles of staff may do is said once, at the role', async ({ page }
   await enter(page, ben);
   await page.goto(`/dashboard/business/${id}`);
   const staff = page.getByRole('region', { name: 'Staff Members' });
-  const words = 'Managers can answer invitations. Staff and technicians can only look.';
+  const words = 'Managers can answer invitations. Staff and technicians can only view.';
   await expect(staff.getByText('No staff members yet.')).toBeVisible();
   await expect(page.getByText(words)).toHaveCount(1);
   await call('POST', `/businesses/${id}/staff`, { token: ben.token, body: { email: mia.email } });

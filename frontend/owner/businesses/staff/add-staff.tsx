@@ -131,7 +131,7 @@ export function AddStaff({ businessId, businessName }: AddStaffProps) {
           />
           <SubmitButton disabled={email.trim() === ''}>Add Staff</SubmitButton>
           <FormHelperText id={rolesId} sx={{ m: 0, gridColumn: '1 / -1' }}>
-            Managers can answer invitations. Staff and technicians can only look.
+            Managers can answer invitations. Staff and technicians can only view.
           </FormHelperText>
         </Box>
       </Box>
