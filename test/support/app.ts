@@ -18,7 +18,12 @@ const SECOND = 1_000;
 const UNITS = { seconds: SECOND, minutes: 60 * SECOND, hours: 3_600 * SECOND, days: 86_400 * SECOND };
 
 /** How long calls wait on a machine that is busy with other tests. */
-const PATIENT = { connectMs: 20 * SECOND, lockMs: 10 * SECOND, totalMs: 30 * SECOND + WAIT_LIMITS.totalMs };
+const PATIENT = {
+  connectMs: 20 * SECOND,
+  lockMs: 10 * SECOND,
+  totalMs: 30 * SECOND + WAIT_LIMITS.totalMs,
+  silenceMs: 20 * SECOND,
+};
 
 /** The application's clock. A test can move it, and it runs on from there. */
 class TestClock {

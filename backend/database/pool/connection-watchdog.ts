@@ -4,8 +4,6 @@ import pg from 'pg';
 /** How often connections in use are checked, and how long one must be in use before the check starts. */
 const CHECK_MS = 250;
 const SUSPICIOUS_MS = 100;
-/** A database that does not answer `SELECT 1` in this time counts as silent. */
-const SILENCE_MS = 1_700;
 /** Time to read an answer that arrived while this process was busy. */
 const GRACE_MS = 100;
 
@@ -22,6 +20,8 @@ export class ConnectionWatchdog {
   constructor(
     pool: pg.Pool,
     private readonly databaseUrl: string,
+    /** A database that does not answer `SELECT 1` in this time, in ms, counts as silent. */
+    private readonly silenceMs: number,
   ) {
     pool.on('acquire', (client) => this.busy.set(client, performance.now()));
     pool.on('release', (_error, client) => this.busy.delete(client));
@@ -62,7 +62,7 @@ export class ConnectionWatchdog {
         () => false,
         () => false,
       );
-    const waited = sleep(SILENCE_MS, undefined, { ref: false })
+    const waited = sleep(this.silenceMs, undefined, { ref: false })
       .then(() => sleep(GRACE_MS, undefined, { ref: false }))
       .then(() => true);
     const silent = await Promise.race([answered, waited]);

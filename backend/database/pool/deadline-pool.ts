@@ -8,10 +8,17 @@ interface WaitLimits {
   lockMs: number;
   /** In all: for a connection to read its session, for a second one to do its work, and then for a lock. */
   totalMs: number;
+  /** For a database that answers nothing at all. */
+  silenceMs: number;
 }
 
 /** The rest of the promised 2.5 s (docs/reliability.md) is for the work itself. */
-export const WAIT_LIMITS: Readonly<WaitLimits> = { connectMs: 800, lockMs: 1_200, totalMs: 2_200 };
+export const WAIT_LIMITS: Readonly<WaitLimits> = {
+  connectMs: 800,
+  lockMs: 1_200,
+  totalMs: 2_200,
+  silenceMs: 1_700,
+};
 
 type Connected = (error: Error | undefined, client?: pg.PoolClient, release?: () => void) => void;
 

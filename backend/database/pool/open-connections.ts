@@ -29,7 +29,7 @@ export function openConnections(url: string): Connections {
   // process: the pool's listener hears idle connections only, and one may be lost between two statements.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const watchdog = new ConnectionWatchdog(pool, url);
+  const watchdog = new ConnectionWatchdog(pool, url, DeadlinePool.limits.silenceMs);
   const prisma = new PrismaClient({
     adapter: new PrismaPg(pool, {
       // The type forbids undefined, but pg accepts it as a statement without a name.
