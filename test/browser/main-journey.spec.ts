@@ -41,7 +41,7 @@ async function verifyInHeadquarters(admin: Page, name: string, email: string): P
 }
 
 test('the whole way from the first visit to a property that a business manages', async ({ browser }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   const mark = unique();
   const slug = `rose-cottage-${mark}`;
   const businessName = `Fenland Lettings ${mark}`;

@@ -31,13 +31,13 @@ async function lookAt(page: Page, path: string, button: RegExp): Promise<string[
 let world: Promise<Screens> | null = null;
 
 test('every screen of an owner is accessible and no wider than the window', async ({ page }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(360_000);
   const { owner, owned } = await (world ??= screens());
   expect(await visit(page, owned, owner)).toEqual([]);
 });
 
 test('the dialogs and messages of an owner are accessible and no wider than the window', async ({ page }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(360_000);
   const { owner, owned } = await (world ??= screens());
   await enter(page, owner);
   const found: string[] = [];
@@ -63,7 +63,7 @@ test('the dialogs and messages of an owner are accessible and no wider than the 
 });
 
 test('every other screen is accessible and no wider than the window', async ({ page }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(360_000);
   const { visitor, newcomer, empty } = await (world ??= screens());
   const found = await visit(page, visitor, null);
   found.push(...(await visit(page, empty, newcomer)));
