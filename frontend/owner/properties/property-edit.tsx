@@ -72,7 +72,9 @@ function EditForm({ property }: { property: Property }) {
         }
       />
       <PublicAddress slug={property.slug} />
-      <SubmitButton sx={{ justifySelf: 'start' }}>Save Changes</SubmitButton>
+      <Box>
+        <SubmitButton>Save Changes</SubmitButton>
+      </Box>
     </Form>
   );
 }
