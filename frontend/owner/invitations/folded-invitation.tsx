@@ -42,7 +42,7 @@ const ITEM = {
   '& details[open] .show, & details:not([open]) .hide': { display: 'none' },
 } as const;
 
-/** One line of it, two of an agreement that is still to be kept, until the row is opened. */
+/** Until the row is opened: two lines of the answer to an accepted invitation, one line of others. */
 const answerLook = ({ status }: Invitation) =>
   ({
     whiteSpace: 'pre-line',

@@ -148,7 +148,7 @@ function Body({ invitation, perspective, actions, folded = false }: InvitationIt
       {actions && (
         <Box sx={{ ...ACTIONS, mt: 1.5, '&:empty': { display: 'none' } }}>
           {actions}
-          {/* The next step is theirs, so asking them is what the owner can do. */}
+          {/* The business has to start. All that the owner can do is ask. */}
           {owner && invitation.status === 'ACCEPTED' && (
             <Contacts invitation={invitation} side={perspective} />
           )}

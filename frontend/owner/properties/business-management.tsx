@@ -72,7 +72,7 @@ export function BusinessManagement({ property }: { property: Property }) {
         }}
       >
         <Button
-          // Nothing to press on with while somebody manages it or was asked to.
+          // The main action only while nobody manages the property or was asked to.
           variant={business || asked ? 'outlined' : 'contained'}
           color={business || asked ? 'inherit' : 'primary'}
           onClick={() => setAssigning(true)}
