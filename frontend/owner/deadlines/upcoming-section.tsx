@@ -3,8 +3,10 @@ import { PORTFOLIO_DAYS } from '../../../backend/contract/insights';
 import { countOf } from '../../shared/format';
 import { TextLink } from '../../shared/layout/link-button';
 import { Section } from '../../shared/layout/section';
+import { usePhone } from '../../shared/layout/use-phone';
 import { paths } from '../../shared/paths';
 import { SectionList } from '../shared/list-states';
+import { PHONE_ROWS } from '../shared/show-all';
 import type { useDeadlinesUntil } from './queries';
 import { UpcomingRow } from './upcoming-row';
 
@@ -32,6 +34,7 @@ function Above({ count }: { count: number }) {
 /** What is overdue or due soon, over all properties. Nothing stands twice on the page. */
 export function UpcomingSection({ query, managed = false, above = NONE }: UpcomingSectionProps) {
   const rest = query.data?.filter(({ id }) => !above.has(id));
+  const phone = usePhone();
   const hidden = (query.data?.length ?? 0) - (rest?.length ?? 0);
   return (
     <Section
@@ -53,6 +56,7 @@ export function UpcomingSection({ query, managed = false, above = NONE }: Upcomi
         <SectionList
           query={{ ...query, data: rest }}
           height={72}
+          {...(phone && { first: PHONE_ROWS })}
           empty={`Nothing is due in the next ${PORTFOLIO_DAYS} days.${managed ? '' : " You can add deadlines on each property's page."}`}
         >
           {(deadline) => <UpcomingRow key={deadline.id} deadline={deadline} managed={managed} />}

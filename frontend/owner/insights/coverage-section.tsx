@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import Skeleton from '@mui/material/Skeleton';
 import Table from '@mui/material/Table';
@@ -15,18 +14,19 @@ import { useState } from 'react';
 import { KM_PER_MILE, RADIUS_DEFAULT_MILES } from '../../../backend/contract/limits';
 import type { Answer } from '../../api/types';
 import { Dotted } from '../../shared/layout/dotted';
+import { PhoneFoldedSection } from '../../shared/layout/folded-section';
 import { PLAIN_LIST } from '../../shared/layout/plain-list';
-import { Section } from '../../shared/layout/section';
 import { TextLink } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
 import { aboutMiles } from '../shared/distance-words';
 import { LoadFailure } from '../shared/list-states';
+import { PHONE_ROWS, useShowAll } from '../shared/show-all';
 import type { Deadline } from '../deadlines/queries';
 import { useProperties } from '../shared/queries/properties';
 import { useCoverage } from './queries';
 
 /** Services that are shown first, so that nothing scrolls inside the page. */
-const ROWS = { table: 10, phone: 5 };
+const TABLE_ROWS = 10;
 
 type Coverage = Answer<'/properties/{id}/coverage', 'get'>[number];
 
@@ -154,14 +154,15 @@ export function CoverageSection({ deadlines }: { deadlines: OpenDeadlines }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const propertyId = chosen ?? properties.data?.[0]?.id ?? null;
   const coverage = useCoverage(propertyId);
-  const [all, setAll] = useState(false);
   const asTable = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
   const Layout = asTable ? CoverageTable : CoverageRows;
-  const shown = asTable ? ROWS.table : ROWS.phone;
-  const rows = inOrder(coverage.data ?? [], deadlines, propertyId);
+  const { rows, button } = useShowAll(
+    inOrder(coverage.data ?? [], deadlines, propertyId),
+    asTable ? TABLE_ROWS : PHONE_ROWS,
+  );
   if (properties.data?.length === 0) return null;
   return (
-    <Section
+    <PhoneFoldedSection
       title="Services nearby"
       description="Services for your next deadlines come first. Choose one to see businesses."
       actions={
@@ -184,12 +185,8 @@ export function CoverageSection({ deadlines }: { deadlines: OpenDeadlines }) {
     >
       {coverage.data && propertyId ? (
         <>
-          <Layout rows={all ? rows : rows.slice(0, shown)} propertyId={propertyId} />
-          {rows.length > shown && !all && (
-            <Button sx={{ mt: 1, ml: -2 }} onClick={() => setAll(true)}>
-              Show All {rows.length}
-            </Button>
-          )}
+          <Layout rows={rows} propertyId={propertyId} />
+          {button}
         </>
       ) : coverage.isError ? (
         <LoadFailure title="Services nearby could not be loaded" query={coverage} />
@@ -200,6 +197,6 @@ export function CoverageSection({ deadlines }: { deadlines: OpenDeadlines }) {
         Distances are in a straight line.
         {asTable && ' A dash means that no certificate is needed.'}
       </Typography>
-    </Section>
+    </PhoneFoldedSection>
   );
 }

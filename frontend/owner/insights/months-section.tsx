@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { Suspense } from 'react';
 import { countOf } from '../../shared/format';
 import { Section } from '../../shared/layout/section';
+import { usePhone } from '../../shared/layout/use-phone';
 import { lazyWithRetry } from '../../shared/load-with-retry';
 import type { Insights } from './queries';
 
@@ -10,19 +11,30 @@ const BarChart = lazyWithRetry(() => import('../../shared/charts/bar-chart'));
 
 const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'short', year: '2-digit', timeZone: 'UTC' });
 const HEIGHT = 260;
+/** What a phone has room for, where the bars stay wide enough to read. */
+const PHONE = { months: 6, height: 160 };
 /** With fewer received invitations in a year the chart would look empty. */
 const CHART_MIN = 6;
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
+type Months = Insights['portfolio']['months'];
+
+/** The newest months, or all if nothing was sent in these. */
+function forPhone(months: Months): Months {
+  const newest = months.slice(-PHONE.months);
+  return newest.some(({ sent }) => sent > 0) ? newest : months;
+}
+
 interface MonthsSectionProps {
-  months: Insights['portfolio']['months'];
+  months: Months;
   /** Those to one's businesses. */
   received?: boolean;
 }
 
 /** Invitations by the month in which they were sent. */
 export function MonthsSection({ months, received = false }: MonthsSectionProps) {
+  const phone = usePhone();
   if (months.every(({ sent }) => sent === 0)) return null;
   const sent = sum(months.map((month) => month.sent));
   const accepted = sum(months.map((month) => month.accepted));
@@ -34,19 +46,21 @@ export function MonthsSection({ months, received = false }: MonthsSectionProps) 
         </Typography>
       </Section>
     );
+  const shown = phone ? forPhone(months) : months;
+  const height = phone ? PHONE.height : HEIGHT;
   const title = received ? 'Invitations received by month' : 'Invitations by month';
   return (
     <Section title={title} description="By the month they were sent.">
-      <Suspense fallback={<Skeleton variant="rounded" height={HEIGHT} />}>
+      <Suspense fallback={<Skeleton variant="rounded" height={height} />}>
         <BarChart
           caption={title}
           unit="Month"
-          labels={months.map(({ month }) => MONTH.format(new Date(`${month}-01`)))}
+          labels={shown.map(({ month }) => MONTH.format(new Date(`${month}-01`)))}
           series={[
-            { label: received ? 'Received' : 'Sent', values: months.map(({ sent }) => sent) },
-            { label: 'Accepted', values: months.map(({ accepted }) => accepted) },
+            { label: received ? 'Received' : 'Sent', values: shown.map(({ sent }) => sent) },
+            { label: 'Accepted', values: shown.map(({ accepted }) => accepted) },
           ]}
-          height={HEIGHT}
+          height={height}
         />
       </Suspense>
     </Section>

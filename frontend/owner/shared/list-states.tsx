@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { loadMessageOf } from '../../api/errors';
 import { EmptyState } from '../../shared/feedback/empty-state';
-import { keepFocus } from '../../shared/layout/focus';
 import { PLAIN_LIST } from '../../shared/layout/plain-list';
+import { useShowAll } from './show-all';
 
 /** The parts of a query that a list needs. */
 interface Loading<T> {
@@ -97,11 +97,7 @@ interface SectionListProps<T> {
 export function SectionList<T>(props: SectionListProps<T>) {
   const { query, height, empty, component = 'ul', layout, first = Infinity, children } = props;
   const { data } = query;
-  const [all, setAll] = useState(false);
-  const showAll = () => {
-    setAll(true);
-    keepFocus();
-  };
+  const { rows, button } = useShowAll(data ?? [], first);
   if (query.isPending) return <Skeleton variant="rounded" height={height} />;
   if (!data) return <TryAgain onClick={query.refetch} />;
   if (data.length === 0) {
@@ -114,13 +110,9 @@ export function SectionList<T>(props: SectionListProps<T>) {
   return (
     <>
       <Box component={component} sx={{ ...PLAIN_LIST, ...layout }}>
-        {(all ? data : data.slice(0, first)).map(children)}
+        {rows.map(children)}
       </Box>
-      {!all && data.length > first && (
-        <Button size="small" color="inherit" onClick={showAll} sx={{ mt: 1, ml: -1.5 }}>
-          Show All {data.length}
-        </Button>
-      )}
+      {button}
     </>
   );
 }

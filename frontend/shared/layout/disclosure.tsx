@@ -37,15 +37,25 @@ interface DisclosureProps {
   sx?: SxProps;
   /** Rendered when first opened: for what measures itself, such as a map. */
   lazy?: boolean;
+  /** At first. */
+  open?: boolean;
   children: ReactNode;
 }
 
 /** Shows more when it is opened. On paper it is open, unless it is `lazy` and was never opened. */
-export function Disclosure({ summary, inline = false, sx, lazy = false, children }: DisclosureProps) {
-  const [opened, setOpened] = useState(!lazy);
+export function Disclosure({
+  summary,
+  inline = false,
+  sx,
+  lazy = false,
+  open = false,
+  children,
+}: DisclosureProps) {
+  const [opened, setOpened] = useState(open || !lazy);
   return (
     <Box
       component="details"
+      open={open}
       onToggle={(event) => event.currentTarget.open && setOpened(true)}
       sx={{
         borderRadius: 'inherit',
