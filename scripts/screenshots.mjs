@@ -78,7 +78,7 @@ const VISITS = [
       'owner-insights': '/dashboard/insights',
       'owner-properties': '/dashboard/property',
       'owner-property': follow('Riverside Flat'),
-      'owner-guide': follow('Open Guest Guide'),
+      'owner-guide': follow('Edit Guide'),
       guide: openGuide,
       'owner-property-edit': async (page) => {
         await page.goto('/dashboard/property');

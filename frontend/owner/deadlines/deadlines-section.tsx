@@ -2,8 +2,10 @@ import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
 import { findDraft } from '../../shared/forms/drafts';
 import { Section } from '../../shared/layout/section';
+import { usePhone } from '../../shared/layout/use-phone';
 import { lazyWithRetry } from '../../shared/load-with-retry';
 import { SectionList } from '../shared/list-states';
+import { PHONE_ROWS } from '../shared/show-all';
 import { useLoadError } from '../shared/use-load-error';
 import { DeadlineActions } from './deadline-actions';
 import { DeadlineRow } from './deadline-row';
@@ -23,12 +25,14 @@ export function DeadlinesSection({ propertyId }: DeadlinesSectionProps) {
   const query = usePropertyDeadlines(propertyId);
   const [adding, setAdding] = useState(() => findDraft(deadlineDraft(propertyId)) !== null);
   useLoadError(query.error, 'Failed to load deadlines');
+  const phone = usePhone();
   const changes = query.data?.abilities.change ?? false;
   return (
     <Section
       title="Deadlines"
       anchor="deadlines"
-      description="Checks, certificates and contracts with a due date."
+      // On a phone the button then stands beside the title.
+      description={!phone && 'Checks, certificates and contracts with a due date.'}
       actions={
         changes && (
           <Button variant="outlined" color="inherit" onClick={() => setAdding(true)}>
@@ -40,6 +44,7 @@ export function DeadlinesSection({ propertyId }: DeadlinesSectionProps) {
       <SectionList
         query={{ ...query, data: query.data?.deadlines }}
         height={72}
+        {...(phone && { first: PHONE_ROWS })}
         empty={
           changes
             ? "No deadlines yet. Add the gas safety record, the insurance or anything else that mustn't be forgotten. We'll email you in time."

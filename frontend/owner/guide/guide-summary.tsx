@@ -1,15 +1,17 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { countOf, formatDate } from '../../shared/format';
 import { Dotted } from '../../shared/layout/dotted';
 import { LinkButton } from '../../shared/layout/link-button';
 import { Section } from '../../shared/layout/section';
+import { usePhone } from '../../shared/layout/use-phone';
 import { paths } from '../../shared/paths';
 import { useGuide, type Guide } from './queries';
 
 /** How much is written, and whether guests can read it. */
 function State({ guide: { sections, linkMadeAt, enabled } }: { guide: Guide }) {
   return (
-    <Typography sx={{ mb: 2 }}>
+    <Typography sx={{ typography: { xs: 'body2', sm: 'body1' } }}>
       <Dotted>
         {sections.length > 0 ? countOf(sections.length, 'section') : 'No sections yet'}
         {linkMadeAt ? `Link created ${formatDate(linkMadeAt)}` : 'No link yet'}
@@ -22,16 +24,24 @@ function State({ guide: { sections, linkMadeAt, enabled } }: { guide: Guide }) {
 /** Leads from a property to the guide for the people who stay there, and says how far it is. */
 export function GuideSummary({ propertyId }: { propertyId: string }) {
   const { data: guide } = useGuide(propertyId);
+  const phone = usePhone();
+  const edit = (
+    <LinkButton variant="outlined" color="inherit" to={paths.propertyGuide(propertyId)}>
+      Edit Guide
+    </LinkButton>
+  );
   return (
     <Section
       title="Guest guide"
       anchor="guide"
-      description="Wi-Fi, heating, bins and house rules on one page. Your guests open it with a link and need no account."
+      description={
+        !phone &&
+        'Wi-Fi, heating, bins and house rules on one page. Your guests open it with a link and need no account.'
+      }
+      actions={phone && edit}
     >
       {guide && <State guide={guide} />}
-      <LinkButton variant="outlined" color="inherit" to={paths.propertyGuide(propertyId)}>
-        Open Guest Guide
-      </LinkButton>
+      {!phone && <Box sx={{ mt: 2 }}>{edit}</Box>}
     </Section>
   );
 }

@@ -8,11 +8,14 @@ import { InvitationItem } from './invitation-item';
 import { openFirst } from './open-invitation';
 import { useFolding } from './use-folding';
 
+/** None: what is not answered stands at the top of the page once it has waited for long. */
+const waitsForOwner = () => false;
+
 /** The invitations of a property, as its owner sees them. */
 export function PropertyInvitations({ propertyId }: { propertyId: string }) {
   const invitations = usePropertyInvitations(propertyId);
   const sorted = invitations.data && openFirst(invitations.data);
-  const { isFolded, first } = useFolding(sorted, ({ status }) => status === 'PENDING');
+  const { isFolded, first } = useFolding(sorted, waitsForOwner);
   const [chosen, setChosen] = useChosenAction(invitations.data);
   useLoadError(invitations.error, 'Failed to load invitations');
   return (

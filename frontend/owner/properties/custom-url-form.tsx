@@ -10,11 +10,14 @@ interface Values {
   slug: string;
 }
 
+/** The name of what was typed when the session ended. */
+export const urlDraft = (propertyId: string) => `slug:${propertyId}`;
+
 /** The custom URL of a property, saved on its own. */
 export function CustomUrlForm({ property }: { property: Property }) {
   const updateSlug = useUpdateSlug(property.id);
   const form = useForm<Values>({ values: { slug: property.slug }, resetOptions: { keepDirtyValues: true } });
-  useDraft({ name: `slug:${property.id}`, form });
+  useDraft({ name: urlDraft(property.id), form });
 
   const submit = async ({ slug }: Values) => {
     const saved = await updateSlug.mutateAsync(slug);

@@ -57,7 +57,8 @@ export function Section({
         <Box
           sx={{
             minWidth: 0,
-            flex: dense ? '1 1 8rem' : '1 1 12rem',
+            // A short title has room for a button beside it, on a phone too.
+            flex: dense || !description ? '1 1 8rem' : '1 1 12rem',
             ...(description && { flexBasis: { xs: '100%', sm: '12rem' } }),
           }}
         >

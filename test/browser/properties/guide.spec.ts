@@ -18,7 +18,7 @@ test('an owner writes a guide on a phone, and a guest opens its link without an 
   await page.goto(`/dashboard/property/${home.id}`);
   const summary = page.getByRole('region', { name: 'Guest guide' });
   await expect(summary).toContainText('No sections yet · No link yet');
-  await page.getByRole('link', { name: 'Open Guest Guide' }).click();
+  await page.getByRole('link', { name: 'Edit Guide' }).click();
   // Nothing has been changed yet.
   const save = page.getByRole('button', { name: 'Save Guide' });
   const preview = page

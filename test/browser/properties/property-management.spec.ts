@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { addDays, dayOf } from '../../../backend/contract/time.js';
 import { business, call, enter, invitation, property, toast, unique, user } from '../support/fixtures.js';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -175,6 +176,39 @@ test('links to the sections of a property stay in sight and lead to each', async
     expect((await section.boundingBox())?.y).toBeGreaterThan((await sections.boundingBox())?.y ?? 0);
   }
   await expect(page.getByText('Place ID', { exact: true })).toBeVisible();
+});
+
+test('on a phone the page of a property folds what is seldom needed', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const olivia = await user();
+  const home = await property(olivia);
+  const firm = await business(await user());
+  await invitation(olivia, { property: home, business: firm });
+  for (let ahead = 40; ahead < 46; ahead += 1)
+    await call('POST', `/properties/${home.id}/deadlines`, {
+      token: olivia.token,
+      body: { kind: 'OTHER', title: `Check ${ahead}`, dueOn: addDays(dayOf(new Date()), ahead) },
+    });
+  await enter(page, olivia);
+  await page.goto(`/dashboard/property/${home.id}`);
+  const section = (name: string) => page.getByRole('region', { name });
+  const deadlines = section('Deadlines');
+  await expect(deadlines.getByRole('listitem')).toHaveCount(4);
+  await deadlines.getByRole('button', { name: 'Show All 6' }).click();
+  await expect(deadlines.getByRole('listitem')).toHaveCount(6);
+  const cancel = section('Invitations').getByRole('button', { name: 'Cancel Invitation' });
+  await expect(cancel).toBeHidden();
+  await section('Invitations').getByRole('heading', { name: firm.name }).click();
+  await expect(cancel).toBeVisible();
+  expect((await section('Guest guide').boundingBox())?.height).toBeLessThan(130);
+  const link = page.getByLabel('Custom URL');
+  await expect(link).toBeHidden();
+  await section('Name and public link').getByText('Name and public link').click();
+  await link.fill(`turned-${unique()}`);
+  const typed = await link.inputValue();
+  // What is typed stays when the phone is turned.
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect(link).toHaveValue(typed);
 });
 
 test('the managing business sees whose property it is, and goes back to itself', async ({ page }) => {
