@@ -22,9 +22,9 @@ export function ChoiceHint({ choice: { hasRoom, selecting, select } }: { choice:
       size="small"
       aria-label={selecting ? undefined : hint}
       onClick={() => select(!selecting)}
-      sx={{ minWidth: 0, px: 0.5 }}
+      sx={{ minWidth: 0, minHeight: 44, px: 0.5 }}
     >
-      {selecting ? 'Done' : 'Select'}
+      {selecting ? 'Done' : 'Select Several'}
     </Button>
   );
 }

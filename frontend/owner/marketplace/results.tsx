@@ -164,7 +164,7 @@ export function Results(props: ResultsProps) {
           variant="body2"
           color="textSecondary"
           role="status"
-          sx={{ flex: '1 1 7rem', minWidth: 0, overflowWrap: 'anywhere' }}
+          sx={{ flex: '1 1 6rem', minWidth: 0, overflowWrap: 'anywhere' }}
         >
           {pagination.totalCount === 1 ? '1 business' : `${total} businesses`}
           {within && ` within ${within.miles} miles`}

@@ -28,15 +28,6 @@ function SearchField({ value, onChange }: { value: string; onChange: (value: str
   );
 }
 
-/** On a phone the label stands beside its field: the first result comes sooner into sight. */
-const LABEL_BESIDE = {
-  '@media (max-width: 599.95px)': {
-    '& .MuiFormControl-root': { flexDirection: 'row', alignItems: 'center', columnGap: 1.5 },
-    '& .MuiInputLabel-root': { flex: 'none', mb: 0 },
-    '& .MuiInputBase-root': { flex: 1, minWidth: 0 },
-  },
-} as const;
-
 interface SearchBarProps {
   /** Undefined while they load. */
   properties: readonly Property[] | undefined;
@@ -63,7 +54,7 @@ export function SearchBar({ properties, property, filters, onChange, showMap, on
         sx={{
           display: 'grid',
           columnGap: { xs: 1, md: 2 },
-          rowGap: { xs: 0.5, sm: 1, md: 2 },
+          rowGap: { xs: 1, md: 2 },
           mb: { xs: 0.5, sm: 1, md: 2 },
           alignItems: 'end',
           gridTemplateColumns: {
@@ -74,7 +65,7 @@ export function SearchBar({ properties, property, filters, onChange, showMap, on
         }}
       >
         {!propertyless && (
-          <Box sx={{ display: 'grid', gridColumn: { xs: '1 / -1', md: 'auto' }, ...LABEL_BESIDE }}>
+          <Box sx={{ display: 'grid', gridColumn: { xs: '1 / -1', md: 'auto' } }}>
             <PropertySelect
               properties={properties ?? []}
               selected={property}

@@ -113,7 +113,17 @@ test('several businesses are invited with one message, and a refused one is name
   await page.setViewportSize({ width: 390, height: 844 });
   const boxes = page.getByRole('checkbox', { name: /^Choose / });
   await expect(boxes).toHaveCount(0);
-  await page.getByRole('button', { name: 'Select several to invite them at once.' }).click();
+  const several = page.getByRole('button', { name: 'Select several to invite them at once.' });
+  await expect(several).toHaveText('Select Several');
+  expect((await several.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  // All labels stand above their fields.
+  for (const name of ['Property', 'Search by name or type']) {
+    const [label, field] = await Promise.all(
+      [page.locator('label', { hasText: name }), page.getByLabel(name)].map((part) => part.boundingBox()),
+    );
+    expect((label?.y ?? NaN) + (label?.height ?? NaN)).toBeLessThanOrEqual(field?.y ?? NaN);
+  }
+  await several.click();
   await boxes.first().check();
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(boxes).toHaveCount(1);
