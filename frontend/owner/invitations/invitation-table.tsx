@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import type { InvitationStatus, Side } from '../../../backend/contract/statuses';
 import type { Invitation } from '../../api/types';
+import { MailLink } from '../../shared/contact';
 import { formatAge, formatDate, formatDateTime, shortAddress } from '../../shared/format';
 import { TextLink } from '../../shared/layout/link-button';
 import { StatusChip } from '../../shared/layout/status-chip';
@@ -35,11 +36,14 @@ export interface InvitationListProps {
 /** Narrower than an equal share: the message has what is left. */
 const NARROW = { width: '16.5%' } as const;
 
+/** From this width on the address of the owner has room. Elsewhere its icon stands beside the buttons. */
+const ROOMY = '@media (min-width: 1400px)';
+
 /** Of the column with the buttons. On wide screens they stand in one line with two icons. */
 function actionsWidth(invitations: readonly Invitation[], side: Side) {
   if (side === 'business') return { width: 216 };
   const two = invitations.some(({ abilities }) => abilities.resend);
-  return { width: { xs: 232, lg: 272 }, '@media (min-width: 1400px)': { width: two ? 340 : 296 } };
+  return { width: { xs: 232, lg: 272 }, [ROOMY]: { width: two ? 340 : 296 } };
 }
 
 const firstCell = { component: 'th', scope: 'row' } as const;
@@ -82,6 +86,20 @@ function PropertyCell({ invitation, opens, role }: PropertyCellProps) {
   );
 }
 
+/** Who asks, and how to reach them. */
+function InviterCell({ invitation: { inviter } }: { invitation: Invitation }) {
+  return (
+    <TableCell>
+      {inviter?.name ?? '–'}
+      {inviter?.email && (
+        <Typography variant="caption" component="div" sx={{ display: 'none', [ROOMY]: { display: 'block' } }}>
+          <MailLink email={inviter.email} />
+        </Typography>
+      )}
+    </TableCell>
+  );
+}
+
 /** Who is invited to what: the other side first. */
 function Sides({
   invitation,
@@ -102,7 +120,7 @@ function Sides({
         invitation={invitation}
         role={!several && `As ${invitationTypeWords(invitation)}`}
       />
-      <TableCell>{invitation.inviter?.name ?? '–'}</TableCell>
+      <InviterCell invitation={invitation} />
       {several && <BusinessCell first={false} invitation={invitation} />}
     </>
   );
@@ -196,7 +214,7 @@ export function InvitationTable(props: InvitationListProps) {
             )}
             {side === 'owner' && <TableCell sx={NARROW}>Business</TableCell>}
             <TableCell sx={side === 'owner' ? NARROW : undefined}>Property</TableCell>
-            {side === 'business' && <TableCell sx={{ width: 148 }}>From</TableCell>}
+            {side === 'business' && <TableCell sx={{ width: 148, [ROOMY]: { width: 184 } }}>From</TableCell>}
             {side === 'business' && several && <TableCell>Business</TableCell>}
             <TableCell sx={{ width: 124 }}>{invitations[0] && DATES[invitations[0].status].title}</TableCell>
             {toAnswer && <TableCell sx={{ width: 124 }}>Answer by</TableCell>}
@@ -246,7 +264,11 @@ export function InvitationTable(props: InvitationListProps) {
                     </Box>
                   )}
                   <InvitationActions invitation={invitation} onChoose={onChoose} />
-                  <Contacts invitation={invitation} side={side} />
+                  <Box
+                    sx={{ display: 'contents', ...(side === 'business' && { [ROOMY]: { display: 'none' } }) }}
+                  >
+                    <Contacts invitation={invitation} side={side} />
+                  </Box>
                 </Box>
               </TableCell>
             </TableRow>

@@ -134,6 +134,10 @@ test('a business sees the address, who asks and with which words; its own name o
     ),
   );
   await expect(row).toContainText('Olivia Hart');
+  await expect(row.getByRole('link', { name: olivia.email })).toHaveAttribute(
+    'href',
+    `mailto:${olivia.email}`,
+  );
   // Seven and thirty days after it was sent.
   await expect(page.getByRole('columnheader', { name: 'Answer by' })).toBeVisible();
   await expect(row.getByText(/^\d{1,2}\s\w+(\s\d{4})?$/).first()).toBeVisible();
@@ -161,6 +165,7 @@ test('a business sees the address, who asks and with which words; its own name o
   await expect(card).toContainText(
     /Answer by \d+\s\w+\. After that it counts as unanswered, but you can answer until \d+\s\w+\./,
   );
+  await expect(card.getByRole('link', { name: 'Email Olivia Hart' })).toBeVisible();
   // The message first, and the day directly above the buttons.
   const tops = [card.getByText('Please come.'), card.getByText('Answer by'), card.getByText('Accept')].map(
     async (part) => (await part.boundingBox())?.y ?? NaN,
