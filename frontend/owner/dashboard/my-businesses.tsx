@@ -22,7 +22,7 @@ interface OneBusinessProps {
 function Figures({ business, only }: OneBusinessProps) {
   const figures = [...listedFigures(business), ...(only ? moreFigures(business) : [])];
   return (
-    <Facts dense wideColumns={only ? 3 : 2}>
+    <Facts dense columns={only && figures.length === 3 ? 3 : 2} wideColumns={only ? 3 : 2}>
       {figures.map(({ term, anchor, value }) => (
         <Fact key={term} term={term} short dense>
           <TextLink

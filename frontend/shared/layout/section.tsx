@@ -102,6 +102,8 @@ export function Facts({ dense = false, columns = 2, wideColumns = columns, child
         display: 'grid',
         columnGap: 2,
         rowGap: dense ? 1.25 : 2,
+        // In narrow columns some terms take two lines. The values stand at one height.
+        ...(dense && columns > 2 && { alignItems: 'end' }),
         gridTemplateColumns: {
           xs: `repeat(${columns}, minmax(0, 1fr))`,
           md: `repeat(${wideColumns}, minmax(0, 1fr))`,

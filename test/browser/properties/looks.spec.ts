@@ -24,6 +24,20 @@ test('the line in the card of the only business has the colour of other lines', 
   expect(color).not.toBe(await styleOf(footer, 'color'));
 });
 
+test('the three figures of the only business stand in one row on a phone', async ({ page }) => {
+  const ben = await user();
+  await business(ben);
+  await enter(page, ben);
+  for (const width of [390, 360]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/dashboard');
+    const figures = page.getByRole('region', { name: 'My Businesses' }).getByRole('definition');
+    await expect(figures).toHaveCount(3);
+    const middles = await Promise.all([0, 1, 2].map((index) => middleOf(figures.nth(index))));
+    expect(new Set(middles).size).toBe(1);
+  }
+});
+
 test('a line stands between any two deadlines', async ({ page }) => {
   const olivia = await user();
   const home = await property(olivia);
