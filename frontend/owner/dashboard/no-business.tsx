@@ -6,7 +6,7 @@ import { PLAIN_LIST } from '../../shared/layout/plain-list';
 import { paths } from '../../shared/paths';
 
 const STEPS = [
-  ['Register it', 'Search for its address and say what it does.'],
+  ['Add it', 'Search for its address and say what it does.'],
   ['We review it', `Usually within ${REVIEW_TIME}. Then we email you.`],
   ['Owners nearby invite you', 'They find you in the marketplace and ask you to work for them.'],
 ] as const;
@@ -32,7 +32,7 @@ export function NoBusiness() {
         You have no business yet
       </Typography>
       <LinkButton to={paths.businesses} variant="contained">
-        Register a Business
+        Add Business
       </LinkButton>
       <Box
         component="ol"

@@ -63,7 +63,7 @@ test('the words about no business stand in the middle beside their button', asyn
   await page.goto('/dashboard');
   const panel = page.getByRole('region', { name: 'Business view' });
   const words = await middleOf(panel.getByText('You have no business yet'));
-  const button = await middleOf(panel.getByRole('link', { name: 'Register a Business' }));
+  const button = await middleOf(panel.getByRole('link', { name: 'Add Business' }));
   expect(Math.abs(words - button)).toBeLessThan(1);
 });
 
@@ -76,7 +76,7 @@ test('without a business the business view says what comes first, and nothing ab
   await page.goto('/dashboard');
   const panel = page.getByRole('region', { name: 'Business view' });
   await expect(panel.getByRole('listitem')).toContainText([
-    'Register it',
+    'Add it',
     'We review itUsually within 1-2 business days.',
     'Owners nearby invite you',
   ]);
