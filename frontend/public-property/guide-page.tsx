@@ -54,6 +54,9 @@ function Tools({ property }: { property: OpenGuide['property'] }) {
           href={directionsTo(property.latitude, property.longitude)}
           rel="noreferrer"
         >
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M21 3 3 10.5l7 3.5 3.5 7L21 3Z" />
+          </svg>
           Directions
         </a>
         <button type="button" className="button button-outlined guide-print" onClick={() => window.print()}>
