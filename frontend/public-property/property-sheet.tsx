@@ -108,7 +108,7 @@ const ONE_LINE = {
 const COLUMNS = {
   display: 'grid',
   gap: 2.5,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 340px' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
   '& > .manager': { gridArea: { md: '1 / 2' } },
 };
 
@@ -135,7 +135,7 @@ function ManagingBusiness({
           display: 'grid',
           gap: 1,
           gridTemplateColumns: '1fr 1fr',
-          maxWidth: { sm: 320 },
+          maxWidth: { sm: 320, md: 'none' },
           mt: 2.5,
           '@media print': { display: 'none' },
         }}

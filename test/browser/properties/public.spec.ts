@@ -80,7 +80,12 @@ test('a visitor finds the manager before the map on a phone, and beside it where
       const [name, directions] = await Promise.all(head.map((part) => part.boundingBox()));
       expect((directions?.y ?? NaN) - (name?.y ?? NaN)).toBeCloseTo(8, 0);
     }).toPass();
-    const card = page.locator('section', { has: page.getByRole('heading', { name: 'Managed By' }) }).last();
+    const cardOf = (name: string) =>
+      page.locator('section', { has: page.getByRole('heading', { name }) }).last();
+    const card = cardOf('Managed By');
+    const widths = [card, cardOf('Location')].map(async (part) => (await part.boundingBox())?.width);
+    const [managed, located] = await Promise.all(widths);
+    expect(managed).toBe(located);
     const boxes = [card, card.getByRole('link', { name: 'Call' })].map((element) => element.boundingBox());
     const [manager, call] = await Promise.all(boxes);
     const endOf = (box: typeof manager) => (box?.y ?? 0) + (box?.height ?? 0);
