@@ -211,39 +211,6 @@ test('the next 90 days name a deadline that needs the owner now only once', asyn
   await expect(upcoming.getByText(/^Nothing is due/)).toHaveCount(0);
 });
 
-test('on a phone the insights show the first rows of each list, half a year, and the rest on demand', async ({
-  page,
-}) => {
-  const [olivia, ben] = [await user(), await user()];
-  const home = await property(olivia, { memorableName: 'Rose Cottage' });
-  await invitation(olivia, { property: home, business: await business(ben) });
-  for (let number = 1; number <= 6; number += 1)
-    for (const ahead of [number, 40 + number])
-      await call('POST', `/properties/${home.id}/deadlines`, {
-        token: olivia.token,
-        body: {
-          kind: 'OTHER',
-          title: `Check ${ahead}`,
-          dueOn: new Date(Date.now() + ahead * DAY_MS).toISOString().slice(0, 10),
-        },
-      });
-  await enter(page, olivia);
-  await page.goto('/dashboard/insights');
-  const lists = [needsYou(page), page.getByRole('region', { name: 'The next 90 days' })];
-  const months = page.getByRole('table', { name: 'Invitations by month' }).getByRole('row');
-  for (const list of lists) await expect(list.getByRole('listitem')).toHaveCount(6);
-  await expect(months).toHaveCount(13);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expect(months).toHaveCount(7);
-  for (const list of lists) {
-    await expect(list.getByRole('listitem')).toHaveCount(4);
-    await list.getByRole('button', { name: 'Show All 6' }).click();
-    await expect(list.getByRole('listitem')).toHaveCount(6);
-    await expect(list.getByRole('button', { name: /^Show All/ })).toHaveCount(0);
-  }
-  expect((await violations(page)).map(({ id: rule }) => rule)).toEqual([]);
-});
-
 test('the people of a business see among the insights how it answers', async ({ page }) => {
   const [olivia, ben] = [await user(), await user()];
   const firm = await business(ben);
