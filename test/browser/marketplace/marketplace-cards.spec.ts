@@ -101,7 +101,7 @@ test('a business that manages another property of the owner is among those that 
   await expect.poll(() => top(cards(page).first())).toBeLessThan(360);
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(section.getByRole('link', { name: firm.name })).toBeVisible();
-  await expect.poll(() => top(cards(page).first())).toBeLessThan(380);
+  await expect.poll(() => top(cards(page).first())).toBeLessThan(420);
   // It stands above the list, and its entries are names and no buttons like those of the filters.
   expect(await top(section)).toBeLessThan(await top(page.getByText(/^\d+ business(es)? within/)));
   await expect(section.locator('.MuiChip-root')).toHaveCount(0);

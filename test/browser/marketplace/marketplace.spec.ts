@@ -119,7 +119,9 @@ test('several businesses are invited with one message, and a refused one is name
   // All labels stand above their fields.
   for (const name of ['Property', 'Search by name or type']) {
     const [label, field] = await Promise.all(
-      [page.locator('label', { hasText: name }), page.getByLabel(name)].map((part) => part.boundingBox()),
+      [page.locator('.MuiInputLabel-root', { hasText: name }), page.getByLabel(name, { exact: true })].map(
+        (part) => part.boundingBox(),
+      ),
     );
     expect((label?.y ?? NaN) + (label?.height ?? NaN)).toBeLessThanOrEqual(field?.y ?? NaN);
   }
