@@ -6,6 +6,7 @@ import { LandingRoute } from './landing/landing-route';
 import { PageSpinner, NotFoundPage } from './shared/feedback/empty-state';
 import { ErrorPage } from './shared/feedback/error-page';
 import { lazyWithRetry } from './shared/load-with-retry';
+import { PageEnd } from './shared/navigation/site-links';
 import { paths, patterns } from './shared/paths';
 import { preloadable } from './shared/preloadable';
 
@@ -22,6 +23,16 @@ const HqApp = lazyWithRetry(() => import('./hq/hq-app'));
 /** These pages replace their own prerendered HTML, so they must not begin with a placeholder. */
 export const signIn = preloadable(() => import('./account/sign-in'));
 export const publicProperty = preloadable(() => import('./public-property/public-property'));
+
+/** An address outside the dashboard and HQ, which have their own ways to support. */
+function UnknownPage() {
+  return (
+    <>
+      <NotFoundPage backTo={paths.home} backLabel="Go to Home Page" />
+      <PageEnd />
+    </>
+  );
+}
 
 export const routes: RouteObject[] = [
   { path: paths.home, element: <LandingRoute />, errorElement: <ErrorPage /> },
@@ -75,7 +86,7 @@ export const routes: RouteObject[] = [
         ),
       },
       { path: patterns.publicProperty, element: <publicProperty.Page /> },
-      { path: '*', element: <NotFoundPage backTo={paths.home} backLabel="Go to Home Page" /> },
+      { path: '*', element: <UnknownPage /> },
     ],
   },
 ];

@@ -94,7 +94,7 @@ export function readPages(root: string, env: Env): Pages {
   const signIn = fill(read('sign-in.html'), {
     ...own,
     title: `Sign In · ${env.productName}`,
-  }).replace('<!--page-->', () => signInHtml(env.productName));
+  }).replace('<!--page-->', () => signInHtml(webConfig(env)));
   const scripts = [...shell.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text]) => text ?? '');
   return {
     guide: fill(guide, { ...own, title: `Guide · ${env.productName}` }),

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { TextLink } from '../shared/layout/link-button';
 import { PageTitle } from '../shared/layout/page';
+import { PageEnd } from '../shared/navigation/site-links';
 import { withPurpose } from '../shared/paths';
 
 interface AccountCardProps {
@@ -13,10 +14,12 @@ interface AccountCardProps {
   children: ReactNode;
   /** Shown under the card, such as a link to another page about accounts. */
   below?: ReactNode;
+  /** False if the page itself says how to reach support. */
+  withEnd?: boolean;
 }
 
 /** The narrow card that all pages about an account share. */
-export function AccountCard({ title, subtitle, children, below }: AccountCardProps) {
+export function AccountCard({ title, subtitle, children, below, withEnd = true }: AccountCardProps) {
   return (
     <Box sx={{ width: '100%', maxWidth: 456, mx: 'auto', px: 2, py: { xs: 3, sm: 8 } }}>
       <PageTitle title={title} />
@@ -41,6 +44,7 @@ export function AccountCard({ title, subtitle, children, below }: AccountCardPro
           {below}
         </Typography>
       )}
+      {withEnd && <PageEnd />}
     </Box>
   );
 }

@@ -96,6 +96,7 @@ export default function PendingVerification() {
 
   return (
     <AccountCard
+      withEnd={false}
       title={suspended ? 'Account Suspended' : 'Account Pending Verification'}
       subtitle={
         suspended

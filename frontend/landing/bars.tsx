@@ -1,6 +1,6 @@
-import { legalLinks } from '../../backend/contract/web/legal-links';
 import { config } from '../api/config';
 import { Mark } from '../shared/navigation/mark';
+import { SiteLinks } from '../shared/navigation/site-links';
 
 interface BarProps {
   signedIn: boolean;
@@ -27,7 +27,7 @@ export function TopBar({ signedIn }: BarProps) {
           <Mark size={30} />
           <span>{config.productName}</span>
         </span>
-        <nav aria-label="Sections" className="landing-links">
+        <nav aria-label="Sections" className="quiet-links">
           <SectionLinks signedIn={signedIn} />
         </nav>
       </div>
@@ -39,16 +39,11 @@ export function Footer({ signedIn }: BarProps) {
   return (
     <footer className="landing-footer">
       <p>{`© 2025 ${config.productName}. All rights reserved.`}</p>
-      <nav aria-label="Footer" className="landing-links">
+      <nav aria-label="Footer" className="quiet-links">
         <span>
           <SectionLinks signedIn={signedIn} />
         </span>
-        {legalLinks(config).map(({ name, url }) => (
-          <a key={name} href={url}>
-            {name}
-          </a>
-        ))}
-        <a href={`mailto:${config.supportEmail}`}>Contact Support</a>
+        <SiteLinks />
       </nav>
     </footer>
   );

@@ -9,6 +9,7 @@ import { hasStatus, messageOf } from '../api/errors';
 import { LinkButton } from '../shared/layout/link-button';
 import { CHECK_LINK, EmptyState } from '../shared/feedback/empty-state';
 import { PageTitle } from '../shared/layout/page';
+import { PageEnd } from '../shared/navigation/site-links';
 import { paths } from '../shared/paths';
 import { answeredFor } from './answered';
 import { PropertySheet, PropertySheetSkeleton } from './property-sheet';
@@ -62,6 +63,7 @@ export default function PublicProperty() {
           {message}
           {final && <div>{CHECK_LINK}</div>}
         </EmptyState>
+        <PageEnd />
       </>
     );
   }

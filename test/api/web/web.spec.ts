@@ -90,7 +90,7 @@ describe('the web server', () => {
   });
 
   it('sends the sign-in page as prerendered HTML that nobody can fill in before the application runs', async () => {
-    const other = await start({ PRODUCT_NAME: 'Homes & <Co>' });
+    const other = await start({ PRODUCT_NAME: 'Homes & <Co>', TERMS_URL: 'https://homes.example/terms?a&b' });
     const page = await other.inject('/sign-in?from=mail');
     await other.close();
     expect(page.body).toContain('<title>Sign In · Homes &amp; &lt;Co&gt;</title>');
@@ -99,6 +99,8 @@ describe('the web server', () => {
     expect(page.body.match(/<input [^>]*>/g)).toHaveLength(2);
     expect(page.body).not.toMatch(/<input [^>]*\bname=/);
     expect(page.body).not.toContain('<Co>');
+    expect(page.body).toContain('<a href="https://homes.example/terms?a&amp;b">Terms</a><a href="mailto:');
+    expect((await web.inject('/sign-in')).body).not.toContain('Terms</a>');
     expect((await web.inject('/sign-in/x')).body).not.toContain('<h1>Sign In</h1>');
   });
 
