@@ -16,9 +16,9 @@ export const PAGES = [
 
 export const HQ_PAGES = [
   { id: 'hq', title: 'HQ: Dashboard', path: paths.hq },
-  { id: 'review', title: 'HQ: Review queue', path: paths.hqReview },
+  { id: 'review', title: 'HQ: Review Queue', path: paths.hqReview },
   { id: 'users', title: 'HQ: Users', path: paths.hqUsers },
   { id: 'properties', title: 'HQ: Properties', path: paths.hqProperties },
   { id: 'businesses', title: 'HQ: Businesses', path: paths.hqBusinesses },
-  { id: 'audit', title: 'HQ: Audit', path: paths.hqAudit },
+  { id: 'audit', title: 'HQ: Audit Log', path: paths.hqAudit },
 ] as const;

@@ -236,8 +236,8 @@ export default function AuditList() {
   return (
     <ListPage
       resource="audit"
-      title="Audit"
-      subtitle="Who did what, when, and what changed"
+      title="Audit Log"
+      subtitle="Who did what, when, and what changed."
       perPage={cards ? HQ_PAGE_SIZE : PAGE_SIZE}
       sort={{ field: 'at', order: 'DESC' }}
       failure="Failed to load the audit log"

@@ -7,8 +7,8 @@ import type { ReviewedBusiness, WaitingBusiness } from '../shared/types';
 type Checked = ReviewedBusiness | WaitingBusiness;
 type NumberCheck = NonNullable<Checked['numberChecks']>['vat'];
 
-/** `Registration number` as it stands within a line. `VAT number` stays as it is. */
-const inSentence = (label: string) => label.replace(/^R/, 'r');
+/** A label as it stands within a line: `registration number`, `VAT number`. */
+const inSentence = (label: string) => label.replaceAll(/\b[A-Z](?=[a-z])/g, (first) => first.toLowerCase());
 
 function numberFormatCheck(
   label: string,
@@ -27,7 +27,7 @@ function numberFormatCheck(
 
 /** A company has a registration number, so one that gives none is asked about. */
 function registrationNumberCheck({ companyType, registrationNumber, numberChecks }: Checked): Check {
-  const check = numberFormatCheck('Registration number', registrationNumber, numberChecks?.company);
+  const check = numberFormatCheck('Registration Number', registrationNumber, numberChecks?.company);
   if (companyType !== 'LIMITED_COMPANY' || registrationNumber) return check;
   return { ...check, state: 'look', doubt: 'No registration number' };
 }
@@ -80,7 +80,7 @@ function duplicateCheck({ duplicates }: ReviewedBusiness): Check {
 }
 
 function otherBusinessesCheck({ otherBusinesses }: ReviewedBusiness): Check {
-  const base = { label: "Owner's other businesses", anchor: 'other-businesses' };
+  const base = { label: "Owner's Other Businesses", anchor: 'other-businesses' };
   const count = otherBusinesses.length;
   if (count === 0) return { ...base, words: 'None', state: 'none' };
   const sanctioned = otherBusinesses.filter(({ registrationStatus }) =>
@@ -94,7 +94,7 @@ function otherBusinessesCheck({ otherBusinesses }: ReviewedBusiness): Check {
 /** Who the business is and who owns it. */
 const identityChecks = (business: Checked): Check[] => [
   registrationNumberCheck(business),
-  numberFormatCheck('VAT number', business.vatRegistrationNo, business.numberChecks?.vat),
+  numberFormatCheck('VAT Number', business.vatRegistrationNo, business.numberChecks?.vat),
   emailConfirmationCheck(business),
   ownerAccountCheck(business),
 ];

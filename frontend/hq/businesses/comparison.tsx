@@ -51,7 +51,7 @@ function Line({
 const LIST = { ...PLAIN_LIST, display: 'grid', gap: 1.25 } as const;
 
 function OtherBusinesses({ businesses }: { businesses: ReviewedBusiness['otherBusinesses'] }) {
-  const [title, anchor] = ["Owner's other businesses", 'other-businesses'];
+  const [title, anchor] = ["Owner's Other Businesses", 'other-businesses'];
   if (businesses.length === 0) return <EmptySection title={title} anchor={anchor} words="None." />;
   return (
     <Section title={`${title} (${businesses.length})`} anchor={anchor}>
@@ -71,7 +71,7 @@ const DUPLICATES_AT_FIRST = 5;
 function Duplicates({ duplicates }: Pick<ReviewedBusiness, 'duplicates'>) {
   const [all, setAll] = useState(false);
   const shown = all ? duplicates : duplicates.slice(0, DUPLICATES_AT_FIRST);
-  const [title, anchor] = ['Possible duplicates', 'duplicates'];
+  const [title, anchor] = ['Possible Duplicates', 'duplicates'];
   if (duplicates.length === 0) return <EmptySection title={title} anchor={anchor} words="None found." />;
   return (
     <Section title={`${title} (${duplicates.length})`} anchor={anchor}>

@@ -43,7 +43,7 @@ export function SecurityEvents() {
   const { data, error } = useOverview();
   return (
     <ListSection
-      title="Security events"
+      title="Security Events"
       expected={1}
       folds
       failed={error !== null}
@@ -61,7 +61,7 @@ export function RecentActivity() {
   const { data, error } = useOverview();
   return (
     <ListSection
-      title="Recent activity"
+      title="Recent Activity"
       all={{ to: auditPath({}), label: 'Show in Audit Log' }}
       expected={EVENTS_SHOWN}
       failed={error !== null}

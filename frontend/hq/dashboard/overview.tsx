@@ -63,8 +63,8 @@ export function WaitingNow() {
   const count = data ? countWaiting(data) : 0;
   return (
     <ListSection
-      title="Waiting now"
-      all={{ to: paths.hqReview, label: count > 0 ? `See all ${formatTotal(count)}` : 'Review queue' }}
+      title="Waiting Now"
+      all={{ to: paths.hqReview, label: count > 0 ? `See all ${formatTotal(count)}` : 'Review Queue' }}
       expected={WAITING_SHOWN}
       failed={error !== null}
       empty="Nothing is waiting."
@@ -101,7 +101,7 @@ export function LastWeek() {
     ['Approvals', week?.approvals, week?.days.approvals],
   ] as const;
   return (
-    <Section title="Last 7 days">
+    <Section title="Last 7 Days">
       <Box
         component="dl"
         aria-busy={!data}
@@ -136,7 +136,7 @@ export function Certificates() {
   const { data, error } = useOverview();
   return (
     <ListSection
-      title="Expiring certificates"
+      title="Expiring Certificates"
       expected={1}
       folds
       failed={error !== null}

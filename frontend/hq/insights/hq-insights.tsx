@@ -80,7 +80,7 @@ function Numbers({ rows }: { rows: [term: string, value: string | number][] }) {
 }
 
 function Unresponsive({ rows }: { rows: HqInsightsData['unresponsive'] }) {
-  const title = "Businesses that don't answer";
+  const title = "Businesses That Don't Answer";
   if (rows.length === 0) return <EmptySection title={title} words="None." />;
   return (
     <Section title={title} description="They answered fewer than half of their invitations.">
@@ -130,7 +130,7 @@ function Cards({ data }: { data: HqInsightsData }) {
     <Box sx={GRID}>
       <Growth
         data={data}
-        title="Sign-ups and businesses"
+        title="Sign-ups and Businesses"
         links={
           <Box sx={LINKS}>
             <LookCloser to={usersPath({ from })} label="See sign-ups" />
@@ -152,11 +152,11 @@ function Cards({ data }: { data: HqInsightsData }) {
         ]}
       />
       <Box sx={COLUMN}>
-        <Section title="Time to first decision" description="Decided cases only, from registration.">
+        <Section title="Time to First Decision" description="Decided cases only, from registration.">
           <Numbers
             rows={[
-              ['Half within', hours(decisions.medianHours)],
-              ['90% within', hours(decisions.p90Hours)],
+              ['Half Within', hours(decisions.medianHours)],
+              ['90% Within', hours(decisions.p90Hours)],
               ['Decisions', decisions.count],
             ]}
           />
@@ -168,9 +168,9 @@ function Cards({ data }: { data: HqInsightsData }) {
           </Box>
         </Section>
         <Section
-          title="Invitation outcomes"
+          title="Invitation Outcomes"
           description="Invitations sent in this period."
-          actions={invitations('Invitation outcomes')}
+          actions={invitations('Invitation Outcomes')}
         >
           <Shares
             of={funnel.sent}

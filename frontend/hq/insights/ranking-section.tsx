@@ -50,7 +50,7 @@ export function RankingSection() {
   const { data, isError } = query;
   return (
     <Section
-      title="Marketplace order"
+      title="Marketplace Order"
       description={data ? ORDERS[data.order] : isError ? undefined : 'Loading…'}
     >
       {data ? (

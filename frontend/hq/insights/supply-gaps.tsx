@@ -50,7 +50,7 @@ function GapTable({ gaps, towns, activeId, onActive }: GapTableProps) {
   return (
     <Table
       size="small"
-      aria-label="Supply gaps"
+      aria-label="Supply Gaps"
       sx={{
         '& td': { fontVariantNumeric: 'tabular-nums' },
         '& .MuiTableCell-head': { color: 'text.secondary' },
@@ -58,7 +58,7 @@ function GapTable({ gaps, towns, activeId, onActive }: GapTableProps) {
     >
       <TableHead>
         <TableRow>
-          <TableCell>{folded ? 'Town and service' : 'Town'}</TableCell>
+          <TableCell>{folded ? 'Town and Service' : 'Town'}</TableCell>
           {!folded && <TableCell>Service</TableCell>}
           <TableCell align="right">Properties</TableCell>
           {offered && <TableCell align="right">Nearest</TableCell>}
@@ -121,10 +121,10 @@ export function SupplyGaps({ gaps }: { gaps: HqInsightsData['supplyGaps'] }) {
   const shown = useMemo(() => (all ? gaps : gaps.slice(0, ROWS)), [all, gaps]);
   const towns = useMemo(() => toTowns(shown), [shown]);
   const hasMap = towns.length >= TOWNS_FOR_MAP;
-  if (gaps.length === 0) return <EmptySection title="Supply gaps" words="None." />;
+  if (gaps.length === 0) return <EmptySection title="Supply Gaps" words="None." />;
   return (
     <Section
-      title="Supply gaps"
+      title="Supply Gaps"
       description={`Services nobody offers within ${RADIUS_DEFAULT_MILES} miles of these properties.`}
     >
       <Box

@@ -37,7 +37,7 @@ function SortHeading({ source, label, sort = 'ASC' }: Column<never> & { sort?: '
   const { sort: current, setSort } = useListState();
   const active = current.field === source;
   const next = active ? (current.order === 'ASC' ? 'DESC' : 'ASC') : sort;
-  const title = `Sort by ${label.charAt(0).toLowerCase()}${label.slice(1)} ${next === 'ASC' ? 'ascending' : 'descending'}`;
+  const title = `Sort by ${label.toLowerCase()} ${next === 'ASC' ? 'ascending' : 'descending'}`;
   return (
     <Tooltip title={title} placement="bottom-start" enterDelay={300}>
       <TableSortLabel

@@ -112,7 +112,7 @@ export function ListTools({ resource, columns }: ListToolsProps) {
       <PopoverPanel label="Columns" anchor={anchorOf('columns')} onClose={close}>
         <ColumnChoice columns={columns} />
       </PopoverPanel>
-      <PopoverPanel label="Saved views" anchor={anchorOf('views')} onClose={close} width={300}>
+      <PopoverPanel label="Saved Views" anchor={anchorOf('views')} onClose={close} width={300}>
         <SavedViews onOpened={close} />
       </PopoverPanel>
     </>

@@ -25,7 +25,7 @@ function SaveForm({ onSave }: { onSave: (label: string) => void }) {
       sx={{ display: 'flex', gap: 1, alignItems: 'flex-end', mt: 1.5 }}
     >
       <TextField
-        label="View name"
+        label="View Name"
         value={name}
         onChange={(event) => setName(event.target.value)}
         slotProps={{ htmlInput: { maxLength: NAME_MAX } }}

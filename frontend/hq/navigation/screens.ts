@@ -20,11 +20,11 @@ export interface Screen {
 
 export const SCREENS: readonly Screen[] = [
   { to: paths.hq, label: 'Dashboard', Icon: DashboardIcon },
-  { to: paths.hqReview, label: 'Review queue', short: 'Review', Icon: QueueIcon },
+  { to: paths.hqReview, label: 'Review Queue', short: 'Review', Icon: QueueIcon },
   { to: paths.hqUsers, label: 'Users', Icon: PeopleIcon },
   { to: paths.hqProperties, label: 'Properties', Icon: HomeIcon, behindMore: true },
   { to: paths.hqBusinesses, label: 'Businesses', Icon: BusinessIcon },
-  { to: paths.hqAudit, label: 'Audit', Icon: HistoryIcon, behindMore: true },
+  { to: paths.hqAudit, label: 'Audit Log', Icon: HistoryIcon, behindMore: true },
 ];
 
 /** The address of the screen that is open. A page that was opened from the queue counts as the queue. */

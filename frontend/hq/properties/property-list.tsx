@@ -61,7 +61,7 @@ function Links({ id, slug, memorableName }: HqProperty) {
           <HistoryIcon fontSize="small" />
         </IconButton>
       </Tooltip>
-      <Tooltip title="Public page">
+      <Tooltip title="Public Page">
         <IconButton
           size="small"
           sx={SMALL}

@@ -44,11 +44,11 @@ function PropertyFacts({ property }: { property: PropertyDetails }) {
         <Fact term="Owner" wide>
           <Owner id={ownerId} />
         </Fact>
-        <Fact term="Managed by">
+        <Fact term="Managed By">
           <Manager manager={property.propertyManager} />
         </Fact>
         <Fact term="Created">{formatDateTime(createdAt)}</Fact>
-        <Fact term="Public page" wide>
+        <Fact term="Public Page" wide>
           <Link href={paths.publicProperty(slug)} target="_blank">
             {paths.publicProperty(slug)}
             <OpenIcon

@@ -67,7 +67,7 @@ export function NewUsers({ queue }: { queue: ReviewQueue }) {
   const selected = chosen.filter((id) => selectable.includes(id));
   return (
     <QueueSection
-      title="Users to verify"
+      title="Users to Verify"
       anchor={NEW_USERS}
       count={queue.counts.users}
       shown={queue.users.length}

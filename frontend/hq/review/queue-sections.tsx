@@ -39,7 +39,7 @@ export function QueueSection({ title, anchor, count, shown, empty, above, childr
 export function NewBusinesses({ queue }: { queue: ReviewQueue }) {
   return (
     <QueueSection
-      title="Businesses to review"
+      title="Businesses to Review"
       anchor={NEW_BUSINESSES}
       count={queue.counts.businesses}
       shown={queue.businesses.length}
@@ -55,7 +55,7 @@ export function NewBusinesses({ queue }: { queue: ReviewQueue }) {
 export function ChangedBusinesses({ queue }: { queue: ReviewQueue }) {
   return (
     <QueueSection
-      title="Changed since approval"
+      title="Changed Since Approval"
       anchor={CHANGED_BUSINESSES}
       count={queue.counts.changedBusinesses}
       shown={queue.changedBusinesses.length}

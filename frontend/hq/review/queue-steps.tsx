@@ -70,7 +70,7 @@ export function QueueSteps({ steps }: { steps: ReturnType<typeof useQueueSteps> 
   return (
     <Box
       component="nav"
-      aria-label="Review queue"
+      aria-label="Review Queue"
       className="no-print"
       sx={{ display: 'flex', alignItems: 'center', fontSize: '0.8125rem', color: 'text.secondary' }}
     >

@@ -53,7 +53,7 @@ export default function ReviewQueuePage() {
   useRowKeys();
   return (
     <HqPage
-      title="Review queue"
+      title="Review Queue"
       subtitle={`Waiting for a decision, oldest first${overdue > 0 ? ` · ${overdue} overdue` : ''}`}
       back={<BackLink to={paths.hq}>Back to HQ</BackLink>}
     >

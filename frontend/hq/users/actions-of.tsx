@@ -29,10 +29,10 @@ const Action = ({ event: { action, subject, at } }: { event: AuditEvent }) => (
 export function ActionsOf({ id }: { id: string }) {
   const query = useActionsOf(id);
   const { data, isError } = query;
-  if (data?.data.length === 0) return <EmptySection title="Recent activity" words="No actions yet." />;
+  if (data?.data.length === 0) return <EmptySection title="Recent Activity" words="No actions yet." />;
   return (
     <Section
-      title="Recent activity"
+      title="Recent Activity"
       actions={
         <TextLink to={auditPath({ actorId: id })} className="touch">
           Show in Audit Log

@@ -14,7 +14,7 @@ function emailCheck({ emailConfirmed }: ReviewedUser): Check {
 
 /** Two people may have one name, so this is no reason to hesitate. */
 function sameNameCheck({ name, sameName }: ReviewedUser): Check {
-  const label = 'Same name';
+  const label = 'Same Name';
   if (sameName === 0) return { label, words: 'No other accounts', state: 'good' };
   const words =
     sameName < SAME_NAME_MAX ? countOf(sameName, 'other account') : `${SAME_NAME_MAX} or more other accounts`;
@@ -22,7 +22,7 @@ function sameNameCheck({ name, sameName }: ReviewedUser): Check {
 }
 
 function earlierDecisionsCheck({ earlierSanctions }: ReviewedUser): Check {
-  const label = 'Earlier decisions';
+  const label = 'Earlier Decisions';
   if (earlierSanctions.length === 0) return { label, words: 'None found', state: 'good' };
   const words = `${earlierSanctions.length} with the same details`;
   return { label, words, state: 'look', anchor: EARLIER_DECISIONS_ANCHOR };

@@ -81,13 +81,13 @@ function Account({ user, inReview }: { user: ReviewedUser; inReview: boolean }) 
             <StatusMenu user={user} />
           </Fact>
         )}
-        <Fact term="Email status" {...(user.emailConfirmed ? { short: true } : { wide: true })}>
+        <Fact term="Email Status" {...(user.emailConfirmed ? { short: true } : { wide: true })}>
           {user.emailConfirmed ? 'Confirmed' : <EmailToConfirm user={user} />}
         </Fact>
         <Fact term="Roles" short>
           <Roles user={user} onOpen={() => setShowRoles(true)} />
         </Fact>
-        <Fact term="Two-step sign-in" short>
+        <Fact term="Two-step Sign-in" short>
           {user.secondFactor ? 'On' : 'Off'}
         </Fact>
         <Fact term="Registered" short>

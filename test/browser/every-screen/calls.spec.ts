@@ -70,13 +70,13 @@ test('no screen of HQ makes a call twice, shows an id or shifts its layout', asy
   await recordLayoutShifts(page);
   await enter(page, await administrator());
   const list: Screen[] = [
-    { name: 'dashboard', path: '/hq', shows: 'Recent activity' },
-    { name: 'review queue', path: '/hq/review', shows: 'Businesses to review' },
+    { name: 'dashboard', path: '/hq', shows: 'Recent Activity' },
+    { name: 'review queue', path: '/hq/review', shows: 'Businesses to Review' },
     { name: 'users', path: '/hq/users', shows: /of \d/ },
     { name: 'user', path: `/hq/users/${owner.id}`, shows: 'History' },
     { name: 'properties', path: '/hq/properties', shows: /of \d/ },
     { name: 'businesses', path: '/hq/businesses', shows: /of \d/ },
-    { name: 'business', path: `/hq/businesses/${id}`, shows: 'Possible duplicates' },
+    { name: 'business', path: `/hq/businesses/${id}`, shows: 'Possible Duplicates' },
     { name: 'audit', path: '/hq/audit', shows: /of \d/ },
   ];
   expect(await visit(page, list)).toEqual([]);

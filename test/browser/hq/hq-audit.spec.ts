@@ -26,7 +26,7 @@ test('a deleted account is named without a link, wherever HQ shows an event abou
   await expect(link).toHaveCount(0);
 
   await page.goto(`/hq/users/${admin.id}`);
-  await expect(page.getByRole('region', { name: 'Recent activity' })).toContainText(
+  await expect(page.getByRole('region', { name: 'Recent Activity' })).toContainText(
     'Account verified: Deleted user',
   );
   await expect(link).toHaveCount(0);
@@ -40,7 +40,7 @@ test('a deleted account is named without a link, wherever HQ shows an event abou
     await route.fulfill({ response, json: body });
   });
   await page.goto('/hq');
-  await expect(page.getByRole('region', { name: 'Recent activity' })).toContainText('Deleted user');
+  await expect(page.getByRole('region', { name: 'Recent Activity' })).toContainText('Deleted user');
   await expect(link).toHaveCount(0);
 });
 

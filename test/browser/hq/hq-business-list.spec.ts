@@ -63,7 +63,7 @@ test('the checklist of a business says in words how the other businesses of its 
   await enter(page, await administrator());
   await page.goto(`/hq/businesses/${made.id}`);
   const checklist = page.getByRole('list', { name: 'Checklist' });
-  await expect(checklist).toContainText("Owner's other businesses");
+  await expect(checklist).toContainText("Owner's Other Businesses");
   await expect(checklist).toContainText('1, none rejected or suspended');
   await asAdmin('POST', `/hq/businesses/${other.id}/suspend`, {});
   await page.reload();

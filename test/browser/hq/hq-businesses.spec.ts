@@ -227,10 +227,10 @@ test('the page of a business shows what a reviewer needs for a decision', async 
   await expect(page.getByRole('region', { name: 'Statistics' })).toContainText('Services');
   await expect(page.getByRole('region', { name: 'Review Information' })).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Location' })).toContainText('approximate');
-  await expect(page.getByRole('region', { name: /Possible duplicates/ })).toContainText(
+  await expect(page.getByRole('region', { name: /Possible Duplicates/ })).toContainText(
     'registration number',
   );
-  await expect(page.getByRole('region', { name: "Owner's other businesses (1)" })).toContainText(twin.name);
+  await expect(page.getByRole('region', { name: "Owner's Other Businesses (1)" })).toContainText(twin.name);
   await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Business created');
   const approve = button(page, 'Approve');
   await expect(approve).not.toHaveClass(/MuiButton-contained/);

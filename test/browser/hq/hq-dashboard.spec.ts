@@ -53,7 +53,7 @@ test('the oldest waiting has the same age on the dashboard and in the queue, and
   );
   await enter(page, await administrator());
   await page.goto('/hq');
-  const waiting = page.getByRole('region', { name: 'Waiting now' });
+  const waiting = page.getByRole('region', { name: 'Waiting Now' });
   // People are told that it takes up to two business days.
   await expect(waiting).toContainText('Waiting 16 days · overdue');
   await expect(waiting.getByText('Waiting 2 days', { exact: true })).toBeVisible();
@@ -74,7 +74,7 @@ test('a card with one row is not higher than it needs, whatever stands beside it
   });
   await enter(page, await administrator());
   await page.goto('/hq');
-  const card = page.getByRole('region', { name: 'Expiring certificates' });
+  const card = page.getByRole('region', { name: 'Expiring Certificates' });
   await expect(card.getByRole('listitem')).toHaveCount(1);
   for (const width of [1440, 1280, 1024, 390]) {
     await page.setViewportSize({ width, height: 900 });
@@ -123,7 +123,7 @@ test('recent activity shows whole names, as the same links as the audit log', as
   });
   await enter(page, await administrator());
   await page.goto('/hq');
-  const recent = page.getByRole('region', { name: 'Recent activity' });
+  const recent = page.getByRole('region', { name: 'Recent Activity' });
   for (const width of [1440, 1000, 390]) {
     await page.setViewportSize({ width, height: 900 });
     await expect(recent.getByRole('link', { name: LONG }).first()).toBeVisible();
@@ -135,12 +135,12 @@ test('recent activity shows whole names, as the same links as the audit log', as
       );
     expect(cut, `parts cut off at ${width} px`).toBe(0);
   }
-  const week = page.getByRole('region', { name: 'Last 7 days' });
+  const week = page.getByRole('region', { name: 'Last 7 Days' });
   await expect(week.getByRole('definition')).toHaveText(['1,234', '5', '0']);
   await expect(week.getByRole('term')).toHaveText(['Sign-ups', 'Businesses', 'Approvals']);
   // One bar for each day.
   await expect(week.locator('svg').first().locator('rect')).toHaveCount(7);
-  const security = page.getByRole('region', { name: 'Security events' }).getByRole('listitem');
+  const security = page.getByRole('region', { name: 'Security Events' }).getByRole('listitem');
   await expect(security).toContainText(['Session reuse detected']);
   const links = recent.getByRole('link', { name: LONG });
   const [user, invitation] = await Promise.all([0, 1].map((index) => links.nth(index).getAttribute('href')));
@@ -166,10 +166,10 @@ test('a chart shows its whole period, and its figures say how they differ from t
   await enter(page, await administrator());
   await page.goto('/hq');
   const chart = (name: string) => page.getByRole('region', { name, exact: true });
-  const table = chart('Sign-ups and businesses').getByRole('table');
+  const table = chart('Sign-ups and Businesses').getByRole('table');
   await expect(table.getByRole('row')).toHaveCount(7);
   await expect(table.getByRole('row').nth(1).getByRole('cell')).toHaveText(['12', '1']);
-  await expect(chart('Sign-ups and businesses').getByRole('listitem')).toContainText([
+  await expect(chart('Sign-ups and Businesses').getByRole('listitem')).toContainText([
     '12 sign-ups, 3 more than in the 30 days before',
     '1 business, 2 fewer than in the 30 days before',
   ]);
@@ -193,7 +193,7 @@ test('the figures of waiting businesses say apart how many are new and how many 
   });
   await enter(page, await administrator());
   await page.goto('/hq');
-  const decisions = page.getByRole('region', { name: 'Time to first decision' });
+  const decisions = page.getByRole('region', { name: 'Time to First Decision' });
   await expect(decisions).toContainText('Still waiting: 10 new, 3 changed, oldest 16 days · overdue');
   const tile = page
     .getByRole('list', { name: 'Figures' })
@@ -223,7 +223,7 @@ test('the links of a chart show exactly the rows of its period', async ({ page }
   ] as const) {
     await page.goto('/hq');
     await page
-      .getByRole('region', { name: 'Sign-ups and businesses' })
+      .getByRole('region', { name: 'Sign-ups and Businesses' })
       .getByRole('link', { name: link })
       .click();
     await page.getByLabel(field).fill(mark);
@@ -282,7 +282,7 @@ for (const width of [1440, 390]) {
     await enter(page, await administrator());
     await page.goto('/hq');
     await openTrends(page);
-    const table = page.getByRole('table', { name: 'Supply gaps' });
+    const table = page.getByRole('table', { name: 'Supply Gaps' });
     const services = table.getByRole('cell', { name: /Service \d/ });
     await expect(services).toHaveCount(5);
     // One town needs no map.

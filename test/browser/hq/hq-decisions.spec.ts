@@ -90,7 +90,7 @@ test('after a decision a bar leads to the next business and takes a suspension b
   const heading = page.getByRole('heading', { level: 1 });
   const current = page.getByRole('navigation', NAV).locator('[aria-current="page"]');
   await expect(heading).toHaveText(first.name);
-  await expect(current).toContainText('Review queue');
+  await expect(current).toContainText('Review Queue');
   await expect(page.getByRole('link', { name: 'Back to Review Queue' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Back to Businesses' })).toBeVisible();
   await page.keyboard.press('a');
@@ -128,7 +128,7 @@ test('where there is room the buttons show their keys, and keep their names', as
   await expect(button(page, 'Next in the queue')).toBeVisible();
   expect(new Set(await shown())).toEqual(new Set(['"k"', '"j"', '"a"', '"r"']));
   // What is not there is not said twice.
-  await expect(page.getByRole('heading', { name: "Owner's other businesses", exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "Owner's Other Businesses", exact: true })).toBeVisible();
   await page.setViewportSize({ width: 1100, height: 900 });
   await expect(button(page, 'Approve')).toHaveText('Approve');
   expect(await shown()).toEqual([]);
@@ -144,7 +144,7 @@ test('the same keys work on every screen, and the list of keys names those of th
   await expect(heading).toHaveText(firm.name);
   for (const [keys, title] of [
     // On the page of a business `r` alone rejects.
-    ['gr', 'Review queue'],
+    ['gr', 'Review Queue'],
     ['gu', 'Users Management'],
     ['gb', 'Business Management'],
     ['gd', 'HQ Dashboard'],

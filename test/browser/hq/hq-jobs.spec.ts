@@ -86,7 +86,7 @@ test('an administrator does the common jobs with few clicks', async ({ page }) =
 
   await effort.press('Rejected');
   await effort.press('Saved Views');
-  await effort.type(page.getByLabel('View name'), 'Rejected');
+  await effort.type(page.getByLabel('View Name'), 'Rejected');
   await effort.press('Save');
   await expect(page.getByRole('button', { name: 'Remove Rejected' })).toBeVisible();
   effort.done('save a view', 4, 8);
@@ -114,7 +114,7 @@ test('an administrator does the common jobs with few clicks', async ({ page }) =
     await route.fulfill({ response, json: { ...queue, users } });
   });
   await startAt(page, '/hq');
-  await effort.press(/^Review queue/, areas);
+  await effort.press(/^Review Queue/, areas);
   await effort.click(page.getByRole('checkbox', { name: 'Select all' }));
   await effort.press('Verify Selected (2)');
   await expect
@@ -146,10 +146,10 @@ test('an administrator reviews ten businesses in a row with two clicks and one o
   await enter(page, await administrator());
   const effort = new Effort(page);
   await startAt(page, '/hq');
-  await effort.press(/^Review queue/, page.getByRole('navigation', { name: 'HQ' }));
+  await effort.press(/^Review Queue/, page.getByRole('navigation', { name: 'HQ' }));
   await effort.click(
     page
-      .getByRole('region', { name: /^Businesses to review/ })
+      .getByRole('region', { name: /^Businesses to Review/ })
       .getByRole('link')
       .first(),
   );

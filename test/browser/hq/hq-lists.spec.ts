@@ -130,7 +130,7 @@ test('a property leads to its owner, its history and its public page, and a long
   await expect(page).toHaveURL(`/hq/users/${owner.id}`);
   await page.goBack();
   await row.getByRole('link', { name: `History of ${home.memorableName}` }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Audit');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Audit Log');
   await expect(page.getByText('One record only')).toBeVisible();
   await page.goBack();
   const out = row.getByRole('link', { name: `Public page of ${home.memorableName}` });
@@ -209,7 +209,7 @@ test('g and a letter open a list, which keeps its filters and order during the v
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   };
   await goTo('p', '/hq/properties', 'Properties Management');
-  await goTo('a', '/hq/audit', 'Audit');
+  await goTo('a', '/hq/audit', 'Audit Log');
   const action = page.getByLabel('Action', { exact: true });
   const ordered = page.locator('th .Mui-active');
   await action.selectOption('business.approved');
@@ -217,7 +217,7 @@ test('g and a letter open a list, which keeps its filters and order during the v
   await expect(ordered).toHaveText('Actor');
   await expect(page).toHaveURL(/order=/);
   await goTo('u', '/hq/users', 'Users Management');
-  await goTo('a', '/hq/audit', 'Audit');
+  await goTo('a', '/hq/audit', 'Audit Log');
   await expect(action).toHaveValue('business.approved');
   await expect(ordered).toHaveText('Actor');
 });

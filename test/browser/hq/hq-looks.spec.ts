@@ -67,13 +67,13 @@ test('what takes something away has one colour on every screen, and missing fact
   await page.goto(`/hq/businesses/${pending.id}`);
   await look('Reject');
   // The sidebar counts businesses and users together.
-  await expect(page.getByRole('navigation', { name: 'Review queue' })).toHaveText(
+  await expect(page.getByRole('navigation', { name: 'Review Queue' })).toHaveText(
     /^(\d+ of )?\d+ business(es)? waiting( \(\d+ new, \d+ changed\))?$/,
   );
   const checklist = page.getByRole('list', { name: 'Checklist' });
   await expect(checklist.getByText('N/A', { exact: true })).toHaveCount(2);
   // What is doubtful comes first: the VAT number, which nobody must have, would stand between these two.
-  await expect(checklist.getByRole('listitem').first()).toContainText('Registration number');
+  await expect(checklist.getByRole('listitem').first()).toContainText('Registration Number');
   await expect(checklist.getByRole('listitem').nth(1)).toContainText('Not confirmed');
   await expect(
     page.getByRole('region', { name: 'Business Information' }).getByText('N/A', { exact: true }),
@@ -161,9 +161,9 @@ test('the page of a user lists properties and recent activity, and addresses are
   );
   await expect(properties).toContainText('12 High Street, Cambridge');
   await expect(properties).not.toContainText('United Kingdom');
-  const actions = page.getByRole('region', { name: 'Recent activity' });
+  const actions = page.getByRole('region', { name: 'Recent Activity' });
   await expect(actions.getByRole('link', { name: firm.name }).first()).toBeVisible();
-  await expect(page.getByText('Email status')).toBeVisible();
+  await expect(page.getByText('Email Status')).toBeVisible();
 });
 
 test('says kind and trade as the page of the owner does', async ({ page }) => {
@@ -237,7 +237,7 @@ test('on the home page a link stands on the line of the title of its card, and e
   await page.setViewportSize({ width: 1440, height: 900 });
   await enter(page, await administrator());
   await page.goto('/hq');
-  const card = page.getByRole('region', { name: 'Invitation outcomes' });
+  const card = page.getByRole('region', { name: 'Invitation Outcomes' });
   const [title, link] = await Promise.all([
     card.getByRole('heading').boundingBox(),
     card.getByRole('link').boundingBox(),
@@ -245,7 +245,7 @@ test('on the home page a link stands on the line of the title of its card, and e
   const middle = (box: typeof title) => (box?.y ?? 0) + (box?.height ?? 0) / 2;
   expect(Math.abs(middle(title) - middle(link))).toBeLessThan(5);
   const dot = page
-    .getByRole('region', { name: 'Recent activity' })
+    .getByRole('region', { name: 'Recent Activity' })
     .getByRole('listitem')
     .first()
     .getByText('·', { exact: true });

@@ -28,7 +28,7 @@ for (const width of [360, 390]) {
     await waiting(page, 120);
     await enter(page, await administrator());
     await page.goto('/hq/users');
-    await expect(bar(page).getByRole('link', { name: 'Review queue' })).toContainText('99+');
+    await expect(bar(page).getByRole('link', { name: 'Review Queue' })).toContainText('99+');
     const entries = bar(page).locator('a, button');
     await expect(entries).toHaveCount(5);
     for (const entry of await entries.all()) {
@@ -49,7 +49,7 @@ test('on a phone the screens behind More are two taps away, and More shows that 
   await expect(more(page)).not.toHaveAttribute('aria-current');
   for (const [screen, address] of [
     ['Properties', '/hq/properties'],
-    ['Audit', '/hq/audit'],
+    ['Audit Log', '/hq/audit'],
   ] as const) {
     await more(page).click();
     await page.getByRole('menuitem', { name: screen }).click();
@@ -72,7 +72,7 @@ test('on a phone what waits comes before the other figures', async ({ page }) =>
   await expect(figures).toHaveText([/^Pending Verification/, /^Businesses to Review/]);
   const others = page.getByRole('list', { name: 'More figures' });
   await expect(others.getByRole('link')).toHaveText([/^Total Users/, /^Total Properties/, /^Admin Users/]);
-  const waiting = page.getByRole('region', { name: 'Waiting now' });
+  const waiting = page.getByRole('region', { name: 'Waiting Now' });
   const [before, list, after] = await Promise.all(
     [figures.last(), waiting, others].map((part) => part.boundingBox()),
   );
@@ -95,7 +95,7 @@ test('on a phone the end of a page is above the navigation', async ({ page }) =>
 test('on a phone the lists of the HQ dashboard show at most five rows', async ({ page }) => {
   await enter(page, await administrator());
   await page.goto('/hq');
-  const activity = page.getByRole('region', { name: 'Recent activity' }).getByRole('listitem');
+  const activity = page.getByRole('region', { name: 'Recent Activity' }).getByRole('listitem');
   await expect(activity).toHaveCount(8);
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(activity).toHaveCount(5);
@@ -145,7 +145,7 @@ test('on a phone the decision about a waiting account stays in reach', async ({ 
   await page.goto(`/hq/users/${person.id}`);
   const decision = page.getByRole('group', { name: 'Decision' });
   await expect(decision.getByRole('button')).toHaveText(['Verify', 'Reject']);
-  const last = page.getByRole('region', { name: 'Recent activity' });
+  const last = page.getByRole('region', { name: 'Recent Activity' });
   await expect(last).toContainText('No actions yet.');
   // The page may still grow when it is scrolled for the first time.
   await expect(async () => {

@@ -39,5 +39,5 @@ test('properties say who manages them, and the list can be filtered by it', asyn
     `/${managed.slug}`,
   );
   await page.getByRole('menuitem', { name: 'History' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Audit');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Audit Log');
 });

@@ -109,20 +109,20 @@ test('businesses that have changed stand below the shorter list', async ({ page 
   await enter(page, await administrator());
   const below = (upper: string) =>
     isBelow(
-      page.getByRole('region', { name: 'Changed since approval' }),
+      page.getByRole('region', { name: 'Changed Since Approval' }),
       page.getByRole('region', { name: upper }),
     );
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/hq/review');
   await expect(page.getByText(/overdue$/).nth(1)).toHaveCSS('white-space', 'nowrap');
-  await expect.poll(() => below('Users to verify')).toBe(true);
-  expect(await below('Businesses to review')).toBe(false);
+  await expect.poll(() => below('Users to Verify')).toBe(true);
+  expect(await below('Businesses to Review')).toBe(false);
   await page.setViewportSize({ width: 1100, height: 900 });
-  await expect.poll(() => below('Businesses to review')).toBe(true);
+  await expect.poll(() => below('Businesses to Review')).toBe(true);
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
-    'Businesses to review (2)',
-    'Changed since approval (1)',
-    'Users to verify',
+    'Businesses to Review (2)',
+    'Changed Since Approval (1)',
+    'Users to Verify',
   ]);
 });
 
@@ -161,15 +161,15 @@ test('on a phone the queue has links to its sections, and the figure of waiting 
   await page.getByRole('link', { name: /^Pending Verification/ }).click();
   await expect(page).toHaveURL('/hq/review#users');
   const heading = (name: RegExp) => page.getByRole('heading', { name });
-  await expect(heading(/^Users to verify/)).toBeFocused();
-  await expect(heading(/^Users to verify/)).toBeInViewport();
+  await expect(heading(/^Users to Verify/)).toBeFocused();
+  await expect(heading(/^Users to Verify/)).toBeInViewport();
   await page.evaluate(() => scrollTo(0, 0));
   const jumps = page.getByRole('navigation', { name: 'Sections' });
   await jumps.getByRole('button', { name: /^Businesses \d+$/ }).click();
-  await expect(heading(/^Businesses to review/)).toBeFocused();
+  await expect(heading(/^Businesses to Review/)).toBeFocused();
   await page.evaluate(() => scrollTo(0, 0));
   await jumps.getByRole('button', { name: /^Users \d+$/ }).click();
-  await expect(heading(/^Users to verify/)).toBeInViewport();
+  await expect(heading(/^Users to Verify/)).toBeInViewport();
   await page.setViewportSize({ width: 1440, height: 844 });
   await expect(jumps).toBeHidden();
 });
@@ -201,12 +201,12 @@ test('the page of a waiting account has its checks, and the buttons that verify 
   await expect(statusOf(page, name)).toHaveCount(0);
   await expect(review.getByRole('listitem')).toHaveText([
     'Look at thisEmailNot confirmed',
-    'Look at thisSame name1 other account',
-    'FineEarlier decisionsNone found',
+    'Look at thisSame Name1 other account',
+    'FineEarlier DecisionsNone found',
     'Nothing to checkPropertiesNone yet',
     'Nothing to checkBusinessesNone yet',
   ]);
-  await review.getByRole('link', { name: 'Same name' }).click();
+  await review.getByRole('link', { name: 'Same Name' }).click();
   await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(2);
   await page.goBack();
   await review.getByRole('button', { name: 'Properties' }).click();

@@ -74,11 +74,11 @@ test('the screens are loaded before anybody opens them', async ({ page }) => {
   });
   await page.route('**/assets/*.js', (route) => route.abort());
   for (const [link, heading] of [
-    ['Review queue', 'Review queue'],
+    ['Review Queue', 'Review Queue'],
     ['Users', 'Users Management'],
     ['Properties', 'Properties Management'],
     ['Businesses', 'Business Management'],
-    ['Audit', 'Audit'],
+    ['Audit Log', 'Audit Log'],
   ] as const) {
     await page.getByRole('navigation', { name: 'HQ' }).getByRole('link', { name: link }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
@@ -255,8 +255,8 @@ test('every screen of HQ is accessible and no wider than the window', async ({ p
     ['/hq/users', 'Users Management'],
     ['/hq/properties', 'Properties Management'],
     ['/hq/businesses', 'Business Management'],
-    ['/hq/review', 'Review queue'],
-    ['/hq/audit', 'Audit'],
+    ['/hq/review', 'Review Queue'],
+    ['/hq/audit', 'Audit Log'],
   ]);
   expect(found).toEqual([]);
 });

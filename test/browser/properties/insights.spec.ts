@@ -251,7 +251,7 @@ test('an administrator sees how the platform does, and the rows behind it', asyn
   await page.goto('/hq');
   const section = page.getByRole('region', { name: 'Trends' });
   // A row for each bar, and the head: single days would be mostly 0 or 1.
-  const bars = section.getByRole('table', { name: 'Sign-ups and businesses' }).getByRole('row');
+  const bars = section.getByRole('table', { name: 'Sign-ups and Businesses' }).getByRole('row');
   for (const [period, words, count] of [
     ['30 days', 'Each bar is 5 days; the last one ends today.', 6],
     ['90 days', 'Each bar is 10 days; the last one ends today.', 9],
@@ -261,7 +261,7 @@ test('an administrator sees how the platform does, and the rows behind it', asyn
     await expect(bars).toHaveCount(count + 1);
     await expect(section.getByText(words)).toHaveCount(1);
   }
-  const chart = section.getByRole('region', { name: 'Sign-ups and businesses' });
+  const chart = section.getByRole('region', { name: 'Sign-ups and Businesses' });
   await expect(async () => {
     const [card, last] = await Promise.all(
       [chart, chart.getByRole('listitem').last()].map((part) => part.boundingBox()),
@@ -271,7 +271,7 @@ test('an administrator sees how the platform does, and the rows behind it', asyn
   }).toPass();
   expect((await violations(page)).map(({ id: rule }) => rule)).toEqual([]);
   // No list has exactly what these figures count.
-  const decisions = section.getByRole('region', { name: 'Time to first decision' });
+  const decisions = section.getByRole('region', { name: 'Time to First Decision' });
   await expect(decisions.getByRole('definition').last()).toHaveText(/^[1-9]/);
   await expect(decisions.getByRole('definition').getByRole('link')).toHaveCount(0);
   await decisions.getByRole('link', { name: 'See verified accounts' }).click();

@@ -42,7 +42,7 @@ export const onAPhone: Journey = async (world) => {
   await admin.isAt('/hq');
   for (const [picture, address, text] of [
     ['hq', '/hq', 'HQ Dashboard'],
-    ['hq-review', '/hq/review', 'Review queue'],
+    ['hq-review', '/hq/review', 'Review Queue'],
     ['hq-users', '/hq/users', 'Users Management'],
     ['hq-business', `/hq/businesses/${business.id}`, business.name],
   ] as const) {

@@ -11,7 +11,7 @@ export const reviewInHeadquarters: Journey = async (world) => {
   await admin.signIn(world.admin);
   await admin.isAt('/hq');
   await admin.looks('hq');
-  await admin.click('link', 'Review queue', ['navigation', 'Review queue']);
+  await admin.click('link', 'Review Queue', ['navigation', 'Review Queue']);
   await admin.sees(first, next);
   await admin.looks('queue');
   await admin.click('link', first);
@@ -27,7 +27,7 @@ export const reviewInHeadquarters: Journey = async (world) => {
   await admin.sees(next, 'Back to Review Queue');
   await admin.click('button', 'Approve');
   await admin.sees(`Approved ${next}`, 'Nothing else is waiting.');
-  await admin.click('link', 'Review queue', ['navigation', 'Review queue']);
+  await admin.click('link', 'Review Queue', ['navigation', 'Review Queue']);
   await admin.isAt('/hq/review');
   await admin.looks('empty-queue');
 };
