@@ -105,6 +105,13 @@ function Unresponsive({ rows }: { rows: HqInsightsData['unresponsive'] }) {
 }
 
 const COLUMN = { display: 'grid', gap: 2, minWidth: 0 } as const;
+/** Short cards: below each other in their column, or in a row of their own, equally high. */
+const PAIR = {
+  ...COLUMN,
+  alignContent: { xs: 'start', lg: 'stretch' },
+  gridColumn: { lg: '1 / -1' },
+  gridTemplateColumns: { lg: 'repeat(2, minmax(0, 1fr))' },
+} as const;
 /** Two beside each other, or below each other where that is too narrow. */
 const LINKS = { display: 'flex', flexWrap: 'wrap', columnGap: 2 } as const;
 const GRID = {
@@ -183,11 +190,11 @@ function Cards({ data }: { data: HqInsightsData }) {
           />
         </Section>
       </Box>
-      <Box sx={{ ...COLUMN, alignContent: 'start' }}>
+      <Box sx={PAIR}>
         <RankingSection />
         <Unresponsive rows={unresponsive} />
       </Box>
-      <Box sx={{ gridColumn: { sm: 'span 2' }, minWidth: 0 }}>
+      <Box sx={{ gridColumn: { sm: 'span 2', lg: '1 / -1' }, minWidth: 0 }}>
         <SupplyGaps gaps={supplyGaps} />
       </Box>
     </Box>
@@ -247,7 +254,7 @@ function Trends({ heading }: { heading?: ReactNode }) {
       ) : isError ? (
         <LoadError query={query}>Failed to load the trends</LoadError>
       ) : (
-        <Skeleton variant="rounded" sx={{ height: { xs: 1800, sm: 1200, lg: 840 } }} />
+        <Skeleton variant="rounded" sx={{ height: { xs: 1800, sm: 1200, lg: 960 } }} />
       )}
     </>
   );

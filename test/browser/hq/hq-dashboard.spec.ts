@@ -297,3 +297,16 @@ for (const width of [1440, 390]) {
     expect(await sideways()).toBeLessThanOrEqual(0);
   });
 }
+
+test('the last cards of the trends leave no hole on a wide screen', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await enter(page, await administrator());
+  await page.goto('/hq');
+  const box = (name: string) => page.getByRole('region', { name }).boundingBox();
+  await expect(page.getByRole('region', { name: 'Marketplace Order' })).toContainText('invitations');
+  const [trends, order, silent, gaps] = await Promise.all(
+    ['Trends', 'Marketplace Order', "Businesses That Don't Answer", 'Supply Gaps'].map(box),
+  );
+  expect([silent?.y, silent?.height]).toEqual([order?.y, order?.height]);
+  expect([gaps?.x, gaps?.width]).toEqual([trends?.x, trends?.width]);
+});
