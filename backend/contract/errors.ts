@@ -53,7 +53,7 @@ export const ERRORS = {
     message: 'Administrators must use two-step sign-in. Please set it up.',
   },
   SESSION_EXPIRED: { status: 401, message: 'Authentication failed' },
-  ACCOUNT_NOT_VERIFIED: { status: 403, message: 'Your account must be verified for this' },
+  ACCOUNT_NOT_VERIFIED: { status: 403, message: 'Your account must be verified first' },
   ACCOUNT_REJECTED: { status: 403, message: 'Your account has been rejected' },
   INSUFFICIENT_ROLE: { status: 403, message: "You don't have permission to access this page." },
   FORBIDDEN: { status: 403, message: 'You are not allowed to do this' },
@@ -70,14 +70,14 @@ export const ERRORS = {
     message: 'Other administrators have exports running. Please try again in a moment.',
   },
   ACCOUNT_STATUS_UNCHANGED: { status: 409, message: 'The account already has this status' },
-  LAST_SUPER_ADMIN: { status: 409, message: 'The last super administrator must remain' },
+  LAST_SUPER_ADMIN: { status: 409, message: 'There must be at least one super administrator' },
 
   WEEKLY_EMAIL_TOKEN_INVALID: { status: 400, message: 'This link does not work' },
 
   CONFIRMATION_TOKEN_INVALID: { status: 400, message: 'This link has expired or was already used' },
 
   // The own account
-  SESSION_NOT_FOUND: { status: 404, message: 'This session has already ended' },
+  SESSION_NOT_FOUND: { status: 404, message: 'This browser is already signed out' },
   TOTP_ALREADY_ADDED: { status: 409, message: 'An authenticator app is already set up' },
   SECOND_FACTOR_NOT_ADDED: { status: 409, message: 'Two-step sign-in is not set up' },
   TOTP_NOT_ADDED: { status: 409, message: 'No authenticator app is set up' },
@@ -90,7 +90,7 @@ export const ERRORS = {
   EMAIL_ALREADY_CONFIRMED: { status: 409, message: 'This email is already confirmed' },
   EMAIL_LINK_LIMIT_REACHED: {
     status: 409,
-    message: `An account can have ${ACCOUNT_EMAIL_LINKS_PER_DAY} links a day. Please try again tomorrow.`,
+    message: `We send at most ${ACCOUNT_EMAIL_LINKS_PER_DAY} links a day to an account. Please try again tomorrow.`,
   },
 
   // Repeated requests
@@ -130,7 +130,7 @@ export const ERRORS = {
   BUSINESS_EMAIL_CONFIRMED: { status: 409, message: 'This email is already confirmed' },
   CONFIRMATION_LINK_LIMIT_REACHED: {
     status: 409,
-    message: `You can have ${BUSINESS_EMAIL_LINKS_PER_DAY} links a day sent to the same address, and ${BUSINESS_EMAIL_LINKS_PER_OWNER} in all. Please try again tomorrow.`,
+    message: `We send at most ${BUSINESS_EMAIL_LINKS_PER_DAY} links a day to one address, and ${BUSINESS_EMAIL_LINKS_PER_OWNER} for all your businesses. Please try again tomorrow.`,
   },
   BUSINESS_TRANSITION_FORBIDDEN: { status: 409, message: 'The status of the business does not allow this' },
   BUSINESS_CHANGED: { status: 409, message: 'This business has changed since you opened it.' },
@@ -142,7 +142,7 @@ export const ERRORS = {
   BUSINESS_TYPE_IN_USE: {
     status: 409,
     message:
-      'The business type cannot change while the business manages properties, has open invitations or offers services',
+      'You cannot change the business type while the business manages properties, has open invitations or offers services',
   },
   SERVICES_NOT_OFFERED: { status: 409, message: 'Only service providers offer services' },
   SERVICE_CATEGORY_NOT_FOUND: { status: 404, message: 'Service category not found' },
@@ -159,11 +159,11 @@ export const ERRORS = {
   CERTIFICATE_NOT_CHECKED: { status: 409, message: 'This certificate is not marked as checked' },
   STAFF_USER_NOT_FOUND: { status: 404, message: 'No user with this email' },
   STAFF_ALREADY_ADDED: { status: 409, message: 'This user is already a staff member of this business' },
-  STAFF_IS_OWNER: { status: 409, message: 'The owner of the business cannot be added as staff' },
+  STAFF_IS_OWNER: { status: 409, message: 'You cannot add the owner of the business as staff' },
   STAFF_MEMBER_NOT_FOUND: { status: 404, message: 'Staff member not found' },
   STAFF_MEMBER_LEFT: {
     status: 409,
-    message: `This person has left the business. They can be added again ${STAFF_RETURN_DAYS} days after that.`,
+    message: `This person has left the business. You can add them again ${STAFF_RETURN_DAYS} days after they left.`,
   },
   STAFF_LIMIT_REACHED: {
     status: 409,
@@ -185,7 +185,7 @@ export const ERRORS = {
     status: 409,
     message: 'The status of the invitation does not allow this',
   },
-  INVITATION_RESENT_RECENTLY: { status: 409, message: 'An invitation can be sent again once a day' },
+  INVITATION_RESENT_RECENTLY: { status: 409, message: 'You can send an invitation again once a day' },
   BUSINESS_NOT_INVITABLE: { status: 409, message: 'Only approved businesses can be invited' },
   BUSINESS_NOT_APPROVED: { status: 409, message: 'Only approved businesses can do this' },
   INVITATION_OWNER_REJECTED: {
@@ -208,8 +208,8 @@ export const ERRORS = {
   SNOOZE_NOT_FOUND: { status: 404, message: 'This is not snoozed' },
 
   // Assistant
-  PROPOSAL_NOT_FOUND: { status: 404, message: 'Proposal not found' },
-  PROPOSAL_EXPIRED: { status: 409, message: 'This proposal has expired. Please ask again.' },
+  PROPOSAL_NOT_FOUND: { status: 404, message: 'Suggestion not found' },
+  PROPOSAL_EXPIRED: { status: 409, message: 'This suggestion has expired. Please ask again.' },
   KEY_NOT_FOUND: { status: 404, message: 'Key not found' },
   KEY_LIMIT_REACHED: {
     status: 409,

@@ -28,7 +28,7 @@ export const MESSAGES = {
   codeWrong: 'The code is not correct',
   codesUsedUp:
     'Too many wrong codes within 24 hours. Use a recovery code or a passkey, or choose a new password.',
-  passkeyInvalid: 'The passkey could not be checked',
+  passkeyInvalid: 'This passkey could not be used',
 
   searchShort: `Please enter at least ${SEARCH_MIN} characters to search`,
   addressSearchShort: `Please enter at least ${SEARCH_MIN} characters to search for an address`,
@@ -48,7 +48,7 @@ export const MESSAGES = {
   businessNameShort: `Business name must be at least ${BUSINESS_NAME_MIN} characters`,
   businessEmailRequired: 'Business email is required',
   businessPhoneRequired: 'Business phone number is required',
-  businessPhoneInvalid: 'Business phone number is not a possible phone number',
+  businessPhoneInvalid: 'Business phone number is not valid',
   companyTypeRequired: 'Please select a company type',
   serviceBusinessTypeRequired: 'Please select a business type (Service Provider or Property Management)',
   businessTypeRequired: 'Business type is required',

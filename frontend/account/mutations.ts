@@ -115,7 +115,7 @@ export function useRenewCalendar(onUrl: (url: string) => void) {
   return useApiMutation({
     call: async () => onUrl((await unwrap(api.POST('/account/calendar'))).url),
     success: 'Calendar link created',
-    failure: 'Failed to create the address',
+    failure: 'Failed to create the link',
     refresh: (client) => client.invalidateQueries({ queryKey: CALENDAR }),
   });
 }
@@ -124,7 +124,7 @@ export function useEndCalendar() {
   return useApiMutation({
     call: () => unwrap(api.DELETE('/account/calendar')),
     success: 'Calendar link turned off',
-    failure: 'Failed to turn off the address',
+    failure: 'Failed to turn off the link',
     refresh: (client) => client.invalidateQueries({ queryKey: CALENDAR }),
   });
 }

@@ -86,7 +86,7 @@ export default function SignUp() {
     >
       {forBusiness && (
         <Typography variant="body2" sx={STEPS}>
-          First we verify your account, then you register your business, and we review it before owners can
+          First we verify your account. Then you register your business, and we review it before owners can
           find it.
         </Typography>
       )}

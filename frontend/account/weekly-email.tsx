@@ -49,7 +49,9 @@ export default function WeeklyEmail() {
   });
 
   const { title, text } = TEXTS[outcome];
-  const label = { stopped: 'Start Again', started: 'Stop', failed: 'Try Again' }[outcome as 'stopped'];
+  const label = { stopped: 'Start Weekly Email', started: 'Stop Weekly Email', failed: 'Try Again' }[
+    outcome as 'stopped'
+  ];
   return (
     <AccountCard title={title}>
       <Typography role="status">{text}</Typography>

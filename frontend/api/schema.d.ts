@@ -6658,7 +6658,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
+            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6751,7 +6751,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
+            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6857,7 +6857,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
+            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6961,7 +6961,7 @@ export interface operations {
             /**
              * @description `FORBIDDEN`: You are not allowed to do this
              *
-             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
+             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
              */
             403: {
                 headers: {
@@ -6971,7 +6971,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `PROPOSAL_NOT_FOUND`: Proposal not found */
+            /** @description `PROPOSAL_NOT_FOUND`: Suggestion not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6981,7 +6981,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `PROPOSAL_EXPIRED`: This proposal has expired. Please ask again.
+             * @description `PROPOSAL_EXPIRED`: This suggestion has expired. Please ask again.
              *
              *     `PROPOSAL_CONFIRMED`: This was already confirmed
              *
@@ -7093,7 +7093,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
+            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7102,7 +7102,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `PROPOSAL_NOT_FOUND`: Proposal not found */
+            /** @description `PROPOSAL_NOT_FOUND`: Suggestion not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7211,7 +7211,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
+            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8388,7 +8388,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
+            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8481,7 +8481,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
+            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8585,7 +8585,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
+            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8660,7 +8660,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
+            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8757,7 +8757,7 @@ export interface operations {
             /**
              * @description `FORBIDDEN`: You are not allowed to do this
              *
-             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
+             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
              */
             403: {
                 headers: {
@@ -8842,7 +8842,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
+            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8935,7 +8935,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
+            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9061,7 +9061,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
+            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9168,7 +9168,7 @@ export interface operations {
             /**
              * @description `FORBIDDEN`: You are not allowed to do this
              *
-             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
+             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
              */
             403: {
                 headers: {
@@ -9187,7 +9187,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `BUSINESS_TYPE_IN_USE`: The business type cannot change while the business manages properties, has open invitations or offers services */
+            /** @description `BUSINESS_TYPE_IN_USE`: You cannot change the business type while the business manages properties, has open invitations or offers services */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9297,7 +9297,7 @@ export interface operations {
             /**
              * @description `FORBIDDEN`: You are not allowed to do this
              *
-             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
+             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
              */
             403: {
                 headers: {
@@ -9423,7 +9423,7 @@ export interface operations {
             /**
              * @description `FORBIDDEN`: You are not allowed to do this
              *
-             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
+             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
              */
             403: {
                 headers: {
@@ -9442,7 +9442,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `BUSINESS_TYPE_IN_USE`: The business type cannot change while the business manages properties, has open invitations or offers services */
+            /** @description `BUSINESS_TYPE_IN_USE`: You cannot change the business type while the business manages properties, has open invitations or offers services */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9557,7 +9557,7 @@ export interface operations {
             /**
              * @description `FORBIDDEN`: You are not allowed to do this
              *
-             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
+             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
              */
             403: {
                 headers: {
@@ -9656,7 +9656,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
+            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9769,7 +9769,7 @@ export interface operations {
             /**
              * @description `FORBIDDEN`: You are not allowed to do this
              *
-             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
+             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
              */
             403: {
                 headers: {
@@ -9919,7 +9919,7 @@ export interface operations {
             /**
              * @description `FORBIDDEN`: You are not allowed to do this
              *
-             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
+             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
              */
             403: {
                 headers: {
@@ -10043,7 +10043,7 @@ export interface operations {
             /**
              * @description `FORBIDDEN`: You are not allowed to do this
              *
-             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
+             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
              */
             403: {
                 headers: {
@@ -10157,7 +10157,7 @@ export interface operations {
             /**
              * @description `FORBIDDEN`: You are not allowed to do this
              *
-             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
+             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
              */
             403: {
                 headers: {
@@ -10181,11 +10181,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `STAFF_IS_OWNER`: The owner of the business cannot be added as staff
+             * @description `STAFF_IS_OWNER`: You cannot add the owner of the business as staff
              *
              *     `STAFF_ALREADY_ADDED`: This user is already a staff member of this business
              *
-             *     `STAFF_MEMBER_LEFT`: This person has left the business. They can be added again 30 days after that.
+             *     `STAFF_MEMBER_LEFT`: This person has left the business. You can add them again 30 days after they left.
              *
              *     `STAFF_LIMIT_REACHED`: This business has reached the limit of 50 staff members
              *
@@ -10319,7 +10319,7 @@ export interface operations {
             /**
              * @description `FORBIDDEN`: You are not allowed to do this
              *
-             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
+             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
              */
             403: {
                 headers: {
@@ -10448,7 +10448,7 @@ export interface operations {
             /**
              * @description `FORBIDDEN`: You are not allowed to do this
              *
-             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
+             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
              */
             403: {
                 headers: {
@@ -10583,7 +10583,7 @@ export interface operations {
             /**
              * @description `FORBIDDEN`: You are not allowed to do this
              *
-             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
+             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
              */
             403: {
                 headers: {
@@ -10718,7 +10718,7 @@ export interface operations {
             /**
              * @description `FORBIDDEN`: You are not allowed to do this
              *
-             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
+             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
              */
             403: {
                 headers: {
@@ -10856,7 +10856,7 @@ export interface operations {
             /**
              * @description `FORBIDDEN`: You are not allowed to do this
              *
-             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
+             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
              */
             403: {
                 headers: {
@@ -11085,7 +11085,7 @@ export interface operations {
             /**
              * @description `FORBIDDEN`: You are not allowed to do this
              *
-             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
+             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
              */
             403: {
                 headers: {
@@ -11107,7 +11107,7 @@ export interface operations {
             /**
              * @description `BUSINESS_EMAIL_CONFIRMED`: This email is already confirmed
              *
-             *     `CONFIRMATION_LINK_LIMIT_REACHED`: You can have 5 links a day sent to the same address, and 30 in all. Please try again tomorrow.
+             *     `CONFIRMATION_LINK_LIMIT_REACHED`: We send at most 5 links a day to one address, and 30 for all your businesses. Please try again tomorrow.
              */
             409: {
                 headers: {
@@ -11215,7 +11215,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
+            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11328,7 +11328,7 @@ export interface operations {
             /**
              * @description `FORBIDDEN`: You are not allowed to do this
              *
-             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
+             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
              */
             403: {
                 headers: {
@@ -11476,7 +11476,7 @@ export interface operations {
             /**
              * @description `FORBIDDEN`: You are not allowed to do this
              *
-             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
+             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
              */
             403: {
                 headers: {
@@ -11611,7 +11611,7 @@ export interface operations {
             /**
              * @description `FORBIDDEN`: You are not allowed to do this
              *
-             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
+             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
              */
             403: {
                 headers: {
@@ -11754,7 +11754,7 @@ export interface operations {
             /**
              * @description `FORBIDDEN`: You are not allowed to do this
              *
-             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
+             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
              */
             403: {
                 headers: {
@@ -11874,7 +11874,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
+            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11949,7 +11949,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
+            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12038,7 +12038,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
+            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12150,7 +12150,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
+            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12335,7 +12335,7 @@ export interface operations {
             /**
              * @description `FORBIDDEN`: You are not allowed to do this
              *
-             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
+             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
              */
             403: {
                 headers: {
@@ -12443,7 +12443,7 @@ export interface operations {
             /**
              * @description `FORBIDDEN`: You are not allowed to do this
              *
-             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
+             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
              */
             403: {
                 headers: {
@@ -12571,7 +12571,7 @@ export interface operations {
             /**
              * @description `FORBIDDEN`: You are not allowed to do this
              *
-             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
+             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
              */
             403: {
                 headers: {
@@ -12872,7 +12872,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
+             * @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
              *
              *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
              *
@@ -12953,7 +12953,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
+             * @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
              *
              *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
              *
@@ -13034,7 +13034,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
+             * @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
              *
              *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
              *
@@ -13138,7 +13138,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
+             * @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
              *
              *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
              *
@@ -13238,7 +13238,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
+             * @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
              *
              *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
              *
@@ -13343,7 +13343,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
+             * @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
              *
              *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
              *
@@ -13456,7 +13456,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
+             * @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
              *
              *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
              *
@@ -13574,7 +13574,7 @@ export interface operations {
             /**
              * @description `FORBIDDEN`: You are not allowed to do this
              *
-             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
+             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
              *
              *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
              *
@@ -13602,7 +13602,7 @@ export interface operations {
              *
              *     `ACCOUNT_STATUS_UNCHANGED`: The account already has this status
              *
-             *     `LAST_SUPER_ADMIN`: The last super administrator must remain
+             *     `LAST_SUPER_ADMIN`: There must be at least one super administrator
              */
             409: {
                 headers: {
@@ -13725,7 +13725,7 @@ export interface operations {
             /**
              * @description `FORBIDDEN`: You are not allowed to do this
              *
-             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
+             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
              *
              *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
              *
@@ -13753,7 +13753,7 @@ export interface operations {
              *
              *     `ACCOUNT_STATUS_UNCHANGED`: The account already has this status
              *
-             *     `LAST_SUPER_ADMIN`: The last super administrator must remain
+             *     `LAST_SUPER_ADMIN`: There must be at least one super administrator
              */
             409: {
                 headers: {
@@ -13876,7 +13876,7 @@ export interface operations {
             /**
              * @description `FORBIDDEN`: You are not allowed to do this
              *
-             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
+             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
              *
              *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
              *
@@ -13904,7 +13904,7 @@ export interface operations {
              *
              *     `ACCOUNT_STATUS_UNCHANGED`: The account already has this status
              *
-             *     `LAST_SUPER_ADMIN`: The last super administrator must remain
+             *     `LAST_SUPER_ADMIN`: There must be at least one super administrator
              */
             409: {
                 headers: {
@@ -14027,7 +14027,7 @@ export interface operations {
             /**
              * @description `FORBIDDEN`: You are not allowed to do this
              *
-             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
+             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
              *
              *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
              *
@@ -14055,7 +14055,7 @@ export interface operations {
              *
              *     `ACCOUNT_STATUS_UNCHANGED`: The account already has this status
              *
-             *     `LAST_SUPER_ADMIN`: The last super administrator must remain
+             *     `LAST_SUPER_ADMIN`: There must be at least one super administrator
              */
             409: {
                 headers: {
@@ -14174,7 +14174,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
+             * @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
              *
              *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
              *
@@ -14200,7 +14200,7 @@ export interface operations {
             /**
              * @description `EMAIL_ALREADY_CONFIRMED`: This email is already confirmed
              *
-             *     `EMAIL_LINK_LIMIT_REACHED`: An account can have 5 links a day. Please try again tomorrow.
+             *     `EMAIL_LINK_LIMIT_REACHED`: We send at most 5 links a day to an account. Please try again tomorrow.
              */
             409: {
                 headers: {
@@ -14315,7 +14315,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
+             * @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
              *
              *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
              *
@@ -14338,7 +14338,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `LAST_SUPER_ADMIN`: The last super administrator must remain */
+            /** @description `LAST_SUPER_ADMIN`: There must be at least one super administrator */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14454,7 +14454,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
+             * @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
              *
              *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
              *
@@ -14553,7 +14553,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
+             * @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
              *
              *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
              *
@@ -14663,7 +14663,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
+             * @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
              *
              *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
              *
@@ -14763,7 +14763,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
+             * @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
              *
              *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
              *
@@ -14864,7 +14864,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
+             * @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
              *
              *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
              *
@@ -14982,7 +14982,7 @@ export interface operations {
             /**
              * @description `OWN_BUSINESS_REVIEW`: You cannot review a business of your own
              *
-             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
+             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
              *
              *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
              *
@@ -15133,7 +15133,7 @@ export interface operations {
             /**
              * @description `OWN_BUSINESS_REVIEW`: You cannot review a business of your own
              *
-             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
+             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
              *
              *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
              *
@@ -15278,7 +15278,7 @@ export interface operations {
             /**
              * @description `OWN_BUSINESS_REVIEW`: You cannot review a business of your own
              *
-             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
+             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
              *
              *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
              *
@@ -15423,7 +15423,7 @@ export interface operations {
             /**
              * @description `OWN_BUSINESS_REVIEW`: You cannot review a business of your own
              *
-             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
+             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
              *
              *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
              *
@@ -15574,7 +15574,7 @@ export interface operations {
             /**
              * @description `OWN_BUSINESS_REVIEW`: You cannot review a business of your own
              *
-             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
+             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
              *
              *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
              *
@@ -15719,7 +15719,7 @@ export interface operations {
             /**
              * @description `OWN_BUSINESS_REVIEW`: You cannot review a business of your own
              *
-             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
+             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
              *
              *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
              *
@@ -15873,7 +15873,7 @@ export interface operations {
             /**
              * @description `OWN_BUSINESS_REVIEW`: You cannot review a business of your own
              *
-             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
+             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
              *
              *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
              *
@@ -16037,7 +16037,7 @@ export interface operations {
             /**
              * @description `OWN_BUSINESS_REVIEW`: You cannot review a business of your own
              *
-             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
+             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
              *
              *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
              *
@@ -16189,7 +16189,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
+             * @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
              *
              *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
              *
@@ -16295,7 +16295,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
+             * @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
              *
              *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
              *
@@ -16382,7 +16382,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
+             * @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
              *
              *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
              *
@@ -16472,7 +16472,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
+             * @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
              *
              *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
              *
@@ -16552,7 +16552,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
+            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16627,7 +16627,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
+            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16720,7 +16720,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
+            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16848,7 +16848,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
+            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16967,7 +16967,7 @@ export interface operations {
             /**
              * @description `FORBIDDEN`: You are not allowed to do this
              *
-             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
+             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
              */
             403: {
                 headers: {
@@ -17052,7 +17052,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
+            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17139,7 +17139,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
+            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17244,7 +17244,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
+            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17451,7 +17451,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
+            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17547,7 +17547,7 @@ export interface operations {
             /**
              * @description `FORBIDDEN`: You are not allowed to do this
              *
-             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
+             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
              */
             403: {
                 headers: {
@@ -17694,7 +17694,7 @@ export interface operations {
             /**
              * @description `FORBIDDEN`: You are not allowed to do this
              *
-             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
+             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
              */
             403: {
                 headers: {
@@ -17796,7 +17796,7 @@ export interface operations {
             /**
              * @description `FORBIDDEN`: You are not allowed to do this
              *
-             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
+             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
              */
             403: {
                 headers: {
@@ -17910,7 +17910,7 @@ export interface operations {
             /**
              * @description `FORBIDDEN`: You are not allowed to do this
              *
-             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
+             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
              */
             403: {
                 headers: {
@@ -18057,7 +18057,7 @@ export interface operations {
             /**
              * @description `FORBIDDEN`: You are not allowed to do this
              *
-             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
+             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
              */
             403: {
                 headers: {
@@ -18198,7 +18198,7 @@ export interface operations {
             /**
              * @description `FORBIDDEN`: You are not allowed to do this
              *
-             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
+             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
              */
             403: {
                 headers: {
@@ -18347,7 +18347,7 @@ export interface operations {
             /**
              * @description `FORBIDDEN`: You are not allowed to do this
              *
-             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
+             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
              */
             403: {
                 headers: {
@@ -18369,7 +18369,7 @@ export interface operations {
             /**
              * @description `INVITATION_TRANSITION_FORBIDDEN`: The status of the invitation does not allow this
              *
-             *     `INVITATION_RESENT_RECENTLY`: An invitation can be sent again once a day
+             *     `INVITATION_RESENT_RECENTLY`: You can send an invitation again once a day
              *
              *     `BUSINESS_NOT_INVITABLE`: Only approved businesses can be invited
              */
@@ -18482,7 +18482,7 @@ export interface operations {
             /**
              * @description `FORBIDDEN`: You are not allowed to do this
              *
-             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
+             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
              */
             403: {
                 headers: {
@@ -18712,7 +18712,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
+            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18825,7 +18825,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
+            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19063,7 +19063,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
+            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19156,7 +19156,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
+            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19293,7 +19293,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
+            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19400,7 +19400,7 @@ export interface operations {
             /**
              * @description `FORBIDDEN`: You are not allowed to do this
              *
-             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
+             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
              */
             403: {
                 headers: {
@@ -19529,7 +19529,7 @@ export interface operations {
             /**
              * @description `FORBIDDEN`: You are not allowed to do this
              *
-             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
+             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
              */
             403: {
                 headers: {
@@ -19655,7 +19655,7 @@ export interface operations {
             /**
              * @description `FORBIDDEN`: You are not allowed to do this
              *
-             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
+             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
              */
             403: {
                 headers: {
@@ -19790,7 +19790,7 @@ export interface operations {
             /**
              * @description `FORBIDDEN`: You are not allowed to do this
              *
-             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
+             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
              */
             403: {
                 headers: {
@@ -19925,7 +19925,7 @@ export interface operations {
             /**
              * @description `FORBIDDEN`: You are not allowed to do this
              *
-             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
+             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
              */
             403: {
                 headers: {
@@ -20066,7 +20066,7 @@ export interface operations {
             /**
              * @description `FORBIDDEN`: You are not allowed to do this
              *
-             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
+             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
              */
             403: {
                 headers: {
@@ -20201,7 +20201,7 @@ export interface operations {
             /**
              * @description `FORBIDDEN`: You are not allowed to do this
              *
-             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
+             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
              */
             403: {
                 headers: {
@@ -20330,7 +20330,7 @@ export interface operations {
             /**
              * @description `FORBIDDEN`: You are not allowed to do this
              *
-             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this
+             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
              */
             403: {
                 headers: {
@@ -20507,7 +20507,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
+            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20598,7 +20598,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
+            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20610,7 +20610,7 @@ export interface operations {
             /**
              * @description `EMAIL_ALREADY_CONFIRMED`: This email is already confirmed
              *
-             *     `EMAIL_LINK_LIMIT_REACHED`: An account can have 5 links a day. Please try again tomorrow.
+             *     `EMAIL_LINK_LIMIT_REACHED`: We send at most 5 links a day to an account. Please try again tomorrow.
              */
             409: {
                 headers: {
@@ -20714,7 +20714,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
+            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20724,7 +20724,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `LAST_SUPER_ADMIN`: The last super administrator must remain
+             * @description `LAST_SUPER_ADMIN`: There must be at least one super administrator
              *
              *     `CONFLICT`: This was changed by somebody else at the same time. Please reload.
              */
@@ -20820,7 +20820,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
+            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20913,7 +20913,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
+            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21045,7 +21045,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
+            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21165,7 +21165,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
+            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21285,7 +21285,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
+            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21397,7 +21397,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
+            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21474,7 +21474,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
+            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21581,7 +21581,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
+            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21590,7 +21590,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `SESSION_NOT_FOUND`: This session has already ended */
+            /** @description `SESSION_NOT_FOUND`: This browser is already signed out */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -21699,7 +21699,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
+            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21792,7 +21792,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
+            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21885,7 +21885,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
+            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22007,7 +22007,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
+            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22127,7 +22127,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
+            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22241,7 +22241,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
+            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22334,7 +22334,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
+            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22460,7 +22460,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified for this */
+            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified first */
             403: {
                 headers: {
                     [name: string]: unknown;

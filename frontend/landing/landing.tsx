@@ -21,7 +21,7 @@ const FEATURES = [
   },
   {
     title: 'Trades marketplace',
-    text: 'Vetted service providers and property managers near each of your properties. We review each business by hand before you see it, and show a certificate as checked only after our own check. Invite one and follow the invitation until work begins.',
+    text: 'Vetted service providers and property managers near each of your properties. We review each business by hand before you see it. We mark a certificate as checked only once we have checked it. Invite one and follow the invitation until work begins.',
     Fragment: BusinessFragment,
   },
   {
@@ -31,7 +31,7 @@ const FEATURES = [
   },
   {
     title: 'Learns as you go',
-    text: 'Sort by Recommended to see the businesses most likely to accept first. The order learns from their answers, and new businesses get places near the top.',
+    text: 'Sort by Recommended, and the businesses most likely to accept come first. The order learns from their answers, and new businesses get places near the top.',
     Fragment: RankedFragment,
   },
 ];

@@ -10,7 +10,7 @@ const QUESTIONS = [
     question: 'How do you check businesses?',
     open: true,
     answer:
-      'We review each business by hand before owners can find it. If the work needs a certificate, we check it before we show it as checked.',
+      'We review each business by hand before owners can find it. If the work needs a certificate, we mark it as checked only once we have checked it.',
   },
   {
     question: "What if a business doesn't answer?",

@@ -9,7 +9,7 @@ async function browserOf(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-const FOR_BUSINESS = /^First we verify your account, then you register your business/;
+const FOR_BUSINESS = /^First we verify your account\. Then you register your business/;
 
 async function signUpThroughTheScreen(
   page: Page,

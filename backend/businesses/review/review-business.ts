@@ -109,7 +109,7 @@ export async function markChangesReviewed(
   assertUnchanged(business, revision);
   if (!business.changedSinceApproval) {
     throw new AppError('BUSINESS_TRANSITION_FORBIDDEN', {
-      message: 'This business has no changes that wait for a review',
+      message: 'This business has no changes to review',
     });
   }
   await tx.business.update({

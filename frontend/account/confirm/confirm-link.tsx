@@ -37,7 +37,7 @@ export function ConfirmLink({ title, subtitle, confirmed, invalid, next, confirm
       <Typography role="status">
         {link.outcome === 'confirmed'
           ? confirmed
-          : `It may have expired, been used already or be incomplete. ${invalid}`}
+          : `It may be incomplete, expired or already used. ${invalid}`}
       </Typography>
       <LinkButton to={next.to} variant="contained" fullWidth sx={{ mt: 3 }}>
         {next.label}

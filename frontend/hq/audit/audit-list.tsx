@@ -113,7 +113,7 @@ function OnlyItsEvents({ subject }: Pick<AuditEvent, 'subject'>) {
   return (
     <OnlyEvents
       filter={{ subjectId: subject.id }}
-      label={`Only events of ${subject.label ?? 'what no longer exists'}`}
+      label={`Only events of ${subject.label ?? 'a deleted record'}`}
       hint="History"
       Icon={HistoryIcon}
     />
@@ -186,7 +186,7 @@ const Details = ({ event }: { event: AuditEvent }) => (
 );
 
 const nameOf = ({ action, subject }: AuditEvent) =>
-  `${auditActionLabel(action)}: ${subject.label ?? 'what no longer exists'}`;
+  `${auditActionLabel(action)}: ${subject.label ?? 'a deleted record'}`;
 
 /** From a card to fewer events. */
 const narrower = ({ actor, subject }: AuditEvent) => [

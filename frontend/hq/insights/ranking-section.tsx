@@ -25,7 +25,7 @@ function checkWords({ outcomes, gain }: Ranking['check']): string {
   if (outcomes < AUTO_MIN_OUTCOMES || gain === null)
     return `We compare Nearest with Recommended once ${AUTO_MIN_OUTCOMES} invitations have an outcome (${outcomes}\u00a0so\u00a0far).`;
   const difference = `${formatPercent(Math.abs(gain), 1)} ${gain < 0 ? 'worse' : 'better'}`;
-  return `Past answers predict new ones ${difference} than distance alone (log loss, ${outcomes} outcomes in the last year).`;
+  return `Past answers predict new ones ${difference} than distance alone (${outcomes} outcomes in the last year).`;
 }
 
 /** Where both orders are shown in turn, or were, there is something to compare. */

@@ -49,8 +49,8 @@ const LOOKS_AT: Record<string, string> = {
   invitations: 'your invitations',
   deadlines: 'your deadlines',
   coverage: 'the services nearby',
-  standing: 'the record of a business',
-  help: 'the help',
+  standing: 'the standing of a business',
+  help: 'the help page',
   go_to: 'the pages',
 };
 

@@ -57,7 +57,7 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
       ) : (
         <>
           <Typography variant="caption" color="textSecondary">
-            {origin === 'MCP' ? 'Suggested by your own app. ' : ''}
+            {origin === 'MCP' ? 'Suggested by an app that you connected. ' : ''}
             {message ? '' : 'Without a message. '}Nothing happens until you confirm. {until}
           </Typography>
           <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>

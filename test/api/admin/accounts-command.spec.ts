@@ -87,7 +87,10 @@ describe('grant, revoke, list', () => {
 
   it('never remove the role of the last super administrator', async () => {
     const user = await app.factory.superAdmin();
-    await expectRefusal(run('revoke', user.email, 'SUPER_ADMIN'), 'The last super administrator must remain');
+    await expectRefusal(
+      run('revoke', user.email, 'SUPER_ADMIN'),
+      'There must be at least one super administrator',
+    );
     const now = await app.database.prisma.user.findUniqueOrThrow({ where: { id: user.id } });
     expect(now.roles).toEqual(['USER', 'SUPER_ADMIN']);
   });

@@ -127,7 +127,7 @@ describe('the account behind a token', () => {
       const { body } = await call(mine).expect(403);
       expect(body).toMatchObject({
         code: 'ACCOUNT_NOT_VERIFIED',
-        message: 'Your account must be verified for this',
+        message: 'Your account must be verified first',
       });
     },
   );

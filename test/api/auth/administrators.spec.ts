@@ -142,7 +142,7 @@ describe('the roles of an account', () => {
     const { body } = await change(token, superAdmin, ['ADMIN']).expect(409);
     expect(body).toMatchObject({
       code: 'LAST_SUPER_ADMIN',
-      message: 'The last super administrator must remain',
+      message: 'There must be at least one super administrator',
     });
     await app.factory.superAdmin();
     await change(token, superAdmin, ['ADMIN']).expect(200);

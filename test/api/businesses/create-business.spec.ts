@@ -112,8 +112,8 @@ describe('POST /businesses', () => {
     ['email', 'nobody', 'Invalid email format'],
     ['phoneNumber', undefined, 'Business phone number is required'],
     ['phoneNumber', ' ', 'Business phone number is required'],
-    ['phoneNumber', '12', 'Business phone number is not a possible phone number'],
-    ['phoneNumber', 'call 020 7946 0018', 'Business phone number is not a possible phone number'],
+    ['phoneNumber', '12', 'Business phone number is not valid'],
+    ['phoneNumber', 'call 020 7946 0018', 'Business phone number is not valid'],
     ['companyType', undefined, 'Please select a company type'],
     ['companyType', 'PLC', 'Please select a company type'],
     [

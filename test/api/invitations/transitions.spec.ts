@@ -161,7 +161,7 @@ describe('POST /invitations/{id}/resend', () => {
     const early = await owner.post(`/invitations/${id}/resend`).expect(409);
     expect(early.body).toMatchObject({
       code: 'INVITATION_RESENT_RECENTLY',
-      message: 'An invitation can be sent again once a day',
+      message: 'You can send an invitation again once a day',
     });
     app.clock.advance({ hours: 24, seconds: 1 });
     const nextDay = await as(ownerUser);

@@ -133,7 +133,7 @@ test('the last line of the sign-in page stays in its place when the application 
 
 test('what a sign-up is for stays on the way to sign-in and back', async ({ page }) => {
   await page.goto('/sign-up?for=business');
-  const steps = page.getByText('First we verify your account, then you register your business');
+  const steps = page.getByText('First we verify your account. Then you register your business');
   const main = page.getByRole('main');
   await main.getByRole('link', { name: 'Sign In' }).click();
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();

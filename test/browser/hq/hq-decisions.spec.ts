@@ -231,7 +231,7 @@ test('an administrator sends the confirmation of an email again, until it is con
   await expect(page.getByRole('region', { name: 'History' })).toContainText('Email confirmation resent');
   for (let sent = 2; sent < 5; sent += 1) await asAdmin('POST', `/hq/users/${person.id}/confirm-email`);
   await send.click();
-  await expect(page.getByText('An account can have 5 links a day.')).toBeVisible();
+  await expect(page.getByText('We send at most 5 links a day to an account.')).toBeVisible();
   await sql('UPDATE users SET email_confirmed_at = now() WHERE id = $1', [person.id]);
   await send.click();
   await expect(page.getByText('This email is already confirmed')).toBeVisible();
