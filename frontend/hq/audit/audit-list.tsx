@@ -237,7 +237,7 @@ export default function AuditList() {
     <ListPage
       resource="audit"
       title="Audit Log"
-      subtitle="Who did what, when, and what changed."
+      subtitle="Who did what, when, and what changed"
       perPage={cards ? HQ_PAGE_SIZE : PAGE_SIZE}
       sort={{ field: 'at', order: 'DESC' }}
       failure="Failed to load the audit log"
