@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { changeAnswer } from '../support/answers.js';
 import { sql } from '../support/database.js';
 import { administrator, business, enter, unique, user } from '../support/fixtures.js';
-import { CORS, product } from '../support/product.js';
+import { CORS } from '../support/product.js';
 
 const DAY_MS = 86_400_000;
 
@@ -9,16 +10,6 @@ const DAY_MS = 86_400_000;
 function eveningAgo(days: number): string {
   const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Europe/London' });
   return new Date(Date.parse(`${today}T18:00:00Z`) - days * DAY_MS).toISOString();
-}
-
-/** Changes an answer of the API before the page gets it. */
-async function change(page: Page, path: string, edit: (body: never) => void): Promise<void> {
-  await page.route(`${product.apiUrl}${path}`, async (route) => {
-    const response = await route.fetch();
-    const body = (await response.json()) as never;
-    edit(body);
-    await route.fulfill({ response, json: body });
-  });
 }
 
 test('the oldest waiting has the same age on the dashboard and in the queue, and is overdue', async ({
@@ -66,12 +57,16 @@ test('the oldest waiting has the same age on the dashboard and in the queue, and
 });
 
 test('a card with one row is not higher than it needs, whatever stands beside it', async ({ page }) => {
-  await change(page, '/hq/overview', (body: { expiringCertificates: object[]; securityEvents: object[] }) => {
-    body.expiringCertificates = [
-      { businessId: '0', businessName: 'Camside Heating', serviceCategory: 'Gas', expiresOn: '2030-01-01' },
-    ];
-    body.securityEvents = [];
-  });
+  await changeAnswer(
+    page,
+    '/hq/overview',
+    (body: { expiringCertificates: object[]; securityEvents: object[] }) => {
+      body.expiringCertificates = [
+        { businessId: '0', businessName: 'Camside Heating', serviceCategory: 'Gas', expiresOn: '2030-01-01' },
+      ];
+      body.securityEvents = [];
+    },
+  );
   await enter(page, await administrator());
   await page.goto('/hq');
   const card = page.getByRole('region', { name: 'Expiring Certificates' });
@@ -104,7 +99,7 @@ function giveLongName(event: { subject: object }, index: number): void {
 }
 
 test('recent activity shows whole names, as the same links as the audit log', async ({ page }) => {
-  await change(page, '/hq/overview', (overview: Overview) => {
+  await changeAnswer(page, '/hq/overview', (overview: Overview) => {
     const [first, ...others] = overview.recentEvents;
     if (!first) throw new Error('Nothing has happened');
     overview.securityEvents = [{ ...first, action: 'session.reuse-detected' }];
@@ -117,7 +112,7 @@ test('recent activity shows whole names, as the same links as the audit log', as
     };
     [first, ...others].forEach(giveLongName);
   });
-  await change(page, '/hq/audit?*', ({ data }: { data: { subject: object }[] }) => {
+  await changeAnswer(page, '/hq/audit?*', ({ data }: { data: { subject: object }[] }) => {
     data.splice(2);
     data.forEach(giveLongName);
   });
@@ -157,7 +152,7 @@ test('a chart shows its whole period, and its figures say how they differ from t
   page,
 }) => {
   const figures = { signUps: 0, businesses: 0, invitations: 0, accepted: 0 };
-  await change(page, '/hq/insights*', (body: { series: object[]; previous: object }) => {
+  await changeAnswer(page, '/hq/insights*', (body: { series: object[]; previous: object }) => {
     // All on the first day, which was in no bar once.
     const first = { signUps: 12, businesses: 1, invitations: 1040, accepted: 0 };
     body.series = body.series.map((day, index) => ({ ...day, ...(index === 0 ? first : figures) }));
@@ -184,10 +179,10 @@ test('the figures of waiting businesses say apart how many are new and how many 
 }) => {
   const since = eveningAgo(16);
   let waiting = true;
-  await change(page, '/hq/review-queue', (body: { counts: object }) => {
+  await changeAnswer(page, '/hq/review-queue', (body: { counts: object }) => {
     body.counts = { users: waiting ? 4 : 0, businesses: waiting ? 6 : 0, changedBusinesses: 3 };
   });
-  await change(page, '/hq/insights*', (body: { decisions: object }) => {
+  await changeAnswer(page, '/hq/insights*', (body: { decisions: object }) => {
     const oldest = waiting ? { oldestWaitingHours: 406, oldestWaitingSince: since } : {};
     body.decisions = { medianHours: 20, p90Hours: 72, count: 9, oldestWaitingSince: null, ...oldest };
   });
@@ -238,83 +233,3 @@ test('the links of a chart show exactly the rows of its period', async ({ page }
 });
 
 /** On a phone they are closed at first. Elsewhere this does nothing. */
-const openTrends = (page: Page) => page.getByRole('heading', { name: 'Trends' }).click();
-
-test('on a phone the trends are closed until they are opened, and not read before', async ({ page }) => {
-  let read = 0;
-  await change(page, '/hq/insights*', () => {
-    read += 1;
-  });
-  await page.setViewportSize({ width: 390, height: 844 });
-  await enter(page, await administrator());
-  await page.goto('/hq');
-  const heading = page.getByRole('heading', { name: 'Trends' });
-  await heading.scrollIntoViewIfNeeded();
-  await expect(heading).toBeInViewport();
-  const period = page.getByRole('group', { name: 'Period' });
-  await expect(period).toHaveCount(0);
-  expect(read).toBe(0);
-  await openTrends(page);
-  await expect(period).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Invitations', exact: true })).toBeVisible();
-  expect(read).toBe(1);
-});
-
-for (const width of [1440, 390]) {
-  test(`the supply gaps show five rows, and all on demand, ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await change(page, '/hq/insights*', (body: { supplyGaps: object[] }) => {
-      body.supplyGaps = Array.from({ length: 40 }, (_, index) => ({
-        category: {
-          id: `${index}`,
-          name: `Service ${index}`,
-          categoryGroup: 'Other',
-          requiresCertification: false,
-        },
-        place: 'Ely',
-        properties: 2,
-        latitude: 52.4,
-        longitude: 0.26,
-        // Only one that is not shown at first is offered somewhere: 20 miles away.
-        nearestKm: index === 39 ? 32.2 : null,
-      }));
-    });
-    await enter(page, await administrator());
-    await page.goto('/hq');
-    await openTrends(page);
-    const table = page.getByRole('table', { name: 'Supply Gaps' });
-    const services = table.getByRole('cell', { name: /Service \d/ });
-    await expect(services).toHaveCount(5);
-    // One town needs no map.
-    await expect(page.getByLabel('Map of the supply gaps')).toHaveCount(0);
-    await expect(table.getByRole('columnheader', { name: 'Nearest' })).toHaveCount(0);
-    await page.getByRole('button', { name: 'Show All 40' }).click();
-    await expect(services).toHaveCount(40);
-    await expect(table.getByRole('columnheader', { name: 'Nearest' })).toBeVisible();
-    await expect(table.getByRole('row').last()).toContainText('20 miles');
-    await expect(page.getByRole('button', { name: /^Show All/ })).toHaveCount(0);
-    const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(await sideways()).toBeLessThanOrEqual(0);
-  });
-}
-
-test('the last cards of the trends leave no hole on a wide screen', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await enter(page, await administrator());
-  await page.goto('/hq');
-  // In whole pixels: browsers put a card at any fraction of one.
-  const box = (name: string) =>
-    page.getByRole('region', { name }).evaluate((card) => {
-      const { x, y, width, height } = card.getBoundingClientRect();
-      return { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) };
-    });
-  await expect(page.getByRole('region', { name: 'Marketplace Order' })).toContainText('invitations');
-  const [trends, order, silent, gaps] = await Promise.all([
-    box('Trends'),
-    box('Marketplace Order'),
-    box("Businesses That Don't Answer"),
-    box('Supply Gaps'),
-  ]);
-  expect([silent.y, silent.height]).toEqual([order.y, order.height]);
-  expect([gaps.x, gaps.width]).toEqual([trends.x, trends.width]);
-});

@@ -1,0 +1,84 @@
+import { expect, test, type Page } from '@playwright/test';
+import { changeAnswer } from '../support/answers.js';
+import { administrator, enter } from '../support/fixtures.js';
+
+const openTrends = (page: Page) => page.getByRole('heading', { name: 'Trends' }).click();
+
+test('on a phone the trends are closed until they are opened, and not read before', async ({ page }) => {
+  let read = 0;
+  await changeAnswer(page, '/hq/insights*', () => {
+    read += 1;
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page, await administrator());
+  await page.goto('/hq');
+  const heading = page.getByRole('heading', { name: 'Trends' });
+  await heading.scrollIntoViewIfNeeded();
+  await expect(heading).toBeInViewport();
+  const period = page.getByRole('group', { name: 'Period' });
+  await expect(period).toHaveCount(0);
+  expect(read).toBe(0);
+  await openTrends(page);
+  await expect(period).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Invitations', exact: true })).toBeVisible();
+  expect(read).toBe(1);
+});
+
+for (const width of [1440, 390]) {
+  test(`the supply gaps show five rows, and all on demand, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await changeAnswer(page, '/hq/insights*', (body: { supplyGaps: object[] }) => {
+      body.supplyGaps = Array.from({ length: 40 }, (_, index) => ({
+        category: {
+          id: `${index}`,
+          name: `Service ${index}`,
+          categoryGroup: 'Other',
+          requiresCertification: false,
+        },
+        place: 'Ely',
+        properties: 2,
+        latitude: 52.4,
+        longitude: 0.26,
+        // Only one that is not shown at first is offered somewhere: 20 miles away.
+        nearestKm: index === 39 ? 32.2 : null,
+      }));
+    });
+    await enter(page, await administrator());
+    await page.goto('/hq');
+    await openTrends(page);
+    const table = page.getByRole('table', { name: 'Supply Gaps' });
+    const services = table.getByRole('cell', { name: /Service \d/ });
+    await expect(services).toHaveCount(5);
+    // One town needs no map.
+    await expect(page.getByLabel('Map of the supply gaps')).toHaveCount(0);
+    await expect(table.getByRole('columnheader', { name: 'Nearest' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Show All 40' }).click();
+    await expect(services).toHaveCount(40);
+    await expect(table.getByRole('columnheader', { name: 'Nearest' })).toBeVisible();
+    await expect(table.getByRole('row').last()).toContainText('20 miles');
+    await expect(page.getByRole('button', { name: /^Show All/ })).toHaveCount(0);
+    const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(await sideways()).toBeLessThanOrEqual(0);
+  });
+}
+
+test('the last cards of the trends leave no hole on a wide screen', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await enter(page, await administrator());
+  await page.goto('/hq');
+  // In whole pixels: browsers put a card at any fraction of one.
+  const box = (name: string) =>
+    page.getByRole('region', { name }).evaluate((card) => {
+      const { x, y, width, height } = card.getBoundingClientRect();
+      return { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) };
+    });
+  await expect(page.getByRole('region', { name: 'Marketplace Order' })).toContainText('invitations');
+  const [trends, order, silent, gaps] = await Promise.all([
+    box('Trends'),
+    box('Marketplace Order'),
+    box("Businesses That Don't Answer"),
+    box('Supply Gaps'),
+  ]);
+  expect([silent.y, silent.height]).toEqual([order.y, order.height]);
+  expect([gaps.x, gaps.width]).toEqual([trends.x, trends.width]);
+});
