@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useTheme } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense, useState, type ReactNode } from 'react';
 import { HQ_INSIGHT_DAYS } from '../../../backend/contract/insights';
 import { formatHours } from '../../shared/format';
@@ -17,6 +15,7 @@ import { LookCloser } from './look-closer';
 import { auditPath, businessesPath, usersPath } from '../shared/list-paths';
 import { LoadError } from '../shared/load-error';
 import { EmptySection, Section } from '../shared/section';
+import { usePhone } from '../../shared/layout/use-phone';
 import { useHqInsights, type Days, type HqInsightsData } from './queries';
 import { RankingSection } from './ranking-section';
 import { Shares } from './shares';
@@ -262,7 +261,7 @@ function Trends({ heading }: { heading?: ReactNode }) {
 
 /** How the platform does, on the home page of HQ. On a phone it is closed at first: it is long, and nothing waits in it. */
 export default function HqInsights() {
-  const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
+  const phone = usePhone();
   const heading = (
     <Typography variant="h2" id="hq-insights" sx={{ flex: 1 }}>
       Trends

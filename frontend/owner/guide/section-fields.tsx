@@ -9,9 +9,7 @@ import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useFormContext, useWatch } from 'react-hook-form';
 import {
   GUIDE_SECTION_KINDS,
@@ -22,6 +20,7 @@ import { GUIDE_TEXT_MAX, GUIDE_TITLE_MAX } from '../../../backend/contract/limit
 import { FormSelect, FormTextField } from '../../shared/forms/fields';
 import { QUIET_ENDING } from '../../shared/layout/theme';
 import { useMenu } from '../../shared/layout/use-menu';
+import { usePhone } from '../../shared/layout/use-phone';
 import type { GuideSection } from './queries';
 
 export interface GuideValues {
@@ -126,7 +125,7 @@ const inOneLine = (text: string) =>
 /** The line of a folded section, with what moves and removes it. */
 function Head(props: HeadProps) {
   const { index, open, name, text, onToggle } = props;
-  const narrow = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
+  const narrow = usePhone();
   const tools = toolsOf(props);
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>

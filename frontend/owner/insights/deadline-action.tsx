@@ -3,13 +3,12 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId } from 'react';
 import { mailHref } from '../../shared/contact';
 import { LinkButton } from '../../shared/layout/link-button';
 import { TOUCH } from '../../shared/layout/touch';
 import { useMenu } from '../../shared/layout/use-menu';
+import { usePhone } from '../../shared/layout/use-phone';
 import { DoneButton } from '../deadlines/done-button';
 import { FindSomeone } from '../deadlines/find-someone';
 import type { Insight } from './queries';
@@ -52,7 +51,7 @@ export function DeadlineAction({ insight, describedBy, onItsPage = false }: Dead
   const { facts, subject, path } = insight;
   const { businessEmail: email, serviceCategoryId } = facts;
   const propertyId = facts.propertyId ?? '';
-  const narrow = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
+  const narrow = usePhone();
   const folds = narrow && !onItsPage;
   const look = { size: 'small', variant: 'outlined', color: 'inherit' } as const;
   return (

@@ -1,7 +1,6 @@
-import { useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import type { Invitation } from '../../api/types';
+import { usePhone } from '../../shared/layout/use-phone';
 import { declineWords } from './last-message';
 import { isOpen } from './open-invitation';
 
@@ -37,7 +36,7 @@ export function useFolding(
   waits: Choice,
   staysOpen: Choice = isOpen,
 ) {
-  const narrow = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
+  const narrow = usePhone();
   const folds = (invitation: Invitation) => !waits(invitation) && (narrow || !staysOpen(invitation));
   // Decided once: what is answered here must not fold under the finger.
   const [unfolded] = useState(() => new Set(invitations.filter((one) => !folds(one)).map(({ id }) => id)));

@@ -6,9 +6,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Checkbox from '@mui/material/Checkbox';
 import IconButton from '@mui/material/IconButton';
-import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { visuallyHidden } from '@mui/utils';
 import type { Invitation, MarketplaceBusiness } from '../../api/types';
 import { mailHref, phoneHref } from '../../shared/contact';
@@ -19,6 +17,7 @@ import { StatusChip, statusWords } from '../../shared/layout/status-chip';
 import { shortKind } from '../../shared/business/business-kind';
 import { Initial } from '../../shared/business/initial';
 import { distanceWords } from '../shared/distance-words';
+import { usePhone } from '../../shared/layout/use-phone';
 import { checkedCertificates } from './business-facts';
 import { isNewHere, Reasons } from './reasons';
 
@@ -116,7 +115,7 @@ function Heading({ business, number, chosen, onChosen }: BusinessCardProps) {
 
 /** What the business offers: whole names, then how many more. The number never begins a line. */
 function Services({ services }: Pick<MarketplaceBusiness, 'services'>) {
-  const shown = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true }) ? 1 : 2;
+  const shown = usePhone() ? 1 : 2;
   if (services.length === 0) return null;
   const names = services.slice(0, shown).map(({ serviceCategory }) => serviceCategory.name);
   const more = services.length - names.length;

@@ -1,6 +1,4 @@
 import Alert from '@mui/material/Alert';
-import { useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { KM_PER_MILE, RADIUS_WIDEST_MILES } from '../../../backend/contract/limits';
@@ -15,6 +13,7 @@ import { useActiveInvitations, usePropertyInvitations } from '../shared/queries/
 import { useMarketplace } from '../shared/queries/marketplace';
 import { useProperties } from '../shared/queries/properties';
 import { UNAUTHORIZED, useLoadError } from '../shared/use-load-error';
+import { usePhone } from '../../shared/layout/use-phone';
 import { BusinessCard } from './business-card';
 import type { BusinessSheetProps } from './business-sheet';
 import { ChoiceBar, ChoiceHint } from './choice-bar';
@@ -160,7 +159,7 @@ export default function Marketplace() {
   const names = businessesAtOthers(data);
   const known = names.size > 0 && <WorkingWithYou names={names} profileOf={profileOf} />;
   // Beside the title, where a phone has no room for it.
-  const narrow = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
+  const narrow = usePhone();
 
   return (
     <Page title="Marketplace" badge={!narrow && known}>

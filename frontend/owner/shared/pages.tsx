@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import Pagination from '@mui/material/Pagination';
-import { useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { TOUCH } from '../../shared/layout/touch';
+import { usePhone } from '../../shared/layout/use-phone';
 
 /** Targets for fingers. On a phone they stand in one line. */
 const TARGETS = {
@@ -22,7 +21,7 @@ interface PagesProps {
 
 /** The numbers of the pages of a list, below it. */
 export function Pages({ count, page, onGoToPage, label }: PagesProps) {
-  const narrow = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
+  const narrow = usePhone();
   return (
     <Box sx={{ display: 'flex', justifyContent: 'center', mt: 4 }}>
       <Pagination

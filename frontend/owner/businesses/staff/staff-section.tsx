@@ -3,9 +3,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import type { StaffRole } from '../../../../backend/contract/statuses';
 import type { Business, StaffMember } from '../../../api/types';
@@ -18,6 +16,7 @@ import { QUIET_ENDING } from '../../../shared/layout/theme';
 import { SectionList } from '../../shared/list-states';
 import { useBusinessStaff } from '../../shared/queries/businesses';
 import { useLoadError } from '../../shared/use-load-error';
+import { usePhone } from '../../../shared/layout/use-phone';
 import { AddStaff, staffDraft } from './add-staff';
 import { STAFF_ROLE_LABELS, toOptions } from '../business-types';
 import { useChangeStaffRole, useRemoveStaffMember } from '../mutations';
@@ -51,7 +50,7 @@ export function StaffSection({ business, canManage }: StaffSectionProps) {
   const changeRole = useChangeStaffRole(businessId);
   const removeStaffMember = useRemoveStaffMember(businessId);
   const [removing, setRemoving] = useState<StaffMember | null>(null);
-  const narrow = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
+  const narrow = usePhone();
   // Where nobody is on the staff, the form is what to do next. Decided once: a new form would lose what was typed.
   const [foldsForm] = useState(
     () => narrow && _count.staff > 0 && findDraft(staffDraft(businessId)) === null,
