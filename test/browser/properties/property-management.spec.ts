@@ -9,7 +9,6 @@ test('a business is assigned, changed and unassigned', async ({ page }) => {
   const ben = await user();
   const first = await business(ben);
   const second = await business(ben);
-  for (let count = 2; count < 5; count += 1) await business(ben);
   await business(ben, { serviceBusinessType: 'SERVICE_PROVIDER' });
   const cottage = await property(olivia);
   await enter(page, olivia);
@@ -21,18 +20,6 @@ test('a business is assigned, changed and unassigned', async ({ page }) => {
   const groups = dialog.getByRole('radiogroup');
   await expect(groups.getByText('Property managers')).toBeVisible();
   await expect(groups.getByText('Service providers')).toBeAttached();
-  // The fifth row is seen in part, so that the list is seen to go on.
-  const seen = await groups
-    .getByRole('radio')
-    .nth(4)
-    .evaluate((row) => {
-      let frame = row.parentElement;
-      while (frame && getComputedStyle(frame).overflowY !== 'auto') frame = frame.parentElement;
-      const { top, height } = row.getBoundingClientRect();
-      return ((frame?.getBoundingClientRect().bottom ?? NaN) - top) / height;
-    });
-  expect(seen).toBeGreaterThan(0.25);
-  expect(seen).toBeLessThan(0.75);
   await expect(groups.getByRole('radio', { checked: true })).toHaveAccessibleName(/, Less than 1 mile$/);
   await expect(groups.getByRole('radio').first()).toBeChecked();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -56,6 +43,32 @@ test('a business is assigned, changed and unassigned', async ({ page }) => {
   await expect(section.getByRole('heading', { name: second.name })).toBeVisible();
   await section.getByRole('link', { name: 'Browse Marketplace' }).click();
   await expect(page).toHaveURL(`/dashboard/marketplace?property=${cottage.id}`);
+});
+
+test('the dialog for assigning shows half of its fifth row, so that the list is seen to go on', async ({
+  page,
+}) => {
+  const mark = unique();
+  const [olivia, ben] = await Promise.all([user(), user()]);
+  const home = await property(olivia);
+  for (let count = 0; count < 6; count += 1) await business(ben, { name: `Row ${count} ${mark}` });
+  await enter(page, olivia);
+  await page.goto(`/dashboard/property/${home.id}`);
+  await page.getByRole('button', { name: 'Assign Business' }).click();
+  const dialog = page.getByRole('dialog');
+  // Names that wrap, such as those of other tests, would move the fifth row.
+  await dialog.getByLabel('Search approved businesses').fill(mark);
+  const rows = dialog.getByRole('radiogroup').getByRole('radio');
+  await expect(rows).toHaveCount(6);
+  const seen = () =>
+    rows.nth(4).evaluate((row) => {
+      let frame = row.parentElement;
+      while (frame && getComputedStyle(frame).overflowY !== 'auto') frame = frame.parentElement;
+      const { top, height } = row.getBoundingClientRect();
+      return ((frame?.getBoundingClientRect().bottom ?? NaN) - top) / height;
+    });
+  await expect.poll(seen).toBeGreaterThan(0.25);
+  await expect.poll(seen).toBeLessThan(0.75);
 });
 
 test('the dialog for assigning says which businesses have an open invitation', async ({ page }) => {
