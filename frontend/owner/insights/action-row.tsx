@@ -8,13 +8,17 @@ import { ACTION_WIDTH } from './insight-action';
 /** Where the sentence starts, right of the icon. */
 const TEXT_START = '44px';
 
-/** On a phone the buttons stand under the sentence, and what is seldom used in its corner. */
+/**
+ * On a phone the buttons stand under the sentence, and what is seldom used in its corner. On wide screens the rows of a
+ * list share its columns, so that ages end and buttons begin at one line.
+ */
 const ROW = {
-  display: { xs: 'grid', sm: 'flex' },
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  display: { xs: 'grid', sm: 'flex', lg: 'grid' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', lg: 'subgrid' },
   flexWrap: 'wrap',
   alignItems: 'center',
-  columnGap: { xs: 1, sm: 2 },
+  // Shared columns have no gap: the last one is empty in lists without it.
+  columnGap: { xs: 1, sm: 2, lg: 0 },
   rowGap: 1,
   px: { xs: 2, sm: 2.5 },
   py: 1.5,
@@ -22,7 +26,7 @@ const ROW = {
 } as const;
 
 const ACTIONS = {
-  display: 'flex',
+  display: { xs: 'flex', lg: 'contents' },
   flexWrap: 'wrap',
   gap: 1,
   alignItems: 'center',
@@ -35,8 +39,22 @@ const ACTIONS = {
   '& :is(a, button):only-child': { minWidth: { sm: ACTION_WIDTH } },
 } as const;
 
+const BUTTONS = {
+  display: 'flex',
+  flexWrap: { xs: 'wrap', lg: 'nowrap' },
+  justifyContent: { xs: 'flex-end', lg: 'flex-start' },
+  gap: 1,
+  gridColumn: { lg: 3 },
+  ml: { lg: 2 },
+} as const;
+
 /** The target is higher than the line of the sentence, and must not make the row higher. */
-const CORNER = { gridColumn: 2, gridRow: 1, alignSelf: 'start', m: { xs: '-10px -10px -10px 0', sm: 0 } };
+const CORNER = {
+  gridColumn: { xs: 2, lg: 4 },
+  gridRow: 1,
+  alignSelf: { xs: 'start', lg: 'center' },
+  m: { xs: '-10px -10px -10px 0', sm: 0, lg: '0 0 0 16px' },
+} as const;
 
 interface ActionRowProps {
   /** Of the sentence, for what is described by it. */
@@ -65,7 +83,7 @@ export function ActionRow({ id, icon, sentence, to, detail, when, action, more }
           gap: 1.5,
           flex: '1 1 20rem',
           minWidth: 0,
-          gridColumn: more ? 1 : '1 / -1',
+          gridColumn: { xs: more ? 1 : '1 / -1', lg: 1 },
         }}
       >
         {icon}
@@ -82,7 +100,14 @@ export function ActionRow({ id, icon, sentence, to, detail, when, action, more }
           {detail}
         </Box>
       </Box>
-      <Box sx={{ display: { xs: 'contents', sm: 'flex' }, gap: 1, alignItems: 'center', ml: 'auto' }}>
+      <Box
+        sx={{
+          display: { xs: 'contents', sm: 'flex', lg: 'contents' },
+          gap: 1,
+          alignItems: 'center',
+          ml: 'auto',
+        }}
+      >
         <Box sx={ACTIONS}>
           {when && (
             <Typography
@@ -92,8 +117,10 @@ export function ActionRow({ id, icon, sentence, to, detail, when, action, more }
               sx={{
                 py: '2px',
                 // Under the sentence it stands at the left, and the buttons at the right.
-                mr: { xs: 'auto', sm: 0.5 },
+                mr: { xs: 'auto', sm: 0.5, lg: 0 },
                 textAlign: { sm: 'right' },
+                gridColumn: { lg: 2 },
+                ml: { lg: 2 },
                 whiteSpace: 'nowrap',
                 fontVariantNumeric: 'tabular-nums',
               }}
@@ -102,7 +129,7 @@ export function ActionRow({ id, icon, sentence, to, detail, when, action, more }
             </Typography>
           )}
           {/* Rather under the age than under each other. */}
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>{action}</Box>
+          <Box sx={BUTTONS}>{action}</Box>
         </Box>
         {more && <Box sx={CORNER}>{more}</Box>}
       </Box>

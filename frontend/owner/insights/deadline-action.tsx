@@ -8,14 +8,13 @@ import { mailHref } from '../../shared/contact';
 import { LinkButton } from '../../shared/layout/link-button';
 import { TOUCH } from '../../shared/layout/touch';
 import { useMenu } from '../../shared/layout/use-menu';
-import { usePhone } from '../../shared/layout/use-phone';
 import { DoneButton } from '../deadlines/done-button';
 import { FindSomeone } from '../deadlines/find-someone';
 import type { Insight } from './queries';
 
 const LABEL = 'Email Them';
 
-/** What a phone has no room for beside two buttons. */
+/** What would be a third button. */
 function MoreMenu({ email, describedBy }: { email: string; describedBy: string }) {
   const id = useId();
   const { anchor, close, button, menu } = useMenu();
@@ -46,17 +45,15 @@ interface DeadlineActionProps {
   onItsPage?: boolean | undefined;
 }
 
-/** A deadline can be left to the manager or to somebody else, or marked as done. At most two buttons on a phone. */
+/** A deadline can be left to the manager or to somebody else, or marked as done. At most two buttons. */
 export function DeadlineAction({ insight, describedBy, onItsPage = false }: DeadlineActionProps) {
   const { facts, subject, path } = insight;
   const { businessEmail: email, serviceCategoryId } = facts;
   const propertyId = facts.propertyId ?? '';
-  const narrow = usePhone();
-  const folds = narrow && !onItsPage;
   const look = { size: 'small', variant: 'outlined', color: 'inherit' } as const;
   return (
     <>
-      {email && !folds && (
+      {email && onItsPage && (
         <Button {...look} href={mailHref(email)} aria-describedby={describedBy}>
           {LABEL}
         </Button>
@@ -73,7 +70,7 @@ export function DeadlineAction({ insight, describedBy, onItsPage = false }: Dead
         </LinkButton>
       )}
       {!onItsPage && <DoneButton deadline={{ id: subject.id, propertyId }} describedBy={describedBy} />}
-      {email && folds && <MoreMenu email={email} describedBy={describedBy} />}
+      {email && !onItsPage && <MoreMenu email={email} describedBy={describedBy} />}
     </>
   );
 }

@@ -179,6 +179,13 @@ export function InsightRow({ insight, onItsPage = false, onAnswered, more }: Ins
   );
 }
 
+/** On wide screens what is said, its age, the buttons and what is seldom used. */
+const COLUMNS = {
+  display: { lg: 'grid' },
+  gridTemplateColumns: 'minmax(0, 1fr) auto auto auto',
+  '& > *': { gridColumn: '1 / -1' },
+} as const;
+
 /** Insights as one list in a card. */
 export function InsightList({ children }: { children: ReactNode }) {
   return (
@@ -186,6 +193,7 @@ export function InsightList({ children }: { children: ReactNode }) {
       component="ul"
       sx={{
         ...PLAIN_LIST,
+        ...COLUMNS,
         border: 1,
         borderColor: 'divider',
         borderRadius: '14px',

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { DAY_MS } from '../../../backend/contract/time.js';
+import { DAY_MS, dayOf } from '../../../backend/contract/time.js';
 import { violations } from '../support/faults.js';
 import { sql } from '../support/database.js';
 import { business, call, enter, invitation, property, toast, user } from '../support/fixtures.js';
@@ -27,17 +27,19 @@ async function dueAtManagedProperty() {
 test('a deadline at a managed property can be left to its manager or to somebody else', async ({ page }) => {
   const { olivia, home, manager } = await dueAtManagedProperty();
   await enter(page, olivia);
-  for (const path of ['/dashboard', `/dashboard/property/${home.id}`]) {
-    await page.goto(path);
-    const row = needsYou(page).getByRole('listitem').filter({ hasText: 'Gas safety record' });
-    await expect(row).toContainText(`${manager.name} manages the property.`);
-    await expect(row.getByRole('link', { name: 'Email Them' })).toHaveAttribute(
-      'href',
-      new RegExp(`^mailto:.+@`),
-    );
-    await expect(row.getByRole('link', { name: 'Find Someone' })).toBeVisible();
-  }
-  await needsYou(page).getByRole('link', { name: 'Find Someone' }).click();
+  const row = needsYou(page).getByRole('listitem').filter({ hasText: 'Gas safety record' });
+  const findSomeone = row.getByRole('link', { name: 'Find Someone' });
+  // On its own page the list of deadlines has the other buttons. Elsewhere a third one is in a menu.
+  await page.goto(`/dashboard/property/${home.id}`);
+  await expect(row).toContainText(`${manager.name} manages the property.`);
+  await expect(row.getByRole('link', { name: 'Email Them' })).toHaveAttribute('href', /^mailto:.+@/);
+  await expect(findSomeone).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(row).toContainText(`${manager.name} manages the property.`);
+  await row.getByRole('button', { name: 'More actions' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Email Them' })).toHaveAttribute('href', /^mailto:.+@/);
+  await page.keyboard.press('Escape');
+  await findSomeone.click();
   await expect(page).toHaveURL(new RegExp(`/dashboard/marketplace\\?property=${home.id}`));
   // The sentence leads to the property, except on its own page.
   const sentence = needsYou(page).getByRole('link', { name: /^Gas safety record/ });
@@ -69,12 +71,14 @@ test('a deadline is marked as done on the home page', async ({ page }) => {
   await expect(atTop.getByRole('button', { name: 'Done' })).toHaveCount(0);
 });
 
-test('a button alone has the common width, and two have that of their words', async ({ page }) => {
+test('ages end and buttons begin at one line, and a button alone has the common width', async ({ page }) => {
   const [olivia, ben] = await Promise.all([user(), user()]);
   const home = await property(olivia);
   await invitation(olivia, { property: home, business: await business(ben) });
   const { id, memorableName } = await property(olivia);
   await sql("UPDATE properties SET created_at = now() - interval '20 days' WHERE id = $1", [id]);
+  const gas = { kind: 'GAS_SAFETY', dueOn: dayOf(Date.now() + 10 * DAY_MS) };
+  await call('POST', `/properties/${home.id}/deadlines`, { token: olivia.token, body: gas });
   const rows = needsYou(page).getByRole('listitem');
   const widthOf = async (part: Locator) => (await part.boundingBox())?.width ?? NaN;
   await enter(page, ben);
@@ -88,6 +92,12 @@ test('a button alone has the common width, and two have that of their words', as
     .filter({ hasText: `Nobody looks after ${memorableName}` })
     .getByRole('link', { name: 'Find Someone' });
   expect(await widthOf(alone)).toBeGreaterThanOrEqual(118);
+  const due = rows.filter({ hasText: 'Gas safety record' });
+  const leftOf = async (part: Locator) => (await part.boundingBox())?.x;
+  expect(await leftOf(due.getByRole('link', { name: 'Find Someone' }))).toBe(await leftOf(alone));
+  const rightOf = async (part: Locator) => ((await leftOf(part)) ?? NaN) + (await widthOf(part));
+  const age = await rightOf(rows.getByText('for 20 days', { exact: true }));
+  expect(await rightOf(due.getByText('in 10 days', { exact: true }))).toBeCloseTo(age, 0);
 });
 
 test.describe('on a phone', () => {
