@@ -16,7 +16,7 @@ import { shortKind } from '../../shared/business/business-kind';
 import { Initial } from '../../shared/business/initial';
 import { useBusiness } from '../shared/queries/businesses';
 import { InviteButton } from './business-card';
-import { distanceWords } from '../shared/distance-words';
+import { distanceFrom } from '../shared/distance-words';
 import { CertifiedBadges } from './certified-badges';
 import { Reasons } from './reasons';
 
@@ -43,6 +43,9 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+/** As far right as the title: the tile and the gap beside it. */
+const BELOW_TITLE = '48px';
+
 /** One under the other; for fingers with more room. */
 const CONTACTS = {
   display: 'grid',
@@ -55,11 +58,13 @@ function Profile({
   listed,
 }: { business: Business | MarketplaceBusiness } & Pick<BusinessSheetProps, 'listed'>) {
   const { latitude, longitude, locationPrecision, services } = business;
-  const away = listed && distanceWords(listed);
+  const away = listed && distanceFrom('the property', listed);
   return (
     <>
-      <Typography sx={{ overflowWrap: 'anywhere' }}>{shortKind(business)}</Typography>
-      {away && <Typography color="textSecondary">{away} from the property</Typography>}
+      <Box sx={{ pl: BELOW_TITLE }}>
+        <Typography sx={{ overflowWrap: 'anywhere' }}>{shortKind(business)}</Typography>
+        {away && <Typography color="textSecondary">{away}</Typography>}
+      </Box>
       {business.description && (
         <Typography sx={{ mt: 2, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
           {business.description}

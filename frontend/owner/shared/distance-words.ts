@@ -7,11 +7,13 @@ interface Distance {
   locationPrecision: LocationPrecision | null | undefined;
 }
 
-/** A distance to a place of which only the town may be known. */
+const FEW_MILES = 'Within a few miles';
+
+/** A distance to a place of which only the town may be known. Two such places in one town have the same coordinates. */
 export function aboutMiles(km: number): string {
   const miles = km / KM_PER_MILE;
   const whole = Math.round(miles);
-  return miles < 1 ? 'Less than 1 mile' : whole === 1 ? 'About 1 mile' : `About ${whole} miles`;
+  return miles < 1 ? FEW_MILES : whole === 1 ? 'About 1 mile' : `About ${whole} miles`;
 }
 
 /** The distance, no more exact than the location: in whole miles for a town, else in tenths. */
@@ -20,4 +22,10 @@ export function distanceWords({ distanceKm, locationPrecision }: Distance): stri
   if (locationPrecision && isApproximate(locationPrecision)) return aboutMiles(distanceKm);
   const miles = distanceKm / KM_PER_MILE;
   return miles < 0.1 ? 'Less than 0.1 miles' : `${miles.toFixed(1)} miles`;
+}
+
+/** The same with what it is counted from: `2.5 miles from you`, `Within a few miles of you`. */
+export function distanceFrom(place: string, distance: Distance): string | null {
+  const words = distanceWords(distance);
+  return words && `${words} ${words === FEW_MILES ? 'of' : 'from'} ${place}`;
 }

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { Invitation } from '../../api/types';
 import { paths } from '../../shared/paths';
-import { distanceWords } from './distance-words';
+import { distanceFrom } from './distance-words';
 
 type PropertyPlaceProps = Pick<Invitation, 'distanceKm' | 'distancePrecision'> & {
   property: Pick<Invitation['property'], 'slug'>;
@@ -11,13 +11,12 @@ type PropertyPlaceProps = Pick<Invitation, 'distanceKm' | 'distancePrecision'> &
   stacked?: boolean;
 };
 
-/** How far away the property is from the business: `Less than 1 mile from you`. */
+/** How far away the property is from the business: `2.5 miles from you`. */
 export function awayFromYou({
   distanceKm,
   distancePrecision,
 }: Pick<Invitation, 'distanceKm' | 'distancePrecision'>): string | null {
-  const away = distanceWords({ distanceKm, locationPrecision: distancePrecision });
-  return away && `${away} from you`;
+  return distanceFrom('you', { distanceKm, locationPrecision: distancePrecision });
 }
 
 /** The public page, in a new tab, because it is also opened in the middle of an answer. */

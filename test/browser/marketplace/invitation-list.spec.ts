@@ -130,7 +130,7 @@ test('a business sees the address, who asks and with which words; its own name o
   const row = page.getByRole('table', { name: 'Invitations' }).getByRole('row').nth(1);
   await expect(row.getByRole('rowheader')).toHaveText(
     new RegExp(
-      `^Oak House${home.address.split(', ').slice(0, 2).join(', ')}Less than 1 mile from you.*As Property Manager$`,
+      `^Oak House${home.address.split(', ').slice(0, 2).join(', ')}Within a few miles of you.*As Property Manager$`,
     ),
   );
   await expect(row).toContainText('Olivia Hart');
@@ -211,7 +211,7 @@ test('a business sees how far the property is, and its public page, wherever it 
   const home = await property(olivia, { memorableName: 'Oak House' });
   await invitation(olivia, { property: home, business: firm });
   await enter(page, ben);
-  const away = page.getByText('Less than 1 mile from you', { exact: true });
+  const away = page.getByText('Within a few miles of you', { exact: true });
   const link = page.getByRole('link', { name: 'See the property opens in a new tab' });
   for (const [path, width] of [
     ['/dashboard', 1440],
@@ -226,7 +226,7 @@ test('a business sees how far the property is, and its public page, wherever it 
   }
   await page.getByRole('button', { name: 'Accept', exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('Less than 1 mile from you')).toBeVisible();
+  await expect(dialog.getByText('Within a few miles of you')).toBeVisible();
   const opened = context.waitForEvent('page');
   await dialog.getByRole('link', { name: /^See the property/ }).click();
   await expect((await opened).getByRole('heading', { name: 'Oak House' })).toBeVisible();

@@ -103,7 +103,7 @@ export async function screens(): Promise<Screens> {
       { name: 'business', path: businessPath, shows: 'Please come.' },
       { name: 'business edit', path: `${businessPath}/edit`, shows: 'Danger Zone' },
       { name: 'issues', path: '/dashboard/issues', shows: 'Coming Soon' },
-      { name: 'insights', path: '/dashboard/insights', shows: 'Less than 1 mile' },
+      { name: 'insights', path: '/dashboard/insights', shows: 'Within a few miles' },
       { name: 'assistant', path: '/dashboard/assistant', shows: 'What needs me?' },
       {
         name: 'answer of the assistant',
