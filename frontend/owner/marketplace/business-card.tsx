@@ -19,18 +19,14 @@ import { Initial } from '../../shared/business/initial';
 import { distanceWords } from '../shared/distance-words';
 import { usePhone } from '../../shared/layout/use-phone';
 import { checkedCertificates } from './business-facts';
-import { isNewHere, Reasons } from './reasons';
+import { Reasons } from './reasons';
 
-const ONE_LINE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
-
-/** Words in one line with dots between them, as far right as the name. Only the first are cut. */
+/** In one line, as far right as the name. */
 const BELOW_NAME = {
   pl: '52px',
-  display: 'flex',
-  minWidth: 0,
-  whiteSpace: 'pre',
-  '& > span': { flexShrink: 0 },
-  '& > div + span::before': { content: '" · "' },
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
 } as const;
 
 /** A checked certificate, one line each. */
@@ -38,7 +34,7 @@ const CERTIFICATE = {
   display: 'flex',
   gap: 0.75,
   minWidth: 0,
-  mt: { xs: 0.25, sm: 0.75 },
+  mt: { xs: 0.5, sm: 0.75 },
   typography: 'body2',
 } as const;
 
@@ -120,7 +116,7 @@ function Services({ services }: Pick<MarketplaceBusiness, 'services'>) {
   const names = services.slice(0, shown).map(({ serviceCategory }) => serviceCategory.name);
   const more = services.length - names.length;
   return (
-    <Typography variant="body2" component="div" sx={{ mt: { xs: 0.25, sm: 1 }, overflowWrap: 'anywhere' }}>
+    <Typography variant="body2" component="div" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
       {names.join(' · ')}
       {more > 0 && (
         <>
@@ -248,10 +244,11 @@ export function BusinessCard(props: BusinessCardProps) {
       }}
     >
       <Heading {...props} />
-      <Typography variant="caption" color="textSecondary" component="div" sx={BELOW_NAME}>
-        {where && <Box sx={ONE_LINE}>{where}</Box>}
-        {isNewHere(reasons) && <span>New here</span>}
-      </Typography>
+      {where && (
+        <Typography variant="caption" color="textSecondary" sx={BELOW_NAME}>
+          {where}
+        </Typography>
+      )}
       {checkedCertificates(services).map((words) => (
         <Box key={words} sx={CERTIFICATE}>
           <Verified aria-hidden sx={{ fontSize: 18, mt: '2px', color: 'success.main', flexShrink: 0 }} />
@@ -260,7 +257,7 @@ export function BusinessCard(props: BusinessCardProps) {
       ))}
       <Reasons reasons={reasons} />
       {description && (
-        <Typography variant="body2" color="textSecondary" sx={{ mt: { xs: 0.25, sm: 0.75 }, ...clamp(2, 3) }}>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: { xs: 1, sm: 0.75 }, ...clamp(2, 3) }}>
           {description}
         </Typography>
       )}

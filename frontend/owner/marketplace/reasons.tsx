@@ -3,6 +3,7 @@ import DeclinedIcon from '@mui/icons-material/EventBusyOutlined';
 import WorksIcon from '@mui/icons-material/HandshakeOutlined';
 import AcceptedIcon from '@mui/icons-material/History';
 import AnswersIcon from '@mui/icons-material/Schedule';
+import NewIcon from '@mui/icons-material/WavingHandOutlined';
 import Box from '@mui/material/Box';
 import type { MarketplaceBusiness } from '../../api/types';
 import { formatDay } from '../../shared/format';
@@ -31,6 +32,7 @@ function reasonWords({ code, properties = 0, count = 0, of = 0, hours = 0, on }:
     case 'ANSWERS_WITHIN':
       return answersWithin(hours);
     case 'NEW_HERE':
+      return 'New here';
     case 'CERTIFIED_FOR':
       return null;
   }
@@ -38,9 +40,9 @@ function reasonWords({ code, properties = 0, count = 0, of = 0, hours = 0, on }:
 
 const isShared = ({ code }: Reason) => code === 'WORKED_WITH_YOU' || code === 'DECLINED_THIS';
 
-/** Whether a business is new here. One with which the owner has a history is not new to them. */
-export const isNewHere = (reasons: readonly Reason[]): boolean =>
-  !reasons.some(isShared) && reasons.some(({ code }) => code === 'NEW_HERE');
+/** A business with which the owner has a history is not new to them. */
+const withoutContradiction = (reasons: readonly Reason[]): readonly Reason[] =>
+  reasons.some(isShared) ? reasons.filter(({ code }) => code !== 'NEW_HERE') : reasons;
 
 /** Of the reasons that have words. */
 const ICONS: Partial<Record<Reason['code'], SvgIconComponent>> = {
@@ -48,6 +50,7 @@ const ICONS: Partial<Record<Reason['code'], SvgIconComponent>> = {
   WORKED_WITH_YOU: WorksIcon,
   ACCEPTED: AcceptedIcon,
   ANSWERS_WITHIN: AnswersIcon,
+  NEW_HERE: NewIcon,
 };
 
 interface ReasonsProps {
@@ -60,7 +63,7 @@ interface ReasonsProps {
 export function Reasons({ reasons, mt = { xs: 0.25, sm: 0.75 } }: ReasonsProps) {
   return (
     <Box sx={{ mt, '&:empty': { display: 'none' } }}>
-      {reasons.map((reason) => {
+      {withoutContradiction(reasons).map((reason) => {
         const words = reasonWords(reason);
         const ReasonIcon = ICONS[reason.code];
         if (!words || !ReasonIcon) return null;

@@ -21,7 +21,7 @@ const HEAD = {
   alignItems: 'center',
   columnGap: { xs: 1, sm: 2 },
   minHeight: 44,
-  mb: { xs: 0.5, sm: 1 },
+  mb: 1,
 } as const;
 
 /** Cards in two columns where the map stands beside them. */
@@ -128,6 +128,13 @@ function NoResults({ page, pastTheEnd, onGoToPage, wider }: NoResultsProps) {
   );
 }
 
+/** A part of the sentence above the results. On a phone the rest then has room in one line. */
+const Words = ({ hidden, children }: { hidden: boolean; children: string }) => (
+  <Box component="span" sx={hidden ? HIDDEN_ON_PHONE : undefined}>
+    {children}
+  </Box>
+);
+
 interface Area {
   miles: number;
   /** The name of the property in the middle. */
@@ -166,14 +173,11 @@ export function Results(props: ResultsProps) {
           role="status"
           sx={{ flex: '1 1 6rem', minWidth: 0, overflowWrap: 'anywhere' }}
         >
-          {pagination.totalCount === 1 ? '1 business' : `${total} businesses`}
+          {total}
+          <Words hidden={within !== null}>{pagination.totalCount === 1 ? ' business' : ' businesses'}</Words>
           {within && ` within ${within.miles} miles`}
-          {/* The field above says it, too. On a phone the sentence then has room in one line. */}
-          {within && (
-            <Box component="span" sx={HIDDEN_ON_PHONE}>
-              {` of ${within.around}`}
-            </Box>
-          )}
+          {/* The field above says it, too. */}
+          {within && <Words hidden>{` of ${within.around}`}</Words>}
         </Typography>
         {hint}
         {data.length > 0 && sort}
