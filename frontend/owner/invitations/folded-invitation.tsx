@@ -7,6 +7,7 @@ import { Disclosure } from '../../shared/layout/disclosure';
 import { StatusChip } from '../../shared/layout/status-chip';
 import { clamp } from '../../shared/layout/clamp';
 import { HIDDEN_ON_PHONE } from '../../shared/layout/touch';
+import { WholeDates } from '../../shared/layout/whole-dates';
 import { declineWords } from './last-message';
 import { isOpen } from './open-invitation';
 
@@ -79,9 +80,11 @@ export function FoldedInvitation({ invitation, name, about, children }: FoldedIn
                 <StatusChip status={invitation.status} />
               </Box>
               <Typography variant="caption" color="textSecondary" component="div">
-                {[about, lastEvent(invitation), !about && !isOpen(invitation) && 'no longer active']
-                  .filter(Boolean)
-                  .join(' · ')}
+                <WholeDates
+                  text={[about, lastEvent(invitation), !about && !isOpen(invitation) && 'no longer active']
+                    .filter(Boolean)
+                    .join(' · ')}
+                />
               </Typography>
               <Typography variant="body2" component="div" sx={answerLook(invitation)}>
                 {answer(invitation)}

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { MESSAGES } from '../../../backend/contract/messages';
 import type { AnswerRefusal, Invitation } from '../../api/types';
+import { QUIET_ENDING } from '../../shared/layout/theme';
 import type { ChosenAction } from './invitation-dialog';
 import { useResendInvitation } from './mutations';
 
@@ -57,7 +58,8 @@ export function InvitationActions({ invitation, onChoose, notApprovedId }: Invit
   return (
     <>
       {abilities.resend && <ResendButton invitation={invitation} />}
-      {abilities.cancel && button('cancel', 'Cancel Invitation', { color: 'error', sx: ALONE })}
+      {abilities.cancel &&
+        button('cancel', 'Cancel Invitation', { color: 'inherit', sx: { ...ALONE, ...QUIET_ENDING } })}
       {answer('accept', 'Accept')}
       {abilities.decline && button('decline', 'Decline', { color: 'error', variant: 'outlined' })}
       {answer('activate', 'Start Managing Property')}

@@ -21,7 +21,7 @@ const COLOR_SCHEME_ATTRIBUTE = 'data-color-scheme';
 const DARK = `[${COLOR_SCHEME_ATTRIBUTE}="dark"]`;
 /** The line around a field, which is all that shows where it is. The style sheet of every page has it. */
 export const FIELD_LINE = 'var(--l-field)';
-/** In the dark scheme the line around a button, where the divider is too faint. */
+/** The line around a button, for which the divider is too faint. */
 export const CONTROL_LINE = 'color-mix(in srgb, var(--mui-palette-text-primary) 26%, transparent)';
 /** The dark scheme is for screens only. Print is always light. */
 const ON_SCREEN = '@media screen';
@@ -29,18 +29,17 @@ const ON_SCREEN = '@media screen';
 /** Styles of an element in the dark scheme, like `theme.applyStyles`, but not in print. Must be placed last. */
 export const darkStyles = (styles: CSSObject) => ({ [ON_SCREEN]: { [`*:where(${DARK}) &`]: styles } });
 
-/** A button that deletes an entry of a list. It is in every entry, so it is red only when it is pointed at. */
+/** A button that ends or deletes an entry of a list. It is in every entry, so it is red only when it is pointed at. */
 export const QUIET_ENDING = {
   color: 'text.secondary',
   '&:hover, &:focus-visible': { color: 'error.main' },
 } as const;
 
 const QUIET_BUTTON: CSSObject = {
-  borderColor: 'var(--mui-palette-divider)',
+  borderColor: CONTROL_LINE,
   '&[aria-pressed="true"], &[aria-expanded="true"]': {
     backgroundColor: 'var(--mui-palette-action-selected)',
   },
-  ...darkStyles({ borderColor: CONTROL_LINE }),
 };
 
 /** The theme of the dashboard and HQ, light and dark. */
