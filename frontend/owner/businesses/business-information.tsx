@@ -50,7 +50,7 @@ export function BusinessLocation({ business }: { business: Business }) {
 export function BusinessInformation({ business }: { business: Business }) {
   const member = business.registrationNumber !== undefined;
   return (
-    <Section title="Business Information" anchor="overview">
+    <PhoneFoldedSection title="Business Information" anchor="overview" open={!member}>
       <Facts>
         <Fact term="Name">{business.name}</Fact>
         <Fact term="Type">{kindAndTrade(business)}</Fact>
@@ -84,6 +84,6 @@ export function BusinessInformation({ business }: { business: Business }) {
           {formatDateTime(business.createdAt)}
         </Fact>
       </Facts>
-    </Section>
+    </PhoneFoldedSection>
   );
 }

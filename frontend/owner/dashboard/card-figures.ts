@@ -19,7 +19,7 @@ const needsSomebody = ({ kind, facts }: Insight): boolean =>
 /** Counts what needs somebody. */
 function jobsWords(attention: readonly Insight[]): string {
   const jobs = attention.filter(needsSomebody).length;
-  return jobs === 0 ? '' : `Find someone for ${countOf(jobs, 'thing')}`;
+  return jobs === 0 ? '' : `${countOf(jobs, 'job')} ${jobs === 1 ? 'needs' : 'need'} someone`;
 }
 
 /** The numbers on the cards of the home page; empty where there is nothing to count. */

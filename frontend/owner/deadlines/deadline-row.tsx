@@ -7,7 +7,7 @@ import { distance, interval, today } from './deadline-text';
 import { FindSomeone } from './find-someone';
 import type { Deadline } from './queries';
 
-/** Two buttons stand under the text where there is no room. A lone one stays beside it. */
+/** Buttons stand under the text where there is no room. */
 const ROW = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -20,6 +20,9 @@ const ROW = {
   // Rows with one button have another class.
   'li + &': { borderTop: 1, borderColor: 'divider' },
 } as const;
+
+/** A lone button stays beside the text, except on a phone. */
+const LONE_BUTTON = { xs: 'wrap', sm: 'nowrap' } as const;
 
 interface DeadlineRowProps {
   deadline: Deadline;
@@ -36,7 +39,7 @@ export function DeadlineRow({ deadline, canInvite, more }: DeadlineRowProps) {
   const overdue = dueOn < today();
   const finds = canInvite && serviceCategoryId;
   return (
-    <Box component="li" sx={{ ...ROW, ...(!finds && { flexWrap: 'nowrap' }) }}>
+    <Box component="li" sx={{ ...ROW, ...(!finds && { flexWrap: LONE_BUTTON }) }}>
       <Box sx={{ flex: '1 1 15rem', minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
           <Typography id={id} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>

@@ -6,6 +6,7 @@ import { useIsAdministrator } from '../../api/use-session';
 import { findDraft } from '../../shared/forms/drafts';
 import { LinkButton } from '../../shared/layout/link-button';
 import { BackLink, Page } from '../../shared/layout/page';
+import { usePhone } from '../../shared/layout/use-phone';
 import { paths } from '../../shared/paths';
 import { DeadlinesSection } from '../deadlines/deadlines-section';
 import { usePropertyDeadlines } from '../deadlines/queries';
@@ -107,8 +108,10 @@ const LONG = 520;
 function Columns({ property, invitations, onRename }: ColumnsProps) {
   const { abilities, owner, id } = property;
   // Decided once: no section may change places under the pointer.
-  const [long] = useState(heightOf(invitations) >= LONG);
+  const phone = usePhone();
+  const [long] = useState(!phone && heightOf(invitations) >= LONG);
   const deadlines = <DeadlinesSection propertyId={id} />;
+  const guide = abilities.update && <GuideSummary propertyId={id} />;
   return (
     <Box sx={owner || abilities.update ? DETAIL_GRID : undefined}>
       <Box sx={SECTION_COLUMN}>
@@ -116,11 +119,10 @@ function Columns({ property, invitations, onRename }: ColumnsProps) {
         {abilities.assign && <WhoLooksAfter property={property} />}
         {abilities.assign && <BusinessManagement property={property} />}
         {abilities.invite && <PropertyInvitations propertyId={id} />}
-        {!long && deadlines}
+        {long ? guide : deadlines}
       </Box>
       <Box sx={SECTION_COLUMN}>
-        {long && deadlines}
-        {abilities.update && <GuideSummary propertyId={id} />}
+        {long ? deadlines : guide}
         {abilities.update && <PublicPage property={property} onRename={onRename} />}
         <Location property={property} />
         <PropertyTechnicalDetails property={property} />

@@ -164,6 +164,11 @@ test('what waits for an answer stands first, and starting to manage is one entry
     'Timeline',
     'Location',
   ]);
+  // Its people know these facts. On a phone they are folded.
+  const facts = page.getByRole('region', { name: 'Business Information' });
+  await expect(facts.getByText('Company Type', { exact: true })).toBeHidden();
+  await sections.getByRole('link', { name: 'Overview' }).click();
+  await expect(facts.getByText('Company Type', { exact: true })).toBeVisible();
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 });
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
