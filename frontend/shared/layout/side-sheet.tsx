@@ -4,6 +4,10 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
+import { darkStyles } from './theme';
+
+/** The dark scheme draws a line around what lies above the page. Here only one side borders on the page, if any. */
+const LINE = darkStyles({ borderWidth: '0 0 0 1px', '@media (max-width: 599px)': { borderWidth: 0 } });
 
 interface SideSheetProps {
   title: string;
@@ -28,7 +32,7 @@ export function SideSheet({ title, tile, onClose, actions, children }: SideSheet
           role: 'dialog',
           'aria-modal': true,
           'aria-labelledby': titleId,
-          sx: { width: { xs: '100%', sm: 460 }, backgroundImage: 'none' },
+          sx: { width: { xs: '100%', sm: 460 }, backgroundImage: 'none', ...LINE },
         },
       }}
     >

@@ -59,7 +59,14 @@ interface CountBadgeProps {
 }
 
 const LOUD = { color: 'primary.contrastText', backgroundColor: 'primary.main', borderColor: 'primary.main' };
-const QUIET = { color: 'text.secondary', backgroundColor: 'background.paper', borderColor: 'divider' };
+/** A tint, because a white one with a faint line is lost over an icon. */
+const QUIET = {
+  color: 'text.primary',
+  backgroundColor:
+    'color-mix(in srgb, var(--mui-palette-text-primary) 14%, var(--mui-palette-background-paper))',
+  borderColor: 'transparent',
+  '@media (forced-colors: active)': { borderColor: 'CanvasText' },
+} as const;
 
 /** How many things wait behind a link. */
 export function CountBadge({ quiet = false, children }: CountBadgeProps) {
