@@ -4,6 +4,7 @@ import RejectedIcon from '@mui/icons-material/BlockOutlined';
 import SuspendedIcon from '@mui/icons-material/PauseCircleOutlined';
 import VerifiedIcon from '@mui/icons-material/CheckCircleOutlined';
 import MoreIcon from '@mui/icons-material/MoreHoriz';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
@@ -17,6 +18,7 @@ import {
 } from '../../../backend/contract/statuses';
 import { useUser } from '../../api/use-session';
 import { statusTone, statusWords, toneStyles } from '../../shared/layout/status-chip';
+import { TOUCH } from '../../shared/layout/touch';
 import type { HqUser } from '../shared/types';
 import { takesNotes, useStatusDecision, type DecidedUser } from './status-decision';
 
@@ -61,9 +63,24 @@ function MoreButton({ user, refusal, busy, open, onOpen }: StatusButtonProps) {
   );
 }
 
-/** The status as a chip that opens the menu. */
+/** As high as the chips of the other lists. */
+const CHIP = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  height: 26,
+  pl: 1.25,
+  pr: 0.5,
+  borderRadius: '7px',
+  'button:hover > &': { filter: 'brightness(0.96)' },
+  'button:disabled > &': { color: 'text.secondary', '& svg': { opacity: 0.35 } },
+  '@media (forced-colors: active)': { border: '1px solid' },
+  '@media print': { '& svg': { display: 'none' } },
+} as const;
+
+/** The status as a chip that opens the menu. The button around it has room for a finger, without a higher row. */
 function StatusButton({ user, refusal, busy, open, onOpen }: StatusButtonProps) {
   const words = statusWords(user.accountStatus);
+  const tone = statusTone(user.accountStatus);
   return (
     <Button
       size="small"
@@ -74,38 +91,26 @@ function StatusButton({ user, refusal, busy, open, onOpen }: StatusButtonProps) 
       aria-busy={busy}
       disabled={refusal !== null}
       title={refusal ?? undefined}
-      data-tone={statusTone(user.accountStatus)}
       className="in-print"
-      endIcon={<CaretIcon />}
       onClick={(event) => onOpen(event.currentTarget)}
-      sx={[
-        {
-          minHeight: 28,
-          py: 0,
-          pl: 1.25,
-          pr: 0.75,
-          borderRadius: '7px',
-          fontSize: '0.78125rem',
-          fontWeight: 550,
-          '& .MuiButton-endIcon': { ml: 0, mr: -0.25 },
-          opacity: busy ? 0.6 : 1,
-        },
-        ...toneStyles(statusTone(user.accountStatus)),
-        {
-          '&:hover': { filter: 'brightness(0.96)' },
-          // The title says why, so the pointer must reach it.
-          '&.Mui-disabled': {
-            pointerEvents: 'auto',
-            cursor: 'not-allowed',
-            color: 'text.secondary',
-            '& svg': { opacity: 0.35 },
-          },
-          '@media (forced-colors: active)': { border: '1px solid' },
-          '@media print': { '& .MuiButton-endIcon': { display: 'none' } },
-        },
-      ]}
+      sx={{
+        minHeight: 28,
+        minWidth: 0,
+        p: 0,
+        borderRadius: '7px',
+        fontSize: '0.78125rem',
+        fontWeight: 550,
+        opacity: busy ? 0.6 : 1,
+        [TOUCH]: { minHeight: 44, my: '-9px' },
+        '&:hover': { backgroundColor: 'transparent' },
+        // The title says why, so the pointer must reach it.
+        '&.Mui-disabled': { pointerEvents: 'auto', cursor: 'not-allowed' },
+      }}
     >
-      {words}
+      <Box component="span" data-tone={tone} sx={[...toneStyles(tone), CHIP]}>
+        {words}
+        <CaretIcon sx={{ fontSize: 18 }} />
+      </Box>
     </Button>
   );
 }

@@ -13,7 +13,6 @@ import type { Column } from '../list/data-table';
 import { useUser } from '../../api/use-session';
 import { Day } from '../list/cells/day';
 import { Email } from '../list/cells/email';
-import { EmailAndDay } from '../list/cells/email-and-day';
 import { CreatedSince } from '../list/filter-bar';
 import { ListPage } from '../list/list-page';
 import { Long } from '../list/cells/long';
@@ -171,7 +170,10 @@ export default function UserList() {
         select: <SelectBox user={user} />,
         name: <Name user={user} />,
         details: [
-          <EmailAndDay key="email" email={user.email} iso={user.createdAt} />,
+          <Email key="email" maxWidth="100%">
+            {user.email}
+          </Email>,
+          <Day key="day" iso={user.createdAt} />,
           ...(hasMarks(user) ? [<Marks key="marks" user={user} />] : []),
         ],
         control: <StatusMenu user={user} />,
