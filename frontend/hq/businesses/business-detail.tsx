@@ -24,6 +24,7 @@ import { ChangedNotice, Comparison, TimelineSection } from './comparison';
 import { toChecks } from './checks';
 import { hasSeriousFindings } from '../shared/checks';
 import { NotesDialog } from '../shared/notes-dialog';
+import { useReviewBar } from '../shared/review-bar';
 import { FACT_COLUMN, ReviewCard, ReviewLayout } from '../shared/review-card';
 import { useReview } from './mutations';
 import { Obstacle } from './obstacle';
@@ -74,6 +75,7 @@ function useDecision(
   after: string[],
 ) {
   const navigate = useNavigate();
+  const inBar = useReviewBar();
   const draft = `review:${business.id}`;
   const [asking, setAsking] = useState(() => (findDraft(draft)?.beside ?? null) as NotedAction | null);
   const { decide, running } = useReview(
@@ -99,7 +101,7 @@ function useDecision(
   const buttons = actions.map((action) => (
     <Button
       key={action}
-      variant={COLOURS[action] === 'primary' && !hesitate ? 'contained' : 'outlined'}
+      variant={COLOURS[action] === 'primary' && (inBar || !hesitate) ? 'contained' : 'outlined'}
       color={COLOURS[action]}
       disabled={running !== null && running !== action}
       loading={running === action}

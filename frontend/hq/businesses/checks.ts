@@ -68,7 +68,7 @@ function mapLocationCheck({ locationPrecision }: Checked): Check {
 
 function duplicateCheck({ duplicates }: ReviewedBusiness): Check {
   const base = { label: 'Duplicates', anchor: 'duplicates' };
-  if (duplicates.length === 0) return { ...base, words: 'None found', state: 'good' };
+  if (duplicates.length === 0) return { ...base, words: 'None found', state: 'good', empty: true };
   const foreign = duplicates.filter(({ sameOwner }) => !sameOwner).length;
   const owners =
     foreign === 0
@@ -82,7 +82,7 @@ function duplicateCheck({ duplicates }: ReviewedBusiness): Check {
 function otherBusinessesCheck({ otherBusinesses }: ReviewedBusiness): Check {
   const base = { label: "Owner's Other Businesses", anchor: 'other-businesses' };
   const count = otherBusinesses.length;
-  if (count === 0) return { ...base, words: 'None', state: 'none' };
+  if (count === 0) return { ...base, words: 'None', state: 'none', empty: true };
   const sanctioned = otherBusinesses.filter(({ registrationStatus }) =>
     ['REJECTED', 'SUSPENDED'].includes(registrationStatus),
   ).length;

@@ -52,7 +52,7 @@ const LIST = { ...PLAIN_LIST, display: 'grid', gap: 1.25 } as const;
 
 function OtherBusinesses({ businesses }: { businesses: ReviewedBusiness['otherBusinesses'] }) {
   const [title, anchor] = ["Owner's Other Businesses", 'other-businesses'];
-  if (businesses.length === 0) return <EmptySection title={title} anchor={anchor} words="None." />;
+  if (businesses.length === 0) return <EmptySection title={title} anchor={anchor} words="None." said />;
   return (
     <Section title={`${title} (${businesses.length})`} anchor={anchor}>
       <Box component="ul" sx={LIST}>
@@ -72,7 +72,7 @@ function Duplicates({ duplicates }: Pick<ReviewedBusiness, 'duplicates'>) {
   const [all, setAll] = useState(false);
   const shown = all ? duplicates : duplicates.slice(0, DUPLICATES_AT_FIRST);
   const [title, anchor] = ['Possible Duplicates', 'duplicates'];
-  if (duplicates.length === 0) return <EmptySection title={title} anchor={anchor} words="None found." />;
+  if (duplicates.length === 0) return <EmptySection title={title} anchor={anchor} words="None found." said />;
   return (
     <Section title={`${title} (${duplicates.length})`} anchor={anchor}>
       <Box component="ul" sx={LIST}>

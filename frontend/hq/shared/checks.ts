@@ -7,6 +7,8 @@ export interface Check {
   doubt?: string;
   /** Whether it is no reason to hesitate. */
   minor?: boolean;
+  /** Whether its section says no more than that there is nothing. */
+  empty?: boolean;
   /** The section with the details. */
   anchor?: string;
   /** The screen with the details, where they are not on this page. */

@@ -10,7 +10,7 @@ import { countOf } from '../../shared/format';
 import { HEADER_HEIGHT } from '../../shared/navigation/header';
 import { TextLink } from '../../shared/layout/link-button';
 import { ReviewBar } from './review-bar';
-import { Section } from './section';
+import { Section, useSaysOnce } from './section';
 import { findingsOf, type Check } from './checks';
 import { goToSection } from './go-to-section';
 
@@ -24,14 +24,15 @@ const ICONS = {
 const byUrgency = (one: Check, other: Check) => Number(other.state === 'look') - Number(one.state === 'look');
 
 /** Leads to the details. */
-function Label({ check: { label, anchor, to } }: { check: Check }) {
+function Label({ check: { label, anchor, to, empty = false } }: { check: Check }) {
+  const saysOnce = useSaysOnce();
   if (to)
     return (
       <TextLink to={to} color="inherit" className="touch">
         {label}
       </TextLink>
     );
-  if (!anchor) return <span style={{ fontWeight: 550 }}>{label}</span>;
+  if (!anchor || (empty && saysOnce)) return <span style={{ fontWeight: 550 }}>{label}</span>;
   return (
     <Link
       component="button"

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ComponentProps, ReactNode } from 'react';
 import * as shared from '../../shared/layout/section';
 
@@ -14,19 +15,28 @@ interface EmptySectionProps {
   anchor?: string;
   words: string;
   link?: ReactNode;
+  /** Whether the card of the review above says it, too. */
+  said?: boolean;
 }
 
-/** A section with nothing to show, in one line. */
-export const EmptySection = ({ words, link, ...section }: EmptySectionProps) => (
-  <Section
-    {...section}
-    actions={
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'baseline' }}>
-        <Typography variant="body2" color="textSecondary">
-          {words}
-        </Typography>
-        {link}
-      </Box>
-    }
-  />
-);
+/** Whether there is no room to say twice that there is nothing: once in the review, once where it would be. */
+export const useSaysOnce = (): boolean => useMediaQuery('(max-width: 699.95px)', { noSsr: true });
+
+/** A section with nothing to show, in one line. On a phone it is left out where the review says so. */
+export function EmptySection({ words, link, said = false, ...section }: EmptySectionProps) {
+  const saysOnce = useSaysOnce();
+  if (said && saysOnce) return null;
+  return (
+    <Section
+      {...section}
+      actions={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'baseline' }}>
+          <Typography variant="body2" color="textSecondary">
+            {words}
+          </Typography>
+          {link}
+        </Box>
+      }
+    />
+  );
+}

@@ -25,11 +25,18 @@ const Action = ({ event: { action, subject, at } }: { event: AuditEvent }) => (
   </Box>
 );
 
+interface ActionsOfProps {
+  id: string;
+  /** Whether the account is under review: a new one has done nothing yet. */
+  inReview: boolean;
+}
+
 /** What the person did last. */
-export function ActionsOf({ id }: { id: string }) {
+export function ActionsOf({ id, inReview }: ActionsOfProps) {
   const query = useActionsOf(id);
   const { data, isError } = query;
-  if (data?.data.length === 0) return <EmptySection title="Recent Activity" words="No actions yet." />;
+  if (data?.data.length === 0)
+    return <EmptySection title="Recent Activity" words="No actions yet." said={inReview} />;
   return (
     <Section
       title="Recent Activity"

@@ -31,7 +31,7 @@ function earlierDecisionsCheck({ earlierSanctions }: ReviewedUser): Check {
 /** A person who registered a moment ago has nothing yet. */
 const registeredCheck = (label: string, anchor: string, count: number): Check =>
   count === 0
-    ? { label, words: 'None yet', state: 'none', anchor }
+    ? { label, words: 'None yet', state: 'none', anchor, empty: true }
     : { label, words: `${count} registered`, state: 'good', anchor };
 
 /** What a reviewer checks about a waiting account. */

@@ -108,8 +108,8 @@ function Back() {
   );
 }
 
-function History({ events }: { events: ReviewedUser['history'] }) {
-  if (events.length === 0) return <EmptySection title="History" words="No decisions yet." />;
+function History({ events, inReview }: { events: ReviewedUser['history']; inReview: boolean }) {
+  if (events.length === 0) return <EmptySection title="History" words="No decisions yet." said={inReview} />;
   return (
     <Section title="History">
       <Timeline events={events} />
@@ -127,6 +127,7 @@ const FACTS = {
 function Detail({ user }: { user: ReviewedUser }) {
   const steps = useQueueSteps('user', user.id);
   const { card, dialog } = useUserReview(user);
+  const inReview = card !== null;
   return (
     <HqPage
       title={user.name}
@@ -139,13 +140,13 @@ function Detail({ user }: { user: ReviewedUser }) {
       <ReviewLayout card={card}>
         <Box sx={FACTS}>
           <Box sx={FACT_COLUMN}>
-            <Account user={user} inReview={card !== null} />
-            <Properties user={user} />
-            <Businesses user={user} />
+            <Account user={user} inReview={inReview} />
+            <Properties user={user} inReview={inReview} />
+            <Businesses user={user} inReview={inReview} />
           </Box>
           <Box sx={FACT_COLUMN}>
-            <History events={user.history} />
-            <ActionsOf id={user.id} />
+            <History events={user.history} inReview={inReview} />
+            <ActionsOf id={user.id} inReview={inReview} />
           </Box>
         </Box>
       </ReviewLayout>

@@ -15,12 +15,14 @@ interface LinesProps {
   /** How many there are, when more than the lines. */
   count?: number;
   empty: string;
+  /** Whether the card of the review says that there is none. */
+  inReview: boolean;
   lines: { key: string; content: ReactNode }[];
   more?: ReactNode;
 }
 
-function Lines({ title, anchor, empty, lines, count = lines.length, more }: LinesProps) {
-  if (lines.length === 0) return <EmptySection title={title} anchor={anchor} words={empty} />;
+function Lines({ title, anchor, empty, inReview, lines, count = lines.length, more }: LinesProps) {
+  if (lines.length === 0) return <EmptySection title={title} anchor={anchor} words={empty} said={inReview} />;
   return (
     <Section title={`${title} (${count})`} anchor={anchor}>
       <Box component="ul" sx={{ ...PLAIN_LIST, display: 'grid', gap: 1, fontSize: '0.875rem' }}>
@@ -39,7 +41,12 @@ function Lines({ title, anchor, empty, lines, count = lines.length, more }: Line
   );
 }
 
-export function Businesses({ user }: { user: ReviewedUser }) {
+interface PartProps {
+  user: ReviewedUser;
+  inReview: boolean;
+}
+
+export function Businesses({ user, inReview }: PartProps) {
   const lines = [
     ...user.businesses.map((business) => ({ business, part: 'Owner' })),
     ...user.staffMemberships.map(({ business, role }) => ({ business, part: statusWords(role) })),
@@ -49,6 +56,7 @@ export function Businesses({ user }: { user: ReviewedUser }) {
       title="Businesses"
       anchor="businesses"
       empty="No businesses."
+      inReview={inReview}
       lines={lines.map(({ business, part }) => ({
         key: `${business.id} ${part}`,
         content: (
@@ -65,13 +73,14 @@ export function Businesses({ user }: { user: ReviewedUser }) {
   );
 }
 
-export function Properties({ user: { properties, _count } }: { user: ReviewedUser }) {
+export function Properties({ user: { properties, _count }, inReview }: PartProps) {
   return (
     <Lines
       title="Properties"
       count={_count.properties}
       anchor="properties"
       empty="No properties."
+      inReview={inReview}
       lines={properties.map(({ id, memorableName, address }) => ({
         key: id,
         content: (

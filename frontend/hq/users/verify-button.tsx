@@ -22,7 +22,7 @@ export function VerifyButton({ user, inReview }: VerifyButtonProps) {
     <Button
       size={inReview ? 'medium' : 'small'}
       variant={inReview?.main ? 'contained' : 'outlined'}
-      color={user.emailConfirmed ? 'primary' : 'inherit'}
+      color={user.emailConfirmed || inReview?.main ? 'primary' : 'inherit'}
       className="no-print"
       aria-label={`Verify ${user.name}`}
       // Not disabled meanwhile: it would lose the focus, which then moves to the next account.

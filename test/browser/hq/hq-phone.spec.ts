@@ -116,6 +116,11 @@ test('on a phone the decision about a business stays in reach, and a toast leave
   const top = async () => (await decision.boundingBox())?.y ?? 0;
   await expect(decision.getByRole('button')).toHaveText(['Approve', 'Reject']);
   await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(1);
+  // Also where something is doubtful.
+  await expect(page.getByRole('list', { name: 'Checklist' })).toContainText('Not confirmed');
+  await expect(approve).toHaveClass(/MuiButton-contained/);
+  await expect(page.getByRole('heading', { name: "Owner's Other Businesses" })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Staff Members (0)' })).toBeVisible();
   const timeline = page.getByRole('region', { name: 'Timeline' });
   await expect(timeline).toContainText('Business created');
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
@@ -145,8 +150,16 @@ test('on a phone the decision about a waiting account stays in reach', async ({ 
   await page.goto(`/hq/users/${person.id}`);
   const decision = page.getByRole('group', { name: 'Decision' });
   await expect(decision.getByRole('button')).toHaveText(['Verify', 'Reject']);
-  const last = page.getByRole('region', { name: 'Recent Activity' });
-  await expect(last).toContainText('No actions yet.');
+  const last = page.getByRole('region', { name: 'Account' });
+  // The card of the review says already that there is nothing else.
+  const review = page.getByRole('region', { name: 'Review', exact: true });
+  await expect(review).toContainText('PropertiesNone yet');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Review', 'Account']);
+  // What leads nowhere is no button.
+  await expect(review.getByRole('button', { name: 'Properties' })).toHaveCount(0);
+  await expect(review).toContainText('Not confirmed');
+  await expect(decision.getByRole('button').first()).toHaveClass(/MuiButton-contained.*Primary/);
+  await expect(decision.getByRole('button').last()).toHaveClass(/MuiButton-outlined/);
   // The page may still grow when it is scrolled for the first time.
   await expect(async () => {
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
