@@ -10,7 +10,7 @@ import { paths } from '../../shared/paths';
 import { RegistrationStatusChip } from '../../shared/layout/status-chip';
 import { HqPage } from '../shared/hq-page';
 import { KeyHint } from '../shared/keys/key-hint';
-import { useShortcuts } from '../shared/keys/keyboard';
+import { DECISION_KEYS, useShortcuts } from '../shared/keys/keyboard';
 import { NotLoaded } from '../shared/load-error';
 import { useReviewedBusiness } from '../shared/queries';
 import { useAskedDecision } from '../review/use-asked-decision';
@@ -41,8 +41,8 @@ const COLOURS: Record<ReviewAction, 'primary' | 'error'> = {
 
 /** The decisions that a key takes, too. */
 const KEYS: readonly { key: string; action: ReviewAction }[] = [
-  { key: 'a', action: 'approve' },
-  { key: 'r', action: 'reject' },
+  { key: DECISION_KEYS.yes, action: 'approve' },
+  { key: DECISION_KEYS.no, action: 'reject' },
 ];
 
 const BackButton = () => (

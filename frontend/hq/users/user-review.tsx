@@ -2,33 +2,64 @@ import Button from '@mui/material/Button';
 import { ACCOUNT_ACTIONS, statusChangeRefusal } from '../../../backend/contract/statuses';
 import { useUser } from '../../api/use-session';
 import { hasSeriousFindings } from '../shared/checks';
+import { KeyHint } from '../shared/keys/key-hint';
+import { DECISION_KEYS, useShortcuts } from '../shared/keys/keyboard';
 import { useReviewBar } from '../shared/review-bar';
 import { ReviewCard } from '../shared/review-card';
 import type { ReviewedUser } from '../shared/types';
 import { useAskedDecision } from '../review/use-asked-decision';
 import { takesNotes, useStatusDecision } from './status-decision';
 import { toUserChecks } from './user-checks';
-import { VerifyButton } from './verify-button';
+
+interface ReviewButtonsProps {
+  name: string;
+  /** Whether Verify is the main button. */
+  main: boolean;
+  busy: boolean;
+  decide: (status: 'VERIFIED' | 'REJECTED') => void;
+}
+
+/** Verify needs one click: it can be undone, so it is not asked about. */
+const toButtons = ({ name, main, busy, decide }: ReviewButtonsProps) => [
+  <Button
+    key="verify"
+    variant={main ? 'contained' : 'outlined'}
+    aria-label={`Verify ${name}`}
+    // Not disabled meanwhile: it would lose the focus.
+    aria-busy={busy}
+    onClick={() => decide('VERIFIED')}
+    sx={{ opacity: busy ? 0.6 : 1 }}
+  >
+    Verify
+    <KeyHint name={DECISION_KEYS.yes} />
+  </Button>,
+  <Button key="reject" variant="outlined" color="error" onClick={() => decide('REJECTED')}>
+    Reject
+    <KeyHint name={DECISION_KEYS.no} />
+  </Button>,
+];
 
 /** The card of the review while the account waits. Its dialog stays longer, so that it can close. */
 export function useUserReview(user: ReviewedUser) {
   const inBar = useReviewBar();
   const refusal = statusChangeRefusal(useUser(), user);
-  const { decide, dialog } = useStatusDecision(user, `account-review:${user.id}`);
+  const { decide, isPending, dialog } = useStatusDecision(user, `account-review:${user.id}`);
   useAskedDecision((asked) => {
     const status = Object.entries(ACCOUNT_ACTIONS).find(([action]) => action === asked)?.[1];
     if (status && takesNotes(status) && refusal === null) decide(status);
   });
-  if (user.accountStatus !== 'PENDING_VERIFICATION') return { card: null, dialog };
+  const waits = user.accountStatus === 'PENDING_VERIFICATION';
+  useShortcuts(
+    waits && refusal === null
+      ? [
+          { key: DECISION_KEYS.yes, label: 'Verify', run: () => decide('VERIFIED') },
+          { key: DECISION_KEYS.no, label: 'Reject', run: () => decide('REJECTED') },
+        ]
+      : [],
+  );
+  if (!waits) return { card: null, dialog };
   const checks = toUserChecks(user);
-  const buttons = [
-    <VerifyButton key="verify" user={user} inReview={{ main: inBar || !hasSeriousFindings(checks) }} />,
-    <Button key="reject" variant="outlined" color="error" onClick={() => decide('REJECTED')}>
-      Reject
-    </Button>,
-  ];
-  return {
-    card: <ReviewCard checks={checks} obstacle={refusal} buttons={refusal === null ? buttons : []} />,
-    dialog,
-  };
+  const main = inBar || !hasSeriousFindings(checks);
+  const buttons = refusal === null ? toButtons({ name: user.name, main, busy: isPending, decide }) : [];
+  return { card: <ReviewCard checks={checks} obstacle={refusal} buttons={buttons} />, dialog };
 }

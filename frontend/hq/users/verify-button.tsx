@@ -6,29 +6,27 @@ import { useSetAccountStatus } from './mutations';
 
 interface VerifyButtonProps {
   user: Pick<HqUser, 'id' | 'name' | 'roles' | 'accountStatus' | 'emailConfirmed'>;
-  /** In the card of a review: whether it is the main button, because nothing is doubtful. */
-  inReview?: { main: boolean };
 }
 
 /**
- * Verifies a waiting account with one click. That can be undone, so it is not asked about. Where nobody has confirmed
+ * In a row: verifies a waiting account with one click. That can be undone, so it is not asked about. Where nobody has confirmed
  * the email, it is not the first thing to do.
  */
-export function VerifyButton({ user, inReview }: VerifyButtonProps) {
+export function VerifyButton({ user }: VerifyButtonProps) {
   const refusal = statusChangeRefusal(useUser(), user);
   const { run, isPending } = useSetAccountStatus(user);
   if (user.accountStatus !== 'PENDING_VERIFICATION' || refusal !== null) return null;
   return (
     <Button
-      size={inReview ? 'medium' : 'small'}
-      variant={inReview?.main ? 'contained' : 'outlined'}
-      color={user.emailConfirmed || inReview?.main ? 'primary' : 'inherit'}
+      size="small"
+      variant="outlined"
+      color={user.emailConfirmed ? 'primary' : 'inherit'}
       className="no-print"
       aria-label={`Verify ${user.name}`}
       // Not disabled meanwhile: it would lose the focus, which then moves to the next account.
       aria-busy={isPending}
       onClick={() => void run({ status: 'VERIFIED' })}
-      sx={{ ...(!inReview && { minHeight: 28, py: 0 }), opacity: isPending ? 0.6 : 1 }}
+      sx={{ minHeight: 28, py: 0, opacity: isPending ? 0.6 : 1 }}
     >
       Verify
     </Button>

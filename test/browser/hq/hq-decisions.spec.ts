@@ -116,8 +116,12 @@ test('after a decision a bar leads to the next business and takes a suspension b
 
 test('where there is room the buttons show their keys, and keep their names', async ({ page }) => {
   const firm = await business(await user(), { approved: false });
+  const person = await signUp();
   await enter(page, await administrator());
   await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/hq/users/${person.id}`);
+  await expect(button(page, `Verify ${person.name}`).locator('kbd')).toHaveAttribute('data-key', 'a');
+  await expect(button(page, 'Reject').locator('kbd')).toBeVisible();
   await page.goto(`/hq/businesses/${firm.id}`);
   const keys = page.getByRole('main').locator('kbd');
   const shown = () =>

@@ -211,11 +211,16 @@ test('the page of a waiting account has its checks, and the buttons that verify 
   await page.goBack();
   await review.getByRole('button', { name: 'Properties' }).click();
   await expect(page.getByRole('heading', { name: 'Properties', exact: true })).toBeFocused();
-  await review.getByRole('button', { name: 'Reject' }).click();
+  await page.keyboard.press('r');
   await expect(page.getByRole('dialog', { name: `Reject ${name}?` })).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await review.getByRole('button', { name: `Verify ${name}` }).press('Enter');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toContainText('aVerifyrReject');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await review.getByRole('button', { name: `Verify ${name}` }).focus();
+  await page.keyboard.press('a');
   await expect(toast(page, 'Status Updated')).toBeVisible();
   await expect(statusOf(page, name)).toHaveText('Verified');
   await expect(review).toHaveCount(0);

@@ -6,6 +6,9 @@ const TYPING =
 /** How long the key `g` waits for the second one, in ms. */
 const SEQUENCE_MS = 1500;
 
+/** The keys of a review: one says yes, the other no. */
+export const DECISION_KEYS = { yes: 'a', no: 'r' } as const;
+
 export interface Shortcut {
   /** One key, such as `j`. */
   key: string;
