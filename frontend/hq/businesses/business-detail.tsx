@@ -28,6 +28,7 @@ import { useReviewBar } from '../shared/review-bar';
 import { FACT_COLUMN, ReviewCard, ReviewLayout } from '../shared/review-card';
 import { useReview } from './mutations';
 import { Obstacle } from './obstacle';
+import { OwnerMail } from './owner-mail';
 import { actionsFor, REVIEWS, takesNotes, toNotedDecision, type NotedAction } from './review';
 import { UnseenChanges, useSeenBusiness } from './unseen-changes';
 
@@ -155,7 +156,14 @@ function Detail({ business }: { business: ReviewedBusiness }) {
       <ChangedNotice business={business} revision={revision} />
       <EarlierSanctions sanctions={business.earlierSanctions} />
       <ReviewLayout
-        card={<ReviewCard checks={checks} obstacle={<Obstacle business={business} />} buttons={buttons} />}
+        card={
+          <ReviewCard
+            checks={checks}
+            remedy={<OwnerMail business={business} checks={checks} />}
+            obstacle={<Obstacle business={business} />}
+            buttons={buttons}
+          />
+        }
       >
         <Box sx={FACTS}>
           <Box sx={FACT_COLUMN}>

@@ -65,13 +65,15 @@ function CheckLine({ check }: { check: Check }) {
 
 interface ReviewCardProps {
   checks: readonly Check[];
+  /** What can be done about what was found. */
+  remedy?: ReactNode;
   /** Why a decision is missing, if one is. */
   obstacle?: ReactNode;
   buttons: ReactNode[];
 }
 
 /** What a reviewer checks, and the buttons of the decision: beside the facts, and in sight while one reads them. */
-export function ReviewCard({ checks, obstacle, buttons }: ReviewCardProps) {
+export function ReviewCard({ checks, remedy, obstacle, buttons }: ReviewCardProps) {
   const findings = findingsOf(checks).length;
   return (
     <Box
@@ -102,6 +104,9 @@ export function ReviewCard({ checks, obstacle, buttons }: ReviewCardProps) {
             <CheckLine key={check.label} check={check} />
           ))}
         </Box>
+        <Typography variant="body2" component="div" sx={{ mt: 1.5, '&:empty': { display: 'none' } }}>
+          {remedy}
+        </Typography>
         <Typography
           variant="body2"
           component="div"

@@ -83,7 +83,10 @@ test('the tables cut no address, no email and no action where there is room', as
 
 test('emails and phone numbers of a user, a business and an owner are links', async ({ page }) => {
   const owner = await user();
-  const [firm, home] = await Promise.all([business(owner), property(owner)]);
+  const [firm, home] = await Promise.all([
+    business(owner, { name: `Brush & Bucket ${unique()}` }),
+    property(owner),
+  ]);
   await enter(page, await administrator());
   const main = page.getByRole('main');
   await page.goto(`/hq/users/${owner.id}`);
@@ -93,6 +96,12 @@ test('emails and phone numbers of a user, a business and an owner are links', as
   await expect(link).toHaveAttribute('href', `mailto:${owner.email}`);
   await expect(main.getByRole('link', { name: firm.email })).toHaveAttribute('href', `mailto:${firm.email}`);
   await expect(main.getByRole('link', { name: /^\+44/ })).toHaveAttribute('href', /^tel:\+44\d+$/);
+  // What is doubtful is asked in a mail that is begun already.
+  const ask = new URL((await main.getByRole('link', { name: 'Email the Owner' }).getAttribute('href')) ?? '');
+  expect(decodeURIComponent(ask.pathname)).toBe(owner.email);
+  expect(ask.searchParams.get('subject')).toBe(`Your business ${firm.name}`);
+  expect(ask.searchParams.get('body')).toContain(`${firm.name}:\r\n\r\n- No registration number\r\n`);
+  expect(ask.searchParams.get('body')).toContain('- Email not confirmed');
   await page.goto(`/hq/properties?property=${home.id}`);
   await expect(page.getByRole('dialog').getByRole('link', { name: owner.email })).toHaveAttribute(
     'href',

@@ -1,0 +1,27 @@
+import Link from '@mui/material/Link';
+import { mailHref } from '../../shared/contact';
+import type { Check } from '../shared/checks';
+import type { ReviewedBusiness } from '../shared/types';
+
+/** A mail that says what the owner can put right. The reviewer writes the rest. */
+function hrefOf({ name, user }: ReviewedBusiness, doubts: readonly string[]): string {
+  const lines = [`What we found when we reviewed ${name}:`, '', ...doubts.map((doubt) => `- ${doubt}`), ''];
+  const subject = encodeURIComponent(`Your business ${name}`);
+  return `${mailHref(user.email)}?subject=${subject}&body=${encodeURIComponent(lines.join('\r\n'))}`;
+}
+
+interface OwnerMailProps {
+  business: ReviewedBusiness;
+  checks: readonly Check[];
+}
+
+/** Asks the owner about what is doubtful. What concerns other businesses is not their matter, and has no doubt. */
+export function OwnerMail({ business, checks }: OwnerMailProps) {
+  const doubts = checks.flatMap(({ doubt }) => doubt ?? []);
+  if (doubts.length === 0 || !business.user.email) return null;
+  return (
+    <Link href={hrefOf(business, doubts)} className="touch">
+      Email the Owner
+    </Link>
+  );
+}
