@@ -17,6 +17,7 @@ import { LoadError } from '../shared/load-error';
 import { useReviewedProperty, useReviewedUser } from '../shared/queries';
 import { Fact, Facts } from '../shared/section';
 import { Manager } from './manager';
+import { RecentEvents } from './recent-events';
 
 /** The owner with the status of the account, which decides what the public page shows. */
 function Owner({ id }: { id: string }) {
@@ -66,7 +67,14 @@ function PropertyFacts({ property }: { property: PropertyDetails }) {
           label={`Map of ${memorableName}`}
         />
       </Box>
-      <LinkButton to={auditPath({ subjectId: id })} size="small" variant="outlined" color="inherit">
+      <RecentEvents id={id} />
+      <LinkButton
+        to={auditPath({ subjectId: id })}
+        size="small"
+        variant="outlined"
+        color="inherit"
+        sx={{ mt: 2 }}
+      >
         Show in Audit Log
       </LinkButton>
     </>

@@ -23,6 +23,7 @@ export const keys = {
   reviewQueue: ['hq', 'review-queue'],
   allUsers: (filter: UserFilter) => ['hq', 'all-users', filter],
   actions: (actorId: string) => ['hq', 'actions', actorId],
+  events: (subjectId: string) => ['hq', 'events', subjectId],
   user: (id: string) => ['hq', 'user', id],
   business: (id: string) => ['hq', 'business', id],
   property: (id: string) => ['hq', 'property', id],
@@ -95,6 +96,18 @@ export function useActionsOf(actorId: string) {
     queryKey: keys.actions(actorId),
     queryFn: () =>
       unwrap(api.GET('/hq/audit', { params: { query: { actorId, page: 1, limit: ACTIONS_SHOWN } } })),
+  });
+}
+
+/** Events shown of what has happened to a record: about as many as fit below its facts. */
+const EVENTS_SHOWN = 5;
+
+/** What has happened to a record last. */
+export function useEventsOf(subjectId: string) {
+  return useQuery({
+    queryKey: keys.events(subjectId),
+    queryFn: () =>
+      unwrap(api.GET('/hq/audit', { params: { query: { subjectId, page: 1, limit: EVENTS_SHOWN } } })),
   });
 }
 

@@ -18,6 +18,13 @@ test('properties say who manages them, and the list can be filtered by it', asyn
     'href',
     `/hq/businesses/${firm.id}`,
   );
+  await page.getByRole('link', { name: managed.memorableName }).click();
+  const events = page.getByRole('dialog').getByRole('region', { name: 'Recent Activity' });
+  await expect(events.getByRole('listitem')).toHaveCount(1);
+  await expect(events).toContainText('Property assigned');
+  await expect(events).toContainText(owner.name);
+  await page.keyboard.press('Escape');
+  await expect(events).toHaveCount(0);
   await page.getByLabel('Management', { exact: true }).selectOption('Self-managed');
   await expect(page.getByRole('row')).toHaveCount(2);
   await expect(rowOf(page, own.memorableName)).toBeVisible();

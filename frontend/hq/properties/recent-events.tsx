@@ -1,0 +1,29 @@
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { Timeline } from '../../shared/timeline/timeline';
+import { LoadError } from '../shared/load-error';
+import { useEventsOf } from '../shared/queries';
+
+/** The heading of a part of a sheet. */
+const HEADING = { fontSize: '0.875rem', fontWeight: 600, mb: 1 } as const;
+
+/** What has happened to a property last. */
+export function RecentEvents({ id }: { id: string }) {
+  const query = useEventsOf(id);
+  const { data, isError } = query;
+  return (
+    <section aria-labelledby="property-events">
+      <Typography component="h3" id="property-events" sx={HEADING}>
+        Recent Activity
+      </Typography>
+      {!data && !isError && <Skeleton variant="rounded" height={120} />}
+      {!data && isError && <LoadError query={query}>Failed to load the activity</LoadError>}
+      {data?.data.length === 0 && (
+        <Typography variant="body2" color="textSecondary">
+          Nothing has happened yet.
+        </Typography>
+      )}
+      {!!data?.data.length && <Timeline events={data.data} />}
+    </section>
+  );
+}
