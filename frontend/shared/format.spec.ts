@@ -1,4 +1,4 @@
-import { formatAge, formatDays, formatHours, shortAddress } from './format';
+import { businessDaysSince, formatAge, formatDays, formatHours, shortAddress } from './format';
 
 /** A time in the reader's time zone, which is the machine's here. */
 const local = (day: string, time: string) => new Date(`${day}T${time}:00`);
@@ -27,6 +27,25 @@ it('just after midnight an age below an hour is still said in minutes', () => {
   const clock = jest.spyOn(Date, 'now').mockReturnValue(local('2026-11-26', '00:20').getTime());
   expect(formatAge(local('2026-11-25', '23:50').toISOString())).toBe('30 minutes');
   expect(formatAge(local('2026-11-25', '23:00').toISOString())).toBe('1 day');
+  clock.mockRestore();
+});
+
+it.each([
+  // 26 November 2026 is a Thursday.
+  ['2026-11-26', '2026-11-26', 0],
+  ['2026-11-25', '2026-11-26', 1],
+  ['2026-11-23', '2026-11-26', 3],
+  ['2026-11-20', '2026-11-26', 4],
+  ['2026-11-19', '2026-11-26', 5],
+  ['2026-11-10', '2026-11-26', 12],
+  ['2026-11-20', '2026-11-23', 1],
+  ['2026-11-20', '2026-11-22', 0],
+  ['2026-11-21', '2026-11-22', 0],
+  ['2026-11-21', '2026-11-24', 2],
+  ['2026-11-27', '2026-11-26', 0],
+])('from %s to %s pass so many business days: %d', (from, to, days) => {
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(local(to, '12:00').getTime());
+  expect(businessDaysSince(local(from, '18:00').toISOString())).toBe(days);
   clock.mockRestore();
 });
 

@@ -47,15 +47,27 @@ function inUnits(ms: number, round: (count: number) => number, smallest: 'minute
   return countOf(count, unit);
 }
 
+const SUNDAY = 0;
+const SATURDAY = 6;
+
 /** A number of whole days: `1 day`, from two months on `4 months`. */
 export function formatDays(days: number): string {
   return inUnits(days * DAY_MS, Math.round, 'day');
 }
 
 /** The days of the calendar that have begun since an ISO 8601 time, in the reader's time zone: 1 for yesterday. */
-export function calendarDaysSince(iso: string): number {
+function calendarDaysSince(iso: string): number {
   const day = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
   return (day(new Date(Date.now())) - day(new Date(iso))) / DAY_MS;
+}
+
+/** The same without Saturdays and Sundays: 1 on a Monday for the Friday before. */
+export function businessDaysSince(iso: string): number {
+  const days = Math.max(0, calendarDaysSince(iso));
+  // Each whole week has five. The days of the rest are counted back from today.
+  const today = new Date(Date.now()).getDay();
+  const rest = Array.from({ length: days % 7 }, (_, back) => (today - back + 7) % 7);
+  return Math.floor(days / 7) * 5 + rest.filter((day) => day !== SUNDAY && day !== SATURDAY).length;
 }
 
 /** How long ago an ISO 8601 time was, so that it agrees with its date: minutes and hours of today, otherwise days. */

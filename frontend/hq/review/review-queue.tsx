@@ -11,7 +11,7 @@ import { useRowKeys } from '../shared/keys/keyboard';
 import { LoadError } from '../shared/load-error';
 import { useReviewQueue } from '../shared/queries';
 import type { ReviewQueue } from '../shared/types';
-import { countOverdue } from '../shared/waiting-age';
+import { countOverdue, OVERDUE_AFTER } from '../shared/waiting-age';
 import { NewUsers } from './new-users';
 import { ChangedBusinesses, NewBusinesses } from './queue-sections';
 import { SectionJumps } from './section-jumps';
@@ -54,7 +54,7 @@ export default function ReviewQueuePage() {
   return (
     <HqPage
       title="Review Queue"
-      subtitle={`Waiting for a decision, oldest first${overdue > 0 ? ` · ${overdue} overdue` : ''}`}
+      subtitle={`Waiting for a decision, oldest first, ${OVERDUE_AFTER}${overdue > 0 ? ` · ${overdue} overdue` : ''}`}
       back={<BackLink to={paths.hq}>Back to HQ</BackLink>}
     >
       {error && !data && (

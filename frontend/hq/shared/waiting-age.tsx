@@ -1,11 +1,14 @@
 import Box from '@mui/material/Box';
 import { REVIEW_DAYS } from '../../../backend/contract/limits';
-import { calendarDaysSince, formatAge } from '../../shared/format';
+import { businessDaysSince, formatAge } from '../../shared/format';
 import { HIDDEN_ON_PHONE } from '../../shared/layout/touch';
 import type { ReviewQueue } from './types';
 
-/** Whether somebody has waited for more days than they were told. Weekends count, so it is a first sign only. */
-const isOverdue = (since: string): boolean => calendarDaysSince(since) > REVIEW_DAYS;
+/** Whether somebody has waited for more business days than they were told. */
+const isOverdue = (since: string): boolean => businessDaysSince(since) > REVIEW_DAYS;
+
+/** When that is, in words. */
+export const OVERDUE_AFTER = `overdue after ${REVIEW_DAYS} business days`;
 
 /** How many of the listed new accounts and businesses are overdue. Nobody waits for the review of a change. */
 export const countOverdue = ({ users, businesses }: ReviewQueue): number =>
