@@ -101,6 +101,8 @@ function QuickActions() {
 }
 
 const COLUMN = { display: 'grid', gap: 2, minWidth: 0 } as const;
+/** Its last card ends where the column beside it ends. */
+const FILLED_COLUMN = { ...COLUMN, gridTemplateRows: { lg: 'auto auto 1fr' } } as const;
 
 /** Start of HQ: the figures, what waits, what has happened, and links to the other screens. */
 export function Dashboard() {
@@ -121,8 +123,6 @@ export function Dashboard() {
           sx={{
             display: 'grid',
             gap: 2,
-            // Each card is as high as what is in it.
-            alignItems: 'start',
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
           }}
         >
@@ -133,7 +133,7 @@ export function Dashboard() {
               <QuickActions />
             </Box>
           )}
-          <Box sx={COLUMN}>
+          <Box sx={FILLED_COLUMN}>
             <LastWeek />
             <Certificates />
             <SecurityEvents />

@@ -7,11 +7,14 @@ import { Sparkline } from '../../shared/charts/sparkline';
 import { formatDateTime, formatDay, formatTotal } from '../../shared/format';
 import { TextLink } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
+import { toDoubts } from '../businesses/checks';
 import { RowLink } from '../list/row-link';
 import { FROM_QUEUE } from '../review/from-queue';
+import { DoubtCount } from '../shared/doubts';
 import { countWaiting, useOverview, useReviewQueue } from '../shared/queries';
 import { Section } from '../shared/section';
 import type { ReviewQueue } from '../shared/types';
+import { NOT_CONFIRMED } from '../shared/unconfirmed';
 import { WaitingAge } from '../shared/waiting-age';
 import { ListSection, Row } from './list-section';
 
@@ -21,25 +24,28 @@ const WAITING_SHOWN = 8;
 /** All that waits, the oldest first. */
 function toWaiting({ users, businesses, changedBusinesses }: ReviewQueue) {
   const rows = [
-    ...users.map(({ id, name, createdAt }) => ({
+    ...users.map(({ id, name, createdAt, emailConfirmed }) => ({
       to: paths.hqUser(id),
       name,
       kind: 'User to verify',
+      doubts: emailConfirmed ? [] : [NOT_CONFIRMED],
       since: createdAt,
       promised: true,
     })),
-    ...businesses.map(({ id, name, createdAt }) => ({
-      to: paths.hqBusiness(id),
-      name,
+    ...businesses.map((business) => ({
+      to: paths.hqBusiness(business.id),
+      name: business.name,
       kind: 'Business to review',
-      since: createdAt,
+      doubts: toDoubts(business),
+      since: business.createdAt,
       promised: true,
     })),
-    ...changedBusinesses.map(({ id, name, changedAt, createdAt }) => ({
-      to: paths.hqBusiness(id),
-      name,
+    ...changedBusinesses.map((business) => ({
+      to: paths.hqBusiness(business.id),
+      name: business.name,
       kind: 'Changed since approval',
-      since: changedAt ?? createdAt,
+      doubts: toDoubts(business),
+      since: business.changedAt ?? business.createdAt,
       promised: false,
     })),
   ];
@@ -72,7 +78,7 @@ export function WaitingNow() {
         data &&
         toWaiting(data)
           .slice(0, WAITING_SHOWN)
-          .map(({ to, name, kind, since, promised }) => (
+          .map(({ to, name, kind, doubts, since, promised }) => (
             <Row
               key={to}
               aside={
@@ -84,7 +90,10 @@ export function WaitingNow() {
               <RowLink to={to} state={FROM_QUEUE}>
                 {name}
               </RowLink>
-              <Kind>{kind}</Kind>
+              <Kind>
+                {kind}
+                <DoubtCount doubts={doubts} />
+              </Kind>
             </Row>
           ))
       }

@@ -17,17 +17,23 @@ interface TileProps {
   /** Where the rows behind the figure are. */
   to: string;
   tone?: 'warning';
+  /** For three in a row of a phone. */
+  small?: boolean;
   /** What else waits there, beside the figure. */
   extra?: string | false | undefined;
 }
 
-function Tile({ label, count, to, tone, extra }: TileProps) {
+function Tile({ label, count, to, tone, extra, small = false }: TileProps) {
   return (
     <Card component="li" variant="outlined" sx={tone && { borderColor: 'warning.main' }}>
-      <CardActionArea component={Link} to={to} sx={{ px: { xs: 1.5, sm: 2 }, py: 1.25, height: '100%' }}>
+      <CardActionArea
+        component={Link}
+        to={to}
+        sx={{ px: { xs: small ? 1 : 1.5, sm: 2 }, py: 1.25, height: '100%' }}
+      >
         <Typography
           color="textSecondary"
-          sx={{ fontSize: { xs: '0.8125rem', sm: '0.875rem' }, lineHeight: 1.55 }}
+          sx={{ fontSize: { xs: small ? '0.75rem' : '0.8125rem', sm: '0.875rem' }, lineHeight: 1.55 }}
         >
           {label}
         </Typography>
@@ -60,6 +66,7 @@ interface TilesProps {
 /** The figures of the platform, each a link to what it counts. Skeletons while they are loading. */
 export function Tiles({ figures: loaded, part }: TilesProps) {
   const { data: queue, isPending } = useReviewQueue();
+  const small = part === 'others';
   // All arrive together, so that none moves another.
   const figures = isPending ? undefined : loaded;
   return (
@@ -74,12 +81,18 @@ export function Tiles({ figures: loaded, part }: TilesProps) {
         display: 'grid',
         gap: { xs: 1, sm: 2 },
         gridAutoRows: '1fr',
-        gridTemplateColumns: { xs: '1fr 1fr', lg: 'repeat(auto-fit, minmax(180px, 1fr))' },
-        // No hole beside the last one.
-        '& > :last-child:nth-child(odd)': { gridColumn: { xs: '1 / -1', lg: 'auto' } },
+        ...(small
+          ? { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' }
+          : {
+              gridTemplateColumns: { xs: '1fr 1fr', lg: 'repeat(auto-fit, minmax(180px, 1fr))' },
+              // No hole beside the last one.
+              '& > :last-child:nth-child(odd)': { gridColumn: { xs: '1 / -1', lg: 'auto' } },
+            }),
       }}
     >
-      {part !== 'waiting' && <Tile label="Total Users" count={figures?.totalUsers} to={usersPath({})} />}
+      {part !== 'waiting' && (
+        <Tile label="Total Users" count={figures?.totalUsers} to={usersPath({})} small={small} />
+      )}
       {part !== 'others' && !!figures?.pendingVerification && (
         <Tile
           label="Pending Verification"
@@ -99,8 +112,18 @@ export function Tiles({ figures: loaded, part }: TilesProps) {
       )}
       {part !== 'waiting' && (
         <>
-          <Tile label="Total Properties" count={figures?.totalProperties} to={propertiesPath({})} />
-          <Tile label="Admin Users" count={figures?.totalAdmins} to={usersPath({ role: 'ADMIN' })} />
+          <Tile
+            label="Total Properties"
+            count={figures?.totalProperties}
+            to={propertiesPath({})}
+            small={small}
+          />
+          <Tile
+            label="Admin Users"
+            count={figures?.totalAdmins}
+            to={usersPath({ role: 'ADMIN' })}
+            small={small}
+          />
         </>
       )}
     </Box>

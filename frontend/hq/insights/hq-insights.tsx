@@ -158,11 +158,11 @@ function Cards({ data }: { data: HqInsightsData }) {
         ]}
       />
       <Box sx={COLUMN}>
-        <Section title="Time to First Decision" description="Decided cases only, from registration.">
+        <Section title="Time to First Decision" description="From registration to first decision.">
           <Numbers
             rows={[
-              ['Half Within', hours(decisions.medianHours)],
-              ['90% Within', hours(decisions.p90Hours)],
+              ['Half Decided Within', hours(decisions.medianHours)],
+              ['90% Decided Within', hours(decisions.p90Hours)],
               ['Decisions', decisions.count],
             ]}
           />
@@ -263,7 +263,7 @@ function Trends({ heading }: { heading?: ReactNode }) {
 export default function HqInsights() {
   const phone = usePhone();
   const heading = (
-    <Typography variant="h2" id="hq-insights" sx={{ flex: 1 }}>
+    <Typography variant="h2" id="hq-insights" sx={{ flex: 1, fontSize: '1rem' }}>
       Trends
     </Typography>
   );

@@ -2,7 +2,19 @@ import GoodIcon from '@mui/icons-material/CheckCircleOutlined';
 import LookIcon from '@mui/icons-material/ErrorOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { countOf } from '../../shared/format';
 import { DOTTED } from '../list/cells/dotted';
+
+/** How much is missing or doubtful, with the mark of the queue. Hovering shows what it is. */
+export function DoubtCount({ doubts }: { doubts: readonly string[] }) {
+  if (doubts.length === 0) return null;
+  return (
+    <Box component="span" title={doubts.join(', ')} sx={{ whiteSpace: 'nowrap', ml: 1 }}>
+      <LookIcon aria-hidden color="warning" sx={{ fontSize: 16, verticalAlign: '-3px', mr: 0.5 }} />
+      {countOf(doubts.length, 'problem')}
+    </Box>
+  );
+}
 
 /** What is missing or doubtful, so that a reviewer knows what to expect before opening the record. */
 export function Doubts({ doubts, none }: { doubts: readonly string[]; none?: string }) {

@@ -49,6 +49,8 @@ test('the oldest waiting has the same age on the dashboard and in the queue, and
   await expect(waiting).toContainText('Waiting 16 days · overdue');
   await expect(waiting.getByText('Waiting 2 days', { exact: true })).toBeVisible();
   await expect(waiting.getByText('Waiting 9 days', { exact: true })).toBeVisible();
+  // The mark of the queue: neither email nor owner is confirmed in this answer.
+  await expect(waiting.getByRole('listitem').first()).toContainText('Business to review2 problems');
   await page.goto('/hq/review');
   await expect(page.getByText('Waiting 16 days · overdue')).toBeVisible();
   await expect(page.getByText('Waiting 2 days', { exact: true })).toBeVisible();
@@ -191,6 +193,12 @@ test('the figures of waiting businesses say apart how many are new and how many 
   await enter(page, await administrator());
   await page.goto('/hq');
   const decisions = page.getByRole('region', { name: 'Time to First Decision' });
+  await expect(decisions).toContainText('From registration to first decision.');
+  await expect(decisions.getByRole('term')).toHaveText([
+    'Half Decided Within',
+    '90% Decided Within',
+    'Decisions',
+  ]);
   await expect(decisions).toContainText('Still waiting: 10 new, 3 changed, oldest 16 days · overdue');
   const tile = page
     .getByRole('list', { name: 'Figures' })

@@ -72,6 +72,10 @@ test('on a phone what waits comes before the other figures', async ({ page }) =>
   await expect(figures).toHaveText([/^Pending Verification/, /^Businesses to Review/]);
   const others = page.getByRole('list', { name: 'More figures' });
   await expect(others.getByRole('link')).toHaveText([/^Total Users/, /^Total Properties/, /^Admin Users/]);
+  const tops = await others
+    .getByRole('listitem')
+    .evaluateAll((tiles) => tiles.map((tile) => tile.getBoundingClientRect().top));
+  expect(new Set(tops).size, 'rows of totals').toBe(1);
   const waiting = page.getByRole('region', { name: 'Waiting Now' });
   const [before, list, after] = await Promise.all(
     [figures.last(), waiting, others].map((part) => part.boundingBox()),

@@ -73,6 +73,14 @@ test('the last cards of the trends leave no hole on a wide screen', async ({ pag
       return { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) };
     });
   await expect(page.getByRole('region', { name: 'Marketplace Order' })).toContainText('invitations');
+  const size = (name: string) =>
+    page
+      .getByRole('heading', { name, exact: true })
+      .evaluate((heading) => getComputedStyle(heading).fontSize);
+  expect(await size('Trends')).toBe(await size('Recent Activity'));
+  // The columns above them end on one line.
+  const [waiting, events] = await Promise.all([box('Waiting Now'), box('Security Events')]);
+  expect(events.y + events.height).toBe(waiting.y + waiting.height);
   const [trends, order, silent, gaps] = await Promise.all([
     box('Trends'),
     box('Marketplace Order'),
