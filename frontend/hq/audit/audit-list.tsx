@@ -23,6 +23,7 @@ import { RowLink } from '../list/row-link';
 import { useFilter } from '../list/list-state';
 import { NativeSelect } from '../list/native-select';
 import { SearchField } from '../list/search-field';
+import { AuditActionWords } from '../shared/audit-action';
 import { auditPath } from '../shared/list-paths';
 import { leadsToEvents, SubjectLink } from '../shared/subject-link';
 import type { AuditEvent } from '../shared/types';
@@ -219,7 +220,7 @@ const COLUMNS: Column<AuditEvent>[] = [
     label: 'Action',
     hidden: 'no',
     width: 190,
-    render: ({ action }) => auditActionLabel(action),
+    render: ({ action }) => <AuditActionWords action={action} />,
   },
   { source: 'subject.type', label: 'Subject', width: '21%', render: Subject },
   {
@@ -253,7 +254,7 @@ export default function AuditList() {
       card={(event) => ({
         name: (
           <>
-            {auditActionLabel(event.action)}: <SubjectLink subject={event.subject} Link={RowLink} />
+            <AuditActionWords action={event.action} />: <SubjectLink subject={event.subject} Link={RowLink} />
           </>
         ),
         control: <CardMenu about={nameOf(event)} items={narrower(event)} />,

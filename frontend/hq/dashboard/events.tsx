@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { auditActionLabel } from '../../../backend/contract/audit-actions';
 import { formatDateTime } from '../../shared/format';
+import { AuditActionWords } from '../shared/audit-action';
 import { auditPath } from '../shared/list-paths';
 import { useOverview } from '../shared/queries';
 import { SubjectLink } from '../shared/subject-link';
@@ -34,7 +34,7 @@ function EventRow({ event, wide = false }: { event: AuditEvent; wide?: boolean }
         </Box>
       }
     >
-      {auditActionLabel(action)}: <SubjectLink subject={subject} />
+      <AuditActionWords action={action} />: <SubjectLink subject={subject} />
     </Row>
   );
 }

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { auditActionLabel } from '../../../backend/contract/audit-actions';
 import { formatDateTime } from '../../shared/format';
 import { TextLink } from '../../shared/layout/link-button';
 import { PLAIN_LIST } from '../../shared/layout/plain-list';
+import { AuditActionWords } from '../shared/audit-action';
 import { auditPath } from '../shared/list-paths';
 import { LoadError } from '../shared/load-error';
 import { useActionsOf } from '../shared/queries';
@@ -17,7 +17,7 @@ const Action = ({ event: { action, subject, at } }: { event: AuditEvent }) => (
     sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, justifyContent: 'space-between' }}
   >
     <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-      {auditActionLabel(action)}: <SubjectLink subject={subject} />
+      <AuditActionWords action={action} />: <SubjectLink subject={subject} />
     </Box>
     <Box component="time" dateTime={at} sx={{ color: 'text.secondary' }}>
       {formatDateTime(at)}

@@ -58,6 +58,12 @@ test('what changed and the notes stand in one column, which needs no opening for
   await expect(details).toContainText('Pending Review → Rejected');
   await expect(details).toContainText(reviewNotes);
   await expect(details.getByRole('button')).toHaveCount(0);
+  // A decision stands out among the everyday.
+  const weightOf = async (action: string) =>
+    Number(
+      await page.getByText(action, { exact: true }).evaluate((words) => getComputedStyle(words).fontWeight),
+    );
+  expect(await weightOf('Business rejected')).toBeGreaterThan(await weightOf('Business created'));
 });
 
 test('on a phone a menu of each card shows only what that person did', async ({ page }) => {
