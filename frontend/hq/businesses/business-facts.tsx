@@ -65,7 +65,7 @@ export function BusinessInformation({ business }: Part) {
           {business.address}
         </Fact>
         <BusinessTexts business={business} dense />
-        <Fact term="Registered" short>
+        <Fact term="Created" short>
           {formatDateTime(business.createdAt)}
         </Fact>
       </Facts>

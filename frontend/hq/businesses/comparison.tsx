@@ -57,7 +57,7 @@ function OtherBusinesses({ businesses }: { businesses: ReviewedBusiness['otherBu
     <Section title={`${title} (${businesses.length})`} anchor={anchor}>
       <Box component="ul" sx={LIST}>
         {businesses.map((other) => (
-          <Line key={other.id} business={other} detail={`Registered ${formatDate(other.createdAt)}`} />
+          <Line key={other.id} business={other} detail={`Created ${formatDate(other.createdAt)}`} />
         ))}
       </Box>
     </Section>
