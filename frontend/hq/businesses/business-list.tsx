@@ -27,14 +27,14 @@ function StatusFilter() {
   return <NativeSelect label="Status" value={status} options={STATUS_OPTIONS} onChange={setStatus} />;
 }
 
-const KIND_OPTIONS = [
-  { value: '', label: 'All kinds' },
+const TYPE_OPTIONS = [
+  { value: '', label: 'All types' },
   ...SERVICE_BUSINESS_TYPES.map((value) => ({ value, label: statusWords(value) })),
 ];
 
-function KindFilter() {
-  const [kind, setKind] = useFilter('serviceBusinessType');
-  return <NativeSelect label="Kind" value={kind} options={KIND_OPTIONS} onChange={setKind} />;
+function TypeFilter() {
+  const [type, setType] = useFilter('serviceBusinessType');
+  return <NativeSelect label="Type" value={type} options={TYPE_OPTIONS} onChange={setType} />;
 }
 
 function Status({ registrationStatus, changedSinceApproval }: ListedBusiness) {
@@ -69,7 +69,7 @@ const COLUMNS: Column<ListedBusiness>[] = [
       </Long>
     ),
   },
-  { source: 'businessType', label: 'Type', render: ({ businessType }) => <Long>{businessType}</Long> },
+  { source: 'businessType', label: 'Trade', render: ({ businessType }) => <Long>{businessType}</Long> },
   // A reviewer finds these two on the page of the business.
   { source: 'email', label: 'Email', hidden: 'at first', render: ({ email }) => <Email>{email}</Email> },
   {
@@ -80,7 +80,7 @@ const COLUMNS: Column<ListedBusiness>[] = [
   },
   {
     source: 'serviceBusinessType',
-    label: 'Kind',
+    label: 'Type',
     hidden: 'at first',
     render: ({ serviceBusinessType }) => statusWords(serviceBusinessType),
   },
@@ -143,7 +143,7 @@ export default function BusinessList() {
       filters={
         <>
           <StatusFilter />
-          <KindFilter />
+          <TypeFilter />
           <CreatedSince />
         </>
       }

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { administrator, asAdmin, business, enter, unique, user } from '../support/fixtures.js';
 import { product } from '../support/product.js';
 
-test('the list says where a business is and who owns it, and shows one kind only', async ({ page }) => {
+test('the list says where a business is and who owns it, and shows one type only', async ({ page }) => {
   const mark = unique();
   const owner = await user({ name: `Olga Owner ${mark}` });
   const agency = await business(owner, { name: `Agency ${mark}` });
@@ -26,11 +26,12 @@ test('the list says where a business is and who owns it, and shows one kind only
   await expect(row.getByRole('cell', { name: 'Ely', exact: true })).toBeVisible();
   // One column has the owner and the email.
   await expect(row.getByRole('cell').filter({ hasText: owner.name })).toContainText(owner.email);
-  const kind = page.getByLabel('Kind', { exact: true });
-  await kind.selectOption('PROPERTY_MANAGEMENT');
+  await expect(page.getByRole('columnheader', { name: 'Trade' })).toBeVisible();
+  const type = page.getByLabel('Type', { exact: true });
+  await type.selectOption('PROPERTY_MANAGEMENT');
   await expect(rows).toHaveCount(2);
   await expect(rows.nth(1)).toContainText(agency.name);
-  await kind.selectOption('SERVICE_PROVIDER');
+  await type.selectOption('SERVICE_PROVIDER');
   await expect(rows.nth(1)).toContainText(trade.name);
 });
 
