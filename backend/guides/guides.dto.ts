@@ -3,6 +3,7 @@ import { Transform, Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, ValidateIf, ValidateNested } from 'class-validator';
 import { GUIDE_SECTION_KINDS, type GuideSectionKind } from '../contract/guides.js';
 import { GUIDE_KEY_MAX, GUIDE_SECTIONS_MAX, GUIDE_TEXT_MAX, GUIDE_TITLE_MAX } from '../contract/limits.js';
+import { LOCATION_PRECISIONS, type LocationPrecision } from '../contract/statuses.js';
 import { EnumField, Field, TextField } from '../core/request/fields.js';
 import type { Prisma } from '../generated/prisma/client.js';
 
@@ -93,6 +94,9 @@ export class GuidePropertyDto {
    * @example 0.1218
    */
   longitude: number;
+  /** How exact the coordinates are. Below `street` they are approximate. */
+  @ApiProperty({ enum: LOCATION_PRECISIONS, enumName: 'LocationPrecision' })
+  locationPrecision: LocationPrecision;
   /**
    * The property’s slug now, which may be another one than in the request.
    * @example "rose-cottage"

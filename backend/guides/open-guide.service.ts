@@ -25,7 +25,8 @@ export class OpenGuideService {
       name: 'open-guide',
       text: `
         SELECT json_build_object('memorableName', p.memorable_name, 'address', p.address, 'latitude', p.latitude,
-                                 'longitude', p.longitude, 'slug', p.slug) AS property,
+                                 'longitude', p.longitude, 'locationPrecision', p.location_precision, 'slug',
+                                 p.slug) AS property,
                coalesce((
                  SELECT json_agg(json_build_object('kind', s.kind, 'title', s.title, 'text', s.text) ORDER BY s.position)
                  FROM guide_sections s WHERE s.property_id = p.id), '[]') AS sections

@@ -86,7 +86,7 @@ export function propertyHtml(
   const badges = types
     .slice(0, PUBLIC_TYPE_BADGES)
     .map((type) => `<li>${escapeHtml(type.replaceAll('_', ' '))}</li>`);
-  const directions = directionsTo(Number(latitude), Number(longitude));
+  const directions = escapeHtml(directionsTo(property));
   // `<` is escaped in JSON, so that no text can end the script element.
   const json = JSON.stringify({ slug, property }).replaceAll('<', '\\u003c');
   return [

@@ -3704,6 +3704,11 @@ export interface components {
             key: string;
         };
         GuidePropertyDto: {
+            /**
+             * @description How exact the coordinates are. Below `street` they are approximate.
+             * @enum {string}
+             */
+            locationPrecision: "address" | "street" | "postcode" | "district" | "town" | "area";
             /** @example Rose Cottage */
             memorableName: string;
             /** @example 12 High Street, Cambridge, England, United Kingdom */

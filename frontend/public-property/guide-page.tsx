@@ -49,11 +49,7 @@ function Tools({ property }: { property: OpenGuide['property'] }) {
   return (
     <>
       <div className="guide-screen guide-tools">
-        <a
-          className="button button-primary"
-          href={directionsTo(property.latitude, property.longitude)}
-          rel="noreferrer"
-        >
+        <a className="button button-primary" href={directionsTo(property)} rel="noreferrer">
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d="M21 3 3 10.5l7 3.5 3.5 7L21 3Z" />
           </svg>

@@ -88,7 +88,7 @@ export function PropertyHead({ property, address }: PropertySheetProps) {
         <Button
           variant="contained"
           startIcon={<NearMeOutlined />}
-          href={directionsTo(property.latitude, property.longitude)}
+          href={directionsTo(property)}
           target="_blank"
           rel="noopener noreferrer"
         >

@@ -39,6 +39,7 @@ describe('the link to a guide', () => {
         address: property.address,
         latitude: property.latitude,
         longitude: property.longitude,
+        locationPrecision: property.locationPrecision,
         slug: property.slug,
       },
       sections: SECTIONS,

@@ -164,7 +164,10 @@ test('a guide of five sections has a tap to each on a phone, emergencies first',
   const chips = row.getByRole('button');
   await expect(chips).toHaveText(['EMERGENCY', ...kinds.slice(0, -1)].map((kind) => `About ${kind}`));
   await expect(chips.first()).toBeInViewport({ ratio: 1 });
-  await expect(page.getByRole('link', { name: 'Directions' }).locator('svg')).toBeVisible();
+  const directions = page.getByRole('link', { name: 'Directions' });
+  await expect(directions.locator('svg')).toBeVisible();
+  const search = `https://www.openstreetmap.org/search?query=${encodeURIComponent(home.address)}`;
+  await expect(directions).toHaveAttribute('href', search);
   expect(await row.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
   expect(await sideways(page)).toBe(0);
   expect((await violations(page)).map(({ id: rule }) => rule)).toEqual([]);
