@@ -21,7 +21,7 @@ const FEATURES = [
   },
   {
     title: 'Trades marketplace',
-    text: 'Vetted service providers and property managers near each of your properties. We review each business by hand before you see it. We mark a certificate as checked only once we have checked it. Invite one and follow the invitation until work begins.',
+    text: 'Vetted service providers and property managers near each of your properties. We review each business by hand before you see it. Invite one and follow the invitation until work begins.',
     Fragment: BusinessFragment,
   },
   {
@@ -39,7 +39,7 @@ const FEATURES = [
 const STEPS = [
   {
     title: 'Register a property',
-    text: 'All you need is a name and the address. Every property gets a page of its own.',
+    text: 'All you need is a name and an address. Every property gets a page of its own.',
   },
   {
     title: 'Invite a business',
@@ -101,7 +101,7 @@ export function Landing({ onNavigate }: LandingProps) {
           <p className="landing-trust">
             <span>Businesses reviewed by hand</span>
             <span>Certificates checked</span>
-            <span>Nobody can pay for a better place</span>
+            <span>No paid placement</span>
           </p>
         </section>
         <Preview />
@@ -134,12 +134,7 @@ export function Landing({ onNavigate }: LandingProps) {
           </ul>
           {!signedIn && (
             <p className="landing-next">
-              {link(paths.signUp, 'button button-primary landing-button', 'Register your property')}
-              {link(
-                paths.signUpForBusiness,
-                'button button-outlined landing-button',
-                'Register your business',
-              )}
+              {link(paths.signUp, 'button button-primary landing-button', 'Request Owner Access')}
             </p>
           )}
         </section>
@@ -180,7 +175,7 @@ export function Landing({ onNavigate }: LandingProps) {
               <p className="landing-eyebrow">Limited Access</p>
               <h2 id="beta">Currently in Private Beta</h2>
               <p>
-                We&apos;re inviting people in small groups and review every account by hand. Request access
+                We&apos;re inviting people in small groups and reviewing every account by hand. Request access
                 and we&apos;ll email you when you&apos;re in.
               </p>
             </div>

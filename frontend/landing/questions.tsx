@@ -10,7 +10,7 @@ const QUESTIONS = [
     question: 'How do you check businesses?',
     open: true,
     answer:
-      'We review each business by hand before owners can find it. If the work needs a certificate, we mark it as checked only once we have checked it.',
+      "A person reviews each business before owners can find it. We look at its registration and VAT numbers, confirm its email address, look for duplicates and check what else its owner has registered. Certificates show as checked only after we've checked them.",
   },
   {
     question: "What if a business doesn't answer?",

@@ -103,7 +103,7 @@ function InShort() {
           Two things decide that: how often businesses at that distance accept, and how this business has
           answered so far.
         </li>
-        <li>Nobody can pay for a better place.</li>
+        <li>There is no paid placement.</li>
       </Points>
     </Section>
   );

@@ -200,50 +200,6 @@ test('the public page leads to the place, and its print carries its own address'
   expect(drawn?.match(/M\d+ \d+h/g)).toEqual(dark);
 });
 
-test('the middle of the landing page leads on, without scripts too', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto('/');
-  const features = page.getByRole('region', { name: 'Everything your properties need' });
-  for (const [name, href] of [
-    ['Register your property', '/sign-up'],
-    ['Register your business', '/sign-up?for=business'],
-  ] as const)
-    await expect(features.getByRole('link', { name })).toHaveAttribute('href', href);
-  await expect(page.getByRole('main')).toContainText('Nobody can pay for a better place');
-  await context.close();
-});
-
-test('the sections of the landing page are linked at the top or, without room there, in the footer', async ({
-  browser,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  const top = page.getByRole('banner');
-  const footer = page.getByRole('contentinfo');
-  const sections = ['Features', 'How it works', 'Questions', 'For businesses'];
-  await page.setViewportSize({ width: 899, height: 800 });
-  await page.goto('/');
-  await expect(footer.getByRole('link')).toHaveText([...sections, 'Contact Support']);
-  await expect(top.getByRole('link')).toHaveCount(0);
-  await page.setViewportSize({ width: 900, height: 800 });
-  await expect(footer.getByRole('link')).toHaveText(['Contact Support']);
-  await expect(top.getByRole('link')).toHaveText(sections);
-  await page.keyboard.press('Tab');
-  for (const section of sections) {
-    await page.keyboard.press('Tab');
-    await expect(top.getByRole('link', { name: section })).toBeFocused();
-  }
-  await top.getByRole('link', { name: 'How it works' }).click();
-  const heading = page.getByRole('heading', { name: 'How it works' });
-  await expect(heading).toBeInViewport();
-  // The bar stays and does not cover the heading.
-  const [bar, under] = await Promise.all([top.boundingBox(), heading.boundingBox()]);
-  expect(bar?.y).toBe(0);
-  expect(under?.y).toBeGreaterThan(bar?.height ?? Infinity);
-  await context.close();
-});
-
 test('the printed landing page is light', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/');
