@@ -22,6 +22,7 @@ interface BusinessCardProps {
 
 export function BusinessCard({ business, only, onDelete }: BusinessCardProps) {
   const { abilities, pendingInvitations = 0 } = business;
+  const answer = pendingInvitations === 1 ? 'Answer Invitation' : 'Answer Invitations';
   return (
     <Card
       variant="outlined"
@@ -80,25 +81,15 @@ export function BusinessCard({ business, only, onDelete }: BusinessCardProps) {
             {business._count.properties}
           </Fact>
           <Fact term="Invitations to answer" short dense>
-            {pendingInvitations > 0 ? (
-              <TextLink
-                to={`${paths.business(business.id)}#invitations`}
-                className="touch"
-                sx={{ fontWeight: 600 }}
-              >
-                {pendingInvitations}
-              </TextLink>
-            ) : (
-              0
-            )}
+            {pendingInvitations}
           </Fact>
         </Facts>
       </Box>
       <Box
         sx={{
           display: 'flex',
+          flexWrap: 'wrap',
           gap: 1,
-          justifyContent: 'space-between',
           mt: 'auto',
           mx: -2.5,
           px: 2.5,
@@ -107,6 +98,16 @@ export function BusinessCard({ business, only, onDelete }: BusinessCardProps) {
           borderColor: 'divider',
         }}
       >
+        {pendingInvitations > 0 && (
+          <LinkButton
+            to={`${paths.business(business.id)}#invitations`}
+            variant="contained"
+            size="small"
+            aria-label={`${answer} to ${business.name}`}
+          >
+            {answer}
+          </LinkButton>
+        )}
         <LinkButton
           to={paths.business(business.id)}
           variant="outlined"
@@ -115,7 +116,11 @@ export function BusinessCard({ business, only, onDelete }: BusinessCardProps) {
         >
           View Details
         </LinkButton>
-        {abilities.delete && <DeleteButton name={business.name} onDelete={onDelete} />}
+        {abilities.delete && (
+          <Box sx={{ ml: 'auto' }}>
+            <DeleteButton name={business.name} onDelete={onDelete} />
+          </Box>
+        )}
       </Box>
     </Card>
   );

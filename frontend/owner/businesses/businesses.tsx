@@ -7,6 +7,7 @@ import { flushSync } from 'react-dom';
 import type { MyBusiness } from '../../api/types';
 import { EmptyState } from '../../shared/feedback/empty-state';
 import { Page } from '../../shared/layout/page';
+import { BusinessSteps } from '../shared/business-steps';
 import { cardGrid, LoadedList } from '../shared/list-states';
 import { useMyBusinesses } from '../shared/queries/businesses';
 import { useLoadError } from '../shared/use-load-error';
@@ -25,6 +26,12 @@ export default function Businesses() {
   const [confirming, setConfirming] = useState(false);
   useLoadError(businesses.error, 'Failed to load your businesses');
 
+  const isEmpty = businesses.data?.length === 0;
+  const addButton = (
+    <Button ref={opener} variant="contained" startIcon={<Add />} onClick={() => setRegistering(true)}>
+      Add Business
+    </Button>
+  );
   const cancelRegistration = () => {
     // The button exists again only after the next render.
     flushSync(() => setRegistering(false));
@@ -32,22 +39,7 @@ export default function Businesses() {
   };
 
   return (
-    <Page
-      title="My Businesses"
-      actions={
-        !registering && (
-          <Button
-            ref={opener}
-            // Without a business the button below it is the main one.
-            variant={businesses.data?.length ? 'contained' : 'outlined'}
-            startIcon={<Add />}
-            onClick={() => setRegistering(true)}
-          >
-            Add Business
-          </Button>
-        )
-      }
-    >
+    <Page title="My Businesses" actions={!registering && !isEmpty && addButton}>
       {registering && (
         <Box sx={{ mb: 3 }}>
           <RegisterBusiness onCancel={cancelRegistration} />
@@ -60,17 +52,12 @@ export default function Businesses() {
         failure="Your businesses could not be loaded"
         empty={
           !registering && (
-            <EmptyState
-              icon={<BusinessOutlined />}
-              title="No Businesses Yet"
-              actions={
-                <Button variant="contained" startIcon={<Add />} onClick={() => setRegistering(true)}>
-                  Add Your First Business
-                </Button>
-              }
-            >
-              Add your business so that owners can find it and ask it to look after their properties.
-            </EmptyState>
+            <>
+              <EmptyState icon={<BusinessOutlined />} title="No Businesses Yet" actions={addButton}>
+                Add your business so that owners can find it and ask it to look after their properties.
+              </EmptyState>
+              <BusinessSteps />
+            </>
           )
         }
       >

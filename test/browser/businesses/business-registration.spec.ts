@@ -33,7 +33,8 @@ test('registering a business shows what is missing and sends the typed values', 
   await enter(page, await user());
   await page.goto('/dashboard/business');
   await expect(page.getByText('No Businesses Yet')).toBeVisible();
-  await page.getByRole('button', { name: 'Add Your First Business' }).click();
+  await expect(page.getByRole('list', { name: 'Steps to a business' }).getByRole('listitem')).toHaveCount(3);
+  await page.getByRole('button', { name: 'Add Business' }).click();
   const register = page.getByRole('button', { name: 'Register Business' });
   await register.click();
   for (const message of [

@@ -44,8 +44,9 @@ test('the list shows each business and deletes one after a confirmation', async 
 
 test('the card of the only business has the whole row, with its facts side by side', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  const ben = await user();
-  await business(ben, { name: 'Cam Lettings' });
+  const [ben, olivia] = await Promise.all([user(), user()]);
+  const firm = await business(ben, { name: 'Cam Lettings' });
+  await invitation(olivia, { property: await property(olivia), business: firm });
   await enter(page, ben);
   await page.goto('/dashboard/business');
   const list = page.getByRole('list', { name: 'Businesses' });
@@ -58,11 +59,14 @@ test('the card of the only business has the whole row, with its facts side by si
     .getByRole('definition')
     .evaluateAll((all) => all.map((fact) => fact.getBoundingClientRect().top));
   expect(new Set(facts).size).toBe(1);
+  const answer = card.getByRole('link', { name: 'Answer Invitation to Cam Lettings' });
+  await expect(answer).toHaveAttribute('href', `/dashboard/business/${firm.id}#invitations`);
   await business(ben);
   await page.reload();
   await expect(list.getByRole('listitem')).toHaveCount(2);
   const [two, all] = await widths();
   expect(two).toBeLessThan((all ?? 0) / 2);
+  await expect(list.getByRole('link', { name: /^Answer/ })).toHaveCount(1);
 });
 
 test('staff and services can be added and removed', async ({ page }) => {

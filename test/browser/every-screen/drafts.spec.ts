@@ -256,7 +256,7 @@ test('a new business keeps its place and fields; another account finds nothing o
   await save(page, 'Register Business');
   expect(await drafts(page)).toContain('Ely Boilers');
   await signInHere(page, peter);
-  await expect(page.getByRole('button', { name: 'Add Your First Business' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add Business' })).toBeVisible();
   expect(await drafts(page)).toBeNull();
   await expect(name).toHaveCount(0);
 });
