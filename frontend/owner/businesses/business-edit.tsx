@@ -30,9 +30,8 @@ function optionalFields(values: BusinessValues, business: Business) {
 /** What the owner cannot change here, because mail and the review rely on it. */
 function ContactFacts({ business: { email, phoneNumber } }: { business: Business }) {
   return (
-    // Its columns start where those of the fields above do.
-    <Box sx={{ flexBasis: '100%', mb: 1, '& > dl': { columnGap: 2.5 } }}>
-      <Facts>
+    <div>
+      <Facts columns={1}>
         <Fact term="Email">
           <EmailText email={email} />
         </Fact>
@@ -41,7 +40,7 @@ function ContactFacts({ business: { email, phoneNumber } }: { business: Business
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
         <TextLink to={`${paths.help}#contact`}>Ask support</TextLink> to change these.
       </Typography>
-    </Box>
+    </div>
   );
 }
 
@@ -51,7 +50,7 @@ function ReviewHint({ business: { registrationStatus, services } }: { business: 
   const checked = services.some(({ certificate }) => certificate?.checkedAt);
   if (!reviewed && !checked) return null;
   return (
-    <Typography variant="body2" color="textSecondary" sx={{ flexBasis: '100%', mb: 1 }}>
+    <Typography variant="body2" color="textSecondary" sx={{ mt: -1 }}>
       {reviewed && "We'll review changes to the name, type, address or numbers. Your business stays listed. "}
       {checked && 'A new name or company number means certificates are checked again.'}
     </Typography>
@@ -113,10 +112,14 @@ function EditForm({ business }: { business: Business }) {
           />
         </Box>
       }
-      actions={
+      notes={
         <>
           <ContactFacts business={business} />
           <ReviewHint business={business} />
+        </>
+      }
+      actions={
+        <>
           <SubmitButton disabled={place !== null && details === null}>Save Changes</SubmitButton>
           <LinkButton to={paths.business(business.id)} color="inherit">
             Cancel

@@ -85,6 +85,7 @@ export function BusinessFields({ editing, location, services }: BusinessFieldsPr
       <FormTextField<BusinessValues>
         name="description"
         label={optional('Description')}
+        helperText="What you do, where, and for whom."
         multiline
         minRows={3}
         className="wide"

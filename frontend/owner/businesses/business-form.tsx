@@ -7,6 +7,7 @@ import { Form } from '../../shared/forms/form';
 import { useDraft } from '../../shared/forms/use-draft';
 import { UnsavedChanges } from '../shared/unsaved-changes';
 import { paths } from '../../shared/paths';
+import { FormActions } from './form-actions';
 import { BusinessFields, EMPTY_VALUES, toValues, type BusinessValues } from './business-fields';
 
 /** What was typed into the form of a new business is kept under this name. */
@@ -27,13 +28,25 @@ interface BusinessFormProps<B> {
   fieldsRef?: Ref<HTMLDivElement>;
   /** The services of a new service provider. */
   services?: ReactNode;
+  /** Above the actions. */
+  notes?: ReactNode;
   actions: ReactNode;
 }
 
 /** The form that registers or edits a business and then opens its page. */
 export function BusinessForm<B>(props: BusinessFormProps<B>) {
-  const { business, onSave, location, locationChanged, beside, onRestore, fieldsRef, services, actions } =
-    props;
+  const {
+    business,
+    onSave,
+    location,
+    locationChanged,
+    beside,
+    onRestore,
+    fieldsRef,
+    services,
+    notes,
+    actions,
+  } = props;
   const navigate = useNavigate();
   const form = useForm<BusinessValues>(
     business
@@ -61,7 +74,8 @@ export function BusinessForm<B>(props: BusinessFormProps<B>) {
           services={type === 'SERVICE_PROVIDER' ? services : undefined}
         />
       </Box>
-      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>{actions}</Box>
+      {notes}
+      <FormActions sticky={business !== undefined && (isDirty || locationChanged)}>{actions}</FormActions>
     </Form>
   );
 }

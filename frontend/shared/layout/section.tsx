@@ -38,6 +38,8 @@ export function Section({
         p: dense ? 2 : { xs: 2, sm: 3 },
         minWidth: 0,
         scrollMarginTop: 80,
+        // Unlike `hidden`, it lets a row of buttons stick to the edge of the window.
+        overflow: 'clip',
         ...(tone && { borderColor: tone === 'danger' ? 'error.main' : 'primary.main' }),
       }}
     >

@@ -12,10 +12,12 @@ test('the profile can be edited, and an edit can be cancelled', async ({ page })
     `/dashboard/business/${made.id}`,
   );
   const left = async (locator: Locator) => (await locator.boundingBox())?.x;
-  // What cannot be changed stands in the columns of the fields.
-  expect(await left(page.getByRole('term').filter({ hasText: 'Phone' }))).toBe(
-    await left(page.getByLabel('VAT Registration Number')),
-  );
+  // What cannot be changed has the whole width, so that an email address takes one line.
+  for (const fact of ['Email', 'Phone'])
+    expect(await left(page.getByRole('term').filter({ hasText: fact }))).toBe(
+      await left(page.getByLabel('Business Name')),
+    );
+  await expect(page.getByText('What you do, where, and for whom.')).toBeVisible();
   await page.getByLabel('Business Name').fill(' Ab ');
   await page.getByLabel('Business Type').fill(' ');
   await page.getByRole('button', { name: 'Save Changes' }).click();
@@ -54,6 +56,31 @@ test('the profile can be edited, and an edit can be cancelled', async ({ page })
   await page.getByRole('dialog').getByRole('button', { name: 'Delete Business' }).click();
   await expect(toast(page, 'Business deleted')).toBeVisible();
   await expect(page).toHaveURL('/dashboard/business');
+});
+
+test('on a phone the buttons of a changed form stay in sight, beside what has the focus', async ({
+  page,
+}) => {
+  const ben = await user();
+  const made = await business(ben);
+  await page.setViewportSize({ width: 390, height: 560 });
+  await enter(page, ben);
+  await page.goto(`/dashboard/business/${made.id}/edit`);
+  const save = page.getByRole('button', { name: 'Save Changes' });
+  const trade = page.getByLabel('Business Type');
+  await expect(trade).toBeVisible();
+  await expect(save).not.toBeInViewport();
+  await trade.fill('Lettings');
+  await expect(save).toBeInViewport({ ratio: 1 });
+  const bottomBar = page.getByRole('navigation', { name: 'Main' }).last();
+  for (const label of ['Company Registration Number', 'VAT Registration Number']) {
+    const field = page.getByLabel(label);
+    while (!(await field.evaluate((element) => element === document.activeElement)))
+      await page.keyboard.press('Tab');
+    const [focused, row, bar] = await Promise.all([field, save, bottomBar].map((part) => part.boundingBox()));
+    expect((focused?.y ?? NaN) + (focused?.height ?? NaN)).toBeLessThanOrEqual(row?.y ?? NaN);
+    expect((row?.y ?? NaN) + (row?.height ?? NaN)).toBeLessThanOrEqual(bar?.y ?? NaN);
+  }
 });
 
 test('the form of a business says what is reviewed, and when certificates are checked again', async ({
