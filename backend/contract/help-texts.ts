@@ -83,6 +83,54 @@ export const HELP_TEXTS = [
     path: paths.businesses,
   },
   {
+    id: 'deadline',
+    title: 'Add a deadline',
+    question: 'How do I keep track of checks and certificates?',
+    sentences: [
+      'Open the property and choose Add Deadline. We email you in time, and the deadline stands under Needs you when it is near.',
+    ],
+    path: paths.properties,
+  },
+  {
+    id: 'calendar',
+    title: 'See deadlines in your calendar',
+    question: 'Can I see deadlines in my own calendar?',
+    sentences: [
+      'Yes. On your account page, choose Create Calendar Link, then subscribe to the link in your calendar app.',
+    ],
+    path: paths.account,
+  },
+  {
+    id: 'guide',
+    title: 'Write a guest guide',
+    question: 'How do I share a guide with my guests?',
+    sentences: [
+      'Open the property and choose Edit Guide. Write the sections, create a link and let guests open the guide.',
+      'Your guests need no account.',
+    ],
+    path: paths.properties,
+  },
+  {
+    id: 'assistant',
+    title: 'What the assistant does',
+    question: 'What does the assistant do?',
+    sentences: [
+      'It answers questions from your own data, such as who has not answered and what is due.',
+      'It can prepare a change, but nothing happens until you confirm.',
+    ],
+    path: paths.assistant,
+  },
+  {
+    id: 'snooze',
+    title: 'Snooze what needs you',
+    question: 'Can I hide something under Needs you?',
+    sentences: [
+      'Yes. Open Insights and choose Snooze beside the row. It is hidden until tomorrow, for a week or for a month.',
+      'It returns sooner if something changes.',
+    ],
+    path: paths.insights,
+  },
+  {
     id: 'delete-account',
     title: 'Delete your account',
     question: 'How do I delete my account?',

@@ -161,9 +161,18 @@ test('the help page answers common questions, and names the keys of this compute
   await expect(answer).toBeHidden();
   await questions.getByText('How do I invite a business?').click();
   await expect(answer).toBeVisible();
+  const asked = [
+    'checks and certificates',
+    'my own calendar',
+    'with my guests',
+    'the assistant do',
+    'Needs you',
+  ];
+  for (const topic of asked) await expect(questions.getByRole('button', { name: topic })).toBeVisible();
   await expect(page.getByText('This usually takes 1-2 business days.')).toBeVisible();
   const keys = page.getByRole('region', { name: 'Keyboard shortcuts' });
   await expect(keys).toContainText('Ctrl K or /');
+  await expect(keys).toContainText('Go to the latest message.');
   await page.addInitScript(() => Object.defineProperty(navigator, 'platform', { value: 'MacIntel' }));
   await page.reload();
   await expect(keys).toContainText('⌘ K or /');
