@@ -28,7 +28,7 @@ export function WeeklyEmailSwitch() {
   return (
     <Section
       title="Weekly email"
-      description="We won't email you when nothing is waiting. You can unsubscribe from any email."
+      description="We won't email you when nothing is waiting. Every weekly email has an unsubscribe link."
     >
       <FormControlLabel
         // As high as it will be, so that nothing below it moves.

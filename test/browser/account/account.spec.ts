@@ -248,6 +248,7 @@ test('the colour scheme and the weekly email that an account page sets are kept'
   await chosen.click();
   const weekly = page.getByRole('group', { name: 'Profile' }).getByRole('switch', { name: /on Mondays/ });
   await expect(weekly).toBeChecked();
+  await expect(page.getByText('Every weekly email has an unsubscribe link.')).toBeVisible();
   await weekly.click();
   await expect(toast(page, 'Weekly email stopped')).toBeVisible();
   await page.reload();
