@@ -2,10 +2,11 @@ import { Fragment, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { directionsTo } from '../../backend/contract/web/directions';
 import { legalLinks } from '../../backend/contract/web/legal-links';
 import { config } from '../api/config';
+import { passwordIn, phoneLink, splitAtPhones, withUnits } from '../shared/guide/guide-text';
 import { lazyWithRetry } from '../shared/load-with-retry';
 import { Mark } from '../shared/navigation/mark';
+import { fade, useHidden } from '../shared/navigation/use-hidden';
 import { paths } from '../shared/paths';
-import { passwordIn, phoneLink, splitAtPhones, withUnits } from './guide-text';
 import { useGuide, type OpenGuide } from './use-guide';
 
 const PrintCode = lazyWithRetry(() => import('./print-code'));
@@ -144,6 +145,7 @@ const CHIPS_FROM = 5;
 
 /** On a phone, one tap to each section. Emergencies come first, where they need no scrolling. */
 function SectionChips({ sections }: { sections: readonly Section[] }) {
+  const { hidden, attach } = useHidden();
   if (sections.length < CHIPS_FROM) return null;
   const chips = sections.map(({ kind, title }, index) => ({
     id: idOf(index),
@@ -152,18 +154,20 @@ function SectionChips({ sections }: { sections: readonly Section[] }) {
   }));
   return (
     <nav className="guide-chips guide-screen" aria-label="Sections">
-      {chips
-        .sort((a, b) => Number(b.urgent) - Number(a.urgent))
-        .map(({ id, title, urgent }) => (
-          <button
-            key={id}
-            type="button"
-            className={urgent ? 'button button-outlined guide-urgent' : 'button button-outlined'}
-            onClick={() => goTo(id)}
-          >
-            {title}
-          </button>
-        ))}
+      <div ref={attach} style={{ maskImage: fade(hidden) }}>
+        {chips
+          .sort((a, b) => Number(b.urgent) - Number(a.urgent))
+          .map(({ id, title, urgent }) => (
+            <button
+              key={id}
+              type="button"
+              className={urgent ? 'button button-outlined guide-urgent' : 'button button-outlined'}
+              onClick={() => goTo(id)}
+            >
+              {title}
+            </button>
+          ))}
+      </div>
     </nav>
   );
 }

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { type FieldErrors, useFieldArray, useFormState, type UseFormReturn } from 'react-hook-form';
+import { type FieldErrors, useFieldArray, useFormState, type UseFormReturn, useWatch } from 'react-hook-form';
 import { GUIDE_SECTION_PRESETS } from '../../../backend/contract/guides';
 import { GUIDE_SECTIONS_MAX } from '../../../backend/contract/limits';
 import { Form, SubmitButton } from '../../shared/forms/form';
+import { hasPhone } from '../../shared/guide/guide-text';
 import { UnsavedChanges } from '../shared/unsaved-changes';
 import { PLAIN_LIST } from '../../shared/layout/plain-list';
 import { ADD_SECTION, AddSection } from './add-section';
@@ -26,6 +27,17 @@ const SAVE_BAR = {
   borderTop: 1,
   borderColor: 'divider',
 } as const;
+
+/** Below the sections: the field in which a number is typed stays where it is. */
+function PhoneHint({ form }: { form: UseFormReturn<GuideValues> }) {
+  const sections = useWatch({ control: form.control, name: 'sections' });
+  if (sections.length === 0 || hasPhone(sections)) return null;
+  return (
+    <Typography variant="body2" color="textSecondary">
+      Add a phone number. Guests can tap it to call.
+    </Typography>
+  );
+}
 
 /** Writes the sections of a guide: add, change, reorder, remove, save. */
 export function GuideForm({ propertyId, form }: { propertyId: string; form: UseFormReturn<GuideValues> }) {
@@ -82,6 +94,7 @@ export function GuideForm({ propertyId, form }: { propertyId: string; form: UseF
           />
         ))}
       </Box>
+      <PhoneHint form={form} />
       {fields.length === GUIDE_SECTIONS_MAX && (
         <Typography color="textSecondary">A guide can have up to {GUIDE_SECTIONS_MAX} sections.</Typography>
       )}

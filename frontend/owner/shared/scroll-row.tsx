@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { TOUCH } from '../../shared/layout/touch';
 import { ScrollArrow } from './scroll-arrow';
-import { FADE, fade, useHidden } from './use-hidden';
+import { FADE, fade, useHidden } from '../../shared/navigation/use-hidden';
 
 /** A chip of a row that can be pressed: higher for fingers. */
 export const TOUCH_CHIP = { height: 34, [TOUCH]: { height: 40 } } as const;

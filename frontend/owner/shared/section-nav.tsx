@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { focusHeading } from '../../shared/layout/focus';
 import { HEADER_HEIGHT } from '../../shared/navigation/header';
 import { ScrollArrow } from './scroll-arrow';
-import { FADE, fade, useHidden } from './use-hidden';
+import { FADE, fade, useHidden } from '../../shared/navigation/use-hidden';
 
 const HEIGHT = 48;
 /** The room that the links take under the heading of the page. */

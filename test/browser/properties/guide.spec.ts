@@ -26,6 +26,8 @@ test('an owner writes a guide on a phone, and a guest opens its link without an 
     .getByRole('button', { name: 'Preview' });
   await expect(preview).toBeDisabled();
   await expect(save).toHaveCount(0);
+  const hint = page.getByText('Add a phone number. Guests can tap it to call.');
+  await expect(hint).toHaveCount(0);
   for (const [kind, text] of [
     ['Wi-Fi', 'Network: Rose\nPassword: primrose'],
     ['Bins', '<img src=x onerror=alert(1)> on Thursdays'],
@@ -34,6 +36,7 @@ test('an owner writes a guide on a phone, and a guest opens its link without an 
     await page.getByRole('button', { name: 'Add Section' }).click();
     await page.getByRole('menuitem', { name: kind }).click();
     await page.getByRole('listitem', { name: kind }).getByLabel('Text').fill(text);
+    await expect(hint).toHaveCount(kind === 'Emergencies' ? 0 : 1);
   }
   await expect(
     page.getByRole('list', { name: 'Sections' }).getByText('Add your phone number.'),
@@ -168,7 +171,10 @@ test('a guide of five sections has a tap to each on a phone, emergencies first',
   await expect(directions.locator('svg')).toBeVisible();
   const search = `https://www.openstreetmap.org/search?query=${encodeURIComponent(home.address)}`;
   await expect(directions).toHaveAttribute('href', search);
-  expect(await row.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
+  const scroller = row.locator('div');
+  expect(await scroller.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
+  // It fades out at the side where more is hidden.
+  await expect(scroller).toHaveCSS('mask-image', /rgb\(0, 0, 0\).+rgba\(0, 0, 0, 0\)\)$/);
   expect(await sideways(page)).toBe(0);
   expect((await violations(page)).map(({ id: rule }) => rule)).toEqual([]);
   for (const kind of ['EMERGENCY', 'HEATING']) {

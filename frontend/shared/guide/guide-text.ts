@@ -26,6 +26,10 @@ export function splitAtPhones(text: string, urgent: boolean): string[] {
   return text.split(new RegExp(`(${numbers})`));
 }
 
+/** Whether guests find a number to tap. The short ones for emergencies are not the host's, and Wi-Fi has no links. */
+export const hasPhone = (sections: readonly { kind: string; text: string }[]): boolean =>
+  sections.some(({ kind, text }) => kind !== 'WIFI' && PHONE.test(text));
+
 /** The address of a link that calls a number. `+44 (0)20` is dialled without the zero. */
 export const phoneLink = (number: string): string =>
   `tel:${(number.startsWith('+') ? number.replace('(0)', '') : number).replaceAll(/[^+\d]/g, '')}`;

@@ -1,4 +1,4 @@
-import { passwordIn, phoneLink, splitAtPhones, withUnits } from './guide-text';
+import { hasPhone, passwordIn, phoneLink, splitAtPhones, withUnits } from './guide-text';
 
 const linksIn = (text: string, urgent = false) =>
   splitAtPhones(text, urgent)
@@ -14,6 +14,19 @@ describe('the phone numbers of a guide', () => {
     ['(07700 900123)', 'tel:07700900123'],
   ])('are found: %s', (text, link) => {
     expect(linksIn(text)).toEqual([link]);
+  });
+
+  it.each([
+    [true, 'ARRIVAL', 'Call 01223 555019.'],
+    [false, 'EMERGENCY', 'Call 999 or 112.'],
+    [false, 'WIFI', 'Password: 01223555019'],
+  ])('are there or not: %s in %s', (expected, kind, text) => {
+    expect(
+      hasPhone([
+        { kind: 'BINS', text: 'On Thursdays' },
+        { kind, text },
+      ]),
+    ).toBe(expected);
   });
 
   it.each([
