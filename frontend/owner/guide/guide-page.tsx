@@ -51,7 +51,7 @@ interface EditorProps {
 /** The link first: without one, nobody can be let in, and there is nothing to switch. */
 function Access({ propertyId, guide, form }: EditorProps & { form: UseFormReturn<GuideValues> }) {
   return (
-    <Section title="For your guests">
+    <Section title="For Your Guests">
       <GuideLink propertyId={propertyId} guide={guide} beside={<PreviewButton form={form} />} />
       {guide.linkMadeAt && <AccessSwitch propertyId={propertyId} enabled={guide.enabled} />}
     </Section>
@@ -80,7 +80,7 @@ export default function GuidePage() {
   const complete = guide.data && property.data;
   return (
     <Page
-      title="Guest guide"
+      title="Guest Guide"
       subtitle={complete ? property.data.memorableName : '\u00a0'}
       narrow
       back={<BackLink to={paths.property(id)}>Back to Property</BackLink>}

@@ -32,7 +32,7 @@ export function GuideSummary({ propertyId }: { propertyId: string }) {
   );
   return (
     <Section
-      title="Guest guide"
+      title="Guest Guide"
       anchor="guide"
       description={
         !phone &&

@@ -91,12 +91,12 @@ function Sections({ property: { abilities, owner }, invitations, deadlines }: Se
     { id: 'deadlines', label: 'Deadlines', count: deadlines || undefined },
     ...(abilities.update
       ? [
-          { id: 'guide', label: 'Guest guide' },
-          { id: 'public-link', label: 'Public link' },
+          { id: 'guide', label: 'Guest Guide' },
+          { id: 'public-link', label: 'Public Link' },
         ]
       : []),
     { id: 'location', label: 'Location' },
-    { id: 'technical-details', label: 'Technical details' },
+    { id: 'technical-details', label: 'Technical Details' },
   ];
   return <SectionNav sections={sections} />;
 }

@@ -107,7 +107,7 @@ export default function PropertyEdit() {
         </Box>
       ) : (
         <Box sx={{ display: 'grid', gap: 2 }}>
-          <Section title="Name and public link">
+          <Section title="Name and Public Link">
             <EditForm property={property} />
           </Section>
           <Section title="Danger Zone" tone="danger">

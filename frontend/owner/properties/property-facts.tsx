@@ -40,7 +40,7 @@ export function Location({ property }: { property: Property }) {
 /** What the map data says about the place. */
 export function PropertyTechnicalDetails({ property }: { property: Property }) {
   return (
-    <FoldedSection title="Technical details" anchor="technical-details">
+    <FoldedSection title="Technical Details" anchor="technical-details">
       <Facts>
         <Fact term="Coordinates">
           {formatCoordinate(property.latitude)}, {formatCoordinate(property.longitude)}

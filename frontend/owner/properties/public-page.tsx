@@ -12,7 +12,7 @@ export function PublicPage({ property, onRename }: { property: Property; onRenam
   const [drafted] = useState(() => findDraft(urlDraft(property.id)) !== null);
   return (
     <PhoneFoldedSection
-      title="Name and public link"
+      title="Name and Public Link"
       anchor="public-link"
       lazy={false}
       // What was typed when the session ended is back in its field.

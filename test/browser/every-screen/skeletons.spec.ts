@@ -112,7 +112,7 @@ for (const { width, blocks, maps } of LAYOUTS) {
     for (const [viewer, [path, calls], left, right, ofMember] of [
       [ben, firmPaths, 'Business Information', 'Location', true],
       [guest, firmPaths, 'Business Information', 'Location', false],
-      [olivia, homePaths, 'Business Management', 'Guest guide', false],
+      [olivia, homePaths, 'Business Management', 'Guest Guide', false],
       [ben, homePaths, 'Owner', 'Location', false],
     ] as const) {
       await page.context().clearCookies();

@@ -16,13 +16,13 @@ test('an owner writes a guide on a phone, and a guest opens its link without an 
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, olivia);
   await page.goto(`/dashboard/property/${home.id}`);
-  const summary = page.getByRole('region', { name: 'Guest guide' });
+  const summary = page.getByRole('region', { name: 'Guest Guide' });
   await expect(summary).toContainText('No sections yet · No link yet');
   await page.getByRole('link', { name: 'Edit Guide' }).click();
   // Nothing has been changed yet.
   const save = page.getByRole('button', { name: 'Save Guide' });
   const preview = page
-    .getByRole('region', { name: 'For your guests' })
+    .getByRole('region', { name: 'For Your Guests' })
     .getByRole('button', { name: 'Preview' });
   await expect(preview).toBeDisabled();
   await expect(save).toHaveCount(0);
@@ -143,8 +143,8 @@ test('an owner writes a guide on a phone, and a guest opens its link without an 
   await page.getByRole('link', { name: 'Back to Property' }).click();
   await expect(summary).toContainText(/3 sections · Link created \d+ \w+ \d{4}/);
   await expect(page.getByRole('navigation', { name: 'Sections' }).getByRole('link')).toContainText([
-    'Guest guide',
-    'Public link',
+    'Guest Guide',
+    'Public Link',
   ]);
 });
 

@@ -170,10 +170,10 @@ test('the detail page shows the facts, renames the property and sets the custom 
   await page.goto(`/dashboard/property/${cottage.id}`);
   await expect(page.getByRole('term').filter({ hasText: 'Full Address' })).toBeVisible();
   await expect(page.getByText(cottage.address, { exact: true })).toHaveCount(1);
-  const details = page.getByRole('region', { name: 'Technical details' });
+  const details = page.getByRole('region', { name: 'Technical Details' });
   const terms = details.getByRole('term');
   await expect(details.getByText('Place ID')).toBeHidden();
-  await details.getByText('Technical details').click();
+  await details.getByText('Technical Details').click();
   await expect(terms).toHaveText(['Coordinates', 'Created', 'Property Types', 'Place ID']);
   await expect(terms.last()).toBeVisible();
   await expect(details.getByText(/^-?\d+\.\d{6}, -?\d+\.\d{6} \(approximate\)$/)).toBeVisible();

@@ -169,7 +169,7 @@ test('links to the sections of a property stay in sight and lead to each', async
   // An arrow says that there are more, and leads to them.
   const arrow = (side: string) => sections.locator(`[data-side="${side}"]`);
   await expect(arrow('left')).toHaveCount(0);
-  const last = sections.getByRole('link', { name: 'Technical details' });
+  const last = sections.getByRole('link', { name: 'Technical Details' });
   await expect(async () => {
     if ((await arrow('right').count()) > 0) await arrow('right').click();
     await expect(last).toBeInViewport({ ratio: 1, timeout: 1500 });
@@ -177,9 +177,9 @@ test('links to the sections of a property stay in sight and lead to each', async
   await expect(arrow('left')).toBeVisible();
   for (const [name, title] of [
     ['Invitations (1)', 'Invitations'],
-    ['Public link', 'Name and public link'],
+    ['Public Link', 'Name and Public Link'],
     ['Management', 'Business Management'],
-    ['Technical details', 'Technical details'],
+    ['Technical Details', 'Technical Details'],
   ] as const) {
     await sections.getByRole('link', { name, exact: true }).click();
     const section = page.getByRole('heading', { level: 2, name: title });
@@ -213,10 +213,10 @@ test('on a phone the page of a property folds what is seldom needed', async ({ p
   await expect(cancel).toBeHidden();
   await section('Invitations').getByRole('heading', { name: firm.name }).click();
   await expect(cancel).toBeVisible();
-  expect((await section('Guest guide').boundingBox())?.height).toBeLessThan(130);
+  expect((await section('Guest Guide').boundingBox())?.height).toBeLessThan(130);
   const link = page.getByLabel('Custom URL');
   await expect(link).toBeHidden();
-  await section('Name and public link').getByText('Name and public link').click();
+  await section('Name and Public Link').getByText('Name and Public Link').click();
   await link.fill(`turned-${unique()}`);
   const typed = await link.inputValue();
   // What is typed stays when the phone is turned.
