@@ -161,11 +161,11 @@ function DateOfStatus({ invitation }: { invitation: Invitation }) {
 }
 
 /** The last day on which it can be answered. */
-function Expiry({ invitation: { expiresAt } }: { invitation: Invitation }) {
+function Expiry({ invitation: { expiresAt }, words }: { invitation: Invitation; words: string }) {
   return (
     expiresAt && (
       <Typography variant="caption" color="textSecondary" component="div">
-        Expires <Day at={expiresAt} />
+        {words} <Day at={expiresAt} />
       </Typography>
     )
   );
@@ -177,7 +177,7 @@ function AnswerByCell({ invitation }: { invitation: Invitation }) {
   return (
     <TableCell>
       <strong>{answerBy ? <Day at={answerBy} /> : '–'}</strong>
-      <Expiry invitation={invitation} />
+      <Expiry invitation={invitation} words="Still open until" />
     </TableCell>
   );
 }
@@ -250,7 +250,7 @@ export function InvitationTable(props: InvitationListProps) {
               <Sides invitation={invitation} side={side} several={several} />
               <TableCell>
                 <DateOfStatus invitation={invitation} />
-                {side === 'owner' && <Expiry invitation={invitation} />}
+                {side === 'owner' && <Expiry invitation={invitation} words="Expires" />}
               </TableCell>
               {toAnswer && <AnswerByCell invitation={invitation} />}
               <TableCell>
