@@ -42,7 +42,7 @@ function ownerAccountCheck({ ownerStatus }: Checked): Check {
   const words = ownerStatus ? statusWords(ownerStatus) : 'Unknown';
   const base = { label: 'Owner', words, anchor: 'owner' };
   if (ownerStatus === 'VERIFIED') return { ...base, state: 'good' };
-  return { ...base, state: 'look', doubt: `Owner: ${words}` };
+  return { ...base, state: 'look', doubt: `Owner: ${words}`, ours: true };
 }
 
 function certificateCheck({ services }: Checked): Check {
@@ -54,7 +54,7 @@ function certificateCheck({ services }: Checked): Check {
   if (checked.length === required.length) return { ...base, words, state: 'good' };
   const missing = required.filter(({ certificate }) => !certificate).length;
   const doubt = missing > 0 ? `Certificates: ${missing} missing` : 'Certificates to check';
-  return { ...base, words, state: 'look', doubt };
+  return { ...base, words, state: 'look', doubt, ours: missing === 0 };
 }
 
 function mapLocationCheck({ locationPrecision }: Checked): Check {

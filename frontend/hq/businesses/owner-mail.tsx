@@ -15,9 +15,9 @@ interface OwnerMailProps {
   checks: readonly Check[];
 }
 
-/** Asks the owner about what is doubtful. What concerns other businesses is not their matter, and has no doubt. */
+/** Asks the owner about what they can put right: not about other businesses, which have no doubt, nor about our part. */
 export function OwnerMail({ business, checks }: OwnerMailProps) {
-  const doubts = checks.flatMap(({ doubt }) => doubt ?? []);
+  const doubts = checks.flatMap(({ doubt, ours = false }) => (doubt && !ours ? doubt : []));
   if (doubts.length === 0 || !business.user.email) return null;
   return (
     <Link href={hrefOf(business, doubts)} className="touch">

@@ -20,7 +20,7 @@ export function RecentEvents({ id }: { id: string }) {
       {!data && isError && <LoadError query={query}>Failed to load the activity</LoadError>}
       {data?.data.length === 0 && (
         <Typography variant="body2" color="textSecondary">
-          Nothing has happened yet.
+          No events yet.
         </Typography>
       )}
       {!!data?.data.length && <Timeline events={data.data} />}

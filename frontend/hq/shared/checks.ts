@@ -5,6 +5,8 @@ export interface Check {
   state: 'good' | 'look' | 'none';
   /** What to look at, in words that need no label. */
   doubt?: string;
+  /** Whether it waits for us, so that the owner can do nothing about it. */
+  ours?: boolean;
   /** Whether it is no reason to hesitate. */
   minor?: boolean;
   /** Whether its section says no more than that there is nothing. */

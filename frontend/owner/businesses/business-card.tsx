@@ -104,6 +104,7 @@ export function BusinessCard({ business, only, onDelete }: BusinessCardProps) {
             variant="contained"
             size="small"
             aria-label={`${answer} to ${business.name}`}
+            sx={{ flex: { xs: '1 0 100%', sm: 'none' } }}
           >
             {answer}
           </LinkButton>

@@ -61,7 +61,10 @@ test('what changed and the notes stand in one column, which needs no opening for
   // A decision stands out among the everyday.
   const weightOf = async (action: string) =>
     Number(
-      await page.getByText(action, { exact: true }).evaluate((words) => getComputedStyle(words).fontWeight),
+      await page
+        .getByRole('table')
+        .getByText(action, { exact: true })
+        .evaluate((words) => getComputedStyle(words).fontWeight),
     );
   expect(await weightOf('Business rejected')).toBeGreaterThan(await weightOf('Business created'));
 });

@@ -217,9 +217,7 @@ test('the page of a business shows what a reviewer needs for a decision', async 
   await call('POST', `/businesses/${made.id}/staff`, { token: owner.token, body });
   await enter(page, await administrator());
   await open(page, made);
-  await expect(page.getByRole('region', { name: 'Business Information' })).toContainText(
-    /Invalid format.*Created/,
-  );
+  await expect(page.getByRole('region', { name: 'Business Information' })).toContainText('Invalid format');
   await expect(page.getByRole('region', { name: 'Owner Information' })).toContainText(owner.email);
   await expect(page.getByRole('region', { name: 'Services (1)' })).toContainText('Requires certification');
   const person = (region: string, { name }: { name: string }) =>

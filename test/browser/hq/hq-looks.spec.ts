@@ -166,7 +166,7 @@ test('the page of a user lists properties and recent activity, and addresses are
   await expect(page.getByText('Email Status')).toBeVisible();
 });
 
-test('says kind and trade as the page of the owner does', async ({ page }) => {
+test('says kind, trade and day as the page of the owner does', async ({ page }) => {
   const ben = await user();
   const made = await business(ben, { serviceBusinessType: 'SERVICE_PROVIDER' });
   await call('PATCH', `/businesses/${made.id}`, {
@@ -182,6 +182,7 @@ test('says kind and trade as the page of the owner does', async ({ page }) => {
     await expect(
       page.getByRole('main').getByText('Service Provider · Cleaning', { exact: true }),
     ).toBeVisible();
+    await expect(page.getByRole('term').filter({ hasText: /^Created$/ })).toBeVisible();
   }
 });
 

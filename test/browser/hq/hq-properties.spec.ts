@@ -18,9 +18,8 @@ test('properties say who manages them, and the list can be filtered by it', asyn
     'href',
     `/hq/businesses/${firm.id}`,
   );
-  await page.getByRole('link', { name: managed.memorableName }).click();
+  await page.getByRole('link', { name: managed.memorableName, exact: true }).click();
   const events = page.getByRole('dialog').getByRole('region', { name: 'Recent Activity' });
-  await expect(events.getByRole('listitem')).toHaveCount(1);
   await expect(events).toContainText('Property assigned');
   await expect(events).toContainText(owner.name);
   await page.keyboard.press('Escape');
