@@ -88,7 +88,7 @@ function Shortcuts() {
               <Fragment key="toasts">
                 <Key>Alt</Key> <Key>T</Key>
               </Fragment>,
-              'Go to the latest message.',
+              'Go to the latest notification.',
             ],
           ]}
         />

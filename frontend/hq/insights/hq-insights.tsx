@@ -65,14 +65,14 @@ function Numbers({ rows }: { rows: [term: string, value: string | number][] }) {
       sx={{ m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: `repeat(${rows.length}, minmax(0, 1fr))` }}
     >
       {rows.map(([term, value]) => (
-        <div key={term}>
+        <Box key={term} sx={{ display: 'grid', alignContent: 'space-between' }}>
           <Typography component="dt" variant="caption" color="textSecondary">
             {term}
           </Typography>
           <Typography component="dd" sx={{ m: 0, fontSize: '1.25rem', fontWeight: 600, ...FIGURES }}>
             {value}
           </Typography>
-        </div>
+        </Box>
       ))}
     </Box>
   );

@@ -156,7 +156,7 @@ export function SupplyGaps({ gaps }: { gaps: HqInsightsData['supplyGaps'] }) {
             onActive={setActiveId}
           />
           {gaps.length > ROWS && !all && (
-            <Button size="small" sx={{ mt: 1, ml: 0.5 }} onClick={() => setAll(true)}>
+            <Button size="small" color="inherit" sx={{ mt: 1, ml: 0.5 }} onClick={() => setAll(true)}>
               Show All {gaps.length}
             </Button>
           )}

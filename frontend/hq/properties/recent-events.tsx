@@ -7,14 +7,14 @@ import { useEventsOf } from '../shared/queries';
 /** The heading of a part of a sheet. */
 const HEADING = { fontSize: '0.875rem', fontWeight: 600, mb: 1 } as const;
 
-/** What has happened to a property last. */
+/** What was last changed in a property. Its invitations are records of their own. */
 export function RecentEvents({ id }: { id: string }) {
   const query = useEventsOf(id);
   const { data, isError } = query;
   return (
     <section aria-labelledby="property-events">
       <Typography component="h3" id="property-events" sx={HEADING}>
-        Recent Activity
+        Changes to the Property
       </Typography>
       {!data && !isError && <Skeleton variant="rounded" height={120} />}
       {!data && isError && <LoadError query={query}>Failed to load the activity</LoadError>}

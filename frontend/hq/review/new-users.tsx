@@ -8,6 +8,7 @@ import { statusChangeRefusal } from '../../../backend/contract/statuses';
 import { useUser } from '../../api/use-session';
 import { paths } from '../../shared/paths';
 import { Email } from '../list/cells/email';
+import { Doubts } from '../shared/doubts';
 import { SanctionMark } from '../shared/earlier-sanctions';
 import { Unconfirmed } from '../shared/unconfirmed';
 import type { ReviewQueue } from '../shared/types';
@@ -91,7 +92,7 @@ export function NewUsers({ queue }: { queue: ReviewQueue }) {
           to={paths.hqUser(user.id)}
           name={user.name}
           marks={user.hasEarlierSanctions && <SanctionMark />}
-          notes={!user.emailConfirmed && <Unconfirmed />}
+          notes={user.emailConfirmed ? <Doubts doubts={[]} none="Email confirmed" /> : <Unconfirmed />}
           details={[
             <Email key="email" maxWidth="100%">
               {user.email}

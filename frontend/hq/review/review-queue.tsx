@@ -54,7 +54,7 @@ export default function ReviewQueuePage() {
   return (
     <HqPage
       title="Review Queue"
-      subtitle={`Waiting for a decision, oldest first, ${OVERDUE_AFTER}${overdue > 0 ? ` · ${overdue} overdue` : ''}`}
+      subtitle={`Waiting for a decision, oldest first. New ones are ${OVERDUE_AFTER}${overdue > 0 ? `: ${overdue} now` : ''}.`}
       back={<BackLink to={paths.hq}>Back to HQ</BackLink>}
     >
       {error && !data && (

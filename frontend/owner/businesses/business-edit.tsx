@@ -51,7 +51,8 @@ function ReviewHint({ business: { registrationStatus, services } }: { business: 
   if (!reviewed && !checked) return null;
   return (
     <Typography variant="body2" color="textSecondary" sx={{ mt: -1 }}>
-      {reviewed && "We'll review changes to the name, type, address or numbers. Your business stays listed. "}
+      {reviewed &&
+        "We'll review changes to the name, type, address, registration or VAT number. Your business stays listed. "}
       {checked && 'A new name or company number means certificates are checked again.'}
     </Typography>
   );

@@ -1,3 +1,4 @@
+import AddIcon from '@mui/icons-material/Add';
 import Typography from '@mui/material/Typography';
 import { LinkButton } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
@@ -10,7 +11,7 @@ export function NoBusiness() {
       <Typography variant="h2" sx={{ flex: '1 1 14rem', alignSelf: 'center' }}>
         You have no business yet
       </Typography>
-      <LinkButton to={paths.businesses} variant="contained">
+      <LinkButton to={paths.businesses} variant="contained" startIcon={<AddIcon />}>
         Add Business
       </LinkButton>
       <BusinessSteps />

@@ -34,7 +34,7 @@ function PhoneHint({ form }: { form: UseFormReturn<GuideValues> }) {
   if (sections.length === 0 || hasPhone(sections)) return null;
   return (
     <Typography variant="body2" color="textSecondary">
-      Add a phone number. Guests can tap it to call.
+      Tip: put a phone number in any section. Guests can tap it to call.
     </Typography>
   );
 }

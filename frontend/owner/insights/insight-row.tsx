@@ -8,7 +8,9 @@ import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { BUSINESS_INSIGHT_KINDS } from '../../../backend/contract/insights';
 import type { Invitation } from '../../api/types';
-import { PLAIN_LIST } from '../../shared/layout/plain-list';
+import { shortAddress } from '../../shared/format';
+import { PLAIN_LIST, ROW_COLUMNS } from '../../shared/layout/plain-list';
+import { statusWords } from '../../shared/layout/status-chip';
 import { paths } from '../../shared/paths';
 import { PropertyPlace } from '../shared/property-place';
 import { ActionRow } from './action-row';
@@ -117,11 +119,19 @@ function age(insight: Insight): ReactNode {
   );
 }
 
-/** Where it is, as far as the answer may depend on that. */
-function Place({ insight }: { insight: Insight }) {
-  if (insight.kind !== 'INVITATION_TO_ANSWER') return null;
+/** As what and where, as far as the answer may depend on that. */
+function Asked({ insight }: { insight: Insight }) {
+  const { kind, facts } = insight;
+  if (kind !== 'INVITATION_TO_ANSWER') return null;
+  const { invitationType, propertyAddress } = facts;
   return (
-    <Typography variant="caption" color="textSecondary" component="div">
+    <Typography variant="caption" color="textSecondary" component="div" sx={{ overflowWrap: 'anywhere' }}>
+      {[
+        invitationType && `As ${statusWords(invitationType)}`,
+        propertyAddress && shortAddress(propertyAddress),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
       <PropertyPlace {...placeOf(insight)} />
     </Typography>
   );
@@ -160,7 +170,7 @@ export function InsightRow({ insight, onItsPage = false, onAnswered, more }: Ins
       detail={
         !onItsPage && (
           <>
-            <Place insight={insight} />
+            <Asked insight={insight} />
             <Detail insight={insight} />
           </>
         )
@@ -179,13 +189,6 @@ export function InsightRow({ insight, onItsPage = false, onAnswered, more }: Ins
   );
 }
 
-/** On wide screens what is said, its age, the buttons and what is seldom used. */
-const COLUMNS = {
-  display: { lg: 'grid' },
-  gridTemplateColumns: 'minmax(0, 1fr) auto auto auto',
-  '& > *': { gridColumn: '1 / -1' },
-} as const;
-
 /** Insights as one list in a card. */
 export function InsightList({ children }: { children: ReactNode }) {
   return (
@@ -193,7 +196,7 @@ export function InsightList({ children }: { children: ReactNode }) {
       component="ul"
       sx={{
         ...PLAIN_LIST,
-        ...COLUMNS,
+        ...ROW_COLUMNS,
         border: 1,
         borderColor: 'divider',
         borderRadius: '14px',

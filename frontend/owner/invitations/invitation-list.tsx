@@ -32,10 +32,11 @@ export function InvitationList(props: InvitationListProps) {
   const selectable = side === 'owner' && asTable && data.some(({ abilities }) => abilities.cancel);
   // A row that was answered meanwhile has left the list, and with it the selection.
   const chosenRows = data.filter(({ id, abilities }) => selected.has(id) && abilities.cancel);
-  const select = (id: string, on: boolean) => {
+  const select = (ids: readonly string[], on: boolean) => {
     const next = new Set(selected);
-    if (on) next.add(id);
-    else next.delete(id);
+    for (const id of ids)
+      if (on) next.add(id);
+      else next.delete(id);
     setSelected(next);
   };
   return (

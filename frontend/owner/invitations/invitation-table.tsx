@@ -6,7 +6,6 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { visuallyHidden } from '@mui/utils';
 import type { InvitationStatus, Side } from '../../../backend/contract/statuses';
 import type { Invitation } from '../../api/types';
 import { MailLink } from '../../shared/contact';
@@ -30,7 +29,7 @@ export interface InvitationListProps {
   onChoose: (chosen: ChosenAction) => void;
   /** Only the owner's side can select several. */
   selected: ReadonlySet<string> | null;
-  onSelect: (id: string, selected: boolean) => void;
+  onSelect: (ids: readonly string[], selected: boolean) => void;
 }
 
 /** Narrower than an equal share: the message has what is left. */
@@ -177,7 +176,29 @@ function AnswerByCell({ invitation }: { invitation: Invitation }) {
   return (
     <TableCell>
       <strong>{answerBy ? <Day at={answerBy} /> : '–'}</strong>
-      <Expiry invitation={invitation} words="Still open until" />
+      <Expiry invitation={invitation} words="Late after that, open until" />
+    </TableCell>
+  );
+}
+
+type SelectAllProps = Pick<InvitationListProps, 'invitations' | 'onSelect'> & {
+  selected: ReadonlySet<string>;
+};
+
+/** Selects all invitations of the page that can be cancelled. */
+function SelectAll({ invitations, selected, onSelect }: SelectAllProps) {
+  const ids = invitations.filter(({ abilities }) => abilities.cancel).map(({ id }) => id);
+  const count = ids.filter((id) => selected.has(id)).length;
+  return (
+    <TableCell sx={{ width: 54 }}>
+      <Checkbox
+        size="small"
+        sx={{ p: 0.5, my: -0.5 }}
+        checked={count === ids.length}
+        indeterminate={count > 0 && count < ids.length}
+        onChange={(event) => onSelect(ids, event.target.checked)}
+        slotProps={{ input: { 'aria-label': 'Select all' } }}
+      />
     </TableCell>
   );
 }
@@ -207,11 +228,7 @@ export function InvitationTable(props: InvitationListProps) {
       >
         <TableHead>
           <TableRow>
-            {selected && (
-              <TableCell sx={{ width: 54 }}>
-                <span style={visuallyHidden}>Select</span>
-              </TableCell>
-            )}
+            {selected && <SelectAll {...{ invitations, selected, onSelect }} />}
             {side === 'owner' && <TableCell sx={NARROW}>Business</TableCell>}
             <TableCell sx={side === 'owner' ? NARROW : undefined}>Property</TableCell>
             {side === 'business' && <TableCell sx={{ width: 148, [ROOMY]: { width: 184 } }}>From</TableCell>}
@@ -220,7 +237,7 @@ export function InvitationTable(props: InvitationListProps) {
             {toAnswer && <TableCell sx={{ width: 124 }}>Answer by</TableCell>}
             <TableCell>Last message</TableCell>
             <TableCell sx={actionsWidth(invitations, side)}>
-              {invitations.every(isOpen) ? 'Action' : 'Status'}
+              {invitations.every(isOpen) ? 'Actions' : 'Status'}
             </TableCell>
           </TableRow>
         </TableHead>
@@ -238,7 +255,7 @@ export function InvitationTable(props: InvitationListProps) {
                     sx={{ p: 0.5, mt: -0.5 }}
                     disabled={!invitation.abilities.cancel}
                     checked={selected.has(invitation.id)}
-                    onChange={(event) => onSelect(invitation.id, event.target.checked)}
+                    onChange={(event) => onSelect([invitation.id], event.target.checked)}
                     slotProps={{
                       input: {
                         'aria-label': `Select ${invitation.business.name} for ${invitation.property.memorableName}`,

@@ -72,7 +72,7 @@ function EditForm({ property }: { property: Property }) {
         }
       />
       <PublicAddress slug={property.slug} />
-      <Box>
+      <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 3, mt: 1 }}>
         <SubmitButton>Save Changes</SubmitButton>
       </Box>
     </Form>

@@ -36,9 +36,12 @@ export function setSlugError(
 /** From this width on, the button stands beside the field, and a usual URL still fits. */
 const BESIDE = '@container (min-width: 400px)';
 
+/** And from this one on both buttons. */
+const BOTH_BESIDE = '@container (min-width: 620px)';
+
 interface SlugFieldProps {
   memorableName: string;
-  /** A button that saves the field, under it, on a phone beside the other one. */
+  /** A button that saves the field: beside the other one, in a narrow column under the field. */
   save?: ReactNode;
 }
 
@@ -90,7 +93,11 @@ export function SlugField({ memorableName, save }: SlugFieldProps) {
         >
           Generate
         </Button>
-        {save && <Box sx={{ [BESIDE]: { flexBasis: '100%' } }}>{save}</Box>}
+        {save && (
+          <Box sx={{ [BESIDE]: { flexBasis: '100%' }, [BOTH_BESIDE]: { flexBasis: 'auto', mt: '26px' } }}>
+            {save}
+          </Box>
+        )}
       </Box>
     </Box>
   );

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { REFUSAL } from '../../../backend/contract/assistant';
 import { messageOf } from '../../api/errors';
 import { TextLink } from '../layout/link-button';
-import { PLAIN_LIST } from '../layout/plain-list';
+import { PLAIN_LIST, ROW_COLUMNS } from '../layout/plain-list';
 import { paths } from '../paths';
 import { ModelOffer, ModelProgress } from './model-notes';
 import { ProposalCard } from './proposal-card';
@@ -102,13 +102,14 @@ interface ResultListProps extends RowProps {
 /** The results, all of one look. */
 function ResultList({ rows, renderWaiting, ...rest }: ResultListProps) {
   const plain = rows.map((row, index) => <ResultRow key={`${row.path} ${index}`} row={row} {...rest} />);
-  const waits = rows.some(({ insight }) => insight);
+  const waiting = rows.some(({ insight }) => insight) && renderWaiting;
   return (
     <Box
       component="ul"
       aria-label="Results"
       sx={{
         ...PLAIN_LIST,
+        ...(waiting && ROW_COLUMNS),
         border: 1,
         borderColor: 'divider',
         borderRadius: '14px',
@@ -117,7 +118,7 @@ function ResultList({ rows, renderWaiting, ...rest }: ResultListProps) {
         '& > li + li': { borderTop: 1, borderColor: 'divider' },
       }}
     >
-      {waits && renderWaiting ? renderWaiting(rows, plain) : plain}
+      {waiting ? waiting(rows, plain) : plain}
     </Box>
   );
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { formatDateTime, formatDay } from '../format';
 import { Disclosure } from '../layout/disclosure';
+import { WholeDates } from '../layout/whole-dates';
 import { PLAIN_LIST } from '../layout/plain-list';
 import { registrationStatusWords, statusWords } from '../layout/status-chip';
 
@@ -132,7 +133,11 @@ function ChangedFields({ fields, before, after }: ChangedFieldsProps) {
             )}
             {/* A line may end after the arrow, not before it. */}
             {was && now && '\u00a0→ '}
-            {now && <span>{now}</span>}
+            {now && (
+              <span>
+                <WholeDates text={now} />
+              </span>
+            )}
           </li>
         );
       })}

@@ -97,7 +97,7 @@ test('the form of a business says what is reviewed, and when certificates are ch
   await enter(page, ben);
   await page.goto(`/dashboard/business/${id}/edit`);
   const reviewed = page.getByText(
-    "We'll review changes to the name, type, address or numbers. Your business stays listed.",
+    "We'll review changes to the name, type, address, registration or VAT number. Your business stays listed.",
   );
   const checked = page.getByText('A new name or company number means certificates are checked again.');
   await expect(reviewed).toBeVisible();

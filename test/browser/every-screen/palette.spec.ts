@@ -166,7 +166,7 @@ test('the help page answers common questions, and names the keys of this compute
   await expect(page.getByText('This usually takes 1-2 business days.')).toBeVisible();
   const keys = page.getByRole('region', { name: 'Keyboard shortcuts' });
   await expect(keys).toContainText('Ctrl K or /');
-  await expect(keys).toContainText('Go to the latest message.');
+  await expect(keys).toContainText('Go to the latest notification.');
   await page.addInitScript(() => Object.defineProperty(navigator, 'platform', { value: 'MacIntel' }));
   await page.reload();
   await expect(keys).toContainText('⌘ K or /');

@@ -56,7 +56,9 @@ test('the oldest waiting has the same age on the dashboard and in the queue, and
   await expect(page.getByText('Waiting 2 days', { exact: true })).toBeVisible();
   await expect(page.getByText('Waiting 9 days', { exact: true })).toBeVisible();
   await expect(
-    page.getByText('Waiting for a decision, oldest first, overdue after 2 business days · 1 overdue'),
+    page.getByText(
+      'Waiting for a decision, oldest first. New ones are overdue after 2 business days: 1 now.',
+    ),
   ).toBeVisible();
 });
 

@@ -26,7 +26,7 @@ test('an owner writes a guide on a phone, and a guest opens its link without an 
     .getByRole('button', { name: 'Preview' });
   await expect(preview).toBeDisabled();
   await expect(save).toHaveCount(0);
-  const hint = page.getByText('Add a phone number. Guests can tap it to call.');
+  const hint = page.getByText('Tip: put a phone number in any section. Guests can tap it to call.');
   await expect(hint).toHaveCount(0);
   for (const [kind, text] of [
     ['Wi-Fi', 'Network: Rose\nPassword: primrose'],

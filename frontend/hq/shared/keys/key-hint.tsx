@@ -29,7 +29,6 @@ export const KeyHint = ({ name }: { name: string }) => (
       lineHeight: 1.5,
       textTransform: 'uppercase',
       borderColor: 'currentColor',
-      opacity: 0.7,
       '&::before': { content: 'attr(data-key)' },
       'button > &': { ml: 1, mr: -0.5 },
     }}
