@@ -8,6 +8,7 @@ import { useReviewBar } from '../shared/review-bar';
 import { ReviewCard } from '../shared/review-card';
 import type { ReviewedUser } from '../shared/types';
 import { useAskedDecision } from '../review/use-asked-decision';
+import { useSetAccountStatus } from './mutations';
 import { takesNotes, useStatusDecision } from './status-decision';
 import { toUserChecks } from './user-checks';
 
@@ -16,24 +17,25 @@ interface ReviewButtonsProps {
   /** Whether Verify is the main button. */
   main: boolean;
   busy: boolean;
-  decide: (status: 'VERIFIED' | 'REJECTED') => void;
+  verify: () => void;
+  reject: () => void;
 }
 
 /** Verify needs one click: it can be undone, so it is not asked about. */
-const toButtons = ({ name, main, busy, decide }: ReviewButtonsProps) => [
+const toButtons = ({ name, main, busy, verify, reject }: ReviewButtonsProps) => [
   <Button
     key="verify"
     variant={main ? 'contained' : 'outlined'}
     aria-label={`Verify ${name}`}
     // Not disabled meanwhile: it would lose the focus.
     aria-busy={busy}
-    onClick={() => decide('VERIFIED')}
+    onClick={verify}
     sx={{ opacity: busy ? 0.6 : 1 }}
   >
     Verify
     <KeyHint name={DECISION_KEYS.yes} />
   </Button>,
-  <Button key="reject" variant="outlined" color="error" onClick={() => decide('REJECTED')}>
+  <Button key="reject" variant="outlined" color="error" onClick={reject}>
     Reject
     <KeyHint name={DECISION_KEYS.no} />
   </Button>,
@@ -43,7 +45,11 @@ const toButtons = ({ name, main, busy, decide }: ReviewButtonsProps) => [
 export function useUserReview(user: ReviewedUser) {
   const inBar = useReviewBar();
   const refusal = statusChangeRefusal(useUser(), user);
-  const { decide, isPending, dialog } = useStatusDecision(user, `account-review:${user.id}`);
+  const { decide, dialog } = useStatusDecision(user, `account-review:${user.id}`);
+  // A call of its own: while it is refreshing the page after an undo, Reject works already.
+  const { run, isPending } = useSetAccountStatus(user);
+  const verify = () => void run({ status: 'VERIFIED' });
+  const reject = () => decide('REJECTED');
   useAskedDecision((asked) => {
     const status = Object.entries(ACCOUNT_ACTIONS).find(([action]) => action === asked)?.[1];
     if (status && takesNotes(status) && refusal === null) decide(status);
@@ -52,14 +58,15 @@ export function useUserReview(user: ReviewedUser) {
   useShortcuts(
     waits && refusal === null
       ? [
-          { key: DECISION_KEYS.yes, label: 'Verify', run: () => decide('VERIFIED') },
-          { key: DECISION_KEYS.no, label: 'Reject', run: () => decide('REJECTED') },
+          { key: DECISION_KEYS.yes, label: 'Verify', run: verify },
+          { key: DECISION_KEYS.no, label: 'Reject', run: reject },
         ]
       : [],
   );
   if (!waits) return { card: null, dialog };
   const checks = toUserChecks(user);
   const main = inBar || !hasSeriousFindings(checks);
-  const buttons = refusal === null ? toButtons({ name: user.name, main, busy: isPending, decide }) : [];
+  const buttons =
+    refusal === null ? toButtons({ name: user.name, main, busy: isPending, verify, reject }) : [];
   return { card: <ReviewCard checks={checks} obstacle={refusal} buttons={buttons} />, dialog };
 }
