@@ -47,15 +47,32 @@ function Label({ check: { label, anchor, to, empty = false } }: { check: Check }
   );
 }
 
+/** What is checked, and what was found below it. On a phone at the right, where short ones share a line. */
+const WORDS = {
+  flex: 1,
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  display: { xs: 'flex', sm: 'block' },
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  columnGap: 1,
+} as const;
+
 function CheckLine({ check }: { check: Check }) {
   const { words, state } = check;
   const { Icon, color, words: meaning } = ICONS[state];
   return (
     <Box component="li" sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
       <Icon fontSize="small" color={color} titleAccess={meaning} sx={{ mt: 0.25 }} />
-      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Box sx={WORDS}>
         <Label check={check} />
-        <Typography variant="caption" color="textSecondary" component="div" sx={{ lineHeight: 1.35 }}>
+        <Typography
+          variant="caption"
+          color="textSecondary"
+          component="div"
+          sx={{ lineHeight: 1.35, textAlign: { xs: 'right', sm: 'left' } }}
+        >
           {words}
         </Typography>
       </Box>
@@ -95,7 +112,7 @@ export function ReviewCard({ checks, remedy, obstacle, buttons }: ReviewCardProp
           sx={{
             ...PLAIN_LIST,
             display: 'grid',
-            gridTemplateColumns: { xs: '1fr 1fr', lg: '1fr' },
+            gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: '1fr' },
             gap: 1,
             fontSize: '0.875rem',
           }}

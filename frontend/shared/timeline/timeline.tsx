@@ -53,10 +53,17 @@ export function TimelineItem({ event, title, dense = false }: TimelineItemProps)
         pl: dense ? 1.5 : 2.5,
         pb: dense ? 1.5 : 2,
         ml: 0.5,
-        borderLeft: 2,
-        borderColor: 'divider',
-        // The line ends with the oldest event.
-        '&:last-child': { borderColor: 'transparent', pb: 0 },
+        // From dot to dot.
+        '&:not(:last-child)::before': {
+          content: '""',
+          position: 'absolute',
+          left: -2,
+          top: 11,
+          bottom: -11,
+          width: 2,
+          backgroundColor: 'divider',
+        },
+        '&:last-child': { pb: 0 },
         overflowWrap: 'anywhere',
       }}
     >
