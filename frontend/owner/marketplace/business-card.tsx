@@ -66,8 +66,8 @@ const CHOSEN = {
 
 interface BusinessCardProps {
   business: MarketplaceBusiness;
-  /** Its number in the list and on the map. */
-  number: number;
+  /** Of its dot. Null while there is no map. */
+  number: number | null;
   /** The pointer or the focus is on its dot. */
   active: boolean;
   onActive: (active: boolean) => void;
@@ -94,9 +94,11 @@ function Heading({ business, number, chosen, onChosen }: BusinessCardProps) {
           {shortKind(business)}
         </Typography>
       </Box>
-      <Box aria-hidden sx={NUMBER}>
-        {number}
-      </Box>
+      {number !== null && (
+        <Box aria-hidden sx={NUMBER}>
+          {number}
+        </Box>
+      )}
       {onChosen && (
         <Checkbox
           checked={chosen}

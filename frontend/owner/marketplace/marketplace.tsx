@@ -98,8 +98,7 @@ function useMarketplaceData(filters: MarketplaceFilters) {
     marketplace,
     invitations: invitations.data,
     active: active.data?.data,
-    // The row above the results on a phone needs it, and must not move them.
-    isWaiting: marketplace.isPending || active.isLoading,
+    isWaiting: marketplace.isPending,
   };
 }
 
@@ -158,7 +157,7 @@ export default function Marketplace() {
   const canInvite = property?.abilities.invite === true;
   const names = businessesAtOthers(data);
   const known = names.size > 0 && <WorkingWithYou names={names} profileOf={profileOf} />;
-  // Beside the title, where a phone has no room for it.
+  // Beside the title. A phone has no room for it there and shows it below the results.
   const narrow = usePhone();
 
   return (
@@ -181,7 +180,6 @@ export default function Marketplace() {
         propertyId={property?.id ?? (data.hasNone ? null : undefined)}
         onChange={change}
       />
-      {narrow && !data.isWaiting && known}
       {data.isWaiting && <ResultsSkeleton showMap={showMap} />}
       {marketplace.isError && !marketplace.data && (
         <LoadFailure title="The marketplace could not be loaded" query={marketplace} />
@@ -223,7 +221,7 @@ export default function Marketplace() {
               <BusinessCard
                 key={id}
                 business={business}
-                number={index + 1}
+                number={showMap ? index + 1 : null}
                 active={activeId === id}
                 onActive={(active) => setActiveId(active ? id : null)}
                 invitation={invitation}
@@ -238,6 +236,7 @@ export default function Marketplace() {
       )}
       {/* Also while results load, or after a failure. */}
       {choice.chosen.length > 0 && <ChoiceBar choice={choice} onInvite={() => setInviting(choice.chosen)} />}
+      {narrow && !data.isWaiting && known}
       {marketplace.data && nearby && <HowOrderWorks below />}
       {choice.chosen.length === 0 && !showMap && businesses.length > 0 && (
         <FloatingMapButton onShow={toggleMap} />

@@ -40,7 +40,7 @@ const NAME = {
   alignItems: 'center',
   gap: 0.75,
   flexShrink: 0,
-  maxWidth: 'min(100%, 24rem)',
+  maxWidth: { xs: '11rem', sm: 'min(100%, 24rem)' },
   minHeight: 34,
   [TOUCH]: { minHeight: 44 },
 } as const;

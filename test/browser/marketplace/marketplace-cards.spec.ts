@@ -101,9 +101,9 @@ test('a business that manages another property of the owner is among those that 
   await expect.poll(() => top(cards(page).first())).toBeLessThan(360);
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(section.getByRole('link', { name: firm.name })).toBeVisible();
-  await expect.poll(() => top(cards(page).first())).toBeLessThan(420);
-  // It stands above the list, and its entries are names and no buttons like those of the filters.
-  expect(await top(section)).toBeLessThan(await top(page.getByText(/^\d+ business(es)? within/)));
+  await expect.poll(() => top(cards(page).first())).toBeLessThan(380);
+  // It stands below the list there, and its entries are names and no buttons like those of the filters.
+  expect(await top(section)).toBeGreaterThan(await top(cards(page).last()));
   await expect(section.locator('.MuiChip-root')).toHaveCount(0);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(wide).toBeLessThanOrEqual(0);
