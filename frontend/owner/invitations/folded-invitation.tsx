@@ -43,13 +43,12 @@ const ITEM = {
   '& details[open] .show, & details:not([open]) .hide': { display: 'none' },
 } as const;
 
-/** Until the row is opened: two lines of the answer to an accepted invitation, one line of others. */
-const answerLook = ({ status }: Invitation) =>
-  ({
-    whiteSpace: 'pre-line',
-    overflowWrap: 'anywhere',
-    'details:not([open]) &': clamp(status === 'ACCEPTED' ? 2 : 1),
-  }) as const;
+/** Two lines until the row is opened. */
+const ANSWER = {
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+  'details:not([open]) &': clamp(2),
+} as const;
 
 interface FoldedInvitationProps {
   invitation: Invitation;
@@ -86,7 +85,7 @@ export function FoldedInvitation({ invitation, name, about, children }: FoldedIn
                     .join(' · ')}
                 />
               </Typography>
-              <Typography variant="body2" component="div" sx={answerLook(invitation)}>
+              <Typography variant="body2" component="div" sx={ANSWER}>
                 {answer(invitation)}
               </Typography>
             </Box>

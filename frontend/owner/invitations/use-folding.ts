@@ -41,5 +41,8 @@ export function useFolding(
   // Decided once: what is answered here must not fold under the finger.
   const [unfolded] = useState(() => new Set(invitations.filter((one) => !folds(one)).map(({ id }) => id)));
   const isFolded = (invitation: Invitation) => folds(invitation) && !unfolded.has(invitation.id);
-  return { isFolded, first: invitations.findLastIndex((one) => !isFolded(one)) + 1 + FOLDED };
+  // A phone shows past ones on demand where there are others.
+  const current = narrow ? invitations.findLastIndex(isOpen) + 1 : 0;
+  const shown = invitations.findLastIndex((one) => !isFolded(one)) + 1;
+  return { isFolded, first: current > 0 ? Math.max(current, shown) : shown + FOLDED };
 }

@@ -41,7 +41,7 @@ test('each service nearby takes a line or two on a phone, and nothing scrolls in
   const section = page.getByRole('region', { name: 'Services nearby' });
   await section.getByText('Services nearby').click();
   const row = section.getByRole('list').getByRole('listitem').first();
-  await expect(row).toHaveText(/\d miles? · \d+ within 15 miles$/);
+  await expect(row).toHaveText(/(Within a few|\d) miles? · \d+ within 15 miles$/);
   // What a deadline needs comes before the rest of the alphabet.
   await expect(row).toContainText(last?.name ?? '');
   await expect(section.getByRole('list').getByRole('listitem')).toHaveCount(4);
@@ -184,6 +184,7 @@ test('on a phone short facts of a business stand side by side, and its people se
   const { id, name } = await business(ben);
   await enter(page, ben);
   await page.goto(`/dashboard/business/${id}`);
+  await page.getByRole('heading', { name: 'Business Information' }).click();
   const top = async (term: string) =>
     (await page.getByRole('term').filter({ hasText: term }).first().boundingBox())?.y;
   await expect.poll(() => top('Company Type')).toBeGreaterThan(0);
