@@ -28,6 +28,7 @@ function PasskeySignIn() {
     <Button
       variant="outlined"
       color="inherit"
+      size="large"
       fullWidth
       loading={signIn.isPending}
       onClick={() => void run()}

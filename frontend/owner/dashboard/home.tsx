@@ -69,6 +69,18 @@ const CARDS: (Omit<ComponentProps<typeof HomeCard>, 'figures'> & { figures?: key
   },
 ];
 
+/** Pages to which the bar of narrow screens does not lead, and the sidebar does. */
+const MORE = (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2, [SIDEBAR_FROM]: { display: 'none' } }}>
+    <LinkButton to={paths.assistant} variant="outlined" startIcon={<AutoAwesomeOutlined />}>
+      Ask the Assistant
+    </LinkButton>
+    <LinkButton to={paths.insights} variant="outlined" color="inherit" startIcon={<InsightsOutlined />}>
+      Insights
+    </LinkButton>
+  </Box>
+);
+
 /** The first page after sign-in: four cards that link to other pages, what needs the user, and the user's businesses. */
 export default function Home() {
   const user = useUser();
@@ -85,21 +97,7 @@ export default function Home() {
   useLoadError(businesses.error, 'Failed to fetch business profiles');
 
   return (
-    <Page
-      title={`Welcome, ${user.name}`}
-      tabTitle="Dashboard"
-      actions={
-        // Where there is room, the sidebar leads to both.
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, [SIDEBAR_FROM]: { display: 'none' } }}>
-          <LinkButton to={paths.assistant} variant="outlined" startIcon={<AutoAwesomeOutlined />}>
-            Ask the Assistant
-          </LinkButton>
-          <LinkButton to={paths.insights} variant="outlined" color="inherit" startIcon={<InsightsOutlined />}>
-            Insights
-          </LinkButton>
-        </Box>
-      }
-    >
+    <Page title={`Welcome, ${user.name}`} tabTitle="Dashboard">
       <ViewModeSwitch
         mode={mode}
         onChange={setMode}
@@ -132,6 +130,7 @@ export default function Home() {
         <Suspense fallback={<HomeSkeleton />}>
           {steps && mode === 'property-owner' && <FirstSteps steps={steps} />}
           {insights.data && hasRows && mode !== 'guest' && <NeedsYou insights={insights.data} mode={mode} />}
+          {MORE}
           {mode === 'property-owner' && !!properties.data?.length && (
             <MyProperties properties={properties.data} />
           )}
