@@ -77,14 +77,21 @@ const Note = ({ children }: { children: ReactNode }) => (
   </Typography>
 );
 
+interface RowProps {
+  children: ReactNode;
+  aside: ReactNode;
+  /** Whether `aside` has room beside the rest on a phone, too. */
+  short?: boolean;
+}
+
 /** A row: what it is about at the left, when at the right, or below where that is too narrow. */
-export function Row({ children, aside }: { children: ReactNode; aside: ReactNode }) {
+export function Row({ children, aside, short = false }: RowProps) {
   return (
     <Box
       component="li"
       sx={{
         display: 'flex',
-        flexWrap: { xs: 'wrap', md: 'nowrap' },
+        flexWrap: short ? 'nowrap' : { xs: 'wrap', md: 'nowrap' },
         columnGap: 2,
         alignItems: { xs: 'baseline', md: 'center' },
         // The height of most rows is known before they have loaded.
@@ -95,7 +102,7 @@ export function Row({ children, aside }: { children: ReactNode; aside: ReactNode
         '&:first-of-type': { borderTop: 0 },
       }}
     >
-      <Box sx={{ flex: '1 1 14rem', minWidth: 0, overflowWrap: 'anywhere' }}>{children}</Box>
+      <Box sx={{ flex: short ? 1 : '1 1 14rem', minWidth: 0, overflowWrap: 'anywhere' }}>{children}</Box>
       <Typography
         variant="caption"
         color="textSecondary"

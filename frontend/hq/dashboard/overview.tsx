@@ -81,6 +81,7 @@ export function WaitingNow() {
           .map(({ to, name, kind, doubts, since, promised }) => (
             <Row
               key={to}
+              short
               aside={
                 <span title={formatDateTime(since)}>
                   <WaitingAge since={since} promised={promised} />
@@ -151,7 +152,7 @@ export function Certificates() {
       failed={error !== null}
       empty={`None expire within ${CERTIFICATE_REMINDER_DAYS} days.`}
       rows={data?.expiringCertificates.map(({ businessId, businessName, serviceCategory, expiresOn }) => (
-        <Row key={`${businessId} ${serviceCategory}`} aside={formatDay(expiresOn)}>
+        <Row key={`${businessId} ${serviceCategory}`} short aside={formatDay(expiresOn)}>
           <TextLink to={paths.hqBusiness(businessId)} className="touch">
             {businessName}
           </TextLink>{' '}

@@ -15,8 +15,10 @@ import { propertiesPath } from '../shared/list-paths';
 import { EmptySection, Section } from '../shared/section';
 import type { HqInsightsData } from './queries';
 
-/** Gaps that are shown first: about as high as the map. */
-const ROWS = 5;
+/** Towns that are shown first: about as high as the map. */
+const TOWNS = 5;
+/** Services of a town that are named before the others are counted. */
+const NAMED = 2;
 /** A map of fewer says less than their names. */
 const TOWNS_FOR_MAP = 3;
 
@@ -31,20 +33,52 @@ function toTowns(gaps: readonly Gap[]): MapChoice[] {
   return [...towns.values()];
 }
 
+/** A row of the table. */
+interface Line {
+  id: string;
+  place: string;
+  services: string;
+  properties: number;
+  nearestKm: number | null;
+}
+
+const toLine = ({ category, place, properties, nearestKm }: Gap): Line => ({
+  id: `${category.id} ${place}`,
+  place,
+  services: category.name,
+  properties,
+  nearestKm,
+});
+
+/** One row for each town: what is missing there, and at how many properties at most. */
+const toTownLines = (gaps: readonly Gap[]): Line[] =>
+  [...new Set(gaps.map(({ place }) => place))].map((place) => {
+    const missing = gaps.filter((gap) => gap.place === place);
+    const names = missing.slice(0, NAMED).map(({ category }) => category.name);
+    const more = missing.length - names.length;
+    return {
+      id: place,
+      place,
+      services: more > 0 ? `${names.join(', ')} and ${more} more` : names.join(' and '),
+      properties: Math.max(...missing.map(({ properties }) => properties)),
+      nearestKm: null,
+    };
+  });
+
 const linkId = (place: string) => `gaps-${encodeURIComponent(place)}`;
 
 interface GapTableProps {
-  gaps: readonly Gap[];
+  lines: readonly Line[];
   /** Those on the map. */
   towns: readonly MapChoice[];
   activeId: string | null;
   onActive: (place: string | null) => void;
 }
 
-function GapTable({ gaps, towns, activeId, onActive }: GapTableProps) {
+function GapTable({ lines, towns, activeId, onActive }: GapTableProps) {
   const numbers = new Map(towns.map(({ id, number }) => [id, number]));
   // Nobody offers what is furthest from its town, so the column would often be empty.
-  const offered = gaps.some(({ nearestKm }) => nearestKm !== null);
+  const offered = lines.some(({ nearestKm }) => nearestKm !== null);
   // On a phone the service stands below its town, because four columns would not fit.
   const folded = useMediaQuery('(max-width: 599.95px)', { noSsr: true });
   return (
@@ -65,9 +99,9 @@ function GapTable({ gaps, towns, activeId, onActive }: GapTableProps) {
         </TableRow>
       </TableHead>
       <TableBody>
-        {gaps.map(({ category, place, properties, nearestKm }, index) => {
+        {lines.map(({ id, place, services, properties, nearestKm }, index) => {
           // Each town is named once, beside or above all its services.
-          const first = gaps[index - 1]?.place !== place;
+          const first = lines[index - 1]?.place !== place;
           const town = first && (
             <>
               {numbers.has(place) && `${numbers.get(place)}. `}
@@ -78,7 +112,7 @@ function GapTable({ gaps, towns, activeId, onActive }: GapTableProps) {
           );
           return (
             <TableRow
-              key={`${category.id} ${place}`}
+              key={id}
               selected={activeId === place}
               onMouseEnter={() => onActive(place)}
               onMouseLeave={() => onActive(null)}
@@ -87,7 +121,7 @@ function GapTable({ gaps, towns, activeId, onActive }: GapTableProps) {
                 <TableCell
                   component="th"
                   scope="row"
-                  rowSpan={gaps.filter((gap) => gap.place === place).length}
+                  rowSpan={lines.filter((line) => line.place === place).length}
                   sx={{ verticalAlign: 'top', whiteSpace: 'nowrap' }}
                 >
                   {town}
@@ -95,7 +129,7 @@ function GapTable({ gaps, towns, activeId, onActive }: GapTableProps) {
               )}
               <TableCell>
                 {folded && town && <Box sx={{ mb: 0.5 }}>{town}</Box>}
-                {category.name}
+                {services}
               </TableCell>
               <TableCell align="right" sx={{ verticalAlign: 'bottom' }}>
                 {properties}
@@ -117,9 +151,12 @@ function GapTable({ gaps, towns, activeId, onActive }: GapTableProps) {
 export function SupplyGaps({ gaps }: { gaps: HqInsightsData['supplyGaps'] }) {
   const [activeId, setActiveId] = useState<string | null>(null);
   const [all, setAll] = useState(false);
+  const lines = useMemo(() => (all ? gaps.map(toLine) : toTownLines(gaps).slice(0, TOWNS)), [all, gaps]);
   // Each town on the map has a row in the list.
-  const shown = useMemo(() => (all ? gaps : gaps.slice(0, ROWS)), [all, gaps]);
-  const towns = useMemo(() => toTowns(shown), [shown]);
+  const towns = useMemo(
+    () => toTowns(gaps.filter(({ place }) => lines.some((line) => line.place === place))),
+    [gaps, lines],
+  );
   const hasMap = towns.length >= TOWNS_FOR_MAP;
   if (gaps.length === 0) return <EmptySection title="Supply Gaps" words="None." />;
   return (
@@ -150,12 +187,12 @@ export function SupplyGaps({ gaps }: { gaps: HqInsightsData['supplyGaps'] }) {
         )}
         <div>
           <GapTable
-            gaps={shown}
+            lines={lines}
             towns={hasMap ? towns : []}
             activeId={hasMap ? activeId : null}
             onActive={setActiveId}
           />
-          {gaps.length > ROWS && !all && (
+          {gaps.length > lines.length && (
             <Button size="small" color="inherit" sx={{ mt: 1, ml: 0.5 }} onClick={() => setAll(true)}>
               Show All {gaps.length}
             </Button>

@@ -25,7 +25,7 @@ test('on a phone the trends are closed until they are opened, and not read befor
 });
 
 for (const width of [1440, 390]) {
-  test(`the supply gaps show five rows, and all on demand, ${width} px`, async ({ page }) => {
+  test(`the supply gaps show a row for each town, and all on demand, ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await changeAnswer(page, '/hq/insights*', (body: { supplyGaps: object[] }) => {
       body.supplyGaps = Array.from({ length: 40 }, (_, index) => ({
@@ -48,7 +48,8 @@ for (const width of [1440, 390]) {
     await openTrends(page);
     const table = page.getByRole('table', { name: 'Supply Gaps' });
     const services = table.getByRole('cell', { name: /Service \d/ });
-    await expect(services).toHaveCount(5);
+    await expect(services).toHaveCount(1);
+    await expect(services).toContainText('Service 0, Service 1 and 38 more');
     // One town needs no map.
     await expect(page.getByLabel('Map of the supply gaps')).toHaveCount(0);
     await expect(table.getByRole('columnheader', { name: 'Nearest' })).toHaveCount(0);
