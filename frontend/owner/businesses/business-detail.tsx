@@ -21,7 +21,7 @@ import { useLeaveOnFailure } from '../shared/use-load-error';
 import { useLoadedOnce } from '../shared/use-loaded-once';
 import { BusinessActions } from './business-actions';
 import { BusinessInformation, BusinessLocation } from './business-information';
-import { isProvider, staffAtLeft } from './columns';
+import { isProvider, toLeft } from './columns';
 import { EmailNotice } from './email-notice';
 import { ManagedProperties } from './managed-properties';
 import { CertificateNotice } from './services/certificate-notice';
@@ -98,8 +98,9 @@ function MemberSections({ business, invitations, insights }: MemberSectionsProps
   // Decided once: the sections must not change places under the pointer when the last one is answered.
   const waiting = invitations.filter(({ status }) => status === 'PENDING').length;
   const [invitationsFirst] = useState(waiting > 0);
-  const [atLeft] = useState(() => staffAtLeft(business, invitations));
+  const [atLeft] = useState(() => toLeft(business, invitations));
   const people = <StaffSection business={business} canManage={abilities.manageStaff} />;
+  const location = { id: 'location', label: 'Location' };
   const received = (
     <>
       <BusinessInvitations businessId={id} canAnswer={abilities.answerInvitations} />
@@ -115,10 +116,11 @@ function MemberSections({ business, invitations, insights }: MemberSectionsProps
   ];
   const links = [
     ...(invitationsFirst ? [...invited, overview] : [overview, ...invited]),
+    ...(atLeft.location ? [location] : []),
     { id: 'staff', label: 'Staff', count: staff.data?.length },
     { id: 'standing', label: 'Standing' },
     { id: 'timeline', label: 'Timeline' },
-    { id: 'location', label: 'Location' },
+    ...(atLeft.location ? [] : [location]),
   ];
   return (
     <>
@@ -131,13 +133,14 @@ function MemberSections({ business, invitations, insights }: MemberSectionsProps
           <BusinessInformation business={business} />
           {abilities.update && <EmailNotice business={business} />}
           {!invitationsFirst && received}
-          {atLeft && people}
+          {atLeft.staff && people}
+          {atLeft.location && <BusinessLocation business={business} />}
         </Box>
         <Box sx={SECTION_COLUMN}>
-          {!atLeft && people}
+          {!atLeft.staff && people}
           <StandingSection businessId={id} />
           <TimelineSection businessId={id} />
-          <BusinessLocation business={business} />
+          {!atLeft.location && <BusinessLocation business={business} />}
         </Box>
       </Box>
     </>

@@ -8,7 +8,7 @@ import { InvitationActions, REFUSAL_WORDS } from './invitation-actions';
 import { InvitationDialog, useChosenAction } from './invitation-dialog';
 import { InvitationItem } from './invitation-item';
 import { openFirst, waitsForBusiness } from './open-invitation';
-import { useFolding } from './use-folding';
+import { OF_BUSINESS, useFolding } from './use-folding';
 
 interface BusinessInvitationsProps {
   businessId: string;
@@ -29,7 +29,7 @@ export function BusinessInvitations({ businessId, canAnswer }: BusinessInvitatio
     ...waiting,
     ...openFirst(invitations.data.filter((one) => !isWaiting(one))),
   ];
-  const { isFolded, first } = useFolding(sorted, waitsForBusiness, waitsForBusiness);
+  const { isFolded, first } = useFolding(sorted, waitsForBusiness, OF_BUSINESS);
   const notApproved = invitations.data?.some(({ refusals: { accept, activate } }) =>
     [accept, activate].includes('BUSINESS_NOT_APPROVED'),
   );

@@ -149,4 +149,9 @@ test('with several invitations only the properties stand below them, and the sta
   expect(await side('Properties Managed')).toBe(left);
   expect(await side('Staff Members')).toBeGreaterThan(left);
   expect(await side('Staff Members')).toBe(await side('Location'));
+  // Past ones are no work. They are shown on demand.
+  const rows = section(page).getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  await section(page).getByRole('button', { name: 'Show All 4' }).click();
+  await expect(rows).toHaveCount(4);
 });
