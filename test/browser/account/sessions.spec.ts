@@ -188,7 +188,7 @@ test('the landing page and the header show who is signed in', async ({ page }) =
     'href',
     'mailto:support@example.com',
   );
-  await expect(page.getByText('We review each business by hand before owners can find it.')).toBeVisible();
+  await expect(page.getByText(/^A person reviews each business before owners can find it\./)).toBeVisible();
   const answer = page.getByText('They open your guide with a link or a QR code.');
   await expect(answer).toBeHidden();
   await page.getByText('Do my guests need an account?').click();
@@ -197,7 +197,7 @@ test('the landing page and the header show who is signed in', async ({ page }) =
     page.getByRole('region', { name: 'Everything your properties need' }).getByRole('heading', { level: 3 }),
   ).toHaveText(['Guest & tenant care', 'Trades marketplace', 'Intelligent insights', 'Learns as you go']);
   await expect(
-    page.getByText(/^We're inviting people in small groups and review every account/),
+    page.getByText(/^We're inviting people in small groups and reviewing every account/),
   ).toBeVisible();
   // The picture shows what the words promise.
   const insights = page.getByRole('listitem').filter({ hasText: 'who manages what' });
