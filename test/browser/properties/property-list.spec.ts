@@ -31,9 +31,6 @@ test('a long list is searched, filtered, sorted and shown as a table', async ({ 
   // What is due next comes first, then the newest.
   await expect(items.first()).toContainText('Old Barn');
   await expect(items.nth(1)).toContainText('Cottage 8');
-  // Street and town are enough here; the rest is in the title.
-  const place = items.first().getByText('12 High Street, Cambridge', { exact: true });
-  await expect(place).toHaveAttribute('title', barn.address);
 
   const search = page.getByLabel('Search properties');
   await search.pressSequentially('mill house');

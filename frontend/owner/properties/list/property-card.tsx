@@ -3,7 +3,6 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { TextLink } from '../../../shared/layout/link-button';
 import { StatusChip } from '../../../shared/layout/status-chip';
-import { shortAddress } from '../../../shared/format';
 import { paths } from '../../../shared/paths';
 import { ManagementBadge } from '../management-badge';
 import { NextDeadline } from '../../deadlines/next-deadline';
@@ -51,13 +50,8 @@ export function PropertyCard({ property, onDelete }: PropertyRowProps) {
       <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
         <NameLink property={property} />
       </Typography>
-      <Typography
-        variant="body2"
-        color="textSecondary"
-        title={property.address}
-        sx={{ mt: 0.5, overflowWrap: 'anywhere' }}
-      >
-        {shortAddress(property.address)}
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
+        {property.address}
       </Typography>
       <Box
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5, my: 1.5 }}

@@ -45,12 +45,7 @@ export function PropertyTable({ properties, onDelete }: PropertyTableProps) {
           <Typography component="h2" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
             <NameLink property={property} />
           </Typography>
-          <Typography
-            variant="body2"
-            color="textSecondary"
-            title={property.address}
-            sx={{ overflowWrap: 'anywhere' }}
-          >
+          <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
             {shortAddress(property.address)}
           </Typography>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, minWidth: 0 }}>
