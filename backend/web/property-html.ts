@@ -52,7 +52,7 @@ function managerOf({
   const address = email.split(/(?=@)/).map(escapeHtml).join('<wbr>');
   return [
     `<section class="property-manager"><h2>Managed By</h2>`,
-    '<p>They look after this property. Contact them about anything to do with it.</p>',
+    '<p>They look after this property. Contact them with any questions.</p>',
     factsOf([
       ['Business', firm],
       ['Email', `<a class="touch" href="${mail}">${address}</a>`],

@@ -127,7 +127,8 @@ const RANKED = [
   {
     name: 'Newmarket Boilers',
     trade: 'Boiler repairs',
-    where: 'About 13 miles · Newmarket · New\u00a0here',
+    where: 'About 13 miles · Newmarket',
+    reason: 'New here',
   },
   {
     name: 'Ouse Plumbing',
@@ -156,12 +157,10 @@ export function RankedFragment() {
             <b>{name}</b>
             <b className="p-trade">{trade}</b>
             <span className="p-quiet">{where}</span>
-            {reason && (
-              <span className="p-quiet p-due">
-                <Icon path={ICONS.history} />
-                {reason}
-              </span>
-            )}
+            <span className="p-quiet p-due">
+              <Icon path={ICONS.history} />
+              {reason}
+            </span>
           </div>
         ))}
       </div>

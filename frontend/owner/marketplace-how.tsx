@@ -186,8 +186,8 @@ function Exceptions() {
           decides who gets them.
         </li>
         <li>
-          A business that declined an invitation to your property, for whatever reason, comes last of the{' '}
-          {RANKED_CANDIDATES} nearest businesses for {DECLINED_DAYS} days. Not answering doesn&apos;t do this.
+          A business that declined an invitation to your property, for whatever reason, ranks last among the{' '}
+          {RANKED_CANDIDATES} nearest for {DECLINED_DAYS} days. Not answering doesn&apos;t do this.
         </li>
         <li>A business that says it is fully booked is left out until the day it gives.</li>
         <li>If you sort by Nearest, all these businesses appear in their usual place.</li>

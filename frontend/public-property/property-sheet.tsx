@@ -121,7 +121,7 @@ function ManagingBusiness({
   return (
     <Block title="Managed By" className="manager">
       <Typography variant="body2" color="textSecondary" sx={{ mt: -1, mb: 2 }}>
-        They look after this property. Contact them about anything to do with it.
+        They look after this property. Contact them with any questions.
       </Typography>
       <Facts
         rows={[

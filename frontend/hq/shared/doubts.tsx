@@ -9,7 +9,11 @@ import { DOTTED } from '../list/cells/dotted';
 export function DoubtCount({ doubts }: { doubts: readonly string[] }) {
   if (doubts.length === 0) return null;
   return (
-    <Box component="span" title={doubts.join(', ')} sx={{ whiteSpace: 'nowrap', ml: 1 }}>
+    <Box
+      component="span"
+      title={doubts.join(', ')}
+      sx={{ whiteSpace: 'nowrap', display: 'inline-block', ml: { sm: 1 } }}
+    >
       <LookIcon aria-hidden color="warning" sx={{ fontSize: 16, verticalAlign: '-3px', mr: 0.5 }} />
       {countOf(doubts.length, 'problem')}
     </Box>

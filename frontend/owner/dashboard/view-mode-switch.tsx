@@ -67,7 +67,7 @@ export function ViewModeSwitch({ mode, onChange, worksAs, hasNoBusiness }: ViewM
       >
         {worksAs && mode === 'property-owner' ? (
           <>
-            {worksAs.myRole === 'OWNER' ? 'You also run' : 'You work for'} {worksAs.name}.{' '}
+            {worksAs.myRole === 'OWNER' ? 'You run' : 'You work for'} {worksAs.name}.{' '}
             <Link
               component="button"
               type="button"

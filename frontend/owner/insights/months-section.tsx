@@ -9,7 +9,8 @@ import type { Insights } from './queries';
 
 const BarChart = lazyWithRetry(() => import('../../shared/charts/bar-chart'));
 
-const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'short', year: '2-digit', timeZone: 'UTC' });
+const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' });
+const MONTH_AND_YEAR = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 const HEIGHT = 260;
 /** What a phone has room for, where the bars stay wide enough to read. */
 const PHONE = { months: 6, height: 160 };
@@ -25,6 +26,10 @@ function forPhone(months: Months): Months {
   const newest = months.slice(-PHONE.months);
   return newest.some(({ sent }) => sent > 0) ? newest : months;
 }
+
+/** `Nov`, and with the year where one begins. */
+const monthWords = ({ month }: Months[number], index: number): string =>
+  (index === 0 || month.endsWith('-01') ? MONTH_AND_YEAR : MONTH).format(new Date(`${month}-01`));
 
 interface MonthsSectionProps {
   months: Months;
@@ -55,7 +60,7 @@ export function MonthsSection({ months, received = false }: MonthsSectionProps) 
         <BarChart
           caption={title}
           unit="Month"
-          labels={shown.map(({ month }) => MONTH.format(new Date(`${month}-01`)))}
+          labels={shown.map(monthWords)}
           series={[
             { label: received ? 'Received' : 'Sent', values: shown.map(({ sent }) => sent) },
             { label: 'Accepted', values: shown.map(({ accepted }) => accepted) },

@@ -176,7 +176,7 @@ function AnswerByCell({ invitation }: { invitation: Invitation }) {
   return (
     <TableCell>
       <strong>{answerBy ? <Day at={answerBy} /> : '–'}</strong>
-      <Expiry invitation={invitation} words="Late after that, open until" />
+      <Expiry invitation={invitation} words="You can still answer until" />
     </TableCell>
   );
 }

@@ -64,7 +64,7 @@ test('a person with a business and no property is led to the business view, and 
   await enter(page, ben);
   await page.goto('/dashboard');
   await expect(page.getByRole('button', { name: 'Property owner' })).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByText(`You also run ${firm.name}.`)).toBeVisible();
+  await expect(page.getByText(`You run ${firm.name}.`)).toBeVisible();
   await page.getByRole('button', { name: 'Open the business view' }).click();
   await expect(page.getByRole('region', { name: 'Business view' })).toContainText(firm.name);
   await page.reload();

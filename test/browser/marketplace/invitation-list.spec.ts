@@ -141,7 +141,7 @@ test('a business sees the address, who asks and with which words; its own name o
   // Seven and thirty days after it was sent.
   await expect(page.getByRole('columnheader', { name: 'Answer by' })).toBeVisible();
   await expect(row.getByText(/^\d{1,2}\s\w+(\s\d{4})?$/).first()).toBeVisible();
-  await expect(row).toContainText(/Late after that, open until \d{1,2}\s\w+/);
+  await expect(row).toContainText(/You can still answer until \d{1,2}\s\w+/);
   await expect(row).not.toContainText(firm.name);
 
   for (const action of ['Accept', 'Decline']) {
