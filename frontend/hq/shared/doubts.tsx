@@ -12,7 +12,7 @@ export function DoubtCount({ doubts }: { doubts: readonly string[] }) {
     <Box
       component="span"
       title={doubts.join(', ')}
-      sx={{ whiteSpace: 'nowrap', display: 'inline-block', ml: { sm: 1 } }}
+      sx={{ whiteSpace: 'nowrap', display: { xs: 'block', sm: 'inline' }, ml: { sm: 1 } }}
     >
       <LookIcon aria-hidden color="warning" sx={{ fontSize: 16, verticalAlign: '-3px', mr: 0.5 }} />
       {countOf(doubts.length, 'problem')}
