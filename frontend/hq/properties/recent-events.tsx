@@ -2,14 +2,17 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Timeline } from '../../shared/timeline/timeline';
 import { LoadError } from '../shared/load-error';
-import { useEventsOf } from '../shared/queries';
+import { useLatestEvents } from '../shared/queries';
 
 /** The heading of a part of a sheet. */
 const HEADING = { fontSize: '0.875rem', fontWeight: 600, mb: 1 } as const;
 
+/** About as many as fit below the facts. */
+const ROWS = 5;
+
 /** What was last changed in a property. Its invitations are records of their own. */
 export function RecentEvents({ id }: { id: string }) {
-  const query = useEventsOf(id);
+  const query = useLatestEvents({ subjectId: id }, ROWS);
   const { data, isError } = query;
   return (
     <section aria-labelledby="property-events">

@@ -22,8 +22,7 @@ export const keys = {
   overview: ['hq', 'overview'],
   reviewQueue: ['hq', 'review-queue'],
   allUsers: (filter: UserFilter) => ['hq', 'all-users', filter],
-  actions: (actorId: string) => ['hq', 'actions', actorId],
-  events: (subjectId: string) => ['hq', 'events', subjectId],
+  latestEvents: (about: object, limit: number) => ['hq', 'latest-events', about, limit],
   user: (id: string) => ['hq', 'user', id],
   business: (id: string) => ['hq', 'business', id],
   property: (id: string) => ['hq', 'property', id],
@@ -87,27 +86,15 @@ export function useReviewedUser(id: string) {
   return useQuery(userQuery(id));
 }
 
-/** Events shown of what a person did. */
-const ACTIONS_SHOWN = 10;
-
-/** What a person did last. */
-export function useActionsOf(actorId: string) {
+/**
+ * The latest events of the audit log about somebody or something.
+ * @param about who did it, or to which record it happened
+ * @param limit how many at most
+ */
+export function useLatestEvents(about: { actorId: string } | { subjectId: string }, limit: number) {
   return useQuery({
-    queryKey: keys.actions(actorId),
-    queryFn: () =>
-      unwrap(api.GET('/hq/audit', { params: { query: { actorId, page: 1, limit: ACTIONS_SHOWN } } })),
-  });
-}
-
-/** Events shown of what has happened to a record: about as many as fit below its facts. */
-const EVENTS_SHOWN = 5;
-
-/** What has happened to a record last. */
-export function useEventsOf(subjectId: string) {
-  return useQuery({
-    queryKey: keys.events(subjectId),
-    queryFn: () =>
-      unwrap(api.GET('/hq/audit', { params: { query: { subjectId, page: 1, limit: EVENTS_SHOWN } } })),
+    queryKey: keys.latestEvents(about, limit),
+    queryFn: () => unwrap(api.GET('/hq/audit', { params: { query: { ...about, page: 1, limit } } })),
   });
 }
 

@@ -6,7 +6,7 @@ import { PLAIN_LIST } from '../../shared/layout/plain-list';
 import { AuditActionWords } from '../shared/audit-action';
 import { auditPath } from '../shared/list-paths';
 import { LoadError } from '../shared/load-error';
-import { useActionsOf } from '../shared/queries';
+import { useLatestEvents } from '../shared/queries';
 import { EmptySection, Section } from '../shared/section';
 import { SubjectLink } from '../shared/subject-link';
 import type { AuditEvent } from '../shared/types';
@@ -25,6 +25,8 @@ const Action = ({ event: { action, subject, at } }: { event: AuditEvent }) => (
   </Box>
 );
 
+const ROWS = 10;
+
 interface ActionsOfProps {
   id: string;
   /** Whether the account is under review: a new one has done nothing yet. */
@@ -33,7 +35,7 @@ interface ActionsOfProps {
 
 /** What the person did last. */
 export function ActionsOf({ id, inReview }: ActionsOfProps) {
-  const query = useActionsOf(id);
+  const query = useLatestEvents({ actorId: id }, ROWS);
   const { data, isError } = query;
   if (data?.data.length === 0)
     return <EmptySection title="Recent Activity" words="No actions yet." said={inReview} />;

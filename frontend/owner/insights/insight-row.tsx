@@ -119,7 +119,7 @@ function age(insight: Insight): ReactNode {
   );
 }
 
-/** As what and where, as far as the answer may depend on that. */
+/** The role and the place, on which the answer may depend. */
 function Asked({ insight }: { insight: Insight }) {
   const { kind, facts } = insight;
   if (kind !== 'INVITATION_TO_ANSWER') return null;

@@ -66,7 +66,7 @@ const CHOSEN = {
 
 interface BusinessCardProps {
   business: MarketplaceBusiness;
-  /** Of its dot. Null while there is no map. */
+  /** The number of its dot on the map. Null while the map is closed. */
   number: number | null;
   /** The pointer or the focus is on its dot. */
   active: boolean;

@@ -36,7 +36,7 @@ export function setSlugError(
 /** From this width on, the button stands beside the field, and a usual URL still fits. */
 const BESIDE = '@container (min-width: 400px)';
 
-/** And from this one on both buttons. */
+/** From this width on, both buttons stand beside the field. */
 const BOTH_BESIDE = '@container (min-width: 620px)';
 
 interface SlugFieldProps {
