@@ -63,6 +63,9 @@ export const REGISTRATION_STATUSES = [
   'SUSPENDED',
 ] as const;
 export type RegistrationStatus = (typeof REGISTRATION_STATUSES)[number];
+/** The statuses of a business that waits for its first decision. */
+export const AWAITING_REVIEW: readonly RegistrationStatus[] = ['PENDING', 'PENDING_REVIEW'];
+export const isAwaitingReview = (status: RegistrationStatus): boolean => AWAITING_REVIEW.includes(status);
 /** The values of the status filter in HQ. */
 export const REGISTRATION_STATUS_FILTERS = ['PENDING_REVIEW', 'APPROVED', 'REJECTED', 'SUSPENDED'] as const;
 

@@ -1,5 +1,6 @@
 import type { InsightKind, InsightLevel } from '../contract/insights.js';
 import { INVITATION_EXPIRY_DAYS } from '../contract/limits.js';
+import { isAwaitingReview } from '../contract/statuses.js';
 import { DAY_MS, HOUR_MS } from '../contract/time.js';
 import { paths } from '../contract/web/web-paths.js';
 import {
@@ -142,7 +143,7 @@ export const RULES: Record<InsightKind, Rule> = {
     source: 'businesses',
     level: 'KNOW',
     find: (row) =>
-      row.registrationStatus === 'PENDING' || row.registrationStatus === 'PENDING_REVIEW'
+      isAwaitingReview(row.registrationStatus)
         ? { ...ownBusiness(row), since: row.createdAt, version: [] }
         : null,
   }),

@@ -3,7 +3,7 @@ import { toBusinessDto } from '../../businesses/profile/business.dto.js';
 import { readBusinesses } from '../../businesses/profile/read-businesses.js';
 import type { Actor } from '../../core/access/actor.js';
 import { Clock } from '../../config/clock.js';
-import type { RegistrationStatus } from '../../contract/statuses.js';
+import { AWAITING_REVIEW, isAwaitingReview, type RegistrationStatus } from '../../contract/statuses.js';
 import { and, matches } from '../../core/lists/conditions.js';
 import { Listing } from '../../core/lists/listing.js';
 import { ReadDatabase } from '../../database/read/read-database.service.js';
@@ -12,12 +12,10 @@ import { ExportsService } from '../exports.service.js';
 import { CSV_COLUMNS, SORTS } from './hq-businesses.columns.js';
 import type { BusinessFilterQuery, BusinessListQuery, BusinessPageResponse } from './hq-businesses.dto.js';
 
-const WAITING: readonly string[] = ['PENDING', 'PENDING_REVIEW'] satisfies RegistrationStatus[];
-
 /** One status is compared with `=`, because only then does PostgreSQL take the order from the index of statuses. */
 const hasStatus = (status: RegistrationStatus): Prisma.Sql =>
-  WAITING.includes(status)
-    ? Prisma.sql`b.registration_status = ANY(${WAITING}::"RegistrationStatus"[])`
+  isAwaitingReview(status)
+    ? Prisma.sql`b.registration_status = ANY(${AWAITING_REVIEW}::"RegistrationStatus"[])`
     : Prisma.sql`b.registration_status = ${status}::"RegistrationStatus"`;
 
 const whereOf = ({ search, status, serviceBusinessType, from }: BusinessFilterQuery): Prisma.Sql =>

@@ -3,6 +3,7 @@ import { Sanctions } from '../../auth/sanctions/sanctions.service.js';
 import { type BusinessRow, toBusinessDto } from '../../businesses/profile/business.dto.js';
 import { readBusinesses } from '../../businesses/profile/read-businesses.js';
 import { COUNT_CAP } from '../../contract/limits.js';
+import { isAwaitingReview } from '../../contract/statuses.js';
 import type { Actor } from '../../core/access/actor.js';
 import { Clock } from '../../config/clock.js';
 import { Database } from '../../database/database.service.js';
@@ -20,8 +21,7 @@ import { userSelect } from '../users/hq-users.dto.js';
 /** Rows of each kind in the review queue. */
 const QUEUE_SIZE = 50;
 
-const isWaiting = ({ registrationStatus }: BusinessRow): boolean =>
-  registrationStatus === 'PENDING' || registrationStatus === 'PENDING_REVIEW';
+const isWaiting = ({ registrationStatus }: BusinessRow): boolean => isAwaitingReview(registrationStatus);
 const isChanged = ({ changedSinceApproval, registrationStatus }: BusinessRow): boolean =>
   changedSinceApproval && registrationStatus === 'APPROVED';
 

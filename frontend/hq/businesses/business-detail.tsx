@@ -24,12 +24,11 @@ import { ChangedNotice, Comparison, TimelineSection } from './comparison';
 import { toChecks } from './checks';
 import { hasSeriousFindings } from '../shared/checks';
 import { NotesDialog } from '../shared/notes-dialog';
-import { useReviewBar } from '../shared/review-bar';
 import { FACT_COLUMN, ReviewCard, ReviewLayout } from '../shared/review-card';
 import { useReview } from './mutations';
 import { Obstacle } from './obstacle';
 import { OwnerMail } from './owner-mail';
-import { actionsFor, REVIEWS, takesNotes, toNotedDecision, type NotedAction } from './review';
+import { actionsFor, REVIEWS, takesNotes, toNotedDecision, waitOf, type NotedAction } from './review';
 import { UnseenChanges, useSeenBusiness } from './unseen-changes';
 
 const COLOURS: Record<ReviewAction, 'primary' | 'error'> = {
@@ -76,7 +75,6 @@ function useDecision(
   after: string[],
 ) {
   const navigate = useNavigate();
-  const inBar = useReviewBar();
   const draft = `review:${business.id}`;
   const [asking, setAsking] = useState(() => (findDraft(draft)?.beside ?? null) as NotedAction | null);
   const { decide, running } = useReview(
@@ -102,7 +100,7 @@ function useDecision(
   const buttons = actions.map((action) => (
     <Button
       key={action}
-      variant={COLOURS[action] === 'primary' && (inBar || !hesitate) ? 'contained' : 'outlined'}
+      variant={COLOURS[action] === 'primary' && !hesitate ? 'contained' : 'outlined'}
       color={COLOURS[action]}
       disabled={running !== null && running !== action}
       loading={running === action}
@@ -158,6 +156,7 @@ function Detail({ business }: { business: ReviewedBusiness }) {
       <ReviewLayout
         card={
           <ReviewCard
+            wait={waitOf(business)}
             checks={checks}
             remedy={<OwnerMail business={business} checks={checks} />}
             obstacle={<Obstacle business={business} />}

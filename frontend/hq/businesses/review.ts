@@ -1,6 +1,8 @@
-import type { ReviewAction } from '../../../backend/contract/statuses';
+import { isAwaitingReview, type ReviewAction } from '../../../backend/contract/statuses';
 import type { NotedDecision } from '../shared/notes-dialog';
+import type { Wait } from '../shared/review-card';
 import type { ReviewedBusiness } from '../shared/types';
+import { changesWaitSince } from '../shared/waiting-age';
 
 interface Review {
   label: string;
@@ -90,6 +92,15 @@ export function takesNotes(action: ReviewAction): action is NotedAction {
 /** The actions that are possible now, in the order of their buttons. */
 export function actionsFor({ abilities }: ReviewedBusiness): ReviewAction[] {
   return (Object.keys(REVIEWS) as ReviewAction[]).filter((action) => abilities[action]);
+}
+
+/** How long the business has waited for a decision, or its changes for their review: as in the queue. */
+export function waitOf(business: ReviewedBusiness): Wait | null {
+  const { abilities, registrationStatus, createdAt } = business;
+  if (isAwaitingReview(registrationStatus)) return { since: createdAt, promised: true };
+  return abilities.markReviewed && registrationStatus === 'APPROVED'
+    ? { since: changesWaitSince(business), promised: false }
+    : null;
 }
 
 /**

@@ -15,7 +15,7 @@ import { countWaiting, useOverview, useReviewQueue } from '../shared/queries';
 import { Section } from '../shared/section';
 import type { ReviewQueue } from '../shared/types';
 import { NOT_CONFIRMED } from '../shared/unconfirmed';
-import { WaitingAge } from '../shared/waiting-age';
+import { changesWaitSince, WaitingAge } from '../shared/waiting-age';
 import { ListSection, Row } from './list-section';
 
 /** As high as what stands beside it. */
@@ -45,7 +45,7 @@ function toWaiting({ users, businesses, changedBusinesses }: ReviewQueue) {
       name: business.name,
       kind: 'Changed since approval',
       doubts: toDoubts(business),
-      since: business.changedAt ?? business.createdAt,
+      since: changesWaitSince(business),
       promised: false,
     })),
   ];

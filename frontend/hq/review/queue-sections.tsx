@@ -5,6 +5,7 @@ import { formatTotal } from '../../shared/format';
 import { PLAIN_LIST } from '../../shared/layout/plain-list';
 import { EmptySection, Section } from '../shared/section';
 import type { ReviewQueue } from '../shared/types';
+import { changesWaitSince } from '../shared/waiting-age';
 import { CHANGED_BUSINESSES, NEW_BUSINESSES } from './anchors';
 import { BusinessRow } from './business-row';
 
@@ -65,7 +66,7 @@ export function ChangedBusinesses({ queue }: { queue: ReviewQueue }) {
         <BusinessRow
           key={business.id}
           business={business}
-          since={business.changedAt ?? business.createdAt}
+          since={changesWaitSince(business)}
           changedFields={business.changedFields}
         />
       ))}

@@ -30,12 +30,9 @@ const BAR = {
   '& > .MuiButton-root': { minHeight: 44, flex: { xs: '1 1 0', sm: '0 0 auto' } },
 } as const;
 
-/** Whether the buttons of a decision stand in a bar. There yes is the main button, whatever there is to look at. */
-export const useReviewBar = (): boolean => !useMediaQuery(SIDEBAR_FROM, { noSsr: true });
-
 /** The buttons of a decision: in the card of the review, or on a phone in a bar that stays above the navigation. */
 export function ReviewBar({ children }: { children: ReactNode }) {
-  const inBar = useReviewBar();
+  const inBar = !useMediaQuery(SIDEBAR_FROM, { noSsr: true });
   if (!inBar)
     return (
       <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>

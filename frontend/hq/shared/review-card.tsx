@@ -6,13 +6,14 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { PLAIN_LIST } from '../../shared/layout/plain-list';
-import { countOf } from '../../shared/format';
+import { countOf, formatDateTime } from '../../shared/format';
 import { HEADER_HEIGHT } from '../../shared/navigation/header';
 import { TextLink } from '../../shared/layout/link-button';
 import { ReviewBar } from './review-bar';
 import { Section, useSaysOnce } from './section';
 import { findingsOf, type Check } from './checks';
 import { goToSection } from './go-to-section';
+import { WaitingAge } from './waiting-age';
 
 const ICONS = {
   good: { Icon: GoodIcon, color: 'success', words: 'Fine' },
@@ -80,7 +81,28 @@ function CheckLine({ check }: { check: Check }) {
   );
 }
 
+/** How long a record has waited. `promised`: whether somebody was told how long it takes. */
+export interface Wait {
+  /** ISO time. */
+  since: string;
+  promised: boolean;
+}
+
+const Waiting = ({ since, promised }: Wait) => (
+  <Typography
+    variant="caption"
+    color="textSecondary"
+    component="time"
+    dateTime={since}
+    title={formatDateTime(since)}
+  >
+    <WaitingAge since={since} promised={promised} alone />
+  </Typography>
+);
+
 interface ReviewCardProps {
+  /** Null where nothing waits. */
+  wait: Wait | null;
   checks: readonly Check[];
   /** What can be done about what was found. */
   remedy?: ReactNode;
@@ -90,7 +112,7 @@ interface ReviewCardProps {
 }
 
 /** What a reviewer checks, and the buttons of the decision: beside the facts, and in sight while one reads them. */
-export function ReviewCard({ checks, remedy, obstacle, buttons }: ReviewCardProps) {
+export function ReviewCard({ wait, checks, remedy, obstacle, buttons }: ReviewCardProps) {
   const findings = findingsOf(checks).length;
   return (
     <Box
@@ -102,7 +124,7 @@ export function ReviewCard({ checks, remedy, obstacle, buttons }: ReviewCardProp
         minWidth: 0,
       }}
     >
-      <Section title="Review">
+      <Section title="Review" actions={wait && <Waiting {...wait} />}>
         <Typography component="h3" sx={{ fontSize: '0.875rem', fontWeight: 600, mb: 1 }}>
           {findings === 0 ? 'No problems found' : `${countOf(findings, 'problem')} found`}
         </Typography>

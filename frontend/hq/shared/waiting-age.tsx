@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { REVIEW_DAYS } from '../../../backend/contract/limits';
 import { businessDaysSince, formatAge } from '../../shared/format';
 import { HIDDEN_ON_PHONE } from '../../shared/layout/touch';
-import type { ReviewQueue } from './types';
+import type { ReviewedBusiness, ReviewQueue } from './types';
 
 /** Whether somebody has waited for more business days than they were told. */
 const isOverdue = (since: string): boolean => businessDaysSince(since) > REVIEW_DAYS;
@@ -14,6 +14,12 @@ export const OVERDUE_AFTER = `overdue after ${REVIEW_DAYS} business days`;
 export const countOverdue = ({ users, businesses }: ReviewQueue): number =>
   [...users, ...businesses].filter(({ createdAt }) => isOverdue(createdAt)).length;
 
+/** Since when the review of a business's changes waits. */
+export const changesWaitSince = ({
+  changedAt,
+  createdAt,
+}: Pick<ReviewedBusiness, 'changedAt' | 'createdAt'>): string => changedAt ?? createdAt;
+
 interface WaitingAgeProps {
   /** ISO time. */
   since: string;
@@ -21,14 +27,16 @@ interface WaitingAgeProps {
   promised: boolean;
   /** Whether the words before it already say that it waits. */
   said?: boolean;
+  /** Whether nothing else says that it waits, so that a phone needs the word, too. */
+  alone?: boolean;
 }
 
 /** How long something has waited, and whether that is longer than somebody was told. */
-export function WaitingAge({ since, promised, said = false }: WaitingAgeProps) {
+export function WaitingAge({ since, promised, said = false, alone = false }: WaitingAgeProps) {
   const age = (
     <>
       {!said && (
-        <Box component="span" sx={HIDDEN_ON_PHONE}>
+        <Box component="span" sx={alone ? undefined : HIDDEN_ON_PHONE}>
           Waiting{' '}
         </Box>
       )}

@@ -4,7 +4,6 @@ import { useUser } from '../../api/use-session';
 import { hasSeriousFindings } from '../shared/checks';
 import { KeyHint } from '../shared/keys/key-hint';
 import { DECISION_KEYS, useShortcuts } from '../shared/keys/keyboard';
-import { useReviewBar } from '../shared/review-bar';
 import { ReviewCard } from '../shared/review-card';
 import type { ReviewedUser } from '../shared/types';
 import { useAskedDecision } from '../review/use-asked-decision';
@@ -43,7 +42,6 @@ const toButtons = ({ name, main, busy, verify, reject }: ReviewButtonsProps) => 
 
 /** The card of the review while the account waits. Its dialog stays longer, so that it can close. */
 export function useUserReview(user: ReviewedUser) {
-  const inBar = useReviewBar();
   const refusal = statusChangeRefusal(useUser(), user);
   const { decide, dialog } = useStatusDecision(user, `account-review:${user.id}`);
   // A call of its own: while it is refreshing the page after an undo, Reject works already.
@@ -65,8 +63,9 @@ export function useUserReview(user: ReviewedUser) {
   );
   if (!waits) return { card: null, dialog };
   const checks = toUserChecks(user);
-  const main = inBar || !hasSeriousFindings(checks);
+  const main = !hasSeriousFindings(checks);
   const buttons =
     refusal === null ? toButtons({ name: user.name, main, busy: isPending, verify, reject }) : [];
-  return { card: <ReviewCard checks={checks} obstacle={refusal} buttons={buttons} />, dialog };
+  const wait = { since: user.createdAt, promised: true };
+  return { card: <ReviewCard wait={wait} checks={checks} obstacle={refusal} buttons={buttons} />, dialog };
 }

@@ -214,6 +214,8 @@ test('a change waits since it was made, and names, not ids, lead on', async ({ p
   const row = page.getByRole('listitem').filter({ hasText: `${made.name} two` });
   await expect(row).toContainText(/Waiting (less than a minute|\d minute)/);
   await row.getByRole('link', { name: `${made.name} two` }).click();
+  const review = page.getByRole('region', { name: 'Review', exact: true });
+  await expect(review.getByRole('time')).toHaveText(/^Waiting (less than a minute|\d minute)/);
   await page
     .getByRole('region', { name: 'Owner Information' })
     .getByRole('link', { name: owner.name })

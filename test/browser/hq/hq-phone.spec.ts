@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { sql } from '../support/database.js';
 import { administrator, business, enter, signUp, toast, user } from '../support/fixtures.js';
 import { CORS } from '../support/product.js';
 
@@ -109,6 +110,7 @@ test('on a phone the decision about a business stays in reach, and a toast leave
   page,
 }) => {
   const made = await business(await user(), { approved: false });
+  await sql(`UPDATE businesses SET created_at = created_at - interval '16 days' WHERE id = $1`, [made.id]);
   await page.setViewportSize({ width: 390, height: 640 });
   await enter(page, await administrator());
   await page.route(`**/hq/businesses/${made.id}/approve`, (route) =>
@@ -120,9 +122,10 @@ test('on a phone the decision about a business stays in reach, and a toast leave
   const top = async () => (await decision.boundingBox())?.y ?? 0;
   await expect(decision.getByRole('button')).toHaveText(['Approve', 'Reject']);
   await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(1);
-  // Also where something is doubtful.
+  await expect(page.getByText('Waiting 16 days · overdue')).toBeVisible();
+  // As on a wide screen, it is not the main button where something is doubtful.
   await expect(page.getByRole('list', { name: 'Checklist' })).toContainText('Not confirmed');
-  await expect(approve).toHaveClass(/MuiButton-contained/);
+  await expect(approve).toHaveClass(/MuiButton-outlined/);
   await expect(page.getByRole('heading', { name: "Owner's Other Businesses" })).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Staff Members (0)' })).toBeVisible();
   const timeline = page.getByRole('region', { name: 'Timeline' });
@@ -162,7 +165,7 @@ test('on a phone the decision about a waiting account stays in reach', async ({ 
   // What leads nowhere is no button.
   await expect(review.getByRole('button', { name: 'Properties' })).toHaveCount(0);
   await expect(review).toContainText('Not confirmed');
-  await expect(decision.getByRole('button').first()).toHaveClass(/MuiButton-contained.*Primary/);
+  await expect(decision.getByRole('button').first()).toHaveClass(/MuiButton-outlined.*Primary/);
   await expect(decision.getByRole('button').last()).toHaveClass(/MuiButton-outlined/);
   // The page may still grow when it is scrolled for the first time.
   await expect(async () => {
