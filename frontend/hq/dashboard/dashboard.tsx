@@ -100,9 +100,7 @@ function QuickActions() {
   );
 }
 
-const COLUMN = { display: 'grid', gap: 2, minWidth: 0 } as const;
-/** Its last card ends where the column beside it ends. */
-const FILLED_COLUMN = { ...COLUMN, gridTemplateRows: { lg: 'auto auto 1fr' } } as const;
+const COLUMN = { display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 } as const;
 
 /** Start of HQ: the figures, what waits, what has happened, and links to the other screens. */
 export function Dashboard() {
@@ -133,7 +131,7 @@ export function Dashboard() {
               <QuickActions />
             </Box>
           )}
-          <Box sx={FILLED_COLUMN}>
+          <Box sx={COLUMN}>
             <LastWeek />
             <Certificates />
             <SecurityEvents />

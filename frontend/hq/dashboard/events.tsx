@@ -62,7 +62,7 @@ export function RecentActivity() {
   return (
     <ListSection
       title="Recent Activity"
-      all={{ to: auditPath({}), label: 'Show in Audit Log' }}
+      all={{ to: auditPath({}), label: 'See in Audit Log' }}
       expected={EVENTS_SHOWN}
       failed={error !== null}
       empty="Nothing has happened yet."

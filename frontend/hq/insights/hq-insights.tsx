@@ -27,6 +27,8 @@ import { Totals } from './totals';
 const BarChart = lazyWithRetry(() => import('../../shared/charts/bar-chart'));
 
 const HEIGHT = 230;
+/** At the foot of a card, so that nothing above moves. Beside each other, or below each other where that is too narrow. */
+const LINKS = { display: 'flex', flexWrap: 'wrap', columnGap: 2, mt: 1 } as const;
 /** Digits of one width, so that figures stand below each other. */
 const FIGURES = { fontVariantNumeric: 'tabular-nums' } as const;
 const LABELS: Record<Days, string> = { 30: '30 days', 90: '90 days', 365: '1 year' };
@@ -41,7 +43,7 @@ interface GrowthProps {
 function Growth({ data, title, series, links }: GrowthProps) {
   const buckets = toBuckets(data.series);
   return (
-    <Section title={title} actions={links}>
+    <Section title={title}>
       <Suspense fallback={<Skeleton variant="rounded" sx={{ flex: 1, minHeight: HEIGHT }} />}>
         <BarChart
           caption={title}
@@ -52,6 +54,7 @@ function Growth({ data, title, series, links }: GrowthProps) {
         />
       </Suspense>
       <Totals data={data} series={series} />
+      <Box sx={LINKS}>{links}</Box>
     </Section>
   );
 }
@@ -104,15 +107,12 @@ function Unresponsive({ rows }: { rows: HqInsightsData['unresponsive'] }) {
 }
 
 const COLUMN = { display: 'grid', gap: 2, minWidth: 0 } as const;
-/** Short cards: below each other in their column, or in a row of their own, equally high. */
-const PAIR = {
-  ...COLUMN,
+/** Short cards: below each other. On a wide screen beside each other, equally high, if both have something to show. */
+const PAIR = { ...COLUMN, gridColumn: { lg: '1 / -1' } } as const;
+const BESIDE = {
   alignContent: { xs: 'start', lg: 'stretch' },
-  gridColumn: { lg: '1 / -1' },
   gridTemplateColumns: { lg: 'repeat(2, minmax(0, 1fr))' },
-} as const;
-/** Two beside each other, or below each other where that is too narrow. */
-const LINKS = { display: 'flex', flexWrap: 'wrap', columnGap: 2 } as const;
+};
 const GRID = {
   display: 'grid',
   gap: 2,
@@ -130,7 +130,7 @@ function Cards({ data }: { data: HqInsightsData }) {
   const from = data.series[0]?.day ?? '';
   const audit = (action: string) => auditPath({ action, from });
   const invitations = (of: string) => (
-    <LookCloser to={auditPath({ subjectType: 'invitation', from })} label="Show in Audit Log" of={of} />
+    <LookCloser to={auditPath({ subjectType: 'invitation', from })} label="See in Audit Log" of={of} />
   );
   return (
     <Box sx={GRID}>
@@ -138,10 +138,10 @@ function Cards({ data }: { data: HqInsightsData }) {
         data={data}
         title="Sign-ups and Businesses"
         links={
-          <Box sx={LINKS}>
+          <>
             <LookCloser to={usersPath({ from })} label="See sign-ups" />
             <LookCloser to={businessesPath({ from })} label="See businesses" />
-          </Box>
+          </>
         }
         series={[
           { label: 'Sign-ups', field: 'signUps', noun: 'sign-up' },
@@ -161,14 +161,14 @@ function Cards({ data }: { data: HqInsightsData }) {
         <Section title="Time to First Decision" description="From registration to first decision.">
           <Numbers
             rows={[
-              ['Half Decided Within', hours(decisions.medianHours)],
-              ['90% Decided Within', hours(decisions.p90Hours)],
+              ['Half Within', hours(decisions.medianHours)],
+              ['90% Within', hours(decisions.p90Hours)],
               ['Decisions', decisions.count],
             ]}
           />
           <StillWaiting since={decisions.oldestWaitingSince} />
           {/* The figures count first decisions of four kinds, which no list can show. */}
-          <Box sx={{ ...LINKS, mt: 1 }}>
+          <Box sx={LINKS}>
             <LookCloser to={audit('account.verified')} label="See verified accounts" />
             <LookCloser to={audit('business.approved')} label="See approved businesses" />
           </Box>
@@ -189,7 +189,7 @@ function Cards({ data }: { data: HqInsightsData }) {
           />
         </Section>
       </Box>
-      <Box sx={PAIR}>
+      <Box sx={unresponsive.length > 0 ? { ...PAIR, ...BESIDE } : PAIR}>
         <RankingSection />
         <Unresponsive rows={unresponsive} />
       </Box>
@@ -227,7 +227,7 @@ function Trends({ heading }: { heading?: ReactNode }) {
         <Box sx={{ flex: '1 1 20rem' }}>
           {heading}
           <Typography variant="body2" color="textSecondary">
-            Each bar is {barWords(days)}; the last one ends today.
+            Each bar is {barWords(days)}. The last one ends today.
           </Typography>
         </Box>
         <ToggleButtonGroup
@@ -251,7 +251,7 @@ function Trends({ heading }: { heading?: ReactNode }) {
       {data ? (
         <Cards data={data} />
       ) : isError ? (
-        <LoadError query={query}>Failed to load the trends</LoadError>
+        <LoadError query={query}>We couldn&apos;t load the trends</LoadError>
       ) : (
         <Skeleton variant="rounded" sx={{ height: { xs: 1800, sm: 1200, lg: 960 } }} />
       )}

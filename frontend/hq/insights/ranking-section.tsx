@@ -65,7 +65,7 @@ export function RankingSection() {
           )}
         </>
       ) : isError ? (
-        <LoadError query={query}>Failed to load the order</LoadError>
+        <LoadError query={query}>We couldn&apos;t load the order</LoadError>
       ) : (
         <Skeleton variant="rounded" height={64} />
       )}

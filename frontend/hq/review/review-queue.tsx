@@ -54,11 +54,11 @@ export default function ReviewQueuePage() {
   return (
     <HqPage
       title="Review Queue"
-      subtitle={`Waiting for a decision, oldest first. New ones are ${OVERDUE_AFTER}${overdue > 0 ? `: ${overdue} now` : ''}.`}
+      subtitle={`Waiting for a decision, oldest first. New ones are ${OVERDUE_AFTER}.${overdue > 0 ? ` ${overdue} ${overdue === 1 ? 'is' : 'are'} overdue now.` : ''}`}
       back={<BackLink to={paths.hq}>Back to HQ</BackLink>}
     >
       {error && !data && (
-        <LoadError query={query}>{messageOf(error, 'Failed to load the review queue')}</LoadError>
+        <LoadError query={query}>{messageOf(error, "We couldn't load the review queue")}</LoadError>
       )}
       {!data && !error && (
         <Box role="status" aria-label="Loading the review queue" sx={{ display: 'grid', gap: 2 }}>

@@ -63,7 +63,13 @@ for (const width of [1440, 390]) {
   });
 }
 
-test('the last cards of the trends leave no hole on a wide screen', async ({ page }) => {
+test('on a wide screen an empty card is one line, and the charts begin at one height', async ({ page }) => {
+  await changeAnswer(page, '/hq/overview', (body: { securityEvents: object[] }) => {
+    body.securityEvents = [];
+  });
+  await changeAnswer(page, '/hq/insights*', (body: { unresponsive: object[] }) => {
+    body.unresponsive = [];
+  });
   await page.setViewportSize({ width: 1440, height: 900 });
   await enter(page, await administrator());
   await page.goto('/hq');
@@ -79,15 +85,18 @@ test('the last cards of the trends leave no hole on a wide screen', async ({ pag
       .getByRole('heading', { name, exact: true })
       .evaluate((heading) => getComputedStyle(heading).fontSize);
   expect(await size('Trends')).toBe(await size('Recent Activity'));
-  // The columns above them end on one line.
-  const [waiting, events] = await Promise.all([box('Waiting Now'), box('Security Events')]);
-  expect(events.y + events.height).toBe(waiting.y + waiting.height);
-  const [trends, order, silent, gaps] = await Promise.all([
+  const [trends, events, silent, gaps] = await Promise.all([
     box('Trends'),
-    box('Marketplace Order'),
+    box('Security Events'),
     box("Businesses That Don't Answer"),
     box('Supply Gaps'),
   ]);
-  expect([silent.y, silent.height]).toEqual([order.y, order.height]);
-  expect([gaps.x, gaps.width]).toEqual([trends.x, trends.width]);
+  expect(events.height).toBeLessThan(70);
+  expect(silent.height).toBeLessThan(70);
+  for (const card of [silent, gaps]) expect([card.x, card.width]).toEqual([trends.x, trends.width]);
+  const legendAt = async (name: string) =>
+    (await page.getByRole('region', { name, exact: true }).locator('.MuiChartsLegend-root').boundingBox())?.y;
+  expect(await legendAt('Sign-ups and Businesses')).toBe(await legendAt('Invitations'));
+  const term = page.getByRole('region', { name: 'Time to First Decision' }).getByRole('term');
+  for (const one of await term.all()) expect((await one.boundingBox())?.height).toBeLessThan(25);
 });

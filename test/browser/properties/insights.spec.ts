@@ -253,9 +253,9 @@ test('an administrator sees how the platform does, and the rows behind it', asyn
   // A row for each bar, and the head: single days would be mostly 0 or 1.
   const bars = section.getByRole('table', { name: 'Sign-ups and Businesses' }).getByRole('row');
   for (const [period, words, count] of [
-    ['30 days', 'Each bar is 5 days; the last one ends today.', 6],
-    ['90 days', 'Each bar is 10 days; the last one ends today.', 9],
-    ['1 year', 'Each bar is 28 days, the first one 29; the last one ends today.', 13],
+    ['30 days', 'Each bar is 5 days. The last one ends today.', 6],
+    ['90 days', 'Each bar is 10 days. The last one ends today.', 9],
+    ['1 year', 'Each bar is 28 days, the first one 29. The last one ends today.', 13],
   ] as const) {
     await section.getByRole('button', { name: period }).click();
     await expect(bars).toHaveCount(count + 1);
