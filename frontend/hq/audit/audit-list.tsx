@@ -252,13 +252,12 @@ export default function AuditList() {
       }
       filters={<Filters />}
       card={(event) => ({
-        name: (
-          <>
-            <AuditActionWords action={event.action} />: <SubjectLink subject={event.subject} Link={RowLink} />
-          </>
-        ),
+        name: <AuditActionWords action={event.action} />,
         control: <CardMenu about={nameOf(event)} items={narrower(event)} />,
         details: [
+          <Box key="subject" component="span" sx={{ fontSize: '0.875rem', color: 'text.primary' }}>
+            <SubjectLink subject={event.subject} Link={RowLink} />
+          </Box>,
           <span key="who">
             <ActorName actor={event.actor} />
             {' · '}

@@ -115,16 +115,20 @@ export function QueueRow(props: QueueRowProps) {
         </Box>
       </Typography>
       <Age since={since} promised={promised} />
-      {notes && <Box sx={{ gridColumn: '2 / 4', minWidth: 0 }}>{notes}</Box>}
+      {notes && (
+        <Box sx={{ gridColumn: { xs: opens ? '2 / 4' : 2, sm: '2 / 4' }, gridRow: 3, minWidth: 0 }}>
+          {notes}
+        </Box>
+      )}
       <Box
         sx={{
           display: opens ? { xs: 'none', sm: 'flex' } : 'flex',
           gap: 1,
-          justifyContent: { sm: 'flex-end' },
-          gridColumn: { xs: '2 / 4', sm: 4 },
-          gridRow: { xs: 4, sm: '1 / 4' },
-          mt: { xs: 0.5, sm: 0 },
-          ml: { sm: 2 },
+          justifyContent: 'flex-end',
+          // On a phone beside the notes, which are short where there are buttons.
+          gridColumn: { xs: 3, sm: 4 },
+          gridRow: { xs: 3, sm: '1 / 4' },
+          ml: { xs: 1, sm: 2 },
           // As wide in each row, so that the ages stand below each other, right before the first button.
           minWidth: { sm: 160 },
           '& > :first-of-type': { flex: { sm: 1 } },

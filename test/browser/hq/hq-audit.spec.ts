@@ -17,7 +17,10 @@ test('a deleted account is named without a link, wherever HQ shows an event abou
   await expect(history.first()).toBeAttached();
   await expect(link).toHaveCount(0);
   await page.setViewportSize({ width: 390, height: 844 });
-  const card = page.getByRole('listitem').filter({ hasText: 'Account verified: Deleted user' });
+  const card = page
+    .getByRole('listitem')
+    .filter({ hasText: 'Account verified' })
+    .filter({ hasText: 'Deleted user' });
   await expect(card).toBeVisible();
   const more = card.getByRole('button', { name: /^More about/ });
   await more.click();
@@ -78,6 +81,13 @@ test('on a phone a menu of each card shows only what that person did', async ({ 
   const cards = page.getByRole('list', { name: 'List of events' }).locator('> li');
   await expect(cards).toHaveCount(2);
   const created = cards.filter({ hasText: 'Business created' });
+  // Its subject always has a line of its own.
+  const [words, name] = await Promise.all([
+    created.getByText('Business created').boundingBox(),
+    created.getByRole('link', { name: first.name }).boundingBox(),
+  ]);
+  expect(name?.x).toBe(words?.x);
+  expect(name?.y).toBeGreaterThan((words?.y ?? 999) + 10);
   const more = created.getByRole('button', { name: `More about Business created: ${first.name}` });
   const box = await more.boundingBox();
   expect(box?.width).toBeGreaterThanOrEqual(44);

@@ -33,10 +33,7 @@ test('keys move through the queue and decide, but never while the user types', a
   const read = async (made: MadeBusiness) => asAdmin('GET', `/hq/businesses/${made.id}`);
   const businesses = [await read(first), await read(next)];
   await page.route('**/hq/review-queue', (route) =>
-    route.fulfill({
-      json: { ...queue, businesses },
-      headers: CORS,
-    }),
+    route.fulfill({ json: { ...queue, businesses }, headers: CORS }),
   );
   await enter(page, await administrator());
   await page.goto('/hq/review');
@@ -180,6 +177,10 @@ test('the queue lists waiting accounts and can verify them', async ({ page }) =>
   await page.goto('/hq/review');
   const row = page.getByRole('listitem').filter({ hasText: person.email });
   await expect(row.getByRole('time')).toHaveText(/^Waiting /);
+  await page.setViewportSize({ width: 390, height: 844 });
+  // There the buttons stand beside the notes.
+  const verifyAt = (await row.getByRole('button', { name: 'Verify' }).boundingBox())?.y ?? 999;
+  expect((await row.getByText('Email not confirmed').boundingBox())?.y).toBeGreaterThan(verifyAt);
   await page.getByRole('button', { name: `More decisions about ${person.name}` }).click();
   await expect(page.getByRole('menuitem')).toHaveText(['Reject…', 'Suspend…']);
   await page.keyboard.press('Escape');
@@ -197,6 +198,7 @@ test('the page of a waiting account has its checks, and the buttons that verify 
   await page.goto(`/hq/users/${person.id}`);
   const review = page.getByRole('region', { name: 'Review', exact: true });
   await expect(review.getByRole('heading', { level: 3 })).toHaveText('2 problems found');
+  await expect(review.getByRole('time')).toHaveText(/^Waiting (less than a minute|\d minute)/);
   // The buttons of the card are the one way to decide.
   await expect(statusOf(page, name)).toHaveCount(0);
   await expect(review.getByRole('listitem')).toHaveText([
