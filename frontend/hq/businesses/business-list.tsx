@@ -8,6 +8,7 @@ import { Day } from '../list/cells/day';
 import { CreatedSince } from '../list/filter-bar';
 import { ListPage } from '../list/list-page';
 import { useFilter } from '../list/list-state';
+import { useWaitingInList } from '../list/waiting-in-list';
 import { Email } from '../list/cells/email';
 import { Long } from '../list/cells/long';
 import { OneLine } from '../list/cells/one-line';
@@ -16,15 +17,20 @@ import { NativeSelect } from '../list/native-select';
 import { SearchField } from '../list/search-field';
 import { DecisionBar } from '../review/decision-bar';
 import type { ListedBusiness } from '../shared/types';
-
-const STATUS_OPTIONS = [
-  { value: '', label: 'All statuses' },
-  ...REGISTRATION_STATUS_FILTERS.map((value) => ({ value, label: statusWords(value) })),
-];
+import { UnconfirmedMark } from '../shared/unconfirmed';
 
 function StatusFilter() {
   const [status, setStatus] = useFilter('status');
-  return <NativeSelect label="Status" value={status} options={STATUS_OPTIONS} onChange={setStatus} />;
+  const waiting = useWaitingInList('businesses', 'status');
+  const options = [
+    { value: '', label: 'All statuses' },
+    ...REGISTRATION_STATUS_FILTERS.map((value) => ({
+      value,
+      label:
+        value === 'PENDING_REVIEW' && waiting ? `${statusWords(value)} (${waiting})` : statusWords(value),
+    })),
+  ];
+  return <NativeSelect label="Status" value={status} options={options} onChange={setStatus} />;
 }
 
 const TYPE_OPTIONS = [
@@ -63,9 +69,10 @@ const COLUMNS: Column<ListedBusiness>[] = [
     label: 'Business Name',
     hidden: 'no',
     place: { pinned: 0 },
-    render: ({ id, name }) => (
+    render: ({ id, name, emailConfirmed }) => (
       <Long>
         <RowLink to={paths.hqBusiness(id)}>{name}</RowLink>
+        {!emailConfirmed && <UnconfirmedMark />}
       </Long>
     ),
   },
@@ -155,6 +162,7 @@ export default function BusinessList() {
           </OneLine>,
           ...(business.town ? [<span key="town">{business.town}</span>] : []),
           <Day key="day" iso={business.createdAt} />,
+          ...(business.emailConfirmed ? [] : [<UnconfirmedMark key="mark" />]),
         ],
         control: <Status {...business} />,
       })}

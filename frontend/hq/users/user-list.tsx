@@ -19,9 +19,9 @@ import { Long } from '../list/cells/long';
 import { RoleWords } from '../list/cells/roles';
 import { RowLink } from '../list/row-link';
 import { SanctionMark } from '../shared/earlier-sanctions';
-import { Mark } from '../shared/mark';
-import { Unconfirmed } from '../shared/unconfirmed';
+import { UnconfirmedMark } from '../shared/unconfirmed';
 import { useFilter } from '../list/list-state';
+import { useWaitingInList } from '../list/waiting-in-list';
 import { NativeSelect } from '../list/native-select';
 import { SearchField } from '../list/search-field';
 import type { HqUser } from '../shared/types';
@@ -32,6 +32,7 @@ import { StatusMenu } from './status-menu';
 
 function StatusButtons() {
   const [current, setStatus] = useFilter('accountStatus');
+  const waiting = useWaitingInList('users', 'accountStatus');
   const labelId = useId();
   return (
     <Box role="group" aria-labelledby={labelId}>
@@ -47,8 +48,16 @@ function StatusButtons() {
             aria-pressed={current === status}
             onClick={() => setStatus(status)}
             sx={{ px: 1.5 }}
+            {...(status === 'PENDING_VERIFICATION' &&
+              waiting && { 'aria-description': `${waiting} waiting` })}
           >
             {status ? statusWords(status) : 'All'}
+            {status === 'PENDING_VERIFICATION' && waiting && (
+              // The description says it.
+              <Box component="span" aria-hidden sx={{ ml: 0.75, color: 'text.secondary' }}>
+                {waiting}
+              </Box>
+            )}
           </Button>
         ))}
       </Box>
@@ -101,11 +110,7 @@ function Marks({ user }: { user: HqUser }) {
   return (
     <>
       {user.hasEarlierSanctions && <SanctionMark />}
-      {!user.emailConfirmed && (
-        <Mark>
-          <Unconfirmed />
-        </Mark>
-      )}
+      {!user.emailConfirmed && <UnconfirmedMark />}
     </>
   );
 }

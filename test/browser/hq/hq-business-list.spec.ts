@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { changeAnswer } from '../support/answers.js';
+import { sql } from '../support/database.js';
 import { administrator, asAdmin, business, enter, unique, user } from '../support/fixtures.js';
 import { product } from '../support/product.js';
 
@@ -16,12 +18,21 @@ test('the list says where a business is and who owns it, and shows one type only
     const data = body.data.map((row) => ({ ...row, town: 'Ely' }));
     await route.fulfill({ response, json: { ...body, data } });
   });
+  await changeAnswer(page, '/hq/review-queue', (body: { counts: { businesses: number } }) => {
+    body.counts.businesses = 1200;
+  });
+  await sql('UPDATE businesses SET email_confirmed_at = now() WHERE id = $1', [agency.id]);
   await page.setViewportSize({ width: 1440, height: 900 });
   await enter(page, await administrator());
   await page.goto('/hq/businesses');
+  const pending = page.getByLabel('Status', { exact: true }).getByRole('option').nth(1);
+  await expect(pending).toHaveText('Pending Review (1,200)');
   await page.getByLabel('Search businesses').fill(mark);
   const rows = page.getByRole('table').getByRole('row');
   await expect(rows).toHaveCount(3);
+  // Some of them do not match.
+  await expect(pending).toHaveText('Pending Review');
+  await expect(rows.filter({ hasText: 'Email not confirmed' })).toHaveText(new RegExp(trade.name));
   const row = rows.filter({ hasText: trade.name });
   await expect(row.getByRole('cell', { name: 'Ely', exact: true })).toBeVisible();
   // One column has the owner and the email.

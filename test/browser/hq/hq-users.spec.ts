@@ -82,8 +82,10 @@ test('a status filter chosen right after typing loses neither the status nor the
   const person = await signUp({ name: `Ivo ${unique()}` });
   await enter(page, await administrator());
   await page.goto('/hq/users');
+  const pending = page.getByRole('button', { name: 'Pending Verification', exact: true });
+  await expect(pending).toHaveAccessibleDescription(/^\d+ waiting$/);
   await page.getByLabel('Search users').fill(person.email);
-  await page.getByRole('button', { name: 'Pending Verification', exact: true }).click();
+  await pending.click();
   await expect(page).toHaveURL(/filter=.*PENDING_VERIFICATION/);
   await expect(page).toHaveURL(new RegExp(`filter=.*${person.email.replace('@', '(@|%40)')}`));
   await expect(page.getByRole('row')).toHaveCount(2);
