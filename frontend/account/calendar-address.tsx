@@ -7,7 +7,7 @@ import { api, unwrap } from '../api/client';
 import { ConfirmDialog } from '../shared/feedback/confirm-dialog';
 import { CopyButton } from '../shared/feedback/copy-button';
 import { formatDate } from '../shared/format';
-import { Section } from '../shared/layout/section';
+import { PhoneFoldedSection } from '../shared/layout/folded-section';
 import { CALENDAR, useEndCalendar, useRenewCalendar } from './mutations';
 
 /** The new address. It is shown until the page is left. */
@@ -48,9 +48,10 @@ export function CalendarAddress() {
     setAsking(null);
   };
   return (
-    <Section
+    <PhoneFoldedSection
       title="Calendar"
       anchor="calendar"
+      state={calendar.data && (createdAt ? 'On' : 'Off')}
       description={
         <>
           See the deadlines of your properties in your own calendar. It updates automatically.
@@ -85,6 +86,6 @@ export function CalendarAddress() {
       >
         Calendars that use your current link will stop updating.
       </ConfirmDialog>
-    </Section>
+    </PhoneFoldedSection>
   );
 }

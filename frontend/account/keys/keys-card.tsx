@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { formatDate, formatDay } from '../../shared/format';
+import { countOf, formatDate, formatDay } from '../../shared/format';
 import { PLAIN_LIST } from '../../shared/layout/plain-list';
-import { Section } from '../../shared/layout/section';
+import { PhoneFoldedSection } from '../../shared/layout/folded-section';
 import { ConnectClient } from './connect-client';
 import { useKeys, useRevokeKey } from './keys';
 import { NewKeyForm } from './new-key-form';
@@ -50,7 +50,7 @@ function KeyRow({ of: key }: { of: Key }) {
 
 /** Makes and revokes keys for the user's own assistant program, and shows how to connect one. */
 export function KeysCard() {
-  const { data = [] } = useKeys();
+  const { data = [], isSuccess } = useKeys();
   const [making, setMaking] = useState(false);
   const [token, setToken] = useState<string | null>(null);
   const made = (created: string) => {
@@ -58,8 +58,9 @@ export function KeysCard() {
     setToken(created);
   };
   return (
-    <Section
+    <PhoneFoldedSection
       title="Connect your own AI assistant"
+      state={isSuccess && (data.length > 0 ? countOf(data.length, 'key') : 'None')}
       description="An AI app connects with a personal key. It can see what you can see and suggest changes. Nothing changes until you confirm it here."
       actions={
         making ? undefined : (
@@ -82,6 +83,6 @@ export function KeysCard() {
           You have no personal keys yet.
         </Typography>
       )}
-    </Section>
+    </PhoneFoldedSection>
   );
 }

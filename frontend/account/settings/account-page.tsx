@@ -32,7 +32,7 @@ export default function AccountPage() {
         <SettingsGroup title="Profile">
           <ProfileCard />
           <AppearanceCard />
-          {user.accountStatus === 'VERIFIED' && <WeeklyEmailSwitch />}
+          {user.accountStatus === 'VERIFIED' && <WeeklyEmailSwitch folds />}
         </SettingsGroup>
         <SettingsGroup title="Sign-in and security">
           <PasswordCard />

@@ -2,7 +2,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useColorScheme } from '@mui/material/styles';
 import { COLOR_SCHEME_MODES } from '../../shared/navigation/color-scheme-modes';
-import { Section } from '../../shared/layout/section';
+import { PhoneFoldedSection } from '../../shared/layout/folded-section';
 
 type Mode = (typeof COLOR_SCHEME_MODES)[number]['mode'];
 
@@ -10,8 +10,9 @@ type Mode = (typeof COLOR_SCHEME_MODES)[number]['mode'];
 export function AppearanceCard() {
   const { mode = 'system', setMode } = useColorScheme();
   return (
-    <Section
+    <PhoneFoldedSection
       title="Appearance"
+      state={COLOR_SCHEME_MODES.find(({ mode: value }) => value === mode)?.label}
       description="Choose light or dark, or match your device."
       actions={
         <ToggleButtonGroup
@@ -33,8 +34,6 @@ export function AppearanceCard() {
           ))}
         </ToggleButtonGroup>
       }
-    >
-      {null}
-    </Section>
+    />
   );
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useUser } from '../../api/use-session';
 import { LinkButton } from '../../shared/layout/link-button';
-import { Section } from '../../shared/layout/section';
+import { PhoneFoldedSection } from '../../shared/layout/folded-section';
 import { paths } from '../../shared/paths';
 import { AuthenticatorSetup } from './authenticator-setup';
 import { useBeginAuthenticator, useRemoveAuthenticator } from './mutations';
@@ -16,11 +16,13 @@ import { useSecurity } from './queries';
 
 type Setup = { step: 'none' | 'password' | 'remove' } | { step: 'app'; secret: string; uri: string };
 
+/** Whether an administrator was sent here to set up a second step. */
+const useIsAsked = (): boolean => useSearchParams()[0].get('second-step') === 'required';
+
 /** Tells an administrator why HQ sent them here, and leads back once they have a second step. */
 function RequiredNotice() {
-  const [search] = useSearchParams();
   const { secondFactor } = useUser();
-  if (search.get('second-step') !== 'required') return null;
+  if (!useIsAsked()) return null;
   return secondFactor ? (
     <Alert
       severity="success"
@@ -51,14 +53,18 @@ export function AuthenticatorCard({
   const { data: security } = useSecurity();
   const { secondFactor } = useUser();
   const [setup, setSetup] = useState<Setup>({ step: 'none' });
+  const asked = useIsAsked();
   const begin = useBeginAuthenticator();
   const remove = useRemoveAuthenticator();
   const close = () => setSetup({ step: 'none' });
   const present = security?.authenticatorApp ?? false;
   return (
-    <Section
+    <PhoneFoldedSection
       title="Two-step sign-in"
       anchor="second-step"
+      state={security && (secondFactor ? 'On' : 'Off')}
+      // A passkey may have brought the codes, too.
+      open={asked || codes !== null}
       description="After your password, we ask for a code from an app on your phone. Nobody can get in with your password alone."
       actions={
         setup.step !== 'app' &&
@@ -111,6 +117,6 @@ export function AuthenticatorCard({
           We&apos;ll no longer ask for a code from this app when you sign in.
         </PasswordDialog>
       )}
-    </Section>
+    </PhoneFoldedSection>
   );
 }

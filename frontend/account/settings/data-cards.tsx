@@ -3,14 +3,14 @@ import { useForm } from 'react-hook-form';
 import { MESSAGES } from '../../../backend/contract/messages';
 import { FormPasswordField } from '../../shared/forms/fields';
 import { Form } from '../../shared/forms/form';
-import { Section } from '../../shared/layout/section';
+import { PhoneFoldedSection } from '../../shared/layout/folded-section';
 import { FormButtons, FormSection } from './form-section';
 import { useDeleteAccount, useExportData } from './mutations';
 
 export function ExportCard() {
   const exportData = useExportData();
   return (
-    <Section
+    <PhoneFoldedSection
       title="Your data"
       description="Download everything we hold about you as a JSON file: your account and sign-ins, properties, businesses, invitations, activity and the emails we sent you."
       actions={

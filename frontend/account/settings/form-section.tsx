@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
 import { SubmitButton } from '../../shared/forms/form';
 import { keepFocus } from '../../shared/layout/focus';
-import { Section } from '../../shared/layout/section';
+import { PhoneFoldedSection } from '../../shared/layout/folded-section';
 
 interface FormSectionProps {
   title: string;
@@ -11,20 +11,24 @@ interface FormSectionProps {
   /** The button that opens the form. */
   openLabel: string;
   danger?: boolean;
+  /** Beside the title, where the section is folded. */
+  state?: string;
   /** The form. */
   children: (onClose: () => void) => ReactNode;
 }
 
 /** A setting whose form appears only when it is asked for. */
-export function FormSection({ title, description, openLabel, danger = false, children }: FormSectionProps) {
+export function FormSection(props: FormSectionProps) {
+  const { title, description, openLabel, danger = false, state, children } = props;
   const [open, setOpen] = useState(false);
   const close = () => {
     setOpen(false);
     keepFocus();
   };
   return (
-    <Section
+    <PhoneFoldedSection
       title={title}
+      state={state}
       description={description}
       {...(danger && { tone: 'danger' })}
       actions={
@@ -36,7 +40,7 @@ export function FormSection({ title, description, openLabel, danger = false, chi
       }
     >
       {open && children(close)}
-    </Section>
+    </PhoneFoldedSection>
   );
 }
 

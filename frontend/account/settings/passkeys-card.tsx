@@ -4,8 +4,8 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { browserName } from '../../../backend/contract/browser-name';
-import { formatDate, formatDateTime } from '../../shared/format';
-import { Section } from '../../shared/layout/section';
+import { countOf, formatDate, formatDateTime } from '../../shared/format';
+import { PhoneFoldedSection } from '../../shared/layout/folded-section';
 import { passkeysWork } from '../passkeys';
 import { useAddPasskey, useRemovePasskey } from './mutations';
 import { PasswordDialog } from './password-dialog';
@@ -62,8 +62,9 @@ export function PasskeysCard({ onCodes }: { onCodes: (codes: string[]) => void }
     if (recoveryCodes) onCodes(recoveryCodes);
   };
   return (
-    <Section
+    <PhoneFoldedSection
       title="Passkeys"
+      state={data && (data.length > 0 ? countOf(data.length, 'passkey') : 'None')}
       description="Sign in with your fingerprint, face or PIN instead of a password."
       actions={
         works && (
@@ -73,7 +74,7 @@ export function PasskeysCard({ onCodes }: { onCodes: (codes: string[]) => void }
         )
       }
     >
-      {error && <Typography color="error">Your passkeys could not be loaded.</Typography>}
+      {error && <Typography color="error">We couldn&apos;t load your passkeys.</Typography>}
       {!data && !error && (
         <Box aria-hidden>
           <Skeleton width="40%" />
@@ -103,6 +104,6 @@ export function PasskeysCard({ onCodes }: { onCodes: (codes: string[]) => void }
           Your browser will then ask you to confirm with this device or a security key.
         </PasswordDialog>
       )}
-    </Section>
+    </PhoneFoldedSection>
   );
 }

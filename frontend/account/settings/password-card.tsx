@@ -49,6 +49,7 @@ export function PasswordCard() {
   return (
     <FormSection
       title="How you sign in"
+      state="Password"
       description="You sign in with your email and password. If you change your password, we sign you out everywhere else and turn off your personal keys and calendar link."
       openLabel="Change Password"
     >

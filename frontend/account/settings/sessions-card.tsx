@@ -4,8 +4,8 @@ import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { browserName } from '../../../backend/contract/browser-name';
-import { formatDateTime } from '../../shared/format';
-import { Section } from '../../shared/layout/section';
+import { countOf, formatDateTime } from '../../shared/format';
+import { PhoneFoldedSection } from '../../shared/layout/folded-section';
 import { useEndOtherSessions, useEndSession } from './mutations';
 import { ListRow, RowList } from './row-list';
 import { type AccountSession, useSessions } from './queries';
@@ -47,8 +47,9 @@ export function SessionsCard() {
   const { data, error } = useSessions();
   const endOthers = useEndOtherSessions();
   return (
-    <Section
+    <PhoneFoldedSection
       title="Where you are signed in"
+      state={data && countOf(data.length, 'browser')}
       description="See a browser you don't recognise? Sign it out, then change your password."
       actions={
         data &&
@@ -64,7 +65,7 @@ export function SessionsCard() {
         )
       }
     >
-      {error && <Typography color="error">This list could not be loaded.</Typography>}
+      {error && <Typography color="error">We couldn&apos;t load this list.</Typography>}
       {!data && !error && (
         <Box aria-hidden>
           <Skeleton width="40%" />
@@ -78,6 +79,6 @@ export function SessionsCard() {
           ))}
         </RowList>
       )}
-    </Section>
+    </PhoneFoldedSection>
   );
 }

@@ -3,6 +3,7 @@ import Switch from '@mui/material/Switch';
 import { useQuery } from '@tanstack/react-query';
 import { api, unwrap } from '../../api/client';
 import { useApiMutation } from '../feedback/use-api-mutation';
+import { PhoneFoldedSection } from '../layout/folded-section';
 import { Section } from '../layout/section';
 
 const KEY = ['weekly-email'];
@@ -16,8 +17,8 @@ function useUpdateWeeklyEmail() {
   });
 }
 
-/** Turns the weekly email on and off. Among the insights that it is about, and among the settings. */
-export function WeeklyEmailSwitch() {
+/** Turns the weekly email on and off. Among the insights that it is about, and among the settings, where a phone folds it. */
+export function WeeklyEmailSwitch({ folds = false }: { folds?: boolean }) {
   const { data, isError } = useQuery({
     queryKey: KEY,
     queryFn: () => unwrap(api.GET('/insights/weekly-email')),
@@ -25,9 +26,11 @@ export function WeeklyEmailSwitch() {
   const update = useUpdateWeeklyEmail();
   if (isError && !data) return null;
   const enabled = data?.enabled ?? false;
+  const Frame = folds ? PhoneFoldedSection : Section;
   return (
-    <Section
+    <Frame
       title="Weekly email"
+      {...(folds && { state: data && (enabled ? 'On' : 'Off') })}
       description="We won't email you when nothing is waiting. Every weekly email has an unsubscribe link."
     >
       <FormControlLabel
@@ -41,6 +44,6 @@ export function WeeklyEmailSwitch() {
         }
         label="Email me on Mondays when something is waiting"
       />
-    </Section>
+    </Frame>
   );
 }

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { Disclosure } from './disclosure';
 import { Section } from './section';
 import { usePhone } from './use-phone';
@@ -10,27 +11,54 @@ const INSET = { px: { xs: 2, sm: 3 } } as const;
 
 interface FoldedSectionProps {
   title: string;
-  /** URL fragment of links to the section. */
+  /** URL fragment of links to the section, which open it. */
   anchor?: string;
+  /** How it stands, in a word or two beside the title. */
+  state?: ReactNode;
+  tone?: 'danger';
   lazy?: boolean;
-  /** At first. */
+  /** At first, or as soon as it becomes true. */
   open?: boolean;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** A section that few people need, closed until it is opened. */
-export function FoldedSection({ title, anchor, lazy = false, open = false, children }: FoldedSectionProps) {
+export function FoldedSection(props: FoldedSectionProps) {
+  const { title, anchor, state, tone, lazy = false, open = false, children } = props;
   const id = useId();
+  const isAsked = useLocation().hash === `#${anchor}`;
+  const card = useRef<HTMLElement>(null);
+  // It opens by itself, but never closes: somebody may be reading it.
+  const [opens, setOpens] = useState(open);
+  if ((open || isAsked) && !opens) setOpens(true);
+  // The code of a page arrives after the browser has looked for the section.
+  useEffect(() => {
+    if (isAsked) card.current?.scrollIntoView();
+  }, [isAsked]);
   return (
-    <Card variant="outlined" component="section" id={anchor} aria-labelledby={id} sx={{ minWidth: 0 }}>
+    <Card
+      ref={card}
+      variant="outlined"
+      component="section"
+      id={anchor}
+      aria-labelledby={id}
+      sx={{ minWidth: 0, scrollMarginTop: 80 }}
+    >
       <Disclosure
         lazy={lazy}
-        open={open}
+        open={opens}
         sx={{ ...INSET, py: 0.75 }}
         summary={
-          <Typography variant="h2" id={id} sx={{ flex: 1 }}>
-            {title}
-          </Typography>
+          <>
+            <Typography variant="h2" id={id} color={tone && 'error'} sx={{ flex: 1 }}>
+              {title}
+            </Typography>
+            {state && (
+              <Typography variant="body2" component="span" color="textSecondary">
+                {state}
+              </Typography>
+            )}
+          </>
         }
       >
         <Box sx={{ ...INSET, pb: { xs: 2, sm: 3 }, pt: 0.5 }}>{children}</Box>
@@ -41,30 +69,35 @@ export function FoldedSection({ title, anchor, lazy = false, open = false, child
 
 interface PhoneFoldedSectionProps extends FoldedSectionProps {
   /** On a phone it is folded, too. */
-  description?: string;
+  description?: ReactNode;
   /** At the right of the heading, and on a phone in the folded part. */
   actions?: ReactNode;
 }
 
 /** The same on a phone only, where it would be far down a long page. */
 export function PhoneFoldedSection(props: PhoneFoldedSectionProps) {
-  const { title, anchor, description, actions, lazy = true, open = false, children } = props;
+  const { title, anchor, state, tone, description, actions, lazy = true, open = false, children } = props;
+  const common = { title, ...(anchor && { anchor }), ...(tone && { tone }) };
   // Decided once: what is typed in it must stay when a phone is turned.
   const [folds] = useState(usePhone());
   if (!folds)
     return (
-      <Section title={title} description={description} actions={actions} {...(anchor && { anchor })}>
+      <Section {...common} description={description} actions={actions}>
         {children}
       </Section>
     );
   return (
-    <FoldedSection lazy={lazy} open={open} title={title} {...(anchor && { anchor })}>
+    <FoldedSection {...common} state={state} lazy={lazy} open={open}>
       {description && (
-        <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
+        <Typography variant="body2" component="div" color="textSecondary" sx={{ mb: 1.5 }}>
           {description}
         </Typography>
       )}
-      {actions && <Box sx={{ mb: 2 }}>{actions}</Box>}
+      {actions && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2, '&:last-child': { mb: 0 } }}>
+          {actions}
+        </Box>
+      )}
       {children}
     </FoldedSection>
   );

@@ -74,6 +74,7 @@ test('an authenticator app is set up on a phone, asked for at sign-in, and repla
   await enter(page, olivia);
   await page.goto(ACCOUNT);
   const card = page.getByRole('region', { name: 'Two-step sign-in' });
+  await card.getByText('Two-step sign-in').click();
   await card.getByRole('button', { name: 'Set Up App' }).click();
   await confirmPassword(page, 'Continue');
   await expect(card.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();

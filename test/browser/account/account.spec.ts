@@ -257,3 +257,30 @@ test('the colour scheme and the weekly email that an account page sets are kept'
   await expect(chosen).toHaveAttribute('aria-pressed', 'true');
   await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
 });
+
+test('on a phone the settings are closed, each with how it stands, and a link to one opens it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page, await user());
+  await page.goto('/dashboard/account#calendar');
+  await expect(page.getByRole('button', { name: 'Create Calendar Link' })).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Change Password' })).toHaveCount(0);
+  const section = (name: string) => page.getByRole('region', { name, exact: true });
+  for (const [name, state] of [
+    ['Appearance', 'System'],
+    ['Weekly email', 'On'],
+    ['Two-step sign-in', 'Off'],
+    ['Passkeys', 'None'],
+    ['Where you are signed in', '1 browser'],
+    ['Connect your own AI assistant', 'None'],
+  ] as const)
+    await expect(section(name)).toHaveText(name + state);
+  const passkeys = section('Passkeys').getByText('Passkeys', { exact: true });
+  await passkeys.click();
+  await expect(section('Passkeys')).toContainText('Sign in with your fingerprint');
+  await page.keyboard.press('Enter');
+  await expect(section('Passkeys').getByText('Sign in with your fingerprint')).toBeHidden();
+  await page.goto('/dashboard/account?second-step=required');
+  await expect(page.getByRole('button', { name: 'Set Up App' })).toBeVisible();
+});
