@@ -14,12 +14,12 @@ interface AccountCardProps {
   children: ReactNode;
   /** Shown under the card, such as a link to another page about accounts. */
   below?: ReactNode;
-  /** False if the page itself says how to reach support. */
-  withEnd?: boolean;
+  /** The last line. Null if the page itself says how to reach support. */
+  end?: ReactNode;
 }
 
 /** The narrow card that all pages about an account share. */
-export function AccountCard({ title, subtitle, children, below, withEnd = true }: AccountCardProps) {
+export function AccountCard({ title, subtitle, children, below, end = <PageEnd /> }: AccountCardProps) {
   return (
     <Box sx={{ width: '100%', maxWidth: 456, mx: 'auto', px: 2, py: { xs: 3, sm: 8 } }}>
       <PageTitle title={title} />
@@ -44,7 +44,7 @@ export function AccountCard({ title, subtitle, children, below, withEnd = true }
           {below}
         </Typography>
       )}
-      {withEnd && <PageEnd />}
+      {end}
     </Box>
   );
 }

@@ -26,7 +26,7 @@ export function Agreement() {
   const { termsUrl, privacyUrl } = config;
   if (!termsUrl && !privacyUrl) return null;
   return (
-    <Typography variant="body2" sx={{ mt: 1.5, textWrap: 'balance' }}>
+    <Typography variant="body2" color="textSecondary" sx={{ textWrap: 'balance' }}>
       <Document words="By creating an account you agree to the" name="terms" url={termsUrl} />
       <Document words="Read our" name="privacy notice" url={privacyUrl} />
     </Typography>

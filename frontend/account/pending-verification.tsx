@@ -96,7 +96,7 @@ export default function PendingVerification() {
 
   return (
     <AccountCard
-      withEnd={false}
+      end={null}
       title={suspended ? 'Account Suspended' : 'Account Pending Verification'}
       subtitle={
         suspended

@@ -12,6 +12,7 @@ import { checkEmail, checkName } from '../shared/forms/rules';
 import { PageSpinner } from '../shared/feedback/empty-state';
 import { FOR_BUSINESS, firstStepsKey } from '../shared/first-steps-key';
 import { isForBusiness, paths } from '../shared/paths';
+import { PageEnd } from '../shared/navigation/site-links';
 import { storeValue } from '../shared/stored-value';
 import { AccountCard, AccountLink } from './account-card';
 import { Agreement } from './agreement';
@@ -80,9 +81,9 @@ export default function SignUp() {
       below={
         <>
           Already have an account? <AccountLink to={paths.signIn}>Sign In</AccountLink>
-          <Agreement />
         </>
       }
+      end={<PageEnd legal={false} />}
     >
       {forBusiness && (
         <Typography variant="body2" sx={STEPS}>
@@ -108,6 +109,7 @@ export default function SignUp() {
           rules={{ validate: (value) => checkEmail(value ?? '') }}
         />
         <PasswordFields name="password" label="Password" required={MESSAGES.passwordRequired} />
+        <Agreement />
         <SubmitButton size="large" fullWidth aria-disabled={created || undefined}>
           Sign Up
         </SubmitButton>

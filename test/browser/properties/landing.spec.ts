@@ -78,6 +78,13 @@ test('the menu of the landing page stays in sight on a phone, and closes on choo
   for (const target of [menu, links.first()])
     expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   expect((await violations(page)).map(({ id }) => id)).toEqual([]);
+  // The footer has two even columns.
+  const footer = await page
+    .getByRole('contentinfo')
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => Math.round(link.getBoundingClientRect().x)));
+  expect(footer).toEqual(footer.map((_x, index) => footer[index % 2]));
+  expect(new Set(footer).size).toBe(2);
   await bar.getByRole('link', { name: 'How it works' }).press('Enter');
   await expect(links).toHaveCount(0);
   const heading = page.getByRole('heading', { name: 'How it works' });
