@@ -56,6 +56,21 @@ function preheader(text: string): string {
   return `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(shorten(text))}</div>`;
 }
 
+/**
+ * A line as HTML. An email address begins a new line where the rest of a line is too short, and breaks at its dots if
+ * a whole line is.
+ */
+function withWholeEmails(line: string): string {
+  return line
+    .split(' ')
+    .map((word) => {
+      const escaped = escapeHtml(word);
+      if (!word.includes('@')) return escaped;
+      return `<span style="display:inline-block;max-width:100%">${escaped.replaceAll(/\.(?=.)/g, '.<wbr>')}</span>`;
+    })
+    .join(' ');
+}
+
 /** The layout of all mails: a card with the greeting, what has happened, what a person wrote, and one button. */
 export function layout(parts: MailParts): MailTemplate {
   return (context): MailContent => {
@@ -88,7 +103,7 @@ export function layout(parts: MailParts): MailTemplate {
       [`-- \n${footer}`, ...(unsubscribe ? [`${unsubscribe.label}: ${unsubscribe.url}`] : [])].join('\n'),
     ].join('\n\n');
 
-    const paragraph = (line: string) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`;
+    const paragraph = (line: string) => `<p style="margin:0 0 16px">${withWholeEmails(line)}</p>`;
     const body = [
       paragraph(greeting),
       paragraph(first),
@@ -102,7 +117,7 @@ export function layout(parts: MailParts): MailTemplate {
       ...(list.length > 0
         ? [
             `<ul style="margin:0 0 16px;padding-left:20px">`,
-            ...list.map((line) => `<li style="margin:0 0 8px">${escapeHtml(line)}</li>`),
+            ...list.map((line) => `<li style="margin:0 0 8px">${withWholeEmails(line)}</li>`),
             '</ul>',
           ]
         : []),

@@ -155,13 +155,26 @@ describe('a mail template', () => {
     for (const [index, [, template]] of everyTemplate(hostile).entries()) {
       const { subject, text, html } = template(context);
       const [, plain] = harmless[index] ?? [];
-      const tags = tagsOf(html).filter((tag) => tag !== '<br>');
+      // The last three are around email addresses.
+      const tags = tagsOf(html).filter((tag) => !/^<(br|wbr|span style="[^"]*"|\/span)>$/.test(tag));
       expect(tags).toEqual(tagsOf(plain?.(context).html ?? ''));
       expect(subject).not.toMatch(CONTROLS);
       expect([...subject].length).toBeLessThanOrEqual(150);
       expect(text.replaceAll('\n', '')).not.toMatch(CONTROLS);
       expect(text).not.toMatch(/^Bcc:/m);
     }
+  });
+
+  it('breaks an email address only at its dots', () => {
+    const mail = invitation.invitationCancelled({
+      businessName: 'Fix It',
+      propertyName: 'fiona.carruthers@mailbox.example',
+      path: '/dashboard',
+    })(context);
+    expect(mail.html).toContain(
+      'after <span style="display:inline-block;max-width:100%">fiona.<wbr>carruthers@mailbox.<wbr>example</span> has',
+    );
+    expect(mail.text).toContain('after fiona.carruthers@mailbox.example has');
   });
 
   it('keeps the lines of a message and omits an empty message', () => {
