@@ -107,7 +107,7 @@ export function propertyHtml(
       ['Longitude', Number(longitude).toFixed(DECIMALS)],
     ]),
     '</section></div>',
-    "<footer><p>Name and address provided by the owner. We haven't checked them.</p>",
+    "<footer><p>The owner provided this name and address. We haven't checked them.</p>",
     '<div>',
     ...legalLinks(urls).map(({ name, url }) => `<a href="${escapeHtml(url)}">${name}</a>`),
     `<a href="${paths.home}">${mark(20)}${escapeHtml(productName)}</a></div></footer></main></div>`,

@@ -210,7 +210,7 @@ export function GuidePage({ slug }: { slug: string }) {
   }
   return (
     <Frame title="Guide">
-      <h1>{state.final ? 'Guide not found' : 'The guide could not be loaded'}</h1>
+      <h1>{state.final ? 'Guide not found' : "We couldn't load the guide"}</h1>
       <p role="alert">{state.message}</p>
       {!state.final && (
         <button type="button" className="button button-primary" onClick={retry}>

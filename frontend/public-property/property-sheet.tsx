@@ -80,7 +80,7 @@ function Footer() {
   return (
     <Box component="footer" sx={FOOTER}>
       <Typography variant="caption" component="p" sx={{ flex: '1 1 16rem' }}>
-        Name and address provided by the owner. We haven&apos;t checked them.
+        The owner provided this name and address. We haven&apos;t checked them.
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
         {legalLinks(config).map(({ name, url }) => (

@@ -12,7 +12,7 @@ export type GuideState =
 
 const INCOMPLETE =
   'This link is not complete. Open the whole link that your host gave you, or scan the code again.';
-const UNREACHABLE = 'The guide could not be loaded. Please check your connection and try again.';
+const UNREACHABLE = "We couldn't load the guide. Please check your connection and try again.";
 
 /** The key stands after `#`, so that it is in no log and no referrer. */
 const keyInAddress = () => decodeURIComponent(location.hash.slice(1));

@@ -135,7 +135,7 @@ export function TimelineSection({ businessId }: { businessId: string }) {
   return (
     <Section title="Timeline">
       {data && <Timeline events={data.data} />}
-      {error && !data && <LoadError query={query}>Failed to load the timeline</LoadError>}
+      {error && !data && <LoadError query={query}>We couldn&apos;t load the timeline</LoadError>}
     </Section>
   );
 }

@@ -64,7 +64,7 @@ function LoadError({ things, error }: { things: string; error: Error }) {
   const { isFetching, refetch } = useListState();
   return (
     <EmptyState
-      title={`Couldn't load ${things}`}
+      title={`We couldn't load ${things}`}
       actions={
         <Button variant="outlined" loading={isFetching} onClick={() => void refetch()}>
           Try Again

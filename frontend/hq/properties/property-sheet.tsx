@@ -22,7 +22,7 @@ import { RecentEvents } from './recent-events';
 /** The owner with the status of the account, which decides what the public page shows. */
 function Owner({ id }: { id: string }) {
   const { data: user, isError } = useReviewedUser(id);
-  if (!user) return isError ? "Couldn't load the owner" : <Skeleton width="60%" />;
+  if (!user) return isError ? "We couldn't load the owner" : <Skeleton width="60%" />;
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
@@ -75,7 +75,7 @@ function PropertyFacts({ property }: { property: PropertyDetails }) {
         color="inherit"
         sx={{ mt: 2 }}
       >
-        Show in Audit Log
+        See in Audit Log
       </LinkButton>
     </>
   );
@@ -96,7 +96,7 @@ export function PropertySheet({ id, onClose }: { id: string; onClose: () => void
           It may have been deleted.
         </Typography>
       ) : error ? (
-        <LoadError query={query}>Failed to load the property</LoadError>
+        <LoadError query={query}>We couldn&apos;t load the property</LoadError>
       ) : (
         <Skeleton variant="rounded" height={240} />
       )}

@@ -20,7 +20,7 @@ export function RecentEvents({ id }: { id: string }) {
         Changes to the Property
       </Typography>
       {!data && !isError && <Skeleton variant="rounded" height={120} />}
-      {!data && isError && <LoadError query={query}>Failed to load the activity</LoadError>}
+      {!data && isError && <LoadError query={query}>We couldn&apos;t load the activity</LoadError>}
       {data?.data.length === 0 && (
         <Typography variant="body2" color="textSecondary">
           No events yet.

@@ -44,7 +44,7 @@ export function ActionsOf({ id, inReview }: ActionsOfProps) {
       title="Recent Activity"
       actions={
         <TextLink to={auditPath({ actorId: id })} className="touch">
-          Show in Audit Log
+          See in Audit Log
         </TextLink>
       }
     >
@@ -55,7 +55,7 @@ export function ActionsOf({ id, inReview }: ActionsOfProps) {
           ))}
         </Box>
       ) : isError ? (
-        <LoadError query={query}>Failed to load the actions</LoadError>
+        <LoadError query={query}>We couldn&apos;t load the actions</LoadError>
       ) : (
         <Skeleton variant="rounded" height={160} />
       )}

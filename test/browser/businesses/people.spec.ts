@@ -146,7 +146,7 @@ test('the old address of a renamed property becomes its new one', async ({ page 
   await expect(page).toHaveURL(`/${now}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Old Mill');
   await expect(
-    page.getByText("Name and address provided by the owner. We haven't checked them."),
+    page.getByText("The owner provided this name and address. We haven't checked them."),
   ).toBeVisible();
 });
 

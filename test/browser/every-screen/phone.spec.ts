@@ -239,7 +239,7 @@ test.describe('for fingers', () => {
     const person = await signUp();
     await enter(page, await administrator());
     for (const [path, name] of [
-      ['/hq', 'Show in Audit Log'],
+      ['/hq', 'See in Audit Log'],
       ['/hq/review', waiting.name],
       ['/hq/users', person.name],
       ['/hq/properties', 'Back to HQ'],

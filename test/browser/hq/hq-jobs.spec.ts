@@ -93,7 +93,7 @@ test('an administrator does the common jobs with few clicks', async ({ page }) =
 
   await startAt(page, '/hq');
   await open(`Barn ${mark}`);
-  await effort.press('Show in Audit Log', dialog);
+  await effort.press('See in Audit Log', dialog);
   await expect(page.getByText('One record only')).toBeVisible();
   effort.done('see what happened to a property', 1, 11);
 

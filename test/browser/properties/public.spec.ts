@@ -182,7 +182,7 @@ test('the public page leads to the place, and its print carries its own address'
     `https://www.openstreetmap.org/search?query=${encodeURIComponent(home.address)}`,
   );
   await expect(directions).toHaveAttribute('rel', /noreferrer/);
-  const note = "Name and address provided by the owner. We haven't checked them.";
+  const note = "The owner provided this name and address. We haven't checked them.";
   await expect(page.getByText(note)).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'the product' })).toHaveAttribute(
     'href',
