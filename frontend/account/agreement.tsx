@@ -9,15 +9,15 @@ interface DocumentProps {
   url: string | null;
 }
 
-/** A sentence with a link. Nothing if the operator has not set the document. */
+/** A sentence with a link, on a line of its own. Nothing if the operator has not set the document. */
 const Document = ({ words, name, url }: DocumentProps) =>
   url && (
-    <span>
+    <span style={{ display: 'block' }}>
       {words}{' '}
       <Link href={url} className="touch">
         {name}
       </Link>
-      .{' '}
+      .
     </span>
   );
 
@@ -26,7 +26,7 @@ export function Agreement() {
   const { termsUrl, privacyUrl } = config;
   if (!termsUrl && !privacyUrl) return null;
   return (
-    <Typography variant="body2" color="textSecondary" sx={{ textWrap: 'balance' }}>
+    <Typography variant="body2" color="textSecondary" component="div">
       <Document words="By creating an account you agree to the" name="terms" url={termsUrl} />
       <Document words="Read our" name="privacy notice" url={privacyUrl} />
     </Typography>

@@ -57,6 +57,9 @@ function Tools({ property }: { property: OpenGuide['property'] }) {
           Directions
         </a>
         <button type="button" className="button button-outlined guide-print" onClick={() => window.print()}>
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M7 8V3h10v5M7 17H3V8h18v9h-4M7 14h10v7H7z" />
+          </svg>
           Print
         </button>
       </div>

@@ -264,7 +264,7 @@ test('an administrator sees how the platform does, and the rows behind it', asyn
   const chart = section.getByRole('region', { name: 'Sign-ups and Businesses' });
   await expect(async () => {
     const [card, last] = await Promise.all(
-      [chart, chart.getByRole('listitem').last()].map((part) => part.boundingBox()),
+      [chart, chart.getByRole('link').last()].map((part) => part.boundingBox()),
     );
     const endOf = (box: typeof card) => (box?.y ?? 0) + (box?.height ?? 0);
     expect(Math.abs(endOf(card) - endOf(last))).toBeLessThan(24);
