@@ -123,6 +123,11 @@ export class PropertyDeadlinesResponse {
 export class OwnDeadlineDto extends DeadlineDto {
   /** @example "Rose Cottage" */
   propertyName: string;
+  /**
+   * With side `owner`: the address of the business that manages the property, if it is approved and not the owner's own.
+   * @example "hello@fenland-lettings.example"
+   */
+  businessEmail?: string;
 }
 
 export class DeadlinesResponse {

@@ -9,6 +9,7 @@ import { Database } from '../database/database.service.js';
 import type { Db } from '../database/db.js';
 import { ownBusinessIds } from '../management/own-businesses.js';
 import { lockOwnProperty } from '../management/lock-property.js';
+import { managerToAsk, managerToAskSelect } from '../management/manager-to-ask.js';
 import { propertyPeopleSelect } from '../management/people.policy.js';
 import { mayReadProperty, propertyAbilities } from '../properties/property.policy.js';
 import { addDeadline, removeDeadline, type WriteDeps } from './write-deadlines.js';
@@ -69,14 +70,23 @@ export class DeadlinesService {
         dueOn: { ...(from ? { gte: new Date(from) } : {}), ...(to ? { lte: new Date(to) } : {}) },
       },
       relationLoadStrategy: 'join',
-      select: { ...deadlineSelect, property: { select: { memorableName: true } } },
+      select: {
+        ...deadlineSelect,
+        property: {
+          select: { memorableName: true, ownerId: true, managerBusiness: { select: managerToAskSelect } },
+        },
+      },
       orderBy: [...soonest],
     });
     return {
-      deadlines: rows.map(({ property, ...row }) => ({
-        ...toDeadlineDto(row),
-        propertyName: property.memorableName,
-      })),
+      deadlines: rows.map(({ property: { memorableName, managerBusiness, ownerId }, ...row }) => {
+        const manager = side === 'owner' ? managerToAsk(managerBusiness, ownerId) : null;
+        return {
+          ...toDeadlineDto(row),
+          propertyName: memorableName,
+          ...(manager && { businessEmail: manager.email }),
+        };
+      }),
     };
   }
 

@@ -183,7 +183,7 @@ export function providerCertificate(row: ProviderSource, now: Date): Finding | n
       ...found.facts(),
       properties: row.properties,
       ...(toBeChecked.length > 0 ? { toBeChecked } : {}),
-      ...(toBeChecked.length < atFault.length ? { businessEmail: row.email } : {}),
+      businessEmail: row.email,
     }),
     path: paths.property(id),
     version: toBeChecked.length > 0 ? [...found.version, toBeChecked] : found.version,

@@ -115,8 +115,8 @@ export class InsightFactsDto {
   /** Those of the services whose certificate was submitted and waits to be checked. */
   toBeChecked?: string[];
   /**
-   * Whom the owner can ask. With `PROVIDER_CERTIFICATE` the business, unless all certificates wait to be checked. With
-   * `DEADLINE` the business that manages the property, if it is approved and not the owner's own.
+   * Whom the owner can ask. With `PROVIDER_CERTIFICATE` the business, which can show a certificate that waits to be
+   * checked. With `DEADLINE` the business that manages the property, if it is approved and not the owner's own.
    */
   businessEmail?: string;
   @ApiProperty({ enum: DEADLINE_KINDS, enumName: 'DeadlineKind', required: false })

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { DEADLINE_SOON_DAYS } from '../contract/limits.js';
 import type { AccountStatus } from '../contract/statuses.js';
 import { DAY_MS, dayOf } from '../contract/time.js';
+import { managerToAsk } from '../management/manager-to-ask.js';
 import type { DeadlineSource, InsightSources } from './insight-sources.js';
 import { type InvitedProperty, readInvitations, toInvitationSources } from './read-invitations.js';
 
@@ -51,9 +52,10 @@ async function readProperties(
       ownerStatus: AccountStatus;
       managerBusinessId: string | null;
       due: Omit<DeadlineSource, 'property' | 'manager'>[] | null;
-      managerToAsk: DeadlineSource['manager'];
       managerId: string | null;
       managerName: string;
+      managerEmail: string;
+      managerOwnerId: string;
       managerListed: boolean | null;
       managerChangedAt: Date;
     }
@@ -64,10 +66,9 @@ async function readProperties(
              p.manager_business_id AS "managerBusinessId",
              (SELECT account_status::text FROM users WHERE id = $1) AS "ownerStatus",
              b.id AS "managerId", b.name AS "managerName", b.listed AS "managerListed",
+             b.email AS "managerEmail", b.owner_id AS "managerOwnerId",
              CASE WHEN b.registration_status <> 'APPROVED' THEN coalesce(b.reviewed_at, b.updated_at)
                   ELSE o.updated_at END AS "managerChangedAt",
-             CASE WHEN b.listed AND b.owner_id <> $1 THEN
-               json_build_object('id', b.id, 'name', b.name, 'email', b.email) END AS "managerToAsk",
              EXISTS (SELECT 1 FROM invitations i WHERE i.property_id = p.id
                      AND i.status IN ('PENDING', 'ACCEPTED', 'ACTIVE')) AS invited,
              (SELECT json_agg(json_build_object('id', d.id, 'kind', d.kind, 'title', d.title,
@@ -91,9 +92,21 @@ async function readProperties(
           : null,
       }),
     ),
-    deadlines: rows.flatMap(({ id, name, due, managerToAsk }) =>
-      (due ?? []).map((deadline) => ({ ...deadline, property: { id, name }, manager: managerToAsk })),
-    ),
+    deadlines: rows.flatMap(({ id, name, due, ...row }) => {
+      const manager = managerToAsk(
+        row.managerId === null
+          ? null
+          : {
+              id: row.managerId,
+              name: row.managerName,
+              email: row.managerEmail,
+              ownerId: row.managerOwnerId,
+              listed: row.managerListed,
+            },
+        userId,
+      );
+      return (due ?? []).map((deadline) => ({ ...deadline, property: { id, name }, manager }));
+    }),
     invited: rows.map(({ id, name, address, ownerStatus, managerBusinessId }) => ({
       id,
       name,

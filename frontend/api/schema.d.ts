@@ -3646,6 +3646,11 @@ export interface components {
             title: string;
             /** @example Rose Cottage */
             propertyName: string;
+            /**
+             * @description With side `owner`: the address of the business that manages the property, if it is approved and not the owner's own.
+             * @example hello@fenland-lettings.example
+             */
+            businessEmail?: string;
         };
         DeadlinesResponse: {
             /** @description The first one due first. */
@@ -5105,8 +5110,8 @@ export interface components {
             /** @description Those of the services whose certificate was submitted and waits to be checked. */
             toBeChecked?: string[];
             /**
-             * @description Whom the owner can ask. With `PROVIDER_CERTIFICATE` the business, unless all certificates wait to be checked. With
-             *     `DEADLINE` the business that manages the property, if it is approved and not the owner's own.
+             * @description Whom the owner can ask. With `PROVIDER_CERTIFICATE` the business, which can show a certificate that waits to be
+             *     checked. With `DEADLINE` the business that manages the property, if it is approved and not the owner's own.
              */
             businessEmail?: string;
             /** @description Whether the day of a deadline is past. */

@@ -11,12 +11,12 @@ const DoneDialog = lazyWithRetry(() =>
 );
 
 /** A whole deadline, or what names one that is loaded when the dialog opens. */
-type Named = Deadline | Pick<Deadline, 'id' | 'propertyId'>;
+export type NamedDeadline = Deadline | Pick<Deadline, 'id' | 'propertyId'>;
 
-const isWhole = (deadline: Named): deadline is Deadline => 'everyMonths' in deadline;
+const isWhole = (deadline: NamedDeadline): deadline is Deadline => 'everyMonths' in deadline;
 
 interface DialogProps {
-  deadline: Named;
+  deadline: NamedDeadline;
   onClose: () => void;
 }
 
@@ -33,7 +33,7 @@ function Dialog({ deadline, onClose }: DialogProps) {
 }
 
 /** The button of a row that asks when its deadline was done. */
-export function DoneButton({ deadline, describedBy }: { deadline: Named; describedBy: string }) {
+export function DoneButton({ deadline, describedBy }: { deadline: NamedDeadline; describedBy: string }) {
   const [open, setOpen] = useState(() => findDraft(doneDraft(deadline.id)) !== null);
   return (
     <>

@@ -5,15 +5,14 @@ import { formatDay } from '../../shared/format';
 import { Dotted } from '../../shared/layout/dotted';
 import { TextLink } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
+import { DeadlineButtons } from './deadline-buttons';
 import { distance, interval, today } from './deadline-text';
-import { DoneButton } from './done-button';
-import { FindSomeone } from './find-someone';
 import type { Deadline } from './queries';
 
-/** What, when and what to do: three columns. On a phone the buttons stand under the rest, so that all dates end at the side. */
+/** What, when and what to do: three columns. On narrow screens the buttons stand under the rest, so that all dates end at the side. */
 const ROW = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) 130px 190px' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) 130px 226px' },
   columnGap: 2,
   rowGap: 0.5,
   alignItems: 'center',
@@ -27,7 +26,7 @@ const BUTTONS = {
   display: 'flex',
   gap: 1,
   justifySelf: 'end',
-  gridColumn: { xs: '1 / -1', sm: 'auto' },
+  gridColumn: { xs: '1 / -1', md: 'auto' },
 } as const;
 
 interface UpcomingRowProps {
@@ -38,7 +37,7 @@ interface UpcomingRowProps {
 /** A deadline in a list about several properties. */
 export function UpcomingRow({ deadline, managed }: UpcomingRowProps) {
   const id = useId();
-  const { title, dueOn, everyMonths, propertyId, propertyName, serviceCategoryId } = deadline;
+  const { title, dueOn, everyMonths, propertyId, propertyName } = deadline;
   return (
     <Box component="li" sx={{ ...ROW, ...(managed && { gridTemplateColumns: 'minmax(0, 1fr) auto' }) }}>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -71,10 +70,7 @@ export function UpcomingRow({ deadline, managed }: UpcomingRowProps) {
       </Typography>
       {!managed && (
         <Box sx={BUTTONS}>
-          {serviceCategoryId && (
-            <FindSomeone propertyId={propertyId} serviceCategoryId={serviceCategoryId} describedBy={id} />
-          )}
-          <DoneButton deadline={deadline} describedBy={id} />
+          <DeadlineButtons deadline={deadline} describedBy={id} />
         </Box>
       )}
     </Box>

@@ -6,9 +6,8 @@ import { mailHref } from '../../shared/contact';
 import { findDraft } from '../../shared/forms/drafts';
 import { LinkButton } from '../../shared/layout/link-button';
 import { lazyWithRetry } from '../../shared/load-with-retry';
+import { DeadlineButtons } from '../deadlines/deadline-buttons';
 import { useActivateInvitation, useResendInvitation } from '../invitations/mutations';
-import { paths } from '../../shared/paths';
-import { DeadlineAction } from './deadline-action';
 import { placeOf } from './insight-text';
 import type { Insight } from './queries';
 
@@ -26,7 +25,6 @@ const LINK_LABELS: Partial<Record<Insight['kind'], string>> = {
   CERTIFICATE_MISSING: 'Add Certificate',
   CERTIFICATE_EXPIRING: 'Renew',
   PROFILE_INCOMPLETE: 'Complete',
-  PROVIDER_CERTIFICATE: 'View Business',
 };
 
 /** In px. Most buttons are shorter, so that the ages before them end at one line. */
@@ -147,34 +145,45 @@ function Start({ insight, describedBy, onAnswered }: ActionProps) {
   );
 }
 
-function linkTarget({ kind, subject, path }: Insight): string {
-  // Its certificates wait for HQ, so the reader can only look at the business.
-  if (kind === 'PROVIDER_CERTIFICATE') return paths.business(subject.id);
-  return path + (PARTS[kind] ?? '');
-}
-
 /** What the user can do about an insight, in place where that is possible. */
 export function InsightAction(props: ActionProps) {
-  const { kind, facts } = props.insight;
+  const { insight, describedBy, onItsPage } = props;
+  const { kind, facts, path, subject } = insight;
   const { abilities } = facts;
   if (abilities?.resend) return <SendAgain {...props} />;
   if (abilities?.decline) return <Answer {...props} />;
   if (abilities?.activate) return <Start {...props} />;
-  if (kind === 'DEADLINE') return <DeadlineAction {...props} />;
   const look = {
     size: 'small',
     variant: 'outlined',
     color: 'inherit',
-    'aria-describedby': props.describedBy,
+    'aria-describedby': describedBy,
   } as const;
-  // Nobody else can mend a certificate.
+  const link = (
+    <LinkButton {...look} to={path + (PARTS[kind] ?? '')}>
+      {LINK_LABELS[kind] ?? 'Open'}
+    </LinkButton>
+  );
+  if (kind === 'DEADLINE')
+    return (
+      <DeadlineButtons
+        deadline={{
+          id: subject.id,
+          propertyId: facts.propertyId ?? '',
+          serviceCategoryId: facts.serviceCategoryId,
+          businessEmail: facts.businessEmail,
+        }}
+        describedBy={describedBy}
+        onItsPage={onItsPage}
+        instead={link}
+      />
+    );
+  // Nobody else can mend a certificate, or show one that waits to be checked.
   return facts.businessEmail ? (
     <Button {...look} href={mailHref(facts.businessEmail)}>
       Email Them
     </Button>
   ) : (
-    <LinkButton {...look} to={linkTarget(props.insight)}>
-      {LINK_LABELS[kind] ?? 'Open'}
-    </LinkButton>
+    link
   );
 }

@@ -48,6 +48,13 @@ test('a deadline at a managed property can be left to its manager or to somebody
   await page.goto('/dashboard');
   await sentence.click();
   await expect(page).toHaveURL(`/dashboard/property/${home.id}`);
+  // One that is not urgent yet offers the same.
+  const later = { kind: 'INSURANCE', dueOn: dayOf(Date.now() + 50 * DAY_MS) };
+  await call('POST', `/properties/${home.id}/deadlines`, { token: olivia.token, body: later });
+  await page.goto('/dashboard/insights');
+  const ahead = page.getByRole('region', { name: /^The next 90 days/ }).getByRole('listitem');
+  await expect(ahead.getByRole('link', { name: 'Email Them' })).toHaveAttribute('href', /^mailto:.+@/);
+  await expect(ahead.getByRole('button', { name: 'Done' })).toBeVisible();
 });
 
 test('a deadline is marked as done on the home page', async ({ page }) => {
