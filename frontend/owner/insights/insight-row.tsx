@@ -60,7 +60,6 @@ const TILE = {
   flexShrink: 0,
   width: 32,
   height: 32,
-  my: '-4px',
   '&::before': { content: '""', position: 'absolute', inset: 0, borderRadius: '9px' },
 } as const;
 

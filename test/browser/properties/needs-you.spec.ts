@@ -104,6 +104,18 @@ test('ages end and buttons begin at one line, and a button alone has the common 
   const rightOf = async (part: Locator) => ((await leftOf(part)) ?? NaN) + (await widthOf(part));
   const age = await rightOf(rows.getByText('for 20 days', { exact: true }));
   expect(await rightOf(due.getByText('in 10 days', { exact: true }))).toBeCloseTo(age, 0);
+  // Icon, age and button stand on the first line, however long the sentence is.
+  await page.setViewportSize({ width: 1000, height: 900 });
+  const middleOf = async (part: Locator) => {
+    const { y, height } = (await part.boundingBox()) ?? { y: NaN, height: NaN };
+    return y + height / 2;
+  };
+  const icon = await middleOf(due.getByRole('img'));
+  for (const part of [
+    due.getByText('in 10 days', { exact: true }),
+    due.getByRole('button', { name: 'Done' }),
+  ])
+    expect(Math.abs((await middleOf(part)) - icon)).toBeLessThan(2);
 });
 
 test.describe('on a phone', () => {
@@ -117,11 +129,14 @@ test.describe('on a phone', () => {
       const { x, y, width, height } = (await part.boundingBox()) ?? { x: NaN, y: NaN, width: 0, height: 0 };
       return { top: y, width, height, bottom: y + height, right: x + width };
     };
+    const middle = ({ top, bottom }: { top: number; bottom: number }) => (top + bottom) / 2;
     for (const width of [390, 360]) {
       await page.setViewportSize({ width, height: 844 });
       await page.goto('/dashboard/insights');
-      const [snooze, email, done, more, sentence] = await Promise.all([
+      const [snooze, age, icon, email, done, more, sentence] = await Promise.all([
         box(row.getByRole('button', { name: /^Snooze/ })),
+        box(row.getByText('in 10 days', { exact: true })),
+        box(row.getByRole('img')),
         box(row.getByRole('link', { name: 'Email Them' })),
         box(row.getByRole('button', { name: 'Done' })),
         box(row.getByRole('button', { name: 'More actions' })),
@@ -129,10 +144,12 @@ test.describe('on a phone', () => {
       ]);
       expect(snooze.width).toBeGreaterThanOrEqual(44);
       expect(snooze.height).toBeGreaterThanOrEqual(44);
-      // Beside the sentence, and not on a line of its own.
-      expect(snooze.top).toBeLessThan(sentence.top);
-      expect(snooze.bottom).toBeLessThan(sentence.bottom);
-      expect(sentence.right).toBeLessThanOrEqual(snooze.right - snooze.width);
+      // Below the sentence, which has the whole width, and beside the age.
+      expect(snooze.top).toBeGreaterThanOrEqual(sentence.bottom);
+      expect(sentence.right).toBeGreaterThan(width - 60);
+      expect(middle(snooze)).toBeCloseTo(middle(age), 0);
+      expect(snooze.right - snooze.width).toBeGreaterThanOrEqual(age.right);
+      expect(middle(icon)).toBeLessThan(sentence.top + 24);
       // Two buttons and a menu in one line.
       expect(email.top).toBe(done.top);
       expect(more.top).toBeLessThan(email.bottom);
