@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { PORTFOLIO_DAYS } from '../../../backend/contract/insights';
 import { countOf } from '../../shared/format';
+import { PhoneFoldedSection } from '../../shared/layout/folded-section';
 import { TextLink } from '../../shared/layout/link-button';
-import { Section } from '../../shared/layout/section';
 import { usePhone } from '../../shared/layout/use-phone';
 import { paths } from '../../shared/paths';
 import { SectionList } from '../shared/list-states';
@@ -37,8 +37,9 @@ export function UpcomingSection({ query, managed = false, above = NONE }: Upcomi
   const phone = usePhone();
   const hidden = (query.data?.length ?? 0) - (rest?.length ?? 0);
   return (
-    <Section
+    <PhoneFoldedSection
       title={`The next ${PORTFOLIO_DAYS} days${managed ? ' of managed properties' : ''}`}
+      state={rest && (rest.length > 0 ? countOf(rest.length, 'deadline') : 'None')}
       anchor={managed ? 'managed-deadlines' : 'deadlines'}
       description={
         managed ? (
@@ -62,6 +63,6 @@ export function UpcomingSection({ query, managed = false, above = NONE }: Upcomi
           {(deadline) => <UpcomingRow key={deadline.id} deadline={deadline} managed={managed} />}
         </SectionList>
       )}
-    </Section>
+    </PhoneFoldedSection>
   );
 }

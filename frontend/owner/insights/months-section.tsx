@@ -2,6 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Suspense } from 'react';
 import { countOf } from '../../shared/format';
+import { PhoneFoldedSection } from '../../shared/layout/folded-section';
 import { Section } from '../../shared/layout/section';
 import { usePhone } from '../../shared/layout/use-phone';
 import { lazyWithRetry } from '../../shared/load-with-retry';
@@ -55,7 +56,7 @@ export function MonthsSection({ months, received = false }: MonthsSectionProps) 
   const height = phone ? PHONE.height : HEIGHT;
   const title = received ? 'Invitations received by month' : 'Invitations by month';
   return (
-    <Section title={title} description="By the month they were sent.">
+    <PhoneFoldedSection title={title} state={countOf(sent, 'invitation')} description="By the month they were sent.">
       <Suspense fallback={<Skeleton variant="rounded" height={height} />}>
         <BarChart
           caption={title}
@@ -68,6 +69,6 @@ export function MonthsSection({ months, received = false }: MonthsSectionProps) 
           height={height}
         />
       </Suspense>
-    </Section>
+    </PhoneFoldedSection>
   );
 }

@@ -21,10 +21,8 @@ test('on a phone the insights show the first rows of each list, half a year, and
       });
   await enter(page, olivia);
   await page.goto('/dashboard/insights');
-  const lists = [
-    page.getByRole('region', { name: 'Needs you' }),
-    page.getByRole('region', { name: 'The next 90 days' }),
-  ];
+  const urgent = page.getByRole('region', { name: 'Needs you' });
+  const lists = [urgent, page.getByRole('region', { name: 'The next 90 days' })];
   const months = page.getByRole('table', { name: 'Invitations by month' }).getByRole('row');
   for (const list of lists) await expect(list.getByRole('listitem')).toHaveCount(6);
   await expect(months).toHaveCount(13);
@@ -36,5 +34,15 @@ test('on a phone the insights show the first rows of each list, half a year, and
     await expect(list.getByRole('listitem')).toHaveCount(6);
     await expect(list.getByRole('button', { name: /^Show All/ })).toHaveCount(0);
   }
+  // Opened on a phone, the page shows what is urgent, and says how much there is of the rest.
+  await page.reload();
+  const ahead = page.getByRole('region', { name: 'The next 90 days' });
+  await expect(urgent.getByRole('listitem')).toHaveCount(4);
+  await expect(ahead.getByRole('listitem')).toHaveCount(0);
+  await expect(months).toHaveCount(0);
+  await ahead.getByText('6 deadlines').click();
+  await expect(ahead.getByRole('listitem')).toHaveCount(4);
+  await page.getByRole('region', { name: 'Invitations by month' }).getByText('1 invitation').click();
+  await expect(months).toHaveCount(7);
   expect((await violations(page)).map(({ id: rule }) => rule)).toEqual([]);
 });
