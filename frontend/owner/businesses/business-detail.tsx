@@ -12,6 +12,7 @@ import { InsightRows } from '../insights/insight-rows';
 import type { Insight } from '../insights/queries';
 import { useInsightsAbout } from '../insights/use-insights-about';
 import { BusinessInvitations } from '../invitations/business-invitations';
+import { countPending } from '../invitations/open-invitation';
 import { DETAIL_GRID, DetailSkeleton } from '../shared/detail-skeleton';
 import { useBusinessStaff, useSeededBusiness } from '../shared/queries/businesses';
 import { useBusinessInvitations } from '../shared/queries/invitations';
@@ -96,7 +97,7 @@ function MemberSections({ business, invitations, insights }: MemberSectionsProps
   const properties = useManagedProperties(id);
   const staff = useBusinessStaff(id);
   // Decided once: the sections must not change places under the pointer when the last one is answered.
-  const waiting = invitations.filter(({ status }) => status === 'PENDING').length;
+  const waiting = countPending(invitations);
   const [invitationsFirst] = useState(waiting > 0);
   const [atLeft] = useState(() => toLeft(business, invitations));
   const people = <StaffSection business={business} canManage={abilities.manageStaff} />;

@@ -10,6 +10,10 @@ export const isOpen = ({ status }: Pick<Invitation, 'status'>): boolean => OPEN.
 export const waitsForBusiness = ({ status }: Pick<Invitation, 'status'>): boolean =>
   status === 'PENDING' || status === 'ACCEPTED';
 
+/** How many wait for an answer. */
+export const countPending = (invitations: readonly Invitation[] = []): number =>
+  invitations.filter(({ status }) => status === 'PENDING').length;
+
 /** The open invitation of a business among those of a property. While there is one, the server refuses another. */
 export function openInvitation(
   invitations: readonly Invitation[] | undefined,

@@ -14,6 +14,7 @@ import { GuideSummary } from '../guide/guide-summary';
 import { useGuide } from '../guide/queries';
 import { InsightRows } from '../insights/insight-rows';
 import { useInsightsAbout } from '../insights/use-insights-about';
+import { countPending } from '../invitations/open-invitation';
 import { PropertyInvitations } from '../invitations/property-invitations';
 import { heightOf } from '../invitations/use-folding';
 import { DETAIL_GRID, DetailSkeleton } from '../shared/detail-skeleton';
@@ -70,7 +71,8 @@ function Actions({ property }: { property: PropertyDetails }) {
 
 interface SectionsProps {
   property: PropertyDetails;
-  invitations: number | undefined;
+  /** Those that wait for an answer. */
+  invitations: number;
   deadlines: number | undefined;
 }
 
@@ -153,7 +155,7 @@ export default function PropertyDetail() {
   if (!property || !loaded) return <DetailSkeleton thing="Property" />;
   const counts = {
     property,
-    invitations: invitations.data?.length,
+    invitations: countPending(invitations.data),
     deadlines: deadlines.data?.deadlines.length,
   };
 

@@ -163,6 +163,9 @@ test('links to the sections of a property stay in sight and lead to each', async
   const olivia = await user();
   const home = await property(olivia);
   await invitation(olivia, { property: home, business: await business(await user()) });
+  // Only those that wait for an answer are counted.
+  const past = await invitation(olivia, { property: home, business: await business(await user()) });
+  await call('DELETE', `/invitations/${past.id}`, { token: olivia.token });
   await enter(page, olivia);
   await page.goto(`/dashboard/property/${home.id}`);
   const sections = page.getByRole('navigation', { name: 'Sections' });
