@@ -14,8 +14,8 @@ const MODES: Record<ViewMode, { label: string; purpose: string }> = {
   guest: {
     label: 'Guest',
     purpose:
-      "For guests and tenants. Your host's guide covers the Wi-Fi, the heating and everything else about your stay. Open the link " +
-      'or scan the code that your host gave you. Reporting issues is coming soon.',
+      "For guests and tenants. Your host's guide covers the Wi-Fi, the heating and everything else about your stay. " +
+      'Reporting issues is coming soon.',
   },
   business: {
     label: 'Business',
