@@ -101,7 +101,13 @@ test('what the roles of staff may do is said once, at the role', async ({ page }
   await page.setViewportSize({ width: 390, height: 844 });
   await page.reload();
   await expect(page.getByText(words)).toBeHidden();
-  await staff.getByText('Add a staff member', { exact: true }).click();
+  // A person is one block there, too: the role at the right of the name, the email below both.
+  const row = staff.getByRole('listitem');
+  const boxes = [row.locator('p').first(), row.getByRole('combobox'), row.getByText('@')];
+  const [who, role, email] = await Promise.all(boxes.map((part) => part.boundingBox()));
+  expect(role?.y).toBeLessThan((who?.y ?? NaN) + (who?.height ?? NaN));
+  expect(email?.y).toBeGreaterThanOrEqual((role?.y ?? NaN) + (role?.height ?? NaN) - 1);
+  await staff.getByText('Add a Staff Member', { exact: true }).click();
   await expect(page.getByText(words)).toBeVisible();
   await expect(staff.getByRole('combobox', { name: 'Role', exact: true })).toHaveAccessibleDescription(words);
 });

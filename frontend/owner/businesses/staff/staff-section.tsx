@@ -24,13 +24,11 @@ import { useChangeStaffRole, useRemoveStaffMember } from '../mutations';
 /** The page shows no error if the user may not see the staff. */
 const SILENT = [401, 403];
 
-/** A person. On a wide screen the email has the whole row below the name and the role, so that it seldom breaks. */
+/** A person. The email has the whole row below the name and the role, so that it seldom breaks. */
 const ROW = {
-  display: { xs: 'flex', sm: 'grid' },
+  display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
-  flexWrap: 'wrap',
   columnGap: 1.5,
-  rowGap: { xs: 1.5, sm: 0 },
   alignItems: 'center',
   py: 1.25,
   borderTop: 1,
@@ -73,16 +71,14 @@ export function StaffSection({ business, canManage }: StaffSectionProps) {
       >
         {(member) => (
           <Box component="li" key={member.id} sx={ROW}>
-            <Box sx={{ display: { sm: 'contents' }, flex: '1 1 11rem', minWidth: 0 }}>
-              <Typography sx={{ overflowWrap: 'anywhere', fontWeight: 550 }}>{member.user.name}</Typography>
-              <Typography
-                variant="body2"
-                color="textSecondary"
-                sx={{ gridRow: 2, gridColumn: '1 / -1', overflowWrap: 'anywhere' }}
-              >
-                <EmailText email={member.user.email} />
-              </Typography>
-            </Box>
+            <Typography sx={{ overflowWrap: 'anywhere', fontWeight: 550 }}>{member.user.name}</Typography>
+            <Typography
+              variant="body2"
+              color="textSecondary"
+              sx={{ gridRow: 2, gridColumn: '1 / -1', overflowWrap: 'anywhere' }}
+            >
+              <EmailText email={member.user.email} />
+            </Typography>
             {canManage ? (
               <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'center' }}>
                 <TextField
@@ -95,7 +91,10 @@ export function StaffSection({ business, canManage }: StaffSectionProps) {
                   slotProps={{
                     select: { SelectDisplayProps: { 'aria-label': `Role of ${member.user.name}` } },
                   }}
-                  sx={{ width: 136 }}
+                  sx={{
+                    width: { xs: 124, sm: 136 },
+                    '& .MuiSelect-select': { fontSize: { xs: '0.875rem', sm: '1rem' } },
+                  }}
                 >
                   {toOptions(STAFF_ROLE_LABELS).map(({ value, label }) => (
                     <MenuItem key={value} value={value}>
@@ -123,7 +122,7 @@ export function StaffSection({ business, canManage }: StaffSectionProps) {
         <Box sx={{ mt: { xs: 1, sm: 2.5 } }}>
           {foldsForm ? (
             <Disclosure
-              summary="Add a staff member"
+              summary="Add a Staff Member"
               sx={{ justifyContent: 'space-between', fontWeight: 550 }}
             >
               {form}
