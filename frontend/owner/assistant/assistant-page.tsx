@@ -135,7 +135,7 @@ export default function AssistantPage() {
           />
         ) : (
           <>
-            <Suggestions label="For example:" texts={SUGGESTIONS} onAsk={ask} />
+            <Suggestions label="For example" texts={SUGGESTIONS} onAsk={ask} />
             <WaitingProposals />
           </>
         )}
