@@ -189,6 +189,7 @@ export default function Marketplace() {
           result={marketplace.data}
           outdated={marketplace.isPlaceholderData}
           within={nearby ? { miles: filters.radiusMiles, around: nearby.memorableName } : null}
+          how={narrow && nearby && <HowOrderWorks />}
           hint={canInvite && businesses.length > 1 && <ChoiceHint choice={choice} />}
           map={
             showMap && (
@@ -237,7 +238,6 @@ export default function Marketplace() {
       {/* Also while results load, or after a failure. */}
       {choice.chosen.length > 0 && <ChoiceBar choice={choice} onInvite={() => setInviting(choice.chosen)} />}
       {narrow && !data.isWaiting && known}
-      {marketplace.data && nearby && <HowOrderWorks below />}
       {choice.chosen.length === 0 && !showMap && businesses.length > 0 && (
         <FloatingMapButton onShow={toggleMap} />
       )}

@@ -117,27 +117,27 @@ export function ResultsMap({ onHide, ...rest }: ResultsMapProps) {
   );
 }
 
-/** On a phone, the button that shows the map floats over the list. */
+/** On a phone, the button that shows the map floats over the list, but not over its end. */
 export function FloatingMapButton({ onShow }: { onShow: () => void }) {
   return (
-    <Button
-      variant="contained"
-      className="no-print"
-      startIcon={<MapOutlined />}
-      onClick={onShow}
-      sx={{
-        display: { sm: 'none' },
-        position: 'fixed',
-        left: '50%',
-        // Above the bar of the phone's navigation.
-        bottom: 'calc(56px + 16px + env(safe-area-inset-bottom))',
-        transform: 'translateX(-50%)',
-        zIndex: 'appBar',
-        borderRadius: 999,
-        boxShadow: '0 4px 14px rgb(0 0 0 / 0.3)',
-      }}
-    >
-      Map
-    </Button>
+    <Box sx={{ display: { sm: 'none' }, height: 64 }} className="no-print">
+      <Button
+        variant="contained"
+        startIcon={<MapOutlined />}
+        onClick={onShow}
+        sx={{
+          position: 'fixed',
+          left: '50%',
+          // Above the bar of the phone's navigation.
+          bottom: 'calc(56px + 16px + env(safe-area-inset-bottom))',
+          transform: 'translateX(-50%)',
+          zIndex: 'appBar',
+          borderRadius: 999,
+          boxShadow: '0 4px 14px rgb(0 0 0 / 0.3)',
+        }}
+      >
+        Map
+      </Button>
+    </Box>
   );
 }

@@ -149,6 +149,8 @@ interface ResultsProps extends Omit<NoResultsProps, 'pastTheEnd'> {
   within: Area | null;
   /** The map of the businesses on the page, if it is shown. */
   map: ReactNode;
+  /** On a phone, how they are ordered. */
+  how: ReactNode;
   /** What can be done with several of them. */
   hint: ReactNode;
   /** At the right of the number of businesses. */
@@ -159,7 +161,7 @@ interface ResultsProps extends Omit<NoResultsProps, 'pastTheEnd'> {
 
 /** One page of the businesses that a search found. */
 export function Results(props: ResultsProps) {
-  const { result, outdated, within, hint, map, sort, children, ...paging } = props;
+  const { result, outdated, within, how, hint, map, sort, children, ...paging } = props;
   const { data, pagination } = result;
   const { page, onGoToPage } = paging;
   const pastTheEnd = data.length === 0 && pagination.totalCount > 0;
@@ -167,18 +169,18 @@ export function Results(props: ResultsProps) {
   return (
     <>
       <Box sx={HEAD}>
-        <Typography
-          variant="body2"
-          color="textSecondary"
-          role="status"
-          sx={{ flex: '1 1 6rem', minWidth: 0, overflowWrap: 'anywhere' }}
-        >
-          {total}
-          <Words hidden={within !== null}>{pagination.totalCount === 1 ? ' business' : ' businesses'}</Words>
-          {within && ` within ${within.miles} miles`}
-          {/* The field above says it, too. */}
-          {within && <Words hidden>{` of ${within.around}`}</Words>}
-        </Typography>
+        <Box sx={{ flex: '1 1 6rem', minWidth: 0, lineHeight: 1 }}>
+          <Typography variant="body2" color="textSecondary" role="status" sx={{ overflowWrap: 'anywhere' }}>
+            {total}
+            <Words hidden={within !== null}>
+              {pagination.totalCount === 1 ? ' business' : ' businesses'}
+            </Words>
+            {within && ` within ${within.miles} miles`}
+            {/* The field above says it, too. */}
+            {within && <Words hidden>{` of ${within.around}`}</Words>}
+          </Typography>
+          {how}
+        </Box>
         {hint}
         {data.length > 0 && sort}
       </Box>

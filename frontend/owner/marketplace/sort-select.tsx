@@ -4,6 +4,7 @@ import Select from '@mui/material/Select';
 import type { AppliedOrder } from '../../../backend/contract/ranking';
 import { TextLink } from '../../shared/layout/link-button';
 import { HIDDEN_ON_PHONE } from '../../shared/layout/touch';
+import { usePhone } from '../../shared/layout/use-phone';
 import { paths } from '../../shared/paths';
 import type { FilterChanges, MarketplaceFilters } from './search-params';
 
@@ -18,28 +19,22 @@ interface SortSelectProps {
 
 const CHOICES = ['nearest', 'recommended', 'newest', 'name'] as const;
 
-/** Leads to the explanation of the order. On a phone it stands below the list instead of beside the select. */
-export function HowOrderWorks({ below = false }: { below?: boolean }) {
-  const display = below ? { xs: 'inline-block', sm: 'none' } : { xs: 'none', sm: 'inline' };
-  return (
-    <TextLink
-      to={paths.marketplaceHow}
-      variant="body2"
-      sx={{
-        display,
-        mr: 1,
-        // The button of the map floats below it.
-        ...(below && { mt: 2, mb: 8, py: 1.25 }),
-      }}
-    >
-      How results are ranked
-    </TextLink>
-  );
-}
+/** Leads to the explanation of the order. */
+export const HowOrderWorks = () => (
+  <TextLink
+    to={paths.marketplaceHow}
+    className="touch"
+    sx={{ typography: { xs: 'caption', sm: 'body2' }, mr: { sm: 1 } }}
+  >
+    How results are ranked
+  </TextLink>
+);
 
 /** The order of the results. */
 export function SortSelect({ filters, around, applied, onChange }: SortSelectProps) {
   const { sort } = filters;
+  // There it stands below the number of results.
+  const narrow = usePhone();
   // Without a place, the orders by distance are by name.
   const value = around ? (sort ?? applied ?? 'nearest') : sort === 'newest' ? sort : 'name';
   const choose = (chosen: string) => {
@@ -48,7 +43,7 @@ export function SortSelect({ filters, around, applied, onChange }: SortSelectPro
   };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-      {around && <HowOrderWorks />}
+      {around && !narrow && <HowOrderWorks />}
       <Box
         component="span"
         id="marketplace-sort"
