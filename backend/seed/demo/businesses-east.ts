@@ -47,7 +47,9 @@ export const EAST: readonly DemoBusiness[] = [
     place: '4 Sluice Yard, Cambridge',
     phone: '01632 960103',
     registered: 214,
-    about: 'Blocked drains cleared and filmed, so that you see what was wrong. Septic tanks in the villages.',
+    about:
+      'Blocked drains cleared and filmed, so that you see what was wrong. Septic tanks in the villages. ' +
+      'Most jobs take a morning.',
   },
   {
     name: 'Thurlow Electrical',
@@ -95,7 +97,9 @@ export const EAST: readonly DemoBusiness[] = [
     place: '8 Skylark Way, Cambourne',
     phone: '01632 960107',
     registered: 99,
-    about: 'Locks opened and changed day and night; interlinked smoke alarms for rented houses.',
+    about:
+      'Locks opened and changed day and night; interlinked smoke alarms for rented houses. ' +
+      'We cut spare keys on the spot.',
     company: '99047720',
     vat: 'GB973202767',
   },
@@ -162,7 +166,9 @@ export const EAST: readonly DemoBusiness[] = [
     place: '58 Weaver Street, Cambridge',
     phone: '07700 900118',
     registered: 140,
-    about: 'Carpets for rented houses out of one store, so that a single room can be replaced years later.',
+    about:
+      'Carpets for rented houses out of one store, so that a single room can be replaced years later. ' +
+      'We move the furniture and take the old floor away. You get the price of each room before we start.',
   },
   {
     name: 'Cam Valley Lettings',

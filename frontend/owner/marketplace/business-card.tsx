@@ -19,15 +19,21 @@ import { Initial } from '../../shared/business/initial';
 import { distanceWords } from '../shared/distance-words';
 import { usePhone } from '../../shared/layout/use-phone';
 import { checkedCertificates } from './business-facts';
-import { Reasons } from './reasons';
+import { Reasons, reasonsInWords } from './reasons';
 
-/** In one line, as far right as the name. */
+/** In one line below the name, with the width of the number and the checkbox. */
 const BELOW_NAME = {
-  pl: '52px',
+  gridColumn: '2 / -1',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 } as const;
+
+/**
+ * Lines of the description where nothing else is known of a business, and the fewest. Those that its services would take
+ * are added. Cards of a row then are about as long.
+ */
+const DESCRIPTION = { lines: 5, min: 2, services: 2 };
 
 /** A checked certificate, one line each. */
 const CERTIFICATE = {
@@ -83,29 +89,36 @@ interface BusinessCardProps {
 }
 
 function Heading({ business, number, chosen, onChosen }: BusinessCardProps) {
+  const kind = shortKind(business);
+  const where = [distanceWords(business), business.town].filter(Boolean).join(' · ');
   return (
-    <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
-      <Initial name={business.name} sx={{ mr: 0.5 }} />
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography variant="h2" sx={{ fontSize: '1.0625rem', overflowWrap: 'anywhere' }}>
-          {business.name}
-        </Typography>
-        <Typography variant="body2" sx={{ mt: 0.25, fontWeight: 550, overflowWrap: 'anywhere' }}>
-          {shortKind(business)}
-        </Typography>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto', columnGap: 1.5 }}>
+      <Initial name={business.name} sx={{ gridRow: '1 / span 3' }} />
+      <Typography variant="h2" sx={{ fontSize: '1.0625rem', overflowWrap: 'anywhere' }}>
+        {business.name}
+      </Typography>
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
+        {number !== null && (
+          <Box aria-hidden sx={NUMBER}>
+            {number}
+          </Box>
+        )}
+        {onChosen && (
+          <Checkbox
+            checked={chosen}
+            onChange={(event) => onChosen(event.target.checked)}
+            slotProps={{ input: { 'aria-label': `Choose ${business.name}` } }}
+            sx={{ m: -1 }}
+          />
+        )}
       </Box>
-      {number !== null && (
-        <Box aria-hidden sx={NUMBER}>
-          {number}
-        </Box>
-      )}
-      {onChosen && (
-        <Checkbox
-          checked={chosen}
-          onChange={(event) => onChosen(event.target.checked)}
-          slotProps={{ input: { 'aria-label': `Choose ${business.name}` } }}
-          sx={{ m: -1, mt: -1 }}
-        />
+      <Typography variant="body2" title={kind} sx={{ ...BELOW_NAME, mt: 0.25, fontWeight: 550 }}>
+        {kind}
+      </Typography>
+      {where && (
+        <Typography variant="caption" color="textSecondary" sx={BELOW_NAME}>
+          {where}
+        </Typography>
       )}
     </Box>
   );
@@ -220,8 +233,11 @@ function Actions({ business, invitation, onInvite, profile }: BusinessCardProps)
 
 export function BusinessCard(props: BusinessCardProps) {
   const { business, active, onActive, chosen } = props;
-  const { id, town, description, services, reasons = [] } = business;
-  const where = [distanceWords(business), town].filter(Boolean).join(' · ');
+  const { id, description, services } = business;
+  const certificates = checkedCertificates(services);
+  const reasons = reasonsInWords(business.reasons);
+  const others = certificates.length + reasons.length - (services.length === 0 ? DESCRIPTION.services : 0);
+  const lines = Math.max(DESCRIPTION.min, DESCRIPTION.lines - others);
   return (
     <Card
       variant="outlined"
@@ -246,12 +262,7 @@ export function BusinessCard(props: BusinessCardProps) {
       }}
     >
       <Heading {...props} />
-      {where && (
-        <Typography variant="caption" color="textSecondary" sx={BELOW_NAME}>
-          {where}
-        </Typography>
-      )}
-      {checkedCertificates(services).map((words) => (
+      {certificates.map((words) => (
         <Box key={words} sx={CERTIFICATE}>
           <Verified aria-hidden sx={{ fontSize: 18, mt: '2px', color: 'success.main', flexShrink: 0 }} />
           <Box sx={{ minWidth: 0, overflowWrap: 'anywhere', fontWeight: 550 }}>{words}</Box>
@@ -259,7 +270,11 @@ export function BusinessCard(props: BusinessCardProps) {
       ))}
       <Reasons reasons={reasons} />
       {description && (
-        <Typography variant="body2" color="textSecondary" sx={{ mt: { xs: 1, sm: 0.75 }, ...clamp(2, 3) }}>
+        <Typography
+          variant="body2"
+          color="textSecondary"
+          sx={{ mt: { xs: 1, sm: 0.75 }, ...clamp(2, lines) }}
+        >
           {description}
         </Typography>
       )}

@@ -18,7 +18,7 @@ import { useBusiness } from '../shared/queries/businesses';
 import { InviteButton } from './business-card';
 import { distanceFrom } from '../shared/distance-words';
 import { CertifiedBadges } from './certified-badges';
-import { Reasons } from './reasons';
+import { Reasons, reasonsInWords } from './reasons';
 
 export interface BusinessSheetProps {
   id: string;
@@ -70,7 +70,7 @@ function Profile({
           {business.description}
         </Typography>
       )}
-      {listed?.reasons && <Reasons reasons={listed.reasons} mt={2} />}
+      {listed?.reasons && <Reasons reasons={reasonsInWords(listed.reasons)} mt={2} />}
       <CertifiedBadges services={services} mt={2} />
       {services.length > 0 && (
         <Part title="Services">

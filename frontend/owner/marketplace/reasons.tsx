@@ -53,8 +53,22 @@ const ICONS: Partial<Record<Reason['code'], SvgIconComponent>> = {
   NEW_HERE: NewIcon,
 };
 
+interface ReasonInWords {
+  code: Reason['code'];
+  words: string;
+  icon: SvgIconComponent;
+}
+
+/** What is known of a business, without what its card says elsewhere. */
+export const reasonsInWords = (reasons: readonly Reason[] = []): ReasonInWords[] =>
+  withoutContradiction(reasons).flatMap((reason) => {
+    const words = reasonWords(reason);
+    const icon = ICONS[reason.code];
+    return words && icon ? [{ code: reason.code, words, icon }] : [];
+  });
+
 interface ReasonsProps {
-  reasons: readonly Reason[];
+  reasons: readonly ReasonInWords[];
   /** Space above, in theme units of 8 px. */
   mt?: number | { xs: number; sm: number };
 }
@@ -63,20 +77,12 @@ interface ReasonsProps {
 export function Reasons({ reasons, mt = { xs: 0.25, sm: 0.75 } }: ReasonsProps) {
   return (
     <Box sx={{ mt, '&:empty': { display: 'none' } }}>
-      {withoutContradiction(reasons).map((reason) => {
-        const words = reasonWords(reason);
-        const ReasonIcon = ICONS[reason.code];
-        if (!words || !ReasonIcon) return null;
-        return (
-          <Box key={reason.code} sx={{ display: 'flex', gap: 0.75, typography: 'body2' }}>
-            <ReasonIcon
-              aria-hidden
-              sx={{ fontSize: 18, mt: '2px', flexShrink: 0, color: 'text.secondary' }}
-            />
-            <span>{words}</span>
-          </Box>
-        );
-      })}
+      {reasons.map(({ code, words, icon: ReasonIcon }) => (
+        <Box key={code} sx={{ display: 'flex', gap: 0.75, typography: 'body2' }}>
+          <ReasonIcon aria-hidden sx={{ fontSize: 18, mt: '2px', flexShrink: 0, color: 'text.secondary' }} />
+          <span>{words}</span>
+        </Box>
+      ))}
     </Box>
   );
 }

@@ -46,7 +46,7 @@ test('businesses on one point look different from a result, in forced colours to
   expect(forcedGroup.borderStyle).not.toBe(forcedResult.borderStyle);
 });
 
-test('a card shows three lines of a description, and what a business is in the same words everywhere', async ({
+test('a card shows lines of a description where it has room, and what a business is in the same words everywhere', async ({
   page,
 }) => {
   const mark = unique();
