@@ -64,12 +64,18 @@ const BUTTONS = {
   ml: { lg: 2 },
   // Two buttons are as wide as their words: only one of them in the common width would look like the main one.
   '& :is(a, button):only-child': { minWidth: { sm: ACTION_WIDTH } },
+  // The target of the menu is higher than the others, and must not move them.
+  '& > .MuiIconButton-root': { my: '-6px' },
 } as const;
+
+/** The icon of a button without an age before it starts where the sentence does. */
+const OUTDENT = { ml: '-5px', [TOUCH]: { ml: '-12px' } } as const;
 
 const CORNER = {
   display: 'grid',
   placeItems: 'center',
   height: 'var(--first)',
+  '& > button': { my: '-6px' },
   gridColumn: { lg: 4 },
   ml: { lg: 2 },
 } as const;
@@ -131,7 +137,7 @@ export function ActionRow(props: ActionRowProps) {
       <Box sx={SIDE}>
         {phone ? (
           // Beside the age, so that the sentence has the whole width.
-          <Box sx={{ display: 'flex', alignItems: 'center', mr: 'auto', ...(!when && { ml: '-12px' }) }}>
+          <Box sx={{ display: 'flex', alignItems: 'center', mr: 'auto', ...(!when && OUTDENT) }}>
             {age}
             {more}
           </Box>
