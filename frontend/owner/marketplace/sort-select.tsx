@@ -24,7 +24,12 @@ export const HowOrderWorks = () => (
   <TextLink
     to={paths.marketplaceHow}
     className="touch"
-    sx={{ typography: { xs: 'caption', sm: 'body2' }, mr: { sm: 1 } }}
+    // On a phone in one line below the number of results.
+    sx={{
+      typography: { xs: 'caption', sm: 'body2' },
+      '&&': { fontSize: { xs: '0.75rem', sm: '0.875rem' } },
+      mr: { sm: 1 },
+    }}
   >
     How results are ranked
   </TextLink>
