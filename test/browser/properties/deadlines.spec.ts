@@ -102,7 +102,7 @@ test('an owner adds, completes and deletes deadlines on a phone', async ({ page 
   await page.getByRole('button', { name: 'Delete Deadline' }).click();
   await expect(section).toContainText('No deadlines yet.');
 
-  await page.goto('/dashboard/account');
+  await page.goto('/dashboard/account#calendar');
   await page.getByRole('button', { name: 'Create Calendar Link' }).click();
   await expect(page.getByRole('textbox', { name: 'Calendar link' })).toHaveValue(
     /\/calendar\/[\w-]{43}\.ics$/,
