@@ -20,6 +20,8 @@ import { distanceWords } from '../shared/distance-words';
 import { usePhone } from '../../shared/layout/use-phone';
 import { checkedCertificates } from './business-facts';
 import { Reasons, reasonsInWords } from './reasons';
+import type { MarketplaceFilters } from './search-params';
+import { firstServices } from './service-order';
 
 /** In one line below the name, with the width of the number and the checkbox. */
 const BELOW_NAME = {
@@ -86,6 +88,8 @@ interface BusinessCardProps {
   onChosen?: ((chosen: boolean) => void) | undefined;
   /** Query of the address that shows the profile. */
   profile: string;
+  /** What was asked for. */
+  filters: Pick<MarketplaceFilters, 'categoryIds' | 'search'>;
 }
 
 function Heading({ business, number, chosen, onChosen }: BusinessCardProps) {
@@ -232,7 +236,7 @@ function Actions({ business, invitation, onInvite, profile }: BusinessCardProps)
 }
 
 export function BusinessCard(props: BusinessCardProps) {
-  const { business, active, onActive, chosen } = props;
+  const { business, active, onActive, chosen, filters } = props;
   const { id, description, services } = business;
   const certificates = checkedCertificates(services);
   const reasons = reasonsInWords(business.reasons);
@@ -278,7 +282,7 @@ export function BusinessCard(props: BusinessCardProps) {
           {description}
         </Typography>
       )}
-      <Services services={services} />
+      <Services services={firstServices(services, { ...filters, trade: business.businessType ?? '' })} />
       <Actions {...props} />
     </Card>
   );

@@ -230,6 +230,7 @@ export default function Marketplace() {
                 chosen={choice.has(id)}
                 onChosen={selectable ? (wanted) => choice.set(business, wanted) : undefined}
                 profile={profileOf(id)}
+                filters={filters}
               />
             );
           }}

@@ -196,15 +196,15 @@ export function Results(props: ResultsProps) {
           >
             {data.map(children)}
           </Box>
+          {pagination.totalPages > 1 && (
+            <Pages
+              count={Math.max(pagination.totalPages, page)}
+              page={page}
+              onGoToPage={onGoToPage}
+              label={`Pages of ${MARKETPLACE_PAGE_SIZE} businesses`}
+            />
+          )}
         </Columns>
-      )}
-      {pagination.totalPages > 1 && !pastTheEnd && (
-        <Pages
-          count={Math.max(pagination.totalPages, page)}
-          page={page}
-          onGoToPage={onGoToPage}
-          label={`Pages of ${MARKETPLACE_PAGE_SIZE} businesses`}
-        />
       )}
     </>
   );
