@@ -10,11 +10,11 @@ export interface CardFigures {
 
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
 
-/** What is solved by finding somebody in the marketplace. */
+/** What is solved by finding somebody in the marketplace. A manager who can be asked is somebody. */
 const needsSomebody = ({ kind, facts }: Insight): boolean =>
   kind === 'INVITATION_DECLINED' ||
   kind === 'PROPERTY_UNATTENDED' ||
-  (kind === 'DEADLINE' && !!facts.serviceCategoryId);
+  (kind === 'DEADLINE' && !!facts.serviceCategoryId && !facts.businessEmail);
 
 /** Counts what needs somebody. */
 function jobsWords(attention: readonly Insight[]): string {

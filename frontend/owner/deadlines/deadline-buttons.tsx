@@ -54,6 +54,10 @@ function MoreMenu({ deadline, describedBy }: DeadlineButtonsProps) {
   );
 }
 
+/** Whether its manager takes the place of somebody else, who is in the menu then. */
+export const hasMenu = ({ businessEmail, serviceCategoryId }: DeadlineButtonsProps['deadline']): boolean =>
+  !!businessEmail && !!serviceCategoryId;
+
 /** A deadline can be left to the manager or to somebody else, or marked as done. At most two buttons. */
 export function DeadlineButtons(props: DeadlineButtonsProps) {
   const { deadline, describedBy, onItsPage = false, instead } = props;
@@ -80,7 +84,7 @@ export function DeadlineButtons(props: DeadlineButtonsProps) {
       )}
       {!serviceCategoryId && !email && instead}
       {!onItsPage && <DoneButton deadline={deadline} describedBy={describedBy} />}
-      {email && serviceCategoryId && !onItsPage && <MoreMenu {...props} />}
+      {hasMenu(deadline) && !onItsPage && <MoreMenu {...props} />}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { formatDay } from '../../shared/format';
 import { Dotted } from '../../shared/layout/dotted';
 import { TextLink } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
-import { DeadlineButtons } from './deadline-buttons';
+import { DeadlineButtons, hasMenu } from './deadline-buttons';
 import { distance, interval, today } from './deadline-text';
 import type { Deadline } from './queries';
 
@@ -24,18 +24,24 @@ const ROW = {
 
 const BUTTONS = {
   display: 'flex',
+  alignItems: 'center',
   gap: 1,
   justifySelf: 'end',
   gridColumn: { xs: '1 / -1', md: 'auto' },
 } as const;
 
+/** Keeps the buttons of a column in line where another row has a menu after them. */
+const IN_LINE = { mr: { md: '34px' } } as const;
+
 interface UpcomingRowProps {
   deadline: Deadline;
   managed: boolean;
+  /** Whether a row of the list has a menu. */
+  menus: boolean;
 }
 
 /** A deadline in a list about several properties. */
-export function UpcomingRow({ deadline, managed }: UpcomingRowProps) {
+export function UpcomingRow({ deadline, managed, menus }: UpcomingRowProps) {
   const id = useId();
   const { title, dueOn, everyMonths, propertyId, propertyName } = deadline;
   return (
@@ -69,7 +75,7 @@ export function UpcomingRow({ deadline, managed }: UpcomingRowProps) {
         <Box sx={{ color: 'text.secondary' }}>{formatDay(dueOn)}</Box>
       </Typography>
       {!managed && (
-        <Box sx={BUTTONS}>
+        <Box sx={{ ...BUTTONS, ...(menus && !hasMenu(deadline) && IN_LINE) }}>
           <DeadlineButtons deadline={deadline} describedBy={id} />
         </Box>
       )}

@@ -8,6 +8,7 @@ import { paths } from '../../shared/paths';
 import { SectionList } from '../shared/list-states';
 import { PHONE_ROWS } from '../shared/show-all';
 import type { useDeadlinesUntil } from './queries';
+import { hasMenu } from './deadline-buttons';
 import { UpcomingRow } from './upcoming-row';
 
 interface UpcomingSectionProps {
@@ -34,6 +35,7 @@ function Above({ count }: { count: number }) {
 /** What is overdue or due soon, over all properties. Nothing stands twice on the page. */
 export function UpcomingSection({ query, managed = false, above = NONE }: UpcomingSectionProps) {
   const rest = query.data?.filter(({ id }) => !above.has(id));
+  const menus = rest?.some(hasMenu) ?? false;
   const phone = usePhone();
   const hidden = (query.data?.length ?? 0) - (rest?.length ?? 0);
   return (
@@ -60,7 +62,9 @@ export function UpcomingSection({ query, managed = false, above = NONE }: Upcomi
           {...(phone && { first: PHONE_ROWS })}
           empty={`Nothing is due in the next ${PORTFOLIO_DAYS} days.${managed ? '' : " You can add deadlines on each property's page."}`}
         >
-          {(deadline) => <UpcomingRow key={deadline.id} deadline={deadline} managed={managed} />}
+          {(deadline) => (
+            <UpcomingRow key={deadline.id} deadline={deadline} managed={managed} menus={menus} />
+          )}
         </SectionList>
       )}
     </PhoneFoldedSection>

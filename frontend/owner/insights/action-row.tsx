@@ -40,16 +40,16 @@ const SIDE = {
   alignItems: { xs: 'center', sm: 'start' },
   justifyContent: 'flex-end',
   mt: { xs: 1, sm: 0 },
-  // As far in as the sentence.
-  ml: { xs: TEXT_START, sm: 'auto' },
+  ml: { sm: 'auto' },
 } as const;
 
 const WHEN = {
   mt: { sm: ON_FIRST },
-  mr: { sm: 0.5, lg: 0 },
+  mr: { xs: 'auto', sm: 0.5, lg: 0 },
   textAlign: { sm: 'right' },
   gridColumn: { lg: 2 },
-  ml: { lg: 2 },
+  // On a phone as far in as the sentence.
+  ml: { xs: TEXT_START, sm: 0, lg: 2 },
   whiteSpace: 'nowrap',
   fontVariantNumeric: 'tabular-nums',
 } as const;
@@ -67,9 +67,6 @@ const BUTTONS = {
   // The target of the menu is higher than the others, and must not move them.
   '& > .MuiIconButton-root': { my: '-6px' },
 } as const;
-
-/** The icon of a button without an age before it starts where the sentence does. */
-const OUTDENT = { ml: '-5px', [TOUCH]: { ml: '-12px' } } as const;
 
 const CORNER = {
   display: 'grid',
@@ -93,7 +90,7 @@ interface ActionRowProps {
   /** A date or an age, before the buttons. */
   when?: ReactNode;
   action: ReactNode;
-  /** After the buttons, and on a phone after the age, such as the button of a menu. */
+  /** After the buttons, such as the button of a menu. */
   more?: ReactNode;
 }
 
@@ -135,17 +132,12 @@ export function ActionRow(props: ActionRowProps) {
     <Box component="li" sx={ROW}>
       <Said {...props} />
       <Box sx={SIDE}>
-        {phone ? (
-          // Beside the age, so that the sentence has the whole width.
-          <Box sx={{ display: 'flex', alignItems: 'center', mr: 'auto', ...(!when && OUTDENT) }}>
-            {age}
-            {more}
-          </Box>
-        ) : (
-          age
-        )}
+        {age}
         {/* Rather under the age than under each other. */}
-        <Box sx={BUTTONS}>{action}</Box>
+        <Box sx={BUTTONS}>
+          {action}
+          {phone && more}
+        </Box>
         {more && !phone && <Box sx={CORNER}>{more}</Box>}
       </Box>
     </Box>
