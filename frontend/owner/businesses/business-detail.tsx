@@ -111,7 +111,7 @@ function MemberSections({ business, invitations, insights }: MemberSectionsProps
   );
   const overview = { id: 'overview', label: 'Overview' };
   const invited = [
-    { id: 'invitations', label: 'Invitations', count: waiting || undefined },
+    { id: 'invitations', label: 'Invitations', waiting: { count: waiting, quiet: false } },
     { id: 'properties', label: 'Properties', count: properties.data?.length },
     ...(isProvider(business) ? [{ id: 'services', label: 'Services' }] : []),
   ];

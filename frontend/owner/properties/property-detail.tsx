@@ -88,7 +88,7 @@ function Sections({ property: { abilities, owner }, invitations, deadlines }: Se
     ...(owner ? [{ id: 'owner', label: 'Owner' }] : []),
     ...(abilities.assign ? [{ id: 'management', label: 'Management' }] : []),
     ...(abilities.invite
-      ? [{ id: 'invitations', label: 'Invitations', count: invitations || undefined }]
+      ? [{ id: 'invitations', label: 'Invitations', waiting: { count: invitations, quiet: true } }]
       : []),
     { id: 'deadlines', label: 'Deadlines', count: deadlines || undefined },
     ...(abilities.update

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
 import { focusHeading } from '../../shared/layout/focus';
 import { HEADER_HEIGHT } from '../../shared/navigation/header';
+import { NumberBadge } from '../../shared/navigation/nav-link';
 import { ScrollArrow } from './scroll-arrow';
 import { FADE, fade, useHidden } from '../../shared/navigation/use-hidden';
 
@@ -46,7 +47,10 @@ interface SectionLink {
   /** The `anchor` of the section. */
   id: string;
   label: string;
+  /** All that it lists. */
   count?: number | undefined;
+  /** Those that wait, in a badge. It is quiet where somebody else is to act. */
+  waiting?: { count: number; quiet: boolean } | undefined;
 }
 
 /** The section in the upper third of the screen, or the first one where the page has not been scrolled to it. */
@@ -102,7 +106,7 @@ export function SectionNav({ sections }: { sections: readonly SectionLink[] }) {
       }}
     >
       <Box ref={attach} sx={{ ...LINKS, maskImage: fade(hidden) }}>
-        {sections.map(({ id, label, count }) => (
+        {sections.map(({ id, label, count, waiting }) => (
           <Box
             key={id}
             component="a"
@@ -133,6 +137,7 @@ export function SectionNav({ sections }: { sections: readonly SectionLink[] }) {
             }}
           >
             {count === undefined ? label : `${label} (${count})`}
+            {waiting && <NumberBadge {...waiting} of="waiting" />}
           </Box>
         ))}
       </Box>

@@ -148,7 +148,7 @@ test('what waits for an answer stands first, and starting to manage is one entry
   const accept = invitations.getByRole('button', { name: 'Accept' });
   // What waits for an answer is counted, as in the navigation.
   const sections = page.getByRole('navigation', { name: 'Sections' });
-  await expect(sections.getByRole('link').first()).toHaveText('Invitations (1)');
+  await expect(sections.getByRole('link').first()).toHaveText('Invitations1 waiting');
   const box = await accept.boundingBox();
   // Above the bar at the bottom of the screen.
   expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan(844 - 56);
