@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import InputLabel from '@mui/material/InputLabel';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
@@ -96,10 +95,11 @@ function EditForm({ business }: { business: Business }) {
       locationChanged={place !== null}
       location={
         <Box>
-          <InputLabel variant="outlined" component="div">
-            Address
-          </InputLabel>
-          <Typography sx={{ mb: 1.5, overflowWrap: 'anywhere' }}>{business.address}</Typography>
+          <Box sx={{ mb: 1.5 }}>
+            <Facts columns={1}>
+              <Fact term="Address">{business.address}</Fact>
+            </Facts>
+          </Box>
           <PlaceSearch
             label="Search for a new address"
             emptyText="No addresses found. Try a different search term."

@@ -61,7 +61,7 @@ export default function OpenGuide() {
           }
           slotProps={{ formHelperText: { role: refused ? 'alert' : undefined } }}
         />
-        <Button type="submit" variant="contained" sx={{ mt: { sm: '26px' } }}>
+        <Button type="submit" variant="contained" sx={{ mt: { sm: '25px' } }}>
           Open Guide
         </Button>
       </Box>

@@ -7,7 +7,7 @@ import { Disclosure } from '../../shared/layout/disclosure';
 import { StatusChip } from '../../shared/layout/status-chip';
 import { clamp } from '../../shared/layout/clamp';
 import { HIDDEN_ON_PHONE } from '../../shared/layout/touch';
-import { WholeDates } from '../../shared/layout/whole-dates';
+import { Day, WholeDates } from '../../shared/layout/whole-dates';
 import { declineWords } from './last-message';
 import { isOpen } from './open-invitation';
 
@@ -84,6 +84,11 @@ export function FoldedInvitation({ invitation, name, about, children }: FoldedIn
                     .filter(Boolean)
                     .join(' · ')}
                 />
+                {invitation.status === 'PENDING' && invitation.expiresAt && (
+                  <span className="show">
+                    {' · '}Expires <Day at={invitation.expiresAt} />
+                  </span>
+                )}
               </Typography>
               <Typography variant="body2" component="div" sx={ANSWER}>
                 {answer(invitation)}

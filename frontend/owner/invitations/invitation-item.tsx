@@ -4,8 +4,9 @@ import type { ReactNode } from 'react';
 import type { Side } from '../../../backend/contract/statuses';
 import type { Invitation } from '../../api/types';
 import { MailLink, PhoneLink } from '../../shared/contact';
-import { formatAge, formatDate, formatDayMonth, shortAddress } from '../../shared/format';
+import { formatAge, formatDate, shortAddress } from '../../shared/format';
 import { StatusChip } from '../../shared/layout/status-chip';
+import { Day } from '../../shared/layout/whole-dates';
 import { Contacts } from './contacts';
 import { FoldedInvitation } from './folded-invitation';
 import { declineWords } from './last-message';
@@ -57,13 +58,6 @@ export function invitationHistory({
   const ending = isOpen({ status }) ? '' : ' · This invitation is no longer active';
   return `${known.map(([what, at]) => `${what} ${formatDate(at)}`).join(' · ')}, ${formatAge(newest)} ago${ending}`;
 }
-
-/** A day without its year, in one line. */
-export const Day = ({ at }: { at: string }) => (
-  <time dateTime={at} style={{ whiteSpace: 'nowrap' }}>
-    {formatDayMonth(at)}
-  </time>
-);
 
 /** What comes next, and until when: the day to answer by, the last day, or that the work has not begun. */
 export function WhatIsNext({ invitation, side }: { invitation: Invitation; side: Side }) {

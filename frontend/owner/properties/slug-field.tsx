@@ -89,12 +89,12 @@ export function SlugField({ memorableName, save }: SlugFieldProps) {
             setValue('slug', slugFromName(memorableName), { shouldDirty: true, shouldValidate: true })
           }
           // Align the button with the input, whose label is above it.
-          sx={{ flexShrink: 0, [BESIDE]: { mt: '26px' } }}
+          sx={{ flexShrink: 0, [BESIDE]: { mt: '25px' } }}
         >
           Generate
         </Button>
         {save && (
-          <Box sx={{ [BESIDE]: { flexBasis: '100%' }, [BOTH_BESIDE]: { flexBasis: 'auto', mt: '26px' } }}>
+          <Box sx={{ [BESIDE]: { flexBasis: '100%' }, [BOTH_BESIDE]: { flexBasis: 'auto', mt: '25px' } }}>
             {save}
           </Box>
         )}

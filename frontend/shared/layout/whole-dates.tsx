@@ -1,3 +1,4 @@
+import { formatDayMonth } from '../format';
 import { Fragment } from 'react';
 
 /** A day as `formatDate` writes it: `3 Mar 2025`. */
@@ -16,3 +17,10 @@ export function WholeDates({ text }: { text: string }) {
     ),
   );
 }
+
+/** A day without its year, in one line. */
+export const Day = ({ at }: { at: string }) => (
+  <time dateTime={at} style={{ whiteSpace: 'nowrap' }}>
+    {formatDayMonth(at)}
+  </time>
+);
