@@ -68,8 +68,8 @@ function managerOf({
 /** Says how exact the map will be, in the words of the map itself, so that nothing moves when it comes. */
 const placeInWords = (precision: LocationPrecision): string =>
   isApproximate(precision)
-    ? '<p>This location is approximate.' +
-      `<span> The exact place is within ${PRECISION_DISTANCES[precision]}.</span></p>`
+    ? '<p>This map is approximate.' +
+      `<span> The address is within ${PRECISION_DISTANCES[precision]} of its middle.</span></p>`
     : '';
 
 /**

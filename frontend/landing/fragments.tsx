@@ -129,6 +129,7 @@ const RANKED = [
     trade: 'Boiler repairs',
     where: 'About 13 miles · Newmarket',
     reason: 'New here',
+    icon: ICONS.newHere,
   },
   {
     name: 'Ouse Plumbing',
@@ -151,14 +152,14 @@ export function RankedFragment() {
         </span>
       </span>
       <div className="p-card p-needs">
-        {RANKED.map(({ name, trade, where, reason }, index) => (
+        {RANKED.map(({ name, trade, where, reason, icon = ICONS.history }, index) => (
           <div key={name} className="p-ranked">
             <b className="p-count">{index + 1}</b>
             <b>{name}</b>
             <b className="p-trade">{trade}</b>
             <span className="p-quiet">{where}</span>
             <span className="p-quiet p-due">
-              <Icon path={ICONS.history} />
+              <Icon path={icon} />
               {reason}
             </span>
           </div>

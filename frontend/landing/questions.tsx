@@ -10,7 +10,7 @@ const QUESTIONS = [
     question: 'How do you check businesses?',
     open: true,
     answer:
-      "A person reviews each business before owners can find it. We look at its registration and VAT numbers, confirm its email address, look for duplicates and check what else its owner has registered. Certificates show as checked only after we've checked them.",
+      "A person reviews each business before owners can find it. We look at its registration and VAT numbers and whether its email address is confirmed. We look for duplicates and check what else its owner has registered. Certificates show as checked only after we've checked them.",
   },
   {
     question: "What if a business doesn't answer?",

@@ -58,7 +58,7 @@ export function BusinessInformation({ business }: Part) {
         <Fact term="Registration Number" short>
           <CheckedNumber number={business.registrationNumber} check={business.numberChecks?.company} />
         </Fact>
-        <Fact term="VAT Registration Number" short>
+        <Fact term="VAT Number" short>
           <CheckedNumber number={business.vatRegistrationNo} check={business.numberChecks?.vat} />
         </Fact>
         <Fact term="Address" wide>

@@ -162,7 +162,7 @@ export function SupplyGaps({ gaps }: { gaps: HqInsightsData['supplyGaps'] }) {
   return (
     <Section
       title="Supply Gaps"
-      description={`Services nobody offers within ${RADIUS_DEFAULT_MILES} miles of these properties.`}
+      description={`Services nobody offers within ${RADIUS_DEFAULT_MILES} miles of properties in these towns.`}
     >
       <Box
         sx={{
@@ -194,7 +194,7 @@ export function SupplyGaps({ gaps }: { gaps: HqInsightsData['supplyGaps'] }) {
           />
           {gaps.length > lines.length && (
             <Button size="small" color="inherit" sx={{ mt: 1, ml: 0.5 }} onClick={() => setAll(true)}>
-              Show All {gaps.length}
+              Show All {gaps.length} Gaps
             </Button>
           )}
         </div>

@@ -129,6 +129,7 @@ export function QueueRow(props: QueueRowProps) {
           gridColumn: { xs: 3, sm: 4 },
           gridRow: { xs: 3, sm: '1 / 4' },
           ml: { xs: 1, sm: 2 },
+          mt: { xs: 0.75, sm: 0 },
           // As wide in each row, so that the ages stand below each other, right before the first button.
           minWidth: { sm: 160 },
           '& > :first-of-type': { flex: { sm: 1 } },

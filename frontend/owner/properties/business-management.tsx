@@ -45,7 +45,7 @@ export function BusinessManagement({ property }: { property: Property }) {
   };
 
   return (
-    <Section title="Business Management" anchor="management" description="Who looks after this property">
+    <Section title="Business Management" anchor="management" description="Who looks after this property.">
       {business ? (
         <>
           <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>

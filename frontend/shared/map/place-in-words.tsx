@@ -17,7 +17,8 @@ export function PlaceInWords({ precision, picture, height }: PlaceInWordsProps) 
         {picture}
       </div>
       <p>
-        This location is approximate. <span>The exact place is within {PRECISION_DISTANCES[precision]}.</span>
+        This map is approximate.{' '}
+        <span>The address is within {PRECISION_DISTANCES[precision]} of its middle.</span>
       </p>
     </div>
   );

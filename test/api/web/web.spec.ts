@@ -192,7 +192,7 @@ describe('the web server', () => {
       'street address',
       '52.200000',
       '0.100000',
-      'This location is approximate.',
+      'This map is approximate.',
       '+44 1223 496000',
     ])
       expect(text).toContain(`|${shown}|`);

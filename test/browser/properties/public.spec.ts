@@ -22,7 +22,7 @@ test('anybody may open a property by its slug', async ({ page }) => {
   await expect(page.getByText(home.address)).toBeVisible();
   await expect(page.getByText(home.latitude.toFixed(6), { exact: true })).toBeVisible();
   await expect(page.getByText(home.longitude.toFixed(6), { exact: true })).toBeVisible();
-  await expect(page.getByText('This location is approximate.')).toBeVisible();
+  await expect(page.getByText('This map is approximate.')).toBeVisible();
   const types = page.getByRole('list', { name: 'Property types' }).getByRole('listitem');
   await expect(types.first()).toHaveText('street address');
   expect(await types.count()).toBeLessThanOrEqual(5);
@@ -219,7 +219,7 @@ test('an approximate place is said in words, beside a picture that names the tow
     await page.goto(`/${home.slug}`);
     const place = page.getByRole('region', { name: `Map of ${home.memorableName} (approximate)` });
     await expect(place).toContainText(
-      'This location is approximate. The exact place is within about 3 miles.',
+      'This map is approximate. The address is within about 3 miles of its middle.',
     );
     expect(await place.textContent()).toContain('about\u00A03\u00A0miles.');
     await expect(place.locator('.map-own')).toHaveText('Cambridge');
