@@ -56,7 +56,11 @@ export function MonthsSection({ months, received = false }: MonthsSectionProps) 
   const height = phone ? PHONE.height : HEIGHT;
   const title = received ? 'Invitations received by month' : 'Invitations by month';
   return (
-    <PhoneFoldedSection title={title} state={countOf(sent, 'invitation')} description="By the month they were sent.">
+    <PhoneFoldedSection
+      title={title}
+      state={countOf(sent, 'invitation')}
+      description="By the month they were sent."
+    >
       <Suspense fallback={<Skeleton variant="rounded" height={height} />}>
         <BarChart
           caption={title}

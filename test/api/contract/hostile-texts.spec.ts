@@ -111,7 +111,7 @@ describe.each(HOSTILE)('%j', (hostile) => {
 });
 
 /** The elements that the layout of a mail uses. */
-const TAGS = /^(!doctype|html|head|meta|title|body|div|p|a|blockquote|br|span|strong|style)$/;
+const TAGS = /^(!doctype|html|head|meta|title|body|div|p|a|blockquote|br|span|strong|style|wbr)$/;
 
 it('hostile text stays text in every mail and adds no recipient or header', async () => {
   const { prisma } = app.database;
