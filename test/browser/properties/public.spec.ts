@@ -221,12 +221,12 @@ test('an approximate place is said in words, beside a picture that names the tow
     await expect(place).toContainText(
       'This map is approximate. The address is within about 3 miles of its middle.',
     );
-    expect(await place.textContent()).toContain('about\u00A03\u00A0miles.');
+    expect(await place.textContent()).toContain('about\u00A03\u00A0miles');
     await expect(place.locator('.map-own')).toHaveText('Cambridge');
     await expect.poll(() => place.locator('.map-town-name').count()).toBeGreaterThan(3);
     await expect(place.getByText('GeoNames')).toBeVisible();
     const [picture, words] = await Promise.all(
-      [place.locator('.map-region'), place.getByText('This location')].map((part) => part.boundingBox()),
+      [place.locator('.map-region'), place.getByText('This map')].map((part) => part.boundingBox()),
     );
     expect(picture?.height).toBe(180);
     // On a phone the words stand under it.
