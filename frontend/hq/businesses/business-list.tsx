@@ -8,7 +8,7 @@ import { Day } from '../list/cells/day';
 import { CreatedSince } from '../list/filter-bar';
 import { ListPage } from '../list/list-page';
 import { useFilter } from '../list/list-state';
-import { useWaitingInList } from '../list/waiting-in-list';
+import { useWaitingInList } from '../review/waiting-in-list';
 import { Email } from '../list/cells/email';
 import { Long } from '../list/cells/long';
 import { OneLine } from '../list/cells/one-line';

@@ -2,11 +2,10 @@ import OpensIcon from '@mui/icons-material/KeyboardArrowRight';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useLayoutEffect, useRef, type ReactElement, type ReactNode, type RefObject } from 'react';
-import { formatDateTime } from '../../shared/format';
 import { keepFocus } from '../../shared/layout/focus';
 import { DOTTED } from '../list/cells/dotted';
 import { RowLink, useRowClick } from '../list/row-link';
-import { WaitingAge } from '../shared/waiting-age';
+import { WaitingTime } from '../shared/waiting-age';
 import { FROM_QUEUE } from './from-queue';
 
 /** When a row with the focus goes away, moves the focus to the same control of the row beside it, or else to a heading. */
@@ -65,12 +64,9 @@ const ROW = {
 /** How long it has waited, in a column of its own. */
 function Age({ since, promised }: Pick<QueueRowProps, 'since' | 'promised'>) {
   return (
-    <Typography
-      variant="caption"
-      color="textSecondary"
-      component="time"
-      dateTime={since}
-      title={formatDateTime(since)}
+    <WaitingTime
+      since={since}
+      promised={promised}
       sx={{
         gridColumn: 3,
         gridRow: 1,
@@ -81,9 +77,8 @@ function Age({ since, promised }: Pick<QueueRowProps, 'since' | 'promised'>) {
         fontVariantNumeric: 'tabular-nums',
       }}
     >
-      <WaitingAge since={since} promised={promised} />
       <OpensIcon sx={{ display: { sm: 'none' }, fontSize: 18, mr: -0.5, verticalAlign: '-4px' }} />
-    </Typography>
+    </WaitingTime>
   );
 }
 

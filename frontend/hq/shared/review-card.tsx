@@ -6,14 +6,14 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { PLAIN_LIST } from '../../shared/layout/plain-list';
-import { countOf, formatDateTime } from '../../shared/format';
+import { countOf } from '../../shared/format';
 import { HEADER_HEIGHT } from '../../shared/navigation/header';
 import { TextLink } from '../../shared/layout/link-button';
 import { ReviewBar } from './review-bar';
 import { Section, useSaysOnce } from './section';
 import { findingsOf, type Check } from './checks';
 import { goToSection } from './go-to-section';
-import { WaitingAge } from './waiting-age';
+import { WaitingTime } from './waiting-age';
 
 const ICONS = {
   good: { Icon: GoodIcon, color: 'success', words: 'Fine' },
@@ -88,18 +88,6 @@ export interface Wait {
   promised: boolean;
 }
 
-const Waiting = ({ since, promised }: Wait) => (
-  <Typography
-    variant="caption"
-    color="textSecondary"
-    component="time"
-    dateTime={since}
-    title={formatDateTime(since)}
-  >
-    <WaitingAge since={since} promised={promised} alone />
-  </Typography>
-);
-
 interface ReviewCardProps {
   /** Null where nothing waits. */
   wait: Wait | null;
@@ -124,7 +112,7 @@ export function ReviewCard({ wait, checks, remedy, obstacle, buttons }: ReviewCa
         minWidth: 0,
       }}
     >
-      <Section title="Review" actions={wait && <Waiting {...wait} />}>
+      <Section title="Review" actions={wait && <WaitingTime {...wait} alone />}>
         <Typography component="h3" sx={{ fontSize: '0.875rem', fontWeight: 600, mb: 1 }}>
           {findings === 0 ? 'No problems found' : `${countOf(findings, 'problem')} found`}
         </Typography>

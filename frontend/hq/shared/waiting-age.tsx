@@ -1,6 +1,9 @@
 import Box from '@mui/material/Box';
+import type { SxProps } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { REVIEW_DAYS } from '../../../backend/contract/limits';
-import { businessDaysSince, formatAge } from '../../shared/format';
+import { businessDaysSince, formatAge, formatDateTime } from '../../shared/format';
 import { HIDDEN_ON_PHONE } from '../../shared/layout/touch';
 import type { ReviewedBusiness, ReviewQueue } from './types';
 
@@ -48,5 +51,28 @@ export function WaitingAge({ since, promised, said = false, alone = false }: Wai
     <Box component="span" sx={{ color: 'warning.main', fontWeight: 600, whiteSpace: 'nowrap' }}>
       {age} · overdue
     </Box>
+  );
+}
+
+interface WaitingTimeProps extends WaitingAgeProps {
+  sx?: SxProps;
+  /** After the age. */
+  children?: ReactNode;
+}
+
+/** The same as a time of its own, with the exact one under the pointer. */
+export function WaitingTime({ sx, children, ...age }: WaitingTimeProps) {
+  return (
+    <Typography
+      variant="caption"
+      color="textSecondary"
+      component="time"
+      dateTime={age.since}
+      title={formatDateTime(age.since)}
+      sx={sx ?? {}}
+    >
+      <WaitingAge {...age} />
+      {children}
+    </Typography>
   );
 }

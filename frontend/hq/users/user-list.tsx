@@ -21,7 +21,7 @@ import { RowLink } from '../list/row-link';
 import { SanctionMark } from '../shared/earlier-sanctions';
 import { UnconfirmedMark } from '../shared/unconfirmed';
 import { useFilter } from '../list/list-state';
-import { useWaitingInList } from '../list/waiting-in-list';
+import { useWaitingInList } from '../review/waiting-in-list';
 import { NativeSelect } from '../list/native-select';
 import { SearchField } from '../list/search-field';
 import type { HqUser } from '../shared/types';

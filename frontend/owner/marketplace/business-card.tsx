@@ -18,10 +18,9 @@ import { shortKind } from '../../shared/business/business-kind';
 import { Initial } from '../../shared/business/initial';
 import { distanceWords } from '../shared/distance-words';
 import { usePhone } from '../../shared/layout/use-phone';
-import { checkedCertificates } from './business-facts';
+import { checkedCertificates, firstServices } from './business-facts';
 import { Reasons, reasonsInWords } from './reasons';
 import type { MarketplaceFilters } from './search-params';
-import { firstServices } from './service-order';
 
 /** In one line below the name, with the width of the number and the checkbox. */
 const BELOW_NAME = {

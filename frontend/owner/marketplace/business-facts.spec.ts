@@ -1,5 +1,5 @@
 import type { MarketplaceBusiness } from '../../api/types';
-import { firstServices } from './service-order';
+import { firstServices } from './business-facts';
 
 const names = ['Bathroom Fitting', 'Burglar Alarms and Cameras', 'Gas Safety Record', 'Locks', 'Plumbing'];
 const services = names.map((name) => ({

@@ -1,6 +1,6 @@
 import { formatTotal } from '../../shared/format';
 import { useReviewQueue } from '../shared/queries';
-import { useListState } from './list-state';
+import { useListState } from '../list/list-state';
 
 /**
  * How many wait for a decision, for the filter that finds them. Undefined while other filters leave some of them out,
