@@ -176,7 +176,7 @@ function Detail({ business }: { business: ReviewedBusiness }) {
             <LocationSection business={business} />
             <Statistics business={business} />
             <ReviewInformation business={business} />
-            <TimelineSection businessId={business.id} />
+            <TimelineSection business={business} />
           </Box>
         </Box>
       </ReviewLayout>

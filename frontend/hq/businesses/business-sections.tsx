@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { isApproximate } from '../../../backend/contract/statuses';
 import { PLAIN_LIST } from '../../shared/layout/plain-list';
 import { coordinatesInWords } from '../../shared/map/coordinates';
 import { PropertyMap } from '../../shared/map/map';
@@ -7,7 +8,7 @@ import { TextLink } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
 import { Email } from '../list/cells/email';
 import { StatusChip, statusWords } from '../../shared/layout/status-chip';
-import { EmptySection, Section } from '../shared/section';
+import { EmptySection, PhoneFoldedSection, Section } from '../shared/section';
 import type { ReviewedBusiness } from '../shared/types';
 import { Certificates } from './certificates';
 
@@ -17,8 +18,10 @@ interface Part {
 
 export function LocationSection({ business }: Part) {
   const { latitude, longitude, locationPrecision, name } = business;
+  const state =
+    locationPrecision === null ? 'Not found' : isApproximate(locationPrecision) ? 'Approximate' : 'Exact';
   return (
-    <Section title="Location" anchor="location">
+    <PhoneFoldedSection title="Location" anchor="location" state={state}>
       {latitude === null || longitude === null || locationPrecision === null ? (
         <Typography variant="body2" color="textSecondary">
           We couldn&apos;t find this address on the map, so searches by distance leave this business out.
@@ -36,7 +39,7 @@ export function LocationSection({ business }: Part) {
           </Typography>
         </>
       )}
-    </Section>
+    </PhoneFoldedSection>
   );
 }
 

@@ -11,7 +11,7 @@ import { RegistrationStatusChip } from '../../shared/layout/status-chip';
 import { Timeline } from '../../shared/timeline/timeline';
 import { LoadError } from '../shared/load-error';
 import { useTimeline } from '../shared/queries';
-import { EmptySection, Section } from '../shared/section';
+import { EmptySection, PhoneFoldedSection, Section } from '../shared/section';
 import type { ReviewedBusiness } from '../shared/types';
 import { useMarkReviewed } from './mutations';
 
@@ -129,13 +129,14 @@ export function ChangedNotice({ business, revision }: ChangedNoticeProps) {
   );
 }
 
-export function TimelineSection({ businessId }: { businessId: string }) {
-  const query = useTimeline(businessId);
+/** Open where the reviewer is told to look at it. */
+export function TimelineSection({ business: { id, abilities } }: { business: ReviewedBusiness }) {
+  const query = useTimeline(id);
   const { data, error } = query;
   return (
-    <Section title="Timeline">
+    <PhoneFoldedSection title="Timeline" open={abilities.markReviewed}>
       {data && <Timeline events={data.data} />}
       {error && !data && <LoadError query={query}>We couldn&apos;t load the timeline</LoadError>}
-    </Section>
+    </PhoneFoldedSection>
   );
 }

@@ -2,11 +2,15 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ComponentProps, ReactNode } from 'react';
+import * as folded from '../../shared/layout/folded-section';
 import * as shared from '../../shared/layout/section';
 
 // HQ shows much at once, so its sections are dense.
 
 export const Section = (props: ComponentProps<typeof shared.Section>) => <shared.Section dense {...props} />;
+export const PhoneFoldedSection = (props: ComponentProps<typeof folded.PhoneFoldedSection>) => (
+  <folded.PhoneFoldedSection dense {...props} />
+);
 export const Facts = (props: ComponentProps<typeof shared.Facts>) => <shared.Facts dense {...props} />;
 export const Fact = (props: ComponentProps<typeof shared.Fact>) => <shared.Fact dense {...props} />;
 

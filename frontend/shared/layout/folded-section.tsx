@@ -16,6 +16,8 @@ interface FoldedSectionProps {
   /** How it stands, in a word or two beside the title. */
   state?: ReactNode;
   tone?: 'danger';
+  /** Smaller type, for screens that show a lot. */
+  dense?: boolean;
   lazy?: boolean;
   /** At first, or as soon as it becomes true. */
   open?: boolean;
@@ -24,7 +26,7 @@ interface FoldedSectionProps {
 
 /** A section that few people need, closed until it is opened. */
 export function FoldedSection(props: FoldedSectionProps) {
-  const { title, anchor, state, tone, lazy = false, open = false, children } = props;
+  const { title, anchor, state, tone, dense = false, lazy = false, open = false, children } = props;
   const id = useId();
   const isAsked = useLocation().hash === `#${anchor}`;
   const card = useRef<HTMLElement>(null);
@@ -50,7 +52,12 @@ export function FoldedSection(props: FoldedSectionProps) {
         sx={{ ...INSET, py: 0.75 }}
         summary={
           <>
-            <Typography variant="h2" id={id} color={tone && 'error'} sx={{ flex: 1 }}>
+            <Typography
+              variant="h2"
+              id={id}
+              color={tone && 'error'}
+              sx={{ flex: 1, ...(dense && { fontSize: '1rem' }) }}
+            >
               {title}
             </Typography>
             {state && (
@@ -76,8 +83,9 @@ interface PhoneFoldedSectionProps extends FoldedSectionProps {
 
 /** The same on a phone only, where it would be far down a long page. */
 export function PhoneFoldedSection(props: PhoneFoldedSectionProps) {
-  const { title, anchor, state, tone, description, actions, lazy = true, open = false, children } = props;
-  const common = { title, ...(anchor && { anchor }), ...(tone && { tone }) };
+  const { title, anchor, state, tone, dense = false, description, actions } = props;
+  const { lazy = true, open = false, children } = props;
+  const common = { title, dense, ...(anchor && { anchor }), ...(tone && { tone }) };
   // Decided once: what is typed in it must stay when a phone is turned.
   const [folds] = useState(usePhone());
   if (!folds)

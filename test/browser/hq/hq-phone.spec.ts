@@ -129,7 +129,12 @@ test('on a phone the decision about a business stays in reach, and a toast leave
   await expect(page.getByRole('heading', { name: "Owner's Other Businesses" })).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Staff Members (0)' })).toBeVisible();
   const timeline = page.getByRole('region', { name: 'Timeline' });
+  // What few decisions need is folded. The checklist opens it.
+  await expect(timeline).not.toContainText('Business created');
+  await timeline.getByText('Timeline').click();
   await expect(timeline).toContainText('Business created');
+  await page.getByRole('list', { name: 'Checklist' }).getByRole('button', { name: 'Map' }).click();
+  await expect(page.getByRole('region', { name: 'Location' })).toContainText('(approximate, town centre)');
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await expect(approve).toBeInViewport({ ratio: 1 });
   const last = await timeline.boundingBox();
