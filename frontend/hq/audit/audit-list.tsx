@@ -212,7 +212,7 @@ const COLUMNS: Column<AuditEvent>[] = [
   {
     source: 'actor.name',
     label: 'Actor',
-    width: 160,
+    width: 178,
     render: Actor,
   },
   {

@@ -30,7 +30,7 @@ interface ListSectionProps {
 export function ListSection(props: ListSectionProps) {
   const { title, all, rows, failed, empty, expected, folds = false } = props;
   const link = all && (
-    <TextLink to={all.to} className="touch">
+    <TextLink to={all.to} variant="body2" className="touch">
       {all.label}
     </TextLink>
   );

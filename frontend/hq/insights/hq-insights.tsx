@@ -161,8 +161,8 @@ function Cards({ data }: { data: HqInsightsData }) {
         <Section title="Time to First Decision" description="From registration to first decision.">
           <Numbers
             rows={[
-              ['Half Within', hours(decisions.medianHours)],
-              ['90% Within', hours(decisions.p90Hours)],
+              ['Typical', hours(decisions.medianHours)],
+              ['9 in 10 Within', hours(decisions.p90Hours)],
               ['Decisions', decisions.count],
             ]}
           />
@@ -189,12 +189,12 @@ function Cards({ data }: { data: HqInsightsData }) {
           />
         </Section>
       </Box>
+      <Box sx={{ gridColumn: { sm: 'span 2', lg: '1 / -1' }, minWidth: 0 }}>
+        <SupplyGaps gaps={supplyGaps} />
+      </Box>
       <Box sx={unresponsive.length > 0 ? { ...PAIR, ...BESIDE } : PAIR}>
         <RankingSection />
         <Unresponsive rows={unresponsive} />
-      </Box>
-      <Box sx={{ gridColumn: { sm: 'span 2', lg: '1 / -1' }, minWidth: 0 }}>
-        <SupplyGaps gaps={supplyGaps} />
       </Box>
     </Box>
   );

@@ -17,8 +17,9 @@ import type { HqInsightsData } from './queries';
 
 /** Towns that are shown first: about as high as the map. */
 const TOWNS = 5;
-/** Services of a town that are named before the others are counted. */
+/** Services of a town that are named before the others are counted, and where a line has room for more. */
 const NAMED = 2;
+const NAMED_WIDE = 5;
 /** A map of fewer says less than their names. */
 const TOWNS_FOR_MAP = 3;
 
@@ -51,10 +52,10 @@ const toLine = ({ category, place, properties, nearestKm }: Gap): Line => ({
 });
 
 /** One row for each town: what is missing there, and at how many properties at most. */
-const toTownLines = (gaps: readonly Gap[]): Line[] =>
+const toTownLines = (gaps: readonly Gap[], named: number): Line[] =>
   [...new Set(gaps.map(({ place }) => place))].map((place) => {
     const missing = gaps.filter((gap) => gap.place === place);
-    const names = missing.slice(0, NAMED).map(({ category }) => category.name);
+    const names = missing.slice(0, named).map(({ category }) => category.name);
     const more = missing.length - names.length;
     return {
       id: place,
@@ -151,13 +152,17 @@ function GapTable({ lines, towns, activeId, onActive }: GapTableProps) {
 export function SupplyGaps({ gaps }: { gaps: HqInsightsData['supplyGaps'] }) {
   const [activeId, setActiveId] = useState<string | null>(null);
   const [all, setAll] = useState(false);
-  const lines = useMemo(() => (all ? gaps.map(toLine) : toTownLines(gaps).slice(0, TOWNS)), [all, gaps]);
+  const hasMap = new Set(gaps.map(({ place }) => place)).size >= TOWNS_FOR_MAP;
+  const named = useMediaQuery('(min-width: 1100px)', { noSsr: true }) && !hasMap ? NAMED_WIDE : NAMED;
+  const lines = useMemo(
+    () => (all ? gaps.map(toLine) : toTownLines(gaps, named).slice(0, TOWNS)),
+    [all, gaps, named],
+  );
   // Each town on the map has a row in the list.
   const towns = useMemo(
     () => toTowns(gaps.filter(({ place }) => lines.some((line) => line.place === place))),
     [gaps, lines],
   );
-  const hasMap = towns.length >= TOWNS_FOR_MAP;
   if (gaps.length === 0) return <EmptySection title="Supply Gaps" words="None." />;
   return (
     <Section

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { formatTotal } from '../../shared/format';
 import { useId } from 'react';
 import TextField from '@mui/material/TextField';
+import { TOUCH } from '../../shared/layout/touch';
 import { useListState } from './list-state';
 
 const PAGE_SIZES = [10, 20, 25, 50];
@@ -22,7 +23,7 @@ function PageSize() {
         slotProps={{ select: { native: true }, htmlInput: { 'aria-labelledby': labelId } }}
         sx={{
           width: 76,
-          '& .MuiOutlinedInput-root': { minHeight: 32 },
+          '& .MuiOutlinedInput-root': { minHeight: 32, [TOUCH]: { minHeight: 40 } },
           '& select': { py: 0.5, fontSize: '0.8125rem' },
         }}
       >

@@ -121,7 +121,7 @@ const COLUMNS: Column<HqProperty>[] = [
     source: 'user.name',
     label: 'Owner',
     render: (property) => (
-      <Long minWidth={115} maxWidth={190}>
+      <Long minWidth={135} maxWidth={190}>
         <Owner {...property} />
       </Long>
     ),
@@ -183,7 +183,7 @@ export default function PropertyList() {
         <SearchField
           label="Search by address, property or owner"
           placeholder="Address, name or email"
-          short="Address, name"
+          short="Address or name"
         />
       }
       filters={<ManagementFilter />}

@@ -72,7 +72,14 @@ export function QueueSteps({ steps }: { steps: ReturnType<typeof useQueueSteps> 
       component="nav"
       aria-label="Review Queue"
       className="no-print"
-      sx={{ display: 'flex', alignItems: 'center', fontSize: '0.8125rem', color: 'text.secondary' }}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        fontSize: '0.8125rem',
+        color: 'text.secondary',
+        // On a phone the arrow, not its button, ends with the cards.
+        mr: { xs: -1.25, sm: 0 },
+      }}
     >
       <KeyHint name="k" />
       <IconButton size="small" aria-label="Previous in the queue" disabled={!previous} onClick={goPrevious}>

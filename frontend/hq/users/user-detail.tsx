@@ -128,6 +128,8 @@ function Detail({ user }: { user: ReviewedUser }) {
   const steps = useQueueSteps('user', user.id);
   const { card, dialog } = useUserReview(user);
   const inReview = card !== null;
+  // What would stand in the second column is empty.
+  const isNew = inReview && user.history.length === 0;
   return (
     <HqPage
       title={user.name}
@@ -138,7 +140,7 @@ function Detail({ user }: { user: ReviewedUser }) {
     >
       <EarlierSanctions sanctions={user.earlierSanctions} />
       <ReviewLayout card={card}>
-        <Box sx={FACTS}>
+        <Box sx={isNew ? FACT_COLUMN : FACTS}>
           <Box sx={FACT_COLUMN}>
             <Account user={user} inReview={inReview} />
             <Properties user={user} inReview={inReview} />

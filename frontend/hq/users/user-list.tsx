@@ -179,6 +179,9 @@ export default function UserList() {
             {user.email}
           </Email>,
           <Day key="day" iso={user.createdAt} />,
+          ...(user.roles.some((role) => role !== 'USER')
+            ? [<RoleWords key="roles" roles={user.roles} />]
+            : []),
           ...(hasMarks(user) ? [<Marks key="marks" user={user} />] : []),
         ],
         control: <StatusMenu user={user} />,

@@ -4,9 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { formatDate } from '../../shared/format';
-import { usePhone } from '../../shared/layout/use-phone';
 import { keys } from '../shared/queries/keys';
-import { PHONE_ROWS, useShowAll } from '../shared/show-all';
 import { InsightList, InsightRow } from './insight-row';
 import { insightText } from './insight-text';
 import { useEndSnooze, useSnooze } from './mutations';
@@ -70,7 +68,6 @@ export function AttentionSection({ insights }: { insights: Insights }) {
     });
   const { rows, isStaying, onAnswered } = useStayingRows(insights.attention);
   const hidden = insights.attentionTotal - insights.attention.length;
-  const shown = useShowAll(rows, usePhone() ? PHONE_ROWS : Infinity);
 
   return (
     <Box component="section" aria-labelledby="attention">
@@ -81,7 +78,7 @@ export function AttentionSection({ insights }: { insights: Insights }) {
         <Typography color="textSecondary">Nothing is waiting.</Typography>
       ) : (
         <InsightList>
-          {shown.rows.map((insight) => {
+          {rows.map((insight) => {
             const { key } = insight;
             const days = snoozed.get(key);
             return days === undefined ? (
@@ -112,8 +109,7 @@ export function AttentionSection({ insights }: { insights: Insights }) {
           })}
         </InsightList>
       )}
-      {shown.button}
-      {!shown.button && hidden > 0 && (
+      {hidden > 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
           And {hidden} more. They appear as you deal with these.
         </Typography>

@@ -90,6 +90,8 @@ function useMarketplaceData(filters: MarketplaceFilters) {
   const invitations = usePropertyInvitations(property?.id ?? '', !!property);
   useLoadError(invitations.error, 'Failed to load invitations');
   const active = useActiveInvitations(!!property);
+  // They stand above the results of a phone, which must not move when they arrive.
+  const narrow = usePhone();
   return {
     properties: properties.data,
     property,
@@ -98,7 +100,7 @@ function useMarketplaceData(filters: MarketplaceFilters) {
     marketplace,
     invitations: invitations.data,
     active: active.data?.data,
-    isWaiting: marketplace.isPending,
+    isWaiting: marketplace.isPending || (narrow && active.isLoading),
   };
 }
 
@@ -157,7 +159,7 @@ export default function Marketplace() {
   const canInvite = property?.abilities.invite === true;
   const names = businessesAtOthers(data);
   const known = names.size > 0 && <WorkingWithYou names={names} profileOf={profileOf} />;
-  // Beside the title. A phone has no room for it there and shows it below the results.
+  // Beside the title. A phone has no room for it there and shows it above the results.
   const narrow = usePhone();
 
   return (
@@ -180,6 +182,7 @@ export default function Marketplace() {
         propertyId={property?.id ?? (data.hasNone ? null : undefined)}
         onChange={change}
       />
+      {narrow && !data.isWaiting && known}
       {data.isWaiting && <ResultsSkeleton showMap={showMap} />}
       {marketplace.isError && !marketplace.data && (
         <LoadFailure title="The marketplace could not be loaded" query={marketplace} />
@@ -238,7 +241,6 @@ export default function Marketplace() {
       )}
       {/* Also while results load, or after a failure. */}
       {choice.chosen.length > 0 && <ChoiceBar choice={choice} onInvite={() => setInviting(choice.chosen)} />}
-      {narrow && !data.isWaiting && known}
       {choice.chosen.length === 0 && !showMap && businesses.length > 0 && (
         <FloatingMapButton onShow={toggleMap} />
       )}

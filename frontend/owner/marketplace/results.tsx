@@ -21,7 +21,7 @@ const HEAD = {
   alignItems: 'center',
   columnGap: { xs: 1, sm: 2 },
   minHeight: 44,
-  mb: 1,
+  mb: { xs: 1.25, sm: 1 },
 } as const;
 
 /** Cards in two columns where the map stands beside them. */
@@ -149,7 +149,7 @@ interface ResultsProps extends Omit<NoResultsProps, 'pastTheEnd'> {
   within: Area | null;
   /** The map of the businesses on the page, if it is shown. */
   map: ReactNode;
-  /** On a phone, how they are ordered. */
+  /** On a phone, how they are ordered: below them. */
   how: ReactNode;
   /** What can be done with several of them. */
   hint: ReactNode;
@@ -169,18 +169,18 @@ export function Results(props: ResultsProps) {
   return (
     <>
       <Box sx={HEAD}>
-        <Box sx={{ flex: '1 1 6rem', minWidth: 0, lineHeight: 1 }}>
-          <Typography variant="body2" color="textSecondary" role="status" sx={{ overflowWrap: 'anywhere' }}>
-            {total}
-            <Words hidden={within !== null}>
-              {pagination.totalCount === 1 ? ' business' : ' businesses'}
-            </Words>
-            {within && ` within ${within.miles} miles`}
-            {/* The field above says it, too. */}
-            {within && <Words hidden>{` of ${within.around}`}</Words>}
-          </Typography>
-          {how}
-        </Box>
+        <Typography
+          variant="body2"
+          color="textSecondary"
+          role="status"
+          sx={{ flex: '1 1 6rem', minWidth: 0, overflowWrap: 'anywhere' }}
+        >
+          {total}
+          <Words hidden={within !== null}>{pagination.totalCount === 1 ? ' business' : ' businesses'}</Words>
+          {within && ` within ${within.miles} miles`}
+          {/* The field above says it, too. */}
+          {within && <Words hidden>{` of ${within.around}`}</Words>}
+        </Typography>
         {hint}
         {data.length > 0 && sort}
       </Box>
@@ -204,6 +204,7 @@ export function Results(props: ResultsProps) {
               label={`Pages of ${MARKETPLACE_PAGE_SIZE} businesses`}
             />
           )}
+          {how && <Box sx={{ mt: 1.5 }}>{how}</Box>}
         </Columns>
       )}
     </>

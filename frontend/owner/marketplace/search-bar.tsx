@@ -55,7 +55,7 @@ export function SearchBar({ properties, property, filters, onChange, showMap, on
           display: 'grid',
           columnGap: { xs: 1, md: 2 },
           rowGap: { xs: 1, md: 2 },
-          mb: { xs: 0.5, sm: 1, md: 2 },
+          mb: { xs: 1.25, sm: 1, md: 2 },
           alignItems: 'end',
           gridTemplateColumns: {
             // On a phone the filters stand beside the text.

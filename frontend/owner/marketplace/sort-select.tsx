@@ -21,16 +21,7 @@ const CHOICES = ['nearest', 'recommended', 'newest', 'name'] as const;
 
 /** Leads to the explanation of the order. */
 export const HowOrderWorks = () => (
-  <TextLink
-    to={paths.marketplaceHow}
-    className="touch"
-    // On a phone in one line below the number of results.
-    sx={{
-      typography: { xs: 'caption', sm: 'body2' },
-      '&&': { fontSize: { xs: '0.75rem', sm: '0.875rem' } },
-      mr: { sm: 1 },
-    }}
-  >
+  <TextLink to={paths.marketplaceHow} variant="body2" className="touch" sx={{ mr: { sm: 1 } }}>
     How results are ranked
   </TextLink>
 );
@@ -38,7 +29,7 @@ export const HowOrderWorks = () => (
 /** The order of the results. */
 export function SortSelect({ filters, around, applied, onChange }: SortSelectProps) {
   const { sort } = filters;
-  // There it stands below the number of results.
+  // There it stands below the results.
   const narrow = usePhone();
   // Without a place, the orders by distance are by name.
   const value = around ? (sort ?? applied ?? 'nearest') : sort === 'newest' ? sort : 'name';

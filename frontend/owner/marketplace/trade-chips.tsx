@@ -66,7 +66,7 @@ export function TradeChips({ filters, propertyId, onChange }: TradeChipsProps) {
     ({ id }) => categoryIds.includes(id) && !common.some((trade) => trade.id === id),
   );
   return (
-    <Box sx={{ mb: { sm: 0.5 } }}>
+    <Box sx={{ mb: { xs: 0.75, sm: 0.5 } }}>
       <ScrollRow label="Trades and active filters">
         {canMeasure && !nearby && (
           <RemovableChip label="Any distance" onRemove={() => onChange({ nearby: true })} />

@@ -4,6 +4,7 @@ import type { Invitation, Property } from '../../api/types';
 import { Initial } from '../../shared/business/initial';
 import { TextLink } from '../../shared/layout/link-button';
 import { TOUCH } from '../../shared/layout/touch';
+import { usePhone } from '../../shared/layout/use-phone';
 import { ScrollRow } from '../shared/scroll-row';
 
 interface Known {
@@ -40,13 +41,28 @@ const NAME = {
   alignItems: 'center',
   gap: 0.75,
   flexShrink: 0,
-  maxWidth: { xs: '11rem', sm: 'min(100%, 24rem)' },
+  maxWidth: { xs: '18rem', sm: 'min(100%, 24rem)' },
   minHeight: 34,
   [TOUCH]: { minHeight: 44 },
 } as const;
 
 /** The businesses that the owner already works with, in one row. Beside the title it makes the line no higher. */
 export function WorkingWithYou({ names, profileOf }: WorkingWithYouProps) {
+  const narrow = usePhone();
+  const heading = (
+    <Typography
+      variant="h2"
+      id="working-with-you"
+      sx={{
+        typography: { xs: 'caption', sm: 'body2' },
+        '&&': { lineHeight: '44px' },
+        flex: 'none',
+        color: 'text.secondary',
+      }}
+    >
+      You work with them
+    </Typography>
+  );
   return (
     <Box
       component="section"
@@ -60,20 +76,11 @@ export function WorkingWithYou({ names, profileOf }: WorkingWithYouProps) {
         ml: { sm: 2 },
       }}
     >
-      <Typography
-        variant="h2"
-        id="working-with-you"
-        sx={{
-          typography: { xs: 'caption', sm: 'body2' },
-          '&&': { lineHeight: '44px' },
-          flex: 'none',
-          color: 'text.secondary',
-        }}
-      >
-        You work with them
-      </Typography>
+      {!narrow && heading}
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <ScrollRow label="Businesses at your other properties" gap={2.5}>
+        <ScrollRow label="Businesses at your other properties" gap={narrow ? 2 : 2.5}>
+          {/* There the names need the whole line. */}
+          {narrow && heading}
           {[...names].map(([id, name]) => (
             <TextLink
               key={id}

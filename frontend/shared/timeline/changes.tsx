@@ -124,7 +124,7 @@ function ChangedFields({ fields, before, after }: ChangedFieldsProps) {
         return (
           <li key={field} data-field={field}>
             <Box component="span" sx={{ color: 'text.secondary' }}>
-              {capitalized(fieldWords(field))}:{' '}
+              {capitalized(fieldWords(field))}:{'\u00a0'}
             </Box>
             {was && (
               <Box component="del" sx={{ color: 'text.secondary', textDecoration: 'none' }}>

@@ -196,7 +196,7 @@ test('the figures of waiting businesses say apart how many are new and how many 
   await page.goto('/hq');
   const decisions = page.getByRole('region', { name: 'Time to First Decision' });
   await expect(decisions).toContainText('From registration to first decision.');
-  await expect(decisions.getByRole('term')).toHaveText(['Half Within', '90% Within', 'Decisions']);
+  await expect(decisions.getByRole('term')).toHaveText(['Typical', '9 in 10 Within', 'Decisions']);
   await expect(decisions).toContainText('Still waiting: 10 new, 3 changed, oldest 16 days · overdue');
   const tile = page
     .getByRole('list', { name: 'Figures' })

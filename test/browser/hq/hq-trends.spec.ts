@@ -24,7 +24,10 @@ test('on a phone the trends are closed until they are opened, and not read befor
   expect(read).toBe(1);
 });
 
-for (const width of [1440, 390]) {
+for (const [width, named] of [
+  [1440, 'Service 0, Service 1, Service 2, Service 3, Service 4 and 35 more'],
+  [390, 'Service 0, Service 1 and 38 more'],
+] as const) {
   test(`the supply gaps show a row for each town, and all on demand, ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await changeAnswer(page, '/hq/insights*', (body: { supplyGaps: object[] }) => {
@@ -49,7 +52,7 @@ for (const width of [1440, 390]) {
     const table = page.getByRole('table', { name: 'Supply Gaps' });
     const services = table.getByRole('cell', { name: /Service \d/ });
     await expect(services).toHaveCount(1);
-    await expect(services).toContainText('Service 0, Service 1 and 38 more');
+    await expect(services).toContainText(named);
     // One town needs no map.
     await expect(page.getByLabel('Map of the supply gaps')).toHaveCount(0);
     await expect(table.getByRole('columnheader', { name: 'Nearest' })).toHaveCount(0);

@@ -102,9 +102,9 @@ test('a business that manages another property of the owner is among those that 
   await expect.poll(() => top(cards(page).first())).toBeLessThan(360);
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(section.getByRole('link', { name: firm.name })).toBeVisible();
-  await expect.poll(() => top(cards(page).first())).toBeLessThan(380);
-  // It stands below the list there, and its entries are names and no buttons like those of the filters.
-  expect(await top(section)).toBeGreaterThan(await top(cards(page).last()));
+  await expect.poll(() => top(cards(page).first())).toBeLessThan(440);
+  // It stands above the list there, too, and its entries are whole names and no buttons like those of the filters.
+  expect(await top(section)).toBeLessThan(await top(cards(page).first()));
   await expect(section.locator('.MuiChip-root')).toHaveCount(0);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(wide).toBeLessThanOrEqual(0);
@@ -149,9 +149,10 @@ test('a card says how a business answered, from five invitations on', async ({ p
   const bottom = () => bottomOf(card);
   const map = page.getByRole('button', { name: 'Map', exact: true });
   await expect.poll(bottom).toBeLessThanOrEqual((await map.boundingBox())?.y ?? NaN);
-  // How the order comes about stands above it, below the number of results.
+  // How the order comes about stands below the results, where the button leaves it free, too.
   const how = page.getByRole('link', { name: 'How results are ranked' });
-  expect(await bottomOf(how)).toBeLessThan((await card.boundingBox())?.y ?? NaN);
+  expect(await bottom()).toBeLessThan((await how.boundingBox())?.y ?? NaN);
+  expect(await bottomOf(how)).toBeLessThanOrEqual((await map.boundingBox())?.y ?? NaN);
 });
 
 test('a card says New here only of a business with which the owner has no history', async ({ page }) => {
