@@ -18,7 +18,7 @@ const toolsOf = (returnTo: string | null) =>
   '<div class="prerendered-tools" hidden>' +
   '<button type="button" class="button prerendered-scheme" aria-haspopup="menu" aria-label="Colour scheme">' +
   '<svg viewBox="0 0 24 24" aria-hidden="true">' +
-  '<circle cx="12" cy="12" r="9"/><path d="M12 3a9 9 0 0 1 0 18z"/></svg></button>' +
+  '<circle cx="12" cy="12" r="9"/><path d="M13 3v18h-1a9 9 0 0 1 0-18z"/></svg></button>' +
   `<a class="button button-small" href="${paths.signIn}` +
   (returnTo ? `?from=${returnTo}` : '') +
   `">Sign In</a><a class="button button-small button-outlined" href="${paths.signUp}">Sign Up</a></div>`;

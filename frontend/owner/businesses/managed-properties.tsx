@@ -18,13 +18,14 @@ const SHOWN = 5;
 function Owner({ name, email, activatedAt }: NonNullable<ManagedProperty['owner']>) {
   return (
     <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-      {activatedAt ? `${name} · since ${formatDate(activatedAt)}` : name}{' '}
+      {activatedAt ? `${name} · since ${formatDate(activatedAt)}` : name}
+      {' · '}
       <Link
         href={mailHref(email)}
         aria-label={`Email ${name}`}
         title={email}
         className="touch"
-        sx={{ ml: 1, whiteSpace: 'nowrap' }}
+        sx={{ whiteSpace: 'nowrap' }}
       >
         Email
       </Link>

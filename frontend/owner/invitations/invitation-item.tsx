@@ -26,7 +26,8 @@ interface InvitationItemProps {
 /** The business must not miss what waits for its answer. */
 export const TO_ANSWER = {
   borderColor: 'primary.main',
-  backgroundColor: 'color-mix(in srgb, var(--mui-palette-primary-main) 7%, transparent)',
+  backgroundColor:
+    'color-mix(in srgb, var(--mui-palette-primary-main) 7%, var(--mui-palette-background-paper))',
 } as const;
 
 /** The buttons of an invitation, in a row. */

@@ -135,7 +135,8 @@ export function Page({
             <Typography
               component="div"
               color="textSecondary"
-              sx={{ flexBasis: '100%', minWidth: 0, overflowWrap: 'anywhere' }}
+              // Below the title, not below what stands before it.
+              sx={{ flexBasis: '100%', minWidth: 0, overflowWrap: 'anywhere', pl: { sm: tile ? 7 : 0 } }}
             >
               {subtitle}
             </Typography>

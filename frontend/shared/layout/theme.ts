@@ -35,10 +35,13 @@ export const QUIET_ENDING = {
   '&:hover, &:focus-visible': { color: 'error.main' },
 } as const;
 
+/** What is chosen, as in the navigation. Grey is for what is disabled. */
+const CHOSEN = 'color-mix(in srgb, var(--mui-palette-primary-main) 12%, transparent)';
+
 const QUIET_BUTTON: CSSObject = {
   borderColor: CONTROL_LINE,
   '&[aria-pressed="true"], &[aria-expanded="true"]': {
-    backgroundColor: 'var(--mui-palette-action-selected)',
+    backgroundColor: CHOSEN,
   },
 };
 
@@ -227,6 +230,9 @@ const themeOptions: ThemeOptions = {
     // The same under a title and in a form that stands between the two.
     MuiDialogContent: { styleOverrides: { root: { paddingTop: 0 } } },
     MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 22px', gap: 4 } } },
+    MuiToggleButton: {
+      styleOverrides: { root: { '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: CHOSEN } } },
+    },
     MuiTooltip: { defaultProps: { enterDelay: 400 } },
     MuiAlert: {
       styleOverrides: {

@@ -40,7 +40,7 @@ export function PropertyList({ properties, onDelete }: PropertyListProps) {
       {long && filters.view === 'table' && shown.length > 0 ? (
         <PropertyTable properties={shown} onDelete={onDelete} />
       ) : (
-        <Box component="ul" aria-label="Properties" sx={{ ...CARD_GRID, gridAutoRows: { sm: '1fr' } }}>
+        <Box component="ul" aria-label="Properties" sx={CARD_GRID}>
           {shown.map((property) => (
             <PropertyCard key={property.id} property={property} onDelete={() => onDelete(property)} />
           ))}
