@@ -51,10 +51,14 @@ const toLine = ({ category, place, properties, nearestKm }: Gap): Line => ({
   nearestKm,
 });
 
-/** One row for each town: what is missing there, and at how many properties at most. */
-const toTownLines = (gaps: readonly Gap[], named: number): Line[] =>
-  [...new Set(gaps.map(({ place }) => place))].map((place) => {
-    const missing = gaps.filter((gap) => gap.place === place);
+/** One row for each town: what is missing there, first what few other towns lack, and at how many properties at most. */
+const toTownLines = (gaps: readonly Gap[], named: number): Line[] => {
+  const townsWithout = ({ category: { id } }: Gap) =>
+    gaps.filter(({ category }) => category.id === id).length;
+  return [...new Set(gaps.map(({ place }) => place))].map((place) => {
+    const missing = gaps
+      .filter((gap) => gap.place === place)
+      .toSorted((one, other) => townsWithout(one) - townsWithout(other));
     const names = missing.slice(0, named).map(({ category }) => category.name);
     const more = missing.length - names.length;
     return {
@@ -65,6 +69,7 @@ const toTownLines = (gaps: readonly Gap[], named: number): Line[] =>
       nearestKm: null,
     };
   });
+};
 
 const linkId = (place: string) => `gaps-${encodeURIComponent(place)}`;
 
