@@ -223,7 +223,9 @@ async function buildAndTest() {
   const chromium = wants('browser') ? ensureChromium(say) : Promise.resolve('');
   chromium.catch(() => undefined);
   let built = true;
-  if (wants('build') || wants('browser')) built = await stage('build', () => passes(() => ensureBuilt(say)));
+  // Some API tests start the built programs.
+  if (['build', 'api', 'browser'].some(wants) || coverage)
+    built = await stage('build', () => passes(() => ensureBuilt(say)));
   if (wants('build') && built) await stage('contract', () => program('scripts/contract.mjs', '--check'));
   const projects = ['unit', 'api'].filter((name) => wants(name) || coverage);
   if (projects.length > 0) await stage(projects.join(' and '), () => jest(projects));
