@@ -45,6 +45,7 @@ const ITEM = {
 
 /** Two lines until the row is opened. */
 const ANSWER = {
+  mt: 0.5,
   whiteSpace: 'pre-line',
   overflowWrap: 'anywhere',
   'details:not([open]) &': clamp(2),
@@ -90,9 +91,11 @@ export function FoldedInvitation({ invitation, name, about, children }: FoldedIn
                   </span>
                 )}
               </Typography>
-              <Typography variant="body2" component="div" sx={ANSWER}>
-                {answer(invitation)}
-              </Typography>
+              {answer(invitation) && (
+                <Typography variant="body2" component="div" sx={ANSWER}>
+                  {answer(invitation)}
+                </Typography>
+              )}
             </Box>
             <Box component="span" className="show" sx={WORDS}>
               Show Details

@@ -11,7 +11,7 @@ const FOLDED = 4;
 const CARD = 245;
 const ROW = 70;
 /** The line of the answer in a row. */
-const ANSWER = 22;
+const ANSWER = 26;
 
 type Choice = (invitation: Invitation) => boolean;
 

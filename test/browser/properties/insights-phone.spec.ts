@@ -32,7 +32,7 @@ test('on a phone the insights show all that is urgent, half a year, and the rest
   await expect(ahead.getByRole('listitem')).toHaveCount(4);
   await ahead.getByRole('button', { name: 'Show All 6' }).click();
   await expect(ahead.getByRole('listitem')).toHaveCount(6);
-  await expect(page.getByRole('button', { name: /^Show All/ })).toHaveCount(0);
+  await expect(ahead.getByRole('button', { name: /^Show All/ })).toHaveCount(0);
   // Opened on a phone, the page shows what is urgent, and says how much there is of the rest.
   await page.reload();
   await expect(urgent.getByRole('listitem')).toHaveCount(6);
