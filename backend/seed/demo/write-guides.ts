@@ -8,7 +8,7 @@ const PROPERTY = 'Riverside Flat';
 const SECTIONS: readonly [GuideSectionKind, string][] = [
   [
     'ARRIVAL',
-    'You can arrive from 15:00.\nThe key safe is to the left of the blue door. Ask us for the code.',
+    'You can arrive from 15:00.\nThe key safe is to the left of the blue door. The code is in your booking confirmation.',
   ],
   ['WIFI', 'Network: Riverside\nPassword: punts-and-willows'],
   ['HEATING', 'The thermostat is in the hall. Turn the dial to 19 °C; the boiler does the rest.'],
