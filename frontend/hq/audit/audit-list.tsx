@@ -206,13 +206,13 @@ const COLUMNS: Column<AuditEvent>[] = [
     sort: 'DESC',
     hidden: 'no',
     place: { pinned: 0 },
-    width: 160,
+    width: 154,
     render: Time,
   },
   {
     source: 'actor.name',
     label: 'Actor',
-    width: 178,
+    width: 174,
     render: Actor,
   },
   {
@@ -222,7 +222,7 @@ const COLUMNS: Column<AuditEvent>[] = [
     width: 190,
     render: ({ action }) => <AuditActionWords action={action} />,
   },
-  { source: 'subject.type', label: 'Subject', width: '21%', render: Subject },
+  { source: 'subject.type', label: 'Subject', width: '20%', render: Subject },
   {
     source: 'details',
     label: 'Details',
