@@ -31,8 +31,8 @@ export interface InsightDates {
   day: (day: string) => string;
   /** On the page of the property, which its sentences then do not name. */
   onItsPage?: boolean;
-  /** The day to reply by stands beside the sentence. */
-  answerByBeside?: boolean;
+  /** The day to reply by, and how long something is overdue, stand beside the sentence. */
+  timeBeside?: boolean;
 }
 
 /** An unanswered invitation says its last day when that is so near. */
@@ -44,6 +44,9 @@ function listed(words: readonly string[]): string {
   if (!second) return first;
   return rest.length === 0 ? `${first} and ${second}` : `${first}, ${second} and ${rest.length} more`;
 }
+
+/** `Ada's`, `Brooks'`. */
+const possessive = (name: string) => `${name}${name.endsWith('s') ? "'" : "'s"}`;
 
 type Facts = InsightTextSource['facts'];
 
@@ -72,7 +75,7 @@ function certificateText(
     ({ state, category }) => state === bad?.state && waits(category) === waits(bad.category),
   );
   const words = listed(alike.map(({ category }) => category));
-  const certificate = `${name}${name.endsWith('s') ? "'" : "'s"} certificate for ${words}`;
+  const certificate = `${possessive(name)} certificate for ${words}`;
   const place = where && ` (${where})`;
   // Nobody but HQ can check it, so the sentence says what the owner can do meanwhile.
   if (waits(bad?.category))
@@ -108,14 +111,16 @@ export function insightSentence(insight: InsightTextSource, dates: InsightDates)
       return certificateText(business, insight, dates, dates.onItsPage ? '' : where);
     }
     case 'DEADLINE': {
-      const due = `${subject.name}${forIt} ${facts.overdue ? 'was' : 'is'} due on ${dates.day(facts.dueOn ?? '')}.`;
+      // Without a verb: the title is the owner's own, and may be a plural.
+      const when = facts.overdue && !dates.timeBeside ? 'overdue since' : 'due on';
+      const due = `${subject.name}${forIt}: ${when} ${dates.day(facts.dueOn ?? '')}.`;
       return facts.businessName ? `${due} ${facts.businessName} manages the property.` : due;
     }
     case 'PROPERTY_UNATTENDED':
       return `Nobody looks after ${property} yet.`;
     case 'INVITATION_TO_ANSWER':
       return `${facts.inviterName ?? 'The owner'} invites ${business} to ${property}.${
-        facts.answerBy && !dates.answerByBeside ? ` Answer by ${dates.date(facts.answerBy)}.` : ''
+        facts.answerBy && !dates.timeBeside ? ` Answer by ${dates.date(facts.answerBy)}.` : ''
       }`;
     case 'INVITATION_TO_START':
       return `${business} accepted the invitation for ${property} and can start.`;
@@ -128,6 +133,6 @@ export function insightSentence(insight: InsightTextSource, dates: InsightDates)
     case 'REVIEW_REJECTED':
       return `${business} was rejected.`;
     case 'PROFILE_INCOMPLETE':
-      return `The profile of ${business} is incomplete.`;
+      return `${possessive(business)} profile is incomplete.`;
   }
 }

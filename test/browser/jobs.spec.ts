@@ -166,8 +166,8 @@ test('a business does the common jobs with few clicks', async ({ page }) => {
     firm.id,
   ]);
   await startAt(page, '/dashboard');
-  await effort.press('Start Service', row('Croft'));
-  await effort.press('Start Service', dialog);
+  await effort.press('Start Managing Property', row('Croft'));
+  await effort.press('Start Managing Property', dialog);
   await expect(toast(page, 'Invitation Activated')).toBeVisible();
   effort.done('start after that', 2);
 

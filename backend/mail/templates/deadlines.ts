@@ -14,12 +14,11 @@ interface DueDeadline {
 
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 
+/** Without a verb: a title may be a plural. */
 function when({ dueOn, daysLeft }: DueDeadline): string {
-  if (daysLeft === 0) return 'is due today';
+  if (daysLeft === 0) return 'due today';
   const date = DAY.format(dueOn);
-  return daysLeft > 0
-    ? `is due on ${date}, in ${days(daysLeft)}`
-    : `was due on ${date}, ${days(-daysLeft)} ago`;
+  return daysLeft > 0 ? `due on ${date}, in ${days(daysLeft)}` : `due on ${date}, ${days(-daysLeft)} ago`;
 }
 
 /** To the owner of properties: everything that is due, the first one first, in one mail. */
@@ -29,15 +28,15 @@ export const deadlineDigest = (data: {
   path: string;
 }): MailTemplate => {
   const { deadlines } = data;
-  const lines = deadlines.map((one) => `${one.title} at ${one.propertyName} ${when(one)}.`);
+  const lines = deadlines.map((one) => `${one.title} at ${one.propertyName}: ${when(one)}.`);
   const more = lines.length - DEADLINES_PER_MAIL;
   const [first] = deadlines;
   return layout({
     template: 'deadline-digest',
     subject:
       first && deadlines.length === 1
-        ? `${first.title} at ${first.propertyName} ${when(first)}`
-        : `${deadlines.length} deadlines of your properties`,
+        ? `${first.title} at ${first.propertyName}: ${when(first)}`
+        : `${deadlines.length} deadlines at your properties`,
     name: data.ownerName,
     paragraphs: [
       ...lines.slice(0, DEADLINES_PER_MAIL),

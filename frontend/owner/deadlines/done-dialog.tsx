@@ -28,7 +28,7 @@ export function DoneDialog({ deadline, onClose }: { deadline: Deadline; onClose:
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-        {deadline.title} is done
+        Mark {deadline.title} as done
       </DialogTitle>
       <Form
         form={form}
@@ -42,7 +42,7 @@ export function DoneDialog({ deadline, onClose }: { deadline: Deadline; onClose:
           <DialogContentText>
             {everyMonths === null
               ? "It doesn't repeat, so we'll take it off the list."
-              : `${interval(everyMonths)}: we count the next date from the day it was done.`}
+              : `Repeats ${interval(everyMonths).toLowerCase()}. We'll set the next date from the day it was done.`}
           </DialogContentText>
           <FormTextField<Values>
             name="doneOn"

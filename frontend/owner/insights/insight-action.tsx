@@ -8,6 +8,7 @@ import { LinkButton } from '../../shared/layout/link-button';
 import { lazyWithRetry } from '../../shared/load-with-retry';
 import { DeadlineButtons } from '../deadlines/deadline-buttons';
 import { useActivateInvitation, useResendInvitation } from '../invitations/mutations';
+import { startQuestion } from '../invitations/open-invitation';
 import { placeOf } from './insight-text';
 import type { Insight } from './queries';
 
@@ -117,19 +118,17 @@ function Start({ insight, describedBy, onAnswered }: ActionProps) {
   const [asking, setAsking] = useState(false);
   const { facts, subject } = insight;
   const activate = useActivateInvitation(facts.businessId ?? '', onAnswered);
-  const manages = facts.invitationType === 'PROPERTY_MANAGER';
-  const label = manages ? 'Start Managing Property' : 'Start Service';
   return (
     <>
       <Button size="small" variant="contained" aria-describedby={describedBy} onClick={() => setAsking(true)}>
-        {label}
+        Start Managing Property
       </Button>
       {asking && (
         <Suspense fallback={null}>
           <ConfirmDialog
             open
-            title={`${label}?`}
-            confirmLabel={label}
+            title={startQuestion(facts.invitationType)}
+            confirmLabel="Start Managing Property"
             color="primary"
             onConfirm={async () => {
               await activate.run(subject.id);

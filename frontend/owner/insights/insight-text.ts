@@ -10,7 +10,7 @@ export function insightText(insight: Insight, onItsPage = false): string {
     date: (time) => formatDate(new Date(time).toISOString()),
     day: formatDay,
     onItsPage,
-    answerByBeside: true,
+    timeBeside: true,
   });
 }
 

@@ -4,6 +4,7 @@ import { ConfirmDialog } from '../../shared/feedback/confirm-dialog';
 import { findDraft } from '../../shared/forms/drafts';
 import { InviteDialog } from '../marketplace/invite-dialog';
 import { useActivateInvitation, useCancelInvitation } from './mutations';
+import { startQuestion } from './open-invitation';
 import { RespondDialog } from './respond-dialog';
 
 /** An invitation and what the person wants to do with it. */
@@ -68,7 +69,7 @@ function ActivateStep({ invitation, onClose }: StepProps) {
   return (
     <ConfirmDialog
       open
-      title="Start managing this property?"
+      title={startQuestion(invitation.invitationType)}
       confirmLabel="Start Managing Property"
       color="primary"
       onConfirm={() => activate.run(invitation.id).then(onClose)}

@@ -1,4 +1,4 @@
-import { OPEN_INVITATION_STATUSES } from '../../../backend/contract/statuses';
+import { OPEN_INVITATION_STATUSES, type InvitationType } from '../../../backend/contract/statuses';
 import type { Invitation } from '../../api/types';
 
 const OPEN: readonly string[] = OPEN_INVITATION_STATUSES;
@@ -9,6 +9,10 @@ export const isOpen = ({ status }: Pick<Invitation, 'status'>): boolean => OPEN.
 /** Pending or accepted: the business has something to do. */
 export const waitsForBusiness = ({ status }: Pick<Invitation, 'status'>): boolean =>
   status === 'PENDING' || status === 'ACCEPTED';
+
+/** What a business is asked before it starts. Only a manager manages the property. */
+export const startQuestion = (type: InvitationType | undefined): string =>
+  type === 'SERVICE_PROVIDER' ? 'Start work at this property?' : 'Start managing this property?';
 
 /** How many wait for an answer. */
 export const countPending = (invitations: readonly Invitation[] = []): number =>

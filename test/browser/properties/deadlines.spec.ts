@@ -22,9 +22,9 @@ test('a due gas record leads to a sent invitation in three clicks, without typin
   await enter(page, olivia);
   await page.goto('/dashboard');
   const row = page.getByRole('region', { name: 'Needs you' }).getByRole('listitem');
-  await expect(row).toContainText('Gas safety record for Rose Cottage is due on');
-  const sentence = await row.getByText(/is due on/).innerText();
-  expect(sentence).toMatch(/is due on \d{1,2}\s[A-Z][a-z]{2,3}\s\d{4}\.$/);
+  await expect(row).toContainText('Gas safety record for Rose Cottage: due on');
+  const sentence = await row.getByText(/: due on/).innerText();
+  expect(sentence).toMatch(/: due on \d{1,2}\s[A-Z][a-z]{2,3}\s\d{4}\.$/);
   // The assistant says it in the same words, with the date in the same style.
   await page.goto('/dashboard/assistant?ask=what+needs+me');
   await expect(page.getByRole('list', { name: 'Results' })).toContainText(sentence);
@@ -54,12 +54,12 @@ test('the page of a property offers the step of each row on top, also on a phone
   await enter(page, olivia);
   await page.goto(`/dashboard/property/${home.id}`);
   const rows = page.getByRole('region', { name: 'Needs you' }).getByRole('listitem');
-  const find = rows.filter({ hasText: 'is due on' }).getByRole('link', { name: 'Find Someone' });
+  const find = rows.filter({ hasText: ': due on' }).getByRole('link', { name: 'Find Someone' });
   const section = page.getByRole('region', { name: 'Deadlines' });
   const entry = (title: string) => section.getByRole('listitem').filter({ hasText: title });
   await expect(find).toBeVisible();
   // Its page does not repeat its name or what a business wrote, which stand below.
-  await expect(rows.getByText(/^Gas safety record is due on/)).toBeVisible();
+  await expect(rows.getByText(/^Gas safety record: due on/)).toBeVisible();
   for (const title of ['Gas safety record', 'Boiler service'])
     await expect(entry(title).getByRole('link', { name: 'Find Someone' })).toBeVisible();
 

@@ -205,7 +205,7 @@ test('every row of the home page can be acted on, by owners and businesses', asy
     },
     {
       kind: 'DEADLINE',
-      text: /Gas safety record for Gorse is due on/,
+      text: /Gas safety record for Gorse: due on/,
       act: open('Find Someone'),
       leadsTo: marketplaceOf(story.dated),
     },
@@ -271,13 +271,13 @@ test('every row of the home page can be acted on, by owners and businesses', asy
       text: 'Cam Plumbing accepted the invitation for Elm and can start.',
       act: async (row) => {
         await row.getByRole('button', { name: 'Start' }).click();
-        await page.getByRole('dialog').getByRole('button', { name: 'Start Service' }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Start Managing Property' }).click();
         await expect(toast(page, 'Invitation Activated')).toBeVisible();
       },
     },
     {
       kind: 'PROFILE_INCOMPLETE',
-      text: 'The profile of Cam Plumbing is incomplete.',
+      text: "Cam Plumbing's profile is incomplete.",
       act: open('Complete'),
       leadsTo: `${businessPage(story.plumber)}/edit`,
     },

@@ -140,7 +140,7 @@ test.describe('on a phone', () => {
         box(row.getByRole('link', { name: 'Email Them' })),
         box(row.getByRole('button', { name: 'Done' })),
         box(row.getByRole('button', { name: 'More actions' })),
-        box(row.getByText(/is due on/)),
+        box(row.getByText(/: due on/)),
       ]);
       expect(snooze.width).toBeGreaterThanOrEqual(44);
       expect(snooze.height).toBeGreaterThanOrEqual(44);
