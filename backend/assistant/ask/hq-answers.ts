@@ -44,8 +44,9 @@ export class HqAnswers {
     const waiting = (createdAt: Date) => `Waiting since ${sayDay(createdAt)}`;
     return reply(
       [
-        `${counted(counts.users, 'account')}, ${counted(counts.businesses, 'business', 'businesses')} and ` +
-          `${counted(counts.changedBusinesses, 'changed business', 'changed businesses')} wait for a review.`,
+        `Waiting for review: ${counted(counts.users, 'account')}, ` +
+          `${counted(counts.businesses, 'business', 'businesses')} and ` +
+          `${counted(counts.changedBusinesses, 'changed business', 'changed businesses')}.`,
       ],
       [
         ...users.map(({ id, name, createdAt }) => row(id, name, waiting(createdAt), paths.hqUser(id))),
@@ -63,8 +64,8 @@ export class HqAnswers {
     const { totalUsers, pendingVerification, totalProperties, totalAdmins } = await this.dashboard.figures();
     return reply(
       [
-        `${counted(totalUsers, 'user')}, of whom ${pendingVerification} wait for verification and ` +
-          `${totalAdmins} are administrators; ${counted(totalProperties, 'property', 'properties')}.`,
+        `${counted(totalUsers, 'user')} (${pendingVerification} pending verification, ` +
+          `${counted(totalAdmins, 'admin')}) and ${counted(totalProperties, 'property', 'properties')}.`,
       ],
       [row(null, 'HQ: Dashboard', '', paths.hq)],
     );
@@ -82,9 +83,7 @@ export class HqAnswers {
     if (found instanceof StreamableFile) return reply([]);
     const { data, pagination } = found;
     return reply(
-      [
-        `${counted(pagination.totalCount, 'account')}${accountStatus ? ` with status ${accountStatus}` : ''}.`,
-      ],
+      [`${counted(pagination.totalCount, 'account')}${inStatus(pagination.totalCount, accountStatus)}.`],
       data.map(({ id, name, email }) => row(id, name, email, paths.hqUser(id))),
     );
   }
@@ -99,7 +98,7 @@ export class HqAnswers {
     });
     const { totalCount } = pagination;
     return reply(
-      [`${counted(totalCount, 'business', 'businesses')}${status ? ` with status ${status}` : ''}.`],
+      [`${counted(totalCount, 'business', 'businesses')}${inStatus(totalCount, status)}.`],
       data.map(({ id, name, address }) => row(id, name, address, paths.hqBusiness(id))),
     );
   }
@@ -139,5 +138,9 @@ export class HqAnswers {
     );
   }
 }
+
+/** A status as its label has it: ` are pending verification`. */
+const inStatus = (count: number, status: string | undefined): string =>
+  status ? ` ${count === 1 ? 'is' : 'are'} ${status.toLowerCase().replaceAll('_', ' ')}` : '';
 
 const row = (id: string | null, title: string, detail: string, path: string) => ({ id, title, detail, path });

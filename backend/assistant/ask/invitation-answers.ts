@@ -127,9 +127,12 @@ export const invitationAnswers = {
       }),
     );
     rows.sort((a, b) => a.until.localeCompare(b.until));
-    const when = slots.until ? ` that expires by ${sayDay(slots.until)}, or is missing` : '';
+    const one = rows.length === 1;
+    const when = slots.until
+      ? ` ${one ? 'is missing or expires' : 'are missing or expire'} by ${sayDay(slots.until)}`
+      : '';
     return reply(
-      [rows.length === 0 ? `No certificate${when}.` : `${counted(rows.length, 'certificate')}${when}.`],
+      [`${rows.length === 0 ? 'No certificates' : counted(rows.length, 'certificate')}${when}.`],
       rows.map(({ until: _, ...row }) => row),
     );
   },

@@ -39,7 +39,10 @@ export const propertyAnswers = {
     );
     const rows = found.rows.filter(({ id }) => id !== null && ids.includes(id));
     return reply(
-      [`${rows.length} of ${found.rows.length} are ${managed ? 'managed by a business' : 'self-managed'}.`],
+      [
+        `${rows.length} of ${found.rows.length} ${rows.length === 1 ? 'is' : 'are'} ` +
+          `${managed ? 'managed by a business' : 'self-managed'}.`,
+      ],
       rows,
     );
   },

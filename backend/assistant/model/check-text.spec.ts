@@ -6,7 +6,7 @@ const row = (title: string, detail: string) => ({ id: null, title, detail, path:
 const evidence = new Evidence('Is the boiler at Rose Cottage fine in March?', '2026-11-22', null);
 evidence.add({
   sentences: [
-    'You have 4 properties; 1 managed by a business.',
+    'You have 4 properties. 1 is managed by a business.',
     'Fenland Lettings Ltd manages Rose Cottage.',
   ],
   rows: [

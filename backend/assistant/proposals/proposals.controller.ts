@@ -43,7 +43,7 @@ export class ProposalsController {
   @Delete(':id')
   @Operation({
     summary: 'Dismiss a proposed change',
-    description: 'Nothing is carried out. 404 for a proposal of somebody else.',
+    description: 'Nothing is carried out. 404 for a proposal of someone else.',
     status: 204,
     errors: ['PROPOSAL_NOT_FOUND'],
   })

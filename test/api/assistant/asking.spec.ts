@@ -109,8 +109,8 @@ it('nobody reads what belongs to others', async () => {
 });
 
 it.each([
-  ['delete Mill House', 'I never do this.'],
-  ['approve all businesses', 'I never do this.'],
+  ['delete Mill House', "I can't do this for you."],
+  ['approve all businesses', "I can't do this for you."],
   ['what is the capital of France', "I don't know."],
 ])('%s is not guessed at', async (text, sentence) => {
   const answer = await ask(owner, text);
@@ -125,7 +125,7 @@ it('a business answers for its invitations, one by one', async () => {
   const proposed = await ask(business, 'accept Orchard Barn');
   expect(proposed).toMatchObject({
     kind: 'PROPOSAL',
-    proposal: { sentence: 'Accept the invitation of Cam Plumbing to Orchard Barn.', message: null },
+    proposal: { sentence: 'Accept the invitation to Cam Plumbing for Orchard Barn.', message: null },
   });
 });
 

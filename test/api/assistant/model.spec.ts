@@ -71,7 +71,7 @@ it('replaces an invented number, name or day by what the tools computed', async 
     const { rows, ...answer } = await ask({ text: OPEN });
     expect(answer).toMatchObject({
       ...{ kind: 'ANSWER', via: 'MODEL' },
-      sentences: ['You have 4 properties; 1 managed by a business.'],
+      sentences: ['You have 4 properties. 1 is managed by a business.'],
     });
     expect(rows).toHaveLength(4);
   }
@@ -92,7 +92,7 @@ it('proposes a change in the words of the server, and makes it only when it is c
   const { kind, sentences, proposal, via } = await ask({ text: `${OPEN}, and let them come` });
   expect({ kind, sentences, via }).toEqual({
     ...{ kind: 'PROPOSAL', via: 'MODEL' },
-    sentences: [expect.stringMatching(/^Invite Green Fingers to .+\.$/)],
+    sentences: [expect.stringMatching(/^Invite Green Fingers for .+\.$/)],
   });
   expect(await invitations()).toBe(before);
   await owner.post(`/assistant/proposals/${proposal?.id ?? ''}/confirm`).expect(200);

@@ -31,7 +31,7 @@ it('nothing changes until a proposal is confirmed; then it changes as by the but
   expect(body.proposal).toMatchObject({
     id,
     tool: 'invite',
-    sentence: 'Invite Cam Plumbing and Second Spanner to Mill House.',
+    sentence: 'Invite Cam Plumbing and Second Spanner for Mill House.',
     origin: 'ASSISTANT',
     confirmedAt: expect.any(String) as string,
   });

@@ -92,10 +92,10 @@ test('the palette answers a question, and carries out a proposal once it is conf
   await page.keyboard.type('Who manages Rose Cottage?');
   await dialog.getByRole('option', { name: 'Ask: Who manages Rose Cottage?' }).waitFor();
   await page.keyboard.press('Enter');
-  await expect(dialog.getByText('Nobody but its owner manages Rose Cottage.')).toBeVisible();
+  await expect(dialog.getByText('Rose Cottage is self-managed.')).toBeVisible();
 
   await page.goto(`/dashboard/assistant?ask=${encodeURIComponent(`invite ${firm.name} to Rose Cottage`)}`);
-  await expect(page.getByText(`Invite ${firm.name} to Rose Cottage.`)).toBeVisible();
+  await expect(page.getByText(`Invite ${firm.name} for Rose Cottage.`)).toBeVisible();
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('Done.')).toBeVisible();
   await page.goto(`/dashboard/property/${home.id}#invitations`);

@@ -26,7 +26,7 @@ export class AnswerInvitationTool implements ProposeTool<AnswerInvitationInput> 
     if (!(accepts ? abilities.accept : abilities.decline))
       throw new AppError('INVITATION_TRANSITION_FORBIDDEN');
     return {
-      sentence: `${accepts ? 'Accept' : 'Decline'} the invitation of ${business.name} to ${property.memorableName}.`,
+      sentence: `${accepts ? 'Accept' : 'Decline'} the invitation to ${business.name} for ${property.memorableName}.`,
       message: message ?? null,
     };
   }

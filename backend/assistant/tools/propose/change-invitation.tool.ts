@@ -19,7 +19,7 @@ export class ChangeInvitationTool implements ProposeTool<ChangeInvitationInput> 
   async run(actor: Actor, { invitationId, action }: ChangeInvitationInput): Promise<ProposalDraft> {
     const invitation = await findInvitation(this.invitations, actor, 'owner', invitationId);
     const { property, business, abilities, status, inviteMessage } = invitation;
-    const what = `the invitation of ${business.name} to ${property.memorableName}`;
+    const what = `your invitation to ${business.name} for ${property.memorableName}`;
     if (action === 'CANCEL') {
       if (!abilities.cancel) throw new AppError('INVITATION_TRANSITION_FORBIDDEN');
       return { sentence: `Cancel ${what}.`, message: null };

@@ -27,7 +27,7 @@ export class InviteTool implements ProposeTool<InviteInput> {
     if (businesses.some(({ registrationStatus }) => registrationStatus !== 'APPROVED'))
       throw new AppError('BUSINESS_NOT_INVITABLE');
     return {
-      sentence: `Invite ${listed(businesses.map(({ name }) => name))} to ${property.memorableName}.`,
+      sentence: `Invite ${listed(businesses.map(({ name }) => name))} for ${property.memorableName}.`,
       message: message ?? null,
     };
   }

@@ -35,8 +35,8 @@ export class CoverageTool implements ReadTool<CoverageInput> {
     return {
       sentences: [
         missing.length === 0
-          ? `Somebody offers ${near.length === 1 ? 'this' : 'every service'} within ${RADIUS_MILES} miles.`
-          : `${counted(missing.length, 'service')} that nobody offers within ${RADIUS_MILES} miles.`,
+          ? `${near.length === 1 ? 'This' : 'Every'} service is available within ${RADIUS_MILES} miles.`
+          : `Nobody offers ${near.length === 1 ? 'this service' : counted(missing.length, 'service')} within ${RADIUS_MILES} miles.`,
       ],
       rows: near.map(({ category, businesses, nearestKm }) => ({
         id: category.id,

@@ -21,7 +21,8 @@ export class PropertiesTool implements ReadTool<NoInput> {
       sentences: [
         properties.length === 0
           ? 'You have no properties yet.'
-          : `You have ${counted(properties.length, 'property', 'properties')}; ${managed} managed by a business.`,
+          : `You have ${counted(properties.length, 'property', 'properties')}. ` +
+            `${managed || 'None'} ${managed === 1 ? 'is' : 'are'} managed by a business.`,
       ],
       rows: properties.map(({ id, memorableName, address, propertyManager: { business } }) => ({
         id,

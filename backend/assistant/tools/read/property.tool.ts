@@ -26,9 +26,7 @@ export class PropertyTool implements ReadTool<PropertyInput> {
     const path = paths.property(id);
     return {
       sentences: [
-        business
-          ? `${business.name} manages ${memorableName}.`
-          : `Nobody but its owner manages ${memorableName}.`,
+        business ? `${business.name} manages ${memorableName}.` : `${memorableName} is self-managed.`,
         `The address is ${address}.`,
         `Its public page is ${this.env.webUrl}${paths.publicProperty(slug)}.`,
       ],

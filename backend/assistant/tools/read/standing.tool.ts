@@ -32,8 +32,8 @@ export class StandingTool implements ReadTool<BusinessInput> {
     return {
       sentences: [
         newcomer
-          ? `The business counts as new: ${countOf(counted, 'answer')} of the ${NEWCOMER_BELOW} that make a record.`
-          : `The record is ${record.toFixed(2)}, where 1 is as expected and ${RECORD_CAP} the most: accepted ${accepted} of ${counted} invitations.`,
+          ? `This business is new: it has ${counted} of the ${NEWCOMER_BELOW} answers that make a record.`
+          : `Its record is ${record.toFixed(2)} (1 is usual, ${RECORD_CAP} is the highest). It accepted ${accepted} of ${countOf(counted, 'invitation')}.`,
       ],
       rows: outcomes.map(({ invitationId, propertyName, result, exclusion }) => ({
         id: invitationId,
