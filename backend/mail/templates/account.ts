@@ -56,8 +56,8 @@ export const signInsRefused = ({ name }: { name: string }): MailTemplate =>
     subject: 'Failed sign-ins to your account',
     name,
     paragraphs: [
-      `Somebody entered a wrong password for your account at least ${REFUSED_SIGN_INS_WARNING} times within a day.`,
-      "You can still sign in from a browser that you have used before. If another browser can't sign in, use it to choose a new password. After that it can.",
+      `Someone entered a wrong password for your account at least ${REFUSED_SIGN_INS_WARNING} times within a day.`,
+      "You can still sign in from a browser you've used before. If another browser is blocked, choose a new password there to unblock it.",
     ],
     action: { label: 'Choose a new password', path: paths.forgotPassword },
     closing: ['If it was you, you can ignore this email.'],
@@ -70,7 +70,7 @@ export const keyCreated = (key: { name: string; keyName: string; expiresOn: stri
     subject: 'A personal key was created',
     name: key.name,
     paragraphs: [
-      `Somebody, hopefully you, created the personal key "${key.keyName}" for your account. It is valid until ${key.expiresOn}.`,
+      `A personal key called "${key.keyName}" was created for your account. It is valid until ${key.expiresOn}.`,
       'An app with this key can see what you can see. If the key allows it, the app can also suggest changes. Only you can confirm them.',
     ],
     action: { label: 'See your keys', path: paths.account },

@@ -63,7 +63,7 @@ export const managementEnded = (data: {
       data.reason === 'revoked'
         ? `${data.businessName} is no longer an approved business, so it no longer looks after ${data.propertyName}.`
         : `${data.businessName} has closed its profile, so it no longer looks after ${data.propertyName}.`,
-      'You now manage the property yourself. Open invitations between the two are cancelled.',
+      `You now manage the property yourself. If ${data.businessName} had an open invitation for it, that is cancelled.`,
     ],
     action: { label: 'Find another business', path: paths.marketplace },
   });
@@ -95,7 +95,7 @@ export const businessEmailLink = (data: { businessName: string; path: string }):
     subject: `Confirm the email of ${data.businessName}`,
     name: data.businessName,
     paragraphs: [
-      `Somebody, hopefully you, registered ${data.businessName} with this email address.`,
+      `${data.businessName} was registered with this email address.`,
       'Once you confirm it, we send invitations and other messages for the business to this address. ' +
         `The link below works once, within the next ${BUSINESS_EMAIL_LINK_DAYS} days.`,
     ],

@@ -11,9 +11,9 @@ export const mailDigest = ({ name, heldBack }: { name: string; heldBack: number 
     subject: `${messages} for you`,
     name,
     paragraphs: [
-      `We send at most ${MAILS_PER_RECIPIENT_AND_DAY} emails a day to one address. After that, there ` +
-        `${heldBack === 1 ? 'was' : 'were'} ${messages} for you that we did not send.`,
-      'You can see everything that has happened on your dashboard.',
+      `We send at most ${MAILS_PER_RECIPIENT_AND_DAY} emails a day to one address, so ` +
+        `${heldBack === 1 ? '1 message was' : `${heldBack} messages were`} not sent.`,
+      'Open your dashboard to see what needs you.',
     ],
     action: { label: 'Open your dashboard', path: paths.dashboard },
   });

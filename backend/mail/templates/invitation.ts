@@ -55,7 +55,7 @@ export const invitationAccepted = (data: AnswerData): MailTemplate =>
     subject: `${data.businessName} accepted your invitation`,
     name: data.ownerName,
     paragraphs: [
-      `${data.businessName} has accepted your invitation for ${data.propertyName}. We'll email you when it starts.`,
+      `${data.businessName} has accepted your invitation for ${data.propertyName}. We'll email you when they start.`,
     ],
     quote: { label: `${data.businessName} writes:`, text: data.responseMessage },
     action: { label: 'See your invitations', path: data.path },

@@ -14,9 +14,12 @@ const CHANGES = {
     'An authenticator app was added to your account. From now on, we ask for its code when you sign in.',
   ],
   'app-removed': ['Authenticator app removed', 'The authenticator app was removed from your account.'],
-  'passkey-added': ['Passkey added', 'A passkey was added to your account. You can use it to sign in.'],
+  'passkey-added': [
+    'Passkey added',
+    'A passkey was added to your account. You can use it to sign in. On a new browser, choose "Forgot password?", then "Sign In with a Passkey".',
+  ],
   'passkey-removed': ['Passkey removed', 'A passkey was removed from your account.'],
-  'recovery-code-used': ['Recovery code used', 'Somebody signed in to your account with a recovery code.'],
+  'recovery-code-used': ['Recovery code used', 'Someone signed in to your account with a recovery code.'],
   'recovery-codes-renewed': [
     'New recovery codes',
     'New recovery codes were created for your account. The old ones no longer work.',
@@ -58,7 +61,7 @@ export const newBrowserSignIn = ({
     subject: 'New sign-in to your account',
     name,
     paragraphs: [
-      `Somebody signed in to your account from a browser that we have not seen before${browser ? `: ${browser}` : ''}, on ${TIME.format(at)} (UTC).`,
+      `Someone signed in to your account from a browser that we have not seen before${browser ? `: ${browser}` : ''}, on ${TIME.format(at)} (UTC).`,
       'If it was you, you can ignore this email.',
     ],
     action: { label: 'Choose a new password', path: paths.forgotPassword },
