@@ -236,7 +236,7 @@ const AUDIT_ACTION_LABELS: Record<AuditAction, string> = {
   'invitation.activated': 'Invitation activated',
   'invitation.cancelled': 'Invitation cancelled',
   'invitation.expired': 'Invitation expired',
-  'assistant.confirmed': 'Proposal confirmed',
+  'assistant.confirmed': 'Suggestion confirmed',
 };
 
 /** Events that an administrator should notice. */

@@ -66,7 +66,7 @@ function Filters() {
         <DayField name="to" label="To" />
       </Box>
       <FilterChip name="actorId" label="One person only" />
-      <FilterChip name="subjectId" label="One record only" />
+      <FilterChip name="subjectId" label="One item only" />
     </>
   );
 }
@@ -114,7 +114,7 @@ function OnlyItsEvents({ subject }: Pick<AuditEvent, 'subject'>) {
   return (
     <OnlyEvents
       filter={{ subjectId: subject.id }}
-      label={`Only events of ${subject.label ?? 'a deleted record'}`}
+      label={`Only events about ${subject.label ?? 'a deleted item'}`}
       hint="History"
       Icon={HistoryIcon}
     />

@@ -158,7 +158,7 @@ function Cards({ data }: { data: HqInsightsData }) {
         ]}
       />
       <Box sx={COLUMN}>
-        <Section title="Time to First Decision" description="From registration to first decision.">
+        <Section title="Time to First Decision" description="For new accounts and businesses.">
           <Numbers
             rows={[
               ['Typical', hours(decisions.medianHours)],
@@ -227,7 +227,7 @@ function Trends({ heading }: { heading?: ReactNode }) {
         <Box sx={{ flex: '1 1 20rem' }}>
           {heading}
           <Typography variant="body2" color="textSecondary">
-            Each bar is {barWords(days)}. The last one ends today.
+            Each bar covers {barWords(days)}. The last one ends today.
           </Typography>
         </Box>
         <ToggleButtonGroup

@@ -22,7 +22,7 @@ export function StillWaiting({ since }: StillWaitingProps) {
       Still waiting: {words.length > 0 ? words.join(', ') : 'none'}
       {count > 0 && since && (
         <>
-          , oldest <WaitingAge since={since} promised said />
+          . Oldest: <WaitingAge since={since} promised said />
         </>
       )}
     </Typography>

@@ -25,7 +25,7 @@ export function Totals({ data: { series: days, previous }, series }: TotalsProps
           <Box component="span" sx={{ color: 'text.primary', fontWeight: 600 }}>
             {formatTotal(totals[field])} {totals[field] === 1 ? noun : plural}
           </Box>
-          , {difference(totals[field], previous[field])} in the {days.length} days before
+          , {difference(totals[field], previous[field])} in the previous {days.length} days
         </Box>
       ))}
     </Box>

@@ -17,7 +17,7 @@ export function RecentEvents({ id }: { id: string }) {
   return (
     <section aria-labelledby="property-events">
       <Typography component="h3" id="property-events" sx={HEADING}>
-        Changes to the Property
+        History
       </Typography>
       {!data && !isError && <Skeleton variant="rounded" height={120} />}
       {!data && isError && <LoadError query={query}>We couldn&apos;t load the activity</LoadError>}

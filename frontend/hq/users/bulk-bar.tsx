@@ -83,8 +83,8 @@ function Toolbar({ selected, idle, onAction, onClear }: ToolbarProps) {
     >
       <Box component="span" role="status" sx={{ mr: 'auto' }}>
         {`${accounts(selected)} selected`}
-        {tooMany && `; at most ${PAGE_SIZE_MAX} at once`}
-        {idle.map((name) => ` · already ${ACTIONS[name].done}`)}
+        {tooMany && `. Select up to ${PAGE_SIZE_MAX}.`}
+        {idle.map((name) => ` · ${selected === 1 ? '' : 'all '}already ${ACTIONS[name].done}`)}
       </Box>
       {NAMES.map((name) => (
         <Button
@@ -131,7 +131,8 @@ export function BulkBar() {
       consequence: (
         <>
           <Names lines={changed.map(getName)} />
-          {left > 0 && `${accounts(left)} already ${ACTIONS[name].done}, so nothing changes there.`}
+          {left > 0 &&
+            `${accounts(left)} ${left === 1 ? 'is' : 'are'} already ${ACTIONS[name].done} and won't change.`}
         </>
       ),
     };

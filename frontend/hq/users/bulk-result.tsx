@@ -62,7 +62,7 @@ export function BulkResultDialog({ outcome, onUndo, onClose, onClosed }: BulkRes
         )}
         {refused.length > 0 && (
           <div>
-            {accounts(refused.length)} left as {refused.length === 1 ? 'it was' : 'they were'}:
+            {accounts(refused.length)} not changed:
             <Names lines={refused.map(({ name, result }) => `${name}: ${result.message ?? 'refused'}`)} />
           </div>
         )}

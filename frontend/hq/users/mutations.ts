@@ -124,10 +124,15 @@ export function useBulkAction() {
 }
 
 /** Says how many accounts were changed, and shows the server's reason for the first refusal. */
-function reportResults(results: BulkResult[], words: string, action?: ToastOptions['action']): void {
+function reportResults(
+  results: BulkResult[],
+  words: (one: boolean) => string,
+  action?: ToastOptions['action'],
+): void {
   const done = results.filter(({ ok }) => ok).length;
   const refused = results.find(({ ok }) => !ok);
-  const description = `${done === 1 ? '1 account is' : `${done} accounts are`} ${words}`;
+  const one = done === 1;
+  const description = `${one ? '1 account is' : `${done} accounts are`} ${words(one)}`;
   if (done > 0) toaster.success({ title: 'Status Updated', description, ...(action && { action }) });
   if (refused) toaster.error({ ...failure(null), ...(refused.message && { description: refused.message }) });
 }
@@ -161,7 +166,7 @@ export function useUndoBulk() {
       }
       return results;
     },
-    onDone: (results) => reportResults(results, 'as before'),
+    onDone: (results) => reportResults(results, (one) => `back to ${one ? 'its' : 'their'} previous status`),
     failure,
     refresh,
   });
@@ -175,7 +180,7 @@ export function useVerifyMany(onDone: () => void) {
     onDone: (results) => {
       const done = results.filter(({ ok }) => ok);
       const before = done.map(({ id }) => ({ id, accountStatus: 'PENDING_VERIFICATION' as const }));
-      reportResults(results, 'now Verified', {
+      reportResults(results, () => 'now Verified', {
         label: 'Undo',
         onClick: () => void undo.run({ seenStatus: 'VERIFIED', before }),
       });

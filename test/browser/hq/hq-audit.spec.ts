@@ -11,7 +11,7 @@ test('a deleted account is named without a link, wherever HQ shows an event abou
   await enter(page, admin);
   await page.goto(events({ subjectId: person.id }));
   const link = page.getByRole('link', { name: 'Deleted user', exact: true });
-  const history = page.getByRole('link', { name: 'Only events of Deleted user' });
+  const history = page.getByRole('link', { name: 'Only events about Deleted user' });
   const row = page.getByRole('row').filter({ hasText: 'Account verified' });
   await expect(row).toContainText('Deleted user');
   await expect(history.first()).toBeAttached();

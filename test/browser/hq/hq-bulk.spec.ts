@@ -19,7 +19,7 @@ test('a bulk decision applies to the status that a row showed, also on another p
   await dialog.getByRole('button', { name: 'Suspend', exact: true }).click();
   const result = page.getByRole('dialog', { name: 'Result' });
   await expect(result).toContainText('1 account suspended');
-  await expect(result).toContainText('1 account left as it was');
+  await expect(result).toContainText('1 account not changed');
   await expect(result).toContainText(`Abe ${mark}`);
   const { user } = await asAdmin<{ user: { accountStatus: string } }>('GET', `/hq/users/${first.id}`);
   expect(user.accountStatus).toBe('REJECTED');
@@ -47,10 +47,10 @@ test('a bulk action asks by name, counts only what it changes and is off where t
   await page.keyboard.press('Escape');
   await verify.click();
   const dialog = page.getByRole('dialog', { name: `Verify ${waiting.name}?` });
-  await expect(dialog).toContainText('1 account already verified');
+  await expect(dialog).toContainText("1 account is already verified and won't change.");
   await dialog.getByRole('button', { name: 'Verify', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Result' })).toContainText('1 account verified');
-  await expect(page.getByRole('dialog', { name: 'Result' })).not.toContainText('left as it was');
+  await expect(page.getByRole('dialog', { name: 'Result' })).not.toContainText('not changed');
 });
 
 test('Undo gives each account the status back that it had before a bulk action', async ({ page }) => {
@@ -65,7 +65,7 @@ test('Undo gives each account the status back that it had before a bulk action',
   const result = page.getByRole('dialog', { name: 'Result' });
   await expect(result).toContainText('2 accounts suspended');
   await result.getByRole('button', { name: 'Undo' }).click();
-  await expect(toast(page, 'Status Updated')).toContainText('2 accounts are as before');
+  await expect(toast(page, 'Status Updated')).toContainText('2 accounts are back to their previous status');
   await expect(rowOf(page, waiting.email)).toContainText('Pending Verification');
   await expect(rowOf(page, verified.email)).toContainText('Verified');
 });

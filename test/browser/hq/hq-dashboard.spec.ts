@@ -171,12 +171,12 @@ test('a chart shows its whole period, and its figures say how they differ from t
   await expect(table.getByRole('row')).toHaveCount(7);
   await expect(table.getByRole('row').nth(1).getByRole('cell')).toHaveText(['12', '1']);
   await expect(chart('Sign-ups and Businesses').getByRole('listitem')).toContainText([
-    '12 sign-ups, 3 more than in the 30 days before',
-    '1 business, 2 fewer than in the 30 days before',
+    '12 sign-ups, 3 more than in the previous 30 days',
+    '1 business, 2 fewer than in the previous 30 days',
   ]);
   await expect(chart('Invitations').getByRole('listitem')).toContainText([
-    '1,040 sent, 1,000 more than in the 30 days before',
-    '0 accepted, as many as in the 30 days before',
+    '1,040 sent, 1,000 more than in the previous 30 days',
+    '0 accepted, as many as in the previous 30 days',
   ]);
 });
 
@@ -195,9 +195,9 @@ test('the figures of waiting businesses say apart how many are new and how many 
   await enter(page, await administrator());
   await page.goto('/hq');
   const decisions = page.getByRole('region', { name: 'Time to First Decision' });
-  await expect(decisions).toContainText('From registration to first decision.');
+  await expect(decisions).toContainText('For new accounts and businesses.');
   await expect(decisions.getByRole('term')).toHaveText(['Typical', '9 in 10 Within', 'Decisions']);
-  await expect(decisions).toContainText('Still waiting: 10 new, 3 changed, oldest 16 days · overdue');
+  await expect(decisions).toContainText('Still waiting: 10 new, 3 changed. Oldest: 16 days · overdue');
   const tile = page
     .getByRole('list', { name: 'Figures' })
     .getByRole('link', { name: 'Businesses to Review' });

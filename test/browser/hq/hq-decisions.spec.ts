@@ -186,7 +186,7 @@ test('all waiting accounts are verified in two clicks, and that can be undone', 
     (await asAdmin<{ user: { accountStatus: string } }>('GET', `/hq/users/${id}`)).user.accountStatus;
   expect(await Promise.all(people.map(({ id }) => status(id)))).toEqual(['VERIFIED', 'VERIFIED']);
   await updated.getByRole('button', { name: 'Undo' }).click();
-  await expect(updated.filter({ hasText: 'are as before' })).toBeVisible();
+  await expect(updated.filter({ hasText: 'are back to their previous status' })).toBeVisible();
   expect(await status(people[0]?.id ?? '')).toBe('PENDING_VERIFICATION');
 
   const message = 'The status of this account has changed since you opened it.';

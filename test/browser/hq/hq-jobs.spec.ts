@@ -94,7 +94,7 @@ test('an administrator does the common jobs with few clicks', async ({ page }) =
   await startAt(page, '/hq');
   await open(`Barn ${mark}`);
   await effort.press('See in Audit Log', dialog);
-  await expect(page.getByText('One record only')).toBeVisible();
+  await expect(page.getByText('One item only')).toBeVisible();
   effort.done('see what happened to a property', 1, 11);
 
   await startAt(page, '/hq');

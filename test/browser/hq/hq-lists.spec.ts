@@ -131,7 +131,7 @@ test('a property leads to its owner, its history and its public page, and a long
   await page.goBack();
   await row.getByRole('link', { name: `History of ${home.memorableName}` }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Audit Log');
-  await expect(page.getByText('One record only')).toBeVisible();
+  await expect(page.getByText('One item only')).toBeVisible();
   await page.goBack();
   const out = row.getByRole('link', { name: `Public page of ${home.memorableName}` });
   await expect(out).toHaveAttribute('href', `/${home.slug}`);
@@ -233,7 +233,7 @@ test('the audit log can be filtered from many rows to one', async ({ page }) => 
   const row = rows.filter({ hasText: only.name }).filter({ hasText: 'Business created' });
   // The action says already that it began.
   await expect(row.getByRole('listitem')).toHaveCount(0);
-  await row.getByRole('link', { name: /^Only events of/ }).click();
+  await row.getByRole('link', { name: /^Only events about/ }).click();
   await expect(rows).toHaveCount(2);
   await row.getByRole('link', { name: `Only events by ${owner.name}` }).click();
   await expect(page.getByText('One person only')).toBeVisible();

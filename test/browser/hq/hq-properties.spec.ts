@@ -19,7 +19,7 @@ test('properties say who manages them, and the list can be filtered by it', asyn
     `/hq/businesses/${firm.id}`,
   );
   await page.getByRole('link', { name: managed.memorableName, exact: true }).click();
-  const events = page.getByRole('dialog').getByRole('region', { name: 'Changes to the Property' });
+  const events = page.getByRole('dialog').getByRole('region', { name: 'History' });
   await expect(events).toContainText('Property assigned');
   await expect(events).toContainText(owner.name);
   await page.keyboard.press('Escape');
