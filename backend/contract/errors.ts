@@ -32,7 +32,7 @@ export const ERRORS = {
   BAD_REQUEST: { status: 400, message: 'The request could not be understood' },
   REQUEST_TIMEOUT: { status: 408, message: 'The request took too long to arrive' },
   HEADERS_TOO_LARGE: { status: 431, message: 'The headers of the request are too large' },
-  CONFLICT: { status: 409, message: 'This was changed by somebody else at the same time. Please reload.' },
+  CONFLICT: { status: 409, message: 'This was changed by someone else at the same time. Please reload.' },
   RATE_LIMITED: { status: 429, message: 'Too many requests. Please try again later.' },
   INTERNAL_ERROR: { status: 500, message: 'Something went wrong on our side. Please try again.' },
   SERVICE_UNAVAILABLE: { status: 503, message: 'The service is temporarily unavailable. Please try again.' },
@@ -138,7 +138,7 @@ export const ERRORS = {
     status: 409,
     message: "The owner's account is not verified. Verify the owner first.",
   },
-  OWN_BUSINESS_REVIEW: { status: 403, message: 'You cannot review a business of your own' },
+  OWN_BUSINESS_REVIEW: { status: 403, message: 'You cannot review a business that you own' },
   BUSINESS_TYPE_IN_USE: {
     status: 409,
     message:

@@ -52,8 +52,7 @@ export const MESSAGES = {
   companyTypeRequired: 'Please select a company type',
   serviceBusinessTypeRequired: 'Please select a business type (Service Provider or Property Management)',
   businessTypeRequired: 'Business type is required',
-  invitationOwnerRejected:
-    "The account of this property's owner was rejected, so the invitation cannot go ahead.",
+  invitationOwnerRejected: "The owner's account was rejected, so this invitation can't go ahead.",
   propertyAlreadyManaged: 'This property is already managed by another business',
   staffEmailInvalid: 'Please enter a valid email address',
 } as const;

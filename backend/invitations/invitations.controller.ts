@@ -29,7 +29,7 @@ export class InvitationsController {
   @Get()
   @Operation({
     summary: 'List the invitations of all one’s properties, or to all one’s businesses, newest first',
-    description: 'Filters by a property or business of somebody else find nothing.',
+    description: 'Filters by a property or business of someone else find nothing.',
     answer: InvitationListResponse,
   })
   list(@CurrentActor() actor: Actor, @Query() query: InvitationsQuery): Promise<InvitationListResponse> {

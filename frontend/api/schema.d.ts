@@ -98,7 +98,7 @@ export interface paths {
         post?: never;
         /**
          * Dismiss a proposed change
-         * @description Nothing is carried out. 404 for a proposal of somebody else. For verified accounts.
+         * @description Nothing is carried out. 404 for a proposal of someone else. For verified accounts.
          */
         delete: operations["Proposals_dismiss"];
         options?: never;
@@ -1629,7 +1629,7 @@ export interface paths {
         };
         /**
          * Tell whether the caller gets the weekly email
-         * @description It is on until somebody turns it off. For verified accounts.
+         * @description It is on until someone turns it off. For verified accounts.
          */
         get: operations["WeeklyEmail_get"];
         /**
@@ -1677,7 +1677,7 @@ export interface paths {
         };
         /**
          * List the invitations of all one’s properties, or to all one’s businesses, newest first
-         * @description Filters by a property or business of somebody else find nothing. For verified accounts.
+         * @description Filters by a property or business of someone else find nothing. For verified accounts.
          */
         get: operations["Invitations_list"];
         put?: never;
@@ -6995,7 +6995,7 @@ export interface operations {
              *
              *     `PROPOSAL_CONFIRMED`: This was already confirmed
              *
-             *     `CONFLICT`: This was changed by somebody else at the same time. Please reload.
+             *     `CONFLICT`: This was changed by someone else at the same time. Please reload.
              */
             409: {
                 headers: {
@@ -13608,7 +13608,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `CONFLICT`: This was changed by somebody else at the same time. Please reload.
+             * @description `CONFLICT`: This was changed by someone else at the same time. Please reload.
              *
              *     `ACCOUNT_STATUS_UNCHANGED`: The account already has this status
              *
@@ -13759,7 +13759,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `CONFLICT`: This was changed by somebody else at the same time. Please reload.
+             * @description `CONFLICT`: This was changed by someone else at the same time. Please reload.
              *
              *     `ACCOUNT_STATUS_UNCHANGED`: The account already has this status
              *
@@ -13910,7 +13910,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `CONFLICT`: This was changed by somebody else at the same time. Please reload.
+             * @description `CONFLICT`: This was changed by someone else at the same time. Please reload.
              *
              *     `ACCOUNT_STATUS_UNCHANGED`: The account already has this status
              *
@@ -14061,7 +14061,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `CONFLICT`: This was changed by somebody else at the same time. Please reload.
+             * @description `CONFLICT`: This was changed by someone else at the same time. Please reload.
              *
              *     `ACCOUNT_STATUS_UNCHANGED`: The account already has this status
              *
@@ -14990,7 +14990,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `OWN_BUSINESS_REVIEW`: You cannot review a business of your own
+             * @description `OWN_BUSINESS_REVIEW`: You cannot review a business that you own
              *
              *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
              *
@@ -15141,7 +15141,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `OWN_BUSINESS_REVIEW`: You cannot review a business of your own
+             * @description `OWN_BUSINESS_REVIEW`: You cannot review a business that you own
              *
              *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
              *
@@ -15286,7 +15286,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `OWN_BUSINESS_REVIEW`: You cannot review a business of your own
+             * @description `OWN_BUSINESS_REVIEW`: You cannot review a business that you own
              *
              *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
              *
@@ -15431,7 +15431,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `OWN_BUSINESS_REVIEW`: You cannot review a business of your own
+             * @description `OWN_BUSINESS_REVIEW`: You cannot review a business that you own
              *
              *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
              *
@@ -15582,7 +15582,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `OWN_BUSINESS_REVIEW`: You cannot review a business of your own
+             * @description `OWN_BUSINESS_REVIEW`: You cannot review a business that you own
              *
              *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
              *
@@ -15727,7 +15727,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `OWN_BUSINESS_REVIEW`: You cannot review a business of your own
+             * @description `OWN_BUSINESS_REVIEW`: You cannot review a business that you own
              *
              *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
              *
@@ -15881,7 +15881,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `OWN_BUSINESS_REVIEW`: You cannot review a business of your own
+             * @description `OWN_BUSINESS_REVIEW`: You cannot review a business that you own
              *
              *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
              *
@@ -16045,7 +16045,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `OWN_BUSINESS_REVIEW`: You cannot review a business of your own
+             * @description `OWN_BUSINESS_REVIEW`: You cannot review a business that you own
              *
              *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
              *
@@ -17944,7 +17944,7 @@ export interface operations {
              *
              *     `BUSINESS_NOT_APPROVED`: Only approved businesses can do this
              *
-             *     `INVITATION_OWNER_REJECTED`: The account of this property's owner was rejected, so the invitation cannot go ahead.
+             *     `INVITATION_OWNER_REJECTED`: The owner's account was rejected, so this invitation can't go ahead.
              */
             409: {
                 headers: {
@@ -18232,7 +18232,7 @@ export interface operations {
              *
              *     `BUSINESS_NOT_APPROVED`: Only approved businesses can do this
              *
-             *     `INVITATION_OWNER_REJECTED`: The account of this property's owner was rejected, so the invitation cannot go ahead.
+             *     `INVITATION_OWNER_REJECTED`: The owner's account was rejected, so this invitation can't go ahead.
              *
              *     `PROPERTY_ALREADY_MANAGED`: This property is already managed by another business
              */
@@ -20736,7 +20736,7 @@ export interface operations {
             /**
              * @description `LAST_SUPER_ADMIN`: There must be at least one super administrator
              *
-             *     `CONFLICT`: This was changed by somebody else at the same time. Please reload.
+             *     `CONFLICT`: This was changed by someone else at the same time. Please reload.
              */
             409: {
                 headers: {

@@ -21,7 +21,7 @@ export class WeeklyEmailController {
   @Get()
   @Operation({
     summary: 'Tell whether the caller gets the weekly email',
-    description: 'It is on until somebody turns it off.',
+    description: 'It is on until someone turns it off.',
     answer: WeeklyEmailResponse,
   })
   get(@CurrentActor() actor: Actor): Promise<WeeklyEmailResponse> {

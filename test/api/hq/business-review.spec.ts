@@ -139,7 +139,7 @@ describe('a review decision', () => {
       const { body } = await hq.post(`/hq/businesses/${business.id}/${action}`).expect(403);
       expect(body).toMatchObject({
         code: 'OWN_BUSINESS_REVIEW',
-        message: 'You cannot review a business of your own',
+        message: 'You cannot review a business that you own',
       });
     }
     expect((await stored(business)).registrationStatus).toBe('PENDING_REVIEW');
