@@ -192,7 +192,7 @@ export const NORTH: readonly DemoBusiness[] = [
     place: '58 Swing Bridge Court, Newcastle upon Tyne',
     phone: '0191 498 0317',
     registered: 9,
-    about: 'Somebody with your key at your door within thirty minutes, at any hour.',
+    about: 'Someone with your key at your door within thirty minutes, at any hour.',
     company: '99280019',
     vat: 'GB974736865',
     reviews: [],

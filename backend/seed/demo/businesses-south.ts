@@ -213,8 +213,7 @@ export const SOUTH: readonly DemoBusiness[] = [
     place: '3 Lemon Quay Court, Truro',
     phone: '01632 960216',
     registered: 201,
-    about:
-      'Cottages in Cornwall: keys, linen, cleaning, and somebody to call when the boiler does not start.',
+    about: 'Cottages in Cornwall: keys, linen, cleaning, and someone to call when the boiler does not start.',
     company: '99194402',
     vat: 'GB979567928',
   },
