@@ -69,7 +69,7 @@ function managerOf({
 const placeInWords = (precision: LocationPrecision): string =>
   isApproximate(precision)
     ? '<p>This map is approximate.' +
-      `<span> The address is within ${PRECISION_DISTANCES[precision]} of its middle.</span></p>`
+      `<span> The address is within ${PRECISION_DISTANCES[precision]} of the circle's centre.</span></p>`
     : '';
 
 /**

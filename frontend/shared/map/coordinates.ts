@@ -5,10 +5,10 @@ import { formatCoordinate } from '../format';
 const PRECISION_WORDS: Record<LocationPrecision, string> = {
   address: 'address',
   street: 'street',
-  postcode: 'middle of the postcode',
-  district: 'middle of the district',
+  postcode: 'centre of the postcode',
+  district: 'centre of the district',
   town: 'town centre',
-  area: 'middle of the area',
+  area: 'centre of the area',
 };
 
 /** Latitude and longitude in degrees, and what they stand for: `52.200000, 0.116670 (approximate, town centre)`. */

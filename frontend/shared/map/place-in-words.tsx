@@ -18,7 +18,7 @@ export function PlaceInWords({ precision, picture, height }: PlaceInWordsProps) 
       </div>
       <p>
         This map is approximate.{' '}
-        <span>The address is within {PRECISION_DISTANCES[precision]} of its middle.</span>
+        <span>The address is within {PRECISION_DISTANCES[precision]} of the circle&apos;s centre.</span>
       </p>
     </div>
   );

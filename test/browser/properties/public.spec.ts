@@ -219,7 +219,7 @@ test('an approximate place is said in words, beside a picture that names the tow
     await page.goto(`/${home.slug}`);
     const place = page.getByRole('region', { name: `Map of ${home.memorableName} (approximate)` });
     await expect(place).toContainText(
-      'This map is approximate. The address is within about 3 miles of its middle.',
+      "This map is approximate. The address is within about 3 miles of the circle's centre.",
     );
     expect(await place.textContent()).toContain('about\u00A03\u00A0miles');
     await expect(place.locator('.map-own')).toHaveText('Cambridge');
