@@ -100,7 +100,7 @@ export function Landing({ onNavigate }: LandingProps) {
           </div>
           <p className="landing-trust">
             <span>Businesses reviewed by hand</span>
-            <span>Checked certificates shown</span>
+            <span>Certificates checked by us are marked</span>
             <span>No paid placement</span>
           </p>
         </section>

@@ -91,7 +91,7 @@ export function Preview() {
               <Need key={need.text} {...need} />
             ))}
           </div>
-          <b className="p-title">Next at your properties</b>
+          <b className="p-title">Coming up at your properties</b>
           <div className="p-next">
             {NEXT.map(({ name, address, due }) => (
               <div key={name} className="p-card">

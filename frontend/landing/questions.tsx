@@ -23,7 +23,7 @@ const QUESTIONS = [
   {
     question: 'Who can see my property?',
     answer:
-      'Anyone with its link can open the public page. It shows the name, the address, a map and the business that manages it. Your guest guide has a link of its own, and you can replace that link at any time.',
+      'Anyone with its link can open the public page. It shows the name, the address, a map and the business that manages it. Businesses that you invite see its name and address, and so do our administrators. Your guest guide has a link of its own, and you can replace that link at any time.',
   },
 ];
 
