@@ -87,7 +87,7 @@ export const HELP_TEXTS = [
     title: 'Add a deadline',
     question: 'How do I keep track of checks and certificates?',
     sentences: [
-      'Open the property and choose Add Deadline. We email you in time, and the deadline stands under Needs you when it is near.',
+      "Open the property and choose Add Deadline. We email you in time, and it appears under Needs you when it's near.",
     ],
     path: paths.properties,
   },

@@ -41,7 +41,7 @@ export const OUTCOME_RESULT_LABELS: Record<OutcomeResult, string> = {
 /** Why an outcome does not count, in words. */
 export const OUTCOME_EXCLUSION_LABELS: Record<OutcomeExclusion, string> = {
   CANCELLED: 'cancelled before an answer',
-  OWN_BUSINESS: 'sent by somebody from this business',
+  OWN_BUSINESS: 'sent by someone from this business',
   FULLY_BOOKED: 'fully booked',
   OUT_OF_AREA: 'outside the area',
   SAME_OWNER: 'the same owner has sent two newer invitations',

@@ -54,7 +54,7 @@ export function CalendarAddress() {
       state={calendar.data && (createdAt ? 'On' : 'Off')}
       description={
         <>
-          See the deadlines of your properties in your own calendar. It updates automatically.
+          See your property deadlines in your own calendar. It updates automatically.
           <Box sx={{ minHeight: 22 }}>{calendar.isPending ? '' : steps}</Box>
         </>
       }

@@ -115,8 +115,8 @@ function Learning() {
       <Points>
         <li>Only the outcomes of invitations count. Clicks, views, prices and profiles don&apos;t.</li>
         <li>
-          Accepting within {OUTCOME_DAYS} days helps a business. Declining counts against it. So does no
-          answer within {OUTCOME_DAYS} days, and a later answer doesn&apos;t change that.
+          Accepting within {OUTCOME_DAYS} days helps a business. Declining counts against it. So does not
+          answering within {OUTCOME_DAYS} days, even if it answers later.
         </li>
         <li>
           Some outcomes don&apos;t count: an invitation that the owner cancels before an answer, an invitation
@@ -125,11 +125,14 @@ function Learning() {
         </li>
         <li>
           When one owner invites the same business several times, only the newest two outcomes in any{' '}
-          {SAME_OWNER_DAYS} days count. This limits what one owner can do to a record.
+          {SAME_OWNER_DAYS} days count. This limits one owner&apos;s influence.
         </li>
         <li>
           An outcome counts a little less every day: half after {HALF_LIFE_DAYS} days, a quarter after{' '}
           {2 * HALF_LIFE_DAYS} days.
+        </li>
+        <li>
+          Do you have a business? The Standing section of its page shows every outcome and whether it counts.
         </li>
       </Points>
     </Section>
@@ -204,9 +207,6 @@ function Switching() {
           Recommended becomes the default when it has proved itself. It must predict the answers of businesses
           at least {formatPercent(AUTO_MIN_GAIN)} better than distance alone. We can only judge this with at
           least {AUTO_MIN_OUTCOMES} outcomes from the last year. We can also set the default.
-        </li>
-        <li>
-          Do you have a business? The Standing section of its page shows every outcome and whether it counts.
         </li>
       </Points>
     </Section>

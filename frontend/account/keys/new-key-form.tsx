@@ -48,7 +48,7 @@ export function NewKeyForm({ onMade, onCancel }: NewKeyFormProps) {
           name="name"
           label="Key name"
           rules={{ required: 'Please name the key', maxLength: KEY_NAME_MAX }}
-          helperText="For example the app or device that will use it"
+          helperText="For example, the app or device that will use it"
         />
         <FormSelect<Values> name="scope" label="What it can do" options={SCOPES} />
         <FormSelect<Values> name="days" label="Expires after" options={VALIDITIES} />

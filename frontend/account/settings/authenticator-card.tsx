@@ -65,7 +65,11 @@ export function AuthenticatorCard({
       state={security && (secondFactor ? 'On' : 'Off')}
       // A passkey may have brought the codes, too.
       open={asked || codes !== null}
-      description="After your password, we ask for a code from an app on your phone. Nobody can get in with your password alone."
+      description={
+        secondFactor
+          ? 'After your password, we ask for a code from an app on your phone. Nobody can get in with your password alone.'
+          : 'Protect your account with a code from an app on your phone. Then nobody can sign in with your password alone.'
+      }
       actions={
         setup.step !== 'app' &&
         !codes && (

@@ -65,7 +65,10 @@ export function PasskeysCard({ onCodes }: { onCodes: (codes: string[]) => void }
     <PhoneFoldedSection
       title="Passkeys"
       state={data && (data.length > 0 ? countOf(data.length, 'passkey') : 'None')}
-      description="Sign in with your fingerprint, face or PIN instead of a password."
+      description={
+        'Sign in with your fingerprint, face or PIN instead of a password. On a new browser, choose ' +
+        '"Forgot password?", then "Sign In with a Passkey".'
+      }
       actions={
         works && (
           <Button variant="outlined" color="inherit" onClick={() => setAsking(true)}>

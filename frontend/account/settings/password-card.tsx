@@ -50,7 +50,7 @@ export function PasswordCard() {
     <FormSection
       title="How you sign in"
       state="Password"
-      description="You sign in with your email and password. If you change your password, we sign you out everywhere else and turn off your personal keys and calendar link."
+      description="You can sign in with your email and password. If you change your password, we sign you out everywhere else and turn off your personal keys and calendar link."
       openLabel="Change Password"
     >
       {(onClose) => <PasswordForm onClose={onClose} />}

@@ -52,7 +52,7 @@ function ReviewHint({ business: { registrationStatus, services } }: { business: 
     <Typography variant="body2" color="textSecondary" sx={{ mt: -1 }}>
       {reviewed &&
         "We'll review changes to the name, type, address, registration or VAT number. Your business stays listed. "}
-      {checked && 'A new name or company number means certificates are checked again.'}
+      {checked && "If you change the name or company number, we'll check your certificates again."}
     </Typography>
   );
 }

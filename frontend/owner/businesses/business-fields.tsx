@@ -74,7 +74,7 @@ export function BusinessFields({ editing, location, services }: BusinessFieldsPr
       <FormTextField<BusinessValues>
         name="businessType"
         label={editing ? 'Business Type' : 'Trade (optional)'}
-        placeholder="Plumbing"
+        placeholder="For example, plumbing"
         helperText="Shown on your card, e.g. Plumbing and heating or Residential lettings"
         slotProps={{ htmlInput: { maxLength: BUSINESS_TYPE_MAX } }}
         rules={{ validate: (value) => !editing || value.trim() !== '' || MESSAGES.businessTypeRequired }}

@@ -22,8 +22,8 @@ export function EmailNotice({ business }: { business: Business }) {
         </Button>
       }
     >
-      {business.email} is not confirmed. Open the link that we sent there, or send a new one. Until then, mail
-      goes to {business.user.email}.
+      {business.email} is not confirmed. Open the link that we sent there, or send a new one. Until then,
+      we&apos;ll email {business.user.email}.
     </Alert>
   );
 }

@@ -78,7 +78,7 @@ export function RegisterBusiness({ onCancel }: { onCancel: () => void }) {
         services={
           <ServiceCategoriesField
             label="Service Categories (required)"
-            helperText="Owners find you by these. You can change them later."
+            helperText="Owners use these to find you. You can change them later."
             value={categories}
             onChange={setCategories}
           />

@@ -45,7 +45,7 @@ function changeWords(standing: Standing): string {
 
 /** Where the answers put the business. */
 function placeWords(standing: Standing): string {
-  if (standing.counted === 0) return 'None of your answers counts yet.';
+  if (standing.counted === 0) return 'None of your answers count yet.';
   if (standing.capped) return 'Your answers move you up as far as they can in the recommended order.';
   return `Your answers ${changeWords(standing)} in the recommended order.`;
 }

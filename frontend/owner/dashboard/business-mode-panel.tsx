@@ -35,7 +35,7 @@ export function BusinessModePanel({ businesses, businessId, onSelect }: Business
             // As high as the select in its place.
             <Box sx={{ flex: { xs: '1 1 10rem', sm: '1 1 16rem' }, minWidth: 0 }}>
               <Typography variant="body2" color="textSecondary">
-                You work as
+                Business
               </Typography>
               <Typography
                 variant="h2"
@@ -48,7 +48,7 @@ export function BusinessModePanel({ businesses, businessId, onSelect }: Business
             <TextField
               select
               id="selected-business"
-              label="You work as"
+              label="Business"
               value={selected.id}
               onChange={(event) => onSelect(event.target.value)}
               sx={{ flex: { xs: '1 1 10rem', sm: '1 1 16rem' }, minWidth: 0, maxWidth: 420 }}

@@ -26,7 +26,7 @@ export function MyProperties({ properties }: { properties: readonly ListedProper
     <Box component="section" aria-labelledby="my-properties" sx={{ mt: { xs: 3, sm: 5 } }}>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'baseline', mb: { xs: 1.5, sm: 2 } }}>
         <Typography variant="h2" id="my-properties" sx={{ flex: 1 }}>
-          Next at your properties
+          Coming up at your properties
         </Typography>
         <TextLink to={paths.properties} variant="body2" className="touch">
           {properties.length > SHOWN ? `See all ${properties.length}` : 'See all'}

@@ -56,7 +56,7 @@ export default function OpenGuide() {
           error={refused}
           helperText={
             refused
-              ? 'This is not the link of a guide on this site. Copy the whole link that your host sent.'
+              ? "This link doesn't open a guide on this site. Copy the whole link that your host sent."
               : 'Paste the whole link, including the part after #.'
           }
           slotProps={{ formHelperText: { role: refused ? 'alert' : undefined } }}

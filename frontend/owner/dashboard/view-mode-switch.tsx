@@ -14,12 +14,12 @@ const MODES: Record<ViewMode, { label: string; purpose: string }> = {
   guest: {
     label: 'Guest',
     purpose:
-      "For guests and tenants. Your host's guide covers the Wi-Fi, the heating and everything else about your stay. " +
+      "For guests and tenants. Your host's guide covers the Wi-Fi, the heating and the rest of your stay. " +
       'Reporting issues is coming soon.',
   },
   business: {
     label: 'Business',
-    purpose: 'Answer invitations and run the properties, services and staff of your business.',
+    purpose: "Answer invitations and manage your business's properties, services and staff.",
   },
 };
 

@@ -113,7 +113,7 @@ export function DeadlineFields({ categories }: { categories: readonly ServiceCat
         label="Service needed"
         helperText={'"Find Someone" searches for this service.'}
         options={[
-          { value: NONE, label: 'Nobody in the marketplace' },
+          { value: NONE, label: 'None' },
           ...categories.map(({ id, name }) => ({ value: id, label: name })),
         ]}
       />

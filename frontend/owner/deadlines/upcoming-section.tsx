@@ -40,12 +40,12 @@ export function UpcomingSection({ query, managed = false, above = NONE }: Upcomi
   const hidden = (query.data?.length ?? 0) - (rest?.length ?? 0);
   return (
     <PhoneFoldedSection
-      title={`The next ${PORTFOLIO_DAYS} days${managed ? ' of managed properties' : ''}`}
+      title={`The next ${PORTFOLIO_DAYS} days${managed ? ' at properties you manage' : ''}`}
       state={rest && (rest.length > 0 ? countOf(rest.length, 'deadline') : 'None')}
       anchor={managed ? 'managed-deadlines' : 'deadlines'}
       description={
         managed ? (
-          'Deadlines that their owners have set.'
+          'Deadlines set by the owners.'
         ) : (
           <>
             Deadlines across all your properties.{' '}

@@ -18,7 +18,7 @@ export function useEnableGuide(propertyId: string) {
   return useApiMutation({
     call: (enabled: boolean) => change(propertyId, { enabled }),
     success: (enabled) => ({
-      title: enabled ? 'Guide turned on' : 'Guests can no longer open the guide',
+      title: enabled ? 'Guests can now open the guide' : 'Guests can no longer open the guide',
     }),
     failure: 'Failed to change the guide',
     refresh: (client) => client.invalidateQueries({ queryKey: guideKey(propertyId) }),

@@ -67,7 +67,7 @@ const COLUMNS: { title: string; value: (row: Coverage) => number | string | null
     title: `Within ${RADIUS_DEFAULT_MILES} miles`,
     value: (row) => within(row, RADIUS_DEFAULT_MILES)?.businesses ?? 0,
   },
-  { title: `Certified within ${RADIUS_DEFAULT_MILES} miles`, value: certified },
+  { title: `With a checked certificate within ${RADIUS_DEFAULT_MILES} miles`, value: certified },
 ];
 
 interface CoverageProps {
@@ -139,7 +139,7 @@ function CoverageRows({ rows, propertyId }: CoverageProps) {
             <Dotted>
               {nearest(row)}
               {row.nearestKm !== null && `${businesses} within ${RADIUS_DEFAULT_MILES} miles`}
-              {businesses > 0 && checked !== null && `${checked} certified`}
+              {businesses > 0 && checked !== null && `${checked} with a checked certificate`}
             </Dotted>
           </Typography>
         );

@@ -8,13 +8,12 @@ import type { BusinessPortfolio, Insights } from './queries';
 
 interface FigureProps {
   term: string;
-  /** A number, or words where there is none. */
+  /** A number, or a dash where there is none. */
   value: string;
   note?: string;
-  inWords?: boolean;
 }
 
-function Figure({ term, value, note, inWords = false }: FigureProps) {
+function Figure({ term, value, note }: FigureProps) {
   return (
     <Card variant="outlined" sx={{ p: { xs: 1.5, sm: 2 }, display: 'flex', flexDirection: 'column' }}>
       <Typography component="dt" variant="body2" color="textSecondary">
@@ -24,12 +23,10 @@ function Figure({ term, value, note, inWords = false }: FigureProps) {
         <Typography
           component="span"
           sx={{
-            display: 'flex',
-            alignItems: 'center',
-            // As high as a number, so that the notes stand at one height.
-            minHeight: '2.275rem',
+            display: 'block',
             lineHeight: 1.3,
-            ...(inWords ? { fontWeight: 600 } : { fontSize: '1.75rem', fontWeight: 650 }),
+            fontSize: '1.75rem',
+            fontWeight: 650,
             fontVariantNumeric: 'tabular-nums',
           }}
         >
@@ -82,9 +79,11 @@ const current = (
 
 const timeToAnswer = ({ value, count }: Insights['portfolio']['medianAnswerHours']): FigureProps => ({
   term: 'Usual time to answer',
-  value: value === null ? 'Not enough answers yet' : formatHours(value),
-  inWords: value === null,
-  note: value === null ? `Shown after ${MEDIAN_MIN_ANSWERS} answers` : `Median of ${count} answers`,
+  value: value === null ? '–' : formatHours(value),
+  note:
+    value === null
+      ? `Needs ${MEDIAN_MIN_ANSWERS} answers in ${PORTFOLIO_DAYS} days`
+      : `Based on ${count} answers`,
 });
 
 /** The user's properties in numbers. */

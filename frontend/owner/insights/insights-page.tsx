@@ -35,7 +35,7 @@ export default function InsightsPage() {
       subtitle={
         data && !owns && hasBusiness
           ? "What's waiting, how you answer invitations and what's due next."
-          : "Who manages what, who hasn't answered yet and what's due next."
+          : "Who hasn't answered, what's due next and who works nearby."
       }
     >
       {/* All wait for each other, so that nothing moves when another arrives. */}

@@ -37,11 +37,10 @@ export const TABS = [
       owner: "They agreed but haven't started yet.",
       business: "You agreed but haven't started yet.",
     },
-    empty: { owner: 'No businesses are about to start.', business: 'You have nothing to start.' },
+    empty: { owner: 'No accepted invitations.', business: 'No accepted invitations.' },
     next: {
-      owner:
-        'Businesses that say yes appear here until they start. See under Waiting who still has to answer.',
-      business: 'What you accept appears here. When you begin, press Start Managing Property.',
+      owner: 'Businesses that accept appear here until they start. The others are under Waiting.',
+      business: "Invitations you accept appear here. When you're ready, choose Start Managing Property.",
     },
   },
   {
@@ -51,8 +50,9 @@ export const TABS = [
     hint: { owner: 'They have started.', business: 'You have started.' },
     empty: { owner: 'No businesses have started yet.', business: "You haven't started at any property yet." },
     next: {
-      owner: 'Businesses that work at your properties appear here. Under Accepted you see who can start.',
-      business: 'Properties you look after appear here. Start with the ones under Accepted.',
+      owner:
+        'Businesses that work at your properties appear here. Businesses that have accepted but not started are under Accepted.',
+      business: 'Properties you look after appear here. To start at one, open Accepted.',
     },
   },
   {

@@ -71,7 +71,7 @@ export function ChoiceBar({ choice: { chosen, isFull, clear }, onInvite }: Choic
         styles={{ ':root:root': { scrollPaddingBottom: `calc(${BOTTOM_BAR_SPACE} + ${HEIGHT}px)` } }}
       />
       <Typography role="status" sx={{ fontWeight: 600, mr: 1 }}>
-        {chosen.length} chosen{isFull && ' (the most at once)'}
+        {chosen.length} chosen{isFull && ' (maximum)'}
       </Typography>
       <Button color="inherit" onClick={clear}>
         Clear

@@ -136,7 +136,7 @@ export function PlaceSearch(props: PlaceSearchProps) {
         color={message ? 'error' : 'textSecondary'}
         sx={{ mt: 0.75 }}
       >
-        {message ?? helperText ?? 'For example Cambridge, CB2 1TN or 12 High Street, Cambridge.'}
+        {message ?? helperText ?? 'For example, Cambridge, CB2 1TN or 12 High Street, Cambridge.'}
       </Typography>
       <Box role="status">
         {results?.length === 0 && (

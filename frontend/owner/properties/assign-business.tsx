@@ -101,9 +101,7 @@ export function AssignBusiness({ property, onClose }: { property: Property; onCl
           )}
           {!isPending && !error && choices.length === 0 && (
             <Typography color="textSecondary" role="status" sx={{ p: 2 }}>
-              {query
-                ? 'No approved businesses have this in their name.'
-                : 'There are no approved businesses yet.'}
+              {query ? 'No approved businesses match your search.' : 'There are no approved businesses yet.'}
             </Typography>
           )}
           {choices.length > 0 && (

@@ -21,7 +21,10 @@ export function MemorableNameField({ creating = false, autoFocus = false }: Memo
       label="Memorable Name"
       autoFocus={autoFocus}
       fullWidth
-      {...(creating && { placeholder: 'Rose Cottage', helperText: 'The name you and your guests use.' })}
+      {...(creating && {
+        placeholder: 'For example, Rose Cottage',
+        helperText: 'The name you and your guests use.',
+      })}
       slotProps={{ htmlInput: { maxLength: MEMORABLE_NAME_MAX } }}
       rules={{
         validate: (value) => {

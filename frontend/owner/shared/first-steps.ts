@@ -62,7 +62,7 @@ export function useFirstSteps(
     },
     {
       title: 'Share the public page',
-      text: "Copy your property's link and send it to somebody.",
+      text: "Copy your property's link and send it to someone.",
       to: paths.properties,
       done: has('shared'),
     },

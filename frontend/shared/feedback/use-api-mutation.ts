@@ -38,7 +38,7 @@ interface ApiMutation<V, R> {
 /** The first try had created something, and what is sent now is different. */
 const CREATED_BEFORE: ToastOptions = {
   title: 'This was already saved',
-  description: 'We saved your first try. Check it, and send this again only if you want both.',
+  description: 'We saved your first attempt. Check it before you send this again.',
 };
 
 /**

@@ -31,7 +31,7 @@ export function WeeklyEmailSwitch({ folds = false }: { folds?: boolean }) {
     <Frame
       title="Weekly email"
       {...(folds && { state: data && (enabled ? 'On' : 'Off') })}
-      description="We won't email you when nothing is waiting. Every weekly email has an unsubscribe link."
+      description="We don't send it when nothing is waiting. Every weekly email has an unsubscribe link."
     >
       <FormControlLabel
         // As high as it will be, so that nothing below it moves.

@@ -99,7 +99,9 @@ test('the form of a business says what is reviewed, and when certificates are ch
   const reviewed = page.getByText(
     "We'll review changes to the name, type, address, registration or VAT number. Your business stays listed.",
   );
-  const checked = page.getByText('A new name or company number means certificates are checked again.');
+  const checked = page.getByText(
+    "If you change the name or company number, we'll check your certificates again.",
+  );
   await expect(reviewed).toBeVisible();
   await expect(checked).toHaveCount(0);
   const service = `/businesses/${id}/services/${category?.id}/certificate`;

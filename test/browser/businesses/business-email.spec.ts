@@ -10,7 +10,7 @@ test('an owner sends the link to the business’s email again, and its reader co
   await enter(page, owner);
   await page.goto(`/dashboard/business/${id}`);
   const notice = page.getByRole('alert').filter({ hasText: 'is not confirmed' });
-  await expect(notice).toContainText(`Until then, mail goes to ${owner.email}.`);
+  await expect(notice).toContainText(`Until then, we'll email ${owner.email}.`);
   const email = /^(\S+) is not confirmed/.exec((await notice.textContent()) ?? '')?.[1] ?? '';
   await notice.getByRole('button', { name: 'Send Link' }).click();
   await expect(toast(page, 'Link sent')).toBeVisible();

@@ -170,7 +170,7 @@ test('the dashboard has four cards and three view modes, and remembers the mode'
   await expect(grid.getByRole('link', { name: /Cam Repairs/ })).toContainText('Service Provider');
   await page.getByRole('button', { name: 'Business', exact: true }).click();
   await expect.poll(stored).toEqual(['business', first?.id]);
-  await expect(page.getByLabel('You work as')).toHaveText(first?.name ?? 'no business');
+  await expect(page.getByRole('combobox', { name: 'Business' })).toHaveText(first?.name ?? 'no business');
 
   await page.evaluate(() => {
     localStorage.setItem('dashboard-view-mode', 'guest');

@@ -86,7 +86,7 @@ test('an owner writes a guide on a phone, and a guest opens its link without an 
   await expect(page.getByText(how)).toHaveCount(0);
   await expect(page.getByText('Nobody can open it until you turn this on.')).toBeVisible();
   await access.click();
-  await expect(toast(page, 'Guide turned on')).toBeVisible();
+  await expect(toast(page, 'Guests can now open the guide')).toBeVisible();
   await expect(page.getByText('Anyone with the link can read it.')).toBeVisible();
   const link = await page.getByLabel('Link for your guests').inputValue();
   expect(new URL(link).pathname).toBe(`/${slug}/guide`);

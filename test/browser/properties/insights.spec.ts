@@ -71,13 +71,13 @@ test('an owner sees a decline on the home page, and a business answers from ther
   const opener = owner.getByRole('region', { name: 'Open your guide' });
   await opener.getByLabel('Link from your host').fill('https://elsewhere.example/rose-cottage/guide#KEY');
   await opener.getByRole('button', { name: 'Open Guide' }).click();
-  await expect(opener.getByRole('alert')).toContainText('not the link of a guide on this site');
+  await expect(opener.getByRole('alert')).toContainText("This link doesn't open a guide on this site");
   await opener.getByLabel('Link from your host').fill(new URL('/rose-cottage/guide#KEY', owner.url()).href);
   await opener.getByRole('button', { name: 'Open Guide' }).click();
   await expect(owner).toHaveURL('/rose-cottage/guide#KEY');
   await owner.goto('/dashboard');
   await owner.getByRole('button', { name: 'Property owner' }).click();
-  const mine = owner.getByRole('list', { name: 'Next at your properties' }).getByRole('listitem');
+  const mine = owner.getByRole('list', { name: 'Coming up at your properties' }).getByRole('listitem');
   await expect(mine).toHaveCount(2);
   await owner.goto(`/dashboard/property/${inn.id}`);
   await expect(needsYou(owner).getByRole('listitem')).toContainText([/Lettings declined your invitation\./]);
@@ -123,9 +123,7 @@ test('the page of a business shows its own rows', async ({ page }) => {
   await business(ben, { name: 'Fen Plumbing', serviceBusinessType: 'SERVICE_PROVIDER' });
   await enter(page, ben);
   await page.goto(`/dashboard/business/${firm.id}`);
-  await expect(needsYou(page).getByRole('listitem')).toHaveText([
-    /The profile of Cam Plumbing is incomplete/,
-  ]);
+  await expect(needsYou(page).getByRole('listitem')).toHaveText([/Cam Plumbing's profile is incomplete/]);
 });
 
 test('a person without properties sees the numbers of the businesses instead', async ({ page }) => {
@@ -150,10 +148,10 @@ test('a person without properties sees the numbers of the businesses instead', a
   await expect(main.locator('dd')).toContainText([
     '1None to answer',
     '11 received, 1 accepted',
-    'Not enough answers yet',
+    '–Needs 5 answers in 90 days',
     '1',
   ]);
-  const due = page.getByRole('region', { name: 'The next 90 days of managed properties' });
+  const due = page.getByRole('region', { name: 'The next 90 days at properties you manage' });
   await expect(due.getByRole('listitem')).toContainText(['Ferry House']);
   // The owner chooses who deals with it.
   await expect(due.getByRole('link', { name: 'Find Someone' })).toHaveCount(0);
@@ -253,9 +251,9 @@ test('an administrator sees how the platform does, and the rows behind it', asyn
   // A row for each bar, and the head: single days would be mostly 0 or 1.
   const bars = section.getByRole('table', { name: 'Sign-ups and Businesses' }).getByRole('row');
   for (const [period, words, count] of [
-    ['30 days', 'Each bar is 5 days. The last one ends today.', 6],
-    ['90 days', 'Each bar is 10 days. The last one ends today.', 9],
-    ['1 year', 'Each bar is 28 days, the first one 29. The last one ends today.', 13],
+    ['30 days', 'Each bar covers 5 days. The last one ends today.', 6],
+    ['90 days', 'Each bar covers 10 days. The last one ends today.', 9],
+    ['1 year', 'Each bar covers 28 days, the first one 29. The last one ends today.', 13],
   ] as const) {
     await section.getByRole('button', { name: period }).click();
     await expect(bars).toHaveCount(count + 1);

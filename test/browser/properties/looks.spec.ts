@@ -80,7 +80,7 @@ test('without a business the business view says what comes first, and nothing ab
     'We review itUsually within 1-2 business days.',
     'Owners nearby invite you',
   ]);
-  const purpose = page.getByText('Answer invitations and run the properties');
+  const purpose = page.getByText('Answer invitations and manage your');
   await expect(purpose).toHaveCount(0);
   await business(ben);
   await page.reload();

@@ -53,7 +53,7 @@ test('the business view shows one business with its figures, and several in a se
   await page.getByRole('button', { name: 'Business', exact: true }).click();
   const panel = page.getByRole('region', { name: 'Business view' });
   await expect(panel.getByRole('heading', { name: 'Cam Gas' })).toBeVisible();
-  await expect(panel).toContainText(/^You work asCam Gas/);
+  await expect(panel).toContainText(/^BusinessCam Gas/);
   await expect(panel.getByRole('combobox')).toHaveCount(0);
   await expect(panel.locator('dl > div')).toHaveText([
     'Invitations to answer1',

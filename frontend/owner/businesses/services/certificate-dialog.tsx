@@ -78,7 +78,7 @@ export function CertificateDialog({ draft, businessId, service, onClose }: Certi
               name="scheme"
               label="Scheme"
               autoFocus
-              helperText="For example Gas Safe Register, NICEIC or OFTEC"
+              helperText="For example, Gas Safe Register, NICEIC or OFTEC"
               slotProps={{ htmlInput: { maxLength: CERTIFICATE_SCHEME_MAX, autoComplete: 'off' } }}
               rules={{ validate: (value) => value.trim() !== '' || 'Please enter the certification scheme' }}
             />
