@@ -6,7 +6,7 @@ import { HqBusinessesService } from '../../hq/businesses/hq-businesses.service.j
 import { HqUsersService } from '../../hq/users/hq-users.service.js';
 import { HqInsightsService } from '../../hq/insights/hq-insights.service.js';
 import { sayDay } from '../rules/dates.js';
-import { counted } from '../tools/tool.js';
+import { counted, halfWithin } from '../tools/tool.js';
 import { reply, type Reply, type Question } from './question.js';
 
 const ROWS = 10;
@@ -110,7 +110,7 @@ export class HqAnswers {
       [
         medianHours === null
           ? `No decisions in the last ${DAYS} days.`
-          : `Half of ${counted(count, 'decision')} in the last ${DAYS} days took at most ${Math.round(medianHours)} hours.`,
+          : `In the last ${DAYS} days: ${halfWithin(count, 'decision', medianHours)}.`,
         `Of ${counted(funnel.sent, 'invitation')}, ${funnel.answered} were answered, ${funnel.accepted} accepted and ${funnel.active} are active.`,
       ],
       [

@@ -2,8 +2,8 @@ import { MEDIAN_MIN_ANSWERS, PORTFOLIO_DAYS } from '../../contract/insights.js';
 import { INVITATION_STATUSES, type InvitationStatus } from '../../contract/statuses.js';
 import { HOUR_MS } from '../../contract/time.js';
 import type { InvitationDto } from '../../invitations/invitations.dto.js';
-import { sayDay } from '../rules/dates.js';
-import { counted, type ToolRow } from '../tools/tool.js';
+import { daysAfter, sayDay } from '../rules/dates.js';
+import { counted, halfWithin, sayHours, type ToolRow } from '../tools/tool.js';
 import { paths } from '../../contract/web/web-paths.js';
 import type { Answers } from './answers.js';
 import { reply, withInsights, type Question } from './question.js';
@@ -16,6 +16,18 @@ export const isNamed = ({ slots }: Question) => {
     (properties.size === 0 || properties.has(property.id)) &&
     (businesses.size === 0 || (business.id !== null && businesses.has(business.id)));
 };
+
+const SOON_DAYS = 30;
+
+/** @param limit YYYY-MM-DD, if only those are counted that expire by then */
+function certificateSentences(stated: number, missing: number, limit: string | null): string[] {
+  const found = stated === 0 ? 'No certificates' : counted(stated, 'certificate');
+  const expiring = limit
+    ? `${found} ${stated === 1 ? 'expires' : 'expire'} by ${sayDay(limit)}.`
+    : `${found}.`;
+  const lacking = `${missing} ${missing === 1 ? 'is' : 'are'} missing.`;
+  return missing === 0 ? [expiring] : [expiring, lacking];
+}
 
 async function rowsOf(
   question: Question,
@@ -74,11 +86,14 @@ export const invitationAnswers = {
     if (known.properties.length > 0 || known.businesses.length === 0) {
       const { medianAnswerHours, invitations90Days } = (await insights.list(actor)).portfolio;
       const { value } = medianAnswerHours;
+      const { sent, answered, accepted } = invitations90Days;
       sentences.push(
         value === null
           ? `There were fewer than ${MEDIAN_MIN_ANSWERS} answers in the last ${PORTFOLIO_DAYS} days, too few to say.`
-          : `Half of the answers to your invitations came within ${Math.round(value)} hours.`,
-        `In the last ${PORTFOLIO_DAYS} days ${invitations90Days.answered} of ${invitations90Days.sent} were answered and ${invitations90Days.accepted} accepted.`,
+          : `Half of the answers to your invitations came within ${sayHours(value)}.`,
+        sent === 0
+          ? `You sent no invitations in the last ${PORTFOLIO_DAYS} days.`
+          : `In the last ${PORTFOLIO_DAYS} days you sent ${counted(sent, 'invitation')}: ${answered} answered, ${accepted} accepted.`,
       );
     }
     const hours = known.received
@@ -90,8 +105,8 @@ export const invitationAnswers = {
       const median = hours[Math.floor(hours.length / 2)];
       sentences.push(
         median === undefined
-          ? 'Your businesses have not answered an invitation yet.'
-          : `Your businesses answered half of their ${hours.length} invitations within ${Math.round(median / HOUR_MS)} hours.`,
+          ? "Your businesses haven't answered an invitation yet."
+          : `Your businesses have answered ${halfWithin(hours.length, 'invitation', median / HOUR_MS)}.`,
       );
     }
     return reply(sentences, [{ id: null, title: 'Insights', detail: '', path: paths.insights }]);
@@ -100,6 +115,9 @@ export const invitationAnswers = {
   certificates: async (question, { businesses }) => {
     const { actor, known, slots } = question;
     const active = known.sent.filter(({ status }) => status === 'ACTIVE').map(({ business }) => business.id);
+    // Without a day of its own, "soon" is a month.
+    const limit =
+      slots.until ?? (/\bsoon\b/i.test(question.text) ? daysAfter(question.today, SOON_DAYS) : null);
     const named = slots.businesses.map(({ id }) => id);
     const own = known.businesses.map(({ id }) => id);
     const ids = named.length > 0 ? named : [...active.filter((id) => id !== null), ...own];
@@ -110,7 +128,7 @@ export const invitationAnswers = {
       (business?.services ?? []).flatMap((service): (ToolRow & { until: string })[] => {
         const until = service.certified?.expiresOn ?? service.certificate?.expiresOn ?? null;
         if (!business || (!until && !service.requiresCertification)) return [];
-        if (until && slots.until && until > slots.until) return [];
+        if (until && limit && until > limit) return [];
         const state = until
           ? `${until < question.today ? 'Expired' : 'Valid until'} ${sayDay(until)}`
           : 'No certificate';
@@ -127,12 +145,9 @@ export const invitationAnswers = {
       }),
     );
     rows.sort((a, b) => a.until.localeCompare(b.until));
-    const one = rows.length === 1;
-    const when = slots.until
-      ? ` ${one ? 'is missing or expires' : 'are missing or expire'} by ${sayDay(slots.until)}`
-      : '';
+    const missing = rows.filter(({ until }) => until === '').length;
     return reply(
-      [`${rows.length === 0 ? 'No certificates' : counted(rows.length, 'certificate')}${when}.`],
+      certificateSentences(rows.length - missing, missing, limit),
       rows.map(({ until: _, ...row }) => row),
     );
   },

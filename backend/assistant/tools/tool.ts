@@ -75,6 +75,17 @@ export function sayMiles(km: number): string {
   return miles < 1 ? 'less than 1 mile' : counted(miles, 'mile');
 }
 
+/** How long something took, after "within": `an hour`, `3 hours`, `2 days`. */
+export function sayHours(hours: number): string {
+  if (hours < 1.5) return 'an hour';
+  return hours < 47.5 ? `${Math.round(hours)} hours` : `${Math.round(hours / 24)} days`;
+}
+
+/** How fast most of several came: `3 answers, half of them within 2 days`. */
+export function halfWithin(count: number, one: string, hours: number): string {
+  return `${counted(count, one)}, ${count === 1 ? '' : 'half of them '}within ${sayHours(hours)}`;
+}
+
 /** `Ada`, `Ada and Bob`, `Ada, Bob and Cyd`. */
 export function listed(names: readonly string[]): string {
   return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;

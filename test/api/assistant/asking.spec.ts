@@ -129,6 +129,40 @@ it('a business answers for its invitations, one by one', async () => {
   });
 });
 
+it('counts certificates that expire by a day apart from missing ones, and takes soon for a month', async () => {
+  const { prisma } = app.database;
+  const businessId = world.businesses['Cam Plumbing']?.id ?? '';
+  const ids: string[] = [];
+  for (const name of ['Test gas', 'Test oil', 'Test solar']) {
+    const { id } = await prisma.serviceCategory.create({ data: { name, requiresCertification: true } });
+    await prisma.businessService.create({ data: { businessId, serviceCategoryId: id } });
+    ids.push(id);
+  }
+  const today = dayOf(app.clock.now());
+  for (const [at, days] of [10, 40].entries()) {
+    const body = { scheme: 'Gas Safe Register', number: '512345', expiresOn: addDays(today, days) };
+    await business.put(`/businesses/${businessId}/services/${ids[at] ?? ''}/certificate`, body).expect(200);
+  }
+  const sentences = async (text: string) => (await ask(business, text)).sentences;
+  const sayDay = (day: string) =>
+    new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
+  expect(await sentences('Which certificates expire soon?')).toEqual([
+    `1 certificate expires by ${sayDay(addDays(today, 30))}.`,
+    '1 is missing.',
+  ]);
+  expect(await sentences('Which certificates expire?')).toEqual(['2 certificates.', '1 is missing.']);
+});
+
+it('says how fast invitations were answered', async () => {
+  expect((await ask(owner, 'how fast do businesses answer')).sentences).toEqual([
+    'There were fewer than 5 answers in the last 90 days, too few to say.',
+    'In the last 90 days you sent 6 invitations: 4 answered, 3 accepted.',
+  ]);
+  expect((await ask(business, 'how fast do we answer')).sentences).toEqual([
+    'Your businesses have answered 3 invitations, half of them within 3 days.',
+  ]);
+});
+
 it('a business asks for its standing, and an owner without one is told so', async () => {
   const id = world.businesses['Cam Plumbing']?.id ?? '';
   const { outcomes } = (await business.get(`/businesses/${id}/standing`).expect(200)).body;
