@@ -2,6 +2,7 @@ import { PASSWORD_RESET_MINUTES, REFUSED_SIGN_INS_WARNING } from '../../contract
 import { paths } from '../../contract/web/web-paths.js';
 import type { MailTemplate } from '../mail.content.js';
 import { layout } from './layout.js';
+import { longDate } from './long-date.js';
 
 export const accountVerified = ({ name }: { name: string }): MailTemplate =>
   layout({
@@ -70,7 +71,7 @@ export const keyCreated = (key: { name: string; keyName: string; expiresOn: stri
     subject: 'A personal key was created',
     name: key.name,
     paragraphs: [
-      `A personal key called "${key.keyName}" was created for your account. It is valid until ${key.expiresOn}.`,
+      `A personal key called "${key.keyName}" was created for your account. It is valid until ${longDate(key.expiresOn)}.`,
       'An app with this key can see what you can see. If the key allows it, the app can also suggest changes. Only you can confirm them.',
     ],
     action: { label: 'See your keys', path: paths.account },

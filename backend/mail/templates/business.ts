@@ -3,6 +3,7 @@ import type { StaffRole } from '../../contract/statuses.js';
 import { paths } from '../../contract/web/web-paths.js';
 import type { MailTemplate } from '../mail.content.js';
 import { layout } from './layout.js';
+import { longDate } from './long-date.js';
 
 export type ReviewOutcome = 'approved' | 'rejected' | 'suspended' | 'reactivated' | 'revoked';
 
@@ -103,8 +104,6 @@ export const businessEmailLink = (data: { businessName: string; path: string }):
     closing: ["If you don't know this business, you can ignore this email."],
   });
 
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-
 /** To a business, before one of its certificates expires. */
 export const certificateExpiring = (data: {
   businessName: string;
@@ -116,11 +115,11 @@ export const certificateExpiring = (data: {
 }): MailTemplate =>
   layout({
     template: 'certificate-expiring',
-    subject: `Your certificate for ${data.serviceName} expires on ${DAY.format(data.expiresOn)}`,
+    subject: `Your certificate for ${data.serviceName} expires on ${longDate(data.expiresOn)}`,
     name: data.businessName,
     paragraphs: [
       `Your certificate for ${data.serviceName} (${data.scheme}) expires on ` +
-        `${DAY.format(data.expiresOn)}. After that day, owners no longer see it in the marketplace.`,
+        `${longDate(data.expiresOn)}. After that day, owners no longer see it in the marketplace.`,
       "When you have renewed it, add the new one. We'll check it.",
     ],
     action: { label: 'Add the new certificate', path: data.path },

@@ -1,8 +1,7 @@
 import { DEADLINES_PER_MAIL } from '../../contract/limits.js';
 import type { MailTemplate } from '../mail.content.js';
 import { layout } from './layout.js';
-
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+import { longDate } from './long-date.js';
 
 interface DueDeadline {
   title: string;
@@ -17,7 +16,7 @@ const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 /** Without a verb: a title may be a plural. */
 function when({ dueOn, daysLeft }: DueDeadline): string {
   if (daysLeft === 0) return 'due today';
-  const date = DAY.format(dueOn);
+  const date = longDate(dueOn);
   return daysLeft > 0 ? `due on ${date}, in ${days(daysLeft)}` : `due on ${date}, ${days(-daysLeft)} ago`;
 }
 
@@ -41,7 +40,7 @@ export const deadlineDigest = (data: {
     paragraphs: [
       ...lines.slice(0, DEADLINES_PER_MAIL),
       ...(more > 0 ? [`And ${more} more.`] : []),
-      "When it's done, enter the date. We'll remind you again before the next one is due.",
+      `${deadlines.length === 1 ? "When it's done" : 'When one is done'}, enter the date. We'll remind you again before the next one is due.`,
     ],
     action: { label: 'See your deadlines', path: data.path },
   });

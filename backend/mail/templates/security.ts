@@ -61,7 +61,7 @@ export const newBrowserSignIn = ({
     subject: 'New sign-in to your account',
     name,
     paragraphs: [
-      `Someone signed in to your account from a browser that we have not seen before${browser ? `: ${browser}` : ''}, on ${TIME.format(at)} (UTC).`,
+      `Someone signed in to your account${browser ? ` with ${browser}` : ''} on ${TIME.format(at)} (UTC). We haven't seen this browser before.`,
       'If it was you, you can ignore this email.',
     ],
     action: { label: 'Choose a new password', path: paths.forgotPassword },
