@@ -41,7 +41,7 @@ export function useConfirmEmail() {
     call: (token: string) => unwrap(api.POST('/auth/confirm-email', { body: { token } })),
     success: 'Email confirmed',
     failure: (error) => ({
-      title: 'The email could not be confirmed',
+      title: "We couldn't confirm the email",
       description: messageOf(error, TRY_AGAIN),
     }),
   });
@@ -63,7 +63,7 @@ export function useForgotPassword() {
   return useApiMutation({
     call: (email: string) => unwrap(api.POST('/auth/forgot-password', { body: { email } })),
     failure: (error) => ({
-      title: 'The link could not be sent',
+      title: "We couldn't send the link",
       description: messageOf(error, TRY_AGAIN),
     }),
   });
@@ -77,7 +77,7 @@ export function useResetPassword() {
       description: 'You can now sign in with your new password.',
     }),
     failure: (error) => ({
-      title: 'The password could not be changed',
+      title: 'Failed to change your password',
       description: messageOf(error, TRY_AGAIN),
     }),
   });
@@ -89,7 +89,7 @@ export function useConfirmBusinessEmail() {
     call: (token: string) => unwrap(api.POST('/businesses/confirm-email', { body: { token } })),
     success: 'Email confirmed',
     failure: (error) => ({
-      title: 'The email could not be confirmed',
+      title: "We couldn't confirm the email",
       description: messageOf(error, TRY_AGAIN),
     }),
   });
@@ -101,7 +101,7 @@ export function useWeeklyEmailByLink() {
     call: (body: { token: string; enabled: boolean }) =>
       unwrap(api.POST('/insights/weekly-email/link', { body })),
     failure: (error) => ({
-      title: 'The weekly email could not be changed',
+      title: "We couldn't change the weekly email",
       description: messageOf(error, TRY_AGAIN),
     }),
   });

@@ -21,7 +21,7 @@ const TEXTS: Record<Outcome, { title: string; text: string }> = {
     title: 'Weekly email is on',
     text: "We'll email you on Mondays when something is waiting for you.",
   },
-  failed: { title: "That didn't work", text: 'The weekly email could not be changed. Please try again.' },
+  failed: { title: "That didn't work", text: "We couldn't change the weekly email. Please try again." },
   invalid: {
     title: 'This link does not work',
     text: 'It may be incomplete, or the account may have been deleted. You can change this setting on your Insights page.',

@@ -112,7 +112,7 @@ export default function Help() {
               ],
               [
                 <StatusChip key="accepted" status="ACCEPTED" />,
-                'The business has agreed, but has not started yet.',
+                "The business has agreed, but hasn't started yet.",
               ],
               [
                 <StatusChip key="active" status="ACTIVE" />,

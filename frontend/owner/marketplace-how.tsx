@@ -238,7 +238,7 @@ function Rates({ ranking }: { ranking: ReturnType<typeof useRanking> }) {
         </>
       )}
       {isPending && <Skeleton variant="rounded" height={300} />}
-      {isError && <LoadFailure title="These rates could not be loaded" query={ranking} />}
+      {isError && <LoadFailure title="We couldn't load these rates" query={ranking} />}
     </FoldedSection>
   );
 }

@@ -9,6 +9,6 @@ export function showLoadFailure(container: Element): void {
   button.className = 'button button-primary';
   button.textContent = 'Reload';
   button.addEventListener('click', () => location.reload());
-  alert.append('A part of this page could not be loaded.', button);
+  alert.append("We couldn't load a part of this page.", button);
   container.prepend(alert);
 }

@@ -53,7 +53,7 @@ export function useSendEmailLink() {
   return useApiMutation({
     call: () => unwrap(api.POST('/account/confirm-email')),
     success: "We've sent you a link",
-    failure: 'The link could not be sent',
+    failure: "We couldn't send the link",
     refresh: (client) => client.invalidateQueries({ queryKey: keys.security }),
   });
 }

@@ -49,7 +49,7 @@ export default function Businesses() {
         query={businesses}
         label="Businesses"
         height={236}
-        failure="Your businesses could not be loaded"
+        failure="We couldn't load your businesses"
         empty={
           !registering && (
             <>

@@ -84,7 +84,7 @@ export function useSendEmailLink(id: string) {
   return useApiMutation({
     call: () => unwrap(api.POST('/businesses/{id}/confirm-email', { params: { path: { id } } })),
     success: 'Link sent',
-    failure: 'The link could not be sent',
+    failure: "We couldn't send the link",
     refresh: (client) => businessChanged(client, id),
   });
 }

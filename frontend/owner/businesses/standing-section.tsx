@@ -146,7 +146,7 @@ export function StandingSection({ businessId }: { businessId: string }) {
       }
     >
       {standing.isPending && <Skeleton variant="rounded" height={220} />}
-      {standing.isError && !data && <LoadFailure title="The standing could not be loaded" query={standing} />}
+      {standing.isError && !data && <LoadFailure title="We couldn't load the standing" query={standing} />}
       {data && (
         <>
           <Summary standing={data} />

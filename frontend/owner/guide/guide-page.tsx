@@ -88,7 +88,7 @@ export default function GuidePage() {
       {complete ? (
         <Editor propertyId={id} guide={guide.data} />
       ) : guide.isError ? (
-        <LoadFailure title="The guide could not be loaded" query={guide} />
+        <LoadFailure title="We couldn't load the guide" query={guide} />
       ) : (
         <Box sx={{ display: 'grid', gap: 3 }}>
           <Skeleton variant="rounded" height={230} />

@@ -29,7 +29,7 @@ interface BusinessSectionsProps {
 /** The user's businesses in numbers, or that they could not be loaded. */
 export function BusinessFigures({ portfolio }: Pick<BusinessSectionsProps, 'portfolio'>) {
   if (portfolio.data) return <BusinessTiles portfolio={portfolio.data} />;
-  return <LoadFailure title="Insights could not be loaded" query={portfolio} />;
+  return <LoadFailure title="We couldn't load the insights" query={portfolio} />;
 }
 
 /** How the user's businesses answer, and what is due at the properties that they manage. */

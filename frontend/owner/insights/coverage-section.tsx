@@ -189,7 +189,7 @@ export function CoverageSection({ deadlines }: { deadlines: OpenDeadlines }) {
           {button}
         </>
       ) : coverage.isError ? (
-        <LoadFailure title="Services nearby could not be loaded" query={coverage} />
+        <LoadFailure title="We couldn't load the services nearby" query={coverage} />
       ) : (
         <Skeleton variant="rounded" height={asTable ? 480 : 230} />
       )}

@@ -8,7 +8,7 @@ import { LinkButton } from '../../shared/layout/link-button';
 import { lazyWithRetry } from '../../shared/load-with-retry';
 import { DeadlineButtons } from '../deadlines/deadline-buttons';
 import { useActivateInvitation, useResendInvitation } from '../invitations/mutations';
-import { startQuestion } from '../invitations/open-invitation';
+import { startQuestion, startResult } from '../invitations/open-invitation';
 import { placeOf } from './insight-text';
 import type { Insight } from './queries';
 
@@ -136,7 +136,8 @@ function Start({ insight, describedBy, onAnswered }: ActionProps) {
             }}
             onClose={() => setAsking(false)}
           >
-            <strong>{facts.propertyName}</strong>: we&apos;ll tell the owner that you have started.
+            We&apos;ll tell the owner of <strong>{facts.propertyName}</strong> that you&apos;ve started.{' '}
+            {startResult(facts.invitationType)}
           </ConfirmDialog>
         </Suspense>
       )}

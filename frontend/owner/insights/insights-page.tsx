@@ -56,7 +56,7 @@ export default function InsightsPage() {
           </Box>
         </>
       ) : insights.isError ? (
-        <LoadFailure title="Insights could not be loaded" query={insights} />
+        <LoadFailure title="We couldn't load the insights" query={insights} />
       ) : (
         <Box sx={{ display: 'grid', gap: 4 }}>
           <Skeleton variant="rounded" height={110} />

@@ -59,7 +59,7 @@ export function MonthsSection({ months, received = false }: MonthsSectionProps) 
     <PhoneFoldedSection
       title={title}
       state={countOf(sent, 'invitation')}
-      description="Counted in the month each was sent."
+      description="Each invitation counts in the month it was sent."
     >
       <Suspense fallback={<Skeleton variant="rounded" height={height} />}>
         <BarChart

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../shared/feedback/confirm-dialog';
 import { findDraft } from '../../shared/forms/drafts';
 import { InviteDialog } from '../marketplace/invite-dialog';
 import { useActivateInvitation, useCancelInvitation } from './mutations';
-import { startQuestion } from './open-invitation';
+import { startQuestion, startResult } from './open-invitation';
 import { RespondDialog } from './respond-dialog';
 
 /** An invitation and what the person wants to do with it. */
@@ -75,10 +75,8 @@ function ActivateStep({ invitation, onClose }: StepProps) {
       onConfirm={() => activate.run(invitation.id).then(onClose)}
       onClose={onClose}
     >
-      <strong>{invitation.property.memorableName}</strong>.{' '}
-      {invitation.invitationType === 'PROPERTY_MANAGER'
-        ? 'Your business will be shown as the manager, including on the public page.'
-        : 'Your business will be one of its active service providers.'}
+      We&apos;ll tell the owner of <strong>{invitation.property.memorableName}</strong> that you&apos;ve
+      started. {startResult(invitation.invitationType)}
     </ConfirmDialog>
   );
 }

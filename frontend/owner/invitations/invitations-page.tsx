@@ -53,7 +53,7 @@ function ListOfTab({ side, several, tab, page, onGoToPage }: ListOfTabProps) {
         <Skeleton variant="rounded" height={220} />
       </Box>
     );
-  if (!data) return <LoadFailure title="The invitations could not be loaded" query={invitations} />;
+  if (!data) return <LoadFailure title="We couldn't load the invitations" query={invitations} />;
   if (data.pagination.totalCount === 0) {
     return (
       <EmptyState

@@ -118,7 +118,7 @@ async function forEach(
 ): Promise<void> {
   let refused = 0;
   for (const invitation of invitations) await call(invitation).catch(() => (refused += 1));
-  if (refused > 0) throw new Error(`${refused} of ${invitations.length} could not be changed.`);
+  if (refused > 0) throw new Error(`${refused} of ${invitations.length} invitations were not changed.`);
 }
 
 export function useResendInvitations(onDone: () => void) {

@@ -14,6 +14,12 @@ export const waitsForBusiness = ({ status }: Pick<Invitation, 'status'>): boolea
 export const startQuestion = (type: InvitationType | undefined): string =>
   type === 'SERVICE_PROVIDER' ? 'Start work at this property?' : 'Start managing this property?';
 
+/** What the start changes for the business. */
+export const startResult = (type: InvitationType | undefined): string =>
+  type === 'SERVICE_PROVIDER'
+    ? 'Your business will be one of its active service providers.'
+    : 'Your business will be shown as the manager, including on the public page.';
+
 /** How many wait for an answer. */
 export const countPending = (invitations: readonly Invitation[] = []): number =>
   invitations.filter(({ status }) => status === 'PENDING').length;

@@ -145,7 +145,7 @@ export default function BusinessSheet({ id, listed, onClose, ...given }: Busines
         <Alert severity="info">
           {hasStatus(query.error, 403, 404)
             ? 'This business is not in the marketplace.'
-            : 'The business could not be loaded. Please try again.'}
+            : "We couldn't load the business. Please try again."}
         </Alert>
       )}
     </SideSheet>

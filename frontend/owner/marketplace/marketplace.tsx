@@ -185,7 +185,7 @@ export default function Marketplace() {
       {narrow && !data.isWaiting && known}
       {data.isWaiting && <ResultsSkeleton showMap={showMap} />}
       {marketplace.isError && !marketplace.data && (
-        <LoadFailure title="The marketplace could not be loaded" query={marketplace} />
+        <LoadFailure title="We couldn't load the marketplace" query={marketplace} />
       )}
       {!data.isWaiting && marketplace.data && (
         <Results

@@ -72,7 +72,7 @@ export default function Properties() {
         query={{ ...properties, isPending: properties.isPending || (!own?.length && managed.isPending) }}
         label="Properties"
         height={191}
-        failure="Your properties could not be loaded"
+        failure="We couldn't load your properties"
         empty={<NoProperties managing={ofOthers.length > 0} onRegister={() => setRegistering(true)} />}
       >
         {(data) => (

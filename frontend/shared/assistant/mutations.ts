@@ -7,7 +7,7 @@ export function useConfirmProposal() {
   return useApiMutation({
     call: (id: string) => unwrap(api.POST('/assistant/proposals/{id}/confirm', { params: { path: { id } } })),
     success: 'Done',
-    failure: 'Not done',
+    failure: 'Failed to make this change',
     refresh: (client) => client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== answerKey }),
   });
 }

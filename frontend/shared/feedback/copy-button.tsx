@@ -12,7 +12,7 @@ async function copyText(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    toaster.error({ title: 'The text could not be copied', description: text });
+    toaster.error({ title: "We couldn't copy the text", description: text });
     return false;
   }
 }

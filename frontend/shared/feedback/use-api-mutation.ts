@@ -61,7 +61,7 @@ export function useApiMutation<V = void, R = unknown>(options: ApiMutationOption
         await takeBack();
         toaster.info({ title: 'Change undone' });
       } catch (error) {
-        toaster.error({ title: 'The change could not be undone', description: messageOf(error, '') });
+        toaster.error({ title: "We couldn't undo the change", description: messageOf(error, '') });
       }
       await refresh?.(client, variables);
     };

@@ -156,7 +156,7 @@ test('a forgotten password can be replaced once through the link in the mail', a
   await page.getByLabel('New Password').fill('Third-Horse-99');
   await page.getByLabel('Confirm Password').fill('Third-Horse-99');
   await submit(page, 'Change Password');
-  await expect(toast(page, 'The password could not be changed')).toBeVisible();
+  await expect(toast(page, 'Failed to change your password')).toBeVisible();
 });
 
 test('an account that waits for verification sees only the page about that', async ({ page }) => {

@@ -62,7 +62,7 @@ test('a visitor copies the link without the application, and is told if that fai
     navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
   });
   await page.getByRole('button', { name: 'Copy Link' }).click();
-  await expect(toast(page, 'The text could not be copied')).toContainText(page.url());
+  await expect(toast(page, "We couldn't copy the text")).toContainText(page.url());
 });
 
 test('an owner sees the public page of a property in the application', async ({ page }) => {
@@ -205,7 +205,7 @@ test('the sign-in page can be filled in while the API is slow, and says so', asy
 });
 
 test('a page whose files do not load says so, and can be loaded again', async ({ page }) => {
-  const alert = page.getByRole('alert').filter({ hasText: 'A part of this page could not be loaded.' });
+  const alert = page.getByRole('alert').filter({ hasText: "We couldn't load a part of this page." });
   const reload = alert.getByRole('button', { name: 'Reload' });
   const files = '**/assets/prerendered-sign-in-*.js';
   await page.route(files, (route) => route.abort());

@@ -158,7 +158,7 @@ test('several businesses are invited with one message, and a refused one is name
   // Also after a failure.
   await page.route(`${product.apiUrl}/businesses/marketplace?*`, (route) => route.abort());
   await page.getByLabel('Search by name or type').fill('boiler');
-  await expect(page.getByText('The marketplace could not be loaded')).toBeVisible();
+  await expect(page.getByText("We couldn't load the marketplace")).toBeVisible();
   await bar.getByRole('button', { name: 'Clear' }).click();
   await expect(bar).toHaveCount(0);
 });

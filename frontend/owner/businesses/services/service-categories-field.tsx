@@ -35,7 +35,7 @@ export function ServiceCategoriesField({
       id={id}
       options={options}
       loading={categories.isPending}
-      noOptionsText={categories.isError ? 'Failed to load service categories' : 'No service category'}
+      noOptionsText={categories.isError ? 'Failed to load service categories' : 'No matching services'}
       groupBy={(option) => option.categoryGroup}
       getOptionLabel={(option) => option.name}
       isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
