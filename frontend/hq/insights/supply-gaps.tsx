@@ -137,11 +137,14 @@ function GapTable({ lines, towns, activeId, onActive }: GapTableProps) {
                 {folded && town && <Box sx={{ mb: 0.5 }}>{town}</Box>}
                 {services}
               </TableCell>
-              <TableCell align="right" sx={{ verticalAlign: 'bottom' }}>
+              <TableCell align="right" sx={{ verticalAlign: folded ? 'bottom' : 'top' }}>
                 {properties}
               </TableCell>
               {offered && (
-                <TableCell align="right" sx={{ verticalAlign: 'bottom', whiteSpace: 'nowrap' }}>
+                <TableCell
+                  align="right"
+                  sx={{ verticalAlign: folded ? 'bottom' : 'top', whiteSpace: 'nowrap' }}
+                >
                   {nearestKm === null ? 'None' : `${Math.round(nearestKm / KM_PER_MILE)} miles`}
                 </TableCell>
               )}

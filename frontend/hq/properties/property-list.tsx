@@ -183,7 +183,7 @@ export default function PropertyList() {
         <SearchField
           label="Search by address, property or owner"
           placeholder="Address, name or email"
-          short="Address or name"
+          short="Name or place"
         />
       }
       filters={<ManagementFilter />}

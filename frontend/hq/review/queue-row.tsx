@@ -70,7 +70,7 @@ function Age({ since, promised }: Pick<QueueRowProps, 'since' | 'promised'>) {
       sx={{
         gridColumn: 3,
         gridRow: 1,
-        alignSelf: { xs: 'start', sm: 'center' },
+        alignSelf: 'baseline',
         ml: 2,
         textAlign: 'right',
         whiteSpace: 'nowrap',
@@ -91,7 +91,7 @@ export function QueueRow(props: QueueRowProps) {
   return (
     <Box component="li" ref={row} {...click} sx={{ ...ROW, ...sx }}>
       {select && <Box sx={{ gridColumn: 1, gridRow: '1 / 4', mr: 1 }}>{select}</Box>}
-      <Box sx={{ gridColumn: 2, minWidth: 0 }}>
+      <Box sx={{ gridColumn: 2, minWidth: 0, alignSelf: 'baseline' }}>
         <RowLink to={to} state={FROM_QUEUE}>
           {name}
         </RowLink>
@@ -126,7 +126,7 @@ export function QueueRow(props: QueueRowProps) {
           ml: { xs: 1, sm: 2 },
           mt: { xs: 0.75, sm: 0 },
           // As wide in each row, so that the ages stand below each other, right before the first button.
-          minWidth: { sm: 160 },
+          minWidth: { sm: 140 },
           '& > :first-of-type': { flex: { sm: 1 } },
         }}
       >

@@ -130,7 +130,7 @@ export function SectionNav({ sections }: { sections: readonly SectionLink[] }) {
               '&:hover': { color: 'text.primary' },
               '&:focus-visible': { outlineOffset: -2 },
               '&[aria-current]': {
-                color: 'text.primary',
+                color: 'primary.main',
                 borderBottom: 2,
                 borderBottomColor: 'primary.main',
               },

@@ -38,6 +38,8 @@ it('a key is shown once, stored as a hash, audited and announced', async () => {
     orderBy: { id: 'asc' },
   });
   expect(mails.map(({ template }) => template)).toEqual(['key-created', 'key-revoked']);
+  const lastDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+  expect(mails[0]?.text).toContain(`valid until ${lastDay.format(new Date(app.clock.day(30)))}.`);
 });
 
 it('an account has at most ten keys, also when they are made at once, and nobody revokes keys of others', async () => {
