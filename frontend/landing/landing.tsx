@@ -100,7 +100,7 @@ export function Landing({ onNavigate }: LandingProps) {
           </div>
           <p className="landing-trust">
             <span>Businesses reviewed by hand</span>
-            <span>Certificates checked by us are marked</span>
+            <span>Certificates we&apos;ve checked are marked</span>
             <span>No paid placement</span>
           </p>
         </section>

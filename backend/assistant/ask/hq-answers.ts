@@ -111,7 +111,7 @@ export class HqAnswers {
         medianHours === null
           ? `No decisions in the last ${DAYS} days.`
           : `In the last ${DAYS} days: ${halfWithin(count, 'decision', medianHours)}.`,
-        `Of ${counted(funnel.sent, 'invitation')}, ${funnel.answered} were answered, ${funnel.accepted} accepted and ${funnel.active} are active.`,
+        `${counted(funnel.sent, 'invitation')} sent: ${funnel.answered} answered, ${funnel.accepted} accepted, ${funnel.active} active.`,
       ],
       [
         ...supplyGaps

@@ -10,7 +10,7 @@ export const accountVerified = ({ name }: { name: string }): MailTemplate =>
     subject: 'Your account is verified',
     name,
     paragraphs: [
-      'Good news: your account has been verified. You can now add your properties and find businesses to look after them.',
+      'Good news: your account has been verified. You can now add your properties and find businesses to look after them, or register a business of your own.',
     ],
     action: { label: 'Go to your dashboard', path: paths.dashboard },
   });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Business } from '../../../api/types';
 import { useUser } from '../../../api/use-session';
+import { STAFF_RETURN_DAYS } from '../../../../backend/contract/limits';
 import { ConfirmDialog } from '../../../shared/feedback/confirm-dialog';
 import { paths } from '../../../shared/paths';
 import { useLeaveBusiness } from '../mutations';
@@ -25,7 +26,8 @@ export function LeaveBusiness({ business: { id, name } }: { business: Business }
         onConfirm={() => leave.run(user.id)}
         onClose={() => setAsking(false)}
       >
-        You will no longer see <strong>{name}</strong> and its properties. Its owner can add you again.
+        You will no longer see <strong>{name}</strong> and its properties. Its owner can add you again after{' '}
+        {STAFF_RETURN_DAYS} days.
       </ConfirmDialog>
     </>
   );
