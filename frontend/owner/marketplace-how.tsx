@@ -115,8 +115,8 @@ function Learning() {
       <Points>
         <li>Only the outcomes of invitations count. Clicks, views, prices and profiles don&apos;t.</li>
         <li>
-          Accepting within {OUTCOME_DAYS} days helps a business. Declining counts against it. So does not
-          answering within {OUTCOME_DAYS} days, even if it answers later.
+          Accepting within {OUTCOME_DAYS} days helps a business. Declining counts against it, and so does
+          giving no answer within {OUTCOME_DAYS} days, even if one comes later.
         </li>
         <li>
           Some outcomes don&apos;t count: an invitation that the owner cancels before an answer, an invitation
