@@ -1,6 +1,7 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { CHOSEN } from '../shared/layout/theme';
 import type { PaletteItem } from './source';
 import type { Group } from './use-groups';
 
@@ -32,7 +33,7 @@ function Result({ id, item, Icon, active, onPoint, onOpen }: ResultProps) {
         borderRadius: '8px',
         cursor: 'pointer',
         '&[aria-selected="true"]': {
-          backgroundColor: 'color-mix(in srgb, var(--mui-palette-primary-main) 12%, transparent)',
+          backgroundColor: CHOSEN,
           '@media (forced-colors: active)': { outline: '2px solid Highlight' },
         },
       }}

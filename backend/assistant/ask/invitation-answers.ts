@@ -1,8 +1,8 @@
 import { MEDIAN_MIN_ANSWERS, PORTFOLIO_DAYS } from '../../contract/insights.js';
 import { INVITATION_STATUSES, type InvitationStatus } from '../../contract/statuses.js';
-import { HOUR_MS } from '../../contract/time.js';
+import { addDays, HOUR_MS } from '../../contract/time.js';
 import type { InvitationDto } from '../../invitations/invitations.dto.js';
-import { daysAfter, sayDay } from '../rules/dates.js';
+import { sayDay } from '../rules/dates.js';
 import { counted, halfWithin, sayHours, type ToolRow } from '../tools/tool.js';
 import { paths } from '../../contract/web/web-paths.js';
 import type { Answers } from './answers.js';
@@ -117,7 +117,7 @@ export const invitationAnswers = {
     const active = known.sent.filter(({ status }) => status === 'ACTIVE').map(({ business }) => business.id);
     // Without a day of its own, "soon" is a month.
     const limit =
-      slots.until ?? (/\bsoon\b/i.test(question.text) ? daysAfter(question.today, SOON_DAYS) : null);
+      slots.until ?? (/\bsoon\b/i.test(question.text) ? addDays(question.today, SOON_DAYS) : null);
     const named = slots.businesses.map(({ id }) => id);
     const own = known.businesses.map(({ id }) => id);
     const ids = named.length > 0 ? named : [...active.filter((id) => id !== null), ...own];

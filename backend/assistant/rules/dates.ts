@@ -1,4 +1,4 @@
-import { DAY_MS, dayOf } from '../../contract/time.js';
+import { addDays, dayOf } from '../../contract/time.js';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const MONTH = `(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)`;
@@ -28,16 +28,13 @@ function nextDay(today: string, month: number, day: number): string | null {
   return found !== null && found < today ? dayAt(year + 1, month, day) : found;
 }
 
-const before = (day: string): string => dayOf(new Date(new Date(day).getTime() - DAY_MS));
-/** @param day YYYY-MM-DD */
-export const daysAfter = (day: string, days: number): string =>
-  dayOf(new Date(new Date(day).getTime() + days * DAY_MS));
+const before = (day: string): string => addDays(day, -1);
 
 /** The last day of the week (Sunday), month, quarter or year that contains `today`. */
 function endOf(period: string, today: string): string {
   const date = new Date(today);
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()];
-  if (period === 'week') return daysAfter(today, (7 - date.getUTCDay()) % 7);
+  if (period === 'week') return addDays(today, (7 - date.getUTCDay()) % 7);
   if (period === 'month') return dayOf(new Date(Date.UTC(year, month + 1, 0)));
   if (period === 'quarter') return dayOf(new Date(Date.UTC(year, Math.floor(month / 3) * 3 + 3, 0)));
   return dayOf(new Date(Date.UTC(year + 1, 0, 0)));
@@ -77,13 +74,13 @@ const PATTERNS: readonly (readonly [RegExp, Reader])[] = [
   [
     /\b(?:in|within)\s+(?:the\s+)?(?:next\s+)?(\d{1,3})\s+(day|week|month|year)s?\b/i,
     ([, count = '', unit = ''], today) => ({
-      until: daysAfter(today, Number(count) * (LENGTHS[unit.toLowerCase()] ?? 1)),
+      until: addDays(today, Number(count) * (LENGTHS[unit.toLowerCase()] ?? 1)),
     }),
   ],
   [
     /\b(?:the\s+)?next\s+(\d{1,3})\s+(day|week|month)s?\b/i,
     ([, count = '', unit = ''], today) => ({
-      until: daysAfter(today, Number(count) * (LENGTHS[unit.toLowerCase()] ?? 1)),
+      until: addDays(today, Number(count) * (LENGTHS[unit.toLowerCase()] ?? 1)),
     }),
   ],
   [
@@ -93,10 +90,10 @@ const PATTERNS: readonly (readonly [RegExp, Reader])[] = [
   [
     /\bnext\s+(week|month)\b/i,
     ([, unit = ''], today) => ({
-      until: endOf(unit.toLowerCase(), daysAfter(endOf(unit.toLowerCase(), today), 1)),
+      until: endOf(unit.toLowerCase(), addDays(endOf(unit.toLowerCase(), today), 1)),
     }),
   ],
-  [/\btomorrow\b/i, (_match, today) => ({ on: daysAfter(today, 1) })],
+  [/\btomorrow\b/i, (_match, today) => ({ on: addDays(today, 1) })],
 ];
 
 /**

@@ -9,6 +9,7 @@ import { Database } from '../../database/database.service.js';
 import { inBatches } from '../../jobs/in-batches.js';
 import { JobsService } from '../../jobs/jobs.service.js';
 import { MailQueue } from '../../mail/mail.queue.js';
+import { longDate } from '../../mail/templates/long-date.js';
 import { weeklySummary } from '../../mail/templates/weekly.js';
 import { findInsights, keyOf, rankInsights, toInsightDto } from '../rank-insights.js';
 import { readSources } from '../read-sources.js';
@@ -16,9 +17,6 @@ import { stopToken } from './stop-token.js';
 
 /** A little less than a week, because the job does not reach everybody at the same minute. */
 const PAUSE_MS = 6 * DAY_MS;
-
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-const writeDate = (time: Date | string) => DAY.format(new Date(time));
 
 interface Recipient {
   id: string;
@@ -90,7 +88,7 @@ export class SendWeeklyEmailsJob implements OnModuleInit {
     ).filter(({ level }) => level !== 'KNOW');
     if (waiting.length === 0) return;
     const sentences = waiting.map((one) =>
-      insightSentence(toInsightDto(one), { now, date: writeDate, day: writeDate }),
+      insightSentence(toInsightDto(one), { now, date: longDate, day: longDate }),
     );
     await this.database.transaction(async (tx) => {
       const claimed = await tx.$executeRaw`

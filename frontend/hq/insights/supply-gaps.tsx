@@ -51,7 +51,10 @@ const toLine = ({ category, place, properties, nearestKm }: Gap): Line => ({
   nearestKm,
 });
 
-/** One row for each town: what is missing there, first what few other towns lack, and at how many properties at most. */
+/**
+ * One row for each town: what is missing there, and at how many properties at most. What few other towns lack comes
+ * first.
+ */
 const toTownLines = (gaps: readonly Gap[], named: number): Line[] => {
   const townsWithout = ({ category: { id } }: Gap) =>
     gaps.filter(({ category }) => category.id === id).length;

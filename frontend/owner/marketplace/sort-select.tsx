@@ -29,7 +29,7 @@ export const HowOrderWorks = () => (
 /** The order of the results. */
 export function SortSelect({ filters, around, applied, onChange }: SortSelectProps) {
   const { sort } = filters;
-  // There it stands below the results.
+  // On a phone the link stands below the results.
   const narrow = usePhone();
   // Without a place, the orders by distance are by name.
   const value = around ? (sort ?? applied ?? 'nearest') : sort === 'newest' ? sort : 'name';

@@ -79,7 +79,7 @@ export function WorkingWithYou({ names, profileOf }: WorkingWithYouProps) {
       {!narrow && heading}
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <ScrollRow label="Businesses at your other properties" gap={narrow ? 2 : 2.5}>
-          {/* There the names need the whole line. */}
+          {/* On a phone it scrolls with the names, which need the whole line. */}
           {narrow && heading}
           {[...names].map(([id, name]) => (
             <TextLink

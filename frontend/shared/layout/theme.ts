@@ -35,8 +35,8 @@ export const QUIET_ENDING = {
   '&:hover, &:focus-visible': { color: 'error.main' },
 } as const;
 
-/** What is chosen, as in the navigation. Grey is for what is disabled. */
-const CHOSEN = 'color-mix(in srgb, var(--mui-palette-primary-main) 12%, transparent)';
+/** The background of what is chosen. Grey is for what is disabled. */
+export const CHOSEN = 'color-mix(in srgb, var(--mui-palette-primary-main) 12%, transparent)';
 
 const QUIET_BUTTON: CSSObject = {
   borderColor: CONTROL_LINE,

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { visuallyHidden } from '@mui/utils';
 import type { ReactNode } from 'react';
+import { CHOSEN } from '../layout/theme';
 import { HEADER_HEIGHT } from './header';
 
 /** From this width on the links stand in a sidebar, below it in a bar at the bottom. */
@@ -46,7 +47,7 @@ export const NAV_LINK = {
   '&:hover': { color: 'text.primary', backgroundColor: 'action.hover' },
   '&[aria-current="page"]': {
     color: 'text.primary',
-    backgroundColor: 'color-mix(in srgb, var(--mui-palette-primary-main) 12%, transparent)',
+    backgroundColor: CHOSEN,
     '& svg': { color: 'primary.main' },
   },
   ...CURRENT_IN_FORCED_COLORS,
