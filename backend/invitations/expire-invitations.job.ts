@@ -12,12 +12,16 @@ import { invitationExpired, invitationReminder } from '../mail/templates/invitat
 import { recipientOf, recipientSelect } from '../management/business-mail.js';
 import { cancelInvitations } from '../management/cancel-invitations.js';
 import { getBusiness } from '../management/get-business.js';
+import { answerBy, expiresAt } from './invitation.policy.js';
 
 /** Invitations per query. */
 const BATCH = 200;
 
 const named = { select: { name: true, email: true } } as const;
 const selection = {
+  status: true,
+  createdAt: true,
+  lastSentAt: true,
   inviteMessage: true,
   business: { select: { id: true, name: true, ...recipientSelect } },
   property: { select: { memorableName: true, address: true, owner: named } },
@@ -130,6 +134,8 @@ export class ExpireInvitationsJob implements OnModuleInit {
           propertyAddress: property.address,
           inviterName: inviter?.name ?? property.owner.name,
           inviteMessage,
+          answerBy: answerBy(invitation, this.clock.now()),
+          expiresAt: expiresAt(invitation.lastSentAt),
           path: paths.business(business.id),
         }),
       );

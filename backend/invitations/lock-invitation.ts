@@ -10,6 +10,7 @@ const select = {
   status: true,
   invitationType: true,
   inviteMessage: true,
+  createdAt: true,
   lastSentAt: true,
   business: {
     select: {

@@ -12,7 +12,7 @@ import { openInvitation } from '../management/cancel-invitations.js';
 import { getBusiness } from '../management/get-business.js';
 import { lockBusinessForShare, type LockedBusiness } from '../management/lock-business.js';
 import { lockOwnProperty } from '../management/lock-property.js';
-import { countOpen, findInviteRefusal, findResendRefusal } from './invitation.policy.js';
+import { answerBy, countOpen, expiresAt, findInviteRefusal, findResendRefusal } from './invitation.policy.js';
 import type { CreateInvitationDto } from './invitation-requests.dto.js';
 import { lockInvitation } from './lock-invitation.js';
 import { toInvitationError } from './transition-invitation.js';
@@ -66,7 +66,8 @@ export async function sendInvitation(
     businessId,
     after: { status: 'PENDING', propertyId },
   });
-  await mail.enqueue(tx, business.mailTo, buildMail(actor.name, property, business, inviteMessage), {
+  const sent = buildMail(actor.name, property, business, { createdAt: at, inviteMessage }, at);
+  await mail.enqueue(tx, business.mailTo, sent, {
     limit: invitationMailLimit('invitation', propertyId, businessId),
   });
   return id;
@@ -85,7 +86,7 @@ export async function resendInvitation(
   at: Date,
 ): Promise<void> {
   const invitation = await lockInvitation(tx, actor, id, 'owner');
-  const { status, lastSentAt, inviteMessage, property } = invitation;
+  const { status, lastSentAt, property } = invitation;
   const locked = invitation.business && (await lockBusinessForShare(tx, invitation.business.id));
   const refusal = findResendRefusal({ status, lastSentAt, business: locked }, at);
   if (refusal) throw toInvitationError(refusal, status, 'sent again');
@@ -103,7 +104,7 @@ export async function resendInvitation(
     before: { status, lastSentAt: lastSentAt.toISOString() },
     after: { status, lastSentAt: at.toISOString() },
   });
-  await mail.enqueue(tx, business.mailTo, buildMail(actor.name, property, business, inviteMessage), {
+  await mail.enqueue(tx, business.mailTo, buildMail(actor.name, property, business, invitation, at), {
     limit: invitationMailLimit('invitation', property.id, business.id),
   });
 }
@@ -119,7 +120,8 @@ function buildMail(
   inviterName: string,
   property: { memorableName: string; address: string },
   business: { id: string; name: string },
-  inviteMessage: string | null | undefined,
+  { createdAt, inviteMessage }: { createdAt: Date; inviteMessage?: string | null | undefined },
+  at: Date,
 ): MailTemplate {
   return invitationSent({
     businessName: business.name,
@@ -127,6 +129,8 @@ function buildMail(
     propertyAddress: property.address,
     inviterName,
     inviteMessage: inviteMessage ?? null,
+    answerBy: answerBy({ status: 'PENDING', createdAt }, at),
+    expiresAt: expiresAt(at),
     path: paths.business(business.id),
   });
 }

@@ -64,7 +64,7 @@ export const managementEnded = (data: {
       data.reason === 'revoked'
         ? `${data.businessName} is no longer an approved business, so it no longer looks after ${data.propertyName}.`
         : `${data.businessName} has closed its profile, so it no longer looks after ${data.propertyName}.`,
-      `You now manage the property yourself. If ${data.businessName} had an open invitation for it, that is cancelled.`,
+      `You now manage the property yourself. Any open invitation to ${data.businessName} for this property is cancelled too.`,
     ],
     action: { label: 'Find another business', path: paths.marketplace },
   });

@@ -17,7 +17,7 @@ const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 function when({ dueOn, daysLeft }: DueDeadline): string {
   if (daysLeft === 0) return 'due today';
   const date = longDate(dueOn);
-  return daysLeft > 0 ? `due on ${date}, in ${days(daysLeft)}` : `due on ${date}, ${days(-daysLeft)} ago`;
+  return daysLeft > 0 ? `due on ${date}, in ${days(daysLeft)}` : `due on ${date}, ${days(-daysLeft)} overdue`;
 }
 
 /** To the owner of properties: everything that is due, the first one first, in one mail. */
@@ -40,7 +40,7 @@ export const deadlineDigest = (data: {
     paragraphs: [
       ...lines.slice(0, DEADLINES_PER_MAIL),
       ...(more > 0 ? [`And ${more} more.`] : []),
-      `${deadlines.length === 1 ? "When it's done" : 'When one is done'}, enter the date. We'll remind you again before the next one is due.`,
+      `${deadlines.length === 1 ? "When it's done" : 'When one is done'}, choose Done and enter the date. If it repeats, we'll remind you before the next one.`,
     ],
     action: { label: 'See your deadlines', path: data.path },
   });

@@ -2,6 +2,7 @@ import { INVITATION_EXPIRY_DAYS } from '../../contract/limits.js';
 import { paths } from '../../contract/web/web-paths.js';
 import type { MailTemplate } from '../mail.content.js';
 import { layout } from './layout.js';
+import { longDate } from './long-date.js';
 
 interface InvitationData {
   businessName: string;
@@ -9,6 +10,9 @@ interface InvitationData {
   propertyAddress: string;
   inviterName: string;
   inviteMessage?: string | null;
+  /** Until when an answer counts as in time. Null when that has passed. */
+  answerBy: Date | null;
+  expiresAt: Date;
   path: string;
 }
 
@@ -20,7 +24,9 @@ export const invitationSent = (data: InvitationData): MailTemplate =>
     name: data.businessName,
     paragraphs: [
       `${data.inviterName} has invited you to look after ${data.propertyName}, ${data.propertyAddress}.`,
-      `You can accept or decline within ${INVITATION_EXPIRY_DAYS} days.`,
+      data.answerBy
+        ? `Please answer by ${longDate(data.answerBy)}. After that it counts as unanswered, but you can still accept or decline until ${longDate(data.expiresAt)}.`
+        : `You can accept or decline until ${longDate(data.expiresAt)}.`,
     ],
     quote: { label: `${data.inviterName} writes:`, text: data.inviteMessage },
     action: { label: 'See the invitation', path: data.path },
@@ -34,7 +40,7 @@ export const invitationReminder = (data: InvitationData): MailTemplate =>
     name: data.businessName,
     paragraphs: [
       `${data.inviterName} is still waiting for your answer about ${data.propertyName}, ${data.propertyAddress}.`,
-      'Accepting or declining takes a minute, and either answer helps.',
+      `Please accept or decline by ${longDate(data.answerBy ?? data.expiresAt)}, so that ${data.inviterName} knows where they stand.`,
     ],
     quote: { label: `${data.inviterName} writes:`, text: data.inviteMessage },
     action: { label: 'See the invitation', path: data.path },
@@ -96,7 +102,7 @@ export const invitationCancelled = (data: {
     subject: `Invitation for ${data.propertyName} cancelled`,
     name: data.businessName,
     paragraphs: [
-      `The invitation to look after ${data.propertyName} has been cancelled. There is nothing you need to do.`,
+      `The invitation to look after ${data.propertyName} has been cancelled. There's nothing you need to do.`,
     ],
     action: { label: 'See your invitations', path: data.path },
   });
@@ -109,10 +115,10 @@ export const invitationExpired = (data: {
 }): MailTemplate =>
   layout({
     template: 'invitation-expired',
-    subject: `${data.businessName} has not answered your invitation`,
+    subject: `${data.businessName} hasn't answered your invitation`,
     name: data.ownerName,
     paragraphs: [
-      `${data.businessName} has not answered your invitation for ${data.propertyName} within ${INVITATION_EXPIRY_DAYS} days, so it has been cancelled.`,
+      `${data.businessName} hasn't answered your invitation for ${data.propertyName} within ${INVITATION_EXPIRY_DAYS} days, so it has been cancelled.`,
       'You can invite them again, or find another business in the marketplace.',
     ],
     action: { label: 'Open the marketplace', path: paths.marketplace },

@@ -87,7 +87,7 @@ describe('a digest', () => {
     expect(mail?.subject).toBe('3 deadlines at your properties');
     const place = (text: string) => mail?.text.indexOf(text) ?? -1;
     expect(place('Gas safety record at Rose Cottage: due on ')).toBeGreaterThan(0);
-    expect(place('7 days ago.')).toBeLessThan(place('Chimney sweep at Rose Cottage: due today.'));
+    expect(place('7 days overdue.')).toBeLessThan(place('Chimney sweep at Rose Cottage: due today.'));
     expect(place('Chimney sweep')).toBeLessThan(place('Insurance at Rose Cottage: due on '));
     expect(mail?.text).toContain(`${app.env.webUrl}/dashboard/insights#deadlines`);
     expect(mail?.text).not.toContain('Not yet');

@@ -1,3 +1,4 @@
+import { longDate } from '../../../backend/mail/templates/long-date.js';
 import { useTestApp } from '../../support/app.js';
 import { fixtures } from '../../support/fixtures.js';
 
@@ -177,6 +178,22 @@ describe('POST /invitations/{id}/resend', () => {
     const mails = await mailTo(business.email);
     expect(mails.map(({ template }) => template)).toEqual(['invitation-sent', 'invitation-sent']);
     expect(mails[1]?.text).toContain('Hello');
+  });
+
+  it('tells the business until when to answer, and no day that has passed', async () => {
+    const { owner, ownerUser, property, business } = await sides();
+    const body = { propertyId: property.id, businessId: business.id };
+    const { invitation } = (await owner.post('/invitations', body).expect(201)).body;
+    app.clock.advance({ days: 8 });
+    const again = await (await as(ownerUser)).post(`/invitations/${invitation.id}/resend`).expect(200);
+    const [first, second] = await mailTo(business.email);
+    expect(first?.text).toContain(`Please answer by ${longDate(invitation.answerBy ?? '')}. After that`);
+    expect(first?.text).toContain(`until ${longDate(invitation.expiresAt ?? '')}.`);
+    expect(again.body.invitation.answerBy).toBeNull();
+    expect(second?.text).not.toContain('Please answer by');
+    expect(second?.text).toContain(
+      `You can accept or decline until ${longDate(again.body.invitation.expiresAt ?? '')}.`,
+    );
   });
 
   it.each(['ACCEPTED', 'ACTIVE', 'DECLINED', 'CANCELLED'] as const)(

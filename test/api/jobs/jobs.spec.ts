@@ -1,8 +1,10 @@
-import { DAY_MS } from '../../../backend/contract/time.js';
+import { OUTCOME_DAYS } from '../../../backend/contract/ranking.js';
+import { addDays, DAY_MS, dayOf } from '../../../backend/contract/time.js';
 import { ExpireInvitationsJob } from '../../../backend/invitations/expire-invitations.job.js';
 import { JobsService } from '../../../backend/jobs/jobs.service.js';
 import { migrateJobs } from '../../../backend/jobs/migrate-jobs.js';
 import { accountVerified } from '../../../backend/mail/templates/account.js';
+import { longDate } from '../../../backend/mail/templates/long-date.js';
 import { startReplica, useTestApp } from '../../support/app.js';
 import { createEmptyDatabase } from '../../support/database.js';
 import { jobs, queueMail, runJobsOnce } from '../../support/jobs.js';
@@ -53,7 +55,10 @@ describe('the job that reminds of and expires invitations', () => {
         text: expect.stringContaining(`http://localhost:8080/dashboard/business/${business.id}`),
       },
     ]);
-    expect((await mailTo(business.email))[0]?.text).toContain('> Please come');
+    const [reminder] = await mailTo(business.email);
+    expect(reminder?.text).toContain('> Please come');
+    const { createdAt } = await read(id);
+    expect(reminder?.text).toContain(`by ${longDate(addDays(dayOf(createdAt), OUTCOME_DAYS))}, so that`);
     expect(await read(id)).toMatchObject({ status: 'PENDING', remindedAt: expect.any(Date) });
   });
 

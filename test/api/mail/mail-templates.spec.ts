@@ -21,6 +21,8 @@ function everyTemplate(text: string): [string, MailTemplate][] {
     propertyAddress: text,
     inviterName: text,
     inviteMessage: text,
+    answerBy: new Date('2028-03-31'),
+    expiresAt: new Date('2028-04-23'),
     path: '/dashboard/business/1',
   };
   const answer = {

@@ -22,6 +22,8 @@ describe('a text that a user wrote', () => {
         propertyAddress: attack,
         inviterName: attack,
         inviteMessage: `Hello\r\n.\r\nMAIL FROM:<eve@example.com>\r\n${attack}`,
+        answerBy: null,
+        expiresAt: new Date(0),
         path: '/dashboard',
       }),
     );
