@@ -6,7 +6,7 @@ import { HqBusinessesService } from '../../hq/businesses/hq-businesses.service.j
 import { HqUsersService } from '../../hq/users/hq-users.service.js';
 import { HqInsightsService } from '../../hq/insights/hq-insights.service.js';
 import { sayDay } from '../rules/dates.js';
-import { counted, halfWithin } from '../tools/tool.js';
+import { counted, countedOrNo, halfWithin, listed } from '../tools/tool.js';
 import { reply, type Reply, type Question } from './question.js';
 
 const ROWS = 10;
@@ -42,12 +42,14 @@ export class HqAnswers {
   private async review({ actor }: Question): Promise<Reply> {
     const { counts, users, businesses, changedBusinesses } = await this.dashboard.reviewQueue(actor);
     const waiting = (createdAt: Date) => `Waiting since ${sayDay(createdAt)}`;
+    const kinds = [
+      counts.users > 0 && counted(counts.users, 'account'),
+      counts.businesses > 0 && counted(counts.businesses, 'business', 'businesses'),
+      counts.changedBusinesses > 0 &&
+        counted(counts.changedBusinesses, 'changed business', 'changed businesses'),
+    ].filter((kind) => kind !== false);
     return reply(
-      [
-        `Waiting for review: ${counted(counts.users, 'account')}, ` +
-          `${counted(counts.businesses, 'business', 'businesses')} and ` +
-          `${counted(counts.changedBusinesses, 'changed business', 'changed businesses')}.`,
-      ],
+      [kinds.length > 0 ? `Waiting for review: ${listed(kinds)}.` : 'Nothing is waiting for review.'],
       [
         ...users.map(({ id, name, createdAt }) => row(id, name, waiting(createdAt), paths.hqUser(id))),
         ...businesses.map(({ id, name, createdAt }) =>
@@ -64,7 +66,7 @@ export class HqAnswers {
     const { totalUsers, pendingVerification, totalProperties, totalAdmins } = await this.dashboard.figures();
     return reply(
       [
-        `${counted(totalUsers, 'user')} (${pendingVerification} pending verification, ` +
+        `${counted(totalUsers, 'user')} (${pendingVerification || 'none'} pending verification, ` +
           `${counted(totalAdmins, 'admin')}) and ${counted(totalProperties, 'property', 'properties')}.`,
       ],
       [row(null, 'HQ: Dashboard', '', paths.hq)],
@@ -83,7 +85,7 @@ export class HqAnswers {
     if (found instanceof StreamableFile) return reply([]);
     const { data, pagination } = found;
     return reply(
-      [`${counted(pagination.totalCount, 'account')}${inStatus(pagination.totalCount, accountStatus)}.`],
+      [`${countedOrNo(pagination.totalCount, 'account')}${inStatus(pagination.totalCount, accountStatus)}.`],
       data.map(({ id, name, email }) => row(id, name, email, paths.hqUser(id))),
     );
   }
@@ -98,7 +100,7 @@ export class HqAnswers {
     });
     const { totalCount } = pagination;
     return reply(
-      [`${counted(totalCount, 'business', 'businesses')}${inStatus(totalCount, status)}.`],
+      [`${countedOrNo(totalCount, 'business', 'businesses')}${inStatus(totalCount, status)}.`],
       data.map(({ id, name, address }) => row(id, name, address, paths.hqBusiness(id))),
     );
   }
@@ -111,7 +113,9 @@ export class HqAnswers {
         medianHours === null
           ? `No decisions in the last ${DAYS} days.`
           : `In the last ${DAYS} days: ${halfWithin(count, 'decision', medianHours)}.`,
-        `${counted(funnel.sent, 'invitation')} sent: ${funnel.answered} answered, ${funnel.accepted} accepted, ${funnel.active} active.`,
+        funnel.sent === 0
+          ? `No invitations were sent in the last ${DAYS} days.`
+          : `${counted(funnel.sent, 'invitation')} sent: ${funnel.answered} answered, ${funnel.accepted} accepted, ${funnel.active} active.`,
       ],
       [
         ...supplyGaps

@@ -3,7 +3,7 @@ import { INVITATION_STATUSES, type InvitationStatus } from '../../contract/statu
 import { addDays, HOUR_MS } from '../../contract/time.js';
 import type { InvitationDto } from '../../invitations/invitations.dto.js';
 import { sayDay } from '../rules/dates.js';
-import { counted, halfWithin, sayHours, type ToolRow } from '../tools/tool.js';
+import { counted, countedOrNo, halfWithin, sayHours, type ToolRow } from '../tools/tool.js';
 import { paths } from '../../contract/web/web-paths.js';
 import type { Answers } from './answers.js';
 import { reply, withInsights, type Question } from './question.js';
@@ -19,14 +19,27 @@ export const isNamed = ({ slots }: Question) => {
 
 const SOON_DAYS = 30;
 
+interface CertificateCounts {
+  valid: number;
+  expired: number;
+  missing: number;
+}
+
 /** @param limit YYYY-MM-DD, if only those are counted that expire by then */
-function certificateSentences(stated: number, missing: number, limit: string | null): string[] {
-  const found = stated === 0 ? 'No certificates' : counted(stated, 'certificate');
-  const expiring = limit
-    ? `${found} ${stated === 1 ? 'expires' : 'expire'} by ${sayDay(limit)}.`
-    : `${found}.`;
-  const lacking = `${missing} ${missing === 1 ? 'is' : 'are'} missing.`;
-  return missing === 0 ? [expiring] : [expiring, lacking];
+function certificateSentences(
+  { valid, expired, missing }: CertificateCounts,
+  limit: string | null,
+): string[] {
+  const has = (count: number) => (count === 1 ? 'has' : 'have');
+  const found = countedOrNo(valid, 'certificate');
+  const state = limit
+    ? `${valid === 1 ? 'expires' : 'expire'} by ${sayDay(limit)}`
+    : `${valid === 1 ? 'is' : 'are'} valid`;
+  return [
+    `${found} ${state}.`,
+    ...(expired > 0 ? [`${counted(expired, 'certificate')} ${has(expired)} expired.`] : []),
+    ...(missing > 0 ? [`${counted(missing, 'service')} ${has(missing)} no certificate.`] : []),
+  ];
 }
 
 async function rowsOf(
@@ -146,8 +159,9 @@ export const invitationAnswers = {
     );
     rows.sort((a, b) => a.until.localeCompare(b.until));
     const missing = rows.filter(({ until }) => until === '').length;
+    const expired = rows.filter(({ until }) => until !== '' && until < question.today).length;
     return reply(
-      certificateSentences(rows.length - missing, missing, limit),
+      certificateSentences({ valid: rows.length - missing - expired, expired, missing }, limit),
       rows.map(({ until: _, ...row }) => row),
     );
   },

@@ -19,6 +19,13 @@ export const categoryIds = ({ slots, known }: Question): string[] =>
 const onlyProperty = ({ slots: { properties } }: Question) =>
   properties.length === 1 ? properties[0]?.id : undefined;
 
+/** `2 of your 4 properties are self-managed.` Also for none, all, and an only one. */
+function shareOf(count: number, all: number, what: string): string {
+  if (all === 1) return `Your property ${count === 1 ? 'is' : "isn't"} ${what}.`;
+  if (count === all) return `All of your ${all} properties are ${what}.`;
+  return `${count || 'None'} of your ${all} properties ${count > 1 ? 'are' : 'is'} ${what}.`;
+}
+
 /** Answers about properties and the businesses around them. */
 export const propertyAnswers = {
   attention: async (question, { registry }) => {
@@ -33,16 +40,13 @@ export const propertyAnswers = {
       : /\bmanaged\b/.test(question.text.toLowerCase())
         ? true
         : null;
-    if (managed === null) return answered(found);
+    if (managed === null || found.rows.length === 0) return answered(found);
     const ids = question.known.properties.flatMap(({ id, propertyManager }) =>
       (propertyManager.business !== null) === managed ? [id] : [],
     );
     const rows = found.rows.filter(({ id }) => id !== null && ids.includes(id));
     return reply(
-      [
-        `${rows.length} of ${found.rows.length} ${rows.length === 1 ? 'is' : 'are'} ` +
-          `${managed ? 'managed by a business' : 'self-managed'}.`,
-      ],
+      [shareOf(rows.length, found.rows.length, managed ? 'managed by a business' : 'self-managed')],
       rows,
     );
   },

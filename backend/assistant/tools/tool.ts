@@ -69,6 +69,11 @@ export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
+/** `No properties`, `1 property`, `3 properties`. Begins a sentence. */
+export function countedOrNo(count: number, one: string, many = `${one}s`): string {
+  return count === 0 ? `No ${many}` : counted(count, one, many);
+}
+
 /** A distance in km as the screens write it: `23 miles`. */
 export function sayMiles(km: number): string {
   const miles = Math.round(km / KM_PER_MILE);

@@ -148,9 +148,12 @@ it('counts certificates that expire by a day apart from missing ones, and takes 
     new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
   expect(await sentences('Which certificates expire soon?')).toEqual([
     `1 certificate expires by ${sayDay(addDays(today, 30))}.`,
-    '1 is missing.',
+    '1 service has no certificate.',
   ]);
-  expect(await sentences('Which certificates expire?')).toEqual(['2 certificates.', '1 is missing.']);
+  expect(await sentences('Which certificates expire?')).toEqual([
+    '2 certificates are valid.',
+    '1 service has no certificate.',
+  ]);
 });
 
 it('says how fast invitations were answered', async () => {

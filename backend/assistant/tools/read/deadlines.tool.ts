@@ -8,7 +8,7 @@ import { EnumField } from '../../../core/request/fields.js';
 import { DeadlinesService } from '../../../deadlines/deadlines.service.js';
 import { sayDay } from '../../rules/dates.js';
 import { OptionalPropertyInput } from '../inputs.js';
-import { counted, type ReadTool, type ToolAnswer } from '../tool.js';
+import { countedOrNo, type ReadTool, type ToolAnswer } from '../tool.js';
 import { paths } from '../../../contract/web/web-paths.js';
 
 export class DeadlinesInput extends OptionalPropertyInput {
@@ -40,9 +40,7 @@ export class DeadlinesTool implements ReadTool<DeadlinesInput> {
     );
     const until = to ? ` by ${sayDay(to)}` : '';
     return {
-      sentences: [
-        shown.length === 0 ? `No deadlines${until}.` : `${counted(shown.length, 'deadline')}${until}.`,
-      ],
+      sentences: [`${countedOrNo(shown.length, 'deadline')}${until}.`],
       rows: shown.map(({ id, title, dueOn, propertyId: property, propertyName }) => ({
         id,
         title: `${title} at ${propertyName}`,

@@ -16,7 +16,7 @@ export class GoToTool implements ReadTool<GoToInput> {
     const pages = reachesRole(actor.roles, 'ADMIN') ? HQ_PAGES : PAGES;
     const found = pages.filter(({ id }) => id === page);
     return Promise.resolve({
-      sentences: found.map(({ title }) => `${title} is here.`),
+      sentences: found.length > 0 ? ["Here's the page:"] : [],
       rows: (found.length > 0 ? found : pages).map(({ title, path }) => ({
         id: null,
         title,

@@ -6,7 +6,7 @@ import type { InvitationDto } from '../../../invitations/invitations.dto.js';
 import { InvitationsService } from '../../../invitations/invitations.service.js';
 import { sayDay } from '../../rules/dates.js';
 import { InvitationsInput } from '../inputs.js';
-import { counted, foreignText, type ReadTool, type ToolAnswer } from '../tool.js';
+import { countedOrNo, foreignText, type ReadTool, type ToolAnswer } from '../tool.js';
 import { paths } from '../../../contract/web/web-paths.js';
 
 const STATES: Record<InvitationStatus, string> = {
@@ -38,11 +38,7 @@ export class InvitationsTool implements ReadTool<InvitationsInput> {
     });
     const what = status ? ` (${STATES[status].toLowerCase()})` : '';
     return {
-      sentences: [
-        data.length === 0
-          ? `No invitations${what}.`
-          : `${counted(pagination.totalCount, 'invitation')}${what}.`,
-      ],
+      sentences: [`${countedOrNo(pagination.totalCount, 'invitation')}${what}.`],
       rows: data.map((invitation) => toRow(invitation, side)),
       names: data.map(({ property, business }) =>
         side === 'owner' ? business.name : property.memorableName,
