@@ -38,7 +38,7 @@ export const ERROR_POLICY =
 const secondsIn = (count: number) => (count === 1 ? '1 second' : `${count} seconds`);
 
 function wordsOf({ code, message, retryAfter = 1 }: AppError): { title: string; text: string } {
-  if (code !== 'RATE_LIMITED') return { title: 'This page could not be shown', text: message };
+  if (code !== 'RATE_LIMITED') return { title: "We couldn't show this page", text: message };
   return {
     title: 'Please wait a moment',
     text: `Too many pages were opened from your network in the last minute. Wait ${secondsIn(retryAfter)}, then reload this page.`,

@@ -106,7 +106,7 @@ function ModelInUse() {
   if (!agreed) return null;
   return (
     <Typography variant="body2" color="textSecondary" component="div" sx={{ overflowWrap: 'anywhere' }}>
-      When we can&apos;t answer a question ourselves, we send it to the AI model at {host}.{' '}
+      When the assistant can&apos;t answer a question itself, it asks the AI model at {host}.{' '}
       <Button size="small" color="inherit" onClick={withdraw} sx={{ textDecoration: 'underline' }}>
         Stop Sending
       </Button>

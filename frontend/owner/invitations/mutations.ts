@@ -103,7 +103,7 @@ export function useResendInvitation(propertyId: string) {
   return useApiMutation({
     call: (id: string) => unwrap(api.POST('/invitations/{id}/resend', { params: { path: { id } } })),
     success: 'Invitation Sent',
-    failure: 'Failed to create invitation',
+    failure: 'Failed to send invitation again',
     refresh: (client) => propertyChanged(client, propertyId),
   });
 }
@@ -118,7 +118,8 @@ async function forEach(
 ): Promise<void> {
   let refused = 0;
   for (const invitation of invitations) await call(invitation).catch(() => (refused += 1));
-  if (refused > 0) throw new Error(`${refused} of ${invitations.length} invitations were not changed.`);
+  if (refused > 0)
+    throw new Error(`${refused} of ${countOf(invitations)} ${refused === 1 ? "wasn't" : "weren't"} changed.`);
 }
 
 export function useResendInvitations(onDone: () => void) {
@@ -129,7 +130,7 @@ export function useResendInvitations(onDone: () => void) {
         unwrap(api.POST('/invitations/{id}/resend', { params: { path: { id } } })),
       ),
     success: (invitations) => ({ title: 'Invitation Sent', description: countOf(invitations) }),
-    failure: ({ message }) => ({ title: 'Failed to create invitation', description: message }),
+    failure: ({ message }) => ({ title: 'Failed to send invitations again', description: message }),
     refresh: invitationsChanged,
   });
 }

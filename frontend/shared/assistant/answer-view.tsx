@@ -136,7 +136,7 @@ export function AnswerView({ text, renderWaiting, below, ...rest }: AnswerViewPr
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box role="status">
-        {error && messageOf(error, 'The assistant could not answer. Please try again.')}
+        {error && messageOf(error, "The assistant couldn't answer. Please try again.")}
         {data && <Sentences answer={data} host={host} />}
         {!answered && agreed && progress && <ModelProgress progress={progress} host={host ?? ''} />}
       </Box>

@@ -22,12 +22,12 @@ export function ModelOffer({ host, onAgree }: ModelOfferProps) {
         Ask an AI model?
       </Typography>
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-        A model at <strong>{host}</strong> may know. We would send it your question and what it needs to
-        answer it, such as the names and addresses of your properties and messages about them. It can suggest
-        changes but never make them.
+        A model at <strong>{host}</strong> may know. The assistant would send it your question and what it
+        needs to answer it, such as the names and addresses of your properties and messages about them. It can
+        suggest changes but never make them.
       </Typography>
       <Typography variant="caption" color="textSecondary">
-        If you agree, we&apos;ll also send later questions that we can&apos;t answer ourselves. You can stop
+        If you agree, later questions that the assistant can&apos;t answer itself go there too. You can stop
         this on the Assistant page.
       </Typography>
       <Box>

@@ -16,7 +16,7 @@ export function ErrorPage() {
         </Button>
       }
     >
-      This page could not be shown. Please reload it.
+      We couldn't show this page. Please reload it.
     </EmptyState>
   );
 }
