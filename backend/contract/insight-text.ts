@@ -15,6 +15,7 @@ export interface InsightTextSource {
     expiresAt?: Time;
     answerBy?: Time;
     dueOn?: string;
+    managesProperty?: boolean;
     overdue?: boolean;
     properties?: readonly { name: string }[];
     services?: readonly { category: string; state: CertificateState; expiresOn: string | null }[];
@@ -114,7 +115,10 @@ export function insightSentence(insight: InsightTextSource, dates: InsightDates)
       // Without a verb: the title is the owner's own, and may be a plural.
       const when = facts.overdue && !dates.timeBeside ? 'overdue since' : 'due on';
       const due = `${subject.name}${forIt}: ${when} ${dates.day(facts.dueOn ?? '')}.`;
-      return facts.businessName ? `${due} ${facts.businessName} manages the property.` : due;
+      if (!facts.businessName) return due;
+      return facts.managesProperty
+        ? `${due} ${facts.businessName} manages the property.`
+        : `${due} You already work with ${facts.businessName}.`;
     }
     case 'PROPERTY_UNATTENDED':
       return `Nobody looks after ${property} yet.`;

@@ -124,7 +124,13 @@ export class OwnDeadlineDto extends DeadlineDto {
   /** @example "Rose Cottage" */
   propertyName: string;
   /**
-   * With side `owner`: the address of the business that manages the property, if it is approved and not the owner's own.
+   * With side `owner`: the business to ask. The one that manages the property, else one that works there and offers the
+   * service; only if it is approved and not the owner's own.
+   * @example "Fenland Lettings"
+   */
+  businessName?: string;
+  /**
+   * Its address.
    * @example "hello@fenland-lettings.example"
    */
   businessEmail?: string;

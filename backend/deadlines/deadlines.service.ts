@@ -9,7 +9,7 @@ import { Database } from '../database/database.service.js';
 import type { Db } from '../database/db.js';
 import { ownBusinessIds } from '../management/own-businesses.js';
 import { lockOwnProperty } from '../management/lock-property.js';
-import { managerToAsk, managerToAskSelect } from '../management/manager-to-ask.js';
+import { type BusinessToAsk, WHOM_TO_ASK } from '../management/whom-to-ask.js';
 import { propertyPeopleSelect } from '../management/people.policy.js';
 import { mayReadProperty, propertyAbilities } from '../properties/property.policy.js';
 import { addDeadline, removeDeadline, type WriteDeps } from './write-deadlines.js';
@@ -72,22 +72,31 @@ export class DeadlinesService {
       relationLoadStrategy: 'join',
       select: {
         ...deadlineSelect,
-        property: {
-          select: { memorableName: true, ownerId: true, managerBusiness: { select: managerToAskSelect } },
-        },
+        property: { select: { memorableName: true } },
       },
       orderBy: [...soonest],
     });
+    const asked = side === 'owner' ? await this.whomToAsk(rows) : null;
     return {
-      deadlines: rows.map(({ property: { memorableName, managerBusiness, ownerId }, ...row }) => {
-        const manager = side === 'owner' ? managerToAsk(managerBusiness, ownerId) : null;
+      deadlines: rows.map(({ property, ...row }) => {
+        const business = asked?.get(row.id);
         return {
           ...toDeadlineDto(row),
-          propertyName: memorableName,
-          ...(manager && { businessEmail: manager.email }),
+          propertyName: property.memorableName,
+          ...(business && { businessName: business.name, businessEmail: business.email }),
         };
       }),
     };
+  }
+
+  private async whomToAsk(rows: readonly { id: string }[]): Promise<Map<string, BusinessToAsk | null>> {
+    const found = await this.database.pool.query<{ id: string; ask: BusinessToAsk | null }>({
+      name: 'deadlines-whom-to-ask',
+      text: `SELECT d.id, ${WHOM_TO_ASK} AS ask
+             FROM deadlines d JOIN properties p ON p.id = d.property_id WHERE d.id = ANY($1::uuid[])`,
+      values: [rows.map(({ id }) => id)],
+    });
+    return new Map(found.rows.map(({ id, ask }) => [id, ask]));
   }
 
   /**

@@ -193,7 +193,7 @@ export function providerCertificate(row: ProviderSource, now: Date): Finding | n
 
 /** A deadline within 30 days, or overdue. Its last day is the day itself, in UTC. */
 export function dueDeadline(row: DeadlineSource, now: Date): Finding | null {
-  const { id, title, kind, dueOn, serviceCategoryId, property, manager } = row;
+  const { id, title, kind, dueOn, serviceCategoryId, property, ask } = row;
   const day = new Date(dueOn).getTime();
   const overdue = dueOn < dayOf(now);
   if (!overdue && dueOn > dayOf(new Date(now.getTime() + DEADLINE_SOON_DAYS * DAY_MS))) return null;
@@ -206,7 +206,12 @@ export function dueDeadline(row: DeadlineSource, now: Date): Finding | null {
       dueOn,
       overdue,
       serviceCategoryId,
-      ...(manager && { businessId: manager.id, businessName: manager.name, businessEmail: manager.email }),
+      ...(ask && {
+        businessId: ask.id,
+        businessName: ask.name,
+        businessEmail: ask.email,
+        managesProperty: ask.manages,
+      }),
     }),
     since: new Date(overdue ? day + DAY_MS : day - DEADLINE_SOON_DAYS * DAY_MS),
     path: `${paths.property(property.id)}#deadlines`,

@@ -8,6 +8,7 @@ import type {
   ServiceBusinessType,
 } from '../contract/statuses.js';
 import type { Location } from '../invitations/invitation-place.js';
+import type { BusinessToAsk } from '../management/whom-to-ask.js';
 
 /** What the rules are computed from. Each list holds only what the account may know. */
 export interface InsightSources {
@@ -72,8 +73,7 @@ export interface DeadlineSource {
   dueOn: string;
   serviceCategoryId: string | null;
   property: { id: string; name: string };
-  /** Null unless an approved business manages the property, and not one of the owner's own. */
-  manager: { id: string; name: string; email: string } | null;
+  ask: BusinessToAsk | null;
 }
 
 /** A service that requires a certificate. */

@@ -116,9 +116,12 @@ export class InsightFactsDto {
   toBeChecked?: string[];
   /**
    * Whom the owner can ask. With `PROVIDER_CERTIFICATE` the business, which can show a certificate that waits to be
-   * checked. With `DEADLINE` the business that manages the property, if it is approved and not the owner's own.
+   * checked. With `DEADLINE` the business that manages the property, else one that works there and offers the service;
+   * only if it is approved and not the owner's own.
    */
   businessEmail?: string;
+  /** With `DEADLINE`: whether that business manages the property. */
+  managesProperty?: boolean;
   @ApiProperty({ enum: DEADLINE_KINDS, enumName: 'DeadlineKind', required: false })
   deadlineKind?: DeadlineKind;
   /** The day of a deadline. */

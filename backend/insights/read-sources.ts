@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { DEADLINE_SOON_DAYS } from '../contract/limits.js';
 import type { AccountStatus } from '../contract/statuses.js';
 import { DAY_MS, dayOf } from '../contract/time.js';
-import { managerToAsk } from '../management/manager-to-ask.js';
+import { WHOM_TO_ASK } from '../management/whom-to-ask.js';
 import type { DeadlineSource, InsightSources } from './insight-sources.js';
 import { type InvitedProperty, readInvitations, toInvitationSources } from './read-invitations.js';
 
@@ -51,11 +51,9 @@ async function readProperties(
       address: string;
       ownerStatus: AccountStatus;
       managerBusinessId: string | null;
-      due: Omit<DeadlineSource, 'property' | 'manager'>[] | null;
+      due: Omit<DeadlineSource, 'property'>[] | null;
       managerId: string | null;
       managerName: string;
-      managerEmail: string;
-      managerOwnerId: string;
       managerListed: boolean | null;
       managerChangedAt: Date;
     }
@@ -66,13 +64,13 @@ async function readProperties(
              p.manager_business_id AS "managerBusinessId",
              (SELECT account_status::text FROM users WHERE id = $1) AS "ownerStatus",
              b.id AS "managerId", b.name AS "managerName", b.listed AS "managerListed",
-             b.email AS "managerEmail", b.owner_id AS "managerOwnerId",
              CASE WHEN b.registration_status <> 'APPROVED' THEN coalesce(b.reviewed_at, b.updated_at)
                   ELSE o.updated_at END AS "managerChangedAt",
              EXISTS (SELECT 1 FROM invitations i WHERE i.property_id = p.id
                      AND i.status IN ('PENDING', 'ACCEPTED', 'ACTIVE')) AS invited,
              (SELECT json_agg(json_build_object('id', d.id, 'kind', d.kind, 'title', d.title,
-                       'dueOn', to_char(d.due_on, 'YYYY-MM-DD'), 'serviceCategoryId', d.service_category_id))
+                       'dueOn', to_char(d.due_on, 'YYYY-MM-DD'), 'serviceCategoryId', d.service_category_id,
+                       'ask', ${WHOM_TO_ASK}))
               FROM deadlines d WHERE d.property_id = p.id AND d.due_on <= $2::date) AS due
       FROM properties p
       LEFT JOIN businesses b ON b.id = p.manager_business_id
@@ -92,21 +90,9 @@ async function readProperties(
           : null,
       }),
     ),
-    deadlines: rows.flatMap(({ id, name, due, ...row }) => {
-      const manager = managerToAsk(
-        row.managerId === null
-          ? null
-          : {
-              id: row.managerId,
-              name: row.managerName,
-              email: row.managerEmail,
-              ownerId: row.managerOwnerId,
-              listed: row.managerListed,
-            },
-        userId,
-      );
-      return (due ?? []).map((deadline) => ({ ...deadline, property: { id, name }, manager }));
-    }),
+    deadlines: rows.flatMap(({ id, name, due }) =>
+      (due ?? []).map((deadline) => ({ ...deadline, property: { id, name } })),
+    ),
     invited: rows.map(({ id, name, address, ownerStatus, managerBusinessId }) => ({
       id,
       name,

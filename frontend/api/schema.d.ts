@@ -3647,7 +3647,13 @@ export interface components {
             /** @example Rose Cottage */
             propertyName: string;
             /**
-             * @description With side `owner`: the address of the business that manages the property, if it is approved and not the owner's own.
+             * @description With side `owner`: the business to ask. The one that manages the property, else one that works there and offers the
+             *     service; only if it is approved and not the owner's own.
+             * @example Fenland Lettings
+             */
+            businessName?: string;
+            /**
+             * @description Its address.
              * @example hello@fenland-lettings.example
              */
             businessEmail?: string;
@@ -5111,9 +5117,12 @@ export interface components {
             toBeChecked?: string[];
             /**
              * @description Whom the owner can ask. With `PROVIDER_CERTIFICATE` the business, which can show a certificate that waits to be
-             *     checked. With `DEADLINE` the business that manages the property, if it is approved and not the owner's own.
+             *     checked. With `DEADLINE` the business that manages the property, else one that works there and offers the service;
+             *     only if it is approved and not the owner's own.
              */
             businessEmail?: string;
+            /** @description With `DEADLINE`: whether that business manages the property. */
+            managesProperty?: boolean;
             /** @description Whether the day of a deadline is past. */
             overdue?: boolean;
         };

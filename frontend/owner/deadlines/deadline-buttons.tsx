@@ -15,7 +15,7 @@ import { FindSomeone } from './find-someone';
 interface DeadlineButtonsProps {
   deadline: NamedDeadline & {
     serviceCategoryId?: string | null | undefined;
-    /** Of the business that manages the property. */
+    /** Of the business that manages the property, or already works there. */
     businessEmail?: string | undefined;
   };
   describedBy: string;
@@ -25,7 +25,7 @@ interface DeadlineButtonsProps {
   instead?: ReactNode;
 }
 
-/** What would be a third button: somebody else than the manager. */
+/** What would be a third button: somebody else than the business that is asked. */
 function MoreMenu({ deadline, describedBy }: DeadlineButtonsProps) {
   const id = useId();
   const { anchor, close, button, menu } = useMenu();
@@ -54,11 +54,11 @@ function MoreMenu({ deadline, describedBy }: DeadlineButtonsProps) {
   );
 }
 
-/** Whether its manager takes the place of somebody else, who is in the menu then. */
+/** Whether a business to ask takes the place of somebody else, who is in the menu then. */
 export const hasMenu = ({ businessEmail, serviceCategoryId }: DeadlineButtonsProps['deadline']): boolean =>
   !!businessEmail && !!serviceCategoryId;
 
-/** A deadline can be left to the manager or to somebody else, or marked as done. At most two buttons. */
+/** A deadline can be left to a business one knows or to somebody else, or marked as done. At most two buttons. */
 export function DeadlineButtons(props: DeadlineButtonsProps) {
   const { deadline, describedBy, onItsPage = false, instead } = props;
   const { businessEmail: email, serviceCategoryId, propertyId } = deadline;

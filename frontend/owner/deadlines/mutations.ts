@@ -4,7 +4,7 @@ import { formatDay } from '../../shared/format';
 import { useApiMutation } from '../../shared/feedback/use-api-mutation';
 import { deadlinesChanged, type Deadline } from './queries';
 
-export type DeadlineBody = Omit<Deadline, 'id' | 'propertyId' | 'propertyName' | 'lastDoneOn'>;
+export type DeadlineBody = Omit<ReturnType<typeof bodyOf>, 'lastDoneOn'>;
 
 const create = (propertyId: string, body: DeadlineBody & { lastDoneOn?: string | null }, key?: string) => {
   const params = { path: { id: propertyId }, header: key ? once(key) : {} };
@@ -32,9 +32,9 @@ export function useUpdateDeadline(deadline: Deadline) {
   });
 }
 
-/** A deadline without what only its own list needs, to write it again. */
-function bodyOf({ id: _id, propertyId: _property, propertyName: _name, ...body }: Deadline) {
-  return body;
+/** What writes a deadline again. */
+function bodyOf({ kind, title, dueOn, everyMonths, lastDoneOn, note, serviceCategoryId }: Deadline) {
+  return { kind, title, dueOn, everyMonths, lastDoneOn, note, serviceCategoryId };
 }
 
 export function useCompleteDeadline(deadline: Deadline) {

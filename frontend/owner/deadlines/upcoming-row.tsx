@@ -43,7 +43,7 @@ interface UpcomingRowProps {
 /** A deadline in a list about several properties. */
 export function UpcomingRow({ deadline, managed, menus }: UpcomingRowProps) {
   const id = useId();
-  const { title, dueOn, everyMonths, propertyId, propertyName } = deadline;
+  const { title, dueOn, everyMonths, propertyId, propertyName, businessName } = deadline;
   return (
     <Box component="li" sx={{ ...ROW, ...(managed && { gridTemplateColumns: 'minmax(0, 1fr) auto' }) }}>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -56,6 +56,7 @@ export function UpcomingRow({ deadline, managed, menus }: UpcomingRowProps) {
               {propertyName}
             </TextLink>
             {interval(everyMonths)}
+            {businessName}
           </Dotted>
         </Typography>
       </Box>

@@ -229,27 +229,6 @@ it('the list of all properties is sorted by day, keeps to the range, and shows o
     await owner.get(`/deadlines${query}`).expect(400);
 });
 
-it('the list names whom the owner can ask: the approved business that manages the property, not an own one', async () => {
-  const { owner, ownerUser, property, business, people } = await managedHome();
-  const own = await app.factory.property({
-    owner: ownerUser,
-    managerBusiness: await app.factory.business({ owner: ownerUser }),
-  });
-  for (const at of [property, own]) await app.factory.deadline({ property: at });
-  const emails = async (client: Client, side: 'owner' | 'business' = 'owner') =>
-    Object.fromEntries(
-      (await client.get(`/deadlines?side=${side}`).expect(200)).body.deadlines.map((one) => [
-        one.propertyId,
-        one.businessEmail,
-      ]),
-    );
-  expect(await emails(owner)).toEqual({ [property.id]: business.email, [own.id]: undefined });
-  for (const client of people) expect(await emails(client, 'business')).toEqual({ [property.id]: undefined });
-  const admin = app.client(await app.factory.session(await app.factory.admin()));
-  await admin.post(`/hq/businesses/${business.id}/suspend`).expect(200);
-  expect(await emails(owner)).toEqual({ [property.id]: undefined, [own.id]: undefined });
-});
-
 it('the people of a business list the deadlines of the properties that it manages', async () => {
   const { factory } = app;
   const { owner, property } = await home();

@@ -53,6 +53,7 @@ test('a deadline at a managed property can be left to its manager or to somebody
   await call('POST', `/properties/${home.id}/deadlines`, { token: olivia.token, body: later });
   await page.goto('/dashboard/insights');
   const ahead = page.getByRole('region', { name: /^The next 90 days/ }).getByRole('listitem');
+  await expect(ahead).toContainText(manager.name);
   await expect(ahead.getByRole('link', { name: 'Email Them' })).toHaveAttribute('href', /^mailto:.+@/);
   await expect(ahead.getByRole('button', { name: 'Done' })).toBeVisible();
 });
