@@ -11,7 +11,8 @@ export const ANSWER_KINDS = ['ANSWER', 'CHOICES', 'PROPOSAL', 'UNKNOWN'] as cons
 export type AnswerKind = (typeof ANSWER_KINDS)[number];
 
 /** The answer to requests that the assistant never carries out, and never passes on to a model. */
-export const REFUSAL = "I can't do this for you. You can do it yourself on its page.";
+export const REFUSAL =
+  "I can't do this for you. I never delete, approve or pay anything, or change accounts.";
 
 /** Who answered: the rules of the application, or the operator's model. */
 export const ANSWERED_VIA = ['RULES', 'MODEL'] as const;

@@ -5,6 +5,7 @@ import { BusinessesService } from '../../businesses/profile/businesses.service.j
 import { Clock } from '../../config/clock.js';
 import { REFUSAL } from '../../contract/assistant.js';
 import { reachesRole } from '../../contract/statuses.js';
+import { paths } from '../../contract/web/web-paths.js';
 import type { Actor } from '../../core/access/actor.js';
 import { AppError } from '../../core/errors/app.error.js';
 import { InsightsService } from '../../insights/insights.service.js';
@@ -97,7 +98,7 @@ export class AskService {
     understanding: Understanding,
     known: KnownRecords,
   ): Promise<Reply> {
-    if (understanding.kind === 'unknown') return unknown(understanding.refused);
+    if (understanding.kind === 'unknown') return understanding.refused ? refused() : unknown(actor);
     if (understanding.kind === 'choices') return offer(actor, understanding.matches);
     const { intent, variant, slots } = understanding;
     const question: Question = {
@@ -112,11 +113,11 @@ export class AskService {
     };
     try {
       const reply = isAdministrator(actor) ? await this.hq.answer(question) : null;
-      return reply ?? (await ANSWERS[intent]?.(question, this.deps)) ?? unknown(false);
+      return reply ?? (await ANSWERS[intent]?.(question, this.deps)) ?? unknown(actor);
     } catch (error) {
       // The record was deleted, or the account lost the right to it, between two reads.
       if (error instanceof AppError && error.status < 500)
-        return { kind: 'UNKNOWN', sentences: [error.message], rows: [] };
+        return { kind: 'UNKNOWN', sentences: [`${error.message}.`], rows: [] };
       throw error;
     }
   }
@@ -124,11 +125,16 @@ export class AskService {
 
 const isAdministrator = ({ roles }: Actor) => reachesRole(roles, 'ADMIN');
 
-function unknown(refused: boolean): Reply {
-  const sentence = refused
-    ? REFUSAL
-    : "I don't know. I can answer questions about your properties, businesses and invitations.";
-  return { kind: 'UNKNOWN', sentences: [sentence], rows: [] };
+function unknown(actor: Actor): Reply {
+  const topics = isAdministrator(actor)
+    ? 'the review queue, users, businesses and how the platform is doing'
+    : 'your properties, businesses and invitations';
+  return { kind: 'UNKNOWN', sentences: [`I don't know. I can answer questions about ${topics}.`], rows: [] };
+}
+
+function refused(): Reply {
+  const help = { id: null, title: 'What you can do yourself', detail: 'Help', path: paths.help };
+  return { kind: 'UNKNOWN', sentences: [REFUSAL], rows: [help] };
 }
 
 /** The intents that a question could mean, each with a sentence that means it clearly. */

@@ -19,27 +19,30 @@ export const isNamed = ({ slots }: Question) => {
 
 const SOON_DAYS = 30;
 
-interface CertificateCounts {
-  valid: number;
-  expired: number;
-  missing: number;
-}
+type CertificateState = 'CHECKED' | 'UNCHECKED' | 'EXPIRED' | 'MISSING';
 
 /** @param limit YYYY-MM-DD, if only those are counted that expire by then */
-function certificateSentences(
-  { valid, expired, missing }: CertificateCounts,
-  limit: string | null,
-): string[] {
+function certificateSentences(states: readonly CertificateState[], limit: string | null): string[] {
+  const [unchecked, expired, missing] = (['UNCHECKED', 'EXPIRED', 'MISSING'] as const).map(
+    (state) => states.filter((one) => one === state).length,
+  ) as [number, number, number];
+  const valid = states.length - expired - missing;
   const has = (count: number) => (count === 1 ? 'has' : 'have');
   const found = countedOrNo(valid, 'certificate');
   const state = limit
     ? `${valid === 1 ? 'expires' : 'expire'} by ${sayDay(limit)}`
     : `${valid === 1 ? 'is' : 'are'} valid`;
   return [
-    `${found} ${state}.`,
+    `${found} ${state}${unchecked > 0 ? `, ${unchecked < valid ? `${unchecked} of them ` : ''}not checked yet` : ''}.`,
     ...(expired > 0 ? [`${counted(expired, 'certificate')} ${has(expired)} expired.`] : []),
     ...(missing > 0 ? [`${counted(missing, 'service')} ${has(missing)} no certificate.`] : []),
   ];
+}
+
+function sayCertificate(state: CertificateState, until: string): string {
+  if (state === 'MISSING') return 'No certificate';
+  if (state === 'EXPIRED') return `Expired ${sayDay(until)}`;
+  return `Valid until ${sayDay(until)}${state === 'UNCHECKED' ? ' · not checked yet' : ''}`;
 }
 
 async function rowsOf(
@@ -138,31 +141,38 @@ export const invitationAnswers = {
       [...new Set(ids)].map((id) => businesses.get(actor, id).catch(() => null)),
     );
     const rows = found.flatMap((business) =>
-      (business?.services ?? []).flatMap((service): (ToolRow & { until: string })[] => {
-        const until = service.certified?.expiresOn ?? service.certificate?.expiresOn ?? null;
-        if (!business || (!until && !service.requiresCertification)) return [];
-        if (until && limit && until > limit) return [];
-        const state = until
-          ? `${until < question.today ? 'Expired' : 'Valid until'} ${sayDay(until)}`
-          : 'No certificate';
-        const unchecked = until && !service.certified && until >= question.today ? ' · not checked yet' : '';
-        return [
-          {
-            id: business.id,
-            title: `${business.name}: ${service.serviceCategory.name}`,
-            detail: state + unchecked,
-            path: paths.business(business.id),
-            until: until ?? '',
-          },
-        ];
-      }),
+      (business?.services ?? []).flatMap(
+        (service): (ToolRow & { until: string; state: CertificateState })[] => {
+          const until = service.certified?.expiresOn ?? service.certificate?.expiresOn ?? null;
+          if (!business || (!until && !service.requiresCertification)) return [];
+          if (until && limit && until > limit) return [];
+          const state = !until
+            ? 'MISSING'
+            : until < question.today
+              ? 'EXPIRED'
+              : service.certified
+                ? 'CHECKED'
+                : 'UNCHECKED';
+          return [
+            {
+              id: business.id,
+              title: `${business.name}: ${service.serviceCategory.name}`,
+              detail: sayCertificate(state, until ?? ''),
+              path: paths.business(business.id),
+              until: until ?? '',
+              state,
+            },
+          ];
+        },
+      ),
     );
     rows.sort((a, b) => a.until.localeCompare(b.until));
-    const missing = rows.filter(({ until }) => until === '').length;
-    const expired = rows.filter(({ until }) => until !== '' && until < question.today).length;
     return reply(
-      certificateSentences({ valid: rows.length - missing - expired, expired, missing }, limit),
-      rows.map(({ until: _, ...row }) => row),
+      certificateSentences(
+        rows.map(({ state }) => state),
+        limit,
+      ),
+      rows.map(({ until: _until, state: _state, ...row }) => row),
     );
   },
 

@@ -82,7 +82,11 @@ export const propertyAnswers = {
     const property = chooseProperty(question);
     if (isReply(property)) return property;
     const found = await registry.read(question.actor, 'property', { propertyId: property.id });
-    return reply(found.sentences.slice(-1), found.rows.slice(-1));
+    const guide = { id: null, title: 'Guest Guide', detail: '', path: paths.propertyGuide(property.id) };
+    return reply(
+      [...found.sentences.slice(-1), 'The guest guide has a link of its own.'],
+      [...found.rows.slice(-1), guide],
+    );
   },
 
   find: async (question, { registry }) => {

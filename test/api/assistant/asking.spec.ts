@@ -109,7 +109,7 @@ it('nobody reads what belongs to others', async () => {
 });
 
 it.each([
-  ['delete Mill House', "I can't do this for you."],
+  ['delete Mill House', "I can't do this for you. I never delete"],
   ['approve all businesses', "I can't do this for you."],
   ['what is the capital of France', "I don't know."],
 ])('%s is not guessed at', async (text, sentence) => {
@@ -147,11 +147,11 @@ it('counts certificates that expire by a day apart from missing ones, and takes 
   const sayDay = (day: string) =>
     new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
   expect(await sentences('Which certificates expire soon?')).toEqual([
-    `1 certificate expires by ${sayDay(addDays(today, 30))}.`,
+    `1 certificate expires by ${sayDay(addDays(today, 30))}, not checked yet.`,
     '1 service has no certificate.',
   ]);
   expect(await sentences('Which certificates expire?')).toEqual([
-    '2 certificates are valid.',
+    '2 certificates are valid, not checked yet.',
     '1 service has no certificate.',
   ]);
 });

@@ -18,6 +18,10 @@ it('says in words that an owner has nothing of what the question asks for', asyn
   expect(await sentences(owner, 'which properties are self-managed')).toEqual([
     "Your property isn't self-managed.",
   ]);
+  const { name } = property.managerBusiness;
+  expect(await sentences(owner, 'list my properties')).toEqual([
+    `You have 1 property. It's managed by ${name}.`,
+  ]);
   await app.factory.property(property);
   expect(await sentences(owner, 'which properties are self-managed')).toEqual([
     'None of your 2 properties is self-managed.',
@@ -34,6 +38,9 @@ it('says in words that HQ has nothing of what the question asks for', async () =
   await prisma.property.deleteMany();
   await prisma.business.deleteMany();
   expect(await sentences(admin, 'what waits for a review')).toEqual(['Nothing is waiting for review.']);
+  expect(await sentences(admin, 'what is the capital of France')).toEqual([
+    "I don't know. I can answer questions about the review queue, users, businesses and how the platform is doing.",
+  ]);
   expect(await sentences(admin, 'suspended users')).toEqual(['No accounts are suspended.']);
   expect(await sentences(admin, 'approved businesses')).toEqual(['No businesses are approved.']);
   expect(await sentences(admin, 'how fast are decisions')).toEqual([

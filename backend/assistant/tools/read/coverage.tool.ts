@@ -36,7 +36,9 @@ export class CoverageTool implements ReadTool<CoverageInput> {
       sentences: [
         missing.length === 0
           ? `${near.length === 1 ? 'This' : 'Every'} service is available within ${RADIUS_MILES} miles.`
-          : `Nobody offers ${near.length === 1 ? 'this service' : counted(missing.length, 'service')} within ${RADIUS_MILES} miles.`,
+          : near.length === 1
+            ? `Nobody offers this service within ${RADIUS_MILES} miles.`
+            : `${missing.length} of ${near.length} services ${missing.length === 1 ? "isn't" : "aren't"} offered within ${RADIUS_MILES} miles.`,
       ],
       rows: near.map(({ category, businesses, nearestKm }) => ({
         id: category.id,

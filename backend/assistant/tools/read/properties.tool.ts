@@ -1,9 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../core/access/actor.js';
+import type { PropertyDto } from '../../../properties/properties.dto.js';
 import { PropertiesService } from '../../../properties/properties.service.js';
 import { NoInput } from '../inputs.js';
-import { counted, type ReadTool, type ToolAnswer } from '../tool.js';
+import type { ReadTool, ToolAnswer } from '../tool.js';
 import { paths } from '../../../contract/web/web-paths.js';
+
+function sentenceAbout(properties: readonly Pick<PropertyDto, 'propertyManager'>[]): string {
+  const [only] = properties;
+  if (!only) return 'You have no properties yet.';
+  if (properties.length === 1) {
+    const { business } = only.propertyManager;
+    return `You have 1 property. It's ${business ? `managed by ${business.name}` : 'self-managed'}.`;
+  }
+  const managed = properties.filter(({ propertyManager }) => propertyManager.business !== null).length;
+  return `You have ${properties.length} properties. ${managed || 'None'} ${managed < 2 ? 'is' : 'are'} managed by a business.`;
+}
 
 @Injectable()
 export class PropertiesTool implements ReadTool<NoInput> {
@@ -16,14 +28,8 @@ export class PropertiesTool implements ReadTool<NoInput> {
 
   async run(actor: Actor): Promise<ToolAnswer> {
     const { properties } = await this.properties.list(actor);
-    const managed = properties.filter(({ propertyManager }) => propertyManager.business !== null).length;
     return {
-      sentences: [
-        properties.length === 0
-          ? 'You have no properties yet.'
-          : `You have ${counted(properties.length, 'property', 'properties')}. ` +
-            `${managed || 'None'} ${managed === 1 ? 'is' : 'are'} managed by a business.`,
-      ],
+      sentences: [sentenceAbout(properties)],
       rows: properties.map(({ id, memorableName, address, propertyManager: { business } }) => ({
         id,
         title: memorableName,
