@@ -142,7 +142,7 @@ export default function Help() {
               ],
               [
                 <RegistrationStatusChip key="rejected" status="REJECTED" />,
-                "Not in the marketplace. The business's page shows our notes.",
+                "Not in the marketplace. If we left notes, the business's page shows them.",
               ],
               [
                 <RegistrationStatusChip key="suspended" status="SUSPENDED" />,

@@ -32,7 +32,7 @@ export const accountSuspended = ({ name }: { name: string }): MailTemplate =>
     subject: 'Your account is suspended',
     name,
     paragraphs: [
-      'Your account has been suspended. Nothing has been deleted, but you cannot use it for now.',
+      "Your account has been suspended. Nothing has been deleted, but you can't use it for now.",
       'To find out why, or to ask us to look at it again, please write to us at the address below.',
     ],
   });

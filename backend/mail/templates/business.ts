@@ -32,6 +32,9 @@ const OUTCOMES: Record<ReviewOutcome, { subject: string; sentence: string }> = {
   },
 };
 
+/** After these the business can only ask. */
+const REVIEWED_AGAIN: ReadonlySet<ReviewOutcome> = new Set(['rejected', 'suspended', 'revoked']);
+
 /** To the business's owner, after a review decision. */
 export const businessReviewed = (data: {
   ownerName: string;
@@ -44,7 +47,10 @@ export const businessReviewed = (data: {
     template: `business-${data.outcome}`,
     subject: `${data.businessName} ${OUTCOMES[data.outcome].subject}`,
     name: data.ownerName,
-    paragraphs: [`${data.businessName} ${OUTCOMES[data.outcome].sentence}`],
+    paragraphs: [
+      `${data.businessName} ${OUTCOMES[data.outcome].sentence}`,
+      ...(REVIEWED_AGAIN.has(data.outcome) ? ['To ask for another review, write to the address below.'] : []),
+    ],
     quote: { label: 'Notes from the review:', text: data.notes },
     action: { label: 'See your business', path: data.path },
   });

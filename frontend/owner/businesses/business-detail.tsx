@@ -5,6 +5,7 @@ import { useLocation, useParams } from 'react-router';
 import type { Business, Invitation } from '../../api/types';
 import { useIsAdministrator } from '../../api/use-session';
 import { Initial } from '../../shared/business/initial';
+import { TextLink } from '../../shared/layout/link-button';
 import { BackLink, Page } from '../../shared/layout/page';
 import { RegistrationStatusChip } from '../../shared/layout/status-chip';
 import { paths } from '../../shared/paths';
@@ -31,22 +32,27 @@ import { StaffSection } from './staff/staff-section';
 import { StandingSection } from './standing-section';
 import { TimelineSection } from './timeline-section';
 
+const REVIEW_WORDS: Partial<Record<Business['registrationStatus'], string>> = {
+  REJECTED: "This business isn't approved, so owners can't find it.",
+  SUSPENDED: "This business is suspended. Owners can't find, invite or assign it until we reactivate it.",
+};
+
+/** What the review has decided, why, and what can be done about it. */
 function ReviewNotice({ business }: { business: Business }) {
   const { registrationStatus, reviewNotes } = business;
   if (registrationStatus === 'APPROVED') return null;
-  const text =
-    registrationStatus === 'REJECTED'
-      ? 'An administrator rejected this business. Owners cannot find it.'
-      : registrationStatus === 'SUSPENDED'
-        ? 'This business is suspended. Owners cannot find, invite or assign it.'
-        : 'An administrator will review this business. Owners can find it once it is approved.';
+  const support = <TextLink to={`${paths.help}#contact`}>contact support</TextLink>;
+  const words = REVIEW_WORDS[registrationStatus];
   return (
-    <Alert
-      severity={registrationStatus.startsWith('PENDING') ? 'info' : 'warning'}
-      sx={{ mb: 3, overflowWrap: 'anywhere' }}
-    >
-      {text}
-      {reviewNotes && <Box sx={{ mt: 0.5, whiteSpace: 'pre-line' }}>{reviewNotes}</Box>}
+    <Alert severity={words ? 'warning' : 'info'} sx={{ mb: 3, overflowWrap: 'anywhere' }}>
+      {words ?? "We'll review this business. Owners can find it once it's approved."}
+      {reviewNotes && (
+        <Box sx={{ my: 0.5, whiteSpace: 'pre-line' }}>
+          <strong>Notes from the review:</strong> {reviewNotes}
+        </Box>
+      )}
+      {words && !reviewNotes && <> To find out why, {support}.</>}
+      {words && reviewNotes && <>Once you have put that right, {support} for another review.</>}
     </Alert>
   );
 }

@@ -227,7 +227,12 @@ test('staff can read, managers can respond, and a suspended business cannot acce
   await accept.click();
   await answering.getByRole('button', { name: 'Accept Invitation' }).click();
   await expect(toast(answering, 'Failed to accept invitation')).toBeVisible();
-  await expect(answering.getByText('Two complaints are open.').first()).toBeVisible();
+  const notice = answering.getByRole('alert').filter({ hasText: 'Two complaints are open.' });
+  await expect(notice).toContainText('Notes from the review: Two complaints are open.');
+  await expect(notice.getByRole('link', { name: 'contact support' })).toHaveAttribute(
+    'href',
+    /\/help#contact$/,
+  );
   const why = 'Only an approved business can accept an invitation or start managing a property.';
   await expect(accept).toBeDisabled();
   await expect(accept).toHaveAccessibleDescription(why);
