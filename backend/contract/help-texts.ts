@@ -33,7 +33,7 @@ export const HELP_TEXTS = [
     title: 'Change an address',
     question: 'What if an address is wrong?',
     sentences: [
-      'The address of a property cannot be changed. If it is wrong, register the property again.',
+      "The address of a property can't be changed. If it's wrong, register the property again, then delete the old one. Deadlines, guide and invitations don't move with it.",
       'To change the address of a business, choose Edit Business on its page. An approved business stays approved.',
     ],
     path: paths.businesses,
@@ -182,7 +182,7 @@ export const HELP_TEXTS = [
     id: 'staff',
     title: 'Staff members',
     sentences: [
-      'The owner of a business adds staff on its page, by email. The person needs a verified account.',
+      'The owner of a business adds staff on its page, by email. The person needs a verified account and a confirmed email.',
       'A manager can answer invitations. Staff and technicians can only view.',
     ],
     path: paths.businesses,

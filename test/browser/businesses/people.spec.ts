@@ -55,7 +55,9 @@ test('the error at a new staff member’s email goes away when the field is empt
   await expect(email).toHaveAccessibleDescription('Please enter a valid email address');
   await email.fill('');
   await expect(email).toHaveAttribute('aria-invalid', 'false');
-  await expect(email).toHaveAccessibleDescription(/^They need a verified account first\. No account yet\?/);
+  await expect(email).toHaveAccessibleDescription(
+    /^They need a verified account with a confirmed email\. No account yet\?/,
+  );
   await expect(staff.getByRole('button', { name: 'Add Staff' })).toBeDisabled();
 });
 
@@ -75,10 +77,10 @@ test('who adds staff can send a link to sign up, before and after the address tu
   await email.fill(first);
   expect(await to()).toBe(first);
   await staff.getByRole('button', { name: 'Add Staff' }).click();
-  await expect(staff.getByText(`${first} has no verified account yet.`)).toBeVisible();
+  await expect(staff.getByText(`We can't add ${first} yet.`)).toBeVisible();
   // Only one link at a time, also once the error at the field is gone.
   await email.fill(second);
-  await expect(email).toHaveAccessibleDescription('They need a verified account first.');
+  await expect(email).toHaveAccessibleDescription('They need a verified account with a confirmed email.');
   await expect(mail).toHaveCount(1);
   expect(await to()).toBe(first);
 });

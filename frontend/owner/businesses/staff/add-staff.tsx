@@ -42,9 +42,9 @@ function SignUpMail({ address, businessName }: SignUpMailProps) {
   const subject = `Join ${businessName} on ${config.productName}`;
   const body = [
     'Hello,',
-    `I would like to add you to the staff of ${businessName} on ${config.productName}. Please sign up here with this email address:`,
+    `I'd like to add you to the staff of ${businessName} on ${config.productName}. Please sign up here with this email address:`,
     location.origin + paths.signUp,
-    'Tell me once your account is verified, and I will add you.',
+    "Tell me once your account is verified and you've confirmed your email, and I'll add you.",
   ].join('\r\n\r\n');
   const to = mailHref(isEmail(address) ? address : '');
   const query = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
@@ -106,7 +106,7 @@ export function AddStaff({ businessId, businessName }: AddStaffProps) {
             type="email"
             helperText={
               <>
-                They need a verified account first.
+                They need a verified account with a confirmed email.
                 {!unknown && (
                   <>
                     {' '}
@@ -141,8 +141,9 @@ export function AddStaff({ businessId, businessName }: AddStaffProps) {
           sx={{ overflowWrap: 'anywhere', flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 14rem' } }}
           action={<CopyButton text={location.origin + paths.signUp} label="Copy Sign-up Link" />}
         >
-          {unknown} has no verified account yet. <SignUpMail address={unknown} businessName={businessName} />,
-          then add them here once an administrator has verified them.
+          We can&apos;t add {unknown} yet. They need a verified account with a confirmed email. No account?{' '}
+          <SignUpMail address={unknown} businessName={businessName} />. Already signed up? Ask them to confirm
+          their email on their account page.
         </Alert>
       )}
     </Form>
