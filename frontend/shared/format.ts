@@ -130,3 +130,10 @@ export function formatTotal(count: number, isLowerBound = false): string {
 export function formatPercent(share: number, decimals = 0): string {
   return `${(share * 100).toFixed(decimals)}%`;
 }
+
+/** An interval in months: `Every 5 years`, `Every 18 months`. */
+export function interval(months: number | null): string {
+  if (months === null) return 'Does not repeat';
+  const [count, unit] = months % 12 === 0 ? [months / 12, 'year'] : [months, 'month'];
+  return count === 1 ? `Every ${unit}` : `Every ${count} ${unit}s`;
+}

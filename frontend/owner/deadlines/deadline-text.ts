@@ -14,13 +14,6 @@ export function distance(day: string): string {
   return days < 0 ? `${formatDays(-days)} overdue` : `in ${formatDays(days)}`;
 }
 
-/** An interval: `Every 5 years`, `Every 18 months`. */
-export function interval(months: number | null): string {
-  if (months === null) return 'Does not repeat';
-  const [count, unit] = months % 12 === 0 ? [months / 12, 'year'] : [months, 'month'];
-  return count === 1 ? `Every ${unit}` : `Every ${count} ${unit}s`;
-}
-
 /** What was typed into the form of a deadline is kept under this name; that of a new one by its property. */
 export const deadlineDraft = (id: string): string => `deadline:${id}`;
 

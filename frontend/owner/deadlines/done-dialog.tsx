@@ -8,9 +8,10 @@ import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { DEADLINE_FIRST_DAY } from '../../../backend/contract/limits';
 import { FormTextField } from '../../shared/forms/fields';
+import { interval } from '../../shared/format';
 import { Form, SubmitButton } from '../../shared/forms/form';
 import { useDraft } from '../../shared/forms/use-draft';
-import { doneDraft, interval, today } from './deadline-text';
+import { doneDraft, today } from './deadline-text';
 import { useCompleteDeadline } from './mutations';
 import type { Deadline } from './queries';
 

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { formatDay } from '../../shared/format';
+import { formatDay, interval } from '../../shared/format';
 import { Dotted } from '../../shared/layout/dotted';
 import { TextLink } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
 import { DeadlineButtons, hasMenu } from './deadline-buttons';
-import { distance, interval, today } from './deadline-text';
+import { distance, today } from './deadline-text';
 import type { Deadline } from './queries';
 
 /** What, when and what to do: three columns. On narrow screens the buttons stand under the rest, so that all dates end at the side. */

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { formatDateTime, formatDay } from '../format';
+import { formatDateTime, formatDay, interval } from '../format';
 import { Disclosure } from '../layout/disclosure';
 import { WholeDates } from '../layout/whole-dates';
 import { PLAIN_LIST } from '../layout/plain-list';
@@ -34,7 +34,11 @@ type Fields = Record<string, unknown> | null;
 const OWN_WORDS: Partial<Record<string, string>> = {
   vatRegistrationNo: 'VAT number',
   expiresOn: 'valid until',
+  everyMonths: 'repeats',
+  enabled: 'open to guests',
 };
+
+const OWN_VALUES: Partial<Record<string, string>> = { totp: 'authenticator app', passkey: 'passkey' };
 
 /** `registrationStatus` as words: `registration status`. */
 export const fieldWords = (field: string) =>
@@ -51,16 +55,26 @@ function words(field: string, value: unknown): string {
       .map(([name, one]) => `${fieldWords(name)} ${words(name, one)}`)
       .join(', ');
   }
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (field === 'everyMonths') return interval(Number(value)).toLowerCase();
   if (typeof value !== 'string') return JSON.stringify(value);
   if (WRITTEN.has(field)) return value;
   if (field === 'registrationStatus') return registrationStatusWords(value);
+  if (field === 'method') return OWN_VALUES[value] ?? value;
   if (MOMENT.test(value)) return formatDateTime(value);
   if (DAY.test(value)) return formatDay(value);
   return CONSTANT.test(value) ? statusWords(value) : value;
 }
 
-/** Fields that the list leaves out: the notes of a decision stand below it, and the approved profile is folded. */
-const LEFT_OUT = new Set(['reviewNotes', 'revision', 'profile']);
+/**
+ * Fields that the list leaves out: the notes of a decision stand below it, the approved profile is folded, and the
+ * name of the event says that changes were reviewed.
+ */
+const LEFT_OUT = new Set(['reviewNotes', 'revision', 'profile', 'changedSinceApproval']);
+
+/** Whether a value says nothing without the name of its field. */
+const isBare = (value: unknown) =>
+  typeof value === 'boolean' || typeof value === 'number' || (typeof value === 'string' && DAY.test(value));
 
 /** Ids of other records, which are shown by their names. */
 const NAMED: Record<string, string> = { userId: 'person', propertyId: 'property', businessId: 'business' };
@@ -122,7 +136,7 @@ function ChangedFields({ fields, before, after }: ChangedFieldsProps) {
         const was = before && !(after && isEmpty(before[field])) && words(field, before[field]);
         const now = after && words(field, after[field]);
         return (
-          <li key={field} data-field={field}>
+          <li key={field} data-bare={isBare(after?.[field] ?? before?.[field]) || undefined}>
             <Box component="span" sx={{ color: 'text.secondary' }}>
               {capitalized(fieldWords(field))}:{'\u00a0'}
             </Box>

@@ -1,5 +1,14 @@
 import { expect, test } from '@playwright/test';
-import { administrator, asAdmin, business, call, enter, signUp, user } from '../support/fixtures.js';
+import {
+  administrator,
+  asAdmin,
+  business,
+  call,
+  enter,
+  property,
+  signUp,
+  user,
+} from '../support/fixtures.js';
 import { product } from '../support/product.js';
 
 const events = (filter: object) => `/hq/audit?filter=${encodeURIComponent(JSON.stringify(filter))}`;
@@ -70,6 +79,28 @@ test('what changed and the notes stand in one column, which needs no opening for
         .evaluate((words) => getComputedStyle(words).fontWeight),
     );
   expect(await weightOf('Business rejected')).toBeGreaterThan(await weightOf('Business created'));
+});
+
+test('values of an event are words, named where they say nothing alone', async ({ page }) => {
+  const olivia = await user();
+  const home = await property(olivia);
+  const { token } = olivia;
+  await call('POST', `/properties/${home.id}/deadlines`, {
+    token,
+    body: { kind: 'GAS_SAFETY', dueOn: '2027-03-31' },
+  });
+  await call('PUT', `/properties/${home.id}/guide`, { token, body: { enabled: true } });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await enter(page, await administrator());
+  await page.goto(events({ subjectId: home.id }));
+  const details = (action: string) =>
+    page.getByRole('row').filter({ hasText: action }).getByRole('cell').last();
+  await expect(details('Deadline added')).toContainText('Due on: 31 Mar 2027');
+  // Other names of fields are one pixel wide, for screen readers only.
+  const name = await details('Deadline added').getByText('Due on:').boundingBox();
+  expect(name?.width).toBeGreaterThan(20);
+  await expect(details('Deadline added')).toContainText('every year');
+  await expect(details('Guest guide changed')).toContainText('Open to guests: yes');
 });
 
 test('on a phone a menu of each card shows only what that person did', async ({ page }) => {

@@ -17,8 +17,8 @@ const FOLDED = {
     '& ul, & li': { display: 'inline' },
     '& li + li::before, & ul + span::before': { content: '" · "' },
     '& details': { display: 'none' },
-    // The names of the fields, without which a day says nothing.
-    '& li:not([data-field="expiresOn"]) > span:first-of-type': visuallyHidden,
+    // The names of the fields, without which only some values say nothing.
+    '& li:not([data-bare]) > span:first-of-type': visuallyHidden,
   },
 } as const;
 
