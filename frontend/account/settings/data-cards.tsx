@@ -55,7 +55,7 @@ export function DeleteCard() {
   return (
     <FormSection
       title="Delete your account"
-      description="This also deletes your properties, their public pages, your businesses and your staff roles. We'll tell the people you work with. This cannot be undone."
+      description="This also deletes your properties, their public pages, your businesses and your staff roles. We'll tell the people you work with. This can't be undone."
       openLabel="Delete Account…"
       danger
     >

@@ -6,7 +6,7 @@ import type { ReviewedBusiness } from '../shared/types';
 /** Why a decision is missing that the status of the business would allow. */
 export function Obstacle({ business }: { business: ReviewedBusiness }) {
   const { ownerStatus, ownerId, myRole } = business;
-  if (myRole) return 'You cannot review a business that you own or work for.';
+  if (myRole) return "You can't review a business that you own or work for.";
   if (!ownerStatus || ownerStatus === 'VERIFIED' || !ownerId) return null;
   return (
     <>

@@ -68,7 +68,7 @@ export type NotedAction = 'reject' | 'suspend' | 'revoke';
 
 const CONSEQUENCES: Record<NotedAction, string> = {
   reject: "It won't appear in the marketplace. You can approve it later.",
-  suspend: 'Owners cannot find, invite or assign it until you reactivate it. It keeps its properties.',
+  suspend: "Owners can't find, invite or assign it until you reactivate it. It keeps its properties.",
   revoke:
     "Its properties become self-managed and its open invitations are cancelled. We'll tell their owners.",
 };

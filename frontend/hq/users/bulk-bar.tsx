@@ -14,6 +14,7 @@ import { userQuery } from '../shared/queries';
 import type { HqUser } from '../shared/types';
 import { accounts, BulkResultDialog, Names, type NamedResults } from './bulk-result';
 import { useBulkAction, useUndoBulk, type BulkAction, type BulkUndo } from './mutations';
+import { CONSEQUENCES } from './status-decision';
 
 const ACTIONS = {
   verify: { label: 'Verify Selected', ask: 'Verify', done: 'verified', to: 'VERIFIED' },
@@ -130,6 +131,7 @@ export function BulkBar() {
       title: `${ACTIONS[name].ask} ${one?.name ?? accounts(changed.length)}?`,
       consequence: (
         <>
+          {name === 'suspend' && CONSEQUENCES.SUSPENDED}
           <Names lines={changed.map(getName)} />
           {left > 0 &&
             `${accounts(left)} ${left === 1 ? 'is' : 'are'} already ${ACTIONS[name].done} and won't change.`}

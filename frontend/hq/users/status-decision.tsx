@@ -14,13 +14,19 @@ export function takesNotes(status: AccountStatus): status is NotedStatus {
   return status === 'REJECTED' || status === 'SUSPENDED';
 }
 
+/** What happens to a person, and to what is theirs. */
+export const CONSEQUENCES: Record<NotedStatus, string> = {
+  REJECTED:
+    "We'll sign them out everywhere and email them. They can't sign in, their businesses leave the marketplace and their public pages close, unless you verify them later.",
+  SUSPENDED:
+    "They can sign in only to see that they're suspended. Their businesses leave the marketplace until you verify them again. We'll email them.",
+};
+
 function toDecision(status: NotedStatus, name: string): NotedDecision {
   const reject = status === 'REJECTED';
   return {
     title: `${reject ? 'Reject' : 'Suspend'} ${name}?`,
-    consequence: reject
-      ? "We'll sign them out everywhere and email them. They won't be able to sign in again."
-      : "They can still sign in, but only to see that they are suspended. We'll email them.",
+    consequence: CONSEQUENCES[status],
     label: 'Notes',
     hint: 'Optional. Saved in the audit log and included in their data export.',
     confirm: reject ? 'Confirm Rejection' : 'Confirm Suspension',

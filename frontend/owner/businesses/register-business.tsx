@@ -47,7 +47,7 @@ export function RegisterBusiness({ onCancel }: { onCancel: () => void }) {
   };
 
   return (
-    <Section title="Register a Business" description="An administrator reviews it before owners can find it.">
+    <Section title="Register a Business" description="We review it before owners can find it.">
       <BusinessForm
         onSave={save}
         beside={place || categories.length > 0 ? { place, categories } : null}

@@ -23,7 +23,8 @@ export function DeleteProperty({ open, property, onClose, onDeleted }: DeletePro
       onConfirm={() => deleteProperty.run()}
       onClose={onClose}
     >
-      This permanently deletes <strong>{property.memorableName}</strong>, its public page and its invitations.
+      This permanently deletes <strong>{property.memorableName}</strong>, its public page, guest guide,
+      deadlines and invitations.
     </ConfirmDialog>
   );
 }

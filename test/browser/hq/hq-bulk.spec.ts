@@ -43,7 +43,9 @@ test('a bulk action asks by name, counts only what it changes and is off where t
   await page.keyboard.press('Escape');
   await rowOf(page, waiting.email).getByRole('checkbox').check();
   await bar.getByRole('button', { name: 'Suspend Selected' }).click();
-  await expect(page.getByRole('dialog', { name: 'Suspend 2 accounts?' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Suspend 2 accounts?' })).toContainText(
+    'Their businesses leave the marketplace until you verify them again.',
+  );
   await page.keyboard.press('Escape');
   await verify.click();
   const dialog = page.getByRole('dialog', { name: `Verify ${waiting.name}?` });
