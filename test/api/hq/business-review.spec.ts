@@ -21,6 +21,7 @@ const STATUSES = ['PENDING', 'PENDING_REVIEW', 'APPROVED', 'REJECTED', 'SUSPENDE
 type Status = (typeof STATUSES)[number];
 const ACTIONS = ['approve', 'reject', 'suspend', 'reactivate', 'revoke'] as const;
 type Action = (typeof ACTIONS)[number];
+const ASK_AGAIN = 'To ask for another review, write to the address below.';
 const PARTICIPLES: Record<Action, string> = {
   approve: 'approved',
   reject: 'rejected',
@@ -71,7 +72,11 @@ describe('a review decision', () => {
         }),
       ]);
       expect(await mailTo(owner.email)).toEqual([
-        expect.objectContaining({ template: `business-${participle}` }),
+        expect.objectContaining({
+          template: `business-${participle}`,
+          text:
+            to === 'APPROVED' ? expect.not.stringContaining(ASK_AGAIN) : expect.stringContaining(ASK_AGAIN),
+        }),
       ]);
     } else {
       expect(answer.status).toBe(409);
