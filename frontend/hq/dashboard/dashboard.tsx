@@ -102,6 +102,15 @@ function QuickActions() {
 
 const COLUMN = { display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 } as const;
 
+/** As high as what stands beside it. Empty sections stay lines. */
+const BESIDE = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 2,
+  minWidth: 0,
+  '& > section:not(:has([data-empty]))': { flexGrow: 1 },
+} as const;
+
 /** Start of HQ: the figures, what waits, what has happened, and links to the other screens. */
 export function Dashboard() {
   useRowKeys();
@@ -121,7 +130,10 @@ export function Dashboard() {
           sx={{
             display: 'grid',
             gap: 2,
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+            // As wide as three and two of the five figures above.
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(5, minmax(0, 1fr))' },
+            '& > section': { gridColumn: { lg: 'span 3' } },
+            '& > div': { gridColumn: { lg: 'span 2' } },
           }}
         >
           <WaitingNow />
@@ -131,7 +143,7 @@ export function Dashboard() {
               <QuickActions />
             </Box>
           )}
-          <Box sx={COLUMN}>
+          <Box sx={BESIDE}>
             <LastWeek />
             <Certificates />
             <SecurityEvents />

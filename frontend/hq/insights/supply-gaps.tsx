@@ -97,6 +97,10 @@ function GapTable({ lines, towns, activeId, onActive }: GapTableProps) {
       sx={{
         '& td': { fontVariantNumeric: 'tabular-nums' },
         '& .MuiTableCell-head': { color: 'text.secondary' },
+        // As far in as the title of the section.
+        '& th:first-of-type': { pl: 0 },
+        ...(folded && { '& td:first-of-type': { pl: 0 } }),
+        '& tr > :last-child': { pr: 0 },
       }}
     >
       <TableHead>
@@ -209,7 +213,7 @@ export function SupplyGaps({ gaps }: { gaps: HqInsightsData['supplyGaps'] }) {
             onActive={setActiveId}
           />
           {gaps.length > lines.length && (
-            <Button size="small" color="inherit" sx={{ mt: 1, ml: 0.5 }} onClick={() => setAll(true)}>
+            <Button size="small" color="inherit" sx={{ mt: 1, ml: '-12px' }} onClick={() => setAll(true)}>
               Show All {gaps.length} Gaps
             </Button>
           )}
