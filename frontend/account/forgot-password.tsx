@@ -32,7 +32,7 @@ function PasskeySignIn() {
       fullWidth
       loading={signIn.isPending}
       onClick={() => void run()}
-      sx={{ mb: 2, color: 'text.primary', backgroundColor: 'background.paper' }}
+      sx={{ mt: 1.5 }}
     >
       Sign In with a Passkey
     </Button>
@@ -66,12 +66,7 @@ export default function ForgotPassword() {
     <AccountCard
       title="Forgot password"
       subtitle="Enter your email and we'll send you a link to choose a new password."
-      below={
-        <>
-          {passkeysWork() && <PasskeySignIn />}
-          <AccountLink to={paths.signIn}>Back to Sign In</AccountLink>
-        </>
-      }
+      below={<AccountLink to={paths.signIn}>Back to Sign In</AccountLink>}
     >
       <Form form={form} onSubmit={submit}>
         <FormTextField<Values>
@@ -85,6 +80,7 @@ export default function ForgotPassword() {
           Send Link
         </SubmitButton>
       </Form>
+      {passkeysWork() && <PasskeySignIn />}
     </AccountCard>
   );
 }

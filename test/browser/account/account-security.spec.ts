@@ -139,6 +139,9 @@ test('a passkey is added, is offered in the email field, is the second step, and
   await expect(page).toHaveURL('/dashboard');
   await page.context().clearCookies();
   await page.goto('/forgot-password');
-  await page.getByRole('button', { name: /passkey/i }).click();
+  const passkey = page.getByRole('button', { name: /passkey/i });
+  const send = await page.getByRole('button', { name: 'Send Link' }).boundingBox();
+  expect((await passkey.boundingBox())?.width).toBe(send?.width);
+  await passkey.click();
   await expect(page).toHaveURL('/dashboard');
 });
