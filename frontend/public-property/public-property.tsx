@@ -50,7 +50,7 @@ export default function PublicProperty() {
           title={title}
           actions={
             final ? (
-              <LinkButton variant="outlined" color="inherit" to={paths.home}>
+              <LinkButton variant="contained" to={paths.home}>
                 Go to Home Page
               </LinkButton>
             ) : (
