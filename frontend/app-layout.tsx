@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense, useEffect, useRef } from 'react';
 import { Link, Outlet, ScrollRestoration, useLocation } from 'react-router';
-import { useSession } from './api/use-session';
+import { useIsAdministrator, useSession } from './api/use-session';
 import { PaletteButton } from './palette/palette-button';
 import { focusHeading, followFocus } from './shared/layout/focus';
 import { Header } from './shared/navigation/header';
@@ -67,12 +67,20 @@ function SkipLink() {
   );
 }
 
+const isUnder = (path: string, pathname: string) => pathname === path || pathname.startsWith(`${path}/`);
+
 /** True on the pages of the dashboard, unless the account may not open them. */
 function useInDashboard(): boolean {
   const { status, user } = useSession();
   const { pathname } = useLocation();
-  const inDashboard = pathname === paths.dashboard || pathname.startsWith(`${paths.dashboard}/`);
-  return inDashboard && (status === 'starting' || user?.accountStatus === 'VERIFIED');
+  return isUnder(paths.dashboard, pathname) && (status === 'starting' || user?.accountStatus === 'VERIFIED');
+}
+
+/** Whether HQ turns the account away, which then needs another way on. */
+function useTurnedAway(): boolean {
+  const { user } = useSession();
+  const isAdministrator = useIsAdministrator();
+  return isUnder(paths.hq, useLocation().pathname) && user?.accountStatus === 'VERIFIED' && !isAdministrator;
 }
 
 /** Beside the pages of the dashboard. While the session starts the place is kept free, so that nothing moves. */
@@ -86,7 +94,8 @@ function DashboardNavigation() {
 export function AppLayout() {
   useEffect(followFocus, []);
   useHeadingFocus();
-  const inDashboard = useInDashboard();
+  const turnedAway = useTurnedAway();
+  const inDashboard = useInDashboard() || turnedAway;
   const hasSidebar = useMediaQuery(SIDEBAR_FROM, { noSsr: true });
   return (
     <>
@@ -115,6 +124,8 @@ export function AppLayout() {
       <Box sx={{ display: 'flex' }}>
         {inDashboard && <DashboardNavigation />}
         <Box
+          // Nobody knows before the session has started that the sidebar is needed. A new element does not move.
+          key={turnedAway ? 'turned away' : 'page'}
           component="main"
           id="main"
           tabIndex={-1}

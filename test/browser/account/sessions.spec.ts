@@ -170,6 +170,10 @@ test('HQ needs the role', async ({ page }) => {
   ).toBeVisible();
   await expect(page.getByText('Your current roles:')).toBeVisible();
   await expect(page.getByText('USER', { exact: true })).toBeVisible();
+  // The way on that the other pages have.
+  await expect(
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }),
+  ).toBeVisible();
   await page.getByRole('link', { name: 'Go to Dashboard' }).click();
   await expect(page).toHaveURL('/dashboard');
 });
