@@ -62,8 +62,10 @@ const BUTTONS = {
   gap: 1,
   gridColumn: { lg: 3 },
   ml: { lg: 2 },
-  // Two buttons are as wide as their words: only one of them in the common width would look like the main one.
   '& :is(a, button):only-child': { minWidth: { sm: ACTION_WIDTH } },
+  // Where the rows share columns, the first buttons are one of them, and what follows begins at one line.
+  '& > .MuiButton-root': { minWidth: { lg: ACTION_WIDTH } },
+  '& > * + .MuiButton-root': { minWidth: { lg: 64 } },
   // The target of the menu is higher than the others, and must not move them.
   '& > .MuiIconButton-root': { my: '-6px' },
 } as const;

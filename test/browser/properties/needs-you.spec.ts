@@ -78,7 +78,7 @@ test('a deadline is marked as done on the home page', async ({ page }) => {
   await expect(atTop.getByRole('button', { name: 'Done' })).toHaveCount(0);
 });
 
-test('ages end and buttons begin at one line, and a button alone has the common width', async ({ page }) => {
+test('ages end and buttons begin at one line, and the first buttons are equally wide', async ({ page }) => {
   const [olivia, ben] = await Promise.all([user(), user()]);
   const home = await property(olivia);
   await invitation(olivia, { property: home, business: await business(ben) });
@@ -101,7 +101,9 @@ test('ages end and buttons begin at one line, and a button alone has the common 
   expect(await widthOf(alone)).toBeGreaterThanOrEqual(118);
   const due = rows.filter({ hasText: 'Gas safety record' });
   const leftOf = async (part: Locator) => (await part.boundingBox())?.x;
-  expect(await leftOf(due.getByRole('link', { name: 'Find Someone' }))).toBe(await leftOf(alone));
+  const find = due.getByRole('link', { name: 'Find Someone' });
+  expect(await leftOf(find)).toBe(await leftOf(alone));
+  expect(await widthOf(find)).toBe(await widthOf(alone));
   const rightOf = async (part: Locator) => ((await leftOf(part)) ?? NaN) + (await widthOf(part));
   const age = await rightOf(rows.getByText('for 20 days', { exact: true }));
   expect(await rightOf(due.getByText('in 10 days', { exact: true }))).toBeCloseTo(age, 0);
