@@ -32,6 +32,12 @@ function Above({ count }: { count: number }) {
   );
 }
 
+/** How many are in the section, in few words: on a phone it is closed, and those above are no part of it. */
+function stateOf(shown: number, above: number): string {
+  if (above > 0) return shown > 0 ? `${shown} not listed above` : 'All listed above';
+  return shown > 0 ? countOf(shown, 'deadline') : 'None';
+}
+
 /** What is overdue or due soon, over all properties. Nothing stands twice on the page. */
 export function UpcomingSection({ query, managed = false, above = NONE }: UpcomingSectionProps) {
   const rest = query.data?.filter(({ id }) => !above.has(id));
@@ -41,7 +47,7 @@ export function UpcomingSection({ query, managed = false, above = NONE }: Upcomi
   return (
     <PhoneFoldedSection
       title={`The next ${PORTFOLIO_DAYS} days${managed ? ' at properties you manage' : ''}`}
-      state={rest && (rest.length > 0 ? countOf(rest.length, 'deadline') : 'None')}
+      state={rest && stateOf(rest.length, hidden)}
       anchor={managed ? 'managed-deadlines' : 'deadlines'}
       description={
         managed ? (

@@ -38,7 +38,7 @@ test('on a phone the insights show all that is urgent, half a year, and the rest
   await expect(urgent.getByRole('listitem')).toHaveCount(6);
   await expect(ahead.getByRole('listitem')).toHaveCount(0);
   await expect(months).toHaveCount(0);
-  await ahead.getByText('6 deadlines').click();
+  await ahead.getByText('6 not listed above').click();
   await expect(ahead.getByRole('listitem')).toHaveCount(4);
   await page.getByRole('region', { name: 'Invitations by month' }).getByText('1 invitation').click();
   await expect(months).toHaveCount(7);
