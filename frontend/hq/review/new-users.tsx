@@ -19,6 +19,9 @@ import { NEW_USERS } from './anchors';
 import { QueueRow } from './queue-row';
 import { QueueSection } from './queue-sections';
 
+/** The square is drawn 6 px inside its target, and begins where the titles begin. */
+const BOX = { p: 0.5, ml: '-6px' } as const;
+
 interface SelectionBarProps {
   all: readonly string[];
   selected: readonly string[];
@@ -38,7 +41,7 @@ function SelectionBar({ all, selected, unconfirmed, onSelect }: SelectionBarProp
         control={
           <Checkbox
             size="small"
-            sx={{ p: 0.5, mr: 0.5 }}
+            sx={{ ...BOX, mr: 1 }}
             checked={selected.length > 0 && selected.length === all.length}
             indeterminate={selected.length > 0 && selected.length < all.length}
             onChange={(_, checked) => onSelect(checked ? all : [])}
@@ -104,7 +107,7 @@ export function NewUsers({ queue }: { queue: ReviewQueue }) {
             selectable.length > 1 && (
               <Checkbox
                 size="small"
-                sx={{ p: 0.5 }}
+                sx={BOX}
                 checked={selected.includes(user.id)}
                 disabled={!selectable.includes(user.id)}
                 slotProps={{ input: { 'aria-label': `Select ${user.name}` } }}

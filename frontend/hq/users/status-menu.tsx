@@ -57,6 +57,8 @@ function MoreButton({ user, refusal, busy, open, onOpen }: StatusButtonProps) {
       title={refusal ?? undefined}
       className="no-print"
       onClick={(event) => onOpen(event.currentTarget)}
+      // The dots, not the target around them, end where the row ends.
+      sx={{ mr: '-6px', [TOUCH]: { mr: '-11px' } }}
     >
       <MoreIcon fontSize="small" />
     </IconButton>
