@@ -33,6 +33,18 @@ function statusChange({ before, after }: TimelineEvent): string | null {
   return typeof from === 'string' && typeof to === 'string' ? `${words(from)}\u00a0→ ${words(to)}` : null;
 }
 
+/** Before the middle of the first line of the title. */
+const DOT = {
+  content: '""',
+  position: 'absolute',
+  left: -6,
+  top: 'calc((1lh - 10px) / 2)',
+  width: 10,
+  height: 10,
+  borderRadius: '50%',
+  backgroundColor: 'primary.main',
+} as const;
+
 interface TimelineItemProps {
   event: TimelineEvent;
   /** Instead of the words for the event's action. */
@@ -52,7 +64,8 @@ export function TimelineItem({ event, title, dense = false }: TimelineItemProps)
         position: 'relative',
         pl: dense ? 1.5 : 2.5,
         pb: dense ? 1.5 : 2,
-        ml: 0.5,
+        // The dots begin where the heading begins.
+        ml: '6px',
         // From dot to dot.
         '&:not(:last-child)::before': {
           content: '""',
@@ -67,19 +80,7 @@ export function TimelineItem({ event, title, dense = false }: TimelineItemProps)
         overflowWrap: 'anywhere',
       }}
     >
-      <Box
-        aria-hidden
-        sx={{
-          position: 'absolute',
-          left: -6,
-          top: 6,
-          width: 10,
-          height: 10,
-          borderRadius: '50%',
-          backgroundColor: 'primary.main',
-        }}
-      />
-      <Typography sx={{ fontWeight: 550, fontSize: size }}>
+      <Typography sx={{ fontWeight: 550, fontSize: size, '&::before': DOT }}>
         {title ?? auditActionLabel(event.action)}
       </Typography>
       {event.property && <Typography variant="body2">{event.property.memorableName}</Typography>}
