@@ -147,12 +147,23 @@ export function ReviewCard({ wait, checks, remedy, obstacle, buttons }: ReviewCa
   );
 }
 
-/** The sections of the facts below each other. */
+/** The sections of the facts below each other. Empty ones that follow each other share a card, as lines of one list. */
 export const FACT_COLUMN = {
   display: 'grid',
   gap: 2,
   minWidth: 0,
   gridTemplateColumns: 'minmax(0, 1fr)',
+  '& > section:has([data-empty]) + section:has([data-empty])': {
+    mt: '-17px',
+    py: 1.25,
+    borderTopLeftRadius: 0,
+    borderTopRightRadius: 0,
+  },
+  '& > section:has([data-empty]):has(+ section [data-empty])': {
+    py: 1.25,
+    borderBottomLeftRadius: 0,
+    borderBottomRightRadius: 0,
+  },
 } as const;
 
 /** The card of a review, if there is one, and the facts. */

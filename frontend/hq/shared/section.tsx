@@ -34,7 +34,7 @@ export function EmptySection({ words, link, said = false, ...section }: EmptySec
     <Section
       {...section}
       actions={
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'baseline' }}>
+        <Box data-empty="" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'baseline' }}>
           <Typography variant="body2" color="textSecondary">
             {words}
           </Typography>

@@ -266,3 +266,20 @@ test('on the home page a link stands on the line of the title of its card, and e
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(dot).toBeVisible();
 });
+
+test('what waits stands in columns, and the empty parts of a new account share a card', async ({ page }) => {
+  const [person] = await Promise.all([signUp(), signUp()]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page, await administrator());
+  await page.goto('/hq/review');
+  const queue = page.getByRole('region', { name: /^Users to Verify/ });
+  const left = async (element: Locator) => Math.round((await element.boundingBox())?.x ?? NaN);
+  expect(await left(queue.getByText('Select all'))).toBe(await left(queue.getByRole('link').first()));
+  const boxes = queue.getByRole('checkbox');
+  expect(await left(boxes.first())).toBe(await left(boxes.nth(1)));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/hq/users/${person.id}`);
+  const part = async (name: string) => (await page.getByRole('region', { name }).boundingBox()) ?? null;
+  const [upper, lower] = [await part('Properties'), await part('Businesses')];
+  expect((upper?.y ?? NaN) + (upper?.height ?? NaN) - (lower?.y ?? NaN)).toBeCloseTo(1, 0);
+});
