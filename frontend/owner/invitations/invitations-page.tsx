@@ -11,7 +11,7 @@ import type { Side } from '../../../backend/contract/statuses';
 import { EmptyState } from '../../shared/feedback/empty-state';
 import { formatTotal } from '../../shared/format';
 import { LinkButton } from '../../shared/layout/link-button';
-import { CountBadge, NumberBadge } from '../../shared/navigation/nav-link';
+import { NumberBadge } from '../../shared/navigation/nav-link';
 import { Page } from '../../shared/layout/page';
 import { paths } from '../../shared/paths';
 import { LoadFailure } from '../shared/list-states';
@@ -90,7 +90,7 @@ interface Count {
   totalCountIsLowerBound?: boolean;
 }
 
-/** A badge, in colour where the reader has something to do. */
+/** What waits in a badge, in colour where the reader has something to do. Of the others how many there are. */
 function TabCount({ tab, side, count }: { tab: TabId; side: Side | undefined; count: Count }) {
   const { totalCount, totalCountIsLowerBound } = count;
   // The business answers and starts; the owner waits for it.
@@ -98,10 +98,10 @@ function TabCount({ tab, side, count }: { tab: TabId; side: Side | undefined; co
     return <NumberBadge count={totalCount} of="invitations" quiet={side === 'owner'} />;
   if (totalCount === 0) return null;
   return (
-    <CountBadge quiet>
-      {formatTotal(totalCount, totalCountIsLowerBound)}
-      <span style={visuallyHidden}> invitations</span>
-    </CountBadge>
+    <span>
+      ({formatTotal(totalCount, totalCountIsLowerBound)}
+      <span style={visuallyHidden}> invitations</span>)
+    </span>
   );
 }
 

@@ -59,7 +59,7 @@ test('an owner sees in one click who has not answered, sends again and cancels s
   await expect(toast(page, 'Invitation Cancelled')).toContainText('2 invitations');
   await expect(rows).toHaveCount(3);
   const closed = page.getByRole('tab', { name: 'Closed' });
-  await expect(closed).toHaveText('Closed2 invitations');
+  await expect(closed).toHaveText('Closed(2 invitations)');
   await closed.click();
   await expect(page).toHaveURL('/dashboard/invitations?tab=closed');
   await expect(rows).toHaveCount(3);
@@ -191,7 +191,7 @@ test('the invitations that are active say since when, and how to reach the busin
   );
   await expect(table.getByRole('link', { name: `Call ${firm.name}` })).toBeVisible();
   const tab = page.getByRole('tab', { name: 'Active' });
-  await expect(tab).toHaveText('Active1 invitations');
+  await expect(tab).toHaveText('Active(1 invitations)');
   await page.route(`${product.apiUrl}/invitations?*`, async (route) => {
     const response = await route.fetch();
     const body = (await response.json()) as { pagination: object };
@@ -199,7 +199,7 @@ test('the invitations that are active say since when, and how to reach the busin
     await route.fulfill({ response, json: { ...body, pagination } });
   });
   await page.reload();
-  await expect(tab).toHaveText('Active10,000+ invitations');
+  await expect(tab).toHaveText('Active(10,000+ invitations)');
 });
 
 test('a business sees how far the property is, and its public page, wherever it can answer', async ({
