@@ -58,11 +58,12 @@ export function ServicesSection({ business }: Part) {
               gap: 0.75,
               alignItems: 'center',
               fontSize: '0.875rem',
-              border: 1,
-              borderColor: 'divider',
-              borderRadius: '8px',
+              // As chips that say something look.
+              border: '1px solid transparent',
+              borderRadius: '7px',
+              backgroundColor: 'color-mix(in srgb, currentColor 8%, transparent)',
               px: 1,
-              py: 0.5,
+              py: 0.25,
             }}
           >
             <span>{serviceCategory.name}</span>

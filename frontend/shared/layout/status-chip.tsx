@@ -80,7 +80,7 @@ export function StatusChip({ status, label, tone, to }: StatusChipProps) {
       label={label ?? STATUSES[status]?.label ?? statusWords(status)}
       data-tone={name}
       {...(to && { component: Link, to, clickable: true })}
-      sx={[{ borderRadius: '7px', fontSize: '0.78125rem' }, ...toneStyles(name), to ? LINKED : {}]}
+      sx={[{ fontSize: '0.78125rem' }, ...toneStyles(name), to ? LINKED : {}]}
     />
   );
 }

@@ -203,7 +203,20 @@ const themeOptions: ThemeOptions = {
       },
     },
     MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, fontSize: '0.8125rem' } } },
-    MuiChip: { styleOverrides: { root: { fontWeight: 550 } } },
+    MuiChip: {
+      styleOverrides: {
+        root: { fontWeight: 550 },
+        // Small chips say something, like those of a status: no line around them, which buttons have. Those that are
+        // pressed are larger, and round.
+        sizeSmall: {
+          borderRadius: 7,
+          '&.MuiChip-outlined': {
+            borderColor: 'transparent',
+            backgroundColor: 'color-mix(in srgb, currentColor 8%, transparent)',
+          },
+        },
+      },
+    },
     MuiDialog: {
       styleOverrides: {
         // On a phone a high dialog makes room for a toast, which would lie on its buttons. A low one stays in the middle.

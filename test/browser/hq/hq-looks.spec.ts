@@ -257,6 +257,11 @@ test('on the home page a link stands on the line of the title of its card, and e
   ]);
   const middle = (box: typeof title) => (box?.y ?? 0) + (box?.height ?? 0) / 2;
   expect(Math.abs(middle(title) - middle(link))).toBeLessThan(5);
+  // What says something has one shape, which is not that of what is pressed.
+  const shapes = await page
+    .locator('main .MuiChip-sizeSmall')
+    .evaluateAll((all) => all.map((chip) => getComputedStyle(chip).borderRadius));
+  expect(new Set(shapes)).toEqual(new Set(['7px']));
   const dot = page
     .getByRole('region', { name: 'Recent Activity' })
     .getByRole('listitem')
