@@ -71,13 +71,9 @@ describe('a review decision', () => {
           after: expect.objectContaining({ registrationStatus: to, reviewNotes: null }),
         }),
       ]);
-      expect(await mailTo(owner.email)).toEqual([
-        expect.objectContaining({
-          template: `business-${participle}`,
-          text:
-            to === 'APPROVED' ? expect.not.stringContaining(ASK_AGAIN) : expect.stringContaining(ASK_AGAIN),
-        }),
-      ]);
+      const mails = await mailTo(owner.email);
+      expect(mails.map(({ template }) => template)).toEqual([`business-${participle}`]);
+      expect(mails[0]?.text.includes(ASK_AGAIN)).toBe(to !== 'APPROVED');
     } else {
       expect(answer.status).toBe(409);
       expect(answer.body).toMatchObject({
