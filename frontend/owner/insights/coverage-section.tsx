@@ -86,7 +86,12 @@ function ServiceLink({ category, propertyId }: Pick<Coverage, 'category'> & { pr
 
 function CoverageTable({ rows, propertyId }: CoverageProps) {
   return (
-    <Table size="small" aria-label="Businesses around the property">
+    <Table
+      size="small"
+      aria-label="Businesses around the property"
+      // As far in as the title of the section.
+      sx={{ '& th:first-of-type': { pl: 0 }, '& tr > :last-child': { pr: 0 } }}
+    >
       <TableHead>
         <TableRow>
           <TableCell>Service</TableCell>
