@@ -1,4 +1,4 @@
-import type { CertificateState, InsightKind } from './insights.js';
+import type { AskedAs, CertificateState, InsightKind } from './insights.js';
 import { DAY_MS } from './time.js';
 
 /** A time as a date, or as ISO 8601 text where it came as JSON. */
@@ -15,7 +15,7 @@ export interface InsightTextSource {
     expiresAt?: Time;
     answerBy?: Time;
     dueOn?: string;
-    managesProperty?: boolean;
+    askedAs?: AskedAs;
     overdue?: boolean;
     properties?: readonly { name: string }[];
     services?: readonly { category: string; state: CertificateState; expiresOn: string | null }[];
@@ -86,6 +86,12 @@ function certificateText(
   return `${certificate} ${verb} on ${dates.day(bad.expiresOn)}${place}.`;
 }
 
+const ASKED_WORDS: Record<AskedAs, (business: string) => string> = {
+  MANAGER: (business) => `${business} manages the property.`,
+  ACTIVE: (business) => `${business} already works at the property.`,
+  ACCEPTED: (business) => `${business} accepted your invitation.`,
+};
+
 /** One sentence that says what is the matter. Screens and mails use the same one. */
 export function insightSentence(insight: InsightTextSource, dates: InsightDates): string {
   const { kind, facts, subject } = insight;
@@ -115,10 +121,7 @@ export function insightSentence(insight: InsightTextSource, dates: InsightDates)
       // Without a verb: the title is the owner's own, and may be a plural.
       const when = facts.overdue && !dates.timeBeside ? 'overdue since' : 'due on';
       const due = `${subject.name}${forIt}: ${when} ${dates.day(facts.dueOn ?? '')}.`;
-      if (!facts.businessName) return due;
-      return facts.managesProperty
-        ? `${due} ${facts.businessName} manages the property.`
-        : `${due} You already work with ${facts.businessName}.`;
+      return facts.askedAs ? `${due} ${ASKED_WORDS[facts.askedAs](business)}` : due;
     }
     case 'PROPERTY_UNATTENDED':
       return `Nobody looks after ${property} yet.`;

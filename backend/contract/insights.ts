@@ -27,6 +27,10 @@ export const INSIGHT_KINDS = [
 ] as const;
 export type InsightKind = (typeof INSIGHT_KINDS)[number];
 
+/** How the business that an owner can ask about a deadline stands to the property. The last two are statuses of an invitation. */
+export const ASKED_AS = ['MANAGER', 'ACTIVE', 'ACCEPTED'] as const;
+export type AskedAs = (typeof ASKED_AS)[number];
+
 export const INSIGHT_SUBJECTS = ['invitation', 'property', 'business', 'deadline'] as const;
 export type InsightSubject = (typeof INSIGHT_SUBJECTS)[number];
 

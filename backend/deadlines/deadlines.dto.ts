@@ -112,20 +112,11 @@ export class DeadlineAbilitiesDto {
   change: boolean;
 }
 
-export class PropertyDeadlinesResponse {
-  /** The first one due first. */
-  deadlines: DeadlineDto[];
-  /** What the caller may do with them. */
-  abilities: DeadlineAbilitiesDto;
-}
-
-/** A deadline with the name of its property. */
-export class OwnDeadlineDto extends DeadlineDto {
-  /** @example "Rose Cottage" */
-  propertyName: string;
+/** A deadline with the business that its owner can ask. */
+export class ListedDeadlineDto extends DeadlineDto {
   /**
-   * With side `owner`: the business to ask. The one that manages the property, else one that works there and offers the
-   * service; only if it is approved and not the owner's own.
+   * For the owner: the business that manages the property, else one that works there or has accepted to, and offers the
+   * service. Only if it is approved and not the owner's own.
    * @example "Fenland Lettings"
    */
   businessName?: string;
@@ -134,6 +125,19 @@ export class OwnDeadlineDto extends DeadlineDto {
    * @example "hello@fenland-lettings.example"
    */
   businessEmail?: string;
+}
+
+export class PropertyDeadlinesResponse {
+  /** The first one due first. */
+  deadlines: ListedDeadlineDto[];
+  /** What the caller may do with them. */
+  abilities: DeadlineAbilitiesDto;
+}
+
+/** A deadline with the name of its property. */
+export class OwnDeadlineDto extends ListedDeadlineDto {
+  /** @example "Rose Cottage" */
+  propertyName: string;
 }
 
 export class DeadlinesResponse {

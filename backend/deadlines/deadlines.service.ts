@@ -22,10 +22,14 @@ import {
   deadlineSelect,
   type DeadlinesQuery,
   type DeadlinesResponse,
+  type ListedDeadlineDto,
   type PropertyDeadlinesResponse,
   toDeadlineDto,
   type UpdateDeadlineDto,
 } from './deadlines.dto.js';
+
+type Asked = ReadonlyMap<string, Pick<ListedDeadlineDto, 'businessName' | 'businessEmail'>>;
+const NOBODY: Asked = new Map();
 
 const soonest = [{ dueOn: 'asc' }, { id: 'asc' }] as const;
 
@@ -52,9 +56,11 @@ export class DeadlinesService {
       },
     });
     if (!property || !mayReadProperty(property, actor)) throw new AppError('PROPERTY_NOT_FOUND');
+    const { update } = propertyAbilities(property, actor);
+    const asked = update ? await this.whomToAsk(property.deadlines) : NOBODY;
     return {
-      deadlines: property.deadlines.map(toDeadlineDto),
-      abilities: { change: propertyAbilities(property, actor).update },
+      deadlines: property.deadlines.map((row) => ({ ...toDeadlineDto(row), ...asked.get(row.id) })),
+      abilities: { change: update },
     };
   }
 
@@ -76,27 +82,29 @@ export class DeadlinesService {
       },
       orderBy: [...soonest],
     });
-    const asked = side === 'owner' ? await this.whomToAsk(rows) : null;
+    const asked = side === 'owner' ? await this.whomToAsk(rows) : NOBODY;
     return {
-      deadlines: rows.map(({ property, ...row }) => {
-        const business = asked?.get(row.id);
-        return {
-          ...toDeadlineDto(row),
-          propertyName: property.memorableName,
-          ...(business && { businessName: business.name, businessEmail: business.email }),
-        };
-      }),
+      deadlines: rows.map(({ property, ...row }) => ({
+        ...toDeadlineDto(row),
+        propertyName: property.memorableName,
+        ...asked.get(row.id),
+      })),
     };
   }
 
-  private async whomToAsk(rows: readonly { id: string }[]): Promise<Map<string, BusinessToAsk | null>> {
+  /** By the id of the deadline, without those for which there is nobody. */
+  private async whomToAsk(rows: readonly { id: string }[]): Promise<Asked> {
     const found = await this.database.pool.query<{ id: string; ask: BusinessToAsk | null }>({
       name: 'deadlines-whom-to-ask',
       text: `SELECT d.id, ${WHOM_TO_ASK} AS ask
              FROM deadlines d JOIN properties p ON p.id = d.property_id WHERE d.id = ANY($1::uuid[])`,
       values: [rows.map(({ id }) => id)],
     });
-    return new Map(found.rows.map(({ id, ask }) => [id, ask]));
+    return new Map(
+      found.rows.flatMap(({ id, ask }) =>
+        ask ? [[id, { businessName: ask.name, businessEmail: ask.email }] as const] : [],
+      ),
+    );
   }
 
   /**

@@ -210,7 +210,7 @@ export function dueDeadline(row: DeadlineSource, now: Date): Finding | null {
         businessId: ask.id,
         businessName: ask.name,
         businessEmail: ask.email,
-        managesProperty: ask.manages,
+        askedAs: ask.as,
       }),
     }),
     since: new Date(overdue ? day + DAY_MS : day - DEADLINE_SOON_DAYS * DAY_MS),

@@ -1,6 +1,8 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { DEADLINE_KINDS, type DeadlineKind } from '../contract/deadlines.js';
 import {
+  ASKED_AS,
+  type AskedAs,
   CERTIFICATE_STATES,
   type CertificateState,
   INSIGHT_KEY_MAX,
@@ -120,8 +122,9 @@ export class InsightFactsDto {
    * only if it is approved and not the owner's own.
    */
   businessEmail?: string;
-  /** With `DEADLINE`: whether that business manages the property. */
-  managesProperty?: boolean;
+  /** With `DEADLINE`: whether that business manages the property, works there, or has accepted an invitation to. */
+  @ApiProperty({ enum: ASKED_AS, enumName: 'AskedAs', required: false })
+  askedAs?: AskedAs;
   @ApiProperty({ enum: DEADLINE_KINDS, enumName: 'DeadlineKind', required: false })
   deadlineKind?: DeadlineKind;
   /** The day of a deadline. */

@@ -1,10 +1,12 @@
+import type { AskedAs } from '../contract/insights.js';
+
 /** A business that the owner of a property can ask about a deadline. */
 export interface BusinessToAsk {
   id: string;
   name: string;
   email: string;
-  /** Whether it manages the property. If not, it offers the service of the deadline and works there or is about to. */
-  manages: boolean;
+  /** How it stands to the property. One that does not manage it offers the service of the deadline. */
+  as: AskedAs;
 }
 
 /**
@@ -12,10 +14,10 @@ export interface BusinessToAsk {
  * first, then those who have started. Only approved ones, and never one of the owner's own.
  */
 export const WHOM_TO_ASK = `
-  (SELECT json_build_object('id', b.id, 'name', b.name, 'email', b.email, 'manages', c.place = 0)
-   FROM (SELECT p.manager_business_id AS id, 0 AS place
+  (SELECT json_build_object('id', b.id, 'name', b.name, 'email', b.email, 'as', c.role)
+   FROM (SELECT p.manager_business_id AS id, 'MANAGER' AS role, 0 AS place
          UNION ALL
-         SELECT i.business_id, CASE i.status WHEN 'ACTIVE' THEN 1 ELSE 2 END
+         SELECT i.business_id, i.status::text, CASE i.status WHEN 'ACTIVE' THEN 1 ELSE 2 END
          FROM invitations i
          JOIN business_services s
            ON s.business_id = i.business_id AND s.service_category_id = d.service_category_id

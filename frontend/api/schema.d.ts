@@ -3467,7 +3467,7 @@ export interface components {
         };
         /** @enum {string} */
         DeadlineKind: "GAS_SAFETY" | "ELECTRICAL_REPORT" | "ENERGY_CERTIFICATE" | "ALARMS" | "BOILER_SERVICE" | "INSURANCE" | "FIRE_RISK" | "CHIMNEY" | "LICENCE" | "OTHER";
-        DeadlineDto: {
+        ListedDeadlineDto: {
             /** Format: uuid */
             id: string;
             /** Format: uuid */
@@ -3494,12 +3494,23 @@ export interface components {
              * @description The service that deals with it.
              */
             serviceCategoryId: string | null;
+            /**
+             * @description For the owner: the business that manages the property, else one that works there or has accepted to, and offers the
+             *     service. Only if it is approved and not the owner's own.
+             * @example Fenland Lettings
+             */
+            businessName?: string;
+            /**
+             * @description Its address.
+             * @example hello@fenland-lettings.example
+             */
+            businessEmail?: string;
             /** @example Gas safety record */
             title: string;
         };
         PropertyDeadlinesResponse: {
             /** @description The first one due first. */
-            deadlines: components["schemas"]["DeadlineDto"][];
+            deadlines: components["schemas"]["ListedDeadlineDto"][];
             /** @description What the caller may do with them. */
             abilities: {
                 /** @description Add, change, complete and remove deadlines. */
@@ -3538,6 +3549,36 @@ export interface components {
              * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
              */
             serviceCategoryId?: string | null;
+        };
+        DeadlineDto: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            propertyId: string;
+            kind: components["schemas"]["DeadlineKind"];
+            /**
+             * Format: date
+             * @example 2027-03-31
+             */
+            dueOn: string;
+            /**
+             * @description Months from the day it is done to the next one. Null if it does not repeat.
+             * @example 12
+             */
+            everyMonths: number | null;
+            /**
+             * Format: date
+             * @example 2026-03-31
+             */
+            lastDoneOn: string | null;
+            note: string | null;
+            /**
+             * Format: uuid
+             * @description The service that deals with it.
+             */
+            serviceCategoryId: string | null;
+            /** @example Gas safety record */
+            title: string;
         };
         DeadlineResponse: {
             deadline: components["schemas"]["DeadlineDto"];
@@ -3642,13 +3683,9 @@ export interface components {
              * @description The service that deals with it.
              */
             serviceCategoryId: string | null;
-            /** @example Gas safety record */
-            title: string;
-            /** @example Rose Cottage */
-            propertyName: string;
             /**
-             * @description With side `owner`: the business to ask. The one that manages the property, else one that works there and offers the
-             *     service; only if it is approved and not the owner's own.
+             * @description For the owner: the business that manages the property, else one that works there or has accepted to, and offers the
+             *     service. Only if it is approved and not the owner's own.
              * @example Fenland Lettings
              */
             businessName?: string;
@@ -3657,6 +3694,10 @@ export interface components {
              * @example hello@fenland-lettings.example
              */
             businessEmail?: string;
+            /** @example Gas safety record */
+            title: string;
+            /** @example Rose Cottage */
+            propertyName: string;
         };
         DeadlinesResponse: {
             /** @description The first one due first. */
@@ -5074,6 +5115,11 @@ export interface components {
             properties?: components["schemas"]["InsightPropertyDto"][];
             /** @description Services whose certificates need attention. */
             services?: components["schemas"]["InsightServiceDto"][];
+            /**
+             * @description With `DEADLINE`: whether that business manages the property, works there, or has accepted an invitation to.
+             * @enum {string}
+             */
+            askedAs?: "MANAGER" | "ACTIVE" | "ACCEPTED";
             deadlineKind?: components["schemas"]["DeadlineKind"];
             /**
              * Format: date
@@ -5121,8 +5167,6 @@ export interface components {
              *     only if it is approved and not the owner's own.
              */
             businessEmail?: string;
-            /** @description With `DEADLINE`: whether that business manages the property. */
-            managesProperty?: boolean;
             /** @description Whether the day of a deadline is past. */
             overdue?: boolean;
         };

@@ -9,6 +9,7 @@ import { useMenu } from '../../shared/layout/use-menu';
 import { lazyWithRetry } from '../../shared/load-with-retry';
 import { deadlineDraft } from './deadline-text';
 import { DoneButton } from './done-button';
+import { FindSomeoneItem, hasMenu } from './find-someone';
 import { useRemoveDeadline } from './mutations';
 import type { Deadline } from './queries';
 
@@ -16,7 +17,7 @@ const DeadlineDialog = lazyWithRetry(() =>
   import('./deadline-dialog').then((module) => ({ default: module.DeadlineDialog })),
 );
 
-/** What the owner can do with a deadline: say that it is done, change it, delete it. */
+/** What the owner can do with a deadline: say that it is done, find somebody else for it, change it, delete it. */
 export function DeadlineActions({ deadline, describedBy }: { deadline: Deadline; describedBy: string }) {
   const id = useId();
   const { anchor, close: closeMenu, button, menu } = useMenu();
@@ -41,6 +42,7 @@ export function DeadlineActions({ deadline, describedBy }: { deadline: Deadline;
         <MoreHoriz />
       </IconButton>
       <Menu id={id} {...menu}>
+        {hasMenu(deadline) && <FindSomeoneItem deadline={deadline} onClose={closeMenu} />}
         <MenuItem onClick={() => choose('edit')}>Edit</MenuItem>
         <MenuItem onClick={() => choose('remove')} sx={{ color: 'error.main' }}>
           Delete

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { formatDay, interval } from '../../shared/format';
 import { distance, today } from './deadline-text';
-import { FindSomeone } from './find-someone';
+import { AskSomeone, leadsToSomebody } from './find-someone';
 import type { Deadline } from './queries';
 
 /** Buttons stand under the text where there is no room. */
@@ -26,20 +26,20 @@ const LONE_BUTTON = { xs: 'wrap', sm: 'nowrap' } as const;
 
 interface DeadlineRowProps {
   deadline: Deadline;
-  /** Offers the marketplace where a service deals with it. */
+  /** Offers the business one knows, or the marketplace. */
   canInvite: boolean;
-  /** After the link to the marketplace. */
+  /** After the button that leads to somebody. */
   more?: (describedBy: string) => ReactNode;
 }
 
 /** A deadline as a list item: what, when, how often, and what can be done. */
 export function DeadlineRow({ deadline, canInvite, more }: DeadlineRowProps) {
   const id = useId();
-  const { title, dueOn, everyMonths, lastDoneOn, note, propertyId, serviceCategoryId } = deadline;
+  const { title, dueOn, everyMonths, lastDoneOn, note } = deadline;
   const overdue = dueOn < today();
-  const finds = canInvite && serviceCategoryId;
+  const asks = canInvite && leadsToSomebody(deadline);
   return (
-    <Box component="li" sx={{ ...ROW, ...(!finds && { flexWrap: LONE_BUTTON }) }}>
+    <Box component="li" sx={{ ...ROW, ...(!asks && { flexWrap: LONE_BUTTON }) }}>
       <Box sx={{ flex: '1 1 15rem', minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
           <Typography id={id} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
@@ -63,9 +63,7 @@ export function DeadlineRow({ deadline, canInvite, more }: DeadlineRowProps) {
         )}
       </Box>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', ml: { xs: 'auto' } }}>
-        {finds && (
-          <FindSomeone propertyId={propertyId} serviceCategoryId={serviceCategoryId} describedBy={id} />
-        )}
+        {asks && <AskSomeone deadline={deadline} describedBy={id} />}
         {more?.(id)}
       </Box>
     </Box>

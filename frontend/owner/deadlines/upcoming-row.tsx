@@ -5,8 +5,9 @@ import { formatDay, interval } from '../../shared/format';
 import { Dotted } from '../../shared/layout/dotted';
 import { TextLink } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
-import { DeadlineButtons, hasMenu } from './deadline-buttons';
+import { DeadlineButtons } from './deadline-buttons';
 import { distance, today } from './deadline-text';
+import { hasMenu } from './find-someone';
 import type { Deadline } from './queries';
 
 /** What, when and what to do: three columns. On narrow screens the buttons stand under the rest, so that all dates end at the side. */

@@ -8,7 +8,7 @@ import { paths } from '../../shared/paths';
 import { SectionList } from '../shared/list-states';
 import { PHONE_ROWS } from '../shared/show-all';
 import type { useDeadlinesUntil } from './queries';
-import { hasMenu } from './deadline-buttons';
+import { hasMenu } from './find-someone';
 import { UpcomingRow } from './upcoming-row';
 
 interface UpcomingSectionProps {

@@ -187,11 +187,11 @@ describe('a deadline', () => {
 });
 
 it('the people of the managing business read the deadlines and change nothing', async () => {
-  const { owner, property, people } = await managedHome();
+  const { owner, property, business, people } = await managedHome();
   const made = await add(owner, property.id, { kind: 'GAS_SAFETY', dueOn: '2030-01-31' });
   const path = `/properties/${property.id}/deadlines` as const;
   expect((await owner.get(path).expect(200)).body).toEqual({
-    deadlines: [made],
+    deadlines: [{ ...made, businessName: business.name, businessEmail: business.email }],
     abilities: { change: true },
   });
   for (const person of people) {

@@ -50,9 +50,12 @@ it('without a manager it is a business that works there and offers the service, 
     expect(new Set(facts.map(({ businessName }) => businessName))).toEqual(
       new Set(deadlines.map(({ businessName }) => businessName)),
     );
-    expect(facts.filter(({ managesProperty }) => managesProperty)).toEqual([]);
+    const path = `/properties/${property.id}/deadlines` as const;
+    const ofProperty = (await owner.get(path).expect(200)).body.deadlines;
+    expect(deadlines).toEqual(ofProperty.map((one) => ({ ...one, propertyName: property.memorableName })));
+    const [as] = facts.flatMap(({ askedAs }) => askedAs ?? []);
     return deadlines.flatMap(({ title, businessName, businessEmail }) =>
-      businessName ? [[title, businessName, businessEmail]] : [],
+      businessName ? [[title, businessName, businessEmail, as]] : [],
     );
   };
 
@@ -64,8 +67,8 @@ it('without a manager it is a business that works there and offers the service, 
   expect(await asked()).toEqual([]);
   const accepted = await make('Ash');
   await invite(accepted, 'ACCEPTED');
-  expect(await asked()).toEqual([['Ours', 'Ash', accepted.email]]);
+  expect(await asked()).toEqual([['Ours', 'Ash', accepted.email, 'ACCEPTED']]);
   const started = await make('Birch');
   await invite(started, 'ACTIVE');
-  expect(await asked()).toEqual([['Ours', 'Birch', started.email]]);
+  expect(await asked()).toEqual([['Ours', 'Birch', started.email, 'ACTIVE']]);
 });

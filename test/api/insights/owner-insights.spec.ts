@@ -228,6 +228,7 @@ describe('a deadline', () => {
       businessId: business.id,
       businessName: business.name,
       businessEmail: business.email,
+      askedAs: 'MANAGER',
     });
     const admin = app.client(await app.factory.session(await app.factory.admin()));
     await admin.post(`/hq/businesses/${business.id}/suspend`).expect(200);

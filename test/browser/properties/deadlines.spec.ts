@@ -37,6 +37,19 @@ test('a due gas record leads to a sent invitation in three clicks, without typin
     .click();
   await page.getByRole('button', { name: 'Send Invitation' }).click();
   await expect(toast(page, 'Invitation Sent')).toBeVisible();
+
+  // Once the business has accepted it is the one to ask.
+  const { invitations } = await call<{ invitations: { id: string }[] }>(
+    'GET',
+    `/invitations/property/${home.id}`,
+    { token: olivia.token },
+  );
+  await call('POST', `/invitations/${invitations[0]?.id}/accept`, { token: ben.token, body: {} });
+  await page.goto('/dashboard');
+  const due = row.filter({ hasText: 'Gas safety record' });
+  await expect(due).toContainText(`${firm.name} accepted your invitation.`);
+  await expect(due.getByRole('link', { name: 'Email Them' })).toHaveAttribute('href', /^mailto:.+@/);
+  await expect(due.getByRole('button', { name: 'More actions' })).toBeVisible();
 });
 
 test('the page of a property offers the step of each row on top, also on a phone', async ({ page }) => {

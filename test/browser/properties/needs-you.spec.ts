@@ -33,7 +33,10 @@ test('a deadline at a managed property can be left to its manager or to somebody
   await page.goto(`/dashboard/property/${home.id}`);
   await expect(row).toContainText(`${manager.name} manages the property.`);
   await expect(email).toHaveAttribute('href', /^mailto:.+@/);
-  await expect(row.getByRole('link', { name: 'Find Someone' })).toBeVisible();
+  const entry = page.getByRole('region', { name: 'Deadlines' }).getByRole('listitem');
+  await expect(entry.getByRole('link', { name: 'Email Them' })).toHaveAttribute('href', /^mailto:.+@/);
+  await entry.getByRole('button', { name: /^More about/ }).click();
+  await expect(page.getByRole('menuitem', { name: 'Find Someone' })).toBeVisible();
   await page.goto('/dashboard');
   await expect(row).toContainText(`${manager.name} manages the property.`);
   await expect(email).toHaveAttribute('href', /^mailto:.+@/);
