@@ -91,7 +91,8 @@ export function QueueRow(props: QueueRowProps) {
   return (
     <Box component="li" ref={row} {...click} sx={{ ...ROW, ...sx }}>
       {select && <Box sx={{ gridColumn: 1, gridRow: '1 / 4', mr: 1 }}>{select}</Box>}
-      <Box sx={{ gridColumn: 2, minWidth: 0, alignSelf: 'baseline' }}>
+      {/* The age stands on the first line of a name that has two. */}
+      <Box sx={{ gridColumn: 2, minWidth: 0, alignSelf: 'baseline', '& a.touch': { display: 'inline-flex' } }}>
         <RowLink to={to} state={FROM_QUEUE}>
           {name}
         </RowLink>

@@ -37,7 +37,7 @@ function BusinessLink({ business, current }: { business: MyBusiness; current: bo
         pl: '39px',
         fontSize: '0.8125rem',
         lineHeight: 1.35,
-        gap: 0.5,
+        gap: 1,
       }}
     >
       <Box component="span" sx={NAME}>
