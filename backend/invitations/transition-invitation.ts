@@ -127,6 +127,8 @@ function buildMail(
       template: invitationCancelled({
         businessName: business.name,
         propertyName: property.memorableName,
+        ownerName: property.owner.name,
+        started: invitation.status === 'ACTIVE' ? invitation.invitationType : null,
         path: paths.business(business.id),
       }),
       limit: invitationMailLimit('cancellation', property.id, business.id),

@@ -22,6 +22,7 @@ export const openInvitation = {
 const cancelledSelect = {
   id: true,
   status: true,
+  invitationType: true,
   business: { select: { id: true, name: true, ...recipientSelect } },
   property: { select: { id: true, memorableName: true, owner: { select: { name: true, email: true } } } },
 } as const satisfies Prisma.InvitationSelect;
@@ -90,14 +91,19 @@ export async function cancelInvitationsOfProperty(
   const cancelled = await cancelInvitations(tx, audit, actor, { ...which, propertyId: property.id }, event);
   await mail.enqueueAll(
     tx,
-    cancelled.map(getBusiness).map((business) => ({
-      recipient: recipientOf(business),
-      template: invitationCancelled({
-        businessName: business.name,
-        propertyName: property.memorableName,
-        path: paths.business(business.id),
-      }),
-      limit: invitationMailLimit('cancellation', property.id, business.id),
-    })),
+    cancelled.map((invitation) => {
+      const business = getBusiness(invitation);
+      return {
+        recipient: recipientOf(business),
+        template: invitationCancelled({
+          businessName: business.name,
+          propertyName: property.memorableName,
+          ownerName: invitation.property.owner.name,
+          started: invitation.status === 'ACTIVE' ? invitation.invitationType : null,
+          path: paths.business(business.id),
+        }),
+        limit: invitationMailLimit('cancellation', property.id, business.id),
+      };
+    }),
   );
 }

@@ -58,6 +58,9 @@ export async function releaseBusiness(
   );
 
   const managed = new Set(propertyIds);
+  const started = new Set(
+    invitations.flatMap(({ status, property }) => (status === 'ACTIVE' ? [property.id] : [])),
+  );
   const mailed = new Map(
     [...properties, ...invitations.map(({ property }) => property)].map((one) => [one.id, one]),
   );
@@ -70,6 +73,7 @@ export async function releaseBusiness(
         propertyName: memorableName,
         businessName: business.name,
         reason,
+        started: started.has(id),
       }),
     })),
   );

@@ -81,19 +81,24 @@ export const invitationWithdrawn = (data: {
   propertyName: string;
   businessName: string;
   reason: 'revoked' | 'deleted';
-}): MailTemplate =>
-  layout({
+  /** Whether the business had started. */
+  started: boolean;
+}): MailTemplate => {
+  const { businessName, propertyName, started } = data;
+  const why = data.reason === 'revoked' ? 'is no longer an approved business' : 'has closed its profile';
+  return layout({
     template: 'invitation-withdrawn',
-    subject: `Your invitation to ${data.businessName} is cancelled`,
+    subject: started
+      ? `${businessName} no longer works at ${propertyName}`
+      : `Your invitation to ${businessName} is cancelled`,
     name: data.ownerName,
     paragraphs: [
-      data.reason === 'revoked'
-        ? `${data.businessName} is no longer an approved business, so your invitation for ${data.propertyName} is cancelled.`
-        : `${data.businessName} has closed its profile, so your invitation for ${data.propertyName} is cancelled.`,
+      `${businessName} ${why}, so ${started ? `it no longer works at ${propertyName}` : `your invitation for ${propertyName} is cancelled`}.`,
       'Nothing else about the property has changed.',
     ],
     action: { label: 'Find another business', path: paths.marketplace },
   });
+};
 
 /** To a business's own email, which confirms it. Until then, other mail to the business goes to its owner. */
 export const businessEmailLink = (data: { businessName: string; path: string }): MailTemplate =>
@@ -125,7 +130,7 @@ export const certificateExpiring = (data: {
     name: data.businessName,
     paragraphs: [
       `Your certificate for ${data.serviceName} (${data.scheme}) expires on ` +
-        `${longDate(data.expiresOn)}. After that day, owners no longer see it in the marketplace.`,
+        `${longDate(data.expiresOn)}. After that day, owners won't see it in the marketplace.`,
       "When you have renewed it, add the new one. We'll check it.",
     ],
     action: { label: 'Add the new certificate', path: data.path },

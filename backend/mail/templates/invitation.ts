@@ -1,4 +1,5 @@
 import { INVITATION_EXPIRY_DAYS } from '../../contract/limits.js';
+import type { InvitationType } from '../../contract/statuses.js';
 import { paths } from '../../contract/web/web-paths.js';
 import type { MailTemplate } from '../mail.content.js';
 import { layout } from './layout.js';
@@ -91,21 +92,35 @@ export const invitationActivated = (data: AnswerData): MailTemplate =>
     action: { label: 'See your invitations', path: data.path },
   });
 
-/** To the business. */
+const WORK_ENDED: Record<InvitationType, { subject: string; work: string }> = {
+  PROPERTY_MANAGER: { subject: 'You no longer manage', work: 'management of' },
+  SERVICE_PROVIDER: { subject: 'You no longer work at', work: 'work at' },
+};
+
+/** To the business. One that has started is told that its work ends, not that an invitation does. */
 export const invitationCancelled = (data: {
   businessName: string;
   propertyName: string;
+  ownerName: string;
+  /** What had started. Null before that. */
+  started: InvitationType | null;
   path: string;
-}): MailTemplate =>
-  layout({
+}): MailTemplate => {
+  const ended = data.started && WORK_ENDED[data.started];
+  return layout({
     template: 'invitation-cancelled',
-    subject: `Invitation for ${data.propertyName} cancelled`,
+    subject: ended
+      ? `${ended.subject} ${data.propertyName}`
+      : `Invitation for ${data.propertyName} cancelled`,
     name: data.businessName,
     paragraphs: [
-      `The invitation to look after ${data.propertyName} has been cancelled. There's nothing you need to do.`,
+      ended
+        ? `${data.ownerName} has ended your ${ended.work} ${data.propertyName}.`
+        : `The invitation to look after ${data.propertyName} has been cancelled. There's nothing you need to do.`,
     ],
     action: { label: 'See your invitations', path: data.path },
   });
+};
 
 /** To the property's owner, when the business has not answered in time. */
 export const invitationExpired = (data: {

@@ -166,8 +166,9 @@ describe('a review decision', () => {
 describe('revoke', () => {
   it('releases the properties, cancels open invitations and mails the owners, all or nothing', async () => {
     const business = await app.factory.business();
-    const [managed, invited, accepted, declined] = await Promise.all([
+    const [managed, invited, accepted, declined, worked] = await Promise.all([
       app.factory.property({ managerBusiness: business }),
+      app.factory.property(),
       app.factory.property(),
       app.factory.property(),
       app.factory.property(),
@@ -177,6 +178,12 @@ describe('revoke', () => {
       app.factory.invitation({ property: invited, business, status: 'PENDING' }),
       app.factory.invitation({ property: accepted, business, status: 'ACCEPTED' }),
       app.factory.invitation({ property: declined, business, status: 'DECLINED' }),
+      app.factory.invitation({
+        property: worked,
+        business,
+        status: 'ACTIVE',
+        invitationType: 'SERVICE_PROVIDER',
+      }),
     ]);
     const { body } = await hq
       .post(`/hq/businesses/${business.id}/revoke`, { reviewNotes: 'Fraud' })
@@ -187,14 +194,25 @@ describe('revoke', () => {
     const statuses = await Promise.all(
       invitations.map(({ id }) => app.database.prisma.invitation.findUniqueOrThrow({ where: { id } })),
     );
-    expect(statuses.map(({ status }) => status)).toEqual(['CANCELLED', 'CANCELLED', 'CANCELLED', 'DECLINED']);
-    for (const [{ ownerId }, template] of [
-      [managed, 'management-ended'],
-      [invited, 'invitation-withdrawn'],
-      [accepted, 'invitation-withdrawn'],
+    expect(statuses.map(({ status }) => status)).toEqual([
+      'CANCELLED',
+      'CANCELLED',
+      'CANCELLED',
+      'DECLINED',
+      'CANCELLED',
+    ]);
+    const withdrawn = {
+      template: 'invitation-withdrawn',
+      subject: `Your invitation to ${business.name} is cancelled`,
+    };
+    for (const [{ ownerId }, mail] of [
+      [managed, { template: 'management-ended' }],
+      [invited, withdrawn],
+      [accepted, withdrawn],
+      [worked, { subject: `${business.name} no longer works at ${worked.memorableName}` }],
     ] as const) {
       const owner = await app.database.prisma.user.findUniqueOrThrow({ where: { id: ownerId } });
-      expect(await mailTo(owner.email)).toEqual([expect.objectContaining({ template })]);
+      expect(await mailTo(owner.email)).toMatchObject([mail]);
     }
   });
 

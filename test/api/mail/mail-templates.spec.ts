@@ -67,7 +67,10 @@ function everyTemplate(text: string): [string, MailTemplate][] {
     ['invitationAccepted', invitation.invitationAccepted(answer)],
     ['invitationDeclined', invitation.invitationDeclined(answer)],
     ['invitationActivated', invitation.invitationActivated(answer)],
-    ['invitationCancelled', invitation.invitationCancelled({ ...answer, path: '/dashboard' })],
+    [
+      'invitationCancelled',
+      invitation.invitationCancelled({ ...answer, started: 'PROPERTY_MANAGER', path: '/dashboard' }),
+    ],
     ['invitationExpired', invitation.invitationExpired(answer)],
     ...(['approved', 'rejected', 'suspended', 'reactivated', 'revoked'] as const).map(
       (outcome): [string, MailTemplate] => [
@@ -97,7 +100,7 @@ function everyTemplate(text: string): [string, MailTemplate][] {
     ],
     ...(['revoked', 'deleted'] as const).flatMap((reason): [string, MailTemplate][] => [
       [`managementEnded ${reason}`, business.managementEnded({ ...ended, reason })],
-      [`invitationWithdrawn ${reason}`, business.invitationWithdrawn({ ...ended, reason })],
+      [`invitationWithdrawn ${reason}`, business.invitationWithdrawn({ ...ended, reason, started: true })],
     ]),
   ];
 }
@@ -169,6 +172,8 @@ describe('a mail template', () => {
 
   it('breaks an email address only at its dots', () => {
     const mail = invitation.invitationCancelled({
+      ownerName: 'Ada',
+      started: null,
       businessName: 'Fix It',
       propertyName: 'fiona.carruthers@mailbox.example',
       path: '/dashboard',

@@ -5,7 +5,7 @@ import { fixtures } from '../../support/fixtures.js';
 
 const app = useTestApp();
 
-const { home, managedHome, eventsOf, templatesTo } = fixtures(app);
+const { home, managedHome, eventsOf, mailTo, templatesTo } = fixtures(app);
 
 const managed = (business: Pick<Business, 'id'>) => ({
   managementType: 'BUSINESS_MANAGED',
@@ -117,7 +117,9 @@ describe('DELETE /properties/{id}/unassign-business', () => {
         after: { status: 'CANCELLED' },
       }),
     ]);
-    expect(await templatesTo(business.email)).toEqual(['invitation-cancelled']);
+    expect(await mailTo(business.email)).toMatchObject([
+      { template: 'invitation-cancelled', subject: `You no longer manage ${property.memorableName}` },
+    ]);
     const again = await owner.delete(`/properties/${property.id}/unassign-business`).expect(409);
     expect(again.body).toMatchObject({
       code: 'PROPERTY_NOT_MANAGED',
@@ -140,7 +142,14 @@ describe('DELETE /properties/{id}', () => {
     const { owner, ownerUser, property, business } = await managedHome();
     const invited = await app.factory.business();
     const declined = await app.factory.business();
+    const working = await app.factory.business({ serviceBusinessType: 'SERVICE_PROVIDER' });
     const active = await app.factory.invitation({ property, business, status: 'ACTIVE' });
+    await app.factory.invitation({
+      property,
+      business: working,
+      status: 'ACTIVE',
+      invitationType: 'SERVICE_PROVIDER',
+    });
     const pending = await app.factory.invitation({ property, business: invited });
     await app.factory.invitation({ property, business: declined, status: 'DECLINED' });
     const { body } = await owner.delete(`/properties/${property.id}`).expect(204);
@@ -150,8 +159,10 @@ describe('DELETE /properties/{id}', () => {
     await owner.delete(`/properties/${property.id}`).expect(404);
     await app.client().get(`/p/${property.slug}`).expect(404);
     expect(await app.database.prisma.invitation.count({ where: { propertyId: property.id } })).toBe(0);
-    expect(await templatesTo(business.email)).toEqual(['invitation-cancelled']);
-    expect(await templatesTo(invited.email)).toEqual(['invitation-cancelled']);
+    const subjects = async ({ email }: Business) => (await mailTo(email)).map(({ subject }) => subject);
+    expect(await subjects(business)).toEqual([`You no longer manage ${property.memorableName}`]);
+    expect(await subjects(working)).toEqual([`You no longer work at ${property.memorableName}`]);
+    expect(await subjects(invited)).toEqual([`Invitation for ${property.memorableName} cancelled`]);
     expect(await templatesTo(declined.email)).toEqual([]);
     for (const { id } of [active, pending]) {
       expect((await eventsOf(id)).map(({ action }) => action)).toEqual(['invitation.cancelled']);
