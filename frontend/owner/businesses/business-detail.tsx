@@ -108,6 +108,8 @@ function MemberSections({ business, invitations, insights }: MemberSectionsProps
   const [atLeft] = useState(() => toLeft(business, invitations));
   const people = <StaffSection business={business} canManage={abilities.manageStaff} />;
   const location = { id: 'location', label: 'Location' };
+  // Before that nobody finds it.
+  const approved = business.registrationStatus === 'APPROVED';
   const received = (
     <>
       <BusinessInvitations businessId={id} canAnswer={abilities.answerInvitations} />
@@ -125,7 +127,7 @@ function MemberSections({ business, invitations, insights }: MemberSectionsProps
     ...(invitationsFirst ? [...invited, overview] : [overview, ...invited]),
     ...(atLeft.location ? [location] : []),
     { id: 'staff', label: 'Staff', count: staff.data?.length },
-    { id: 'standing', label: 'Standing' },
+    ...(approved ? [{ id: 'standing', label: 'Standing' }] : []),
     { id: 'timeline', label: 'Timeline' },
     ...(atLeft.location ? [] : [location]),
   ];
@@ -145,7 +147,7 @@ function MemberSections({ business, invitations, insights }: MemberSectionsProps
         </Box>
         <Box sx={SECTION_COLUMN}>
           {!atLeft.staff && people}
-          <StandingSection businessId={id} />
+          {approved && <StandingSection businessId={id} />}
           <TimelineSection businessId={id} />
           {!atLeft.location && <BusinessLocation business={business} />}
         </Box>

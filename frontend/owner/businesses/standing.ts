@@ -11,9 +11,10 @@ export type Standing = Answer<'/businesses/{id}/standing', 'get'>;
 const LIMIT = 100;
 
 /** How the answers of a business count in the recommended order. */
-export function useStanding(businessId: string) {
+export function useStanding(businessId: string, enabled = true) {
   return useQuery({
     queryKey: keys.standing(businessId),
+    enabled,
     placeholderData: keepPreviousData,
     queryFn: () =>
       unwrap(
@@ -45,6 +46,7 @@ function changeWords(standing: Standing): string {
 
 /** Where the answers put the business. */
 function placeWords(standing: Standing): string {
+  if (standing.pagination.totalCount === 0) return "You haven't answered any invitations yet.";
   if (standing.counted === 0) return 'None of your answers count yet.';
   if (standing.capped) return 'Your answers move you up as far as they can in the recommended order.';
   return `Your answers ${changeWords(standing)} in the recommended order.`;

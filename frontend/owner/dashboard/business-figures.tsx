@@ -10,14 +10,13 @@ import { standingFigure, useStanding } from '../businesses/standing';
 /** A business in numbers, each a link to its section of the page of the business. */
 export function BusinessFigures({ business }: { business: MyBusiness }) {
   const { id } = business;
-  const standing = useStanding(id);
+  // Before that nobody finds it.
+  const approved = business.registrationStatus === 'APPROVED';
+  const { data, isError } = useStanding(id, approved);
+  const standing = data ? standingFigure(data) : isError ? '–' : null;
   const figures = [
     ...listedFigures(business),
-    {
-      term: 'Standing',
-      anchor: 'standing',
-      value: standing.data ? standingFigure(standing.data) : standing.isError ? '–' : null,
-    },
+    ...(approved ? [{ term: 'Standing', anchor: 'standing', value: standing }] : []),
   ];
   return (
     <Box
