@@ -36,7 +36,7 @@ export const HELP_TEXTS = [
       "The address of a property can't be changed. If it's wrong, register the property again, then delete the old one. Deadlines, guide and invitations don't move with it.",
       'To change the address of a business, choose Edit Business on its page. An approved business stays approved.',
     ],
-    path: paths.businesses,
+    path: paths.help,
   },
   {
     id: 'invite',

@@ -89,7 +89,7 @@ const AHEAD = [
     tile: 'p-urgent',
   },
   {
-    text: 'Gas safety record for Ferry House: due on 29 Dec.',
+    text: 'Gas safety record for Ferry House: due soon.',
     when: 'in 33 days',
     icon: ICONS.date,
     tile: 'p-soon',

@@ -196,7 +196,7 @@ export function BulkBar() {
             ? {
                 ...ask('suspend'),
                 label: 'Notes',
-                hint: 'Optional. Saved in the audit log of each account.',
+                hint: 'Optional. Saved in the audit log and included in the data export of each account.',
                 confirm: 'Suspend',
               }
             : null

@@ -8,9 +8,12 @@ import { countOf, formatDateTime } from '../format';
 import { useConfirmProposal, useDismissProposal } from './mutations';
 import type { Proposal } from './queries';
 
+/** Tools with which a person can send a message. */
+const WRITES: ReadonlySet<string> = new Set(['invite', 'answer_invitation']);
+
 /** A change with everything that it would do. It happens when the user confirms it. */
 export function ProposalCard({ proposal }: { proposal: Proposal }) {
-  const { id, sentence, message, origin, expiresAt } = proposal;
+  const { id, tool, sentence, message, origin, expiresAt } = proposal;
   const titleId = useId();
   const confirm = useConfirmProposal();
   const dismiss = useDismissProposal();
@@ -58,7 +61,8 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
         <>
           <Typography variant="caption" color="textSecondary">
             {origin === 'MCP' ? 'Suggested by an app that you connected. ' : ''}
-            {message ? '' : 'Without a message. '}Nothing happens until you confirm. {until}
+            {!message && WRITES.has(tool) ? 'Without a message. ' : ''}Nothing happens until you confirm.{' '}
+            {until}
           </Typography>
           <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
             <Button
