@@ -37,6 +37,8 @@ export async function screens(): Promise<Screens> {
   const home = await property(owner, { memorableName: LONG_NAME, slug });
   await property(owner, { memorableName: 'Mill House', town: 'CB2 1TN' });
   const categories = await serviceCategories();
+  await business(owner, { name: 'Cam Lettings', approved: false });
+  // The newest one stands first, and is the one of the business view.
   const firm = await business(owner, {
     name: LONG_BUSINESS,
     serviceBusinessType: 'SERVICE_PROVIDER',
@@ -45,7 +47,6 @@ export async function screens(): Promise<Screens> {
     vatRegistrationNo: 'GB123456789',
     services: categories.slice(0, 6).map(({ name }) => name),
   });
-  await business(owner, { name: 'Cam Lettings', approved: false });
   await invitation(owner, { property: home, business: firm, inviteMessage: 'Please come. '.repeat(40) });
   const guide = `/properties/${home.id}/guide`;
   const token = owner.token;
