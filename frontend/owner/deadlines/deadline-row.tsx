@@ -35,7 +35,7 @@ interface DeadlineRowProps {
 /** A deadline as a list item: what, when, how often, and what can be done. */
 export function DeadlineRow({ deadline, canInvite, more }: DeadlineRowProps) {
   const id = useId();
-  const { title, dueOn, everyMonths, lastDoneOn, note } = deadline;
+  const { title, dueOn, everyMonths, lastDoneOn, note, businessName } = deadline;
   const overdue = dueOn < today();
   const asks = canInvite && leadsToSomebody(deadline);
   return (
@@ -55,6 +55,7 @@ export function DeadlineRow({ deadline, canInvite, more }: DeadlineRowProps) {
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {formatDay(dueOn)} · {interval(everyMonths)}
           {lastDoneOn && ` · Last done ${formatDay(lastDoneOn)}`}
+          {businessName && ` · ${businessName}`}
         </Typography>
         {note && (
           <Typography variant="body2" sx={{ mt: 0.5, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>

@@ -5,6 +5,9 @@ import { mailHref } from '../../shared/contact';
 import { LinkButton } from '../../shared/layout/link-button';
 import { findSomeonePath } from '../shared/find-someone';
 
+/** How a button looks that leads from a row to somebody or to a page. */
+export const ROW_BUTTON = { size: 'small', variant: 'outlined', color: 'inherit' } as const;
+
 export interface Askable {
   propertyId: string;
   /** Where a service deals with the deadline. */
@@ -29,12 +32,7 @@ export const hasMenu = ({ businessEmail, serviceCategoryId }: Askable): boolean 
 /** The first button of a deadline: to the business one knows, else to those who offer its service. */
 export function AskSomeone({ deadline, describedBy }: AskSomeoneProps) {
   const { businessEmail, propertyId, serviceCategoryId } = deadline;
-  const look = {
-    size: 'small',
-    variant: 'outlined',
-    color: 'inherit',
-    'aria-describedby': describedBy,
-  } as const;
+  const look = { ...ROW_BUTTON, 'aria-describedby': describedBy };
   if (businessEmail)
     return (
       <Button {...look} href={mailHref(businessEmail)}>

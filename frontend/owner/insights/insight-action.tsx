@@ -7,6 +7,7 @@ import { findDraft } from '../../shared/forms/drafts';
 import { LinkButton } from '../../shared/layout/link-button';
 import { lazyWithRetry } from '../../shared/load-with-retry';
 import { DeadlineButtons } from '../deadlines/deadline-buttons';
+import { ROW_BUTTON } from '../deadlines/find-someone';
 import { useActivateInvitation, useResendInvitation } from '../invitations/mutations';
 import { startQuestion, startResult } from '../invitations/open-invitation';
 import { placeOf } from './insight-text';
@@ -153,12 +154,7 @@ export function InsightAction(props: ActionProps) {
   if (abilities?.resend) return <SendAgain {...props} />;
   if (abilities?.decline) return <Answer {...props} />;
   if (abilities?.activate) return <Start {...props} />;
-  const look = {
-    size: 'small',
-    variant: 'outlined',
-    color: 'inherit',
-    'aria-describedby': describedBy,
-  } as const;
+  const look = { ...ROW_BUTTON, 'aria-describedby': describedBy };
   const link = (
     <LinkButton {...look} to={path + (PARTS[kind] ?? '')}>
       {LINK_LABELS[kind] ?? 'Open'}

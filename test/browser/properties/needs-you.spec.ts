@@ -35,6 +35,7 @@ test('a deadline at a managed property can be left to its manager or to somebody
   await expect(email).toHaveAttribute('href', /^mailto:.+@/);
   const entry = page.getByRole('region', { name: 'Deadlines' }).getByRole('listitem');
   await expect(entry.getByRole('link', { name: 'Email Them' })).toHaveAttribute('href', /^mailto:.+@/);
+  await expect(entry).toContainText(manager.name);
   await entry.getByRole('button', { name: /^More about/ }).click();
   await expect(page.getByRole('menuitem', { name: 'Find Someone' })).toBeVisible();
   await page.goto('/dashboard');
