@@ -19,7 +19,7 @@ export const categoryIds = ({ slots, known }: Question): string[] =>
 const onlyProperty = ({ slots: { properties } }: Question) =>
   properties.length === 1 ? properties[0]?.id : undefined;
 
-/** `2 of your 4 properties are self-managed.` Also for none, all, and an only one. */
+/** `2 of your 4 properties are self-managed.` */
 function shareOf(count: number, all: number, what: string): string {
   if (all === 1) return `Your property ${count === 1 ? 'is' : "isn't"} ${what}.`;
   if (count === all) return `All of your ${all} properties are ${what}.`;

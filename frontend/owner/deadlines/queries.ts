@@ -6,7 +6,7 @@ import type { Answer } from '../../api/types';
 import { keys } from '../shared/queries/keys';
 
 type OwnDeadline = Answer<'/deadlines', 'get'>['deadlines'][number];
-/** A deadline as every list has it. Only the list of all properties names the property and whom to ask. */
+/** A deadline as every list has it. Only the list of all properties names the property. */
 export type Deadline = Omit<OwnDeadline, 'propertyName'> & Partial<Pick<OwnDeadline, 'propertyName'>>;
 
 const allDeadlines = ['deadlines'];
