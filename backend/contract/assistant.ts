@@ -12,7 +12,7 @@ export type AnswerKind = (typeof ANSWER_KINDS)[number];
 
 /** The answer to requests that the assistant never carries out, and never passes on to a model. */
 export const REFUSAL =
-  "I can't do this for you. I never delete, approve or pay anything, or change accounts.";
+  "I can't do this for you. I don't delete, approve or pay for anything, and I don't change accounts.";
 
 /** Who answered: the rules of the application, or the operator's model. */
 export const ANSWERED_VIA = ['RULES', 'MODEL'] as const;

@@ -142,7 +142,7 @@ export default function Help() {
               ],
               [
                 <RegistrationStatusChip key="rejected" status="REJECTED" />,
-                "Not in the marketplace. If we left notes, the business's page shows them.",
+                "Not in the marketplace. If we left notes, the business's page shows them. Contact support for another review.",
               ],
               [
                 <RegistrationStatusChip key="suspended" status="SUSPENDED" />,

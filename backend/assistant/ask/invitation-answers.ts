@@ -26,6 +26,7 @@ function certificateSentences(states: readonly CertificateState[], limit: string
   const [unchecked, expired, missing] = (['UNCHECKED', 'EXPIRED', 'MISSING'] as const).map(
     (state) => states.filter((one) => one === state).length,
   ) as [number, number, number];
+  if (states.length === 0 && !limit) return ['There are no certificates to show.'];
   const valid = states.length - expired - missing;
   const has = (count: number) => (count === 1 ? 'has' : 'have');
   const found = countedOrNo(valid, 'certificate');

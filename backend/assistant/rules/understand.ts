@@ -18,9 +18,18 @@ export type Understanding =
   | { kind: 'choices'; matches: Match[]; slots: Slots }
   | { kind: 'unknown'; refused: boolean; slots: Slots };
 
+const begins = (words: string) =>
+  new RegExp(`^(?:(?:please|pls|now|can you|could you|would you|just)\\s+)*(?:${words})\\b`);
 /** What the assistant never does. It still answers questions about how to do it. */
-const NEVER =
-  /^(?:(?:please|pls|now|can you|could you|would you|just)\s+)*(?:delete|remove|erase|fire|sack|approve|suspend|revoke|verify|reactivate|pay|transfer|reset|ban|make|assign|unassign|promote|ignore|log|sign)\b/;
+const NEVER = begins(
+  'delete|remove|erase|fire|sack|approve|suspend|revoke|verify|reactivate|pay|transfer|reset|ban|promote|ignore|sign|log (?:in|out|me|us)|make .*(?:admin|owner)',
+);
+/** Other words for cancelling, which it can propose. */
+const CANCELS = begins('(?:delete|remove|erase) .*invitations?');
+const TAKES_AWAY = /delete|remove|erase/i;
+/** What it does not do, but can say how to do. */
+const UNASSIGNS = begins('unassign');
+const ASSIGNS = begins('assign|make .*manager');
 const ASKS_HOW = /\b(?:how|where|can i|may i|what happens)\b/;
 
 /** Pages that show what an intent lists. Both mean the same. */
@@ -67,10 +76,15 @@ export function understand(
   vocabulary: Vocabulary,
   audience: 'people' | 'hq',
 ): Understanding & { reading: Reading } {
-  const reading = findSlots(text, vocabulary);
+  const asked = CANCELS.test(text.trim().toLowerCase()) ? text.replace(TAKES_AWAY, 'cancel') : text;
+  const reading = findSlots(asked, vocabulary);
   const { slots } = reading;
-  const plain = text.trim().toLowerCase();
+  const plain = asked.trim().toLowerCase();
   if (NEVER.test(plain) && !ASKS_HOW.test(plain)) return { kind: 'unknown', refused: true, slots, reading };
+  if (audience === 'people' && (ASSIGNS.test(plain) || UNASSIGNS.test(plain))) {
+    const variant = UNASSIGNS.test(plain) ? 'unassign' : 'assign';
+    return { kind: 'intent', intent: 'help', variant, slots, reading };
+  }
   const index = audience === 'hq' ? HQ_INDEX : PEOPLE_INDEX;
   const matches = plausible(best(reading.variants.map((words) => index.find(words))), plain);
   const [first, second] = matches;

@@ -27,8 +27,8 @@ const OUTCOMES: Record<ReviewOutcome, { subject: string; sentence: string }> = {
   revoked: {
     subject: 'is no longer approved',
     sentence:
-      'has lost its approval. It is no longer in the marketplace, its open invitations are cancelled, and the ' +
-      'properties it managed are managed by their owners again.',
+      'has lost its approval. It is no longer in the marketplace, its open invitations are cancelled, and its work at ' +
+      'all properties has ended.',
   },
 };
 

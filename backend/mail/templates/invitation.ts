@@ -133,7 +133,7 @@ export const invitationExpired = (data: {
     subject: `${data.businessName} hasn't answered your invitation`,
     name: data.ownerName,
     paragraphs: [
-      `${data.businessName} hasn't answered your invitation for ${data.propertyName} within ${INVITATION_EXPIRY_DAYS} days, so it has been cancelled.`,
+      `${data.businessName} didn't answer your invitation for ${data.propertyName} within ${INVITATION_EXPIRY_DAYS} days, so the invitation has expired.`,
       'You can invite them again, or find another business in the marketplace.',
     ],
     action: { label: 'Open the marketplace', path: paths.marketplace },

@@ -92,7 +92,9 @@ export function QueueRow(props: QueueRowProps) {
     <Box component="li" ref={row} {...click} sx={{ ...ROW, ...sx }}>
       {select && <Box sx={{ gridColumn: 1, gridRow: '1 / 4', mr: 1 }}>{select}</Box>}
       {/* The age stands on the first line of a name that has two. */}
-      <Box sx={{ gridColumn: 2, minWidth: 0, alignSelf: 'baseline', '& a.touch': { display: 'inline-flex' } }}>
+      <Box
+        sx={{ gridColumn: 2, minWidth: 0, alignSelf: 'baseline', '& a.touch': { display: 'inline-flex' } }}
+      >
         <RowLink to={to} state={FROM_QUEUE}>
           {name}
         </RowLink>

@@ -109,13 +109,30 @@ it('nobody reads what belongs to others', async () => {
 });
 
 it.each([
-  ['delete Mill House', "I can't do this for you. I never delete"],
+  ['delete Mill House', "I can't do this for you. I don't delete"],
   ['approve all businesses', "I can't do this for you."],
   ['what is the capital of France', "I don't know."],
 ])('%s is not guessed at', async (text, sentence) => {
   const answer = await ask(owner, text);
   expect(answer.kind).toBe('UNKNOWN');
   expect(answer.sentences[0]).toContain(sentence);
+});
+
+it.each([
+  ['assign Cam Plumbing to Mill House', 'Open the property and choose Assign Business.'],
+  ['make Cam Plumbing the manager of Mill House', 'Open the property and choose Assign Business.'],
+  ['please unassign Fenland Lettings from Rose Cottage', 'Open the property and choose Unassign.'],
+])('%s is answered with how to do it', async (text, sentence) => {
+  const answer = await ask(owner, text);
+  expect(answer).toMatchObject({ kind: 'ANSWER', proposal: null });
+  expect(answer.sentences[0]).toContain(sentence);
+});
+
+it('other words for what it can propose are no refusal', async () => {
+  const removed = await ask(owner, 'remove the invitation to Ouse Gas Services');
+  expect(removed.proposal?.sentence).toBe('Cancel your invitation to Ouse Gas Services for Mill House.');
+  const made = await ask(owner, 'make a deadline for gas safety on 12 January at Mill House');
+  expect(made.proposal?.sentence).toContain('to Mill House: due on 12 Jan');
 });
 
 it('a business answers for its invitations, one by one', async () => {
@@ -173,6 +190,18 @@ it('a business asks for its standing, and an owner without one is told so', asyn
   expect(answer).toMatchObject({ kind: 'ANSWER', via: 'RULES' });
   expect(answer.rows).toHaveLength(outcomes.length);
   expect(await ask(owner, 'how is our record?')).toMatchObject({ sentences: ['You have no business.'] });
+  const { prisma } = app.database;
+  const said = async (registrationStatus: 'PENDING_REVIEW' | 'SUSPENDED') => {
+    await prisma.business.update({ where: { id }, data: { registrationStatus } });
+    return (await ask(business, 'how is our record?')).sentences;
+  };
+  expect(await said('PENDING_REVIEW')).toEqual([
+    "Cam Plumbing is waiting for review. It has a standing once it's approved.",
+  ]);
+  expect(await said('SUSPENDED')).toEqual([
+    "Cam Plumbing isn't in the marketplace, so it has no standing. Its page says what you can do.",
+  ]);
+  await prisma.business.update({ where: { id }, data: { registrationStatus: 'APPROVED' } });
 });
 
 it('administrators get answers about HQ, and no proposals', async () => {

@@ -35,10 +35,11 @@ export class FindBusinessesTool implements ReadTool<FindBusinessesInput> {
       ...(input.serviceCategoryIds?.length ? { serviceCategoryIds: input.serviceCategoryIds } : {}),
     });
     const { totalCount } = pagination;
+    const any = !input.search && !input.serviceCategoryIds?.length;
     return {
       sentences: [
         totalCount === 0
-          ? `No business within ${RADIUS_MILES} miles of ${property.memorableName} offers this.`
+          ? `No business within ${RADIUS_MILES} miles of ${property.memorableName}${any ? ' yet' : ' offers this'}.`
           : `${counted(totalCount, 'business', 'businesses')} within ${RADIUS_MILES} miles of ${property.memorableName}, nearest first.`,
       ],
       rows: data.map(({ id, name, businessType, town, distanceKm, description }) => ({
