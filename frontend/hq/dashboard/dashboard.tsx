@@ -102,15 +102,6 @@ function QuickActions() {
 
 const COLUMN = { display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 } as const;
 
-/** As high as what stands beside it. Empty sections stay lines. */
-const BESIDE = {
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 2,
-  minWidth: 0,
-  '& > section:not(:has([data-empty]))': { flexGrow: 1 },
-} as const;
-
 /** Start of HQ: the figures, what waits, what has happened, and links to the other screens. */
 export function Dashboard() {
   useRowKeys();
@@ -143,7 +134,7 @@ export function Dashboard() {
               <QuickActions />
             </Box>
           )}
-          <Box sx={BESIDE}>
+          <Box sx={COLUMN}>
             <LastWeek />
             <Certificates />
             <SecurityEvents />

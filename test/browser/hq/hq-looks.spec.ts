@@ -240,16 +240,16 @@ test('on the home page a link stands on the line of the title of its card, and e
   await page.setViewportSize({ width: 1440, height: 900 });
   await enter(page, await administrator());
   await page.goto('/hq');
-  const edges = async (element: Locator) => {
-    const { x, y, width, height } = (await element.boundingBox()) ?? { x: NaN, y: NaN, width: 0, height: 0 };
-    return { right: Math.round(x + width), bottom: Math.round(y + height) };
+  const rightOf = async (element: Locator) => {
+    const { x, width } = (await element.boundingBox()) ?? { x: NaN, width: 0 };
+    return Math.round(x + width);
   };
   const figure = page.getByRole('list', { name: 'Figures' }).getByRole('listitem');
   await expect(figure).toHaveCount(5);
-  const waiting = await edges(page.getByRole('region', { name: 'Waiting Now' }));
-  expect(waiting.right).toBe((await edges(figure.nth(2))).right);
-  const security = await edges(page.getByRole('region', { name: 'Security Events' }));
-  expect(security).toEqual({ right: (await edges(figure.nth(4))).right, bottom: waiting.bottom });
+  expect(await rightOf(page.getByRole('region', { name: 'Waiting Now' }))).toBe(await rightOf(figure.nth(2)));
+  expect(await rightOf(page.getByRole('region', { name: 'Security Events' }))).toBe(
+    await rightOf(figure.nth(4)),
+  );
   const card = page.getByRole('region', { name: 'Invitation Outcomes' });
   const [title, link] = await Promise.all([
     card.getByRole('heading').boundingBox(),
