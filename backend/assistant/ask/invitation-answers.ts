@@ -23,10 +23,11 @@ type CertificateState = 'CHECKED' | 'UNCHECKED' | 'EXPIRED' | 'MISSING';
 
 /** @param limit YYYY-MM-DD, if only those are counted that expire by then */
 function certificateSentences(states: readonly CertificateState[], limit: string | null): string[] {
-  const [unchecked, expired, missing] = (['UNCHECKED', 'EXPIRED', 'MISSING'] as const).map(
-    (state) => states.filter((one) => one === state).length,
-  ) as [number, number, number];
   if (states.length === 0 && !limit) return ['There are no certificates to show.'];
+  const countOf = (state: CertificateState) => states.filter((one) => one === state).length;
+  const unchecked = countOf('UNCHECKED');
+  const expired = countOf('EXPIRED');
+  const missing = countOf('MISSING');
   const valid = states.length - expired - missing;
   const has = (count: number) => (count === 1 ? 'has' : 'have');
   const found = countedOrNo(valid, 'certificate');

@@ -32,7 +32,7 @@ const OUTCOMES: Record<ReviewOutcome, { subject: string; sentence: string }> = {
   },
 };
 
-/** After these the business can only ask. */
+/** After these decisions only another review helps the business. */
 const REVIEWED_AGAIN: ReadonlySet<ReviewOutcome> = new Set(['rejected', 'suspended', 'revoked']);
 
 /** To the business's owner, after a review decision. */

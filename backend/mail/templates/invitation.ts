@@ -102,7 +102,7 @@ export const invitationCancelled = (data: {
   businessName: string;
   propertyName: string;
   ownerName: string;
-  /** What had started. Null before that. */
+  /** The kind of work, if the business had started. */
   started: InvitationType | null;
   path: string;
 }): MailTemplate => {

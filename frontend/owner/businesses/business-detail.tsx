@@ -108,7 +108,7 @@ function MemberSections({ business, invitations, insights }: MemberSectionsProps
   const [atLeft] = useState(() => toLeft(business, invitations));
   const people = <StaffSection business={business} canManage={abilities.manageStaff} />;
   const location = { id: 'location', label: 'Location' };
-  // Before that nobody finds it.
+  // Others are not in the marketplace, so they have no standing.
   const approved = business.registrationStatus === 'APPROVED';
   const received = (
     <>

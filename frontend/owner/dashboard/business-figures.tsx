@@ -10,7 +10,7 @@ import { standingFigure, useStanding } from '../businesses/standing';
 /** A business in numbers, each a link to its section of the page of the business. */
 export function BusinessFigures({ business }: { business: MyBusiness }) {
   const { id } = business;
-  // Before that nobody finds it.
+  // Others are not in the marketplace, so they have no standing.
   const approved = business.registrationStatus === 'APPROVED';
   const { data, isError } = useStanding(id, approved);
   const standing = data ? standingFigure(data) : isError ? '–' : null;

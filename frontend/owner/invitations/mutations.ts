@@ -2,6 +2,7 @@ import type { DeclineReason } from '../../../backend/contract/ranking';
 import { unwrap, api } from '../../api/client';
 import { newKey, once } from '../../api/idempotency';
 import { useApiMutation } from '../../shared/feedback/use-api-mutation';
+import { countOf } from '../../shared/format';
 import type { Invitation } from '../../api/types';
 import { businessChanged, invitationsChanged, propertyChanged } from '../shared/queries/keys';
 
@@ -119,7 +120,9 @@ async function forEach(
   let refused = 0;
   for (const invitation of invitations) await call(invitation).catch(() => (refused += 1));
   if (refused > 0)
-    throw new Error(`${refused} of ${countOf(invitations)} ${refused === 1 ? "wasn't" : "weren't"} changed.`);
+    throw new Error(
+      `${refused} of ${countOf(invitations.length, 'invitation')} ${refused === 1 ? "wasn't" : "weren't"} changed.`,
+    );
 }
 
 export function useResendInvitations(onDone: () => void) {
@@ -129,7 +132,10 @@ export function useResendInvitations(onDone: () => void) {
       forEach(invitations, ({ id }) =>
         unwrap(api.POST('/invitations/{id}/resend', { params: { path: { id } } })),
       ),
-    success: (invitations) => ({ title: 'Invitation Sent', description: countOf(invitations) }),
+    success: (invitations) => ({
+      title: 'Invitation Sent',
+      description: countOf(invitations.length, 'invitation'),
+    }),
     failure: ({ message }) => ({ title: 'Failed to send invitations again', description: message }),
     refresh: invitationsChanged,
   });
@@ -139,12 +145,12 @@ export function useCancelInvitations(onDone: () => void) {
   return useApiMutation({
     onDone,
     call: (invitations: readonly Invitation[]) => forEach(invitations, ({ id }) => cancel(id)),
-    success: (invitations) => ({ title: 'Invitation Cancelled', description: countOf(invitations) }),
+    success: (invitations) => ({
+      title: 'Invitation Cancelled',
+      description: countOf(invitations.length, 'invitation'),
+    }),
     undo: undoCancel,
     failure: ({ message }) => ({ title: 'Failed to cancel invitation', description: message }),
     refresh: invitationsChanged,
   });
 }
-
-const countOf = ({ length }: readonly Invitation[]) =>
-  length === 1 ? '1 invitation' : `${length} invitations`;
