@@ -1,6 +1,6 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { PLACES_ATTRIBUTION } from '../contract/attribution.js';
+import { PLACES_ATTRIBUTION } from '../contract/web/attribution.js';
 import { type Actor, CurrentActor } from '../core/access/actor.js';
 import { Operation } from '../core/operation.decorator.js';
 import {

@@ -1,6 +1,6 @@
 import { Controller, Get, Header, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { PLACES_ATTRIBUTION } from '../../contract/attribution.js';
+import { PLACES_ATTRIBUTION } from '../../contract/web/attribution.js';
 import { Public } from '../../core/access/access.decorators.js';
 import { Operation } from '../../core/operation.decorator.js';
 import { OutlineQuery, OutlineResponse, TownsQuery, TownsResponse } from './geography.dto.js';

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { PLACES_ATTRIBUTION } from '../../../backend/contract/attribution';
+import { PLACES_ATTRIBUTION } from '../../../backend/contract/web/attribution';
 import type { PlaceResult } from '../../api/types';
 import { ChoiceList } from '../shared/choice-list';
 import { useHomeCountry } from './use-home-country';

@@ -2,7 +2,7 @@ import 'leaflet/dist/leaflet.css';
 import L from 'leaflet';
 import { startTransition, useCallback, useState, type RefCallback } from 'react';
 import { config } from '../../api/config';
-import { PLACES_ATTRIBUTION } from '../../../backend/contract/attribution';
+import { PLACES_ATTRIBUTION } from '../../../backend/contract/web/attribution';
 
 interface LeafletOptions {
   /** A picture cannot be moved and has no controls. */
