@@ -8,6 +8,7 @@ import {
   OUTCOME_EXCLUSION_LABELS,
   OUTCOME_RESULT_LABELS,
 } from '../../../backend/contract/ranking';
+import { standingWords } from '../../../backend/contract/standing-words';
 import { formatBand, formatDate, formatDay, formatPercent } from '../../shared/format';
 import { Disclosure } from '../../shared/layout/disclosure';
 import { TextLink } from '../../shared/layout/link-button';
@@ -15,7 +16,7 @@ import { PLAIN_LIST } from '../../shared/layout/plain-list';
 import { Section } from '../../shared/layout/section';
 import { paths } from '../../shared/paths';
 import { LoadFailure } from '../shared/list-states';
-import { nextStep, standingWords, useStanding, type Standing } from './standing';
+import { nextStep, useStanding, type Standing } from './standing';
 
 type Outcome = Standing['outcomes'][number];
 type Change = Standing['changes'][number];

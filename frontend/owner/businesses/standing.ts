@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { OUTCOME_DAYS } from '../../../backend/contract/ranking';
+import { IN_TIME, roundRecord } from '../../../backend/contract/standing-words';
 import { api, unwrap } from '../../api/client';
 import type { Answer } from '../../api/types';
 import { formatDay, formatDayMonth } from '../../shared/format';
@@ -25,63 +25,6 @@ export function useStanding(businessId: string, enabled = true) {
   });
 }
 
-/** A record this near to the usual one moves a business by a place or two at most. */
-const LITTLE = 0.05;
-
-const rounded = (record: number) => Math.round(record * 100) / 100;
-
-/** How many of such invitations others accept. Null where too few count, or where not all of them are listed. */
-function usuallyAccepted({ counted, outcomes }: Standing): number | null {
-  const listed = outcomes.filter(({ counts }) => counts);
-  if (counted < 2 || listed.length !== counted) return null;
-  return Math.round(listed.reduce((sum, { baseRate }) => sum + baseRate, 0));
-}
-
-function changeWords(standing: Standing): string {
-  const change = rounded(standing.record) - 1;
-  if (change === 0) return "don't change your place";
-  if (usuallyAccepted(standing) === standing.accepted) return 'hardly change your place';
-  return `move you ${change > 0 ? 'up' : 'down'}${Math.abs(change) < LITTLE ? ' a little' : ''}`;
-}
-
-/** Where the answers put the business. */
-function placeWords(standing: Standing): string {
-  if (standing.pagination.totalCount === 0) return "You haven't answered any invitations yet.";
-  if (standing.counted === 0) return 'None of your answers count yet.';
-  if (standing.capped) return 'Your answers move you up as far as they can in the recommended order.';
-  return `Your answers ${changeWords(standing)} in the recommended order.`;
-}
-
-/** An acceptance after that is no answer in time, and so none of `accepted`. */
-const IN_TIME = `within ${OUTCOME_DAYS} days`;
-
-function ownWords({ accepted, counted, pagination }: Standing): string {
-  const others = pagination.totalCount - counted;
-  const own =
-    counted === 1
-      ? `One invitation counts so far, and you ${accepted === 1 ? 'accepted' : "didn't accept"} it ${IN_TIME}.`
-      : `You accepted ${accepted} of ${counted} invitations ${IN_TIME}.`;
-  return others > 0 ? `${own} ${others} more ${others === 1 ? "doesn't" : "don't"} count.` : own;
-}
-
-function othersWords(standing: Standing): string | null {
-  const { record, accepted, counted } = standing;
-  const usual = usuallyAccepted(standing);
-  if (usual === null) return null;
-  const words = `Other businesses at these distances usually accept about ${usual} of ${counted}.`;
-  // The two numbers alone would lead to another place.
-  const odd = usual !== accepted && Math.sign(rounded(record) - 1) !== Math.sign(accepted - usual);
-  return odd ? `${words} Newer answers count more than older ones.` : words;
-}
-
-/** Where the business stands in the recommended order, and why. */
-export function standingWords(standing: Standing): { place: string; why: string } {
-  return {
-    place: placeWords(standing),
-    why: standing.counted === 0 ? '' : [ownWords(standing), othersWords(standing)].filter(Boolean).join(' '),
-  };
-}
-
 const UNLESS = "unless you're fully booked or the property is outside your area";
 
 /** The one thing that would help now. */
@@ -97,7 +40,7 @@ export function nextStep({ changes, record }: Standing): string {
   }
   if (freeFrom) return `Nothing to do until ${formatDay(freeFrom)}.`;
   const accepted = find('ACCEPT_NEXT')?.record ?? record;
-  const effect = rounded(accepted) > rounded(record) ? 'moves you up' : 'keeps you where you are';
+  const effect = roundRecord(accepted) > roundRecord(record) ? 'moves you up' : 'keeps you where you are';
   return `When an owner invites you, accept ${IN_TIME}. That ${effect}. Declining counts against you, ${UNLESS}.`;
 }
 

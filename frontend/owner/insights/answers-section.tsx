@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { standingWords } from '../../../backend/contract/standing-words';
 import type { MyBusiness } from '../../api/types';
 import { TextLink } from '../../shared/layout/link-button';
 import { PLAIN_LIST } from '../../shared/layout/plain-list';
 import { Section } from '../../shared/layout/section';
 import { paths } from '../../shared/paths';
-import { standingWords, useStanding, type Standing } from '../businesses/standing';
+import { useStanding, type Standing } from '../businesses/standing';
 
 /** More businesses than these are on their own pages. */
 const BUSINESSES_MAX = 5;

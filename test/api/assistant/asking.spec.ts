@@ -189,6 +189,10 @@ it('a business asks for its standing, and an owner without one is told so', asyn
   const answer = await ask(business, 'how is our record?');
   expect(answer).toMatchObject({ kind: 'ANSWER', via: 'RULES' });
   expect(answer.rows).toHaveLength(outcomes.length);
+  expect(answer.sentences).toEqual([
+    'This is how Cam Plumbing stands.',
+    "You haven't answered any invitations yet.",
+  ]);
   expect(await ask(owner, 'how is our record?')).toMatchObject({ sentences: ['You have no business.'] });
   const { prisma } = app.database;
   const said = async (registrationStatus: 'PENDING_REVIEW' | 'SUSPENDED') => {

@@ -1,16 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { BusinessesService } from '../../../businesses/profile/businesses.service.js';
 import { StandingService } from '../../../businesses/ranking/standing.service.js';
-import { DEFAULT_TOOL_ROWS } from '../../../contract/limits.js';
-import {
-  NEWCOMER_BELOW,
-  OUTCOME_EXCLUSION_LABELS,
-  OUTCOME_RESULT_LABELS,
-  RECORD_CAP,
-} from '../../../contract/ranking.js';
+import { DEFAULT_TOOL_ROWS, PAGE_SIZE_MAX } from '../../../contract/limits.js';
+import { OUTCOME_EXCLUSION_LABELS, OUTCOME_RESULT_LABELS } from '../../../contract/ranking.js';
+import { standingWords } from '../../../contract/standing-words.js';
 import type { Actor } from '../../../core/access/actor.js';
 import { BusinessInput } from '../inputs.js';
-import { counted as countOf, type ReadTool, type ToolAnswer } from '../tool.js';
+import type { ReadTool, ToolAnswer } from '../tool.js';
 import { paths } from '../../../contract/web/web-paths.js';
 
 @Injectable()
@@ -40,18 +36,12 @@ export class StandingTool implements ReadTool<BusinessInput> {
         names: [name],
       };
     }
-    const page = { page: 1, limit: DEFAULT_TOOL_ROWS };
-    const { record, newcomer, counted, accepted, outcomes } = await this.standing.read(
-      actor,
-      businessId,
-      page,
-    );
+    // The words need every outcome that counts.
+    const standing = await this.standing.read(actor, businessId, { page: 1, limit: PAGE_SIZE_MAX });
+    const outcomes = standing.outcomes.slice(0, DEFAULT_TOOL_ROWS);
+    const { place, why } = standingWords(standing);
     return {
-      sentences: [
-        newcomer
-          ? `${name} is new: it has ${counted} of the ${NEWCOMER_BELOW} answers that make a record.`
-          : `The record of ${name} is ${record.toFixed(2)} (1 is usual, ${RECORD_CAP} is the highest). It accepted ${accepted} of ${countOf(counted, 'invitation')}.`,
-      ],
+      sentences: [`This is how ${name} stands.`, place, ...(why ? [why] : [])],
       rows: outcomes.map(({ invitationId, propertyName, result, exclusion }) => ({
         id: invitationId,
         title: propertyName ?? 'A property that was deleted',
