@@ -24,3 +24,11 @@ export function addMonths(day: string, months: number): string {
   last.setUTCDate(Math.min(date, last.getUTCDate()));
   return dayOf(last);
 }
+
+const LONG_DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/**
+ * A day as mails and errors write it: `27 November 2027`.
+ * @param day a time, or YYYY-MM-DD; both in UTC
+ */
+export const longDate = (day: Date | string): string => LONG_DATE.format(new Date(day));

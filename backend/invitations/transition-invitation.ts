@@ -79,7 +79,7 @@ export async function transitionInvitation(
     before: { status },
     after: { status: to },
   });
-  await mail.enqueueAll(tx, [buildMail(action, invitation, responseMessage ?? null)]);
+  await mail.enqueueAll(tx, [buildMail(action, invitation, responseMessage ?? null, decline)]);
 }
 
 /** The 409 of an action that is refused. */
@@ -118,6 +118,7 @@ function buildMail(
   action: InvitationAction,
   invitation: LockedInvitation,
   responseMessage: string | null,
+  decline: Decline | undefined,
 ): OutgoingMail {
   const { property } = invitation;
   const business = getBusiness(invitation);
@@ -141,6 +142,7 @@ function buildMail(
       businessName: business.name,
       propertyName: property.memorableName,
       responseMessage,
+      ...decline,
       path: paths.property(property.id),
     }),
   };

@@ -1,5 +1,5 @@
 import { DEADLINE_FIRST_DAY, DEADLINE_LAST_DAY } from '../../contract/limits.js';
-import { dayOf } from '../../contract/time.js';
+import { dayOf, longDate } from '../../contract/time.js';
 import { Field } from './fields.js';
 
 /** A real calendar date. `Date` would turn 31 February into a day in March. */
@@ -31,7 +31,7 @@ export const DayField = ({ label, required, optional, nullable, query }: DayOpti
       [isDay, `${label} must be a date such as 2027-03-31`],
       [
         (value) => (value as string) >= DEADLINE_FIRST_DAY && (value as string) <= DEADLINE_LAST_DAY,
-        `${label} must be between ${DEADLINE_FIRST_DAY} and ${DEADLINE_LAST_DAY}`,
+        `${label} must be between ${longDate(DEADLINE_FIRST_DAY)} and ${longDate(DEADLINE_LAST_DAY)}`,
       ],
     ],
     { ...(optional ? { optional } : {}), ...(nullable ? { nullable } : {}) },

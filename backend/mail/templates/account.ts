@@ -1,8 +1,8 @@
 import { PASSWORD_RESET_MINUTES, REFUSED_SIGN_INS_WARNING } from '../../contract/limits.js';
 import { paths } from '../../contract/web/web-paths.js';
+import { longDate } from '../../contract/time.js';
 import type { MailTemplate } from '../mail.content.js';
 import { layout } from './layout.js';
-import { longDate } from './long-date.js';
 
 export const accountVerified = ({ name }: { name: string }): MailTemplate =>
   layout({

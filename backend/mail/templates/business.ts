@@ -1,9 +1,9 @@
 import { BUSINESS_EMAIL_LINK_DAYS } from '../../contract/limits.js';
+import { longDate } from '../../contract/time.js';
 import type { StaffRole } from '../../contract/statuses.js';
 import { paths } from '../../contract/web/web-paths.js';
 import type { MailTemplate } from '../mail.content.js';
 import { layout } from './layout.js';
-import { longDate } from './long-date.js';
 
 export type ReviewOutcome = 'approved' | 'rejected' | 'suspended' | 'reactivated' | 'revoked';
 

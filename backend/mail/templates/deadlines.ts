@@ -1,7 +1,7 @@
 import { DEADLINES_PER_MAIL } from '../../contract/limits.js';
+import { longDate } from '../../contract/time.js';
 import type { MailTemplate } from '../mail.content.js';
 import { layout } from './layout.js';
-import { longDate } from './long-date.js';
 
 interface DueDeadline {
   title: string;

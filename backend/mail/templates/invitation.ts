@@ -1,9 +1,10 @@
 import { INVITATION_EXPIRY_DAYS } from '../../contract/limits.js';
+import { longDate } from '../../contract/time.js';
+import { DECLINE_REASON_LABELS, type DeclineReason } from '../../contract/ranking.js';
 import type { InvitationType } from '../../contract/statuses.js';
 import { paths } from '../../contract/web/web-paths.js';
 import type { MailTemplate } from '../mail.content.js';
 import { layout } from './layout.js';
-import { longDate } from './long-date.js';
 
 interface InvitationData {
   businessName: string;
@@ -68,14 +69,27 @@ export const invitationAccepted = (data: AnswerData): MailTemplate =>
     action: { label: 'See your invitations', path: data.path },
   });
 
+interface DeclineData extends AnswerData {
+  reason?: DeclineReason | undefined;
+  /** YYYY-MM-DD, of a business that is fully booked. */
+  freeFrom?: string | undefined;
+}
+
+function reasonWords({ reason, freeFrom }: DeclineData): string[] {
+  if (!reason || reason === 'OTHER') return [];
+  const until = freeFrom ? `, free again from ${longDate(freeFrom)}` : '';
+  return [`Reason: ${DECLINE_REASON_LABELS[reason]}${until}.`];
+}
+
 /** To the property's owner. */
-export const invitationDeclined = (data: AnswerData): MailTemplate =>
+export const invitationDeclined = (data: DeclineData): MailTemplate =>
   layout({
     template: 'invitation-declined',
     subject: `${data.businessName} declined your invitation`,
     name: data.ownerName,
     paragraphs: [
       `${data.businessName} has declined your invitation for ${data.propertyName}. You can invite another business at any time.`,
+      ...reasonWords(data),
     ],
     quote: { label: `${data.businessName} writes:`, text: data.responseMessage },
     action: { label: 'See your invitations', path: data.path },
@@ -116,7 +130,7 @@ export const invitationCancelled = (data: {
     paragraphs: [
       ended
         ? `${data.ownerName} has ended your ${ended.work} ${data.propertyName}.`
-        : `The invitation to look after ${data.propertyName} has been cancelled. There's nothing you need to do.`,
+        : `${data.ownerName} has cancelled the invitation to look after ${data.propertyName}. There's nothing you need to do.`,
     ],
     action: { label: 'See your invitations', path: data.path },
   });

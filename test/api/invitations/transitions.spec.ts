@@ -1,4 +1,4 @@
-import { longDate } from '../../../backend/mail/templates/long-date.js';
+import { longDate } from '../../../backend/contract/time.js';
 import { useTestApp } from '../../support/app.js';
 import { fixtures } from '../../support/fixtures.js';
 
@@ -49,6 +49,20 @@ describe('responding to an invitation', () => {
     const again = await app.factory.invitation({ property, business });
     await manager.post(`/invitations/${again.id}/decline`, { responseMessage: 'Too far' }).expect(200);
     expect((await mailTo(ownerUser.email))[1]?.text).toContain('Too far');
+  });
+
+  it.each([
+    ['FULLY_BOOKED', /\nReason: Fully booked, free again from \d+ \w+ \d{4}\.\n/],
+    ['OUT_OF_AREA', /\nReason: Outside our area\.\n/],
+    ['NOT_OUR_TRADE', /\nReason: Not our trade\.\n/],
+    ['OTHER', /^(?!.*Reason)/s],
+    [undefined, /^(?!.*Reason)/s],
+  ] as const)('mails the owner the reason %s of a decline', async (reason, words) => {
+    const { ownerUser, property, business, manager } = await sides();
+    const { id } = await app.factory.invitation({ property, business });
+    const freeFrom = reason === 'FULLY_BOOKED' ? app.clock.day(14) : undefined;
+    await manager.post(`/invitations/${id}/decline`, { reason, freeFrom }).expect(200);
+    expect((await mailTo(ownerUser.email))[0]?.text).toMatch(words);
   });
 
   it('activates a property manager, who then manages the property', async () => {

@@ -1,10 +1,9 @@
 import { OUTCOME_DAYS } from '../../../backend/contract/ranking.js';
-import { addDays, DAY_MS, dayOf } from '../../../backend/contract/time.js';
+import { addDays, DAY_MS, dayOf, longDate } from '../../../backend/contract/time.js';
 import { ExpireInvitationsJob } from '../../../backend/invitations/expire-invitations.job.js';
 import { JobsService } from '../../../backend/jobs/jobs.service.js';
 import { migrateJobs } from '../../../backend/jobs/migrate-jobs.js';
 import { accountVerified } from '../../../backend/mail/templates/account.js';
-import { longDate } from '../../../backend/mail/templates/long-date.js';
 import { startReplica, useTestApp } from '../../support/app.js';
 import { createEmptyDatabase } from '../../support/database.js';
 import { jobs, queueMail, runJobsOnce } from '../../support/jobs.js';

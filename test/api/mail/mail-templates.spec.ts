@@ -179,9 +179,11 @@ describe('a mail template', () => {
       path: '/dashboard',
     })(context);
     expect(mail.html).toContain(
-      'after <span style="display:inline-block;max-width:100%">fiona.<wbr>carruthers@mailbox.<wbr>example</span> has',
+      'after <span style="display:inline-block;max-width:100%">fiona.<wbr>carruthers@mailbox.<wbr>example.</span> There',
     );
-    expect(mail.text).toContain('after fiona.carruthers@mailbox.example has');
+    expect(mail.text).toContain(
+      'Ada has cancelled the invitation to look after fiona.carruthers@mailbox.example.',
+    );
   });
 
   it('keeps the lines of a message and omits an empty message', () => {
