@@ -10,7 +10,7 @@ export function Obstacle({ business }: { business: ReviewedBusiness }) {
   if (!ownerStatus || ownerStatus === 'VERIFIED' || !ownerId) return null;
   return (
     <>
-      This business cannot be approved or reactivated while its owner's account is{' '}
+      This business can't be approved or reactivated while its owner's account is{' '}
       {statusWords(ownerStatus).toLowerCase()}.{' '}
       <TextLink to={paths.hqUser(ownerId)}>Open the owner's account</TextLink>
     </>

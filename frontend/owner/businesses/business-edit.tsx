@@ -165,7 +165,7 @@ export default function BusinessEdit() {
             <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
               This deletes the business, its services, certificates and staff roles. Properties it manages
               become self-managed and its invitations are cancelled. You and your staff keep your accounts.
-              This cannot be undone.
+              This can't be undone.
             </Typography>
             <Button variant="outlined" color="error" onClick={() => setDeleting(true)}>
               Delete Business

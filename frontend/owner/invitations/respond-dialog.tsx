@@ -62,7 +62,7 @@ function DeclineFields() {
           label="Free again from"
           type="date"
           fullWidth
-          helperText="We won't recommend you until then. Declining won't count against you."
+          helperText={`At least ${FREE_FROM_MIN_DAYS} days from today. We won't recommend you until then. Declining won't count against you.`}
           rules={{ required: 'Please enter the date when you are free again' }}
           slotProps={{
             inputLabel: { shrink: true },

@@ -59,15 +59,18 @@ export const TABS = [
     id: 'closed',
     label: 'Closed',
     statuses: ['DECLINED', 'CANCELLED'],
-    hint: { owner: 'Declined or cancelled.', business: 'Declined or cancelled.' },
+    hint: {
+      owner: 'Declined, expired, cancelled or ended.',
+      business: 'Declined, expired, cancelled or ended.',
+    },
     empty: {
-      owner: 'No invitations have been declined or cancelled.',
-      business: 'No invitations have been declined or cancelled.',
+      owner: 'No invitations are closed.',
+      business: 'No invitations are closed.',
     },
     next: {
       owner:
-        'Invitations that a business declines, or that you cancel, appear here. You can then invite another business.',
-      business: 'Invitations that you decline, or that the owner cancels, appear here.',
+        'Invitations that a business declines or leaves unanswered, and work that has ended, appear here. You can then invite another business.',
+      business: 'Invitations that you decline or leave unanswered, and work that has ended, appear here.',
     },
   },
 ] as const satisfies readonly Tab[];

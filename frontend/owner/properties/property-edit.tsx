@@ -113,7 +113,7 @@ export default function PropertyEdit() {
           <Section title="Danger Zone" tone="danger">
             <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
               This deletes the property, its public page, guest guide, deadlines and invitations. We&apos;ll
-              keep its public link reserved for you for {LEFT_SLUG_DAYS} days. This cannot be undone.
+              keep its public link reserved for you for {LEFT_SLUG_DAYS} days. This can't be undone.
             </Typography>
             <Button variant="outlined" color="error" onClick={() => setDeleting(true)}>
               Delete Property

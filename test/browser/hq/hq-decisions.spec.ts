@@ -55,7 +55,7 @@ test('shows that the owner is suspended and offers no approval', async ({ page }
   await page.goto(`/hq/businesses/${made.id}`);
   const review = page.getByRole('region', { name: 'Review', exact: true });
   await expect(review).toContainText(
-    "This business cannot be approved or reactivated while its owner's account is suspended.",
+    "This business can't be approved or reactivated while its owner's account is suspended.",
   );
   await expect(review.getByRole('link', { name: "Open the owner's account" })).toHaveAttribute(
     'href',
