@@ -65,7 +65,7 @@ export class AskService {
     if (body.propertyId && !isAdministrator(actor))
       await this.deps.registry.read(actor, 'property', { propertyId: body.propertyId });
     const reply = await this.answer(actor, body, understanding, known);
-    const leftOpen = understanding.kind === 'unknown' && !understanding.refused;
+    const leftOpen = understanding.kind === 'unknown';
     return { answer: toAnswer(reply, 'RULES'), leftOpen };
   }
 
@@ -98,7 +98,8 @@ export class AskService {
     understanding: Understanding,
     known: KnownRecords,
   ): Promise<Reply> {
-    if (understanding.kind === 'unknown') return understanding.refused ? refused() : unknown(actor);
+    if (understanding.kind === 'unknown') return unknown(actor);
+    if (understanding.kind === 'refused') return refused(actor, understanding.topic);
     if (understanding.kind === 'choices') return offer(actor, understanding.matches);
     const { intent, variant, slots } = understanding;
     const question: Question = {
@@ -132,9 +133,21 @@ function unknown(actor: Actor): Reply {
   return { kind: 'UNKNOWN', sentences: [`I don't know. I can answer questions about ${topics}.`], rows: [] };
 }
 
-function refused(): Reply {
-  const help = { id: null, title: 'What you can do yourself', detail: 'Help', path: paths.help };
-  return { kind: 'UNKNOWN', sentences: [REFUSAL], rows: [help] };
+/** What the assistant does not do, and how one does it oneself. */
+function refused(actor: Actor, topicId: string | null): Reply {
+  const link = (title: string, path: string) => ({ id: null, title, detail: '', path });
+  if (isAdministrator(actor))
+    return {
+      kind: 'UNKNOWN',
+      sentences: [REFUSAL, 'You can decide on the page of the account or the business.'],
+      rows: [link('Review Queue', paths.hqReview), link('Users', paths.hqUsers)],
+    };
+  const topic = HELP_TOPICS.find(({ id }) => id === topicId);
+  return {
+    kind: 'UNKNOWN',
+    sentences: [REFUSAL, ...(topic?.sentences ?? [])],
+    rows: [topic ? link(topic.title, topic.path) : link('Help', paths.help)],
+  };
 }
 
 /** The intents that a question could mean, each with a sentence that means it clearly. */

@@ -71,7 +71,10 @@ export const propertyAnswers = {
       question.known.properties.length > 1
     )
       return reply(
-        ['These are the public pages of your properties. Anyone can open them.'],
+        [
+          'These are the public pages of your properties. Anyone can open them.',
+          'Each guest guide has a link of its own: open the property and choose Edit Guide.',
+        ],
         question.known.properties.map(({ memorableName, slug }) => ({
           id: null,
           title: memorableName,

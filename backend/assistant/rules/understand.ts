@@ -1,3 +1,4 @@
+import type { HelpId } from '../../contract/help-texts.js';
 import { findSlots, type Reading, type Slots, type Vocabulary } from './find-slots.js';
 import { INTENTS } from './intents.js';
 import { HQ_INDEX, type Match, PEOPLE_INDEX } from './intent-index.js';
@@ -12,18 +13,34 @@ const ASKED_MIN = 0.5;
 const LEAD_MIN = 0.07;
 const OFFERS_MAX = 4;
 
-/** What a question means. `choices` are the intents that it could mean, best first. */
+/**
+ * What a question means. `choices` are the intents that it could mean, best first. `topic` of what is refused is the
+ * help about doing it oneself.
+ */
 export type Understanding =
   | { kind: 'intent'; intent: string; variant: string | null; slots: Slots }
   | { kind: 'choices'; matches: Match[]; slots: Slots }
-  | { kind: 'unknown'; refused: boolean; slots: Slots };
+  | { kind: 'refused'; topic: HelpId | null; slots: Slots }
+  | { kind: 'unknown'; slots: Slots };
 
-const begins = (words: string) =>
-  new RegExp(`^(?:(?:please|pls|now|can you|could you|would you|just)\\s+)*(?:${words})\\b`);
+const POLITE = /^(?:(?:please|pls|now|can you|could you|would you|just)\s+)*/;
+const begins = (words: string) => new RegExp(`${POLITE.source}(?:${words})\\b`);
 /** What the assistant never does. It still answers questions about how to do it. */
 const NEVER = begins(
   'delete|remove|erase|fire|sack|approve|suspend|revoke|verify|reactivate|pay|transfer|reset|ban|promote|ignore|sign|log (?:in|out|me|us)|make .*(?:admin|owner)',
 );
+/** Of those, what people do themselves. */
+const ENDS = begins('delete|remove|erase|fire|sack|reset');
+/** Smaller things that a property or a business is named with. */
+const PARTS = /\b(?:guide|deadline|certificate|key|link|message|calendar)s?\b/;
+const DONE_BY_ONESELF: readonly (readonly [RegExp, HelpId])[] = [
+  [/\b(?:account|profile)\b/, 'delete-account'],
+  [/\bpassword\b/, 'password'],
+  [/\b(?:staff|team|employees?|technicians?|fire|sack)\b/, 'staff'],
+  [/\bservices?\b/, 'services'],
+  [/\b(?:property|properties|home|house|cottage|flat)\b/, 'delete-property'],
+  [/\b(?:business|company|firm)\b/, 'delete-business'],
+];
 /** Other words for cancelling, which it can propose. */
 const CANCELS = begins('(?:delete|remove|erase) .*invitations?');
 const TAKES_AWAY = /delete|remove|erase/i;
@@ -67,6 +84,16 @@ const best = (found: readonly Match[][]): Match[] => {
   return [...by.values()].sort((a, b) => b.score - a.score);
 };
 
+/** The topic of the help that says how to do what was asked for. */
+function helpAbout(plain: string, { properties, businesses }: Slots): HelpId | null {
+  if (!ENDS.test(plain) || PARTS.test(plain)) return null;
+  if (properties.length > 0 && businesses.length > 0) return 'unassign';
+  const [, topic] = DONE_BY_ONESELF.find(([words]) => words.test(plain)) ?? [];
+  if (topic) return topic;
+  if (properties.length > 0) return 'delete-property';
+  return businesses.some(({ own }) => own) ? 'delete-business' : null;
+}
+
 /**
  * Decides what a question means, by rules alone. One intent must be clearly ahead; otherwise the answer is what it
  * could be, or that nobody knows.
@@ -80,7 +107,13 @@ export function understand(
   const reading = findSlots(asked, vocabulary);
   const { slots } = reading;
   const plain = asked.trim().toLowerCase();
-  if (NEVER.test(plain) && !ASKS_HOW.test(plain)) return { kind: 'unknown', refused: true, slots, reading };
+  if (NEVER.test(plain) && !ASKS_HOW.test(plain))
+    return {
+      kind: 'refused',
+      topic: audience === 'people' ? helpAbout(plain, slots) : null,
+      slots,
+      reading,
+    };
   if (audience === 'people' && (ASSIGNS.test(plain) || UNASSIGNS.test(plain))) {
     const variant = UNASSIGNS.test(plain) ? 'unassign' : 'assign';
     return { kind: 'intent', intent: 'help', variant, slots, reading };
@@ -88,7 +121,7 @@ export function understand(
   const index = audience === 'hq' ? HQ_INDEX : PEOPLE_INDEX;
   const matches = plausible(best(reading.variants.map((words) => index.find(words))), plain);
   const [first, second] = matches;
-  if (!first || first.score < OFFER_MIN) return { kind: 'unknown', refused: false, slots, reading };
+  if (!first || first.score < OFFER_MIN) return { kind: 'unknown', slots, reading };
   if (first.score >= SCORE_MIN && first.asked >= ASKED_MIN && first.score - (second?.score ?? 0) >= LEAD_MIN)
     return { kind: 'intent', intent: first.intent, variant: first.variant, slots, reading };
   const offered = matches.filter(({ score }) => score >= Math.max(OFFER_MIN, first.score - 3 * LEAD_MIN));

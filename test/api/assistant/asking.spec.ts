@@ -1,3 +1,4 @@
+import { REFUSAL } from '../../../backend/contract/assistant.js';
 import { addDays, dayOf } from '../../../backend/contract/time.js';
 import { useTestApp } from '../../support/app.js';
 import { type AssistantWorld, makeAssistantWorld } from '../../support/assistant/world.js';
@@ -116,6 +117,36 @@ it.each([
   const answer = await ask(owner, text);
   expect(answer.kind).toBe('UNKNOWN');
   expect(answer.sentences[0]).toContain(sentence);
+});
+
+it.each([
+  ['delete Mill House', 'Delete a property'],
+  ['please remove our plumbing service', 'Services that a business offers'],
+  ['remove Bob from our staff', 'Staff members'],
+  ['erase my account', 'Delete your account'],
+  ['reset my password', 'Change your password'],
+  ['delete my company', 'Delete a business'],
+  ['remove Fenland Lettings from Rose Cottage', 'Manage a property yourself again'],
+  ['delete the guide of Mill House', 'Help'],
+  ['pay the invoice', 'Help'],
+])('%s is refused with the way to do it: %s', async (text, title) => {
+  const { sentences, rows } = await ask(owner, text);
+  expect(sentences[0]).toBe(REFUSAL);
+  expect(sentences.length > 1).toBe(title !== 'Help');
+  expect(rows).toEqual([expect.objectContaining({ title })]);
+});
+
+it('an administrator is refused with the pages where it is decided', async () => {
+  const answer = await ask(admin, 'approve Kelvin Close');
+  expect(answer.sentences).toEqual([REFUSAL, 'You can decide on the page of the account or the business.']);
+  expect(titles(answer)).toEqual(['Review Queue', 'Users']);
+});
+
+it('the link for guests of several properties names the guides', async () => {
+  expect((await ask(owner, 'what is the link for my guests?')).sentences).toEqual([
+    'These are the public pages of your properties. Anyone can open them.',
+    'Each guest guide has a link of its own: open the property and choose Edit Guide.',
+  ]);
 });
 
 it.each([
