@@ -54,6 +54,7 @@ export const HELP_TEXTS = [
     question: 'Can a business manage my property without an invitation?',
     sentences: [
       'Open the property and choose Assign Business. An approved business then manages it straight away.',
+      "We email the business but don't ask it first. To ask first, invite it.",
     ],
     path: paths.properties,
   },

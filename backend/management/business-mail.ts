@@ -15,11 +15,11 @@ export function recipientOf(business: Prisma.BusinessGetPayload<{ select: typeof
 }
 
 /**
- * One mail of a kind a day per property and business, whatever the invitation. Otherwise an owner could invite and
- * cancel without end.
+ * One mail of a kind a day per property and business, whatever the invitation. Otherwise an owner could invite, assign
+ * and cancel without end.
  */
 export function invitationMailLimit(
-  kind: 'invitation' | 'cancellation',
+  kind: 'invitation' | 'assignment' | 'cancellation',
   propertyId: string,
   businessId: string,
 ): MailLimit {

@@ -86,7 +86,7 @@ export async function cancelInvitationsOfProperty(
   property: { id: string; memorableName: string },
   which: Prisma.InvitationWhereInput,
   notes: string,
-): Promise<void> {
+): Promise<CancelledInvitation[]> {
   const event = { action: 'invitation.cancelled', notes } as const;
   const cancelled = await cancelInvitations(tx, audit, actor, { ...which, propertyId: property.id }, event);
   await mail.enqueueAll(
@@ -106,4 +106,5 @@ export async function cancelInvitationsOfProperty(
       };
     }),
   );
+  return cancelled;
 }

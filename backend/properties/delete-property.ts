@@ -4,6 +4,7 @@ import type { Db } from '../database/db.js';
 import type { Outbox } from '../mail/mail.queue.js';
 import { cancelInvitationsOfProperty, openInvitation } from '../management/cancel-invitations.js';
 import { lockOwnProperty } from '../management/lock-property.js';
+import { mailFormerManager } from './mail-manager.js';
 
 interface Deps {
   audit: AuditService;
@@ -11,13 +12,21 @@ interface Deps {
 }
 
 /**
- * Deletes the property and its invitations, and mails the businesses with open ones. The audit log does not get the
+ * Deletes the property and its invitations, and mails its manager and the businesses with open ones. The audit log does not get the
  * address, because it is never deleted and somebody lives there.
  * @throws AppError PROPERTY_NOT_FOUND, FORBIDDEN
  */
 export async function deleteProperty(tx: Db, deps: Deps, actor: Actor, id: string): Promise<void> {
   const own = await lockOwnProperty(tx, actor, id);
-  await cancelInvitationsOfProperty(tx, deps, actor, own, openInvitation, 'The property was deleted');
+  const cancelled = await cancelInvitationsOfProperty(
+    tx,
+    deps,
+    actor,
+    own,
+    openInvitation,
+    'The property was deleted',
+  );
+  await mailFormerManager(tx, deps.mail, actor, own, cancelled);
   await tx.property.delete({ where: { id }, select: { id: true } });
   const { managementType, managerBusinessId } = own;
   await deps.audit.record(tx, actor, {

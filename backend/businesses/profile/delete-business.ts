@@ -4,6 +4,7 @@ import type { Actor } from '../../core/access/actor.js';
 import { AppError } from '../../core/errors/app.error.js';
 import type { Db } from '../../database/db.js';
 import type { Outbox } from '../../mail/mail.queue.js';
+import { staffEnded } from '../../mail/templates/business.js';
 import { releaseBusiness } from '../../management/release-business.js';
 
 interface Deps {
@@ -12,7 +13,7 @@ interface Deps {
 }
 
 /**
- * Deletes the actor's own business and ends everything that depends on it. The audit log does not get its name,
+ * Deletes the actor's own business, ends everything that depends on it and mails its staff. The audit log does not get its name,
  * because it may be a sole trader's personal name.
  * @throws AppError BUSINESS_NOT_FOUND, CONFLICT
  */
@@ -23,6 +24,18 @@ export async function deleteBusiness(
   { id, name, registrationStatus }: { id: string; name: string; registrationStatus: RegistrationStatus },
 ): Promise<void> {
   await releaseBusiness(tx, deps, actor, { id, name }, 'deleted');
+  const staff = await tx.staffMember.findMany({
+    where: { businessId: id },
+    orderBy: { id: 'asc' },
+    select: { user: { select: { name: true, email: true } } },
+  });
+  await deps.mail.enqueueAll(
+    tx,
+    staff.map(({ user }) => ({
+      recipient: user.email,
+      template: staffEnded({ name: user.name, businessName: name }),
+    })),
+  );
   const { count } = await tx.business.deleteMany({ where: { id, ownerId: actor.id } });
   if (count === 0) throw new AppError('BUSINESS_NOT_FOUND');
   await deps.audit.record(tx, actor, {

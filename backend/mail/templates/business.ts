@@ -55,6 +55,26 @@ export const businessReviewed = (data: {
     action: { label: 'See your business', path: data.path },
   });
 
+/** To a business that an owner has made the manager of a property, without asking it. */
+export const managerAssigned = (data: {
+  businessName: string;
+  propertyName: string;
+  propertyAddress: string;
+  ownerName: string;
+  path: string;
+}): MailTemplate =>
+  layout({
+    template: 'manager-assigned',
+    subject: `You now manage ${data.propertyName}`,
+    name: data.businessName,
+    paragraphs: [
+      `${data.ownerName} has chosen ${data.businessName} to manage ${data.propertyName}, ${data.propertyAddress}.`,
+      'Its public page shows your name, phone number and email address.',
+    ],
+    action: { label: 'See the properties you manage', path: data.path },
+    closing: ["If you can't manage it, tell the owner. Their email address is beside the property."],
+  });
+
 /** To the owner of a property whose managing business was revoked or deleted. */
 export const managementEnded = (data: {
   ownerName: string;
@@ -141,6 +161,18 @@ const STAFF_ROLE_WORDS: Record<StaffRole, string> = {
   STAFF: 'a staff member',
   TECHNICIAN: 'a technician',
 };
+
+/** To the staff of a business that its owner has deleted. */
+export const staffEnded = (data: { name: string; businessName: string }): MailTemplate =>
+  layout({
+    template: 'staff-ended',
+    subject: `${data.businessName} has closed its profile`,
+    name: data.name,
+    paragraphs: [
+      `The owner of ${data.businessName} has deleted it, so you no longer work for it here. Your own account stays as it is.`,
+    ],
+    action: { label: 'Open your dashboard', path: paths.dashboard },
+  });
 
 /** To a person whom the owner of a business has added to its staff. */
 export const staffAdded = (data: {

@@ -4,6 +4,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
@@ -66,7 +67,7 @@ export function AssignBusiness({ property, onClose }: { property: Property; onCl
   const titleId = useId();
   const [search, setSearch] = useState('');
   const [picked, setPicked] = useState<string | null>(null);
-  const { businessId } = property.propertyManager;
+  const { businessId, business: manager } = property.propertyManager;
   const assignBusiness = useAssignBusiness(property.id);
   const busy = assignBusiness.isPending;
   const query = useDebouncedValue(search.trim());
@@ -81,6 +82,11 @@ export function AssignBusiness({ property, onClose }: { property: Property; onCl
     <Dialog open onClose={() => !busy && onClose()} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <DialogTitle id={titleId}>{businessId ? 'Change business' : 'Assign a business'}</DialogTitle>
       <DialogContent>
+        <DialogContentText sx={{ mb: 2 }}>
+          The business manages the property straight away{manager ? ` instead of ${manager.name}` : ''}, and
+          the public page shows it. We email the business but don't ask it first. To ask first, invite it from
+          the marketplace.
+        </DialogContentText>
         <TextField
           id={`${titleId}-search`}
           label="Search approved businesses"

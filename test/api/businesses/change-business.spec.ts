@@ -12,7 +12,7 @@ beforeEach(async () => {
   me = app.client(await app.factory.session(owner));
 });
 
-const { eventsOf, templatesTo } = fixtures(app);
+const { eventsOf, mailTo, templatesTo } = fixtures(app);
 
 describe('PATCH and PUT /businesses/{id}', () => {
   it.each(['patch', 'put'] as const)(
@@ -198,9 +198,14 @@ describe('DELETE /businesses/{id}', () => {
     const active = await app.factory.invitation({ property: managed, business, status: 'ACTIVE' });
     const pending = await app.factory.invitation({ business });
     const declined = await app.factory.invitation({ business, status: 'DECLINED' });
-    await app.factory.staffMember({ business });
+    const colleague = await app.factory.user();
+    await app.factory.staffMember({ business, user: colleague });
 
     await me.delete(`/businesses/${business.id}`).expect(204, {});
+
+    expect(await mailTo(colleague.email)).toMatchObject([
+      { template: 'staff-ended', subject: `${business.name} has closed its profile` },
+    ]);
 
     await me.get(`/businesses/${business.id}`).expect(404);
     await me.delete(`/businesses/${business.id}`).expect(404);

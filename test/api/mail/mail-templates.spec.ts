@@ -98,6 +98,11 @@ function everyTemplate(text: string): [string, MailTemplate][] {
         path: '/dashboard/business/1',
       }),
     ],
+    ['staffEnded', business.staffEnded({ name: text, businessName: text })],
+    [
+      'managerAssigned',
+      business.managerAssigned({ ...ended, propertyAddress: text, path: '/dashboard/business/1' }),
+    ],
     ...(['revoked', 'deleted'] as const).flatMap((reason): [string, MailTemplate][] => [
       [`managementEnded ${reason}`, business.managementEnded({ ...ended, reason })],
       [`invitationWithdrawn ${reason}`, business.invitationWithdrawn({ ...ended, reason, started: true })],

@@ -33,8 +33,12 @@ describe('POST /properties/{id}/assign-business', () => {
         after: managed(business),
       }),
     ]);
+    expect(await mailTo(business.email)).toMatchObject([
+      { template: 'manager-assigned', subject: `You now manage ${property.memorableName}` },
+    ]);
     await owner.post(`/properties/${property.id}/assign-business`, { businessId: business.id }).expect(200);
     expect(await eventsOf(property.id)).toHaveLength(1);
+    expect(await mailTo(business.email)).toHaveLength(1);
   });
 
   it('replaces the previous manager and ends its active invitation', async () => {
@@ -55,6 +59,7 @@ describe('POST /properties/{id}/assign-business', () => {
     );
     expect(status).toEqual({ [active.id]: 'CANCELLED', [pending.id]: 'PENDING' });
     expect(await templatesTo(before.email)).toEqual(['invitation-cancelled']);
+    expect(await templatesTo(business.email)).toEqual(['manager-assigned']);
     expect((await eventsOf(active.id)).map(({ action }) => action)).toEqual(['invitation.cancelled']);
     const change = { before: managed(before), after: managed(business) };
     expect(await eventsOf(property.id)).toEqual([
@@ -93,6 +98,26 @@ describe('POST /properties/{id}/assign-business', () => {
       const { body } = await owner.post(`/properties/${property.id}/assign-business`, request).expect(400);
       expect(body.errors).toEqual({ businessId: 'Please select a business' });
     }
+  });
+});
+
+describe('a manager that was assigned without an invitation', () => {
+  it.each([
+    ['another business is assigned', 'replace'],
+    ['it is unassigned', 'unassign'],
+    ['the property is deleted', 'delete'],
+  ] as const)('is told once when %s', async (_, action) => {
+    const { owner, property, business } = await managedHome();
+    const next = await app.factory.business();
+    const calls = {
+      replace: () => owner.post(`/properties/${property.id}/assign-business`, { businessId: next.id }),
+      unassign: () => owner.delete(`/properties/${property.id}/unassign-business`),
+      delete: () => owner.delete(`/properties/${property.id}`),
+    };
+    expect((await calls[action]()).status).toBeLessThan(300);
+    expect(await mailTo(business.email)).toMatchObject([
+      { template: 'invitation-cancelled', subject: `You no longer manage ${property.memorableName}` },
+    ]);
   });
 });
 

@@ -23,11 +23,13 @@ test('a business is assigned, changed and unassigned', async ({ page }) => {
   await expect(groups.getByRole('radio', { checked: true })).toHaveAccessibleName(/, Less than 1 mile$/);
   await expect(groups.getByRole('radio').first()).toBeChecked();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  for (const [button, { name }] of [
-    ['Assign Business', first],
-    ['Change business', second],
+  for (const [button, { name }, says] of [
+    ['Assign Business', first, 'The business manages the property straight away, and'],
+    ['Change business', second, `straight away instead of ${first.name}, and`],
   ] as const) {
     await section.getByRole('button', { name: button }).click();
+    await expect(dialog).toContainText(says);
+    await expect(dialog).toContainText("We email the business but don't ask it first.");
     await dialog.getByLabel('Search approved businesses').fill(name);
     await dialog.getByRole('radio', { name }).click();
     await dialog.getByRole('button', { name: 'Assign Business' }).click();

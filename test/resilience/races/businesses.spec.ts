@@ -131,7 +131,7 @@ describe('the deletion of a business', () => {
         'property.unassigned',
         ...(both ? ['property.assigned', 'property.unassigned'] : []),
       ],
-      mail: repeat(both ? 2 : 1, 'management-ended'),
+      mail: [...repeat(both ? 2 : 1, 'management-ended'), ...(both ? ['manager-assigned'] : [])],
     };
   });
 

@@ -172,7 +172,7 @@ describe('one property', () => {
           ? ['invitation.activated', 'property.assigned', 'property.unassigned', 'invitation.cancelled']
           : []),
       ],
-      mail: both ? ['invitation-activated', 'invitation-cancelled'] : [],
+      mail: ['manager-assigned', ...(both ? ['invitation-activated', 'invitation-cancelled'] : [])],
     };
   });
 });

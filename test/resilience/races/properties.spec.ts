@@ -117,7 +117,7 @@ describe('management', () => {
       winners: 3,
       refusals: [],
       audit: [...repeat(3, 'property.assigned'), ...repeat(2, 'property.unassigned')],
-      mail: [],
+      mail: [...repeat(3, 'manager-assigned'), ...repeat(2, 'invitation-cancelled')],
     };
   });
 
@@ -147,7 +147,11 @@ describe('management', () => {
             ...(both ? ['property.assigned'] : []),
             ...(ended ? ['property.unassigned'] : []),
           ],
-          mail: [`business-${participle}`, ...(ended ? ['management-ended'] : [])],
+          mail: [
+            `business-${participle}`,
+            ...(both ? ['manager-assigned'] : []),
+            ...(ended ? ['management-ended'] : []),
+          ],
         };
       },
     );
@@ -169,6 +173,6 @@ race('a deletion happens once, whatever else is on its way', async (round) => {
     winners: 1 + [renamed, assigned].filter(won).length,
     refusals: ['PROPERTY_NOT_FOUND'],
     audit: ['property.deleted', ...(won(assigned) ? ['property.assigned'] : [])],
-    mail: [],
+    mail: won(assigned) ? ['manager-assigned', 'invitation-cancelled'] : [],
   };
 });

@@ -31,7 +31,11 @@ interface Submit {
 }
 
 /** Every call succeeds, and repeating it changes nothing. */
-const same = (audit: readonly string[] = []): Submit => ({ winners: SUBMITS, audit });
+const same = (audit: readonly string[] = [], mail: readonly string[] = []): Submit => ({
+  winners: SUBMITS,
+  audit,
+  mail,
+});
 const once = (refusal: ErrorCode, audit: string[] = [], mail: string[] = []): Submit => ({
   refusals: [refusal],
   audit,
@@ -85,8 +89,15 @@ const SUBMIT: Record<string, Submit> = {
     ['property.deleted', 'invitation.cancelled'],
     ['invitation-cancelled'],
   ),
-  'POST /properties/:id/assign-business': same(['property.assigned', 'property.unassigned']),
-  'DELETE /properties/:id/unassign-business': once('PROPERTY_NOT_MANAGED', ['property.unassigned']),
+  'POST /properties/:id/assign-business': same(
+    ['property.assigned', 'property.unassigned'],
+    ['manager-assigned', 'invitation-cancelled'],
+  ),
+  'DELETE /properties/:id/unassign-business': once(
+    'PROPERTY_NOT_MANAGED',
+    ['property.unassigned'],
+    ['invitation-cancelled'],
+  ),
 
   'POST /properties/:id/deadlines': {
     winners: SUBMITS,
@@ -119,7 +130,8 @@ const SUBMIT: Record<string, Submit> = {
   'DELETE /businesses/:id': once(
     'BUSINESS_NOT_FOUND',
     ['business.deleted', 'property.unassigned', 'invitation.cancelled'],
-    ['management-ended'],
+    // Four people of the fixtures work for it.
+    ['management-ended', ...repeat(4, 'staff-ended')],
   ),
   'POST /businesses/:id/services': once('SERVICE_ALREADY_ADDED', ['business.service-added']),
   'DELETE /businesses/:id/services/:serviceCategoryId': once('SERVICE_NOT_FOUND', [
