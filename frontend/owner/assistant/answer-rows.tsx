@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import type { AnswerRow } from '../../shared/assistant/queries';
 import { LinkButton } from '../../shared/layout/link-button';
+import { ROW_BUTTON } from '../deadlines/find-someone';
 import { ActionRow } from '../insights/action-row';
 import { InsightRow, KindIcon } from '../insights/insight-row';
 import { useInsights, type Insight } from '../insights/queries';
@@ -22,7 +23,7 @@ function PlainRow({ row, kind }: { row: AnswerRow; kind: Insight['kind'] | undef
       sentence={row.title}
       when={row.detail}
       action={
-        <LinkButton size="small" variant="outlined" color="inherit" to={row.path} aria-describedby={id}>
+        <LinkButton {...ROW_BUTTON} to={row.path} aria-describedby={id}>
           Open
         </LinkButton>
       }

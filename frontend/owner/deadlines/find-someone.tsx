@@ -5,8 +5,13 @@ import { mailHref } from '../../shared/contact';
 import { LinkButton } from '../../shared/layout/link-button';
 import { findSomeonePath } from '../shared/find-someone';
 
-/** How a button looks that leads from a row to somebody or to a page. */
-export const ROW_BUTTON = { size: 'small', variant: 'outlined', color: 'inherit' } as const;
+/** The first button of a row. Most words are shorter than this width, so that all begin at one line. */
+export const ROW_BUTTON = {
+  size: 'small',
+  variant: 'outlined',
+  color: 'inherit',
+  sx: { minWidth: 118 },
+} as const;
 
 export interface Askable {
   propertyId: string;

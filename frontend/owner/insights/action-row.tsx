@@ -5,7 +5,6 @@ import { TextLink } from '../../shared/layout/link-button';
 import { TOUCH } from '../../shared/layout/touch';
 import { usePhone } from '../../shared/layout/use-phone';
 import { WholeDates } from '../../shared/layout/whole-dates';
-import { ACTION_WIDTH } from './insight-action';
 
 /** Where the sentence starts, right of the icon. */
 const TEXT_START = '44px';
@@ -62,10 +61,6 @@ const BUTTONS = {
   gap: 1,
   gridColumn: { lg: 3 },
   ml: { lg: 2 },
-  '& :is(a, button):only-child': { minWidth: { sm: ACTION_WIDTH } },
-  // Where the rows share columns, the first buttons are one of them, and what follows begins at one line.
-  '& > .MuiButton-root': { minWidth: { lg: ACTION_WIDTH } },
-  '& > * + .MuiButton-root': { minWidth: { lg: 64 } },
   // The target of the menu is higher than the others, and must not move them.
   '& > .MuiIconButton-root': { my: '-6px' },
 } as const;

@@ -29,9 +29,6 @@ const LINK_LABELS: Partial<Record<Insight['kind'], string>> = {
   PROFILE_INCOMPLETE: 'Complete',
 };
 
-/** In px. Most buttons are shorter, so that the ages before them end at one line. */
-export const ACTION_WIDTH = 118;
-
 /** The part of the page on which the user can act. */
 const PARTS: Partial<Record<Insight['kind'], string>> = {
   CERTIFICATE_MISSING: '#services',
@@ -52,8 +49,7 @@ function SendAgain({ insight, describedBy }: ActionProps) {
   const { run, isPending } = useResendInvitation(insight.facts.propertyId ?? '');
   return (
     <Button
-      size="small"
-      variant="outlined"
+      {...ROW_BUTTON}
       aria-describedby={describedBy}
       aria-busy={isPending || undefined}
       onClick={() => void run(insight.subject.id)}
