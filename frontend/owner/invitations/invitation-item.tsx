@@ -7,7 +7,6 @@ import { MailLink, PhoneLink } from '../../shared/contact';
 import { formatAge, formatDate, shortAddress } from '../../shared/format';
 import { StatusChip } from '../../shared/layout/status-chip';
 import { Day } from '../../shared/layout/whole-dates';
-import { Contacts } from './contacts';
 import { FoldedInvitation } from './folded-invitation';
 import { declineWords } from './last-message';
 import { Message } from './message';
@@ -140,15 +139,7 @@ function Body({ invitation, perspective, actions, folded = false }: InvitationIt
         {invitationHistory(invitation)}
       </Typography>
       <WhatIsNext invitation={invitation} side={perspective} />
-      {actions && (
-        <Box sx={{ ...ACTIONS, mt: 1.5, '&:empty': { display: 'none' } }}>
-          {actions}
-          {/* The business has to start. All that the owner can do is ask. */}
-          {owner && invitation.status === 'ACCEPTED' && (
-            <Contacts invitation={invitation} side={perspective} />
-          )}
-        </Box>
-      )}
+      {actions && <Box sx={{ ...ACTIONS, mt: 1.5, '&:empty': { display: 'none' } }}>{actions}</Box>}
     </>
   );
 }
