@@ -22,13 +22,8 @@ import { checkedCertificates, firstServices } from './business-facts';
 import { Reasons, reasonsInWords } from './reasons';
 import type { MarketplaceFilters } from './search-params';
 
-/** In one line below the name, with the width of the number and the checkbox. */
-const BELOW_NAME = {
-  gridColumn: '2 / -1',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-} as const;
+/** Below the name, with the width of the number and the checkbox. */
+const BELOW_NAME = { gridColumn: '2 / -1', ...clamp(2) } as const;
 
 /**
  * Lines of the description where nothing else is known of a business, and the fewest. Those that its services would take
