@@ -58,7 +58,12 @@ export function DeadlineRow({ deadline, canInvite, more }: DeadlineRowProps) {
           {businessName && ` · ${businessName}`}
         </Typography>
         {note && (
-          <Typography variant="body2" sx={{ mt: 0.5, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          <Typography
+            variant="caption"
+            color="textSecondary"
+            component="p"
+            sx={{ mt: 0.5, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+          >
             {note}
           </Typography>
         )}
