@@ -32,18 +32,21 @@ export function WeeklyEmailSwitch({ folds = false }: { folds?: boolean }) {
       title="Weekly email"
       {...(folds && { state: data && (enabled ? 'On' : 'Off') })}
       description="We don't send it when nothing is waiting. Every weekly email has an unsubscribe link."
-    >
-      <FormControlLabel
-        // As high as it will be, so that nothing below it moves.
-        disabled={!data}
-        control={
-          <Switch
-            checked={update.isPending ? !enabled : enabled}
-            onChange={(_event, next) => void update.run(next)}
-          />
-        }
-        label="Email me on Mondays when something is waiting"
-      />
-    </Frame>
+      actions={
+        <FormControlLabel
+          // As high as it will be, so that nothing below it moves.
+          disabled={!data}
+          labelPlacement="start"
+          sx={{ ml: 0 }}
+          control={
+            <Switch
+              checked={update.isPending ? !enabled : enabled}
+              onChange={(_event, next) => void update.run(next)}
+            />
+          }
+          label="Email me on Mondays when something is waiting"
+        />
+      }
+    />
   );
 }
