@@ -8,9 +8,9 @@ const PART = { display: 'inline-block', maxWidth: '100%', textDecoration: 'inher
 /** Longer parts do not fit in a line of a phone. */
 const LONGEST_PART = 40;
 
-/** An email address that wraps only after its `@`, unless one part alone is too long for its line. */
+/** An email address that wraps only before its `@`, unless one part alone is too long for its line. */
 export function EmailText({ email }: { email: string }) {
-  const at = email.lastIndexOf('@') + 1;
+  const at = email.lastIndexOf('@');
   // A part that breaks anyway would leave the line before it nearly empty.
   if (Math.max(at, email.length - at) > LONGEST_PART) return email;
   return (
