@@ -40,11 +40,11 @@ function Rest({ invitation, side, several, actions }: InvitationCardProps) {
           </>
         ) : (
           <Dotted>
+            {`As ${invitationTypeWords(invitation)}`}
             {shortAddress(property.address)}
             {open && away && <span>{away}</span>}
             {open && property.slug && <SeeProperty slug={property.slug} />}
             {`From ${inviter?.name ?? 'the owner'}${several ? ` to ${business.name}` : ''}`}
-            {`As ${invitationTypeWords(invitation)}`}
           </Dotted>
         )}
       </Typography>

@@ -78,9 +78,9 @@ function PropertyCell({ invitation, opens, role }: PropertyCellProps) {
         property.memorableName
       )}
       <Typography variant="caption" color="textSecondary" component="div">
+        {role && <div>{role}</div>}
         {shortAddress(property.address)}
         {!opens && isOpen(invitation) && <PropertyPlace stacked {...invitation} />}
-        {role && <div>{role}</div>}
       </Typography>
     </TableCell>
   );
