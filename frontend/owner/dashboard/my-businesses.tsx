@@ -68,8 +68,8 @@ function BusinessCard({ business, only }: OneBusinessProps) {
 export function MyBusinesses({ businesses }: { businesses: readonly MyBusiness[] }) {
   const only = businesses.length === 1;
   return (
-    <Box component="section" aria-labelledby="my-businesses" sx={{ mt: 5 }}>
-      <Typography variant="h2" id="my-businesses" sx={{ mb: 2 }}>
+    <Box component="section" aria-labelledby="my-businesses" sx={{ mt: { xs: 3, sm: 5 } }}>
+      <Typography variant="h2" id="my-businesses" sx={{ mb: { xs: 1.5, sm: 2 } }}>
         My Businesses
       </Typography>
       <Box component="ul" aria-labelledby="my-businesses" sx={cardGrid(businesses.length)}>
