@@ -155,7 +155,8 @@ const themeOptions: ThemeOptions = {
     MuiCardContent: { styleOverrides: { root: { padding: 24, '&:last-child': { paddingBottom: 24 } } } },
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },
     MuiFormControl: { defaultProps: { size: 'small' } },
-    MuiSelect: { defaultProps: { size: 'small' } },
+    // As high as its place, so that its text is in the middle. The line it inherits is that of smaller text.
+    MuiSelect: { defaultProps: { size: 'small' }, styleOverrides: { select: { lineHeight: '1.4375em' } } },
     // With small chips the input is as high as all others.
     MuiAutocomplete: { defaultProps: { size: 'small' } },
     // Labels are above their inputs, so they never cover a value and never move.
