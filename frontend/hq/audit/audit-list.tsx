@@ -27,6 +27,7 @@ import { AuditActionWords } from '../shared/audit-action';
 import { auditPath } from '../shared/list-paths';
 import { leadsToEvents, SubjectLink } from '../shared/subject-link';
 import type { AuditEvent } from '../shared/types';
+import { WholeWords } from './whole-words';
 
 /** The lines of the audit log are short, and a reviewer reads many. */
 const PAGE_SIZE = 25;
@@ -125,10 +126,10 @@ function OnlyItsEvents({ subject }: Pick<AuditEvent, 'subject'>) {
 function ActorName({ actor }: Pick<AuditEvent, 'actor'>) {
   if (!actor) return 'The platform';
   const { id, name, email, deleted } = actor;
-  if (deleted) return name;
+  if (deleted) return <WholeWords text={name} />;
   return (
     <TextLink to={paths.hqUser(id)} title={`${name}, ${email}`} className="touch">
-      {name}
+      <WholeWords text={name} />
     </TextLink>
   );
 }
