@@ -1,4 +1,4 @@
-import Link from '@mui/material/Link';
+import Button from '@mui/material/Button';
 import { mailHref } from '../../shared/contact';
 import type { Check } from '../shared/checks';
 import type { ReviewedBusiness } from '../shared/types';
@@ -20,8 +20,8 @@ export function OwnerMail({ business, checks }: OwnerMailProps) {
   const doubts = checks.flatMap(({ doubt, ours = false }) => (doubt && !ours ? doubt : []));
   if (doubts.length === 0 || !business.user.email) return null;
   return (
-    <Link href={hrefOf(business, doubts)} className="touch">
+    <Button href={hrefOf(business, doubts)} size="small" variant="outlined" color="inherit">
       Email the Owner
-    </Link>
+    </Button>
   );
 }
