@@ -61,7 +61,7 @@ function Roles({ user, onOpen }: { user: ReviewedUser; onOpen: () => void }) {
 function EmailToConfirm({ user }: { user: ReviewedUser }) {
   const { run, isPending } = useResendConfirmation(user);
   return (
-    <Box sx={BESIDE}>
+    <Box sx={{ ...BESIDE, mt: 0.5 }}>
       <Doubts doubts={['Not confirmed']} />
       <Button {...SMALL_BUTTON} loading={isPending} onClick={() => void run()}>
         Send Confirmation Again
