@@ -58,7 +58,10 @@ test('a deadline at a managed property can be left to its manager or to somebody
   await page.goto('/dashboard/insights');
   const ahead = page.getByRole('region', { name: /^The next 90 days/ }).getByRole('listitem');
   await expect(ahead).toContainText(manager.name);
-  await expect(ahead.getByRole('link', { name: 'Email Them' })).toHaveAttribute('href', /^mailto:.+@/);
+  const ask = ahead.getByRole('link', { name: 'Email Them' });
+  await expect(ask).toHaveAttribute('href', /^mailto:.+@/);
+  // As wide as Find Someone in the next row would be.
+  await expect(ask).toHaveCSS('min-width', '118px');
   await expect(ahead.getByRole('button', { name: 'Done' })).toBeVisible();
 });
 
