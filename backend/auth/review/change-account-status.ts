@@ -12,7 +12,12 @@ import { AppError } from '../../core/errors/app.error.js';
 import type { Db } from '../../database/db.js';
 import type { MailTemplate } from '../../mail/mail.content.js';
 import type { MailQueue } from '../../mail/mail.queue.js';
-import { accountRejected, accountSuspended, accountVerified } from '../../mail/templates/account.js';
+import {
+  accountRejected,
+  accountRestored,
+  accountSuspended,
+  accountVerified,
+} from '../../mail/templates/account.js';
 import { readAccountMarks } from '../sanctions/account-marks.js';
 import type { Sanctions } from '../sanctions/sanctions.service.js';
 import type { SessionService } from '../sessions/session.service.js';
@@ -46,12 +51,22 @@ const PARTICIPLES = {
   'set-pending': 'set-pending',
 } as const satisfies Record<AccountAction, string>;
 
-/** The mail for each new status. There is none for pending. */
-const MAILS: Partial<Record<AccountStatus, (data: { name: string }) => MailTemplate>> = {
-  VERIFIED: accountVerified,
-  REJECTED: accountRejected,
-  SUSPENDED: accountSuspended,
-};
+/** The mail for a new status. There is none for pending, and a welcome only for who was not shut out. */
+async function mailFor(
+  tx: Db,
+  { id, name, accountStatus: was }: UserDto,
+  status: AccountStatus,
+): Promise<MailTemplate | null> {
+  if (status === 'REJECTED') return accountRejected({ name });
+  if (status === 'SUSPENDED') return accountSuspended({ name });
+  if (status !== 'VERIFIED') return null;
+  if (was !== 'SUSPENDED' && was !== 'REJECTED') return accountVerified({ name });
+  const approved = await tx.business.findFirst({
+    where: { ownerId: id, registrationStatus: 'APPROVED' },
+    select: { id: true },
+  });
+  return accountRestored({ name, was, hasApprovedBusiness: approved !== null });
+}
 
 /**
  * Changes an account's status (verify, reject, suspend, set pending), writes the audit event and queues the mail. A
@@ -94,9 +109,9 @@ export async function changeAccountStatus(
     after: { accountStatus },
     notes: notes || null,
   });
-  const template = MAILS[accountStatus];
+  const template = await mailFor(tx, user, accountStatus);
   if (template) {
-    await mail.enqueue(tx, user.email, template({ name: user.name }), {
+    await mail.enqueue(tx, user.email, template, {
       ownAccount: true,
       limit: { key: 'account-status', max: MAILS_PER_RECIPIENT_AND_DAY, ms: DAY_MS },
     });

@@ -15,6 +15,31 @@ export const accountVerified = ({ name }: { name: string }): MailTemplate =>
     action: { label: 'Go to your dashboard', path: paths.dashboard },
   });
 
+/** To a person whose account was suspended or rejected, and is verified again. */
+export const accountRestored = (data: {
+  name: string;
+  was: 'SUSPENDED' | 'REJECTED';
+  /** Whether the marketplace shows businesses of theirs again. */
+  hasApprovedBusiness: boolean;
+}): MailTemplate => {
+  const lifted = data.was === 'SUSPENDED';
+  const use = lifted ? 'You can use your account again' : 'You can sign in and use your account';
+  const businesses = data.hasApprovedBusiness
+    ? ', and your approved businesses are back in the marketplace'
+    : '';
+  return layout({
+    template: 'account-verified',
+    subject: lifted ? 'Your account is active again' : 'Your account is verified',
+    name: data.name,
+    paragraphs: [
+      lifted
+        ? `Your suspension has been lifted. ${use}${businesses}.`
+        : `We have looked at your account again and verified it. ${use}${businesses}.`,
+    ],
+    action: { label: 'Go to your dashboard', path: paths.dashboard },
+  });
+};
+
 export const accountRejected = ({ name }: { name: string }): MailTemplate =>
   layout({
     template: 'account-rejected',

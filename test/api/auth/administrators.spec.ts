@@ -63,6 +63,38 @@ describe('the status of an account', () => {
     ]);
   });
 
+  it('VERIFIED welcomes only who was not shut out before, and names approved businesses only to who has one', async () => {
+    const token = await app.factory.session(await app.factory.admin());
+    const mailsOf = async (user: User) =>
+      (await fixtures(app).mailTo(user.email)).map(
+        ({ subject, text }) => `${subject}: ${text.split('\n')[2]}`,
+      );
+    const [owner, plain] = [await app.factory.user(), await app.factory.user()];
+    await app.factory.business({ owner });
+    await app.factory.business({ owner: plain, registrationStatus: 'PENDING_REVIEW' });
+    for (const user of [owner, plain]) {
+      await change(token, user, 'suspend').expect(200);
+      await change(token, user, 'verify').expect(200);
+    }
+    const lifted =
+      'Your account is active again: Your suspension has been lifted. You can use your account again';
+    expect((await mailsOf(owner))[1]).toBe(
+      `${lifted}, and your approved businesses are back in the marketplace.`,
+    );
+    expect((await mailsOf(plain))[1]).toBe(`${lifted}.`);
+
+    const rejected = await app.factory.user({ accountStatus: 'REJECTED' });
+    await change(token, rejected, 'verify').expect(200);
+    expect(await mailsOf(rejected)).toEqual([
+      'Your account is verified: We have looked at your account again and verified it. You can sign in and use your account.',
+    ]);
+    const fresh = await app.factory.user({ accountStatus: 'PENDING_VERIFICATION' });
+    await change(token, fresh, 'verify').expect(200);
+    expect(await mailsOf(fresh)).toEqual([
+      expect.stringMatching(/^Your account is verified: Good news: your account has been verified\./),
+    ]);
+  });
+
   it('REJECTED ends the sessions for good, even if the account is verified later', async () => {
     const token = await app.factory.session(await app.factory.admin());
     const user = await app.factory.user();

@@ -36,6 +36,10 @@ function everyTemplate(text: string): [string, MailTemplate][] {
   const ended = { ownerName: text, propertyName: text, businessName: text };
   return [
     ['accountVerified', account.accountVerified({ name: text })],
+    ...(['SUSPENDED', 'REJECTED'] as const).map((was): [string, MailTemplate] => [
+      `accountRestored ${was}`,
+      account.accountRestored({ name: text, was, hasApprovedBusiness: true }),
+    ]),
     ['accountRejected', account.accountRejected({ name: text })],
     ['accountSuspended', account.accountSuspended({ name: text })],
     ['passwordReset', account.passwordReset({ name: text, path: '/reset-password?token=a-b_c' })],
