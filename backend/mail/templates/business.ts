@@ -18,7 +18,9 @@ const OUTCOMES: Record<ReviewOutcome, { subject: string; sentence: string }> = {
   },
   suspended: {
     subject: 'is suspended',
-    sentence: 'has been suspended. It is not shown in the marketplace until it is reactivated.',
+    sentence:
+      'has been suspended. It is not shown in the marketplace until it is reactivated. ' +
+      'It keeps the properties it looks after.',
   },
   reactivated: {
     subject: 'is active again',

@@ -34,7 +34,9 @@ import { TimelineSection } from './timeline-section';
 
 const REVIEW_WORDS: Partial<Record<Business['registrationStatus'], string>> = {
   REJECTED: "This business isn't approved, so owners can't find it.",
-  SUSPENDED: "This business is suspended. Owners can't find, invite or assign it until we reactivate it.",
+  // Holds for both types: a service provider looks after properties without managing them.
+  SUSPENDED:
+    "This business is suspended. It keeps the properties it looks after, but owners can't find, invite or assign it until we reactivate it.",
 };
 
 /** What the review has decided, why, and what can be done about it. */
@@ -112,7 +114,7 @@ function MemberSections({ business, invitations, insights }: MemberSectionsProps
   const approved = business.registrationStatus === 'APPROVED';
   const received = (
     <>
-      <BusinessInvitations businessId={id} canAnswer={abilities.answerInvitations} />
+      <BusinessInvitations businessId={id} approved={approved} canAnswer={abilities.answerInvitations} />
       <ManagedProperties businessId={id} />
       {isProvider(business) && <ServicesSection businessId={id} canManage={abilities.manageServices} />}
     </>

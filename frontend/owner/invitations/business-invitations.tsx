@@ -4,7 +4,7 @@ import { Section } from '../../shared/layout/section';
 import { SectionList } from '../shared/list-states';
 import { useBusinessInvitations } from '../shared/queries/invitations';
 import { useLoadError } from '../shared/use-load-error';
-import { InvitationActions, REFUSAL_WORDS } from './invitation-actions';
+import { InvitationActions, OWNER_REFUSAL_WORDS, REFUSAL_WORDS } from './invitation-actions';
 import { InvitationDialog, useChosenAction } from './invitation-dialog';
 import { InvitationItem } from './invitation-item';
 import { openFirst, waitsForBusiness } from './open-invitation';
@@ -12,12 +12,14 @@ import { OF_BUSINESS, useFolding } from './use-folding';
 
 interface BusinessInvitationsProps {
   businessId: string;
+  /** Whether the review has approved it, whatever became of its owner. */
+  approved: boolean;
   /** The owner and managers may respond. Other staff may only read. */
   canAnswer: boolean;
 }
 
 /** The invitations that a business received. */
-export function BusinessInvitations({ businessId, canAnswer }: BusinessInvitationsProps) {
+export function BusinessInvitations({ businessId, approved, canAnswer }: BusinessInvitationsProps) {
   const reasonId = useId();
   const invitations = useBusinessInvitations(businessId);
   const [chosen, setChosen] = useChosenAction(invitations.data);
@@ -45,7 +47,11 @@ export function BusinessInvitations({ businessId, canAnswer }: BusinessInvitatio
               (waiting.length === 1
                 ? '1 invitation is waiting for your answer. '
                 : `${waiting.length} invitations are waiting for your answer. `)}
-            {notApproved && <span id={reasonId}>{REFUSAL_WORDS.BUSINESS_NOT_APPROVED}</span>}
+            {notApproved && (
+              <span id={reasonId}>
+                {approved ? OWNER_REFUSAL_WORDS : REFUSAL_WORDS.BUSINESS_NOT_APPROVED}
+              </span>
+            )}
           </>
         )
       }

@@ -14,6 +14,10 @@ export const REFUSAL_WORDS: Record<AnswerRefusal, string> = {
   PROPERTY_ALREADY_MANAGED: `${MESSAGES.propertyAlreadyManaged}.`,
 };
 
+/** The same of a business that is approved: it counts as suspended while its owner's account is not verified. */
+export const OWNER_REFUSAL_WORDS =
+  "While its owner's account isn't verified, this business can't accept an invitation or start managing a property.";
+
 function ResendButton({ invitation }: { invitation: Invitation }) {
   const resend = useResendInvitation(invitation.propertyId);
   return (
@@ -34,7 +38,7 @@ const ALONE = { '&:first-of-type': { ml: -1.5 } } as const;
 interface InvitationActionsProps {
   invitation: Invitation;
   onChoose: (chosen: ChosenAction) => void;
-  /** Id of a text on the page that says that the business is not approved. Without it each invitation says so. */
+  /** Id of a text on the page that says why the business cannot accept now. Without it each invitation says so. */
   notApprovedId?: string;
 }
 

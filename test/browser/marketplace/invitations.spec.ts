@@ -229,6 +229,9 @@ test('staff can read, managers can respond, and a suspended business cannot acce
   await expect(toast(answering, 'Failed to accept invitation')).toBeVisible();
   const notice = answering.getByRole('alert').filter({ hasText: 'Two complaints are open.' });
   await expect(notice).toContainText('Notes from the review: Two complaints are open.');
+  await expect(notice).toContainText(
+    "It keeps the properties it looks after, but owners can't find, invite or assign it until we reactivate it.",
+  );
   await expect(notice.getByRole('link', { name: 'contact support' })).toHaveAttribute(
     'href',
     /\/help#contact$/,
@@ -256,5 +259,26 @@ test('a business that was suspended after it accepted cannot activate', async ({
   await asAdmin('POST', `/hq/businesses/${firm.id}/reactivate`, {});
   await page.reload();
   await expect(start).toBeEnabled();
+  await expect(section(page).getByText(/^Only an approved business can/)).toHaveCount(0);
+});
+
+test('staff of an approved business whose owner is suspended read that this is why it cannot accept', async ({
+  page,
+}) => {
+  const { olivia, ben, home, firm } = await sides();
+  const manager = await user();
+  await call('POST', `/businesses/${firm.id}/staff`, {
+    token: ben.token,
+    body: { email: manager.email, role: 'MANAGER' },
+  });
+  await invitation(olivia, { property: home, business: firm });
+  await asAdmin('POST', `/hq/users/${ben.id}/suspend`, {});
+  await enter(page, manager);
+  await page.goto(`/dashboard/business/${firm.id}`);
+  const accept = section(page).getByRole('button', { name: 'Accept' });
+  await expect(accept).toBeDisabled();
+  await expect(accept).toHaveAccessibleDescription(
+    /^While its owner's account isn't verified, this business can't/,
+  );
   await expect(section(page).getByText(/^Only an approved business can/)).toHaveCount(0);
 });
