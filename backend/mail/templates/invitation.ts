@@ -1,4 +1,3 @@
-import { INVITATION_EXPIRY_DAYS } from '../../contract/limits.js';
 import { longDate } from '../../contract/time.js';
 import { DECLINE_REASON_LABELS, type DeclineReason } from '../../contract/ranking.js';
 import type { InvitationType } from '../../contract/statuses.js';
@@ -147,7 +146,7 @@ export const invitationExpired = (data: {
     subject: `${data.businessName} hasn't answered your invitation`,
     name: data.ownerName,
     paragraphs: [
-      `${data.businessName} didn't answer your invitation for ${data.propertyName} within ${INVITATION_EXPIRY_DAYS} days, so the invitation has expired.`,
+      `${data.businessName} didn't answer your invitation for ${data.propertyName} in time, so the invitation has expired.`,
       'You can invite them again, or find another business in the marketplace.',
     ],
     action: { label: 'Open the marketplace', path: paths.marketplace },

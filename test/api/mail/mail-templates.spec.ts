@@ -195,6 +195,25 @@ describe('a mail template', () => {
     );
   });
 
+  it('says to a suspended business that it keeps its properties, and to no other', () => {
+    const keeping = (['approved', 'rejected', 'suspended', 'reactivated', 'revoked'] as const).filter(
+      (outcome) => {
+        const data = { ownerName: 'Ada', businessName: 'Fix It', outcome, path: '/dashboard' };
+        return business
+          .businessReviewed(data)(context)
+          .text.includes('It keeps the properties it looks after.');
+      },
+    );
+    expect(keeping).toEqual(['suspended']);
+  });
+
+  it('of an expired invitation names no number of days, which count again from each sending', () => {
+    const data = { ownerName: 'Ada', businessName: 'Fix It', propertyName: 'Rose' };
+    expect(invitation.invitationExpired(data)(context).text).toContain(
+      "Fix It didn't answer your invitation for Rose in time, so the invitation has expired.",
+    );
+  });
+
   it('keeps the lines of a message and omits an empty message', () => {
     const data = { ownerName: 'Ada', businessName: 'Fix It', propertyName: 'Rose', path: '/dashboard' };
     const said = invitation.invitationDeclined({ ...data, responseMessage: 'Sorry.\n\nToo far away.' })(
