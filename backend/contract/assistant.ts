@@ -1,6 +1,20 @@
 /** Who proposed a change: the assistant of the application, or a person's own program over MCP. */
 export const PROPOSAL_ORIGINS = ['ASSISTANT', 'MCP'] as const;
 export type ProposalOrigin = (typeof PROPOSAL_ORIGINS)[number];
+export const PROPOSAL_ORIGIN_LABELS: Record<ProposalOrigin, string> = {
+  ASSISTANT: 'Assistant',
+  MCP: 'Connected app',
+};
+
+/** What each tool that proposes a change is called on the screens. */
+export const PROPOSAL_TOOL_LABELS = {
+  invite: 'Invite a business',
+  answer_invitation: 'Answer an invitation',
+  cancel_or_resend_invitation: 'Cancel or resend an invitation',
+  set_deadline: 'Set a deadline',
+  rename_property: 'Rename a property',
+} as const;
+export type ProposalTool = keyof typeof PROPOSAL_TOOL_LABELS;
 
 /** What a personal key may do: read, or also propose changes. */
 export const KEY_SCOPES = ['READ', 'PROPOSE'] as const;

@@ -1,5 +1,6 @@
 import type { DeadlineKind } from './deadlines.js';
-import type { KeyScope, ProposalOrigin } from './assistant.js';
+import type { KeyScope, ProposalOrigin, ProposalTool } from './assistant.js';
+import type { ExportedList } from './history/exports.js';
 import type {
   AccountStatus,
   InvitationStatus,
@@ -11,6 +12,12 @@ import type {
 
 export const AUDIT_SUBJECTS = ['user', 'property', 'business', 'invitation'] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
+export const AUDIT_SUBJECT_LABELS: Record<AuditSubject, string> = {
+  user: 'User',
+  property: 'Property',
+  business: 'Business',
+  invitation: 'Invitation',
+};
 
 interface Change<Before, After = Before> {
   before: Before;
@@ -132,7 +139,7 @@ export interface AuditChanges {
   'account.key-created': Begin<{ keyId: string; scope: KeyScope }>;
   'account.key-revoked': End<{ keyId: string; scope: KeyScope }>;
   'session.reuse-detected': Begin<{ sessionId: string }>;
-  'list.exported': Begin<{ list: string; filters: string; rows: number }>;
+  'list.exported': Begin<{ list: ExportedList; filters: string; rows: number }>;
   'property.assigned': Change<Management>;
   'property.unassigned': Change<Management>;
   'property.deleted': End<Management>;
@@ -173,7 +180,7 @@ export interface AuditChanges {
   'invitation.activated': InvitationChange;
   'invitation.cancelled': InvitationChange;
   'invitation.expired': InvitationChange;
-  'assistant.confirmed': Begin<{ tool: string; origin: ProposalOrigin; proposalId: string }>;
+  'assistant.confirmed': Begin<{ tool: ProposalTool; origin: ProposalOrigin; proposalId: string }>;
 }
 export type AuditAction = keyof AuditChanges;
 

@@ -6,6 +6,7 @@ import type { Env } from '../config/env.js';
 import { ENV } from '../config/env.token.js';
 import type { Actor } from '../core/access/actor.js';
 import { AppError } from '../core/errors/app.error.js';
+import type { ExportedList, ExportFilter, ExportSort } from '../contract/history/exports.js';
 import { EXPORTS_AT_ONCE } from '../contract/limits.js';
 import { accountExportLock, EXPORT_PLACE_LOCK } from '../database/advisory-locks.js';
 import { Database } from '../database/database.service.js';
@@ -13,6 +14,9 @@ import { Database } from '../database/database.service.js';
 /** When to ask again while another export runs, in seconds. */
 const RETRY_SECONDS = 10;
 const CONNECT_TIMEOUT_MS = 2_000;
+
+/** A query with nothing that the screens have no words for. */
+type NamedFilters<Query> = { sort?: ExportSort } & Record<Exclude<keyof Query, ExportFilter>, never>;
 
 interface Exportable<Query> {
   total(query: Query): Promise<number>;
@@ -37,9 +41,9 @@ export class ExportsService {
    * @param name of the list
    * @throws AppError EXPORT_RUNNING while another export of the account runs, EXPORTS_BUSY while too many of others do
    */
-  async run<Query extends object>(
+  async run<Query extends NamedFilters<Query>>(
     actor: Actor,
-    name: string,
+    name: ExportedList,
     query: Query,
     listing: Exportable<Query>,
   ): Promise<StreamableFile> {

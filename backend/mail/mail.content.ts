@@ -1,3 +1,5 @@
+import type { MailTemplateName } from '../contract/history/mail-templates.js';
+
 /** Settings that every mail may use. */
 export interface MailContext {
   productName: string;
@@ -9,7 +11,7 @@ export interface MailContext {
 /** A finished mail. */
 export interface MailContent {
   /** Name of the template, for operators. */
-  template: string;
+  template: MailTemplateName;
   subject: string;
   text: string;
   html: string;

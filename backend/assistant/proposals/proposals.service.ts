@@ -98,7 +98,7 @@ export class ProposalsService {
         action: 'assistant.confirmed',
         subjectType: 'user',
         subjectId: actor.id,
-        after: { tool: found.tool, origin: found.origin, proposalId: id },
+        after: { tool: tool.name, origin: found.origin, proposalId: id },
       });
       return this.markConfirmed(tx, actor, id, now);
     });

@@ -1,4 +1,5 @@
 import type { Type } from '@nestjs/common';
+import type { ProposalTool } from '../../contract/assistant.js';
 import { FOREIGN_TEXT_MAX, KM_PER_MILE } from '../../contract/limits.js';
 import type { Actor } from '../../core/access/actor.js';
 
@@ -31,9 +32,9 @@ export interface ProposalDraft {
   message: string | null;
 }
 
-interface ToolHead<Input extends object> {
+interface ToolHead<Input extends object, Name extends string = string> {
   /** As the registry, the model and MCP name it. */
-  readonly name: string;
+  readonly name: Name;
   readonly description: string;
   /** The class that validates the input and documents it. */
   readonly input: Type<Input>;
@@ -46,7 +47,7 @@ export interface ReadTool<Input extends object = object> extends ToolHead<Input>
 }
 
 /** Describes a change. It is made by `carryOut`, once the person has confirmed it. */
-export interface ProposeTool<Input extends object = object> extends ToolHead<Input> {
+export interface ProposeTool<Input extends object = object> extends ToolHead<Input, ProposalTool> {
   readonly kind: 'propose';
   /** @throws AppError when the change is not possible now */
   run(actor: Actor, input: Input): Promise<ProposalDraft>;

@@ -1,3 +1,4 @@
+import type { MailTemplateName } from '../../contract/history/mail-templates.js';
 import { escapeHtml } from '../../core/escape-html.js';
 import type { MailContent, MailTemplate } from '../mail.content.js';
 
@@ -6,7 +7,7 @@ const SUBJECT_MAX = 150;
 
 /** The parts of a mail as plain text. The layout escapes them. */
 export interface MailParts {
-  template: string;
+  template: MailTemplateName;
   subject: string;
   /** The name in the greeting. */
   name: string;

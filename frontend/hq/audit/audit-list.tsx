@@ -5,12 +5,16 @@ import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
 import { Link } from 'react-router';
-import { AUDIT_ACTIONS, AUDIT_SUBJECTS, auditActionLabel } from '../../../backend/contract/audit-actions';
+import {
+  AUDIT_ACTIONS,
+  AUDIT_SUBJECT_LABELS,
+  AUDIT_SUBJECTS,
+  auditActionLabel,
+} from '../../../backend/contract/audit-actions';
 import { HQ_PAGE_SIZE } from '../../../backend/contract/limits';
 import { formatDateTime } from '../../shared/format';
 import { clamp } from '../../shared/layout/clamp';
 import { TextLink } from '../../shared/layout/link-button';
-import { statusWords } from '../../shared/layout/status-chip';
 import { paths } from '../../shared/paths';
 import { Changes } from '../../shared/timeline/changes';
 import type { Column } from '../list/data-table';
@@ -34,7 +38,7 @@ const PAGE_SIZE = 25;
 
 const SUBJECT_OPTIONS = [
   { value: '', label: 'All subjects' },
-  ...AUDIT_SUBJECTS.map((value) => ({ value, label: statusWords(value) })),
+  ...AUDIT_SUBJECTS.map((value) => ({ value, label: AUDIT_SUBJECT_LABELS[value] })),
 ];
 const ACTION_OPTIONS = [
   { value: '', label: 'All actions' },

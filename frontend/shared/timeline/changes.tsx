@@ -4,6 +4,7 @@ import { Disclosure } from '../layout/disclosure';
 import { WholeDates } from '../layout/whole-dates';
 import { PLAIN_LIST } from '../layout/plain-list';
 import { registrationStatusWords, statusWords } from '../layout/status-chip';
+import { filterWords, recordedWords } from './recorded-words';
 
 /** A status, role or type in the API's spelling. */
 const CONSTANT = /^[A-Z]+(?:_[A-Z]+)*$/;
@@ -59,6 +60,9 @@ function words(field: string, value: unknown): string {
   if (field === 'everyMonths') return interval(Number(value)).toLowerCase();
   if (typeof value !== 'string') return JSON.stringify(value);
   if (WRITTEN.has(field)) return value;
+  if (field === 'filters') return filterWords(value, words);
+  const recorded = recordedWords(field, value);
+  if (recorded) return recorded;
   if (field === 'registrationStatus') return registrationStatusWords(value);
   if (field === 'method') return OWN_VALUES[value] ?? value;
   if (MOMENT.test(value)) return formatDateTime(value);

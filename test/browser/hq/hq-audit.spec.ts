@@ -9,6 +9,7 @@ import {
   signUp,
   user,
 } from '../support/fixtures.js';
+import { sql } from '../support/database.js';
 import { product } from '../support/product.js';
 
 const events = (filter: object) => `/hq/audit?filter=${encodeURIComponent(JSON.stringify(filter))}`;
@@ -101,6 +102,39 @@ test('values of an event are words, named where they say nothing alone', async (
   expect(name?.width).toBeGreaterThan(20);
   await expect(details('Deadline added')).toContainText('every year');
   await expect(details('Guest guide changed')).toContainText('Open to guests: yes');
+});
+
+test('tools, apps, lists, filters and mails of an event have words, and unknown ones stay', async ({
+  page,
+}) => {
+  const admin = await administrator();
+  const filters = 'accountStatus=SUSPENDED&search=nobody&sort=email';
+  await fetch(`${product.apiUrl}/hq/users/export?${filters}`, {
+    headers: { authorization: `Bearer ${admin.token}` },
+  });
+  const recorded = {
+    'assistant.confirmed': { tool: 'cancel_or_resend_invitation', origin: 'MCP', proposalId: 'x' },
+    'account.mail-resent': { template: 'account-suspended', mailId: 'x' },
+    'account.key-revoked': { tool: 'older_tool' },
+  };
+  for (const [action, after] of Object.entries(recorded)) {
+    await sql(
+      `INSERT INTO audit_events (id, action, subject_type, subject_id, after) VALUES (uuidv7(), $1, 'user', $2, $3)`,
+      [action, admin.id, after],
+    );
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await enter(page, admin);
+  await page.goto(events({ subjectId: admin.id }));
+  const details = (action: string) =>
+    page.getByRole('row').filter({ hasText: action }).getByRole('cell').last();
+  await expect(details('Suggestion confirmed')).toContainText('Cancel or resend an invitation');
+  await expect(details('Suggestion confirmed')).toContainText('Connected app');
+  await expect(details('List exported')).toContainText('Users');
+  await expect(details('List exported')).toContainText('Search: nobody, Sorted by: Email');
+  await expect(details('List exported')).toContainText('Status: Suspended');
+  await expect(details('Account email resent')).toContainText('Suspension notice');
+  await expect(details('Personal key revoked')).toContainText('older_tool');
 });
 
 test('on a phone a menu of each card shows only what that person did', async ({ page }) => {
