@@ -23,7 +23,7 @@ const TEXTS: Record<Outcome, { title: string; text: string }> = {
   },
   failed: { title: "That didn't work", text: "We couldn't change the weekly email. Please try again." },
   invalid: {
-    title: 'This link does not work',
+    title: "This link doesn't work",
     text: 'It may be incomplete, or the account may have been deleted. You can change this setting on your Insights page.',
   },
 };

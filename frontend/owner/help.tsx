@@ -134,7 +134,7 @@ export default function Help() {
             terms={[
               [
                 <RegistrationStatusChip key="pending" status="PENDING_REVIEW" />,
-                'Waiting for our review. The business is not in the marketplace yet.',
+                "Waiting for our review. The business isn't in the marketplace yet.",
               ],
               [
                 <RegistrationStatusChip key="approved" status="APPROVED" />,

@@ -187,7 +187,7 @@ function Sections({ guide }: { guide: OpenGuide }) {
         </div>
         <Tools property={property} />
       </header>
-      {sections.length === 0 && <p>Your host has not written anything here yet.</p>}
+      {sections.length === 0 && <p>Your host hasn't written anything here yet.</p>}
       <SectionChips sections={sections} />
       <div className="guide-sections">
         {sections.map((section, index) => (

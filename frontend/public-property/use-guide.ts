@@ -11,7 +11,7 @@ export type GuideState =
   | { status: 'refused'; message: string; final: boolean };
 
 const INCOMPLETE =
-  'This link is not complete. Open the whole link that your host gave you, or scan the code again.';
+  "This link isn't complete. Open the whole link that your host gave you, or scan the code again.";
 const UNREACHABLE = "We couldn't load the guide. Please check your connection and try again.";
 
 /** The key stands after `#`, so that it is in no log and no referrer. */

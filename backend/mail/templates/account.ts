@@ -43,10 +43,10 @@ export const accountRestored = (data: {
 export const accountRejected = ({ name }: { name: string }): MailTemplate =>
   layout({
     template: 'account-rejected',
-    subject: 'Your account was not verified',
+    subject: "Your account wasn't verified",
     name,
     paragraphs: [
-      'We have reviewed your account and could not verify it, so you can no longer sign in.',
+      "We have reviewed your account and couldn't verify it, so you can no longer sign in.",
       'If you think this is a mistake, please write to us at the address below.',
     ],
   });

@@ -13,13 +13,13 @@ const OUTCOMES: Record<ReviewOutcome, { subject: string; sentence: string }> = {
     sentence: 'has been approved. It is now in the marketplace, and owners can invite it.',
   },
   rejected: {
-    subject: 'was not approved',
-    sentence: 'has been reviewed and was not approved. It is not shown in the marketplace.',
+    subject: "wasn't approved",
+    sentence: "has been reviewed and wasn't approved. It isn't shown in the marketplace.",
   },
   suspended: {
     subject: 'is suspended',
     sentence:
-      'has been suspended. It is not shown in the marketplace until it is reactivated. ' +
+      "has been suspended. It isn't shown in the marketplace until it is reactivated. " +
       'It keeps the properties it looks after.',
   },
   reactivated: {

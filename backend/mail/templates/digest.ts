@@ -12,7 +12,7 @@ export const mailDigest = ({ name, heldBack }: { name: string; heldBack: number 
     name,
     paragraphs: [
       `We send at most ${MAILS_PER_RECIPIENT_AND_DAY} emails a day to one address, so ` +
-        `${heldBack === 1 ? '1 message was' : `${heldBack} messages were`} not sent.`,
+        `${heldBack === 1 ? "1 message wasn't" : `${heldBack} messages weren't`} sent.`,
       'Open your dashboard to see what needs you.',
     ],
     action: { label: 'Open your dashboard', path: paths.dashboard },

@@ -33,7 +33,7 @@ export function ConfirmLink({ title, subtitle, confirmed, invalid, next, confirm
     );
   }
   return (
-    <AccountCard title={link.outcome === 'confirmed' ? 'Email confirmed' : 'This link does not work'}>
+    <AccountCard title={link.outcome === 'confirmed' ? 'Email confirmed' : "This link doesn't work"}>
       <Typography role="status">
         {link.outcome === 'confirmed'
           ? confirmed

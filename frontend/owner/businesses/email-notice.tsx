@@ -22,7 +22,7 @@ export function EmailNotice({ business }: { business: Business }) {
         </Button>
       }
     >
-      {business.email} is not confirmed. Open the link that we sent there, or send a new one. Until then,
+      {business.email} isn't confirmed. Open the link that we sent there, or send a new one. Until then,
       we&apos;ll email {business.user.email}.
     </Alert>
   );

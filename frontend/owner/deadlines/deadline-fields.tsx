@@ -103,7 +103,7 @@ export function DeadlineFields({ categories }: { categories: readonly ServiceCat
         <FormTextField<DeadlineValues>
           name="everyMonths"
           label="Repeats every (months)"
-          helperText="Leave empty if it does not repeat"
+          helperText="Leave empty if it doesn't repeat"
           slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 3, autoComplete: 'off' } }}
           rules={{ validate: validMonths }}
         />

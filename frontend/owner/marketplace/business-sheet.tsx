@@ -144,7 +144,7 @@ export default function BusinessSheet({ id, listed, onClose, ...given }: Busines
       {!business && query.isError && (
         <Alert severity="info">
           {hasStatus(query.error, 403, 404)
-            ? 'This business is not in the marketplace.'
+            ? "This business isn't in the marketplace."
             : "We couldn't load the business. Please try again."}
         </Alert>
       )}

@@ -45,7 +45,7 @@ interface InviteDialogProps {
 function Refused({ failed }: Pick<InvitationsResult, 'failed'>) {
   return (
     <Alert severity="error" sx={{ mb: 2 }}>
-      {failed.length === 1 ? 'One invitation was not sent:' : `${failed.length} invitations were not sent:`}
+      {failed.length === 1 ? "One invitation wasn't sent:" : `${failed.length} invitations weren't sent:`}
       <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
         {failed.map(({ business, reason }) => (
           <li key={business.id}>

@@ -13,7 +13,7 @@ export function UnsavedChanges({ when }: { when: boolean }) {
     <Dialog open={asking} onClose={stay} aria-labelledby="unsaved-title">
       <DialogTitle id="unsaved-title">Leave without saving?</DialogTitle>
       <DialogContent>
-        <DialogContentText>Your changes on this page have not been saved.</DialogContentText>
+        <DialogContentText>Your changes on this page haven't been saved.</DialogContentText>
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={stay}>

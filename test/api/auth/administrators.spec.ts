@@ -59,7 +59,7 @@ describe('the status of an account', () => {
     expect(subjects).toEqual([
       'Your account is suspended',
       'Your account is verified',
-      'Your account was not verified',
+      "Your account wasn't verified",
     ]);
   });
 

@@ -126,7 +126,7 @@ describe('mails to one recipient', () => {
     const digest = await app.database.prisma.mail.findFirstOrThrow({
       where: { recipient: business.email, template: 'mail-digest' },
     });
-    expect(digest.text).toContain(`so ${OVER} messages were not sent.`);
+    expect(digest.text).toContain(`so ${OVER} messages weren't sent.`);
     expect(digest.text).toContain('http://localhost:8080/dashboard');
   });
 

@@ -9,9 +9,9 @@ test('an owner sends the link to the business’s email again, and its reader co
   const { id } = await business(owner, { name });
   await enter(page, owner);
   await page.goto(`/dashboard/business/${id}`);
-  const notice = page.getByRole('alert').filter({ hasText: 'is not confirmed' });
+  const notice = page.getByRole('alert').filter({ hasText: "isn't confirmed" });
   await expect(notice).toContainText(`Until then, we'll email ${owner.email}.`);
-  const email = /^(\S+) is not confirmed/.exec((await notice.textContent()) ?? '')?.[1] ?? '';
+  const email = /^(\S+) isn't confirmed/.exec((await notice.textContent()) ?? '')?.[1] ?? '';
   await notice.getByRole('button', { name: 'Send Link' }).click();
   await expect(toast(page, 'Link sent')).toBeVisible();
 
@@ -28,7 +28,7 @@ test('an owner sends the link to the business’s email again, and its reader co
 
   await page.goto(link);
   await submit(page, 'Confirm');
-  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "This link doesn't work" })).toBeVisible();
   await page.goto('/confirm-business-email');
-  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "This link doesn't work" })).toBeVisible();
 });

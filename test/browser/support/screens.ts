@@ -76,7 +76,7 @@ export async function screens(): Promise<Screens> {
         path: '/confirm-business-email?token=abc',
         shows: 'Confirm your business email',
       },
-      { name: 'weekly email', path: '/weekly-email?token=abc', shows: 'This link does not work' },
+      { name: 'weekly email', path: '/weekly-email?token=abc', shows: "This link doesn't work" },
       { name: 'public property', path: `/${slug}`, shows: 'Latitude' },
       { name: 'guide', path: `/${slug}/guide${new URL(url).hash}`, shows: 'Your guide to' },
       { name: 'no guide', path: `/${slug}/guide#wrong`, shows: 'Guide not found' },
