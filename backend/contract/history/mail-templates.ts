@@ -25,6 +25,8 @@ export const MAIL_TEMPLATE_LABELS = {
   'business-email-link': 'Confirmation of the email of a business',
   'certificate-expiring': 'Reminder of a certificate',
   'staff-added': 'Notice to a new staff member',
+  'staff-ended': 'Notice that a business was deleted',
+  'manager-assigned': 'Notice of a new property to manage',
   'management-ended': 'Notice that management ended',
   'invitation-sent': 'Invitation',
   'invitation-reminder': 'Reminder of an invitation',

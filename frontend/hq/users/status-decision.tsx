@@ -17,7 +17,7 @@ export function takesNotes(status: AccountStatus): status is NotedStatus {
 /** What happens to a person, and to what is theirs. */
 export const CONSEQUENCES: Record<NotedStatus, string> = {
   REJECTED:
-    "We'll sign them out everywhere and email them. They can't sign in, their businesses leave the marketplace and their public pages close, until you verify them again.",
+    "We'll sign them out everywhere and email them. They can't sign in, their businesses leave the marketplace and their public pages close, until you verify them.",
   SUSPENDED:
     "They can sign in only to see that they're suspended. Their businesses leave the marketplace until you verify them again. We'll email them.",
 };

@@ -164,8 +164,8 @@ export default function BusinessEdit() {
           <Section title="Danger Zone" tone="danger">
             <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
               This deletes the business, its services, certificates and staff roles. Properties it manages
-              become self-managed and its invitations are cancelled. Its work at others ends, and we'll tell
-              their owners. You and your staff keep your accounts. This can't be undone.
+              become self-managed and its invitations are cancelled. Its work at other properties ends. We'll
+              tell all owners and your staff. You and your staff keep your accounts. This can't be undone.
             </Typography>
             <Button variant="outlined" color="error" onClick={() => setDeleting(true)}>
               Delete Business

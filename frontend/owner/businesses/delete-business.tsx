@@ -24,7 +24,7 @@ export function DeleteBusiness({ open, business, onClose, onDeleted }: DeleteBus
       onClose={onClose}
     >
       This permanently deletes <strong>{business.name}</strong>. Properties it manages become self-managed and
-      its invitations are cancelled. Its work at others ends, and we'll tell their owners.
+      its invitations are cancelled. Its work at other properties ends. We'll tell all owners and your staff.
     </ConfirmDialog>
   );
 }

@@ -52,7 +52,8 @@ test('the profile can be edited, and an edit can be cancelled', async ({ page })
   await page.getByRole('link', { name: 'Cancel' }).click();
   await expect(page).toHaveURL(`/dashboard/business/${made.id}`);
   await page.getByRole('link', { name: 'Edit Business' }).click();
-  const released = "its invitations are cancelled. Its work at others ends, and we'll tell their owners.";
+  const released =
+    "its invitations are cancelled. Its work at other properties ends. We'll tell all owners and your staff.";
   await expect(page.getByText(released)).toHaveCount(1);
   await page.getByRole('button', { name: 'Delete Business' }).click();
   await expect(page.getByRole('dialog')).toContainText(released);
