@@ -70,7 +70,7 @@ const CONSEQUENCES: Record<NotedAction, string> = {
   reject: "It won't appear in the marketplace. You can approve it later.",
   suspend: "Owners can't find, invite or assign it until you reactivate it. It keeps its properties.",
   revoke:
-    "Its properties become self-managed, its work at others ends and its open invitations are cancelled. We'll tell their owners.",
+    "Its properties become self-managed, its work at other properties ends and its open invitations are cancelled. We'll tell their owners.",
 };
 
 /** The texts of the dialog that asks for notes. */
