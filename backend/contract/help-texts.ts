@@ -62,7 +62,10 @@ export const HELP_TEXTS = [
     id: 'unassign',
     title: 'Manage a property yourself again',
     question: 'How do I manage a property myself again?',
-    sentences: ['Open the property and choose Unassign.'],
+    sentences: [
+      'Open the property and choose Unassign. We email the business.',
+      "To end the work of a business that doesn't manage it, choose Cancel Invitation.",
+    ],
     path: paths.properties,
   },
   {
@@ -89,6 +92,7 @@ export const HELP_TEXTS = [
     question: 'How do I keep track of checks and certificates?',
     sentences: [
       "Open the property and choose Add Deadline. We email you in time, and it appears under Needs you when it's near.",
+      'To change or delete one, open the menu beside it.',
     ],
     path: paths.properties,
   },
@@ -152,7 +156,7 @@ export const HELP_TEXTS = [
     title: 'Delete a property',
     sentences: [
       'Open the property, choose Edit Property and then Delete Property in the Danger Zone.',
-      'Its invitations are deleted with it. The assistant never deletes anything.',
+      'Its invitations are deleted with it, and we email the businesses.',
     ],
     path: paths.properties,
   },
@@ -183,7 +187,7 @@ export const HELP_TEXTS = [
     id: 'staff',
     title: 'Staff members',
     sentences: [
-      'The owner of a business adds staff on its page, by email. The person needs a verified account and a confirmed email.',
+      'The owner of a business adds and removes staff on its page. A new staff member needs a verified account and a confirmed email.',
       'A manager can answer invitations. Staff and technicians can only view.',
     ],
     path: paths.businesses,

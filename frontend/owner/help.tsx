@@ -146,7 +146,7 @@ export default function Help() {
               ],
               [
                 <RegistrationStatusChip key="suspended" status="SUSPENDED" />,
-                'Taken out of the marketplace for now. Contact support.',
+                'Taken out of the marketplace for now. It keeps its properties. Contact support.',
               ],
             ]}
           />

@@ -139,7 +139,7 @@ function refused(actor: Actor, topicId: string | null): Reply {
   if (isAdministrator(actor))
     return {
       kind: 'UNKNOWN',
-      sentences: [REFUSAL, 'You can decide on the page of the account or the business.'],
+      sentences: [REFUSAL, 'You can decide about accounts and businesses on their pages.'],
       rows: [link('Review Queue', paths.hqReview), link('Users', paths.hqUsers)],
     };
   const topic = HELP_TOPICS.find(({ id }) => id === topicId);

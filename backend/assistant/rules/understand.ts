@@ -1,4 +1,5 @@
 import type { HelpId } from '../../contract/help-texts.js';
+import { helpForRefused } from './done-by-oneself.js';
 import { findSlots, type Reading, type Slots, type Vocabulary } from './find-slots.js';
 import { INTENTS } from './intents.js';
 import { HQ_INDEX, type Match, PEOPLE_INDEX } from './intent-index.js';
@@ -23,24 +24,12 @@ export type Understanding =
   | { kind: 'refused'; topic: HelpId | null; slots: Slots }
   | { kind: 'unknown'; slots: Slots };
 
-const POLITE = /^(?:(?:please|pls|now|can you|could you|would you|just)\s+)*/;
-const begins = (words: string) => new RegExp(`${POLITE.source}(?:${words})\\b`);
+const begins = (words: string) =>
+  new RegExp(`^(?:(?:please|pls|now|can you|could you|would you|just)\\s+)*(?:${words})\\b`);
 /** What the assistant never does. It still answers questions about how to do it. */
 const NEVER = begins(
   'delete|remove|erase|fire|sack|approve|suspend|revoke|verify|reactivate|pay|transfer|reset|ban|promote|ignore|sign|log (?:in|out|me|us)|make .*(?:admin|owner)',
 );
-/** Of those, what people do themselves. */
-const ENDS = begins('delete|remove|erase|fire|sack|reset');
-/** Smaller things that a property or a business is named with. */
-const PARTS = /\b(?:guide|deadline|certificate|key|link|message|calendar)s?\b/;
-const DONE_BY_ONESELF: readonly (readonly [RegExp, HelpId])[] = [
-  [/\b(?:account|profile)\b/, 'delete-account'],
-  [/\bpassword\b/, 'password'],
-  [/\b(?:staff|team|employees?|technicians?|fire|sack)\b/, 'staff'],
-  [/\bservices?\b/, 'services'],
-  [/\b(?:property|properties|home|house|cottage|flat)\b/, 'delete-property'],
-  [/\b(?:business|company|firm)\b/, 'delete-business'],
-];
 /** Other words for cancelling, which it can propose. */
 const CANCELS = begins('(?:delete|remove|erase) .*invitations?');
 const TAKES_AWAY = /delete|remove|erase/i;
@@ -84,16 +73,6 @@ const best = (found: readonly Match[][]): Match[] => {
   return [...by.values()].sort((a, b) => b.score - a.score);
 };
 
-/** The topic of the help that says how to do what was asked for. */
-function helpAbout(plain: string, { properties, businesses }: Slots): HelpId | null {
-  if (!ENDS.test(plain) || PARTS.test(plain)) return null;
-  if (properties.length > 0 && businesses.length > 0) return 'unassign';
-  const [, topic] = DONE_BY_ONESELF.find(([words]) => words.test(plain)) ?? [];
-  if (topic) return topic;
-  if (properties.length > 0) return 'delete-property';
-  return businesses.some(({ own }) => own) ? 'delete-business' : null;
-}
-
 /**
  * Decides what a question means, by rules alone. One intent must be clearly ahead; otherwise the answer is what it
  * could be, or that nobody knows.
@@ -110,7 +89,7 @@ export function understand(
   if (NEVER.test(plain) && !ASKS_HOW.test(plain))
     return {
       kind: 'refused',
-      topic: audience === 'people' ? helpAbout(plain, slots) : null,
+      topic: audience === 'people' ? helpForRefused(reading.variants) : null,
       slots,
       reading,
     };

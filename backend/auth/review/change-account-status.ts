@@ -61,11 +61,10 @@ async function mailFor(
   if (status === 'SUSPENDED') return accountSuspended({ name });
   if (status !== 'VERIFIED') return null;
   if (was !== 'SUSPENDED' && was !== 'REJECTED') return accountVerified({ name });
-  const approved = await tx.business.findFirst({
+  const approvedBusinesses = await tx.business.count({
     where: { ownerId: id, registrationStatus: 'APPROVED' },
-    select: { id: true },
   });
-  return accountRestored({ name, was, hasApprovedBusiness: approved !== null });
+  return accountRestored({ name, was, approvedBusinesses });
 }
 
 /**

@@ -19,14 +19,14 @@ export const accountVerified = ({ name }: { name: string }): MailTemplate =>
 export const accountRestored = (data: {
   name: string;
   was: 'SUSPENDED' | 'REJECTED';
-  /** Whether the marketplace shows businesses of theirs again. */
-  hasApprovedBusiness: boolean;
+  /** How many of theirs the marketplace shows again. */
+  approvedBusinesses: number;
 }): MailTemplate => {
   const lifted = data.was === 'SUSPENDED';
   const use = lifted ? 'You can use your account again' : 'You can sign in and use your account';
-  const businesses = data.hasApprovedBusiness
-    ? ', and your approved businesses are back in the marketplace'
-    : '';
+  const { approvedBusinesses: count } = data;
+  const back = count === 1 ? 'your approved business is' : 'your approved businesses are';
+  const businesses = count > 0 ? `, and ${back} back in the marketplace` : '';
   return layout({
     template: 'account-verified',
     subject: lifted ? 'Your account is active again' : 'Your account is verified',

@@ -74,7 +74,7 @@ export const managerAssigned = (data: {
       'Its public page shows your name, phone number and email address.',
     ],
     action: { label: 'See the properties you manage', path: data.path },
-    closing: ["If you can't manage it, tell the owner. Their email address is beside the property."],
+    closing: ["If you can't manage it, tell the owner: choose Email beside the property."],
   });
 
 /** To the owner of a property whose managing business was revoked or deleted. */

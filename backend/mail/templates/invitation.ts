@@ -74,10 +74,10 @@ interface DeclineData extends AnswerData {
   freeFrom?: string | undefined;
 }
 
-function reasonWords({ reason, freeFrom }: DeclineData): string[] {
-  if (!reason || reason === 'OTHER') return [];
+function reasonWords({ reason, freeFrom }: DeclineData): string {
+  if (!reason || reason === 'OTHER') return '';
   const until = freeFrom ? `, free again from ${longDate(freeFrom)}` : '';
-  return [`Reason: ${DECLINE_REASON_LABELS[reason]}${until}.`];
+  return ` Reason: ${DECLINE_REASON_LABELS[reason]}${until}.`;
 }
 
 /** To the property's owner. */
@@ -87,8 +87,8 @@ export const invitationDeclined = (data: DeclineData): MailTemplate =>
     subject: `${data.businessName} declined your invitation`,
     name: data.ownerName,
     paragraphs: [
-      `${data.businessName} has declined your invitation for ${data.propertyName}. You can invite another business at any time.`,
-      ...reasonWords(data),
+      `${data.businessName} has declined your invitation for ${data.propertyName}.${reasonWords(data)}`,
+      'You can invite another business at any time.',
     ],
     quote: { label: `${data.businessName} writes:`, text: data.responseMessage },
     action: { label: 'See your invitations', path: data.path },
@@ -131,7 +131,7 @@ export const invitationCancelled = (data: {
         ? `${data.ownerName} has ended your ${ended.work} ${data.propertyName}.`
         : `${data.ownerName} has cancelled the invitation to look after ${data.propertyName}. There's nothing you need to do.`,
     ],
-    action: { label: 'See your invitations', path: data.path },
+    action: { label: ended ? 'See your business' : 'See your invitations', path: data.path },
   });
 };
 

@@ -84,8 +84,8 @@ export function AssignBusiness({ property, onClose }: { property: Property; onCl
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>
           The business manages the property straight away{manager ? ` instead of ${manager.name}` : ''}, and
-          the public page shows it. We email the business but don't ask it first. To ask first, invite it from
-          the marketplace.
+          the public page shows it. We email {manager ? 'both businesses' : 'the business'} but don't ask
+          first. To ask first, invite the business from the marketplace.
         </DialogContentText>
         <TextField
           id={`${titleId}-search`}

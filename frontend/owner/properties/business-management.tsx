@@ -97,8 +97,8 @@ export function BusinessManagement({ property }: { property: Property }) {
           onConfirm={unassign}
           onClose={() => setUnassigning(false)}
         >
-          <strong>{business.name}</strong> will no longer manage {property.memorableName}. You can assign or
-          invite it again later.
+          <strong>{business.name}</strong> will no longer manage {property.memorableName}, and we'll email it.
+          You can assign or invite it again later.
         </ConfirmDialog>
       )}
     </Section>

@@ -6,7 +6,7 @@ describe('a value from a closed list', () => {
   it.each([
     ['tool', 'cancel_or_resend_invitation', 'Cancel or resend an invitation'],
     ['origin', 'MCP', 'Connected app'],
-    ['template', 'account-suspended', 'Suspension notice'],
+    ['template', 'account-suspended', 'Account suspended'],
     ['list', 'audit', 'Audit log'],
   ])('of %s has words for %s', (field, value, words) => expect(recordedWords(field, value)).toBe(words));
 

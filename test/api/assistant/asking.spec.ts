@@ -121,13 +121,23 @@ it.each([
 
 it.each([
   ['delete Mill House', 'Delete a property'],
+  ['please remove my house', 'Delete a property'],
   ['please remove our plumbing service', 'Services that a business offers'],
   ['remove Bob from our staff', 'Staff members'],
   ['erase my account', 'Delete your account'],
   ['reset my password', 'Change your password'],
   ['delete my company', 'Delete a business'],
+  ['approve my business', 'How long a review takes'],
   ['remove Fenland Lettings from Rose Cottage', 'Manage a property yourself again'],
+  ['remove the manager from Rose Cottage', 'Manage a property yourself again'],
+  ['fire Fenland Lettings', 'Manage a property yourself again'],
+  ['delete the insurance for Mill House', 'Add a deadline'],
+  ['remove the gas safety record from Mill House', 'Add a deadline'],
+  ['delete the fire risk assessment', 'Add a deadline'],
   ['delete the guide of Mill House', 'Help'],
+  ['delete everything at Mill House', 'Help'],
+  ['remove the plumbing service from Mill House', 'Help'],
+  ['delete Fenland Lettings', 'Help'],
   ['pay the invoice', 'Help'],
 ])('%s is refused with the way to do it: %s', async (text, title) => {
   const { sentences, rows } = await ask(owner, text);
@@ -138,7 +148,7 @@ it.each([
 
 it('an administrator is refused with the pages where it is decided', async () => {
   const answer = await ask(admin, 'approve Kelvin Close');
-  expect(answer.sentences).toEqual([REFUSAL, 'You can decide on the page of the account or the business.']);
+  expect(answer.sentences).toEqual([REFUSAL, 'You can decide about accounts and businesses on their pages.']);
   expect(titles(answer)).toEqual(['Review Queue', 'Users']);
 });
 

@@ -79,7 +79,7 @@ describe('the status of an account', () => {
     const lifted =
       'Your account is active again: Your suspension has been lifted. You can use your account again';
     expect((await mailsOf(owner))[1]).toBe(
-      `${lifted}, and your approved businesses are back in the marketplace.`,
+      `${lifted}, and your approved business is back in the marketplace.`,
     );
     expect((await mailsOf(plain))[1]).toBe(`${lifted}.`);
 

@@ -52,9 +52,9 @@ describe('responding to an invitation', () => {
   });
 
   it.each([
-    ['FULLY_BOOKED', /\nReason: Fully booked, free again from \d+ \w+ \d{4}\.\n/],
-    ['OUT_OF_AREA', /\nReason: Outside our area\.\n/],
-    ['NOT_OUR_TRADE', /\nReason: Not our trade\.\n/],
+    ['FULLY_BOOKED', /\. Reason: Fully booked, free again from \d+ \w+ \d{4}\.\n/],
+    ['OUT_OF_AREA', /\. Reason: Outside our area\.\n/],
+    ['NOT_OUR_TRADE', /\. Reason: Not our trade\.\n/],
     ['OTHER', /^(?!.*Reason)/s],
     [undefined, /^(?!.*Reason)/s],
   ] as const)('mails the owner the reason %s of a decline', async (reason, words) => {

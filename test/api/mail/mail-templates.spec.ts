@@ -38,7 +38,7 @@ function everyTemplate(text: string): [string, MailTemplate][] {
     ['accountVerified', account.accountVerified({ name: text })],
     ...(['SUSPENDED', 'REJECTED'] as const).map((was): [string, MailTemplate] => [
       `accountRestored ${was}`,
-      account.accountRestored({ name: text, was, hasApprovedBusiness: true }),
+      account.accountRestored({ name: text, was, approvedBusinesses: 2 }),
     ]),
     ['accountRejected', account.accountRejected({ name: text })],
     ['accountSuspended', account.accountSuspended({ name: text })],

@@ -133,7 +133,7 @@ test('tools, apps, lists, filters and mails of an event have words, and unknown 
   await expect(details('List exported')).toContainText('Users');
   await expect(details('List exported')).toContainText('Search: nobody, Sorted by: Email');
   await expect(details('List exported')).toContainText('Status: Suspended');
-  await expect(details('Account email resent')).toContainText('Suspension notice');
+  await expect(details('Account email resent')).toContainText('Account suspended');
   await expect(details('Personal key revoked')).toContainText('older_tool');
 });
 

@@ -29,7 +29,7 @@ test('a business is assigned, changed and unassigned', async ({ page }) => {
   ] as const) {
     await section.getByRole('button', { name: button }).click();
     await expect(dialog).toContainText(says);
-    await expect(dialog).toContainText("We email the business but don't ask it first.");
+    await expect(dialog).toContainText(/We email (?:the business|both businesses) but don't ask first\./);
     await dialog.getByLabel('Search approved businesses').fill(name);
     await dialog.getByRole('radio', { name }).click();
     await dialog.getByRole('button', { name: 'Assign Business' }).click();
