@@ -62,10 +62,7 @@ export const HELP_TEXTS = [
     id: 'unassign',
     title: 'Manage a property yourself again',
     question: 'How do I manage a property myself again?',
-    sentences: [
-      'Open the property and choose Unassign. We email the business.',
-      "To end the work of a business that doesn't manage it, choose Cancel Invitation.",
-    ],
+    sentences: ['Open the property and choose Unassign. We email the business.'],
     path: paths.properties,
   },
   {

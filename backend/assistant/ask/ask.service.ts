@@ -99,7 +99,7 @@ export class AskService {
     known: KnownRecords,
   ): Promise<Reply> {
     if (understanding.kind === 'unknown') return unknown(actor);
-    if (understanding.kind === 'refused') return refused(actor, understanding.topic);
+    if (understanding.kind === 'refused') return refused(actor, understanding, known);
     if (understanding.kind === 'choices') return offer(actor, understanding.matches);
     const { intent, variant, slots } = understanding;
     const question: Question = {
@@ -134,7 +134,11 @@ function unknown(actor: Actor): Reply {
 }
 
 /** What the assistant does not do, and how one does it oneself. */
-function refused(actor: Actor, topicId: string | null): Reply {
+function refused(
+  actor: Actor,
+  { topic: topicId, slots }: Extract<Understanding, { kind: 'refused' }>,
+  { properties }: KnownRecords,
+): Reply {
   const link = (title: string, path: string) => ({ id: null, title, detail: '', path });
   if (isAdministrator(actor))
     return {
@@ -142,7 +146,11 @@ function refused(actor: Actor, topicId: string | null): Reply {
       sentences: [REFUSAL, 'You can decide about accounts and businesses on their pages.'],
       rows: [link('Review Queue', paths.hqReview), link('Users', paths.hqUsers)],
     };
-  const topic = HELP_TOPICS.find(({ id }) => id === topicId);
+  const manages = ({ id }: { id: string }) =>
+    properties.some(({ propertyManager }) => propertyManager.businessId === id);
+  // Only a manager can be unassigned.
+  const possible = topicId !== 'unassign' || slots.businesses.every(manages);
+  const topic = possible ? HELP_TOPICS.find(({ id }) => id === topicId) : undefined;
   return {
     kind: 'UNKNOWN',
     sentences: [REFUSAL, ...(topic?.sentences ?? [])],

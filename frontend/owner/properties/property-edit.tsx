@@ -10,6 +10,7 @@ import type { Property } from '../../api/types';
 import { Form, SubmitButton } from '../../shared/forms/form';
 import { useDraft } from '../../shared/forms/use-draft';
 import { UnsavedChanges } from '../shared/unsaved-changes';
+import { LinkButton } from '../../shared/layout/link-button';
 import { BackLink, Page } from '../../shared/layout/page';
 import { paths } from '../../shared/paths';
 import { useProperty } from '../shared/queries/properties';
@@ -72,8 +73,11 @@ function EditForm({ property }: { property: Property }) {
         }
       />
       <PublicAddress slug={property.slug} />
-      <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 3, mt: 1 }}>
+      <Box sx={{ display: 'flex', gap: 1, borderTop: 1, borderColor: 'divider', pt: 3, mt: 1 }}>
         <SubmitButton>Save Changes</SubmitButton>
+        <LinkButton color="inherit" to={paths.property(property.id)}>
+          Cancel
+        </LinkButton>
       </Box>
     </Form>
   );

@@ -131,6 +131,7 @@ it.each([
   ['remove Fenland Lettings from Rose Cottage', 'Manage a property yourself again'],
   ['remove the manager from Rose Cottage', 'Manage a property yourself again'],
   ['fire Fenland Lettings', 'Manage a property yourself again'],
+  ['remove Ouse Gas Services from Mill House', 'Help'],
   ['delete the insurance for Mill House', 'Add a deadline'],
   ['remove the gas safety record from Mill House', 'Add a deadline'],
   ['delete the fire risk assessment', 'Add a deadline'],
