@@ -89,7 +89,6 @@ export const HELP_TEXTS = [
     question: 'How do I keep track of checks and certificates?',
     sentences: [
       "Open the property and choose Add Deadline. We email you in time, and it appears under Needs you when it's near.",
-      'To change or delete one, open the menu beside it.',
     ],
     path: paths.properties,
   },
@@ -155,6 +154,12 @@ export const HELP_TEXTS = [
       'Open the property, choose Edit Property and then Delete Property in the Danger Zone.',
       'Its invitations are deleted with it, and we email the businesses.',
     ],
+    path: paths.properties,
+  },
+  {
+    id: 'change-deadline',
+    title: 'Change or delete a deadline',
+    sentences: ['Open the property, find it under Deadlines and open the menu beside it.'],
     path: paths.properties,
   },
   {

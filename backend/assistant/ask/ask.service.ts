@@ -10,6 +10,7 @@ import type { Actor } from '../../core/access/actor.js';
 import { AppError } from '../../core/errors/app.error.js';
 import { InsightsService } from '../../insights/insights.service.js';
 import { ProposalsService } from '../proposals/proposals.service.js';
+import type { Slots } from '../rules/find-slots.js';
 import { HELP_TOPICS } from '../rules/help-topics.js';
 import { HQ_INTENTS } from '../rules/hq-intents.js';
 import type { Match } from '../rules/intent-index.js';
@@ -133,24 +134,41 @@ function unknown(actor: Actor): Reply {
   return { kind: 'UNKNOWN', sentences: [`I don't know. I can answer questions about ${topics}.`], rows: [] };
 }
 
+/** What only the owner of the property does. */
+const OF_OWNERS: ReadonlySet<string> = new Set(['delete-property', 'change-deadline', 'unassign']);
+
+/** Whether the person can do it with what was named. */
+function canBeDone(topic: string, slots: Slots, { properties, businesses }: KnownRecords): boolean {
+  if (topic === 'delete-business') return businesses.length > 0;
+  if (!OF_OWNERS.has(topic)) return true;
+  const named = properties.filter(({ id }) => slots.properties.some((slot) => slot.id === id));
+  if (named.length < slots.properties.length) return false;
+  if (topic !== 'unassign') return true;
+  return (named.length > 0 ? named : properties).some(
+    ({ propertyManager: { businessId } }) =>
+      businessId !== null &&
+      (slots.businesses.length === 0 || slots.businesses.some(({ id }) => id === businessId)),
+  );
+}
+
 /** What the assistant does not do, and how one does it oneself. */
 function refused(
   actor: Actor,
   { topic: topicId, slots }: Extract<Understanding, { kind: 'refused' }>,
-  { properties }: KnownRecords,
+  known: KnownRecords,
 ): Reply {
   const link = (title: string, path: string) => ({ id: null, title, detail: '', path });
   if (isAdministrator(actor))
     return {
       kind: 'UNKNOWN',
       sentences: [REFUSAL, 'You can decide about accounts and businesses on their pages.'],
-      rows: [link('Review Queue', paths.hqReview), link('Users', paths.hqUsers)],
+      rows: [
+        link('Review Queue', paths.hqReview),
+        link('Users', paths.hqUsers),
+        link('Businesses', paths.hqBusinesses),
+      ],
     };
-  const manages = ({ id }: { id: string }) =>
-    properties.some(({ propertyManager }) => propertyManager.businessId === id);
-  // Only a manager can be unassigned.
-  const possible = topicId !== 'unassign' || slots.businesses.every(manages);
-  const topic = possible ? HELP_TOPICS.find(({ id }) => id === topicId) : undefined;
+  const topic = HELP_TOPICS.find(({ id }) => id === topicId && canBeDone(id, slots, known));
   return {
     kind: 'UNKNOWN',
     sentences: [REFUSAL, ...(topic?.sentences ?? [])],

@@ -17,11 +17,11 @@ const DONE_BY_ONESELF: readonly (readonly [string, HelpId])[] = [
   [`${END} .+ from ${THE}(?:staff|team)`, 'staff'],
   [`${END} ${THE}(?:staff|staff member|employee|technician)`, 'staff'],
   [`${TAKE_AWAY} ${THE}(?:TRADE )?services?`, 'services'],
-  [`${TAKE_AWAY} (?:(?:the|a|an|my) )?(?:KIND|deadline|KIND deadline)${AT}`, 'deadline'],
+  [`${TAKE_AWAY} (?:(?:the|a|an|my) )?(?:KIND|deadline|KIND deadline)${AT}`, 'change-deadline'],
   [`${END} ${THE}(?:property )?(?:manager|management)${AT}`, 'unassign'],
-  [`${END} (?:BUSINESS|OWN) from PROPERTY`, 'unassign'],
+  [`${END} (?:BUSINESS|OWN|${THE}(?:business|company|firm)) from PROPERTY`, 'unassign'],
   [`(?:fire|sack) BUSINESS`, 'unassign'],
-  [`(?:approve|verify|reactivate) ${THE}(?:(?:business )?OWN|business|company|firm|account)`, 'review'],
+  [`(?:approve|verify|reactivate) ${THE}(?:(?:business )?OWN|business|company|firm)`, 'review'],
 ];
 const TOPICS = DONE_BY_ONESELF.map(([request, topic]) => ({ request: new RegExp(`^${request}$`), topic }));
 

@@ -33,6 +33,11 @@ const EXAMPLES: Record<HelpId, readonly string[]> = {
   'delete-property': ['how do i delete a property', 'how can i remove a home', 'how to get rid of a house'],
   password: ['change password', 'forgot my password', 'lost password', 'how to reset the password'],
   deadline: ['how do i add a deadline', 'how can i keep track of checks', 'how do deadlines work'],
+  'change-deadline': [
+    'how do i change a deadline',
+    'how can i delete a deadline',
+    'how do i move a deadline to another day',
+  ],
   calendar: ['how do i subscribe to the calendar', 'can i see it in my own calendar', 'calendar link'],
   guide: ['how do i write a guest guide', 'how do i share the guide with guests', 'how do guests open it'],
   assistant: ['how does the assistant work', 'what does the assistant do'],

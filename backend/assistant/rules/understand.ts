@@ -28,11 +28,13 @@ const begins = (words: string) =>
   new RegExp(`^(?:(?:please|pls|now|can you|could you|would you|just)\\s+)*(?:${words})\\b`);
 /** What the assistant never does. It still answers questions about how to do it. */
 const NEVER = begins(
-  'delete|remove|erase|fire|sack|approve|suspend|revoke|verify|reactivate|pay|transfer|reset|ban|promote|ignore|sign|log (?:in|out|me|us)|make .*(?:admin|owner)',
+  'delete|remove|erase|fire(?! (?:risk|check|alarm|assess|safety|extinguisher|door))|sack|approve|suspend|revoke|verify|reactivate|pay|transfer|reset|ban|promote|ignore|sign|log (?:in|out|me|us)|make .*(?:admin|owner)',
 );
-/** Other words for cancelling, which it can propose. */
-const CANCELS = begins('(?:delete|remove|erase) .*invitations?');
-const TAKES_AWAY = /delete|remove|erase/i;
+/** Other words for what it can propose. */
+const OTHER_WORDS: readonly (readonly [RegExp, RegExp, string])[] = [
+  [begins('(?:delete|remove|erase) .*invitations?'), /delete|remove|erase/i, 'cancel'],
+  [begins('approve .*invitations?'), /approve/i, 'accept'],
+];
 /** What it does not do, but can say how to do. */
 const UNASSIGNS = begins('unassign');
 const ASSIGNS = begins('assign|make .*manager');
@@ -82,7 +84,9 @@ export function understand(
   vocabulary: Vocabulary,
   audience: 'people' | 'hq',
 ): Understanding & { reading: Reading } {
-  const asked = CANCELS.test(text.trim().toLowerCase()) ? text.replace(TAKES_AWAY, 'cancel') : text;
+  const [, word = '', usual = ''] =
+    OTHER_WORDS.find(([request]) => request.test(text.trim().toLowerCase())) ?? [];
+  const asked = text.replace(word, usual);
   const reading = findSlots(asked, vocabulary);
   const { slots } = reading;
   const plain = asked.trim().toLowerCase();

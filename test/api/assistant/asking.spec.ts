@@ -126,19 +126,19 @@ it.each([
   ['remove Bob from our staff', 'Staff members'],
   ['erase my account', 'Delete your account'],
   ['reset my password', 'Change your password'],
-  ['delete my company', 'Delete a business'],
   ['approve my business', 'How long a review takes'],
   ['remove Fenland Lettings from Rose Cottage', 'Manage a property yourself again'],
   ['remove the manager from Rose Cottage', 'Manage a property yourself again'],
   ['fire Fenland Lettings', 'Manage a property yourself again'],
   ['remove Ouse Gas Services from Mill House', 'Help'],
-  ['delete the insurance for Mill House', 'Add a deadline'],
-  ['remove the gas safety record from Mill House', 'Add a deadline'],
-  ['delete the fire risk assessment', 'Add a deadline'],
+  ['delete the insurance for Mill House', 'Change or delete a deadline'],
+  ['remove the gas safety record from Mill House', 'Change or delete a deadline'],
+  ['delete the fire risk assessment', 'Change or delete a deadline'],
   ['delete the guide of Mill House', 'Help'],
   ['delete everything at Mill House', 'Help'],
   ['remove the plumbing service from Mill House', 'Help'],
   ['delete Fenland Lettings', 'Help'],
+  ['remove the business', 'Help'],
   ['pay the invoice', 'Help'],
 ])('%s is refused with the way to do it: %s', async (text, title) => {
   const { sentences, rows } = await ask(owner, text);
@@ -147,10 +147,30 @@ it.each([
   expect(rows).toEqual([expect.objectContaining({ title })]);
 });
 
+it.each([
+  ['remove Orchard Barn', 'Help'],
+  ['remove the manager from Orchard Barn', 'Help'],
+  ['delete the insurance for Orchard Barn', 'Help'],
+  ['delete my company', 'Delete a business'],
+])('of a business, %s is refused with the way to do it: %s', async (text, title) => {
+  const answer = await ask(business, text);
+  expect(answer.sentences[0]).toBe(REFUSAL);
+  expect(titles(answer)).toEqual([title]);
+});
+
+it.each(['fire risk assessment for Mill House', 'fire alarm engineer near Mill House', 'fire check due?'])(
+  '%s dismisses nobody',
+  async (text) => {
+    const answer = await ask(owner, text);
+    expect(answer.sentences[0]).not.toBe(REFUSAL);
+    expect(answer.kind).not.toBe('UNKNOWN');
+  },
+);
+
 it('an administrator is refused with the pages where it is decided', async () => {
   const answer = await ask(admin, 'approve Kelvin Close');
   expect(answer.sentences).toEqual([REFUSAL, 'You can decide about accounts and businesses on their pages.']);
-  expect(titles(answer)).toEqual(['Review Queue', 'Users']);
+  expect(titles(answer)).toEqual(['Review Queue', 'Users', 'Businesses']);
 });
 
 it('the link for guests of several properties names the guides', async () => {
@@ -181,6 +201,7 @@ it('a business answers for its invitations, one by one', async () => {
   const which = await ask(business, 'accept the invitation');
   expect(which.kind).toBe('CHOICES');
   expect(titles(which).sort()).toEqual(['Orchard Barn', 'Willow Lodge']);
+  expect((await ask(business, 'approve the invitation from Orchard Barn')).kind).toBe('PROPOSAL');
   const proposed = await ask(business, 'accept Orchard Barn');
   expect(proposed).toMatchObject({
     kind: 'PROPOSAL',
