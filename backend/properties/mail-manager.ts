@@ -1,5 +1,6 @@
 import type { Actor } from '../core/access/actor.js';
 import type { Db } from '../database/db.js';
+import type { MailTemplate } from '../mail/mail.content.js';
 import type { Outbox } from '../mail/mail.queue.js';
 import { managerAssigned } from '../mail/templates/business.js';
 import { invitationCancelled } from '../mail/templates/invitation.js';
@@ -8,29 +9,36 @@ import { invitationMailLimit, recipientOf, recipientSelect } from '../management
 import type { CancelledInvitation } from '../management/cancel-invitations.js';
 import type { OwnProperty } from '../management/lock-property.js';
 
-const readBusiness = (tx: Db, id: string) =>
-  tx.business.findUniqueOrThrow({ where: { id }, select: { name: true, ...recipientSelect } });
+/** Mails a business about a property, at most once a day for each kind. */
+async function mailBusiness(
+  tx: Db,
+  mail: Outbox,
+  businessId: string,
+  limit: { kind: 'assignment' | 'cancellation'; propertyId: string },
+  template: (business: { businessName: string; path: string }) => MailTemplate,
+): Promise<void> {
+  const business = await tx.business.findUniqueOrThrow({
+    where: { id: businessId },
+    select: { name: true, ...recipientSelect },
+  });
+  await mail.enqueue(
+    tx,
+    recipientOf(business),
+    template({ businessName: business.name, path: paths.business(businessId) }),
+    { limit: invitationMailLimit(limit.kind, limit.propertyId, businessId) },
+  );
+}
 
 /** Mails a business that the owner has made it the manager of a property. */
 export async function mailNewManager(
   tx: Db,
   mail: Outbox,
   { name: ownerName }: Pick<Actor, 'name'>,
-  { id, memorableName: propertyName, address: propertyAddress }: OwnProperty,
+  { id: propertyId, memorableName: propertyName, address: propertyAddress }: OwnProperty,
   businessId: string,
 ): Promise<void> {
-  const business = await readBusiness(tx, businessId);
-  await mail.enqueue(
-    tx,
-    recipientOf(business),
-    managerAssigned({
-      businessName: business.name,
-      propertyName,
-      propertyAddress,
-      ownerName,
-      path: `${paths.business(businessId)}#properties`,
-    }),
-    { limit: invitationMailLimit('assignment', id, businessId) },
+  await mailBusiness(tx, mail, businessId, { kind: 'assignment', propertyId }, ({ businessName, path }) =>
+    managerAssigned({ businessName, propertyName, propertyAddress, ownerName, path: `${path}#properties` }),
   );
 }
 
@@ -42,7 +50,7 @@ export async function mailFormerManager(
   tx: Db,
   mail: Outbox,
   { name: ownerName }: Pick<Actor, 'name'>,
-  { id, memorableName: propertyName, managerBusinessId }: OwnProperty,
+  { id: propertyId, memorableName: propertyName, managerBusinessId }: OwnProperty,
   cancelled: readonly CancelledInvitation[],
 ): Promise<void> {
   const told = cancelled.some(
@@ -50,17 +58,7 @@ export async function mailFormerManager(
       status === 'ACTIVE' && invitationType === 'PROPERTY_MANAGER' && business?.id === managerBusinessId,
   );
   if (!managerBusinessId || told) return;
-  const business = await readBusiness(tx, managerBusinessId);
-  await mail.enqueue(
-    tx,
-    recipientOf(business),
-    invitationCancelled({
-      businessName: business.name,
-      propertyName,
-      ownerName,
-      started: 'PROPERTY_MANAGER',
-      path: paths.business(managerBusinessId),
-    }),
-    { limit: invitationMailLimit('cancellation', id, managerBusinessId) },
+  await mailBusiness(tx, mail, managerBusinessId, { kind: 'cancellation', propertyId }, (business) =>
+    invitationCancelled({ ...business, propertyName, ownerName, started: 'PROPERTY_MANAGER' }),
   );
 }

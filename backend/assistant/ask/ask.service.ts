@@ -3,14 +3,11 @@ import { dayOf } from '../../contract/time.js';
 import { MarketplaceService } from '../../businesses/marketplace/marketplace.service.js';
 import { BusinessesService } from '../../businesses/profile/businesses.service.js';
 import { Clock } from '../../config/clock.js';
-import { REFUSAL } from '../../contract/assistant.js';
 import { reachesRole } from '../../contract/statuses.js';
-import { paths } from '../../contract/web/web-paths.js';
 import type { Actor } from '../../core/access/actor.js';
 import { AppError } from '../../core/errors/app.error.js';
 import { InsightsService } from '../../insights/insights.service.js';
 import { ProposalsService } from '../proposals/proposals.service.js';
-import type { Slots } from '../rules/find-slots.js';
 import { HELP_TOPICS } from '../rules/help-topics.js';
 import { HQ_INTENTS } from '../rules/hq-intents.js';
 import type { Match } from '../rules/intent-index.js';
@@ -26,6 +23,7 @@ import { invitationAnswers } from './invitation-answers.js';
 import { propertyAnswers } from './property-answers.js';
 import { proposalAnswers } from './proposal-answers.js';
 import { choices, type Reply, type Question } from './question.js';
+import { REFUSED_IN_HQ, refuse } from './refusal.js';
 import { vocabularyOf, type KnownRecords, KnownRecordsReader } from './known-records.js';
 
 const ANSWERS: Answers = {
@@ -100,7 +98,8 @@ export class AskService {
     known: KnownRecords,
   ): Promise<Reply> {
     if (understanding.kind === 'unknown') return unknown(actor);
-    if (understanding.kind === 'refused') return refused(actor, understanding, known);
+    if (understanding.kind === 'refused')
+      return isAdministrator(actor) ? REFUSED_IN_HQ : refuse(understanding, known);
     if (understanding.kind === 'choices') return offer(actor, understanding.matches);
     const { intent, variant, slots } = understanding;
     const question: Question = {
@@ -132,48 +131,6 @@ function unknown(actor: Actor): Reply {
     ? 'the review queue, users, businesses and how the platform is doing'
     : 'your properties, businesses and invitations';
   return { kind: 'UNKNOWN', sentences: [`I don't know. I can answer questions about ${topics}.`], rows: [] };
-}
-
-/** What only the owner of the property does. */
-const OF_OWNERS: ReadonlySet<string> = new Set(['delete-property', 'change-deadline', 'unassign']);
-
-/** Whether the person can do it with what was named. */
-function canBeDone(topic: string, slots: Slots, { properties, businesses }: KnownRecords): boolean {
-  if (topic === 'delete-business') return businesses.length > 0;
-  if (!OF_OWNERS.has(topic)) return true;
-  const named = properties.filter(({ id }) => slots.properties.some((slot) => slot.id === id));
-  if (named.length < slots.properties.length) return false;
-  if (topic !== 'unassign') return true;
-  return (named.length > 0 ? named : properties).some(
-    ({ propertyManager: { businessId } }) =>
-      businessId !== null &&
-      (slots.businesses.length === 0 || slots.businesses.some(({ id }) => id === businessId)),
-  );
-}
-
-/** What the assistant does not do, and how one does it oneself. */
-function refused(
-  actor: Actor,
-  { topic: topicId, slots }: Extract<Understanding, { kind: 'refused' }>,
-  known: KnownRecords,
-): Reply {
-  const link = (title: string, path: string) => ({ id: null, title, detail: '', path });
-  if (isAdministrator(actor))
-    return {
-      kind: 'UNKNOWN',
-      sentences: [REFUSAL, 'You can decide about accounts and businesses on their pages.'],
-      rows: [
-        link('Review Queue', paths.hqReview),
-        link('Users', paths.hqUsers),
-        link('Businesses', paths.hqBusinesses),
-      ],
-    };
-  const topic = HELP_TOPICS.find(({ id }) => id === topicId && canBeDone(id, slots, known));
-  return {
-    kind: 'UNKNOWN',
-    sentences: [REFUSAL, ...(topic?.sentences ?? [])],
-    rows: [topic ? link(topic.title, topic.path) : link('Help', paths.help)],
-  };
 }
 
 /** The intents that a question could mean, each with a sentence that means it clearly. */
