@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import passport from 'passport';
+import { Passport } from 'passport';
 import { Strategy } from 'passport-jwt';
 import { Clock } from '../../config/clock.js';
 import type { Env } from '../../config/env.js';
@@ -30,12 +30,14 @@ type PassportHandler = (request: FastifyRequest, reply: FastifyReply, next: (err
 /** Most tokens whose claims are kept. */
 const KEPT_MAX = 2_000;
 
-let registered = 0;
+const NAME = 'jwt';
 
 /** Finds the account of a bearer token. Roles and status always come from the database, not from the token. */
 @Injectable()
-export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
+export class JwtStrategy extends PassportStrategy(Strategy, NAME) {
   private readonly accounts;
+  /** The application's own. Passport's usual one is shared by all applications of a process, of which tests have several. */
+  private readonly passport = new Passport();
   /** Claims of tokens whose signature was verified. Times, session and account are checked at every call. */
   private readonly verified = new Map<string, Claims>();
 
@@ -57,10 +59,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
       jsonWebTokenOptions: { ignoreNotBefore: true },
     });
     this.accounts = createSessionAccounts(database.pool);
-    // Passport keeps strategies by name for the whole process. Each application (in tests there are several) needs
-    // its own name, so that it uses its own database and clock.
-    this.name = `jwt-${(registered += 1)}`;
-    passport.use(this);
+    this.passport.use(NAME, this);
   }
 
   /**
@@ -77,7 +76,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
         if (error) reject(error);
         else resolve(actor || null);
       };
-      const handle = passport.authenticate(this.name, { session: false }, decide) as PassportHandler;
+      const handle = this.passport.authenticate(NAME, { session: false }, decide) as PassportHandler;
       handle(request, reply, reject);
     });
   }

@@ -6,6 +6,8 @@ import { loadTypeScript } from './typescript.mjs';
 
 const require = createRequire(import.meta.url);
 const CIRCUS_HANDLERS = Symbol.for('EVENT_HANDLERS');
+/** Jest's name for what it keeps of a file: its hooks, and so the application that they started. */
+const CIRCUS_STATE = 'JEST_STATE_SYMBOL';
 const TEST_TIMEOUT = Symbol.for('TEST_TIMEOUT_SYMBOL');
 
 loadTypeScript();
@@ -17,6 +19,11 @@ const runtime = {
   requireInternalModule(file) {
     delete require.cache[file];
     delete globalThis[CIRCUS_HANDLERS];
+    // Each Circus adds a symbol of its own.
+    const kept = Object.getOwnPropertySymbols(globalThis).find(
+      ({ description }) => description === CIRCUS_STATE,
+    );
+    if (kept) delete globalThis[kept];
     return require(file);
   },
   unstable_shouldLoadAsEsm: () => false,
