@@ -102,7 +102,7 @@ export const propertyAnswers = {
     });
     const all = {
       id: null,
-      title: 'Show them in the marketplace',
+      title: found.rows.length > 0 ? 'Show them in the marketplace' : 'Search the marketplace',
       detail: listed(question.slots.categories),
       path: paths.marketplaceFor(property.id, serviceCategoryIds),
     };

@@ -13,6 +13,7 @@ const OF_OWNERS: ReadonlySet<string> = new Set(['delete-property', 'change-deadl
 function canBeDone(topic: string, slots: Slots, { properties, businesses }: KnownRecords): boolean {
   if (topic === 'delete-business') return businesses.length > 0;
   if (!OF_OWNERS.has(topic)) return true;
+  if (properties.length === 0) return false;
   const named = properties.filter(({ id }) => slots.properties.some((slot) => slot.id === id));
   if (named.length < slots.properties.length) return false;
   if (topic !== 'unassign') return true;

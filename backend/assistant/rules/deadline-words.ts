@@ -23,7 +23,7 @@ const WORDS: Record<DeadlineKindName, readonly string[]> = {
   ALARMS: ['smoke alarm test', 'smoke alarm', 'alarm test', 'alarm check', 'carbon monoxide alarm'],
   BOILER_SERVICE: ['boiler service', 'boiler servicing', 'boiler check'],
   INSURANCE: ['building insurance', 'home insurance', 'insurance policy', 'insurance'],
-  FIRE_RISK: ['fire risk assessment', 'fire risk', 'fire check'],
+  FIRE_RISK: ['fire risk assessment', 'fire risk', 'fire check', 'fire certificate'],
   CHIMNEY: ['chimney sweep', 'chimney sweeping', 'chimney'],
   LICENCE: ['hmo licence', 'licence', 'license', 'selective licence'],
 };

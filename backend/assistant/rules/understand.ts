@@ -28,7 +28,7 @@ const begins = (words: string) =>
   new RegExp(`^(?:(?:please|pls|now|can you|could you|would you|just)\\s+)*(?:${words})\\b`);
 /** What the assistant never does. It still answers questions about how to do it. */
 const NEVER = begins(
-  'delete|remove|erase|fire(?! (?:risk|check|alarm|assess|safety|extinguisher|door))|sack|approve|suspend|revoke|verify|reactivate|pay|transfer|reset|ban|promote|ignore|sign|log (?:in|out|me|us)|make .*(?:admin|owner)',
+  'delete|remove|erase|fire(?! (?:risk|check|alarm|assess|safety|extinguisher|door|certificate))|sack|approve|suspend|revoke|verify|reactivate|pay|transfer|reset|ban|promote|ignore|sign|log (?:in|out|me|us)|make .*(?:admin|owner)',
 );
 /** Other words for what it can propose. */
 const OTHER_WORDS: readonly (readonly [RegExp, RegExp, string])[] = [

@@ -24,7 +24,7 @@ export function DeleteProperty({ open, property, onClose, onDeleted }: DeletePro
       onClose={onClose}
     >
       This permanently deletes <strong>{property.memorableName}</strong>, its public page, guest guide,
-      deadlines and invitations.
+      deadlines and invitations. We'll tell the businesses that work there or are invited.
     </ConfirmDialog>
   );
 }

@@ -158,14 +158,16 @@ it.each([
   expect(titles(answer)).toEqual([title]);
 });
 
-it.each(['fire risk assessment for Mill House', 'fire alarm engineer near Mill House', 'fire check due?'])(
-  '%s dismisses nobody',
-  async (text) => {
-    const answer = await ask(owner, text);
-    expect(answer.sentences[0]).not.toBe(REFUSAL);
-    expect(answer.kind).not.toBe('UNKNOWN');
-  },
-);
+it.each([
+  'fire risk assessment for Mill House',
+  'fire alarm engineer near Mill House',
+  'fire check due?',
+  'when is the fire certificate of Mill House due?',
+])('%s dismisses nobody', async (text) => {
+  const answer = await ask(owner, text);
+  expect(answer.sentences[0]).not.toBe(REFUSAL);
+  expect(answer.kind).not.toBe('UNKNOWN');
+});
 
 it('an administrator is refused with the pages where it is decided', async () => {
   const answer = await ask(admin, 'approve Kelvin Close');

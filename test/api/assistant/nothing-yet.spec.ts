@@ -1,3 +1,4 @@
+import { REFUSAL } from '../../../backend/contract/assistant.js';
 import { useTestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
 
@@ -30,6 +31,21 @@ it('says in words that an owner has nothing of what the question asks for', asyn
     'All of your 2 properties are managed by a business.',
   ]);
   expect(await sentences(owner, 'which deadlines do I have')).toEqual(['No deadlines.']);
+});
+
+it('does not say how to delete what somebody does not have', async () => {
+  const newcomer = app.client(await app.factory.session(await app.factory.user()));
+  for (const request of ['delete the property', 'delete the insurance', 'delete my company'])
+    expect(await sentences(newcomer, request)).toEqual([REFUSAL]);
+});
+
+it('leads to a wider search when no business offers a trade nearby', async () => {
+  const user = await app.factory.user();
+  await app.factory.property({ ownerId: user.id });
+  const owner = app.client(await app.factory.session(user));
+  const answer = (await owner.post('/assistant/ask', { text: 'find a plumber' }).expect(200)).body;
+  expect(answer.sentences).toEqual([expect.stringMatching(/^No business within 100 miles/)]);
+  expect(answer.rows).toEqual([expect.objectContaining({ title: 'Search the marketplace' })]);
 });
 
 it('says in words that HQ has nothing of what the question asks for', async () => {
