@@ -7,6 +7,7 @@ import type {
   LocationPrecision,
 } from '../contract/statuses.js';
 import { DAY_MS } from '../contract/time.js';
+import { OPEN_STATUSES } from './open-statuses.js';
 import { DECLINED_DAYS } from './insight-rules.js';
 import type { InsightSources, InvitationSource } from './insight-sources.js';
 
@@ -66,11 +67,11 @@ export async function readInvitations(pool: Pool, userId: string, now: Date): Pr
                i.status = 'DECLINED' AND EXISTS (
                  SELECT 1 FROM invitations other
                  WHERE other.property_id = i.property_id AND other.invitation_type = i.invitation_type
-                   AND other.status IN ('PENDING', 'ACCEPTED', 'ACTIVE')
+                   AND other.status IN (${OPEN_STATUSES})
                    AND other.created_at > i.responded_at) AS replaced,
                CASE i.status WHEN 'DECLINED' THEN (
                  SELECT count(*)::int FROM invitations other
-                 WHERE other.property_id = i.property_id AND other.status IN ('PENDING', 'ACCEPTED', 'ACTIVE'))
+                 WHERE other.property_id = i.property_id AND other.status IN (${OPEN_STATUSES}))
                ELSE 0 END AS open
         FROM properties p
         JOIN invitations i ON i.property_id = p.id

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { MEDIAN_MIN_ANSWERS, PORTFOLIO_DAYS } from '../contract/insights.js';
 import { DAY_MS } from '../contract/time.js';
 import { OWN_BUSINESSES } from '../management/own-businesses.js';
+import { OPEN_STATUSES } from './open-statuses.js';
 import type { BusinessPortfolioDto, PortfolioDto, PortfolioMonthDto } from './insights.dto.js';
 
 interface Figures {
@@ -36,7 +37,7 @@ const FIGURES = `
      FROM sent GROUP BY 1) by_month USING (first)) AS months,
   figures.*
   FROM (
-    SELECT count(*) FILTER (WHERE status IN ('PENDING', 'ACCEPTED', 'ACTIVE'))::int AS open,
+    SELECT count(*) FILTER (WHERE status IN (${OPEN_STATUSES}))::int AS open,
            count(*) FILTER (WHERE recent)::int AS sent,
            count(responded_at) FILTER (WHERE recent)::int AS answered,
            count(*) FILTER (WHERE recent AND accepted)::int AS accepted,

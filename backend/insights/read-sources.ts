@@ -3,6 +3,7 @@ import { DEADLINE_SOON_DAYS } from '../contract/limits.js';
 import type { AccountStatus } from '../contract/statuses.js';
 import { DAY_MS, dayOf } from '../contract/time.js';
 import { WHOM_TO_ASK } from '../management/whom-to-ask.js';
+import { OPEN_STATUSES } from './open-statuses.js';
 import type { DeadlineSource, InsightSources } from './insight-sources.js';
 import { type InvitedProperty, readInvitations, toInvitationSources } from './read-invitations.js';
 
@@ -67,7 +68,7 @@ async function readProperties(
              CASE WHEN b.registration_status <> 'APPROVED' THEN coalesce(b.reviewed_at, b.updated_at)
                   ELSE o.updated_at END AS "managerChangedAt",
              EXISTS (SELECT 1 FROM invitations i WHERE i.property_id = p.id
-                     AND i.status IN ('PENDING', 'ACCEPTED', 'ACTIVE')) AS invited,
+                     AND i.status IN (${OPEN_STATUSES})) AS invited,
              (SELECT json_agg(json_build_object('id', d.id, 'kind', d.kind, 'title', d.title,
                        'dueOn', to_char(d.due_on, 'YYYY-MM-DD'), 'serviceCategoryId', d.service_category_id,
                        'ask', ${WHOM_TO_ASK}))
