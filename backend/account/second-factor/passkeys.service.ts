@@ -7,7 +7,7 @@ import { PasswordCheck } from '../../auth/passwords/password-check.js';
 import { Challenges } from '../../auth/second-factor/challenges.js';
 import { challengeOf, Passkeys } from '../../auth/second-factor/passkeys.js';
 import { RecoveryCodes } from '../../auth/second-factor/recovery-codes.js';
-import { browserName } from '../../contract/browser-name.js';
+import { browserName } from '../../contract/web/browser-name.js';
 import { PASSKEYS_PER_USER } from '../../contract/limits.js';
 import { MESSAGES } from '../../contract/messages.js';
 import type { Actor } from '../../core/access/actor.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { browserName } from '../../contract/browser-name.js';
+import { browserName } from '../../contract/web/browser-name.js';
 import { Clock } from '../../config/clock.js';
 import { USER_AGENT_MAX } from '../../contract/limits.js';
 import type { Db } from '../../database/db.js';

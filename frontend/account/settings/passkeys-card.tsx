@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { browserName } from '../../../backend/contract/browser-name';
+import { browserName } from '../../../backend/contract/web/browser-name';
 import { countOf, formatDate, formatDateTime } from '../../shared/format';
 import { PhoneFoldedSection } from '../../shared/layout/folded-section';
 import { passkeysWork } from '../passkeys';

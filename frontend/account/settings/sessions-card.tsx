@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { browserName } from '../../../backend/contract/browser-name';
+import { browserName } from '../../../backend/contract/web/browser-name';
 import { countOf, formatDateTime } from '../../shared/format';
 import { PhoneFoldedSection } from '../../shared/layout/folded-section';
 import { useEndOtherSessions, useEndSession } from './mutations';
