@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { ACCESS_TOKEN_MINUTES } from './contract/limits.js';
 import { AppModule } from './app.module.js';
 import { createAdapter, setUp } from './app.setup.js';
 import { useDocsPolicy } from './core/http/docs-policy.js';
@@ -26,7 +27,12 @@ export function createDocument(app: NestFastifyApplication, env: Env): OpenAPIOb
     // Without `API_URL` the address is that of the document itself, wherever somebody reads it.
     .addServer(env.publicApiUrl ?? '/')
     .addBearerAuth(
-      { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'Access token, valid 15 minutes' },
+      {
+        type: 'http',
+        scheme: 'bearer',
+        bearerFormat: 'JWT',
+        description: `Access token, valid ${ACCESS_TOKEN_MINUTES} minutes`,
+      },
       'bearer',
     )
     .addCookieAuth(

@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, Post, Res, type StreamableFile, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { ACCOUNT_EMAIL_LINK_DAYS } from '../contract/limits.js';
 import { AccountEmailLinks } from '../auth/confirmation/account-email-links.js';
 import { AuthLimitGuard } from '../auth/limits/limit.guards.js';
 import { Requires } from '../core/access/access.decorators.js';
@@ -34,7 +35,7 @@ export class AccountController {
   @TakesNoBody()
   @Operation({
     summary: 'Mail the link that confirms your email again',
-    description: 'The link works for seven days. Earlier links keep working.',
+    description: `The link works for ${ACCOUNT_EMAIL_LINK_DAYS} days. Earlier links keep working.`,
     status: 202,
     errors: ['EMAIL_ALREADY_CONFIRMED', 'EMAIL_LINK_LIMIT_REACHED'],
   })

@@ -1,6 +1,7 @@
 import { Body, Controller, Post, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiCookieAuth, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { PASSWORD_LINK_MINUTES, PASSWORD_RESET_MINUTES } from '../contract/limits.js';
 import { OPTIONAL_SESSION } from '../contract/web/web-config.js';
 import { Public } from '../core/access/access.decorators.js';
 import { Operation } from '../core/operation.decorator.js';
@@ -107,7 +108,8 @@ export class AuthController {
   @Operation({
     summary: 'Ask for a link to a new password',
     description:
-      'If the account exists, mails a link that works once, within an hour, unless it got one in the last five minutes. ' +
+      `If the account exists, mails a link that works once, within ${PASSWORD_RESET_MINUTES} minutes, unless it got one in the ` +
+      `last ${PASSWORD_LINK_MINUTES} minutes. ` +
       'The response is always the same.',
     status: 202,
   })

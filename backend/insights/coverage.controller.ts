@@ -5,6 +5,7 @@ import { Operation } from '../core/operation.decorator.js';
 import { IdPipe } from '../core/request/validation.js';
 import { CoverageDto } from './coverage.dto.js';
 import { CoverageService } from './coverage.service.js';
+import { NEAREST_MAX } from './read-coverage.js';
 
 @ApiTags('Insights')
 @Controller('properties')
@@ -14,8 +15,7 @@ export class CoverageController {
   @Get(':id/coverage')
   @Operation({
     summary: 'Count the businesses around a property of one’s own, per service category',
-    description:
-      'For each radius of the marketplace, with the distance of the nearest one. Counts among the nearest 5,000 businesses.',
+    description: `For each radius of the marketplace, with the distance of the nearest one. Counts among the nearest ${NEAREST_MAX.toLocaleString('en')} businesses.`,
     answer: [CoverageDto],
     errors: ['PROPERTY_NOT_FOUND', 'FORBIDDEN'],
   })

@@ -4,7 +4,7 @@ import { pointOf } from '../businesses/marketplace/listing-source.js';
 import { KM_PER_MILE, RADIUS_OPTIONS_MILES } from '../contract/limits.js';
 
 /** How many of the nearest businesses are counted. */
-const NEAREST_MAX = 5_000;
+export const NEAREST_MAX = 5_000;
 export const COVERAGE_RADII_KM = RADIUS_OPTIONS_MILES.map((miles) => miles * KM_PER_MILE);
 
 const CHORDS = COVERAGE_RADII_KM.map(chordOf);

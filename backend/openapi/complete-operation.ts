@@ -1,6 +1,6 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import type { ErrorCode } from '../contract/errors.js';
-import { IDEMPOTENCY_KEY_MAX } from '../contract/limits.js';
+import { IDEMPOTENCY_HOURS, IDEMPOTENCY_KEY_MAX } from '../contract/limits.js';
 import type { Requirement } from '../core/access/access.decorators.js';
 import { PUBLIC_ROUTES } from '../core/http/entity-tags.js';
 import { errorResponses } from '../core/operation.decorator.js';
@@ -64,7 +64,7 @@ const IDEMPOTENCY_KEY = {
   in: 'header',
   required: false,
   description:
-    'A random text that names this request, such as a UUID. For 24 hours the same key gives the same answer and ' +
+    `A random text that names this request, such as a UUID. For ${IDEMPOTENCY_HOURS} hours the same key gives the same answer and ` +
     'creates once, also when two requests arrive together. A refused request uses up no key.',
   schema: { type: 'string', maxLength: IDEMPOTENCY_KEY_MAX },
   example: '0199f3c2-8a4e-4d61-a6de-1f0c8f2b7a10',

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Param, Patch, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { PROPERTIES_PER_USER } from '../contract/limits.js';
+import { LEFT_SLUG_DAYS, PROPERTIES_PER_USER } from '../contract/limits.js';
 import { type Actor, CurrentActor } from '../core/access/actor.js';
 import { Operation } from '../core/operation.decorator.js';
 import { IdPipe } from '../core/request/validation.js';
@@ -25,8 +25,7 @@ const CHANGE = {
 } as const;
 const CHANGE_SLUG = {
   summary: 'Change the slug of a property of one’s own',
-  description:
-    'The old slug leads to the property for 90 days, and nobody else can take it. `PATCH` and `PUT` do the same.',
+  description: `The old slug leads to the property for ${LEFT_SLUG_DAYS} days, and nobody else can take it. \`PATCH\` and \`PUT\` do the same.`,
   answer: PropertyResponse,
   errors: [...WRITE_ERRORS, 'SLUG_TAKEN'],
 } as const;
@@ -116,8 +115,7 @@ export class PropertiesController {
   @Delete(':id')
   @Operation({
     summary: 'Delete a property of one’s own',
-    description:
-      'Also deletes its invitations. Businesses with open ones get a mail. For 90 days only the owner can take the slug.',
+    description: `Also deletes its invitations. Businesses with open ones get a mail. For ${LEFT_SLUG_DAYS} days only the owner can take the slug.`,
     status: 204,
     errors: WRITE_ERRORS,
   })

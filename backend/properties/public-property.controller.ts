@@ -1,5 +1,6 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { LEFT_SLUG_DAYS } from '../contract/limits.js';
 import { Public } from '../core/access/access.decorators.js';
 import { Operation } from '../core/operation.decorator.js';
 import { PublicPropertyResponse } from './public-property.dto.js';
@@ -14,8 +15,7 @@ export class PublicPropertyController {
   @Public()
   @Operation({
     summary: 'Read the public page of a property',
-    description:
-      'A slug that was left leads to the renamed property for 90 days; the answer then has its `slug` now.',
+    description: `A slug that was left leads to the renamed property for ${LEFT_SLUG_DAYS} days; the answer then has its \`slug\` now.`,
     answer: PublicPropertyResponse,
     errors: ['PROPERTY_NOT_FOUND'],
   })

@@ -217,7 +217,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for a link to a new password
-         * @description If the account exists, mails a link that works once, within an hour, unless it got one in the last five minutes. The response is always the same. Needs no sign-in.
+         * @description If the account exists, mails a link that works once, within 60 minutes, unless it got one in the last 5 minutes. The response is always the same. Needs no sign-in.
          */
         post: operations["Auth_forgotPassword"];
         delete?: never;
@@ -257,7 +257,7 @@ export interface paths {
         put?: never;
         /**
          * Finish a sign-in with its second step
-         * @description Takes the `challenge` of the sign-in, which works for five minutes and five tries, and a code of the authenticator app, a recovery code, or the answer of a passkey. No code is accepted twice. Sets the refresh cookie. Needs no sign-in.
+         * @description Takes the `challenge` of the sign-in, which works for 5 minutes and 5 tries, and a code of the authenticator app, a recovery code, or the answer of a passkey. No code is accepted twice. Sets the refresh cookie. Needs no sign-in.
          */
         post: operations["SecondFactor_finish"];
         delete?: never;
@@ -277,7 +277,7 @@ export interface paths {
         put?: never;
         /**
          * Get what a browser passes to a passkey
-         * @description WebAuthn's request options in JSON. With the `challenge` of a sign-in they are for its second step, else for a sign-in with a passkey alone. They work for five minutes. Needs no sign-in.
+         * @description WebAuthn's request options in JSON. With the `challenge` of a sign-in they are for its second step, else for a sign-in with a passkey alone. They work for 5 minutes. Needs no sign-in.
          */
         post: operations["SecondFactor_passkeyOptions"];
         delete?: never;
@@ -671,7 +671,7 @@ export interface paths {
         put?: never;
         /**
          * Mail the link that confirms the business's email again; only the owner may
-         * @description The link works for seven days. Earlier links keep working. For verified accounts.
+         * @description The link works for 7 days. Earlier links keep working. For verified accounts.
          */
         post: operations["ConfirmEmail_sendAgain"];
         delete?: never;
@@ -2143,7 +2143,7 @@ export interface paths {
         put?: never;
         /**
          * Mail the link that confirms your email again
-         * @description The link works for seven days. Earlier links keep working. For every account, also one that waits for verification or is suspended.
+         * @description The link works for 7 days. Earlier links keep working. For every account, also one that waits for verification or is suspended.
          */
         post: operations["Account_confirmEmail"];
         delete?: never;
@@ -2207,7 +2207,7 @@ export interface paths {
         put?: never;
         /**
          * Get what a browser needs to make a passkey
-         * @description WebAuthn's creation options in JSON. They work for five minutes. For every account, also one that waits for verification or is suspended.
+         * @description WebAuthn's creation options in JSON. They work for 5 minutes. For every account, also one that waits for verification or is suspended.
          */
         post: operations["AccountPasskeys_options"];
         delete?: never;

@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, Headers, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server';
+import { CHALLENGE_MINUTES } from '../../contract/limits.js';
 import { PasskeyCreationOptions } from '../../auth/second-factor/webauthn-options.dto.js';
 import { Requires } from '../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../core/access/actor.js';
@@ -28,7 +29,7 @@ export class AccountPasskeysController {
   @Post('options')
   @Operation({
     summary: 'Get what a browser needs to make a passkey',
-    description: "WebAuthn's creation options in JSON. They work for five minutes.",
+    description: `WebAuthn's creation options in JSON. They work for ${CHALLENGE_MINUTES} minutes.`,
     answer: PasskeyCreationOptions,
     errors: ['PASSKEY_LIMIT_REACHED'],
   })

@@ -2,6 +2,7 @@ import { Body, Controller, Post, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CHALLENGE_MINUTES, CHALLENGE_TRIES } from '../../contract/limits.js';
 import { Public } from '../../core/access/access.decorators.js';
 import { Operation } from '../../core/operation.decorator.js';
 import { SignedInResponse } from '../auth.dto.js';
@@ -21,7 +22,7 @@ export class SecondFactorController {
   @Operation({
     summary: 'Finish a sign-in with its second step',
     description:
-      'Takes the `challenge` of the sign-in, which works for five minutes and five tries, and a code of the ' +
+      `Takes the \`challenge\` of the sign-in, which works for ${CHALLENGE_MINUTES} minutes and ${CHALLENGE_TRIES} tries, and a code of the ` +
       'authenticator app, a recovery code, or the answer of a passkey. No code is accepted twice. Sets the refresh cookie.',
     answer: SignedInResponse,
     errors: ['SECOND_FACTOR_INVALID', 'PASSKEY_INVALID', 'CHALLENGE_EXPIRED', 'ACCOUNT_REJECTED'],
@@ -40,7 +41,7 @@ export class SecondFactorController {
     summary: 'Get what a browser passes to a passkey',
     description:
       "WebAuthn's request options in JSON. With the `challenge` of a sign-in they are for its second step, else for a " +
-      'sign-in with a passkey alone. They work for five minutes.',
+      `sign-in with a passkey alone. They work for ${CHALLENGE_MINUTES} minutes.`,
     answer: PasskeyRequestOptions,
     errors: ['CHALLENGE_EXPIRED'],
   })

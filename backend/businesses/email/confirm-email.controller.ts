@@ -1,5 +1,6 @@
 import { Body, Controller, Param, Post, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { BUSINESS_EMAIL_LINK_DAYS } from '../../contract/limits.js';
 import { AuthLimitGuard } from '../../auth/limits/limit.guards.js';
 import { Public } from '../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../core/access/actor.js';
@@ -31,7 +32,7 @@ export class ConfirmEmailController {
   @TakesNoBody()
   @Operation({
     summary: "Mail the link that confirms the business's email again; only the owner may",
-    description: 'The link works for seven days. Earlier links keep working.',
+    description: `The link works for ${BUSINESS_EMAIL_LINK_DAYS} days. Earlier links keep working.`,
     status: 202,
     errors: [
       'BUSINESS_NOT_FOUND',

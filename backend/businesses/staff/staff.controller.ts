@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get, Param, Patch, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { STAFF_RETURN_DAYS } from '../../contract/limits.js';
 import { type Actor, CurrentActor } from '../../core/access/actor.js';
 import { Operation } from '../../core/operation.decorator.js';
 import { IdPipe } from '../../core/request/validation.js';
@@ -84,7 +85,7 @@ export class StaffController {
   @Delete(':userId')
   @Operation({
     summary: 'Remove a staff member; the owner and the member may',
-    description: 'A person who has left cannot be added to the business again for 30 days.',
+    description: `A person who has left cannot be added to the business again for ${STAFF_RETURN_DAYS} days.`,
     status: 204,
     errors: ['BUSINESS_NOT_FOUND', 'FORBIDDEN', 'STAFF_MEMBER_NOT_FOUND'],
   })
