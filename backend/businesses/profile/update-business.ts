@@ -3,7 +3,7 @@ import { SERVICE_BUSINESS_TYPE_LABELS } from '../../contract/statuses.js';
 import type { Actor } from '../../core/access/actor.js';
 import { AppError } from '../../core/errors/app.error.js';
 import type { Db } from '../../database/db.js';
-import type { Prisma } from '../../generated/prisma/client.js';
+import type { Business } from '../../generated/prisma/client.js';
 import { openInvitation } from '../../management/cancel-invitations.js';
 import { toBusinessColumns } from './business-columns.js';
 import type { UpdateBusinessDto } from './business-input.dto.js';
@@ -31,25 +31,10 @@ const POINT = ['latitude', 'longitude'] as const;
 const IDENTITY = ['name', 'companyType', 'registrationNumber'] as const;
 
 type ReviewedField = (typeof REVIEWED | typeof POINT)[number];
-
-const currentSelect = {
-  name: true,
-  description: true,
-  address: true,
-  email: true,
-  phoneNumber: true,
-  companyType: true,
-  businessType: true,
-  serviceBusinessType: true,
-  registrationNumber: true,
-  vatRegistrationNo: true,
-  latitude: true,
-  longitude: true,
-  town: true,
-  registrationStatus: true,
-} as const satisfies Prisma.BusinessSelect;
-
-type Current = Prisma.BusinessGetPayload<{ select: typeof currentSelect }>;
+type ProfileField = Exclude<keyof UpdateBusinessDto, 'addressComponents'>;
+/** Every other field changes without a review. */
+const isUnreviewed = (field: keyof UpdateBusinessDto): field is Exclude<ProfileField, ReviewedField> =>
+  field !== 'addressComponents' && !([...REVIEWED, ...POINT] as string[]).includes(field);
 
 /**
  * Writes the owner's changes to the profile. An approved business stays approved. Reviewers see that a field covered
@@ -67,14 +52,13 @@ export async function updateBusiness(
   location: BusinessLocation | null,
 ): Promise<void> {
   await lockOwnBusiness(tx, id, actor.id);
-  const current = await tx.business.findUniqueOrThrow({ where: { id }, select: currentSelect });
+  const current = await tx.business.findUniqueOrThrow({ where: { id } });
   const businessType = await newBusinessType(tx, id, current, change);
   const data = {
     ...toBusinessColumns(change, location),
     ...(businessType === undefined ? {} : { businessType }),
   };
-  const differs = (field: ReviewedField | 'description') =>
-    data[field] !== undefined && data[field] !== current[field];
+  const differs = (field: ProfileField) => data[field] !== undefined && data[field] !== current[field];
   const pointAlone = current.latitude !== null && !differs('address');
   const pointShown = pointAlone || hasCoordinates(change);
   const reviewed: ReviewedField[] = [
@@ -85,7 +69,8 @@ export async function updateBusiness(
   // Cards show the town. The parts of the address may name another one while the address stays.
   const townAlone = town !== current.town && !differs('address');
   const covered = [...reviewed, ...(townAlone ? (['town'] as const) : [])];
-  const changed = [...covered, ...(differs('description') ? (['description'] as const) : [])];
+  const unreviewed = (Object.keys(change) as (keyof UpdateBusinessDto)[]).filter(isUnreviewed);
+  const changed = [...covered, ...unreviewed.filter(differs)];
   if (changed.length === 0) return;
   await raiseRevision(tx, id, covered.length > 0 && wasApproved(current));
   await audit.record(tx, actor, {
@@ -102,7 +87,7 @@ export async function updateBusiness(
 async function newBusinessType(
   tx: Db,
   id: string,
-  current: Current,
+  current: Business,
   { serviceBusinessType: type, businessType }: UpdateBusinessDto,
 ): Promise<string | undefined> {
   if (!type || type === current.serviceBusinessType) return businessType;
