@@ -1,6 +1,7 @@
 import type { Business, Property, User } from '../../backend/generated/prisma/client.js';
 import type { TestApp } from './app.js';
 import type { Client } from './client.js';
+import { PASSWORD } from './factories.js';
 
 interface Home {
   owner: Client;
@@ -13,6 +14,10 @@ interface Sides extends Home {
   /** The client of the owner of the business. */
   manager: Client;
 }
+
+/** Signs in with an email address and a password, through the API. */
+export const signIn = (app: Pick<TestApp, 'client'>, email: string, password = PASSWORD) =>
+  app.client().post('/auth/signin', { email, password });
 
 /** Owners, properties and businesses for tests of properties and invitations, each with a client. */
 export function fixtures(app: TestApp) {

@@ -2,7 +2,7 @@ import { startTestApp, useTestApp } from '../../support/app.js';
 import { setCookieOf } from '../../support/client.js';
 import { PASSWORD } from '../../support/factories.js';
 import { makePerson } from './person-fixtures.js';
-import { fixtures } from '../../support/fixtures.js';
+import { fixtures, signIn } from '../../support/fixtures.js';
 
 const app = useTestApp();
 
@@ -97,7 +97,7 @@ describe('deleting an account', () => {
     const { person, token } = await makePerson(app);
     const { email } = person;
     await remove(token).expect(204);
-    await app.client().post('/auth/signin', { email, password: PASSWORD }).expect(401);
+    await signIn(app, email).expect(401);
     const { body } = await app
       .client()
       .post('/auth/signup', { name: 'Ada', email, password: PASSWORD })
@@ -109,7 +109,7 @@ describe('deleting an account', () => {
     const { person, token } = await makePerson(app);
     await remove(token).expect(204);
     const email = `deleted-${person.id}@deleted.invalid`;
-    await app.client().post('/auth/signin', { email, password: PASSWORD }).expect(401);
+    await signIn(app, email).expect(401);
     await app.client().post('/auth/forgot-password', { email }).expect(202);
     expect(await mailTo(email)).toEqual([]);
     const refused = await app
@@ -201,7 +201,7 @@ describe('deleting an account at the same time as other calls', () => {
           businessId: (await app.factory.business()).id,
         }),
         app.client().post('/auth/forgot-password', { email: person.email }),
-        app.client().post('/auth/signin', { email: person.email, password: PASSWORD }),
+        signIn(app, person.email),
       ]);
       expect(answers.map(({ status }) => status)).not.toContain(500);
       expect(answers[0].status).toBe(204);

@@ -1,7 +1,7 @@
 import { useTestApp } from '../../support/app.js';
 import { addAuthenticator, authenticatorFor } from '../../support/authenticator.js';
 import { PASSWORD } from '../../support/factories.js';
-import { fixtures } from '../../support/fixtures.js';
+import { fixtures, signIn } from '../../support/fixtures.js';
 
 const app = useTestApp();
 const { actionsOf, templatesTo } = fixtures(app);
@@ -21,7 +21,7 @@ it('an authenticator app counts once a code has confirmed it', async () => {
   expect(uri).toBe(
     `otpauth://totp/the%20product:${encodeURIComponent(user.email)}?secret=${secret}&issuer=the%20product&algorithm=SHA1&digits=6&period=30`,
   );
-  await app.client().post('/auth/signin', { email: user.email, password: PASSWORD }).expect(200);
+  await signIn(app, user.email).expect(200);
 
   for (const code of [authenticatorFor(first.secret).code(app), authenticatorFor(secret).code(app, 5)]) {
     const { errors } = (await client.post('/account/totp/confirm', { code }).expect(400)).body;
@@ -31,10 +31,7 @@ it('an authenticator app counts once a code has confirmed it', async () => {
   const { recoveryCodes } = (await client.post('/account/totp/confirm', { code }).expect(200)).body;
   expect(new Set(recoveryCodes).size).toBe(10);
   for (const recovery of recoveryCodes) expect(recovery).toMatch(/^[a-z2-7]{5}-[a-z2-7]{5}$/);
-  const { body } = await app
-    .client()
-    .post('/auth/signin', { email: user.email, password: PASSWORD })
-    .expect(401);
+  const { body } = await signIn(app, user.email).expect(401);
   expect(body.code).toBe('SECOND_FACTOR_REQUIRED');
   await client.post('/account/totp', { password: PASSWORD }).expect(409);
   await client.post('/account/totp/confirm', { code }).expect(409);
@@ -52,7 +49,7 @@ it('needs the password to begin and to end', async () => {
   await client.delete('/account/totp', wrong).expect(400);
   await client.delete('/account/totp', { password: PASSWORD }).expect(204);
   await client.delete('/account/totp', { password: PASSWORD }).expect(409);
-  await app.client().post('/auth/signin', { email: user.email, password: PASSWORD }).expect(200);
+  await signIn(app, user.email).expect(200);
   expect(await app.database.prisma.recoveryCode.count({ where: { userId: user.id } })).toBe(0);
   expect(await actionsOf(user.id)).toEqual(['account.second-factor-added', 'account.second-factor-removed']);
 });

@@ -5,7 +5,7 @@ import { useTestApp } from '../../support/app.js';
 import { addAuthenticator } from '../../support/authenticator.js';
 import type { AnyCall, Client } from '../../support/client.js';
 import { PASSWORD } from '../../support/factories.js';
-import { fixtures } from '../../support/fixtures.js';
+import { fixtures, signIn } from '../../support/fixtures.js';
 
 const app = useTestApp();
 const { actionsOf, templatesTo, tokensTo } = fixtures(app);
@@ -52,7 +52,6 @@ async function linkFor(user: User): Promise<string> {
   const [token = ''] = await tokensTo(user.email, 'reset-password');
   return token;
 }
-const signIn = (email: string, password: string) => app.client().post('/auth/signin', { email, password });
 
 describe('changing the password while signed in', () => {
   it('keeps this session, ends the others, and tells the account', async () => {
@@ -64,8 +63,8 @@ describe('changing the password while signed in', () => {
       .expect(204);
     await app.client(mine).get('/account/sessions').expect(200);
     await app.client(other).get('/account/sessions').expect(401);
-    await signIn(user.email, PASSWORD).expect(401);
-    await signIn(user.email, NEW).expect(200);
+    await signIn(app, user.email).expect(401);
+    await signIn(app, user.email, NEW).expect(200);
     expect(await actionsOf(user.id)).toEqual(['account.password-changed']);
     expect(await templatesTo(user.email)).toEqual(['password-changed']);
   });
@@ -97,7 +96,7 @@ describe('changing the password while signed in', () => {
         const body = { token: await linkFor(user), password: NEW };
         await app.client().post('/auth/reset-password', body).expect(204);
       }
-      const { accessToken } = (await signIn(user.email, NEW).expect(200)).body;
+      const { accessToken } = (await signIn(app, user.email, NEW).expect(200)).body;
       const { body } = await app.client(accessToken).get('/assistant/proposals').expect(200);
       expect(body.proposals).toEqual([]);
       await mcp(token).expect(401);
@@ -159,7 +158,7 @@ describe('changing the password while signed in', () => {
         newPassword: 'This password is too common',
       });
     }
-    await signIn(user.email, PASSWORD).expect(200);
+    await signIn(app, user.email).expect(200);
   });
 
   it('happens once when it is sent five times at once', async () => {

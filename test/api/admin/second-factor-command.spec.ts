@@ -2,7 +2,7 @@ import { parseCommand, runAdminCommand } from '../../../backend/admin/admin-comm
 import { useTestApp } from '../../support/app.js';
 import { addAuthenticator, tryWrongCodes } from '../../support/authenticator.js';
 import { PASSWORD } from '../../support/factories.js';
-import { fixtures } from '../../support/fixtures.js';
+import { fixtures, signIn } from '../../support/fixtures.js';
 
 const app = useTestApp();
 const { actionsOf, templatesTo } = fixtures(app);
@@ -13,10 +13,9 @@ const reset = (email: string) =>
 it('reset-second-factor lets a person who lost everything sign in with the password, and tells them', async () => {
   const user = await app.factory.user();
   await addAuthenticator(app, await app.factory.session(user));
-  const signIn = () => app.client().post('/auth/signin', { email: user.email, password: PASSWORD });
-  const { challenge = '' } = (await signIn().expect(401)).body;
+  const { challenge = '' } = (await signIn(app, user.email).expect(401)).body;
   expect(await reset(user.email.toUpperCase())).toEqual([`Removed the second step of ${user.email}`]);
-  expect((await signIn().expect(200)).body.user.secondFactor).toBe(false);
+  expect((await signIn(app, user.email).expect(200)).body.user.secondFactor).toBe(false);
   await app.client().post('/auth/second-factor', { challenge, code: '123456' }).expect(401);
   for (const table of ['totp_secrets', 'passkeys', 'recovery_codes', 'sign_in_challenges'])
     expect(

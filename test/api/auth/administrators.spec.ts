@@ -3,8 +3,7 @@ import type { Role } from '../../../backend/contract/statuses.js';
 import { Database } from '../../../backend/database/database.service.js';
 import type { User } from '../../../backend/generated/prisma/client.js';
 import { type TestApp, startTestApp } from '../../support/app.js';
-import { PASSWORD } from '../../support/factories.js';
-import { fixtures } from '../../support/fixtures.js';
+import { fixtures, signIn } from '../../support/fixtures.js';
 
 let app: TestApp;
 
@@ -13,7 +12,6 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const signIn = (email: string, password = PASSWORD) => app.client().post('/auth/signin', { email, password });
 const now = ({ id }: User) => app.database.prisma.user.findUniqueOrThrow({ where: { id } });
 
 describe('the status of an account', () => {
@@ -101,10 +99,10 @@ describe('the status of an account', () => {
     const session = await app.factory.session(user);
     await change(token, user, 'reject').expect(200);
     await app.client(session).get('/properties').expect(401);
-    await signIn(user.email).expect(403);
+    await signIn(app, user.email).expect(403);
     await change(token, user, 'verify').expect(200);
     await app.client(session).get('/properties').expect(401);
-    await signIn(user.email).expect(200);
+    await signIn(app, user.email).expect(200);
   });
 
   it('of an administrator only a SUPER_ADMIN can change, and nobody can change their own', async () => {
@@ -186,11 +184,11 @@ describe('the first administrator', () => {
   it('is created once from the settings and can sign in', async () => {
     const admin = { email: 'chief@example.com', password: 'a password of the settings' };
     expect(await ensureFirstAdmin(app.database, { admin })).toBeNull();
-    const { body } = await signIn(admin.email, admin.password).expect(200);
+    const { body } = await signIn(app, admin.email, admin.password).expect(200);
     expect(body.user).toMatchObject({ roles: ['USER', 'SUPER_ADMIN'], accountStatus: 'VERIFIED' });
     expect(await ensureFirstAdmin(app.database, { admin: { ...admin, password: 'another one' } })).toBeNull();
-    await signIn(admin.email, 'another one').expect(401);
-    await signIn(admin.email, admin.password).expect(200);
+    await signIn(app, admin.email, 'another one').expect(401);
+    await signIn(app, admin.email, admin.password).expect(200);
   });
 
   it('is created although other administrators exist, but never from an existing account', async () => {
@@ -201,7 +199,7 @@ describe('the first administrator', () => {
     await ensureFirstAdmin(app.database, {
       admin: { email: 'new@example.com', password: 'of the settings' },
     });
-    await signIn('new@example.com', 'of the settings').expect(200);
+    await signIn(app, 'new@example.com', 'of the settings').expect(200);
   });
 
   it('must exist: the start fails if neither the account of ADMIN_EMAIL nor another one is an administrator', async () => {
@@ -227,7 +225,7 @@ describe('the first administrator', () => {
     const [account, ...others] = created.filter((one) => one !== null);
     expect(others).toEqual([]);
     expect(account).toEqual({ email: 'admin@example.com', password: expect.stringMatching(/^[\w-]{20}$/) });
-    const { body } = await signIn('admin@example.com', account?.password).expect(200);
+    const { body } = await signIn(app, 'admin@example.com', account?.password).expect(200);
     expect(body.user.roles).toEqual(['USER', 'SUPER_ADMIN']);
     expect(await ensureFirstAdmin(app.database, { admin: null })).toBeNull();
   });

@@ -7,6 +7,7 @@ import { WAIT_LIMITS } from '../../../backend/database/pool/deadline-pool.js';
 import { type TestApp, startReplica, startTestApp } from '../../support/app.js';
 import { refreshCookieOf } from '../../support/client.js';
 import { PASSWORD } from '../../support/factories.js';
+import { signIn } from '../../support/fixtures.js';
 
 const verify = jest.spyOn(argon2, 'verify');
 
@@ -161,16 +162,15 @@ describe('REFRESH_RATE_LIMIT', () => {
   it('counts only the refreshes of a session with a valid cookie', async () => {
     app = await startTestApp({ refreshRateLimit: 3 });
     const user = await app.factory.user();
-    const signIn = () => app.client().post('/auth/signin', { email: user.email, password: PASSWORD });
     const refresh = (cookie: string) => app.client().post('/auth/refresh').set('Cookie', cookie);
-    let cookie = refreshCookieOf(await signIn()) ?? '';
+    let cookie = refreshCookieOf(await signIn(app, user.email)) ?? '';
     const forged = `${cookie.split('.')[0]}.0.${'A'.repeat(43)}`;
     for (let count = 0; count < 5; count += 1) await refresh(forged).expect(401);
     for (let count = 0; count < 3; count += 1) cookie = refreshCookieOf(await refresh(cookie)) ?? '';
     const limited = await refresh(cookie);
     expectLimited(limited);
     expect(refreshCookieOf(limited)).toBeNull();
-    const other = refreshCookieOf(await signIn()) ?? '';
+    const other = refreshCookieOf(await signIn(app, user.email)) ?? '';
     await refresh(other).expect(200);
     const sessions = await app.factory.sessionsOf(user);
     expect(sessions.map(({ counter, revokedAt }) => [counter, revokedAt])).toEqual([

@@ -3,9 +3,8 @@ import { MAILS_PER_RECIPIENT_AND_DAY } from '../../../backend/contract/limits.js
 import { accountVerified } from '../../../backend/mail/templates/account.js';
 import { type TestApp, startReplica, useTestApp } from '../../support/app.js';
 import { refreshCookieOf } from '../../support/client.js';
-import { PASSWORD } from '../../support/factories.js';
 import { queueMail } from '../../support/jobs.js';
-import { fixtures } from '../../support/fixtures.js';
+import { fixtures, signIn } from '../../support/fixtures.js';
 
 const NEW_PASSWORD = 'another horse battery';
 
@@ -14,8 +13,6 @@ const app = useTestApp();
 const forgot = (email: string) => app.client().post('/auth/forgot-password', { email });
 const reset = (token: string, password = NEW_PASSWORD, on = app) =>
   on.client().post('/auth/reset-password', { token, password });
-const signIn = (user: User, password: string) =>
-  app.client().post('/auth/signin', { email: user.email, password });
 const { mailTo, tokensTo } = fixtures(app);
 
 async function tokenFor(user: User): Promise<string> {
@@ -108,11 +105,11 @@ describe('POST /auth/forgot-password', () => {
 describe('POST /auth/reset-password', () => {
   it('sets the password and ends all sessions', async () => {
     const user = await app.factory.user();
-    const before = await signIn(user, PASSWORD).expect(200);
+    const before = await signIn(app, user.email).expect(200);
     const response = await reset(await tokenFor(user)).expect(204);
     expect(response.text).toBe('');
-    await signIn(user, PASSWORD).expect(401);
-    await signIn(user, NEW_PASSWORD).expect(200);
+    await signIn(app, user.email).expect(401);
+    await signIn(app, user.email, NEW_PASSWORD).expect(200);
     await app.client(before.body.accessToken).get('/properties').expect(401);
     await app
       .client()
@@ -136,7 +133,7 @@ describe('POST /auth/reset-password', () => {
     const second = await tokenFor(user);
     app.clock.advance({ minutes: 60 });
     await expectInvalid(second);
-    await signIn(user, NEW_PASSWORD).expect(200);
+    await signIn(app, user.email, NEW_PASSWORD).expect(200);
   });
 
   it('takes any of the last three links, and using one ends the others', async () => {
@@ -185,8 +182,8 @@ describe('POST /auth/reset-password', () => {
         ]);
         const [one, two] = answers.map(({ status }) => status);
         expect([one, two].sort()).toEqual([204, 400]);
-        await signIn(user, one === 204 ? 'password of one' : 'password of two').expect(200);
-        await signIn(user, one === 204 ? 'password of two' : 'password of one').expect(401);
+        await signIn(app, user.email, one === 204 ? 'password of one' : 'password of two').expect(200);
+        await signIn(app, user.email, one === 204 ? 'password of two' : 'password of one').expect(401);
       }
     } finally {
       await replica.close();

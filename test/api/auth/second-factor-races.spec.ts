@@ -1,13 +1,13 @@
 import { useReplicatedTestApp } from '../../support/app.js';
 import { addAuthenticator } from '../../support/authenticator.js';
-import { PASSWORD } from '../../support/factories.js';
+import { signIn } from '../../support/fixtures.js';
 import { addPasskey } from '../../support/passkey.js';
 import { countLoggedDeadlocks } from '../../resilience/races/deadlock-log.js';
 
 const { app, replica } = useReplicatedTestApp();
 
 async function challengeFor(email: string): Promise<string> {
-  const answer = await app.client().post('/auth/signin', { email, password: PASSWORD }).expect(401);
+  const answer = await signIn(app, email).expect(401);
   return answer.body.challenge ?? '';
 }
 

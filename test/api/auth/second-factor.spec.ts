@@ -3,7 +3,7 @@ import { ROLES } from '../../../backend/contract/statuses.js';
 import { startReplica, type TestApp, useTestApp } from '../../support/app.js';
 import { addAuthenticator, tryWrongCodes } from '../../support/authenticator.js';
 import { PASSWORD } from '../../support/factories.js';
-import { fixtures } from '../../support/fixtures.js';
+import { fixtures, signIn } from '../../support/fixtures.js';
 
 const app = useTestApp();
 const { templatesTo, tokensTo } = fixtures(app);
@@ -15,7 +15,7 @@ async function protectedUser(given: Parameters<TestApp['factory']['user']>[0] = 
 }
 
 async function challengeFor(email: string): Promise<string> {
-  const answer = await app.client().post('/auth/signin', { email, password: PASSWORD }).expect(401);
+  const answer = await signIn(app, email).expect(401);
   expect(answer.headers).not.toHaveProperty('set-cookie');
   return answer.body.challenge ?? '';
 }
@@ -25,10 +25,7 @@ const second = (body: object) => app.client().post('/auth/second-factor', body);
 describe('a sign-in with a second step', () => {
   it('is finished with a code, and the user says that there is one', async () => {
     const { user, app: phone } = await protectedUser();
-    const { body } = await app
-      .client()
-      .post('/auth/signin', { email: user.email, password: PASSWORD })
-      .expect(401);
+    const { body } = await signIn(app, user.email).expect(401);
     expect(body).toMatchObject({ code: 'SECOND_FACTOR_REQUIRED', methods: ['code', 'recoveryCode'] });
     const code = phone.code(app, 1);
     const { challenge } = body;
@@ -49,10 +46,7 @@ describe('a sign-in with a second step', () => {
 
   it('does not say whether the password of an unprotected account is right', async () => {
     const { user } = await protectedUser();
-    const { body } = await app
-      .client()
-      .post('/auth/signin', { email: user.email, password: 'not the password' })
-      .expect(401);
+    const { body } = await signIn(app, user.email, 'not the password').expect(401);
     expect(body).toMatchObject({ code: 'INVALID_CREDENTIALS' });
     expect(body).not.toHaveProperty('challenge');
   });
@@ -98,10 +92,7 @@ describe('a sign-in with a second step', () => {
     await second({ challenge, recoveryCode: phone.recoveryCodes[0] }).expect(200);
     const body = { currentPassword: PASSWORD, newPassword: 'another horse battery' };
     await app.client(token).post('/account/password', body).expect(204);
-    const answer = await app
-      .client()
-      .post('/auth/signin', { email: user.email, password: body.newPassword })
-      .expect(401);
+    const answer = await signIn(app, user.email, body.newPassword).expect(401);
     await second({ ...right, challenge: answer.body.challenge }).expect(200);
   });
 
@@ -146,7 +137,7 @@ describe('a sign-in with a second step', () => {
     const [token = ''] = await tokensTo(user.email, 'reset-password');
     const password = 'another horse battery';
     await app.client().post('/auth/reset-password', { token, password }).expect(204);
-    const { body } = await app.client().post('/auth/signin', { email: user.email, password }).expect(401);
+    const { body } = await signIn(app, user.email, password).expect(401);
     expect(body.code).toBe('SECOND_FACTOR_REQUIRED');
     const { challenge } = body;
     await second({ challenge, code: phone.code(app, 1) }).expect(200);

@@ -2,13 +2,13 @@ import argon2 from '@node-rs/argon2';
 import { startTestApp, useTestApp } from '../../support/app.js';
 import { refreshCookieOf, setCookieOf } from '../../support/client.js';
 import { PASSWORD } from '../../support/factories.js';
+import { signIn } from '../../support/fixtures.js';
 
 const verify = jest.spyOn(argon2, 'verify');
 
 const app = useTestApp();
 
 const signUp = (body: object) => app.client().post('/auth/signup', body);
-const signIn = (email: string, password = PASSWORD) => app.client().post('/auth/signin', { email, password });
 
 describe('POST /auth/signup', () => {
   it('creates a USER who waits for verification and is signed in', async () => {
@@ -36,13 +36,13 @@ describe('POST /auth/signup', () => {
       where: { email: 'ada@example.com' },
     });
     expect(stored.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    await signIn('ADA@example.com').expect(200);
+    await signIn(app, 'ADA@example.com').expect(200);
   });
 
   it('keeps a password exactly as typed, with its spaces', async () => {
     await signUp({ name: 'Blank', email: 'blank@example.com', password: '  12345678  ' }).expect(201);
-    await signIn('blank@example.com', '12345678').expect(401);
-    await signIn('blank@example.com', '  12345678  ').expect(200);
+    await signIn(app, 'blank@example.com', '12345678').expect(401);
+    await signIn(app, 'blank@example.com', '  12345678  ').expect(200);
   });
 
   it('accepts values at the limits and refuses values one beyond them', async () => {
@@ -146,7 +146,7 @@ describe('POST /auth/signin', () => {
     'works for %s',
     async (accountStatus) => {
       const user = await app.factory.user({ accountStatus });
-      const response = await signIn(` ${user.email.toUpperCase()} `).expect(200);
+      const response = await signIn(app, ` ${user.email.toUpperCase()} `).expect(200);
       expect(response.body.user).toEqual({
         id: user.id,
         name: user.name,
@@ -162,13 +162,13 @@ describe('POST /auth/signin', () => {
 
   it('reveals that an account is REJECTED only with the right password', async () => {
     const user = await app.factory.user({ accountStatus: 'REJECTED' });
-    const right = await signIn(user.email).expect(403);
+    const right = await signIn(app, user.email).expect(403);
     expect(right.body).toMatchObject({
       code: 'ACCOUNT_REJECTED',
       message: 'Your account has been rejected',
     });
     expect(setCookieOf(right)).toBeNull();
-    const wrong = await signIn(user.email, 'wrong password').expect(401);
+    const wrong = await signIn(app, user.email, 'wrong password').expect(401);
     expect(wrong.body).toMatchObject({ code: 'INVALID_CREDENTIALS', message: 'Invalid credentials' });
     expect(await app.factory.sessionsOf(user)).toEqual([]);
   });
@@ -182,7 +182,7 @@ describe('POST /auth/signin', () => {
       ['nobody@example.com', PASSWORD],
     ] as const) {
       verify.mockClear();
-      const { status, body, headers } = await signIn(email, password);
+      const { status, body, headers } = await signIn(app, email, password);
       expect(verify).toHaveBeenCalledTimes(1);
       const { requestId: _id, ...rest } = body as Record<string, unknown>;
       const names = Object.keys(headers).sort();
@@ -199,8 +199,8 @@ describe('POST /auth/signin', () => {
   it('checks one hash with equal parameters, whether the account exists or not', async () => {
     await signUp({ name: 'Real', email: 'real@example.com', password: PASSWORD }).expect(201);
     verify.mockClear();
-    await signIn('real@example.com', 'wrong password').expect(401);
-    await signIn('nobody@example.com', 'wrong password').expect(401);
+    await signIn(app, 'real@example.com', 'wrong password').expect(401);
+    await signIn(app, 'nobody@example.com', 'wrong password').expect(401);
     const parameters = verify.mock.calls.map(([hash]) => String(hash).split('$').slice(0, 4));
     expect(parameters[0]).toEqual(['', 'argon2id', 'v=19', 'm=19456,t=2,p=1']);
     expect(parameters[1]).toEqual(parameters[0]);
@@ -212,7 +212,7 @@ describe('POST /auth/signin', () => {
       await app.database.prisma.user.update({ where: { id: user.id }, data: { passwordHash: 'new' } });
       return true;
     });
-    await signIn(user.email).expect(401);
+    await signIn(app, user.email).expect(401);
     expect(await app.factory.sessionsOf(user)).toEqual([]);
   });
 
@@ -225,14 +225,14 @@ describe('POST /auth/signin', () => {
       });
       return true;
     });
-    await signIn(user.email).expect(403);
+    await signIn(app, user.email).expect(403);
     expect(await app.factory.sessionsOf(user)).toEqual([]);
   });
 
   it('ends the oldest of eleven sessions', async () => {
     const user = await app.factory.user();
     const cookies = [];
-    for (let count = 0; count < 11; count += 1) cookies.push(refreshCookieOf(await signIn(user.email)));
+    for (let count = 0; count < 11; count += 1) cookies.push(refreshCookieOf(await signIn(app, user.email)));
     const refresh = (cookie: string | null | undefined) =>
       app
         .client()
@@ -245,7 +245,7 @@ describe('POST /auth/signin', () => {
 
   it('keeps ten of fifteen sessions that begin at once', async () => {
     const user = await app.factory.user();
-    await Promise.all(Array.from({ length: 15 }, () => signIn(user.email).expect(200)));
+    await Promise.all(Array.from({ length: 15 }, () => signIn(app, user.email).expect(200)));
     const live = (await app.factory.sessionsOf(user)).filter(({ revokedAt }) => revokedAt === null);
     expect(live).toHaveLength(10);
   });

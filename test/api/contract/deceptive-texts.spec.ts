@@ -1,6 +1,6 @@
 import { useTestApp } from '../../support/app.js';
 import { PASSWORD } from '../../support/factories.js';
-import { fixtures } from '../../support/fixtures.js';
+import { fixtures, signIn } from '../../support/fixtures.js';
 
 const app = useTestApp();
 
@@ -120,7 +120,7 @@ describe('an email', () => {
   ])('is one account in every spelling: %j and %j', async (first, second) => {
     await signUp('Ada Lovelace', first).expect(201);
     expect((await signUp('Ada Lovelace', second).expect(409)).body.code).toBe('EMAIL_TAKEN');
-    await app.client().post('/auth/signin', { email: second, password: PASSWORD }).expect(200);
+    await signIn(app, second).expect(200);
   });
 });
 

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { eventually } from '../../resilience/support/resilience-test.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
-import { PASSWORD } from '../../support/factories.js';
+import { signIn } from '../../support/fixtures.js';
 
 const REFUSED = {
   statusCode: 503,
@@ -38,7 +38,7 @@ async function writes() {
   const token = await app.factory.session(owner);
   return [
     () => app.client(token).patch(`/properties/${property.id}`, { memorableName: 'Another name' }),
-    () => app.client().post('/auth/signin', { email: owner.email, password: PASSWORD }),
+    () => signIn(app, owner.email),
   ] as const;
 }
 

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { eventually } from '../../resilience/support/resilience-test.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import { PASSWORD } from '../../support/factories.js';
+import { signIn } from '../../support/fixtures.js';
 
 let app: TestApp;
 let admin: pg.Client;
@@ -32,7 +33,7 @@ it('answers writes to a server that has become a standby with 503, and reads as 
   const writes = [
     () => client.patch(`/properties/${property.id}`, { memorableName: 'Another name' }),
     () => client.patch('/insights/weekly-email', { enabled: false }),
-    () => app.client().post('/auth/signin', { email: owner.email, password: PASSWORD }),
+    () => signIn(app, owner.email),
     () =>
       app.client().post('/auth/signup', {
         name: 'Nora Price',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS, dayOf } from '../../../backend/contract/time.js';
 import { useTestApp } from '../../support/app.js';
+import { daysAgo } from '../../support/days.js';
 import type { Client } from '../../support/client.js';
 import { certifiedService } from '../insights/insight-fixtures.js';
 
@@ -10,35 +11,34 @@ beforeAll(async () => {
   admin = app.client(await app.factory.session(await app.factory.admin()));
 });
 
-const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
 const read = async (days = 30) => (await admin.get(`/hq/insights?days=${days}`).expect(200)).body;
 
 it('counts what began on each day, with zeros, and what became of invitations', async () => {
   const [property, business] = [
     await app.factory.property(),
-    await app.factory.business({ createdAt: ago(2) }),
+    await app.factory.business({ createdAt: daysAgo(app, 2) }),
   ];
-  const given = { business, createdAt: ago(2), lastSentAt: ago(2) };
+  const given = { business, createdAt: daysAgo(app, 2), lastSentAt: daysAgo(app, 2) };
   const make = async (more: object) =>
     app.factory.invitation({ property: await app.factory.property(), ...given, ...more });
   await app.factory.invitation({
     ...given,
     property,
     status: 'ACTIVE',
-    respondedAt: ago(1),
-    activatedAt: ago(1),
+    respondedAt: daysAgo(app, 1),
+    activatedAt: daysAgo(app, 1),
   });
-  await make({ status: 'CANCELLED', respondedAt: ago(1) });
-  await make({ status: 'DECLINED', respondedAt: ago(1) });
+  await make({ status: 'CANCELLED', respondedAt: daysAgo(app, 1) });
+  await make({ status: 'DECLINED', respondedAt: daysAgo(app, 1) });
   await make({});
-  await make({ createdAt: ago(40), lastSentAt: ago(40) });
+  await make({ createdAt: daysAgo(app, 40), lastSentAt: daysAgo(app, 40) });
   const body = await read();
   expect(body.series).toHaveLength(30);
   expect(body.series.at(-1)?.day).toBe(dayOf(new Date()));
   const on = (date: Date) => body.series.find(({ day }) => day === dayOf(date));
-  expect(on(ago(2))).toMatchObject({ invitations: 4, businesses: 1, accepted: 0, signUps: 0 });
-  expect(on(ago(1))).toMatchObject({ invitations: 0, accepted: 2 });
-  expect(on(ago(5))).toMatchObject({ signUps: 0, businesses: 0, invitations: 0, accepted: 0 });
+  expect(on(daysAgo(app, 2))).toMatchObject({ invitations: 4, businesses: 1, accepted: 0, signUps: 0 });
+  expect(on(daysAgo(app, 1))).toMatchObject({ invitations: 0, accepted: 2 });
+  expect(on(daysAgo(app, 5))).toMatchObject({ signUps: 0, businesses: 0, invitations: 0, accepted: 0 });
   expect(body.funnel).toEqual({ sent: 4, answered: 3, accepted: 2, active: 1 });
   expect((await read(90)).funnel.sent).toBe(5);
   expect((await read(365)).series).toHaveLength(365);
@@ -79,7 +79,7 @@ it('counts the days before the period by the same rules', async () => {
 
 it('measures first decisions from registration on', async () => {
   const before = await read();
-  const hours = (n: number) => ago(n / 24);
+  const hours = (n: number) => daysAgo(app, n / 24);
   for (const age of [2, 4, 10]) {
     const business = await app.factory.business({
       registrationStatus: 'PENDING_REVIEW',
@@ -111,10 +111,12 @@ it('lists businesses that answer fewer than half of at least three invitations',
       const given = {
         business,
         property: await app.factory.property(),
-        createdAt: ago(5),
-        lastSentAt: ago(5),
+        createdAt: daysAgo(app, 5),
+        lastSentAt: daysAgo(app, 5),
       };
-      await app.factory.invitation(answered ? { ...given, status: 'DECLINED', respondedAt: ago(4) } : given);
+      await app.factory.invitation(
+        answered ? { ...given, status: 'DECLINED', respondedAt: daysAgo(app, 4) } : given,
+      );
     }
   }
   await app.factory.invitation({ business: silent });

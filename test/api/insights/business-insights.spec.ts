@@ -1,11 +1,9 @@
 import { DAY_MS } from '../../../backend/contract/time.js';
 import { useTestApp } from '../../support/app.js';
 import { attentionOf, certifiedService, kindsOf, makeSides } from './insight-fixtures.js';
-import { daysFromToday } from '../../support/days.js';
+import { daysAgo, daysFromToday } from '../../support/days.js';
 
 const app = useTestApp();
-
-const ago = (days: number) => new Date(app.clock.now().getTime() - days * DAY_MS);
 
 it('an invitation waits for the owner and the managers of the business until it is answered', async () => {
   const { asProvider, owner, property, business } = await makeSides(app);
@@ -41,12 +39,17 @@ it('an invitation waits for the owner and the managers of the business until it 
 it('an invitation names the last time for an answer until that has passed', async () => {
   const { asProvider, property, business } = await makeSides(app);
   const given = { business, status: 'PENDING' } as const;
-  const late = await app.factory.invitation({ ...given, property, createdAt: ago(7.1), lastSentAt: ago(1) });
+  const late = await app.factory.invitation({
+    ...given,
+    property,
+    createdAt: daysAgo(app, 7.1),
+    lastSentAt: daysAgo(app, 1),
+  });
   const near = await app.factory.invitation({
     ...given,
     property: await app.factory.property(),
-    createdAt: ago(6.9),
-    lastSentAt: ago(6.9),
+    createdAt: daysAgo(app, 6.9),
+    lastSentAt: daysAgo(app, 6.9),
   });
   const due = new Date(near.createdAt.getTime() + 7 * DAY_MS).toISOString();
   const insights = await attentionOf(asProvider);
@@ -66,9 +69,19 @@ it('an invitation names the last time for an answer until that has passed', asyn
 
 it('an accepted invitation is to be started after 3 days', async () => {
   const { asProvider, property, business } = await makeSides(app);
-  const given = { property, business, status: 'ACCEPTED', createdAt: ago(9), lastSentAt: ago(9) } as const;
-  const invitation = await app.factory.invitation({ ...given, respondedAt: ago(3.1) });
-  await app.factory.invitation({ ...given, property: await app.factory.property(), respondedAt: ago(2.9) });
+  const given = {
+    property,
+    business,
+    status: 'ACCEPTED',
+    createdAt: daysAgo(app, 9),
+    lastSentAt: daysAgo(app, 9),
+  } as const;
+  const invitation = await app.factory.invitation({ ...given, respondedAt: daysAgo(app, 3.1) });
+  await app.factory.invitation({
+    ...given,
+    property: await app.factory.property(),
+    respondedAt: daysAgo(app, 2.9),
+  });
   expect(await attentionOf(asProvider)).toMatchObject([
     { kind: 'INVITATION_TO_START', level: 'SOON', facts: { abilities: { activate: true } } },
   ]);
@@ -154,7 +167,12 @@ it('the businesses of a person in numbers: what they received, their answers and
   const staffed = await factory.business();
   await factory.staffMember({ business: staffed, user: provider, role: 'TECHNICIAN' });
   await factory.property({ managerBusiness: staffed });
-  const given = { status: 'ACCEPTED', createdAt: ago(2), lastSentAt: ago(2), respondedAt: ago(1) } as const;
+  const given = {
+    status: 'ACCEPTED',
+    createdAt: daysAgo(app, 2),
+    lastSentAt: daysAgo(app, 2),
+    respondedAt: daysAgo(app, 1),
+  } as const;
   for (const to of [business, staffed, business, staffed])
     await factory.invitation({ ...given, property: await factory.property(), business: to });
   await factory.invitation({ ...given, property, business, status: 'DECLINED' });

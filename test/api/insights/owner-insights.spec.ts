@@ -2,20 +2,18 @@ import { OPEN_INVITATIONS_PER_PROPERTY } from '../../../backend/contract/limits.
 import { useTestApp } from '../../support/app.js';
 import { attentionOf, certifiedService, dayFromNow, kindsOf, makeSides } from './insight-fixtures.js';
 import { DAY_MS, dayOf } from '../../../backend/contract/time.js';
-import { daysFromToday } from '../../support/days.js';
+import { daysAgo, daysFromToday } from '../../support/days.js';
 
 const app = useTestApp();
-
-const ago = (days: number) => new Date(app.clock.now().getTime() - days * DAY_MS);
 
 describe('an unanswered invitation', () => {
   it('needs the owner after 48 hours, until it is sent again', async () => {
     const { asOwner, property, business } = await makeSides(app);
-    const invitation = await app.factory.invitation({ property, business, lastSentAt: ago(1.9) });
+    const invitation = await app.factory.invitation({ property, business, lastSentAt: daysAgo(app, 1.9) });
     expect(await kindsOf(asOwner)).toEqual([]);
     await app.database.prisma.invitation.update({
       where: { id: invitation.id },
-      data: { lastSentAt: ago(2.1), createdAt: ago(3) },
+      data: { lastSentAt: daysAgo(app, 2.1), createdAt: daysAgo(app, 3) },
     });
     expect(await attentionOf(asOwner)).toMatchObject([
       {
@@ -41,8 +39,8 @@ describe('an unanswered invitation', () => {
     const invitation = await app.factory.invitation({
       property,
       business,
-      createdAt: ago(27.1),
-      lastSentAt: ago(27.1),
+      createdAt: daysAgo(app, 27.1),
+      lastSentAt: daysAgo(app, 27.1),
     });
     const [unanswered] = await attentionOf(asOwner);
     expect(unanswered?.kind).toBe('INVITATION_UNANSWERED');
@@ -89,8 +87,8 @@ it('a declined invitation needs another business for 14 days, until somebody of 
     property: earlier,
     business: refuser,
     status: 'DECLINED',
-    createdAt: ago(20),
-    respondedAt: ago(14.1),
+    createdAt: daysAgo(app, 20),
+    respondedAt: daysAgo(app, 14.1),
   });
   expect(await kindsOf(old.asOwner)).toEqual([]);
 });
@@ -110,8 +108,12 @@ it('offers to invite a business again while the property may have another open i
 
 it('an accepted invitation that is not active after 7 days is shown until the business starts', async () => {
   const { asOwner, asProvider, property, business } = await makeSides(app);
-  const given = { property, business, status: 'ACCEPTED', createdAt: ago(9) } as const;
-  const invitation = await app.factory.invitation({ ...given, lastSentAt: ago(9), respondedAt: ago(7.1) });
+  const given = { property, business, status: 'ACCEPTED', createdAt: daysAgo(app, 9) } as const;
+  const invitation = await app.factory.invitation({
+    ...given,
+    lastSentAt: daysAgo(app, 9),
+    respondedAt: daysAgo(app, 7.1),
+  });
   expect(await attentionOf(asOwner)).toMatchObject([
     { kind: 'INVITATION_NOT_STARTED', level: 'SOON', subject: { id: invitation.id } },
   ]);
@@ -257,8 +259,10 @@ describe('a deadline', () => {
 });
 
 it('a property that nobody looks after for 14 days is shown until somebody is invited', async () => {
-  const { asOwner, owner, property, business } = await makeSides(app, { property: { createdAt: ago(14.1) } });
-  await app.factory.property({ owner, createdAt: ago(13.9) });
+  const { asOwner, owner, property, business } = await makeSides(app, {
+    property: { createdAt: daysAgo(app, 14.1) },
+  });
+  await app.factory.property({ owner, createdAt: daysAgo(app, 13.9) });
   expect(await attentionOf(asOwner)).toMatchObject([
     {
       kind: 'PROPERTY_UNATTENDED',
@@ -273,13 +277,13 @@ it('a property that nobody looks after for 14 days is shown until somebody is in
 
 it('lists the most urgent insights first, then the oldest, at most 50 with the number of all', async () => {
   const { asOwner, owner, business } = await makeSides(app);
-  for (let i = 0; i < 52; i += 1) await app.factory.property({ owner, createdAt: ago(15 + i) });
-  const property = await app.factory.property({ owner, createdAt: ago(30) });
+  for (let i = 0; i < 52; i += 1) await app.factory.property({ owner, createdAt: daysAgo(app, 15 + i) });
+  const property = await app.factory.property({ owner, createdAt: daysAgo(app, 30) });
   const invitation = await app.factory.invitation({
     property,
     business,
-    lastSentAt: ago(3),
-    createdAt: ago(3),
+    lastSentAt: daysAgo(app, 3),
+    createdAt: daysAgo(app, 3),
   });
   const { body } = await asOwner.get('/insights').expect(200);
   expect(body.attentionTotal).toBe(53);

@@ -1,11 +1,10 @@
 import { DAY_MS } from '../../../backend/contract/time.js';
 import type { User } from '../../../backend/generated/prisma/client.js';
 import { useTestApp } from '../../support/app.js';
+import { daysAgo } from '../../support/days.js';
 import { attentionOf, certifiedService, dayFromNow, kindsOf, makeSides } from './insight-fixtures.js';
 
 const app = useTestApp();
-
-const ago = (days: number) => new Date(app.clock.now().getTime() - days * DAY_MS);
 
 /** Sessions do not outlast the test clock. */
 const again = async (user: User) => app.client(await app.factory.session(user));
@@ -13,7 +12,7 @@ const again = async (user: User) => app.client(await app.factory.session(user));
 async function waitingInvitation() {
   const sides = await makeSides(app);
   const { property, business } = sides;
-  const given = { property, business, createdAt: ago(4), lastSentAt: ago(4) };
+  const given = { property, business, createdAt: daysAgo(app, 4), lastSentAt: daysAgo(app, 4) };
   const invitation = await app.factory.invitation(given);
   const [row] = await attentionOf(sides.asOwner);
   return { ...sides, invitation, key: row?.key ?? '' };

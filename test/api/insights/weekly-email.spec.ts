@@ -1,8 +1,8 @@
-import { DAY_MS } from '../../../backend/contract/time.js';
 import { SendWeeklyEmailsJob } from '../../../backend/insights/weekly/send-weekly-emails.job.js';
 import type { User } from '../../../backend/generated/prisma/client.js';
 import { PASSWORD } from '../../support/factories.js';
 import { startReplica, useTestApp } from '../../support/app.js';
+import { daysAgo } from '../../support/days.js';
 import { attentionOf, makeSides } from './insight-fixtures.js';
 import { fixtures } from '../../support/fixtures.js';
 
@@ -12,7 +12,6 @@ beforeEach(async () => {
   await app.database.pool.query('delete from mail_limits');
 });
 
-const ago = (days: number) => new Date(app.clock.now().getTime() - days * DAY_MS);
 const send = (of = app) => of.nest.get(SendWeeklyEmailsJob).run();
 const mailsTo = async ({ email }: User) =>
   (await fixtures(app).mailTo(email)).filter(({ template }) => template === 'weekly-summary');
@@ -23,7 +22,12 @@ const again = async (user: User) => app.client(await app.factory.session(user));
 async function waiting() {
   const sides = await makeSides(app);
   const { property, business } = sides;
-  await app.factory.invitation({ property, business, createdAt: ago(4), lastSentAt: ago(4) });
+  await app.factory.invitation({
+    property,
+    business,
+    createdAt: daysAgo(app, 4),
+    lastSentAt: daysAgo(app, 4),
+  });
   return sides;
 }
 
@@ -58,7 +62,7 @@ it('never writes when nothing waits, when it is snoozed, or to an account that i
   const [row] = await attentionOf(asOwner);
   await asOwner.post('/insights/snoozes', { key: row?.key ?? '', days: 7 }).expect(201);
   // Nobody looks after this one, which is only good to know.
-  const idle = await app.factory.property({ createdAt: ago(30) });
+  const idle = await app.factory.property({ createdAt: daysAgo(app, 30) });
   const { owner: suspended } = await waiting();
   await app.database.prisma.user.update({
     where: { id: suspended.id },
