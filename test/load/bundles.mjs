@@ -4,16 +4,16 @@ import { gzipSync } from 'node:zlib';
 
 /**
  * Kilobytes of script, compressed, that a page loads before it can be used: the files its HTML names, the chunks of
- * its room, and all that they import at once.
+ * its feature, and all that they import at once.
  * @param {string} web  the folder of the built web application
  */
 export function bundleSizes(web) {
   const assets = path.join(web, 'assets');
   const names = readdirSync(assets);
-  /** @param {string} room */
-  const chunk = (room) => {
-    const name = names.find((candidate) => new RegExp(`^${room}-[\\w-]{8}\\.js$`).test(candidate));
-    if (!name) throw new Error(`The web application has no chunk ${room}`);
+  /** @param {string} entry */
+  const chunk = (entry) => {
+    const name = names.find((candidate) => new RegExp(`^${entry}-[\\w-]{8}\\.js$`).test(candidate));
+    if (!name) throw new Error(`The web application has no chunk ${entry}`);
     return name;
   };
   /** @param {string} page */

@@ -12,7 +12,7 @@ import { signUpToPublicPage } from './browsers/journeys/sign-up.js';
 import { DESK, Person, savePicture } from './browsers/person.js';
 import { Recorder } from './browsers/recorder.js';
 import { webkit } from './browsers/webkit.js';
-import { type Journey, World } from './browsers/world.js';
+import { type Journey, JourneyFixtures } from './browsers/journey-fixtures.js';
 import { eventually, figure, scratch, times, whenKilled } from './support/resilience-test.js';
 import { Program, ready, type Replica, settings, startReplica } from './support/processes.js';
 
@@ -105,7 +105,7 @@ describe.each(BROWSERS)('$name', (browser) => {
     recorder.takeErrors();
     const pictures = path.join(PICTURES, browser.name.toLowerCase(), name);
     const newPerson = async (size = DESK) => new Person(await newTab(size), recorder.url, pictures);
-    await journey(new World(api.url, newPerson)).catch(async (error: unknown) => {
+    await journey(new JourneyFixtures(api.url, newPerson)).catch(async (error: unknown) => {
       // How far everybody has come.
       for (const [number, tab] of tabs.entries())
         savePicture(pictures, `failed-${number + 1}`, await tab.screenshot());

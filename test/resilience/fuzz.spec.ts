@@ -6,7 +6,7 @@ import { addressOf, calls, type FuzzedCall } from './support/requests.js';
 
 const REQUESTS = times(50_000, 1_500);
 /** Calls per set of fixtures. After too many calls its records are deleted and every call answers 404. */
-const OF_A_WORLD = 250;
+const CALLS_PER_FIXTURES = 250;
 /** Calls at once. After each batch the test checks whether refused calls have written anything. */
 const AT_ONCE = 10;
 
@@ -50,7 +50,7 @@ it('every call gets a documented answer, and a refused one writes nothing', asyn
   /** Each failure, and the seed that begins with the calls that led to it. */
   const failures = new Map<string, number>();
   let compared = 0;
-  for (let done = 0; done < REQUESTS; done += OF_A_WORLD) {
+  for (let done = 0; done < REQUESTS; done += CALLS_PER_FIXTURES) {
     const fail = (what: string) => failures.set(what, failures.get(what) ?? SEED + done);
     const callers = await makeCallers(app);
     const things = await makeFixtures(app, callers);
@@ -58,7 +58,7 @@ it('every call gets a documented answer, and a refused one writes nothing', asyn
     const ids = [property, business, other, invitation, user, offered, notOffered].map(({ id }) => id);
     const tokens = [undefined, ...VERIFIED.map((kind) => callers[kind].token)];
     const sample = fc.sample(fc.tuple(calls(ids), fc.constantFrom(...tokens)), {
-      numRuns: OF_A_WORLD,
+      numRuns: CALLS_PER_FIXTURES,
       seed: SEED + done,
     });
     for (let at = 0; at < sample.length; at += AT_ONCE) {

@@ -101,13 +101,13 @@ export class InviteInput extends PropertyInput {
   message?: string | null;
 }
 
-export const INVITATION_ANSWERS = ['ACCEPT', 'DECLINE'] as const;
+export const INVITATION_RESPONSES = ['ACCEPT', 'DECLINE'] as const;
 
 export class AnswerInvitationInput {
   @IdField('invitationId')
   invitationId: string;
-  @EnumField(INVITATION_ANSWERS, 'InvitationAnswer', { label: 'answer' })
-  answer: (typeof INVITATION_ANSWERS)[number];
+  @EnumField(INVITATION_RESPONSES, 'InvitationResponseKind', { label: 'answer' })
+  answer: (typeof INVITATION_RESPONSES)[number];
   @MessageField()
   message?: string | null;
 }

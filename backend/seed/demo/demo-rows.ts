@@ -1,4 +1,34 @@
 import { slugFromName } from '../../contract/slugs/slug.js';
+import type { PlaceDetails } from '../../places/provider/places.provider.js';
+
+/** The data of a written person that other rows need. */
+export interface WrittenPerson {
+  id: string;
+}
+
+/** The data of a written business that other rows need. */
+export interface WrittenBusiness {
+  id: string;
+  ownerId: string;
+  manages: boolean;
+  /** Ids of its services by category name. */
+  services: ReadonlyMap<string, string>;
+}
+
+/** The data of a written property that other rows need. */
+export interface WrittenProperty {
+  id: string;
+  ownerId: string;
+}
+
+/** What the rows of the demonstration refer to, by name. */
+export interface DemoRows {
+  people: ReadonlyMap<string, WrittenPerson>;
+  /** The places by their search text. Places that the gazetteer does not know are missing. */
+  places: ReadonlyMap<string, PlaceDetails>;
+  businesses: ReadonlyMap<string, WrittenBusiness>;
+  properties: ReadonlyMap<string, WrittenProperty>;
+}
 
 /** Removes accents, so that a name can be used in an email address. */
 const plain = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '');

@@ -2,32 +2,18 @@ import { toInternationalPhone } from '../../businesses/profile/phone-number.js';
 import { REVIEW_ACTIONS, type RegistrationStatus } from '../../contract/statuses.js';
 import type { Db } from '../../database/db.js';
 import type { Prisma } from '../../generated/prisma/client.js';
-import type { PlaceDetails } from '../../places/provider/places.provider.js';
 import type { DemoHistory } from './demo-history.js';
-import { businessEmailOf, named } from './demo-rows.js';
+import { businessEmailOf, named, type DemoRows, type WrittenBusiness } from './demo-rows.js';
 import type { DemoBusiness, DemoReview } from './demo-types.js';
-import { type Person, reviewerAt } from './write-people.js';
+import { reviewerAt } from './write-people.js';
 
-/** The data of a written business that other rows need. */
-export interface WrittenBusiness {
-  id: string;
-  ownerId: string;
-  manages: boolean;
-  /** Ids of its services by category name. */
-  services: ReadonlyMap<string, string>;
-}
-
-interface World {
-  people: ReadonlyMap<string, Person>;
-  /** The places by their search text. Places that the gazetteer does not know are missing. */
-  places: ReadonlyMap<string, PlaceDetails>;
-}
+type ReferredRows = Pick<DemoRows, 'people' | 'places'>;
 
 /** Writes businesses with their services and staff, and the history of their reviews. */
 export async function writeBusinesses(
   tx: Db,
   history: DemoHistory,
-  world: World,
+  rows: ReferredRows,
   businesses: readonly DemoBusiness[],
 ): Promise<Map<string, WrittenBusiness>> {
   const categories = await tx.serviceCategory.findMany({ select: { id: true, name: true } });
@@ -38,7 +24,7 @@ export async function writeBusinesses(
       id: history.id(createdAt),
       category: named(byName, name),
     }));
-    const row = { id: history.id(createdAt), ...rowOf(history, world, business, createdAt) };
+    const row = { id: history.id(createdAt), ...rowOf(history, rows, business, createdAt) };
     return { business, row, offers };
   });
   await tx.business.createMany({ data: made.map(({ row }) => row) });
@@ -56,13 +42,13 @@ export async function writeBusinesses(
     data: made.flatMap(({ business, row }) =>
       (business.staff ?? []).map(([name, role]) => ({
         businessId: row.id,
-        userId: named(world.people, name).id,
+        userId: named(rows.people, name).id,
         role,
         createdAt: row.createdAt,
       })),
     ),
   });
-  for (const { business, row } of made) recordReviews(history, world, business, row);
+  for (const { business, row } of made) recordReviews(history, rows, business, row);
   return new Map(
     made.map(({ business, row, offers }) => [
       business.name,
@@ -79,12 +65,12 @@ export async function writeBusinesses(
 const reviewsOf = ({ reviews, registered }: DemoBusiness): DemoReview[] =>
   reviews ?? [{ action: 'approve', daysAgo: registered - 1 }];
 
-function rowOf(history: DemoHistory, world: World, business: DemoBusiness, createdAt: Date) {
-  const place = world.places.get(business.place);
+function rowOf(history: DemoHistory, rows: ReferredRows, business: DemoBusiness, createdAt: Date) {
+  const place = rows.places.get(business.place);
   const last = reviewsOf(business).at(-1);
   const unreviewed: RegistrationStatus = business.legacyStatus ? 'PENDING' : 'PENDING_REVIEW';
   return {
-    ownerId: named(world.people, business.owner).id,
+    ownerId: named(rows.people, business.owner).id,
     name: business.name,
     description: business.about,
     email: businessEmailOf(business.name),
@@ -102,7 +88,7 @@ function rowOf(history: DemoHistory, world: World, business: DemoBusiness, creat
     registrationNumber: business.company ?? null,
     vatRegistrationNo: business.vat ?? null,
     registrationStatus: last ? REVIEW_ACTIONS[last.action].to : unreviewed,
-    reviewedById: last ? reviewerAt(world.people, last.daysAgo).id : null,
+    reviewedById: last ? reviewerAt(rows.people, last.daysAgo).id : null,
     reviewedAt: last ? history.at(last.daysAgo) : null,
     reviewNotes: last?.notes ?? null,
     changedSinceApproval: business.renamedFrom !== undefined,
@@ -115,7 +101,7 @@ type BusinessRow = ReturnType<typeof rowOf> & { id: string };
 
 function recordReviews(
   history: DemoHistory,
-  { people }: World,
+  { people }: Pick<DemoRows, 'people'>,
   business: DemoBusiness,
   row: BusinessRow,
 ): void {

@@ -3,20 +3,14 @@ import { DAY_MS, dayOf } from '../../contract/time.js';
 import type { Db } from '../../database/db.js';
 import { CERTIFICATES } from './certificates.js';
 import type { DemoHistory } from './demo-history.js';
-import { named } from './demo-rows.js';
-import type { WrittenBusiness } from './write-businesses.js';
-import { type Person, reviewerAt } from './write-people.js';
-
-interface World {
-  people: ReadonlyMap<string, Person>;
-  businesses: ReadonlyMap<string, WrittenBusiness>;
-}
+import { type DemoRows, named } from './demo-rows.js';
+import { reviewerAt } from './write-people.js';
 
 /** Writes the certificates of businesses and the checks of reviewers. */
 export async function writeCertificates(
   tx: Db,
   history: DemoHistory,
-  { people, businesses }: World,
+  { people, businesses }: Pick<DemoRows, 'people' | 'businesses'>,
 ): Promise<void> {
   const rows = CERTIFICATES.map(({ business, service, scheme, number, stated, checked, expiresIn }) => {
     const { id: subjectId, ownerId, services } = named(businesses, business);

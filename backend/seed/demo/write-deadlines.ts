@@ -2,8 +2,7 @@ import { DEADLINE_PRESETS, type DeadlineKind } from '../../contract/deadlines.js
 import { addDays, dayOf } from '../../contract/time.js';
 import type { Db } from '../../database/db.js';
 import type { DemoHistory } from './demo-history.js';
-import { named } from './demo-rows.js';
-import type { WrittenProperty } from './write-properties.js';
+import { named, type WrittenProperty } from './demo-rows.js';
 
 interface DemoDeadline {
   property: string;

@@ -1,8 +1,7 @@
 import { GUIDE_SECTION_PRESETS, type GuideSectionKind } from '../../contract/guides.js';
 import type { Db } from '../../database/db.js';
 import type { DemoHistory } from './demo-history.js';
-import { named } from './demo-rows.js';
-import type { WrittenProperty } from './write-properties.js';
+import { named, type WrittenProperty } from './demo-rows.js';
 
 const PROPERTY = 'Riverside Flat';
 const SECTIONS: readonly [GuideSectionKind, string][] = [

@@ -4,20 +4,13 @@ import { HOUR_MS } from '../../contract/time.js';
 import type { Db } from '../../database/db.js';
 import { recordOutcomes } from '../../management/record-outcomes.js';
 import type { DemoHistory } from './demo-history.js';
-import { named } from './demo-rows.js';
+import { type DemoRows, named } from './demo-rows.js';
 import type { DemoInvitation } from './demo-types.js';
 import { INVITATIONS } from './invitations.js';
 import { PAST_INVITATIONS } from './past-invitations.js';
-import type { WrittenBusiness } from './write-businesses.js';
-import type { WrittenProperty } from './write-properties.js';
 
-interface World {
-  businesses: ReadonlyMap<string, WrittenBusiness>;
-  properties: ReadonlyMap<string, WrittenProperty>;
-}
-
-/** One step of an invitation, with its time. */
-interface Step {
+/** An action on an invitation, with its time. */
+interface TimedAction {
   action: InvitationAction;
   at: Date;
   message: string | null;
@@ -27,29 +20,29 @@ interface Step {
 export async function writeInvitations(
   tx: Db,
   history: DemoHistory,
-  { businesses, properties }: World,
+  { businesses, properties }: Pick<DemoRows, 'businesses' | 'properties'>,
 ): Promise<void> {
   const rows = [...INVITATIONS, ...PAST_INVITATIONS].map((invitation) => {
     const property = named(properties, invitation.property);
     const business = named(businesses, invitation.business);
     const createdAt = history.at(invitation.sent);
-    const steps = stepsOf(history, invitation);
-    const answer = steps.find(({ action }) => action === 'accept' || action === 'decline');
+    const actions = actionsOf(history, invitation);
+    const answer = actions.find(({ action }) => action === 'accept' || action === 'decline');
     const row = {
       id: history.id(createdAt),
       propertyId: property.id,
       businessId: business.id,
       inviterId: property.ownerId,
       invitationType: business.manages ? ('PROPERTY_MANAGER' as const) : ('SERVICE_PROVIDER' as const),
-      status: statusAfter(steps),
+      status: statusAfter(actions),
       inviteMessage: invitation.message ?? null,
       responseMessage: answer?.message ?? null,
       createdAt,
       lastSentAt: createdAt,
-      remindedAt: reminderOf(history.now, createdAt, steps),
+      remindedAt: reminderOf(history.now, createdAt, actions),
       respondedAt: answer?.at ?? null,
-      activatedAt: steps.find(({ action }) => action === 'activate')?.at ?? null,
-      endedAt: steps.find(({ action }) => action === 'decline' || action === 'cancel')?.at ?? null,
+      activatedAt: actions.find(({ action }) => action === 'activate')?.at ?? null,
+      endedAt: actions.find(({ action }) => action === 'decline' || action === 'cancel')?.at ?? null,
     };
     const subject = { subjectType: 'invitation', subjectId: row.id, businessId: business.id } as const;
     history.record(createdAt, property.ownerId, {
@@ -58,12 +51,12 @@ export async function writeInvitations(
       after: { status: 'PENDING', propertyId: property.id },
       notes: row.inviteMessage,
     });
-    steps.forEach(({ action, at, message }, place) => {
+    actions.forEach(({ action, at, message }, place) => {
       const { by, to, participle } = INVITATION_ACTIONS[action];
       history.record(at, by === 'owner' ? property.ownerId : business.ownerId, {
         ...subject,
         action: `invitation.${participle}`,
-        before: { status: statusAfter(steps.slice(0, place)) },
+        before: { status: statusAfter(actions.slice(0, place)) },
         after: { status: to },
         notes: message,
       });
@@ -78,26 +71,28 @@ export async function writeInvitations(
   );
 }
 
-function stepsOf(history: DemoHistory, invitation: DemoInvitation): Step[] {
+function actionsOf(history: DemoHistory, invitation: DemoInvitation): TimedAction[] {
   const { accepted, declined, activated, cancelled } = invitation;
   const given = { accept: accepted, decline: declined, activate: activated, cancel: cancelled };
   return (['accept', 'decline', 'activate', 'cancel'] as const).flatMap((action) => {
-    const step: { daysAgo: number; message?: string } | undefined = given[action];
-    if (!step) return [];
+    const details: { daysAgo: number; message?: string } | undefined = given[action];
+    if (!details) return [];
     const { business, property } = invitation;
     const at =
-      action === 'activate' ? history.startOf(business, property, step.daysAgo) : history.at(step.daysAgo);
-    return [{ action, at, message: step.message ?? null }];
+      action === 'activate'
+        ? history.startOf(business, property, details.daysAgo)
+        : history.at(details.daysAgo);
+    return [{ action, at, message: details.message ?? null }];
   });
 }
 
-function statusAfter(steps: readonly Step[]): InvitationStatus {
-  const last = steps.at(-1);
+function statusAfter(actions: readonly TimedAction[]): InvitationStatus {
+  const last = actions.at(-1);
   return last ? INVITATION_ACTIONS[last.action].to : 'PENDING';
 }
 
 /** Unanswered invitations count as already reminded, so that a new demonstration sends no mail. */
-function reminderOf(now: Date, sentAt: Date, steps: readonly Step[]): Date | null {
+function reminderOf(now: Date, sentAt: Date, actions: readonly TimedAction[]): Date | null {
   const due = new Date(sentAt.getTime() + INVITATION_REMINDER_HOURS * HOUR_MS);
-  return steps.length === 0 && due <= now ? due : null;
+  return actions.length === 0 && due <= now ? due : null;
 }

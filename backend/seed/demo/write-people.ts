@@ -1,20 +1,15 @@
 import type { AccountStatus } from '../../contract/statuses.js';
 import type { Db } from '../../database/db.js';
 import type { DemoHistory } from './demo-history.js';
-import { emailOf } from './demo-rows.js';
+import { emailOf, type WrittenPerson } from './demo-rows.js';
 import type { DemoPerson } from './demo-types.js';
 import { PEOPLE, REVIEWERS } from './people.js';
-
-/** The data of a written person that other rows need. */
-export interface Person {
-  id: string;
-}
 
 export async function writePeople(
   tx: Db,
   history: DemoHistory,
   passwordHash: string,
-): Promise<Map<string, Person>> {
+): Promise<Map<string, WrittenPerson>> {
   const rows = PEOPLE.map((person) => {
     const createdAt = history.at(person.joined);
     return {
@@ -38,7 +33,7 @@ export async function writePeople(
 /** Records the reviewers' decisions on an account. */
 function recordDecisions(
   history: DemoHistory,
-  people: ReadonlyMap<string, Person>,
+  people: ReadonlyMap<string, WrittenPerson>,
   { name, joined, status = 'VERIFIED', stopped, roles }: DemoPerson,
 ): void {
   const subjectId = people.get(name)?.id;
@@ -64,7 +59,7 @@ function recordDecisions(
 }
 
 /** The reviewer on that day. Reviewers take turns. */
-export function reviewerAt(people: ReadonlyMap<string, Person>, daysAgo: number): Person {
+export function reviewerAt(people: ReadonlyMap<string, WrittenPerson>, daysAgo: number): WrittenPerson {
   const there = REVIEWERS.filter(({ joined }) => joined > daysAgo);
   const turn = there[Math.floor(daysAgo) % there.length];
   const reviewer = turn && people.get(turn.name);

@@ -1,25 +1,11 @@
 import { isReservedSlug } from '../../contract/slugs/reserved-slugs.js';
 import type { Db } from '../../database/db.js';
 import type { Prisma } from '../../generated/prisma/client.js';
-import type { PlaceDetails } from '../../places/provider/places.provider.js';
 import { slugCandidates } from '../../properties/slug-candidates.js';
 import type { DemoHistory } from './demo-history.js';
-import { named } from './demo-rows.js';
+import { type DemoRows, named, type WrittenBusiness, type WrittenProperty } from './demo-rows.js';
 import { INVITATIONS } from './invitations.js';
 import { PROPERTIES } from './properties.js';
-import type { WrittenBusiness } from './write-businesses.js';
-import type { Person } from './write-people.js';
-
-export interface WrittenProperty {
-  id: string;
-  ownerId: string;
-}
-
-interface World {
-  people: ReadonlyMap<string, Person>;
-  places: ReadonlyMap<string, PlaceDetails>;
-  businesses: ReadonlyMap<string, WrittenBusiness>;
-}
 
 /**
  * Who manages a property, since when, and who arranged it: the owner, or the business that activated an invitation.
@@ -34,7 +20,7 @@ interface Management {
 export async function writeProperties(
   tx: Db,
   history: DemoHistory,
-  { people, places, businesses }: World,
+  { people, places, businesses }: Pick<DemoRows, 'people' | 'places' | 'businesses'>,
 ): Promise<Map<string, WrittenProperty>> {
   const managements = activatedManagements(history, businesses);
   const made = PROPERTIES.map(({ name, owner, place: searched, registered, assigned }) => {

@@ -1,20 +1,20 @@
 import { REFUSAL } from '../../../backend/contract/assistant.js';
 import { addDays, dayOf } from '../../../backend/contract/time.js';
 import { useTestApp } from '../../support/app.js';
-import { type AssistantWorld, makeAssistantWorld } from '../../support/assistant/world.js';
+import { type AssistantFixtures, makeAssistantFixtures } from '../../support/assistant/assistant-fixtures.js';
 import type { Client } from '../../support/client.js';
 
 const app = useTestApp();
-let world: AssistantWorld;
+let fixtures: AssistantFixtures;
 let owner: Client;
 let business: Client;
 let admin: Client;
 beforeAll(async () => {
-  world = await makeAssistantWorld(app);
+  fixtures = await makeAssistantFixtures(app);
   const as = async (user: { id: string }) => app.client(await app.factory.session(user));
-  owner = await as(world.owner);
-  business = await as(world.businessOwner);
-  admin = await as(world.admin);
+  owner = await as(fixtures.owner);
+  business = await as(fixtures.businessOwner);
+  admin = await as(fixtures.admin);
 });
 
 const ask = async (client: Client, text: string, propertyId?: string) =>
@@ -22,7 +22,7 @@ const ask = async (client: Client, text: string, propertyId?: string) =>
 const titles = ({ rows }: { rows: { title: string }[] }) => rows.map(({ title }) => title);
 
 it('computes its answers, and each row leads to a page', async () => {
-  const { id } = world.properties['Rose Cottage'];
+  const { id } = fixtures.properties['Rose Cottage'];
   const answer = await ask(owner, 'Who manages Rose Cottage?');
   expect(answer).toMatchObject({
     kind: 'ANSWER',
@@ -48,7 +48,7 @@ it('says who has not answered, and lists the nearest businesses of a trade', asy
 it('names the insight about what waits, so that a screen can offer its button', async () => {
   const dueOn = addDays(dayOf(new Date()), 10);
   const deadline = { kind: 'OTHER', title: 'Roof check', dueOn };
-  await owner.post(`/properties/${world.properties['Rose Cottage'].id}/deadlines`, deadline).expect(201);
+  await owner.post(`/properties/${fixtures.properties['Rose Cottage'].id}/deadlines`, deadline).expect(201);
   const { attention } = (await owner.get('/insights').expect(200)).body;
   const keys = attention.map(({ key }) => key);
   const needs = await ask(owner, 'What needs me?');
@@ -64,7 +64,7 @@ it('names the insight about what waits, so that a screen can offer its button', 
 });
 
 it('takes the property on the screen where the question names none', async () => {
-  const { id } = world.properties['Mill House'];
+  const { id } = fixtures.properties['Mill House'];
   const without = await ask(owner, 'find a plumber');
   expect(without).toMatchObject({ kind: 'CHOICES', sentences: ['Which property do you mean?'] });
   expect(without.rows).toHaveLength(4);
@@ -103,7 +103,7 @@ it('nobody reads what belongs to others', async () => {
   const stranger = app.client(await app.factory.session(await app.factory.user()));
   for (const text of ['who manages Rose Cottage', 'tell me about Mill House', 'rename Mill House to Mine']) {
     const answer = await ask(stranger, text);
-    expect(JSON.stringify(answer)).not.toContain(world.properties['Mill House'].id);
+    expect(JSON.stringify(answer)).not.toContain(fixtures.properties['Mill House'].id);
     expect(JSON.stringify(answer)).not.toContain('Fenland');
     expect(answer.proposal).toBeNull();
   }
@@ -213,7 +213,7 @@ it('a business answers for its invitations, one by one', async () => {
 
 it('counts certificates that expire by a day apart from missing ones, and takes soon for a month', async () => {
   const { prisma } = app.database;
-  const businessId = world.businesses['Cam Plumbing']?.id ?? '';
+  const businessId = fixtures.businesses['Cam Plumbing']?.id ?? '';
   const ids: string[] = [];
   for (const name of ['Test gas', 'Test oil', 'Test solar']) {
     const { id } = await prisma.serviceCategory.create({ data: { name, requiresCertification: true } });
@@ -249,7 +249,7 @@ it('says how fast invitations were answered', async () => {
 });
 
 it('a business asks for its standing, and an owner without one is told so', async () => {
-  const id = world.businesses['Cam Plumbing']?.id ?? '';
+  const id = fixtures.businesses['Cam Plumbing']?.id ?? '';
   const { outcomes } = (await business.get(`/businesses/${id}/standing`).expect(200)).body;
   const answer = await ask(business, 'how is our record?');
   expect(answer).toMatchObject({ kind: 'ANSWER', via: 'RULES' });

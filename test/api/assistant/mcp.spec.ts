@@ -6,18 +6,18 @@ import { ERRORS } from '../../../backend/contract/errors.js';
 import { Availability } from '../../../backend/core/http/availability.js';
 import { createLogger } from '../../../backend/core/http/logger.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
-import { type AssistantWorld, makeAssistantWorld } from '../../support/assistant/world.js';
+import { type AssistantFixtures, makeAssistantFixtures } from '../../support/assistant/assistant-fixtures.js';
 import type { Client as ApiClient } from '../../support/client.js';
 import { PASSWORD } from '../../support/factories.js';
 
 let app: TestApp;
-let world: AssistantWorld;
+let fixtures: AssistantFixtures;
 let owner: ApiClient;
 const opened: Client[] = [];
 beforeAll(async () => {
   app = await startTestApp();
-  world = await makeAssistantWorld(app);
-  owner = app.client(await app.factory.session(world.owner));
+  fixtures = await makeAssistantFixtures(app);
+  owner = app.client(await app.factory.session(fixtures.owner));
 });
 afterAll(async () => {
   for (const client of opened) await client.close();
@@ -60,7 +60,7 @@ it('a key to read offers the tools that read, under the rights of its owner', as
   expect(refused).toMatchObject({ isError: true, content: [{ text: 'Property not found' }] });
   const wrong = await client.callTool({ name: 'property', arguments: { propertyId: 'no', more: 1 } });
   expect(wrong).toMatchObject({ isError: true });
-  const rename = { propertyId: world.properties['Mill House'].id, memorableName: 'Mine' };
+  const rename = { propertyId: fixtures.properties['Mill House'].id, memorableName: 'Mine' };
   expect(await client.callTool({ name: 'rename_property', arguments: rename })).toMatchObject({
     isError: true,
   });
@@ -78,7 +78,7 @@ it.each(['GET', 'DELETE'])('%s has no meaning without sessions', async (method) 
 it('a key to propose changes nothing; the person confirms within a day', async () => {
   const { token } = await makeKey('PROPOSE');
   const client = await connect(token);
-  const { id: propertyId } = world.properties['Mill House'];
+  const { id: propertyId } = fixtures.properties['Mill House'];
   const proposed = textOf(
     await client.callTool({
       name: 'rename_property',
@@ -140,16 +140,16 @@ it('a key works for MCP calls only, and no longer than its account and its date'
   expect(await callStatus()).toBe(200);
   await app.client(token).get('/properties').expect(401);
   await app
-    .client(await app.factory.session(world.owner))
+    .client(await app.factory.session(fixtures.owner))
     .post('/mcp', {})
     .expect(401);
   await app.database.prisma.user.update({
-    where: { id: world.owner.id },
+    where: { id: fixtures.owner.id },
     data: { accountStatus: 'SUSPENDED' },
   });
   expect(await callStatus()).toBe(403);
   await app.database.prisma.user.update({
-    where: { id: world.owner.id },
+    where: { id: fixtures.owner.id },
     data: { accountStatus: 'VERIFIED' },
   });
   await owner.delete(`/account/keys/${key.id}`).expect(204);

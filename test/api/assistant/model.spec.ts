@@ -2,21 +2,21 @@ import { startTestApp, type TestApp } from '../../support/app.js';
 import { askStream } from '../../support/assistant/ask-stream.js';
 import { ModelServer } from '../../support/assistant/model-server.js';
 import { inviter, reader } from '../../support/assistant/models.js';
-import { type AssistantWorld, makeAssistantWorld } from '../../support/assistant/world.js';
+import { type AssistantFixtures, makeAssistantFixtures } from '../../support/assistant/assistant-fixtures.js';
 import type { Client } from '../../support/client.js';
 
 /** The rules do not know what this means. */
 const OPEN = 'Sing me something lovely about them';
 let server: ModelServer;
 let app: TestApp;
-let world: AssistantWorld;
+let fixtures: AssistantFixtures;
 let token: string;
 let owner: Client;
 beforeAll(async () => {
   server = await ModelServer.start();
   app = await startTestApp({ assistantModel: server.setting });
-  world = await makeAssistantWorld(app);
-  token = await app.factory.session(world.owner);
+  fixtures = await makeAssistantFixtures(app);
+  token = await app.factory.session(fixtures.owner);
   owner = app.client(token);
 });
 beforeEach(() => {
@@ -56,7 +56,7 @@ it('answers only what the rules leave open, and says that a model did', async ()
     body: { model: 'stand-in' },
   });
   expect(asked?.body.tools).toHaveLength(16);
-  expect(JSON.stringify(server.asked)).not.toContain(world.owner.email);
+  expect(JSON.stringify(server.asked)).not.toContain(fixtures.owner.email);
 });
 
 it('accepts a server that answers in one piece', async () => {
@@ -102,7 +102,7 @@ it('proposes a change in the words of the server, and makes it only when it is c
 it('sends nothing to the model for callers who do not want it, nor from HQ', async () => {
   expect((await owner.get('/assistant').expect(200)).body).toEqual({ model: { host: server.host } });
   expect(await ask({ text: OPEN, rulesOnly: true })).toMatchObject({ kind: 'UNKNOWN', via: 'RULES' });
-  const admin = app.client(await app.factory.session(world.admin));
+  const admin = app.client(await app.factory.session(fixtures.admin));
   expect((await admin.get('/assistant').expect(200)).body).toEqual({ model: null });
   expect(await ask({ text: OPEN }, admin)).toMatchObject({ via: 'RULES' });
   await owner.post('/assistant/ask', { text: OPEN, rulesOnly: 'yes' }).expect(400);
@@ -137,6 +137,6 @@ it('sends at most 20 questions a minute to the model', async () => {
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   expect((await askStream(app, token, OPEN)).status).toBe(429);
   expect(await ask({ text: 'Who manages Rose Cottage?' })).toMatchObject({ via: 'RULES' });
-  const other = app.client(await app.factory.session(world.businessOwner));
+  const other = app.client(await app.factory.session(fixtures.businessOwner));
   expect(await ask({ text: OPEN }, other)).toMatchObject({ via: 'MODEL' });
 });

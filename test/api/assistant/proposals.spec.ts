@@ -1,16 +1,16 @@
 import { useTestApp } from '../../support/app.js';
-import { type AssistantWorld, makeAssistantWorld } from '../../support/assistant/world.js';
+import { type AssistantFixtures, makeAssistantFixtures } from '../../support/assistant/assistant-fixtures.js';
 import type { Client } from '../../support/client.js';
 import { PASSWORD } from '../../support/factories.js';
 
 const app = useTestApp();
-let world: AssistantWorld;
+let fixtures: AssistantFixtures;
 let owner: Client;
 beforeEach(async () => {
   await app.database.prisma.property.deleteMany();
   await app.database.prisma.business.deleteMany();
-  world = await makeAssistantWorld(app);
-  owner = app.client(await app.factory.session(world.owner));
+  fixtures = await makeAssistantFixtures(app);
+  owner = app.client(await app.factory.session(fixtures.owner));
 });
 
 async function propose(client: Client, text: string) {
@@ -23,7 +23,7 @@ const nameOf = async (id: string) =>
 const confirm = (client: Client, id: string) => client.post(`/assistant/proposals/${id}/confirm`);
 
 it('nothing changes until a proposal is confirmed; then it changes as by the button, with its origin', async () => {
-  const mill = world.properties['Mill House'];
+  const mill = fixtures.properties['Mill House'];
   const id = await propose(owner, 'invite the first two plumbers near Mill House');
   const before = await app.database.prisma.invitation.count({ where: { propertyId: mill.id } });
   expect(before).toBe(2);
@@ -40,9 +40,9 @@ it('nothing changes until a proposal is confirmed; then it changes as by the but
     select: { id: true, businessId: true },
   });
   expect(made.map(({ businessId }) => businessId).sort()).toEqual(
-    [world.businesses['Cam Plumbing']?.id, world.businesses['Second Spanner']?.id].sort(),
+    [fixtures.businesses['Cam Plumbing']?.id, fixtures.businesses['Second Spanner']?.id].sort(),
   );
-  const events = await app.database.prisma.auditEvent.findMany({ where: { actorId: world.owner.id } });
+  const events = await app.database.prisma.auditEvent.findMany({ where: { actorId: fixtures.owner.id } });
   const confirmed = events.find(({ action }) => action === 'assistant.confirmed');
   expect(confirmed?.after).toEqual({ tool: 'invite', origin: 'ASSISTANT', proposalId: id });
   const sent = events.filter(({ action }) => action === 'invitation.sent');
@@ -57,18 +57,18 @@ it('a proposal is carried out once when it is confirmed 20 times at once', async
   const statuses = answers.map(({ status }) => status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(1);
   expect(statuses.filter((status) => status === 409)).toHaveLength(19);
-  expect(await nameOf(world.properties['Mill House'].id)).toBe('The Old Mill');
+  expect(await nameOf(fixtures.properties['Mill House'].id)).toBe('The Old Mill');
   const done = await app.database.prisma.auditEvent.count({
-    where: { action: 'assistant.confirmed', actorId: world.owner.id },
+    where: { action: 'assistant.confirmed', actorId: fixtures.owner.id },
   });
   expect(done).toBe(1);
   expect((await confirm(owner, id).expect(409)).body.code).toBe('PROPOSAL_CONFIRMED');
 });
 
 it('a change that fails leaves the proposal open and nothing half done', async () => {
-  const mill = world.properties['Mill House'];
+  const mill = fixtures.properties['Mill House'];
   const id = await propose(owner, 'invite the first two plumbers near Mill House');
-  const businessId = world.businesses['Second Spanner']?.id;
+  const businessId = fixtures.businesses['Second Spanner']?.id;
   await owner.post('/invitations', { propertyId: mill.id, businessId }).expect(201);
   const before = await app.database.prisma.invitation.count();
   expect((await confirm(owner, id).expect(409)).body.code).toBe('INVITATION_OPEN');
@@ -91,23 +91,23 @@ it('a proposal cannot be confirmed late, by others, or after it was dismissed', 
   await owner.delete(`/assistant/proposals/${other}`).expect(204);
   await owner.delete(`/assistant/proposals/${other}`).expect(404);
   await confirm(owner, other).expect(404);
-  expect(await nameOf(world.properties['Mill House'].id)).toBe('Mill House');
+  expect(await nameOf(fixtures.properties['Mill House'].id)).toBe('Mill House');
 });
 
 it('a change that is no longer allowed is refused when it is confirmed', async () => {
   const id = await propose(owner, 'cancel the invitation to Coast Keepers');
   await app.database.prisma.invitation.updateMany({
-    where: { businessId: world.businesses['Coast Keepers']?.id ?? '' },
+    where: { businessId: fixtures.businesses['Coast Keepers']?.id ?? '' },
     data: { status: 'DECLINED', respondedAt: new Date() },
   });
   expect((await confirm(owner, id).expect(409)).body.code).toBe('INVITATION_TRANSITION_FORBIDDEN');
 });
 
 it('a change that would not be what was described is refused when it is confirmed', async () => {
-  const mill = world.properties['Mill House'];
+  const mill = fixtures.properties['Mill House'];
   const id = await propose(owner, 'invite the first two plumbers near Mill House');
   const before = await app.database.prisma.invitation.count();
-  const where = { id: world.businesses['Second Spanner']?.id ?? '' };
+  const where = { id: fixtures.businesses['Second Spanner']?.id ?? '' };
   await app.database.prisma.business.update({ where, data: { name: 'Rapid Roofing' } });
   expect((await confirm(owner, id).expect(409)).body).toMatchObject({
     code: 'CONFLICT',
@@ -120,7 +120,7 @@ it('a change that would not be what was described is refused when it is confirme
 });
 
 it('each kind of proposal does what it says', async () => {
-  const manager = app.client(await app.factory.session(world.businessOwner));
+  const manager = app.client(await app.factory.session(fixtures.businessOwner));
   const statusOf = async (name: string) => {
     const invitation = await app.database.prisma.invitation.findFirstOrThrow({
       where: { property: { memorableName: name }, business: { name: 'Cam Plumbing' } },
@@ -145,5 +145,5 @@ it('proposals are in the export of the account, and deleted with it', async () =
     { sentence: 'Rename Mill House to Exported House.', confirmedAt: null },
   ]);
   await owner.delete('/account', { password: PASSWORD }).expect(204);
-  expect(await app.database.prisma.assistantProposal.count({ where: { userId: world.owner.id } })).toBe(0);
+  expect(await app.database.prisma.assistantProposal.count({ where: { userId: fixtures.owner.id } })).toBe(0);
 });

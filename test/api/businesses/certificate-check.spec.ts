@@ -169,16 +169,16 @@ describe('the last day of a certificate', () => {
 
 describe('the mail before a certificate expires', () => {
   const mails = () => templatesTo(current.business.email);
-  const upkeep = () => runJobsOnce(app, 'remind_certificates');
+  const remind = () => runJobsOnce(app, 'remind_certificates');
 
   it('goes to the business 30 days before the last day, once for each certificate', async () => {
     await submit({ ...details(), expiresOn: app.clock.day(60) }).expect(200);
     app.clock.advance({ days: 29 });
-    await upkeep();
+    await remind();
     expect(await mails()).toEqual([]);
     app.clock.advance({ days: 1 });
-    await upkeep();
-    await upkeep();
+    await remind();
+    await remind();
     const mail = await app.database.prisma.mail.findFirstOrThrow({
       where: { recipient: current.business.email },
     });
@@ -187,19 +187,19 @@ describe('the mail before a certificate expires', () => {
     expect(mail.text).toContain('Gas Safe Register');
     expect(mail.text).toContain(`http://localhost:8080/dashboard/business/${current.business.id}`);
     app.clock.advance({ days: 20 });
-    await upkeep();
+    await remind();
     expect(await mails()).toHaveLength(1);
     current.me = await as(current.owner);
     await submit({ ...details(), expiresOn: app.clock.day(20) }).expect(200);
-    await upkeep();
-    await upkeep();
+    await remind();
+    await remind();
     expect(await mails()).toHaveLength(2);
   });
 
   it('is not sent after the last day', async () => {
     await submit({ ...details(), expiresOn: app.clock.day(10) }).expect(200);
     app.clock.advance({ days: 11 });
-    await upkeep();
+    await remind();
     expect(await mails()).toEqual([]);
   });
 

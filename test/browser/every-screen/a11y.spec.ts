@@ -28,17 +28,17 @@ async function lookAt(page: Page, path: string, button: RegExp): Promise<string[
   return found;
 }
 
-let world: Promise<Screens> | null = null;
+let prepared: Promise<Screens> | null = null;
 
 test('every screen of an owner is accessible and no wider than the window', async ({ page }) => {
   test.setTimeout(360_000);
-  const { owner, owned } = await (world ??= screens());
+  const { owner, owned } = await (prepared ??= screens());
   expect(await visit(page, owned, owner)).toEqual([]);
 });
 
 test('the dialogs and messages of an owner are accessible and no wider than the window', async ({ page }) => {
   test.setTimeout(360_000);
-  const { owner, owned } = await (world ??= screens());
+  const { owner, owned } = await (prepared ??= screens());
   await enter(page, owner);
   const found: string[] = [];
   const detail = owned.find(({ name }) => name === 'property')?.path ?? '';
@@ -64,7 +64,7 @@ test('the dialogs and messages of an owner are accessible and no wider than the 
 
 test('every other screen is accessible and no wider than the window', async ({ page }) => {
   test.setTimeout(360_000);
-  const { visitor, newcomer, empty } = await (world ??= screens());
+  const { visitor, newcomer, empty } = await (prepared ??= screens());
   const found = await visit(page, visitor, null);
   found.push(...(await visit(page, empty, newcomer)));
   await page.context().clearCookies();

@@ -24,7 +24,7 @@ async function open(page: Page, made: MadeBusiness): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(made.name);
 }
 
-interface Step {
+interface ReviewTransition {
   before: string[];
   badge: string;
   offers: string[];
@@ -40,7 +40,7 @@ interface Step {
 const NOTES = 'First line\nsecond line';
 const ACTIONS = ['Approve', 'Reject', 'Suspend', 'Revoke', 'Reactivate'];
 
-const STEPS: Step[] = [
+const TRANSITIONS: ReviewTransition[] = [
   {
     before: [],
     badge: 'Pending Review',
@@ -98,39 +98,40 @@ const STEPS: Step[] = [
 ];
 
 /** Does the action, with notes if it asks for them. */
-async function take(page: Page, step: Step): Promise<void> {
-  await button(page, step.press).click();
-  if (!step.confirm) return;
+async function perform(page: Page, transition: ReviewTransition): Promise<void> {
+  await button(page, transition.press).click();
+  if (!transition.confirm) return;
   await page.getByRole('dialog').getByLabel('Review Notes').fill(NOTES);
-  await button(page, step.confirm).click();
+  await button(page, transition.confirm).click();
 }
 
 /** The button that sends the decision. Opens the dialog if there is one. */
-async function decisiveButton(page: Page, step: Step): Promise<Locator> {
-  if (!step.confirm) return button(page, step.press);
-  await button(page, step.press).click();
-  return button(page, step.confirm);
+async function decisiveButton(page: Page, transition: ReviewTransition): Promise<Locator> {
+  if (!transition.confirm) return button(page, transition.press);
+  await button(page, transition.press).click();
+  return button(page, transition.confirm);
 }
 
-for (const step of STEPS) {
-  test(`a business that is ${step.badge}: ${step.press}`, async ({ page }) => {
+for (const transition of TRANSITIONS) {
+  test(`a business that is ${transition.badge}: ${transition.press}`, async ({ page }) => {
     const made = await business(await user(), { approved: false });
-    await review(made, step.before);
+    await review(made, transition.before);
     await enter(page, await administrator());
     await open(page, made);
-    await expect(main(page).getByText(step.badge, { exact: true }).first()).toBeVisible();
+    await expect(main(page).getByText(transition.badge, { exact: true }).first()).toBeVisible();
     for (const name of ACTIONS) {
-      await expect(button(page, name)).toHaveCount(Number(step.offers.includes(name)));
+      await expect(button(page, name)).toHaveCount(Number(transition.offers.includes(name)));
     }
-    await take(page, step);
-    await expect(toast(page, step.title)).toContainText(step.message ? `${made.name} ${step.message}` : '');
+    await perform(page, transition);
+    const { title, message } = transition;
+    await expect(toast(page, title)).toContainText(message ? `${made.name} ${message}` : '');
     await expect(page).toHaveURL('/hq/businesses');
     const kept = await asAdmin<{ registrationStatus: string; reviewNotes: string | null }>(
       'GET',
       `/hq/businesses/${made.id}`,
     );
-    expect(kept.registrationStatus).toBe(step.result);
-    expect(kept.reviewNotes).toBe(step.confirm ? NOTES : null);
+    expect(kept.registrationStatus).toBe(transition.result);
+    expect(kept.reviewNotes).toBe(transition.confirm ? NOTES : null);
   });
 }
 
@@ -142,19 +143,19 @@ test('a decision that is clicked twice is sent once', async ({ page }) => {
     if (request.method() === 'POST' && request.url().includes('/hq/businesses/'))
       sent.push(request.url().replace(/.*\//, ''));
   });
-  for (const step of STEPS) {
+  for (const transition of TRANSITIONS) {
     const made = await business(owner, { approved: false });
-    await review(made, step.before);
+    await review(made, transition.before);
     await open(page, made);
-    const decisive = await decisiveButton(page, step);
+    const decisive = await decisiveButton(page, transition);
     await decisive.evaluate((pressed: HTMLElement) => {
       const again = setInterval(() => (pressed.isConnected ? pressed.click() : clearInterval(again)), 5);
     });
     await expect(page).toHaveURL('/hq/businesses');
-    await expect(toast(page, step.title)).toBeVisible();
+    await expect(toast(page, transition.title)).toBeVisible();
     await expect(toast(page, 'Error')).toHaveCount(0, { timeout: 1_000 });
   }
-  expect(sent).toEqual(STEPS.map(({ press }) => press.toLowerCase()));
+  expect(sent).toEqual(TRANSITIONS.map(({ press }) => press.toLowerCase()));
 });
 
 test('closing a dialog discards the notes, and a failure keeps them', async ({ page }) => {

@@ -140,17 +140,17 @@ test('properties can be searched by address and are shown with their owners', as
   await expect(page.getByText('No properties match')).toBeVisible();
 });
 
-for (const [room, make] of [
+for (const [list, make] of [
   ['businesses', (owner: Person, name: string) => business(owner, { name })],
   ['properties', (owner: Person, name: string) => property(owner, { memorableName: name })],
 ] as const) {
-  test(`a very long name does not shrink the other columns of ${room}`, async ({ page }) => {
+  test(`a very long name does not shrink the other columns of ${list}`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     const owner = await user();
     const mark = unique();
     const long = 'Endless'.repeat(17);
     await make(owner, `Barn ${mark}`);
-    await page.route(`${product.apiUrl}/hq/${room}?*`, async (route) => {
+    await page.route(`${product.apiUrl}/hq/${list}?*`, async (route) => {
       const response = await route.fetch();
       const body = (await response.json()) as { data: { user: object }[] };
       const data = body.data.map((row) => ({
@@ -163,10 +163,10 @@ for (const [room, make] of [
       await route.fulfill({ response, json: { ...body, data } });
     });
     await enter(page, await administrator());
-    await page.goto(`/hq/${room}?filter=${encodeURIComponent(JSON.stringify({ search: mark }))}`);
+    await page.goto(`/hq/${list}?filter=${encodeURIComponent(JSON.stringify({ search: mark }))}`);
     await expect(page.getByRole('cell', { name: long }).first()).toBeVisible();
     await expect(page.getByRole('row')).toHaveCount(2);
-    const table = page.getByRole('region', { name: `Table of ${room}` });
+    const table = page.getByRole('region', { name: `Table of ${list}` });
     expect(await table.evaluate((region) => region.scrollWidth - region.clientWidth)).toBe(0);
   });
 }

@@ -1,6 +1,6 @@
 import type { TestApp } from '../../support/app.js';
 import { rowsOf, type Model } from '../../support/assistant/model-server.js';
-import type { AssistantWorld } from '../../support/assistant/world.js';
+import type { AssistantFixtures } from '../../support/assistant/assistant-fixtures.js';
 
 /** Records that do not belong to the person who asks, and must never come up. */
 export interface Strangers {
@@ -49,13 +49,13 @@ export interface Field {
 }
 
 /** The fields in which other people's words reach the person who asks. */
-export function fieldsOf({ database: { prisma } }: TestApp, world: AssistantWorld): Field[] {
-  const idOf = (name: string) => world.businesses[name]?.id ?? '';
+export function fieldsOf({ database: { prisma } }: TestApp, fixtures: AssistantFixtures): Field[] {
+  const idOf = (name: string) => fixtures.businesses[name]?.id ?? '';
   const business = (name: string, toData: (text: string) => object) => (text: string) =>
     prisma.business.update({ where: { id: idOf(name) }, data: toData(text) });
   const spanner = (toData: (text: string) => object) => business('Second Spanner', toData);
-  const orchard = { property: { ownerId: { not: world.owner.id } } };
-  const elsewhere = { ownerId: { not: world.owner.id }, invitations: { some: {} } };
+  const orchard = { property: { ownerId: { not: fixtures.owner.id } } };
+  const elsewhere = { ownerId: { not: fixtures.owner.id }, invitations: { some: {} } };
   const towns = (text: string) => ({ addressComponents: [{ types: ['postal_town'], longText: text }] });
   const field = (name: string, max: number, write: Field['write'], reader: Field['reader'] = 'owner') => ({
     ...{ name, max, write, reader },

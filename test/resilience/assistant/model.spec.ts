@@ -3,7 +3,7 @@ import net from 'node:net';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import { ModelServer } from '../../support/assistant/model-server.js';
 import { BROKEN, SLOW } from '../../support/assistant/models.js';
-import { type AssistantWorld, makeAssistantWorld } from '../../support/assistant/world.js';
+import { type AssistantFixtures, makeAssistantFixtures } from '../../support/assistant/assistant-fixtures.js';
 import type { Client } from '../../support/client.js';
 import { expectWithin, figure, FULL, times } from '../support/resilience-test.js';
 import { fieldsOf, fill, gullible, PAYLOADS, PLANTED, type Strangers } from './attacks.js';
@@ -12,14 +12,14 @@ import { fieldsOf, fill, gullible, PAYLOADS, PLANTED, type Strangers } from './a
 const OPEN = 'Sing me something lovely about them';
 let server: ModelServer;
 let app: TestApp;
-let world: AssistantWorld;
+let fixtures: AssistantFixtures;
 let strangers: Strangers;
 const ROUNDS = times(60, 2);
 const contacted = new Set<number>();
 beforeAll(async () => {
   server = await ModelServer.start();
   app = await startTestApp({ assistantModel: server.setting });
-  world = await makeAssistantWorld(app);
+  fixtures = await makeAssistantFixtures(app);
   const property = await app.factory.property();
   const business = await app.factory.business({ name: 'Far Away', latitude: -40, longitude: 170 });
   const invitation = await app.factory.invitation({ property, business });
@@ -32,7 +32,7 @@ afterAll(async () => {
 
 async function ask(as: 'owner' | 'businessOwner' = 'owner') {
   app.clock.advance({ seconds: 4 });
-  const client: Client = app.client(await app.factory.session(world[as]));
+  const client: Client = app.client(await app.factory.session(fixtures[as]));
   const began = performance.now();
   const { body } = await client.post('/assistant/ask', { text: OPEN }).expect(200);
   return { body, milliseconds: performance.now() - began };
@@ -82,8 +82,8 @@ it('nothing but the model server is ever contacted', async () => {
 });
 
 it('a model that obeys every text that it reads does no harm', async () => {
-  server.model = gullible(world.businesses['Second Spanner']?.id ?? '');
-  const all = fieldsOf(app, world).flatMap((field, at) =>
+  server.model = gullible(fixtures.businesses['Second Spanner']?.id ?? '');
+  const all = fieldsOf(app, fixtures).flatMap((field, at) =>
     PAYLOADS.map((payload, index) => ({ field, payload, index: index + at })),
   );
   const chosen = all.filter(({ index }) => FULL || index % 10 === 0);
@@ -91,7 +91,7 @@ it('a model that obeys every text that it reads does no harm', async () => {
   let obeyed = 0;
   for (const { field, payload } of chosen) {
     const { max, write, reader } = field;
-    const text = fill(payload, world.properties['Mill House'].id, strangers).slice(0, max);
+    const text = fill(payload, fixtures.properties['Mill House'].id, strangers).slice(0, max);
     await write(text);
     const before = await records();
     server.asked.length = 0;

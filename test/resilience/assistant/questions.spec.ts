@@ -4,7 +4,7 @@ import { INTENTS } from '../../../backend/assistant/rules/intents.js';
 import { useTestApp } from '../../support/app.js';
 import { gradeAll, share } from '../../support/assistant/grade.js';
 import { QUESTIONS } from '../../support/assistant/questions.js';
-import { makeAssistantWorld } from '../../support/assistant/world.js';
+import { makeAssistantFixtures } from '../../support/assistant/assistant-fixtures.js';
 import { expectWithin, figure } from '../support/resilience-test.js';
 
 const app = useTestApp();
@@ -24,8 +24,8 @@ it('there are 241 questions, and none of them is an example of a rule', () => {
 });
 
 it('at least 85 % of the questions are answered correctly and at most 1 % wrongly', async () => {
-  const world = await makeAssistantWorld(app);
-  const graded = await gradeAll(app, world);
+  const fixtures = await makeAssistantFixtures(app);
+  const graded = await gradeAll(app, fixtures);
   const percent = (grade: 'right' | 'wrong' | 'undecided') => `${(100 * share(graded, grade)).toFixed(1)} %`;
   for (const grade of ['right', 'wrong', 'undecided'] as const) figure(grade, percent(grade));
   const wrong = graded.filter(({ grade }) => grade === 'wrong');

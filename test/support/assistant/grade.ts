@@ -3,7 +3,7 @@ import type { AskResponse } from '../../../backend/assistant/ask/ask.dto.js';
 import type { Actor } from '../../../backend/core/access/actor.js';
 import type { User } from '../../../backend/generated/prisma/client.js';
 import type { TestApp } from '../app.js';
-import type { AssistantWorld } from './world.js';
+import type { AssistantFixtures } from './assistant-fixtures.js';
 import { type ExpectedSlots, type Question, QUESTIONS } from './questions.js';
 import { DAY_MS, dayOf } from '../../../backend/contract/time.js';
 
@@ -95,10 +95,10 @@ async function gradeOne(
 /** Asks all questions over HTTP and compares what was understood. Intents that are left out are not asked about. */
 export async function gradeAll(
   app: TestApp,
-  world: AssistantWorld,
+  fixtures: AssistantFixtures,
   without: readonly string[] = [],
 ): Promise<Graded[]> {
-  const people = { owner: world.owner, business: world.businessOwner, admin: world.admin };
+  const people = { owner: fixtures.owner, business: fixtures.businessOwner, admin: fixtures.admin };
   const graded: Graded[] = [];
   for (const who of ['owner', 'business', 'admin'] as const) {
     const user = people[who];

@@ -1,16 +1,16 @@
-import type { Journey } from '../world.js';
+import type { Journey } from '../journey-fixtures.js';
 
 /** From the marketplace to a manager: the owner invites a business, which accepts and starts. */
-export const invitationToActivation: Journey = async (world) => {
-  const mark = world.unique();
+export const invitationToActivation: Journey = async (fixtures) => {
+  const mark = fixtures.unique();
   const slug = `mill-house-${mark}`;
   const firm = `Fenland Lettings ${mark}`;
-  const [owning, managing] = [await world.verifiedAccount(), await world.verifiedAccount()];
-  await world.property(owning, 'Mill House', slug);
-  const business = await world.business(managing, firm, { approved: true });
+  const [owning, managing] = [await fixtures.verifiedAccount(), await fixtures.verifiedAccount()];
+  await fixtures.property(owning, 'Mill House', slug);
+  const business = await fixtures.business(managing, firm, { approved: true });
 
-  const owner = await world.newPerson();
-  await owner.signIn(world.passwordOf(owning));
+  const owner = await fixtures.newPerson();
+  await owner.signIn(fixtures.passwordOf(owning));
   await owner.isAt('/dashboard');
   await owner.open('/dashboard/marketplace');
   await owner.sees('within 15 miles of Mill House');
@@ -22,8 +22,8 @@ export const invitationToActivation: Journey = async (world) => {
   await owner.click('button', 'Send Invitation');
   await owner.sees('Invitation Sent', 'Pending');
 
-  const manager = await world.newPerson();
-  await manager.signIn(world.passwordOf(managing));
+  const manager = await fixtures.newPerson();
+  await manager.signIn(fixtures.passwordOf(managing));
   await manager.isAt('/dashboard');
   await manager.open(`/dashboard/business/${business.id}`);
   await manager.sees('Could you look after our house?');
@@ -37,7 +37,7 @@ export const invitationToActivation: Journey = async (world) => {
   await manager.sees('Invitation Activated', 'active since');
   await manager.looks('active');
 
-  const visitor = await world.newPerson();
+  const visitor = await fixtures.newPerson();
   await visitor.open(`/${slug}`);
   await visitor.sees('Mill House', 'Managed By', firm);
   await visitor.looks('public-page');

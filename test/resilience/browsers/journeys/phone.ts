@@ -1,15 +1,15 @@
 import { PHONE } from '../person.js';
-import type { Journey } from '../world.js';
+import type { Journey } from '../journey-fixtures.js';
 
 /** The main screens at a phone's width. `looks` fails on one that scrolls sideways. */
-export const onAPhone: Journey = async (world) => {
-  const mark = world.unique();
+export const onAPhone: Journey = async (fixtures) => {
+  const mark = fixtures.unique();
   const slug = `lock-house-${mark}`;
-  const owning = await world.verifiedAccount();
-  const property = await world.property(owning, 'Lock House', slug);
-  const business = await world.business(owning, `Granta Lettings ${mark}`, { approved: true });
+  const owning = await fixtures.verifiedAccount();
+  const property = await fixtures.property(owning, 'Lock House', slug);
+  const business = await fixtures.business(owning, `Granta Lettings ${mark}`, { approved: true });
 
-  const visitor = await world.newPerson(PHONE);
+  const visitor = await fixtures.newPerson(PHONE);
   for (const [picture, address, text] of [
     ['landing', '/', 'Request Access'],
     ['sign-in', '/sign-in', 'Welcome back.'],
@@ -21,8 +21,8 @@ export const onAPhone: Journey = async (world) => {
     await visitor.looks(picture);
   }
 
-  const owner = await world.newPerson(PHONE);
-  await owner.signIn(world.passwordOf(owning));
+  const owner = await fixtures.newPerson(PHONE);
+  await owner.signIn(fixtures.passwordOf(owning));
   await owner.isAt('/dashboard');
   for (const [picture, address, text] of [
     ['dashboard', '/dashboard', '1 property'],
@@ -37,8 +37,8 @@ export const onAPhone: Journey = async (world) => {
     await owner.looks(picture);
   }
 
-  const admin = await world.newPerson(PHONE);
-  await admin.signIn(world.admin);
+  const admin = await fixtures.newPerson(PHONE);
+  await admin.signIn(fixtures.admin);
   await admin.isAt('/hq');
   for (const [picture, address, text] of [
     ['hq', '/hq', 'HQ Dashboard'],

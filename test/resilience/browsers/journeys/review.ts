@@ -1,14 +1,14 @@
-import type { Journey } from '../world.js';
+import type { Journey } from '../journey-fixtures.js';
 
 /** A review in HQ: from the queue to a business, a decision, and by the bar to the next one and back to the queue. */
-export const reviewInHeadquarters: Journey = async (world) => {
-  const mark = world.unique();
-  const owner = await world.verifiedAccount();
+export const reviewInHeadquarters: Journey = async (fixtures) => {
+  const mark = fixtures.unique();
+  const owner = await fixtures.verifiedAccount();
   const [first, next] = [`Ouse Repairs ${mark}`, `Ouse Gardens ${mark}`];
-  for (const name of [first, next]) await world.business(owner, name, { approved: false });
+  for (const name of [first, next]) await fixtures.business(owner, name, { approved: false });
 
-  const admin = await world.newPerson();
-  await admin.signIn(world.admin);
+  const admin = await fixtures.newPerson();
+  await admin.signIn(fixtures.admin);
   await admin.isAt('/hq');
   await admin.looks('hq');
   await admin.click('link', 'Review Queue', ['navigation', 'Review Queue']);

@@ -1,12 +1,12 @@
 import { PASSWORD } from '../../support/caller.js';
-import type { Journey } from '../world.js';
+import type { Journey } from '../journey-fixtures.js';
 
 /** From the first visit to a public page: sign up, be verified, sign in, register a property, show it to a visitor. */
-export const signUpToPublicPage: Journey = async (world) => {
-  const mark = world.unique();
+export const signUpToPublicPage: Journey = async (fixtures) => {
+  const mark = fixtures.unique();
   const account = { email: `olivia-${mark}@example.com`, password: PASSWORD };
   const name = `Olivia Hart ${mark}`;
-  const newcomer = await world.newPerson();
+  const newcomer = await fixtures.newPerson();
   await newcomer.open('/');
   await newcomer.looks('landing');
   await newcomer.click('link', 'Request Access');
@@ -20,8 +20,8 @@ export const signUpToPublicPage: Journey = async (world) => {
   await newcomer.sees('Account created successfully!', 'Account Pending Verification', account.email);
   await newcomer.looks('pending');
 
-  const admin = await world.newPerson();
-  await admin.signIn(world.admin);
+  const admin = await fixtures.newPerson();
+  await admin.signIn(fixtures.admin);
   await admin.isAt('/hq');
   await admin.open('/hq/users');
   await admin.fill('Search users', account.email);
@@ -32,7 +32,7 @@ export const signUpToPublicPage: Journey = async (world) => {
   // The screen of those who wait moves on by itself.
   await newcomer.isAt('/dashboard');
 
-  const owner = await world.newPerson();
+  const owner = await fixtures.newPerson();
   await owner.signIn(account);
   await owner.isAt('/dashboard');
   await owner.sees(name);
@@ -51,7 +51,7 @@ export const signUpToPublicPage: Journey = async (world) => {
   await owner.sees('Custom URL updated');
   await owner.looks('property');
 
-  const visitor = await world.newPerson();
+  const visitor = await fixtures.newPerson();
   await visitor.open(`/rose-cottage-${mark}`);
   await visitor.sees('Rose Cottage', '12 High Street', 'Latitude');
   await visitor.looks('public-page');

@@ -3,7 +3,7 @@ import type { TestApp } from '../app.js';
 import { DAY_MS } from '../../../backend/contract/time.js';
 
 /** The people who ask the questions of the evaluation set, with what they have. */
-export interface AssistantWorld {
+export interface AssistantFixtures {
   owner: User;
   businessOwner: User;
   admin: User;
@@ -22,7 +22,7 @@ const TRADES: Record<string, string> = {
   'Harbour AC': 'Air Conditioning',
 };
 
-export async function makeAssistantWorld({ factory, database }: TestApp): Promise<AssistantWorld> {
+export async function makeAssistantFixtures({ factory, database }: TestApp): Promise<AssistantFixtures> {
   const owner = await factory.user({ name: 'Olivia Hart' });
   const businessOwner = await factory.user({ name: 'Ben Carter' });
   const otherOwner = await factory.user({ name: 'Otto Lane' });

@@ -4,7 +4,7 @@ import { ADMIN } from '../support/processes.js';
 import type { DESK, Person } from './person.js';
 
 /** A journey in one browser. */
-export type Journey = (world: World) => Promise<void>;
+export type Journey = (fixtures: JourneyFixtures) => Promise<void>;
 
 interface Made {
   id: string;
@@ -12,7 +12,7 @@ interface Made {
 }
 
 /** The running product with one browser. Journeys make what they are not about through the API. */
-export class World {
+export class JourneyFixtures {
   constructor(
     private readonly api: string,
     /** A browser of another person. */
