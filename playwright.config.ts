@@ -29,7 +29,7 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,
-  // What passes only at a later try is counted by itself in the summary of `npm test`: it is to be mended, too.
+  // The summary of `npm test` counts tests that passed only at a later try separately. Repair those, too.
   retries: 2,
   // A busy machine may take its time: these end what hangs, they measure nothing.
   timeout: 120_000,

@@ -1,9 +1,8 @@
 /**
- * `npm test`: runs all checks with one summary line each. The last line is `N passed, N failed`. `npm test -- PART
- * [...]` runs one part (lint, types, unit, api, build, browser). `api DOMAIN` runs one domain, and `coverage [DOMAIN]`
- * runs the unit and API tests and prints what they cover. Further arguments go to that part's runner, besides
- * `--postgres VERSION`: the API tests then run on Debian's package of that version, and `--junit FOLDER`: the tests'
- * results are written there, too.
+ * `npm test` runs all checks, with a summary line for each. `npm test -- PART` runs one part (lint, types, unit, api,
+ * build, browser), `api DOMAIN` one domain; `coverage [DOMAIN]` prints what the unit and API tests cover.
+ * `--postgres VERSION` takes Debian's package of that version for the API tests, `--junit FOLDER` writes the results
+ * there, too. All other arguments go to the part's runner.
  */
 import './support/require-node.mjs';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

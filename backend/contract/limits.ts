@@ -67,7 +67,7 @@ export const HQ_USERS_PAGE_SIZE = 20;
 export const COUNT_CAP = 10_000;
 /** Exports of HQ lists that run at once, of all accounts and over all replicas. */
 export const EXPORTS_AT_ONCE = 4;
-/** The same limit for the marketplace: a hundred pages. */
+/** As `COUNT_CAP`, for the marketplace: a hundred pages. */
 export const MARKETPLACE_COUNT_CAP = 1_200;
 export const APPROVED_LIST_DEFAULT = 100;
 export const APPROVED_LIST_MAX = 500;

@@ -36,10 +36,9 @@ interface AppliedMigration {
 }
 
 /**
- * Applies the missing migrations of prisma/migrations, in the order of the folder names, and returns their names.
- * Several processes may call it at once: a lock makes them run one after another. Each migration and its row in
- * `_prisma_migrations` commit together. Migrations that this build does not know are ignored, because during a
- * roll-out an older build may restart against a newer database.
+ * Applies the missing migrations of prisma/migrations by folder name, each in one transaction, and returns their names.
+ * A lock makes several processes run one after another. Migrations that this build does not know are ignored, because
+ * during a roll-out an older build may restart against a newer database.
  * @throws MigrationError when an applied migration was edited afterwards, is marked as failed, or fails now.
  */
 export async function migrate(

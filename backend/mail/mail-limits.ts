@@ -1,7 +1,10 @@
 import type { Db } from '../database/db.js';
 import { HOUR_MS } from '../contract/time.js';
 
-/** Clocks of replicas may differ by this much. A window that begins later was opened by a clock that was wrong. */
+/**
+ * The clocks of replicas may differ by up to this much. A window that begins further in the future was opened by a wrong
+ * clock, and starts anew.
+ */
 const SKEW_MS = HOUR_MS;
 
 /** At most `max` mails with this key within `ms`, counted from the first one. */

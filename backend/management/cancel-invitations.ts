@@ -30,10 +30,9 @@ const cancelledSelect = {
 export type CancelledInvitation = Prisma.InvitationGetPayload<{ select: typeof cancelledSelect }>;
 
 /**
- * Cancels invitations and records each in the audit log. The caller writes the mails. Locks the invitations in the
- * order of their ids and leaves out those that somebody else has ended in the meantime.
+ * Cancels and locks invitations, records each in the audit log, and leaves out those that ended in the meantime. The
+ * caller writes the mails.
  * @param actor who cancels them; null for the platform itself
- * @param event the data of the audit events
  * @param at when it happens; absent for now
  */
 export async function cancelInvitations(

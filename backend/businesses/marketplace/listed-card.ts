@@ -6,7 +6,7 @@ import type { ListedBusinessDto } from './marketplace.dto.js';
  */
 export const CARD = '(SELECT card FROM business_cards WHERE business_id = businesses.id)';
 
-/** The end of a certificate. Only a key of the JSON looks like this: the quotes of a text are escaped. */
+/** Finds the last days of certificates in a card. Texts in it cannot match, because JSON escapes their quotation marks. */
 const EXPIRY = /"expiresOn": ?"([\d-]+)"/g;
 
 /** The card with the certificates that count on a day (YYYY-MM-DD). */

@@ -27,9 +27,8 @@ export interface Decision {
 }
 
 /**
- * Writes a review decision with the audit event and the mail to the owner. The business is locked, so of several
- * concurrent decisions only one succeeds, and nobody can change what is being approved. Revoking also frees the
- * properties that the business manages and cancels its open invitations.
+ * Writes a review decision with the audit event and the mail to the owner. The business is locked, so no other decision
+ * or change comes in between. Revoking also frees the properties that it manages and cancels its open invitations.
  * @throws AppError BUSINESS_NOT_FOUND, OWN_BUSINESS_REVIEW, BUSINESS_TRANSITION_FORBIDDEN, BUSINESS_CHANGED,
  *   BUSINESS_OWNER_NOT_VERIFIED
  */

@@ -43,7 +43,7 @@ function Name({ id, memorableName }: HqProperty) {
   return <RowLink to={useSheetAddress()(id)}>{memorableName}</RowLink>;
 }
 
-/** Both icons of a row in little more room than one. */
+/** Little padding, so that the two icons of a row fit into a narrow column. */
 const SMALL = { p: 0.25 } as const;
 
 /** What has happened to a property, and the way out to its public page. */

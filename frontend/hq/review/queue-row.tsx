@@ -49,7 +49,7 @@ const ROW = {
   display: 'grid',
   gridTemplateColumns: { xs: 'auto minmax(0, 1fr) auto', sm: 'auto minmax(0, 1fr) auto auto' },
   alignItems: 'center',
-  // Beyond the text, so that the pointer has a whole row.
+  // A little wider than its text on both sides, so that the colour of a hovered row leaves a margin around it.
   mx: -1,
   px: 1,
   py: 1,

@@ -43,10 +43,10 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** As far right as the title: the tile and the gap beside it. */
+/** Indents the text under the title, so that it begins where the title does: the width of the tile and of the gap. */
 const BELOW_TITLE = '48px';
 
-/** One under the other; for fingers with more room. */
+/** Email and phone number, one under the other. On touch screens the links are higher, so they are easier to tap. */
 const CONTACTS = {
   display: 'grid',
   justifyItems: 'start',

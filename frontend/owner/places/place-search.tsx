@@ -22,7 +22,7 @@ interface PlaceSearchProps extends SearchFailureTitles {
   /** Called at each change with whether the field has any text. */
   onType?: (typed: boolean) => void;
   selected: PlaceResult | null;
-  /** Before the chosen place, which replaces the field and its results until the user wants to change it. */
+  /** The label of the chosen place. The field and its results are hidden until the user wants to change the choice. */
   selectedLabel: string;
   onSelect: (place: PlaceResult) => void;
   /** The error about the choice, such as a missing one. */

@@ -6,7 +6,10 @@ import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { darkStyles } from './theme';
 
-/** The dark scheme draws a line around what lies above the page. Here only one side borders on the page, if any. */
+/**
+ * The dark scheme draws a line around whatever lies above the page. The sheet needs it on its left side only, and on a
+ * phone, where it fills the window, nowhere.
+ */
 const LINE = darkStyles({ borderWidth: '0 0 0 1px', '@media (max-width: 599px)': { borderWidth: 0 } });
 
 interface SideSheetProps {

@@ -46,7 +46,10 @@ export interface PictureBoxes {
   middle: Box;
 }
 
-/** They are known before the picture is drawn, and the same at each width. */
+/**
+ * Computes the boxes from the place and its precision alone. They do not depend on the width on the screen, so towns
+ * and coast lines can be loaded before the picture is drawn.
+ */
 export function pictureBoxes({ latitude, longitude }: Place, precision: LocationPrecision): PictureBoxes {
   const { width, narrow, height } = PICTURE;
   const degreesPerPx = AROUND / (TILE * 2 ** viewOf(precision, latitude, true).zoom);

@@ -179,7 +179,7 @@ test('what waits for an answer stands first, and starting to manage is one entry
     await page.evaluate(() => scrollTo(0, 0));
     await expect(sections.locator('[aria-current]')).toHaveText('Invitations');
   }
-  // Plain words first, and the arithmetic on demand.
+  // The section explains itself in plain words. The calculation is shown only after a click on Details.
   const standing = page.getByRole('region', { name: 'Standing' });
   // How much an answer moves depends on those of all other businesses of this database.
   await expect(

@@ -75,7 +75,7 @@ export class Containers {
     return this.inProject('--profile', 'replicas', ...args);
   }
 
-  /** Starts the services of one profile, with the commands that docker-compose.yml names. */
+  /** Starts the services of one profile, with the commands of docs/operations.md. */
   async up(profile: 'single' | 'replicas'): Promise<void> {
     const command = ['up', '-d', '--no-build'];
     if (profile === 'single') await this.inProject(...command);
