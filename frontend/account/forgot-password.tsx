@@ -10,7 +10,7 @@ import { LinkButton } from '../shared/layout/link-button';
 import { paths } from '../shared/paths';
 import { AccountCard, AccountLink } from './account-card';
 import { useForgotPassword, usePasskeySignIn } from './mutations';
-import { askForPasskey, passkeysWork } from './passkeys';
+import { askForPasskey, passkeysWork } from './passkeys/passkeys';
 
 interface Values {
   email: string;

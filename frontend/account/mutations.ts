@@ -1,7 +1,7 @@
 import { unwrap, api } from '../api/client';
 import { hasStatus, messageOf } from '../api/errors';
 import { finishSignIn, type SecondStepProof, signIn, signInWithPasskey, signUp } from '../api/session';
-import { PASSKEY_FAILED } from './passkeys';
+import { PASSKEY_FAILED } from './passkeys/passkeys';
 import { useApiMutation } from '../shared/feedback/use-api-mutation';
 
 const TRY_AGAIN = 'An error occurred. Please try again.';

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useStoredValue } from '../shared/stored-value';
 import { usePasskeySignIn } from './mutations';
-import { PASSKEY_KNOWN } from './passkey-known';
-import { endOffer, offerPasskeys, passkeysWork } from './passkeys';
+import { PASSKEY_KNOWN } from './passkeys/passkey-known';
+import { endOffer, offerPasskeys, passkeysWork } from './passkeys/passkeys';
 
 /** Lets the browser offer its passkeys in the email field that stands beside this on the page. Shows nothing itself. */
 export function PasskeyOffer() {

@@ -2,7 +2,7 @@ import { getSession, sessionStarted } from '../api/session';
 import { keepPrerendered } from '../shared/prerendered-page';
 import { readValue } from '../shared/stored-value';
 import { whenIdle } from '../shared/when-idle';
-import { PASSKEY_KNOWN } from './passkey-known';
+import { PASSKEY_KNOWN } from './passkeys/passkey-known';
 
 /** The router's part of the browser's history: where the user wanted to go. */
 const remembered = () => (history.state as { usr?: unknown } | null)?.usr;

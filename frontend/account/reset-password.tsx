@@ -7,7 +7,7 @@ import { LinkButton, TextLink } from '../shared/layout/link-button';
 import { paths } from '../shared/paths';
 import { AccountCard } from './account-card';
 import { useResetPassword } from './mutations';
-import { PasswordFields } from './password-fields';
+import { PasswordFields } from './passwords/password-fields';
 
 interface Values {
   password: string;

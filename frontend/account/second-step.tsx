@@ -12,7 +12,7 @@ import { Form, SubmitButton } from '../shared/forms/form';
 import { config } from '../api/config';
 import { AccountCard } from './account-card';
 import { useSecondStep } from './mutations';
-import { askForPasskey, PASSKEY_FAILED, passkeysWork } from './passkeys';
+import { askForPasskey, PASSKEY_FAILED, passkeysWork } from './passkeys/passkeys';
 
 interface Values {
   code: string;

@@ -17,7 +17,7 @@ import { storeValue } from '../shared/stored-value';
 import { AccountCard, AccountLink } from './account-card';
 import { Agreement } from './agreement';
 import { useSignUp } from './mutations';
-import { PasswordFields } from './password-fields';
+import { PasswordFields } from './passwords/password-fields';
 
 const REDIRECT_MS = 1000;
 

@@ -10,7 +10,7 @@ import { paths } from '../../shared/paths';
 import { datedFileName, saveFile } from '../../shared/save-file';
 import { KEYS } from '../keys/keys';
 import { CALENDAR } from '../mutations';
-import { PASSKEY_FAILED, makePasskey } from '../passkeys';
+import { PASSKEY_FAILED, makePasskey } from '../passkeys/passkeys';
 import { keys } from './queries';
 
 const refreshSecurity = (client: QueryClient) =>

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { browserName } from '../../../backend/contract/web/browser-name';
 import { countOf, formatDate, formatDateTime } from '../../shared/format';
 import { PhoneFoldedSection } from '../../shared/layout/folded-section';
-import { passkeysWork } from '../passkeys';
+import { passkeysWork } from '../passkeys/passkeys';
 import { useAddPasskey, useRemovePasskey } from './mutations';
 import { PasswordDialog } from './password-dialog';
 import { type AccountPasskey, usePasskeys } from './queries';

@@ -4,7 +4,7 @@ import { MESSAGES } from '../../../backend/contract/messages';
 import { useUser } from '../../api/use-session';
 import { FormPasswordField } from '../../shared/forms/fields';
 import { Form } from '../../shared/forms/form';
-import { PasswordFields } from '../password-fields';
+import { PasswordFields } from '../passwords/password-fields';
 import { FormButtons, FormSection } from './form-section';
 import { useChangePassword } from './mutations';
 

@@ -29,7 +29,7 @@ import { ManagedProperties } from './managed-properties';
 import { CertificateNotice } from './services/certificate-notice';
 import { ServicesSection } from './services/services-section';
 import { StaffSection } from './staff/staff-section';
-import { StandingSection } from './standing-section';
+import { StandingSection } from './standing/standing-section';
 import { TimelineSection } from './timeline-section';
 
 const REVIEW_WORDS: Partial<Record<Business['registrationStatus'], string>> = {

@@ -15,8 +15,8 @@ import { paths } from '../../shared/paths';
 import { PlaceSearch } from '../places/place-search';
 import { useBusiness } from '../shared/queries/businesses';
 import { useLeaveOnFailure } from '../shared/use-load-error';
-import { type BusinessValues, OPTIONAL_NAMES, trimmed } from './business-fields';
-import { BusinessForm } from './business-form';
+import { type BusinessValues, OPTIONAL_NAMES, trimmed } from './form/business-fields';
+import { BusinessForm } from './form/business-form';
 import { DeleteBusiness } from './delete-business';
 import { usePlaceDetails, useUpdateBusiness } from './mutations';
 

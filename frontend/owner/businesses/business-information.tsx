@@ -10,7 +10,7 @@ import { RegistrationStatusChip } from '../../shared/layout/status-chip';
 import { coordinatesInWords } from '../../shared/map/coordinates';
 import { PropertyMap } from '../../shared/map/map';
 import { kindAndTrade } from '../../shared/business/business-kind';
-import { COMPANY_TYPE_LABELS } from './business-types';
+import { COMPANY_TYPE_LABELS } from './form/business-types';
 
 /** A number as entered, and whether its format and check digits are valid. */
 function withCheck(number: string | null | undefined, check: string | undefined): string {

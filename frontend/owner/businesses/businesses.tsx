@@ -13,7 +13,7 @@ import { useMyBusinesses } from '../shared/queries/businesses';
 import { useLoadError } from '../shared/use-load-error';
 import { useOpenFromAddress } from '../shared/use-open-from-address';
 import { BusinessCard } from './business-card';
-import { NEW_BUSINESS } from './business-form';
+import { NEW_BUSINESS } from './form/business-form';
 import { DeleteBusiness } from './delete-business';
 import { RegisterBusiness } from './register-business';
 

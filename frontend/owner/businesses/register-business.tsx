@@ -6,8 +6,8 @@ import { SubmitButton } from '../../shared/forms/form';
 import { leaveSafely } from '../../shared/forms/use-navigation-guard';
 import { Section } from '../../shared/layout/section';
 import { PlaceSearch } from '../places/place-search';
-import { trimmed, type BusinessValues } from './business-fields';
-import { BusinessForm } from './business-form';
+import { trimmed, type BusinessValues } from './form/business-fields';
+import { BusinessForm } from './form/business-form';
 import { useCreateBusiness } from './mutations';
 import { ServiceCategoriesField } from './services/service-categories-field';
 

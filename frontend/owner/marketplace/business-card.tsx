@@ -20,7 +20,7 @@ import { distanceWords } from '../shared/distance-words';
 import { usePhone } from '../../shared/layout/use-phone';
 import { checkedCertificates, firstServices } from './business-facts';
 import { Reasons, reasonsInWords } from './reasons';
-import type { MarketplaceFilters } from './search-params';
+import type { MarketplaceFilters } from './search/search-params';
 
 /** Below the name, with the width of the number and the checkbox. */
 const BELOW_NAME = { gridColumn: '2 / -1', ...clamp(2) } as const;

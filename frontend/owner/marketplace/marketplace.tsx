@@ -22,10 +22,10 @@ import { InviteDialog, type InvitationDraft } from './invite-dialog';
 import type { Invitee } from './mutations';
 import { Results, ResultsSkeleton, type WiderSearches } from './results';
 import { FloatingMapButton, ResultsMap, useRoomForMap } from './results-map';
-import { SearchBar } from './search-bar';
-import { type FilterChange, useMarketplaceFilters, type MarketplaceFilters } from './search-params';
-import { HowOrderWorks, SortSelect } from './sort-select';
-import { TradeChips } from './trade-chips';
+import { SearchBar } from './search/search-bar';
+import { type FilterChange, useMarketplaceFilters, type MarketplaceFilters } from './search/search-params';
+import { HowOrderWorks, SortSelect } from './search/sort-select';
+import { TradeChips } from './search/trade-chips';
 import { useChoice } from './use-choice';
 import { businessesAtOthers, WorkingWithYou } from './working-with-you';
 

@@ -15,7 +15,7 @@ import { CopyButton } from '../../../shared/feedback/copy-button';
 import { Form, SubmitButton } from '../../../shared/forms/form';
 import { useDraft } from '../../../shared/forms/use-draft';
 import { paths } from '../../../shared/paths';
-import { STAFF_ROLE_LABELS, toOptions } from '../business-types';
+import { STAFF_ROLE_LABELS, toOptions } from '../form/business-types';
 import { useAddStaffMember } from '../mutations';
 
 interface AddStaffProps {

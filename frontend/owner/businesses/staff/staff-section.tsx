@@ -18,7 +18,7 @@ import { useBusinessStaff } from '../../shared/queries/businesses';
 import { useLoadError } from '../../shared/use-load-error';
 import { usePhone } from '../../../shared/layout/use-phone';
 import { AddStaff, staffDraft } from './add-staff';
-import { STAFF_ROLE_LABELS, toOptions } from '../business-types';
+import { STAFF_ROLE_LABELS, toOptions } from '../form/business-types';
 import { useChangeStaffRole, useRemoveStaffMember } from '../mutations';
 
 /** The page shows no error if the user may not see the staff. */

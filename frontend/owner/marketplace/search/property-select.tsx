@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import type { Property } from '../../api/types';
+import type { Property } from '../../../api/types';
 
 /** Above so many properties the field is searched instead of scrolled, as the list of properties is. */
 const SELECT_MAX = 9;

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import type { ReactNode } from 'react';
-import { BOTTOM_BAR_SPACE } from '../../shared/layout/bottom-space';
-import { usePhone } from '../../shared/layout/use-phone';
+import { BOTTOM_BAR_SPACE } from '../../../shared/layout/bottom-space';
+import { usePhone } from '../../../shared/layout/use-phone';
 
 /** In px, with the space around its buttons. */
 const HEIGHT = 69;

@@ -5,9 +5,9 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { RADIUS_OPTIONS_MILES } from '../../../backend/contract/limits';
-import { useServiceCategories } from '../shared/queries/marketplace';
-import { useLoadError } from '../shared/use-load-error';
+import { RADIUS_OPTIONS_MILES } from '../../../../backend/contract/limits';
+import { useServiceCategories } from '../../shared/queries/marketplace';
+import { useLoadError } from '../../shared/use-load-error';
 import { toggleCategory, type FilterChange, type MarketplaceFilters } from './search-params';
 
 interface FiltersProps {

@@ -2,11 +2,11 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
-import { api, unwrap } from '../api/client';
-import { ApiError } from '../api/errors';
-import { loadWithRetry } from '../shared/load-with-retry';
+import { api, unwrap } from '../../api/client';
+import { ApiError } from '../../api/errors';
+import { loadWithRetry } from '../../shared/load-with-retry';
 import { PASSKEY_KNOWN } from './passkey-known';
-import { storeValue } from '../shared/stored-value';
+import { storeValue } from '../../shared/stored-value';
 
 export const PASSKEY_FAILED = "Your device didn't confirm it was you. Please try again.";
 

@@ -1,13 +1,13 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { useChangeSearch } from '../../shared/use-change-search';
+import { useChangeSearch } from '../../../shared/use-change-search';
 import {
   PAGE_MAX,
   RADIUS_DEFAULT_MILES,
   RADIUS_OPTIONS_MILES,
   SEARCH_MAX,
   UUID,
-} from '../../../backend/contract/limits';
+} from '../../../../backend/contract/limits';
 
 const SORTS = ['nearest', 'recommended', 'newest', 'name'] as const;
 

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import { useEffect, useState, type ReactNode, type Ref } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import type { Business } from '../../api/types';
-import { Form } from '../../shared/forms/form';
-import { useDraft } from '../../shared/forms/use-draft';
-import { UnsavedChanges } from '../shared/unsaved-changes';
-import { paths } from '../../shared/paths';
+import type { Business } from '../../../api/types';
+import { Form } from '../../../shared/forms/form';
+import { useDraft } from '../../../shared/forms/use-draft';
+import { UnsavedChanges } from '../../shared/unsaved-changes';
+import { paths } from '../../../shared/paths';
 import { FormActions } from './form-actions';
 import { BusinessFields, EMPTY_VALUES, toValues, type BusinessValues } from './business-fields';
 

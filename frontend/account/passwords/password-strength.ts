@@ -1,4 +1,4 @@
-import { PASSWORD_MIN } from '../../backend/contract/limits';
+import { PASSWORD_MIN } from '../../../backend/contract/limits';
 
 export interface PasswordStrength {
   /** 0 to 100, in steps of 12.5. */

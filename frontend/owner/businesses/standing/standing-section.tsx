@@ -7,15 +7,15 @@ import {
   OUTCOME_DAYS,
   OUTCOME_EXCLUSION_LABELS,
   OUTCOME_RESULT_LABELS,
-} from '../../../backend/contract/ranking';
-import { standingWords } from '../../../backend/contract/standing-words';
-import { formatBand, formatDate, formatDay, formatPercent } from '../../shared/format';
-import { Disclosure } from '../../shared/layout/disclosure';
-import { TextLink } from '../../shared/layout/link-button';
-import { PLAIN_LIST } from '../../shared/layout/plain-list';
-import { Section } from '../../shared/layout/section';
-import { paths } from '../../shared/paths';
-import { LoadFailure } from '../shared/list-states';
+} from '../../../../backend/contract/ranking';
+import { standingWords } from '../../../../backend/contract/standing-words';
+import { formatBand, formatDate, formatDay, formatPercent } from '../../../shared/format';
+import { Disclosure } from '../../../shared/layout/disclosure';
+import { TextLink } from '../../../shared/layout/link-button';
+import { PLAIN_LIST } from '../../../shared/layout/plain-list';
+import { Section } from '../../../shared/layout/section';
+import { paths } from '../../../shared/paths';
+import { LoadFailure } from '../../shared/list-states';
 import { nextStep, useStanding, type Standing } from './standing';
 
 type Outcome = Standing['outcomes'][number];

@@ -1,5 +1,5 @@
-import type { SelectOption } from '../../shared/forms/fields';
-import type { Business } from '../../api/types';
+import type { SelectOption } from '../../../shared/forms/fields';
+import type { Business } from '../../../api/types';
 
 export const COMPANY_TYPE_LABELS: Record<Business['companyType'], string> = {
   SOLE_TRADER: 'Sole Trader',

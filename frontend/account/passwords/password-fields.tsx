@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { PASSWORD_MAX, PASSWORD_MIN } from '../../backend/contract/limits';
-import { MESSAGES } from '../../backend/contract/messages';
-import { FormPasswordField } from '../shared/forms/fields';
+import { PASSWORD_MAX, PASSWORD_MIN } from '../../../backend/contract/limits';
+import { MESSAGES } from '../../../backend/contract/messages';
+import { FormPasswordField } from '../../shared/forms/fields';
 import { StrengthMeter } from './strength-meter';
 
 type Values = Record<'password' | 'newPassword' | 'confirmPassword', string>;

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
-import type { AppliedOrder } from '../../../backend/contract/ranking';
-import { TextLink } from '../../shared/layout/link-button';
-import { HIDDEN_ON_PHONE } from '../../shared/layout/touch';
-import { usePhone } from '../../shared/layout/use-phone';
-import { paths } from '../../shared/paths';
+import type { AppliedOrder } from '../../../../backend/contract/ranking';
+import { TextLink } from '../../../shared/layout/link-button';
+import { HIDDEN_ON_PHONE } from '../../../shared/layout/touch';
+import { usePhone } from '../../../shared/layout/use-phone';
+import { paths } from '../../../shared/paths';
 import type { FilterChanges, MarketplaceFilters } from './search-params';
 
 interface SortSelectProps {

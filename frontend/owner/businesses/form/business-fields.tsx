@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { isEmail } from '../../../backend/contract/email';
+import { isEmail } from '../../../../backend/contract/email';
 import {
   BUSINESS_NAME_MAX,
   BUSINESS_NAME_MIN,
@@ -8,12 +8,12 @@ import {
   DESCRIPTION_MAX,
   PHONE_MAX,
   REGISTRATION_NUMBER_MAX,
-} from '../../../backend/contract/limits';
-import { MESSAGES } from '../../../backend/contract/messages';
-import { SERVICE_BUSINESS_TYPE_LABELS } from '../../../backend/contract/statuses';
-import type { Business } from '../../api/types';
-import { FormSelect, FormTextField } from '../../shared/forms/fields';
-import { checkName } from '../../shared/forms/rules';
+} from '../../../../backend/contract/limits';
+import { MESSAGES } from '../../../../backend/contract/messages';
+import { SERVICE_BUSINESS_TYPE_LABELS } from '../../../../backend/contract/statuses';
+import type { Business } from '../../../api/types';
+import { FormSelect, FormTextField } from '../../../shared/forms/fields';
+import { checkName } from '../../../shared/forms/rules';
 import { COMPANY_TYPE_LABELS, toOptions } from './business-types';
 
 /** Fields that may be left empty, and that an edit may clear. */

@@ -2,10 +2,10 @@ import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
-import { RADIUS_DEFAULT_MILES } from '../../../backend/contract/limits';
-import { TRADE_LABELS } from '../../../backend/contract/trade-labels';
-import { useCommonTrades, useServiceCategories } from '../shared/queries/marketplace';
-import { ScrollRow, TOUCH_CHIP } from '../shared/scroll-row';
+import { RADIUS_DEFAULT_MILES } from '../../../../backend/contract/limits';
+import { TRADE_LABELS } from '../../../../backend/contract/trade-labels';
+import { useCommonTrades, useServiceCategories } from '../../shared/queries/marketplace';
+import { ScrollRow, TOUCH_CHIP } from '../../shared/scroll-row';
 import { toggleCategory, type FilterChange, type MarketplaceFilters } from './search-params';
 
 const CHIP = {
