@@ -9,15 +9,13 @@ import { LinkButton } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
 import { Section } from '../../shared/layout/section';
 import { AssignBusiness } from './assign-business';
+import { waitsForBusiness } from '../invitations/open-invitation';
 import { usePropertyInvitations } from '../shared/queries/invitations';
 import { useUnassignBusiness } from './mutations';
 
 /** The invitation of a business that was asked to manage the property. */
 const askedToManage = (invitations: readonly Invitation[] = []) =>
-  invitations.find(
-    ({ status, invitationType }) =>
-      invitationType === 'PROPERTY_MANAGER' && (status === 'PENDING' || status === 'ACCEPTED'),
-  );
+  invitations.find((one) => one.invitationType === 'PROPERTY_MANAGER' && waitsForBusiness(one));
 
 /** Who looks after a property that no business manages, and which one was asked to. */
 function selfManaged(asked: Invitation | undefined): string {
