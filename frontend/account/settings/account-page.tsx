@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useUser } from '../../api/use-session';
 import { BackLink, Page } from '../../shared/layout/page';
 import { paths } from '../../shared/paths';
-import { WeeklyEmailSwitch } from '../../shared/forms/weekly-email-switch';
+import { WeeklyEmailSwitch } from '../../shared/weekly-email/weekly-email-switch';
 import { CalendarAddress } from '../calendar-address';
 import { KeysCard } from '../keys/keys-card';
 import { AppearanceCard } from './appearance-card';

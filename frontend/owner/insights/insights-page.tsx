@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { Page } from '../../shared/layout/page';
-import { WeeklyEmailSwitch } from '../../shared/forms/weekly-email-switch';
+import { WeeklyEmailSwitch } from '../../shared/weekly-email/weekly-email-switch';
 import { PORTFOLIO_DAYS } from '../../../backend/contract/insights';
 import { daysAhead } from '../deadlines/deadline-text';
 import { useDeadlinesUntil } from '../deadlines/queries';

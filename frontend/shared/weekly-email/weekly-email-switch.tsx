@@ -2,25 +2,14 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { useQuery } from '@tanstack/react-query';
 import { api, unwrap } from '../../api/client';
-import { useApiMutation } from '../feedback/use-api-mutation';
 import { PhoneFoldedSection } from '../layout/folded-section';
 import { Section } from '../layout/section';
-
-const KEY = ['weekly-email'];
-
-function useUpdateWeeklyEmail() {
-  return useApiMutation({
-    call: (enabled: boolean) => unwrap(api.PATCH('/insights/weekly-email', { body: { enabled } })),
-    success: (enabled) => ({ title: enabled ? 'Weekly email is on' : 'Weekly email stopped' }),
-    failure: 'Failed to change the weekly email',
-    refresh: (client) => client.invalidateQueries({ queryKey: KEY }),
-  });
-}
+import { useUpdateWeeklyEmail, WEEKLY_EMAIL } from './mutations';
 
 /** Turns the weekly email on and off. Among the insights that it is about, and among the settings, where a phone folds it. */
 export function WeeklyEmailSwitch({ folds = false }: { folds?: boolean }) {
   const { data, isError } = useQuery({
-    queryKey: KEY,
+    queryKey: WEEKLY_EMAIL,
     queryFn: () => unwrap(api.GET('/insights/weekly-email')),
   });
   const update = useUpdateWeeklyEmail();
