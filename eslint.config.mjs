@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { createNodeResolver, importX } from 'eslint-plugin-import-x';
 import playwright from 'eslint-plugin-playwright';
 import jest from 'eslint-plugin-jest';
@@ -24,6 +26,11 @@ const BACKEND_LAYERS = [
   ['config'],
   ['contract'],
 ];
+const unlisted = readdirSync(path.join(import.meta.dirname, 'backend'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== 'generated')
+  .filter(({ name }) => !BACKEND_LAYERS.flat().includes(name));
+if (unlisted.length > 0)
+  throw new Error(`BACKEND_LAYERS lacks these folders: ${unlisted.map(({ name }) => name).join(', ')}`);
 const BACKEND_ROOT = ['main', 'app.module', 'app.setup', 'openapi'].map((name) => `./backend/${name}.ts`);
 /** The features of the web application. They do not import one another. */
 const FEATURES = ['account', 'hq', 'landing', 'owner', 'palette', 'public-property'];
