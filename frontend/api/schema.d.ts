@@ -3115,6 +3115,10 @@ export interface components {
             manageCertificates: boolean;
             /** @description Accepting, declining and activating invitations. Each invitation's own status must also allow it. */
             answerInvitations: boolean;
+            /** @description Being shown its standing: for the people of an approved business. No other is in the marketplace. */
+            seeStanding: boolean;
+            /** @description Being shown the business as owners find it in the marketplace: for the same people. */
+            seeInMarketplace: boolean;
             approve: boolean;
             reject: boolean;
             suspend: boolean;

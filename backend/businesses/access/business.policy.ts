@@ -91,6 +91,8 @@ export function businessAbilities(business: BusinessFacts, actor: Pick<Actor, 'i
   const manages = mayChangeBusiness(role);
   const offersServices = manages && mayOfferServices(business);
   const reviews = mayReview(business, actor);
+  // Only an approved business is in the marketplace and has a standing there.
+  const inMarketplace = role !== null && business.registrationStatus === 'APPROVED';
   const ownerVerified = business.owner.accountStatus === 'VERIFIED';
   const may = (action: ReviewAction) =>
     reviews &&
@@ -104,6 +106,8 @@ export function businessAbilities(business: BusinessFacts, actor: Pick<Actor, 'i
     leave: mayRemoveStaffMember(business, actor.id, actor) && !manages,
     manageCertificates: offersServices,
     answerInvitations: mayActOnInvitations(role),
+    seeStanding: inMarketplace,
+    seeInMarketplace: inMarketplace,
     approve: may('approve'),
     reject: may('reject'),
     suspend: may('suspend'),

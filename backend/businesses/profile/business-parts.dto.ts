@@ -33,6 +33,10 @@ export class BusinessAbilitiesDto {
   manageCertificates: boolean;
   /** Accepting, declining and activating invitations. Each invitation's own status must also allow it. */
   answerInvitations: boolean;
+  /** Being shown its standing: for the people of an approved business. No other is in the marketplace. */
+  seeStanding: boolean;
+  /** Being shown the business as owners find it in the marketplace: for the same people. */
+  seeInMarketplace: boolean;
   approve: boolean;
   reject: boolean;
   suspend: boolean;

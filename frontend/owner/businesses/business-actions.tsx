@@ -46,8 +46,7 @@ function ToMarketplace({ business }: { business: Business }) {
 
 /** What a viewer can do with a business, at the right of its name. */
 export function BusinessActions({ business, toHq }: { business: Business; toHq: boolean }) {
-  const { abilities, id, myRole, registrationStatus } = business;
-  const member = !!myRole;
+  const { abilities, id, myRole } = business;
   return (
     <>
       {toHq && (
@@ -55,8 +54,8 @@ export function BusinessActions({ business, toHq }: { business: Business; toHq: 
           Open in HQ
         </LinkButton>
       )}
-      {!member && <InviteToProperty business={business} />}
-      {member && registrationStatus === 'APPROVED' && <ToMarketplace business={business} />}
+      {!myRole && <InviteToProperty business={business} />}
+      {abilities.seeInMarketplace && <ToMarketplace business={business} />}
       {abilities.leave && <LeaveBusiness business={business} />}
       {abilities.update && (
         <LinkButton to={paths.businessEdit(id)} variant="outlined" color="inherit">

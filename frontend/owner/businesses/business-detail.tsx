@@ -110,7 +110,6 @@ function MemberSections({ business, invitations, insights }: MemberSectionsProps
   const [atLeft] = useState(() => toLeft(business, invitations));
   const people = <StaffSection business={business} canManage={abilities.manageStaff} />;
   const location = { id: 'location', label: 'Location' };
-  // Others are not in the marketplace, so they have no standing.
   const approved = business.registrationStatus === 'APPROVED';
   const received = (
     <>
@@ -129,7 +128,7 @@ function MemberSections({ business, invitations, insights }: MemberSectionsProps
     ...(invitationsFirst ? [...invited, overview] : [overview, ...invited]),
     ...(atLeft.location ? [location] : []),
     { id: 'staff', label: 'Staff', count: staff.data?.length },
-    ...(approved ? [{ id: 'standing', label: 'Standing' }] : []),
+    ...(abilities.seeStanding ? [{ id: 'standing', label: 'Standing' }] : []),
     { id: 'timeline', label: 'Timeline' },
     ...(atLeft.location ? [] : [location]),
   ];
@@ -149,7 +148,7 @@ function MemberSections({ business, invitations, insights }: MemberSectionsProps
         </Box>
         <Box sx={SECTION_COLUMN}>
           {!atLeft.staff && people}
-          {approved && <StandingSection businessId={id} />}
+          {abilities.seeStanding && <StandingSection businessId={id} />}
           <TimelineSection businessId={id} />
           {!atLeft.location && <BusinessLocation business={business} />}
         </Box>

@@ -9,14 +9,12 @@ import { standingFigure, useStanding } from '../businesses/standing/standing';
 
 /** A business in numbers, each a link to its section of the page of the business. */
 export function BusinessFigures({ business }: { business: MyBusiness }) {
-  const { id } = business;
-  // Others are not in the marketplace, so they have no standing.
-  const approved = business.registrationStatus === 'APPROVED';
-  const { data, isError } = useStanding(id, approved);
+  const { id, abilities } = business;
+  const { data, isError } = useStanding(id, abilities.seeStanding);
   const standing = data ? standingFigure(data) : isError ? '–' : null;
   const figures = [
     ...listedFigures(business),
-    ...(approved ? [{ term: 'Standing', anchor: 'standing', value: standing }] : []),
+    ...(abilities.seeStanding ? [{ term: 'Standing', anchor: 'standing', value: standing }] : []),
   ];
   return (
     <Box

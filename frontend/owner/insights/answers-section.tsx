@@ -32,15 +32,15 @@ function Answers({ business: { id, name } }: { business: MyBusiness }) {
 
 /** How one's businesses answer invitations, and what that means for them. */
 export function AnswersSection({ businesses }: { businesses: readonly MyBusiness[] }) {
-  const approved = businesses.filter(({ registrationStatus }) => registrationStatus === 'APPROVED');
-  if (approved.length === 0) return null;
+  const ranked = businesses.filter(({ abilities }) => abilities.seeStanding);
+  if (ranked.length === 0) return null;
   return (
     <Section
       title="How you answer"
       description="Your answers to invitations affect your place in the recommended order."
     >
       <Box component="ul" sx={{ ...PLAIN_LIST, '& > li + li': { borderTop: 1, borderColor: 'divider' } }}>
-        {approved.slice(0, BUSINESSES_MAX).map((business) => (
+        {ranked.slice(0, BUSINESSES_MAX).map((business) => (
           <Answers key={business.id} business={business} />
         ))}
       </Box>

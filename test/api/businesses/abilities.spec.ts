@@ -26,7 +26,9 @@ const review =
   (action: string): Call =>
   async (caller, { id }) =>
     caller.post(`/hq/businesses/${id}/${action}`);
-const CALLS: Record<keyof Abilities, Call> = {
+/** These say what the pages show. The calls behind them answer some who are not shown it, so they have a test of their own. */
+const SHOWN = ['seeStanding', 'seeInMarketplace'] as const;
+const CALLS: Record<Exclude<keyof Abilities, (typeof SHOWN)[number]>, Call> = {
   update: async (caller, { id }) => caller.patch(`/businesses/${id}`, { description: 'New' }),
   delete: async (caller, { id }) => caller.delete(`/businesses/${id}`),
   manageServices: async (caller, { id }) =>
@@ -55,7 +57,7 @@ const CALLS: Record<keyof Abilities, Call> = {
   revoke: review('revoke'),
   markReviewed: review('mark-reviewed'),
 };
-const ABILITIES = Object.keys(CALLS) as (keyof Abilities)[];
+const ABILITIES = Object.keys(CALLS) as (keyof typeof CALLS)[];
 
 const ROLES = ['owner', 'MANAGER', 'TECHNICIAN', 'administrator', 'stranger'] as const;
 type Role = (typeof ROLES)[number];
@@ -114,6 +116,18 @@ describe('the abilities of a business', () => {
       // Strangers cannot read a business in any other status.
       if (role === 'stranger' && registrationStatus !== 'APPROVED') continue;
       await expectAbilitiesToHold(role, { registrationStatus, serviceBusinessType: 'SERVICE_PROVIDER' });
+    }
+  });
+
+  it.each(REGISTRATION_STATUSES)('show its place in the marketplace to its people: %s', async (status) => {
+    const business = await register({ registrationStatus: status });
+    for (const role of ROLES) {
+      if (role === 'stranger' && status !== 'APPROVED') continue;
+      const abilities = await read(callers[role], business);
+      const shown = status === 'APPROVED' && role !== 'administrator' && role !== 'stranger';
+      expect([role, ...SHOWN.map((ability) => abilities[ability])]).toEqual([role, shown, shown]);
+      // Who is shown the standing may read it.
+      if (shown) await callers[role].get(`/businesses/${business.id}/standing`).expect(200);
     }
   });
 

@@ -30,6 +30,7 @@ describe('an answer', () => {
       'abilities.answerInvitations',
     ],
     ...['abilities.approve', 'abilities.reject', 'abilities.suspend', 'abilities.reactivate'],
+    ...['abilities.seeStanding', 'abilities.seeInMarketplace'],
     ...['abilities.revoke', 'abilities.markReviewed'],
   ];
   const MEMBER_PARTS = [...PARTS, 'numberChecks.vat', 'numberChecks.company'];
