@@ -37,8 +37,8 @@ const isUnreviewed = (field: keyof UpdateBusinessDto): field is Exclude<ProfileF
   field !== 'addressComponents' && !([...REVIEWED, ...POINT] as string[]).includes(field);
 
 /**
- * Writes the owner's changes to the profile. An approved business stays approved, and reviewers see what changed since.
- * A new identity withdraws the checks of the certificates.
+ * Writes the owner's changes to the profile. An approved business stays approved, and reviewers see that something
+ * which the approval covers has changed. A new identity withdraws the checks of the certificates.
  * @param location the new location; null when it does not change
  * @throws AppError BUSINESS_NOT_FOUND, BUSINESS_TYPE_IN_USE
  */
