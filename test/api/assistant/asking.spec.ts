@@ -162,7 +162,7 @@ it.each([
   'fire risk assessment for Mill House',
   'fire alarm engineer near Mill House',
   'fire check due?',
-  'when is the fire certificate of Mill House due?',
+  'fire certificate for Mill House',
 ])('%s dismisses nobody', async (text) => {
   const answer = await ask(owner, text);
   expect(answer.sentences[0]).not.toBe(REFUSAL);

@@ -39,13 +39,14 @@ it('does not say how to delete what somebody does not have', async () => {
     expect(await sentences(newcomer, request)).toEqual([REFUSAL]);
 });
 
-it('leads to a wider search when no business offers a trade nearby', async () => {
+it('offers a search of the marketplace when no business offers a trade nearby', async () => {
   const user = await app.factory.user();
-  await app.factory.property({ ownerId: user.id });
+  const { id } = await app.factory.property({ ownerId: user.id });
   const owner = app.client(await app.factory.session(user));
   const answer = (await owner.post('/assistant/ask', { text: 'find a plumber' }).expect(200)).body;
   expect(answer.sentences).toEqual([expect.stringMatching(/^No business within 100 miles/)]);
-  expect(answer.rows).toEqual([expect.objectContaining({ title: 'Search the marketplace' })]);
+  const path = expect.stringContaining(`/dashboard/marketplace?property=${id}&category=`);
+  expect(answer.rows).toEqual([expect.objectContaining({ title: 'Search the marketplace', path })]);
 });
 
 it('says in words that HQ has nothing of what the question asks for', async () => {
