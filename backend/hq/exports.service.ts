@@ -15,7 +15,7 @@ import { Database } from '../database/database.service.js';
 const RETRY_SECONDS = 10;
 const CONNECT_TIMEOUT_MS = 2_000;
 
-/** A query whose filters and sort columns all have a label for the screens. Any other one is an error of types. */
+/** A query whose filters and sort columns all have a label for the screens. Any other query is a type error. */
 type NamedFilters<Query> = { sort?: ExportSort } & Record<Exclude<keyof Query, ExportFilter>, never>;
 
 interface Exportable<Query> {

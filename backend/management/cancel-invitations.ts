@@ -30,7 +30,7 @@ const cancelledSelect = {
 export type CancelledInvitation = Prisma.InvitationGetPayload<{ select: typeof cancelledSelect }>;
 
 /**
- * Cancels and locks invitations, records each in the audit log, and leaves out those that ended in the meantime. The
+ * Locks invitations in the order of their ids, cancels those that are still open and records each in the audit log. The
  * caller writes the mails.
  * @param actor who cancels them; null for the platform itself
  * @param at when it happens; absent for now

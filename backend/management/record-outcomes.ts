@@ -3,9 +3,9 @@ import { OUTCOMES_LOCK } from '../database/advisory-locks.js';
 import type { Db } from '../database/db.js';
 
 /**
- * Records what became of invitations that were answered or ended, once each. Call it in the transaction that changed the
- * status, with the invitations locked. An owner who was on the business's staff when they invited it still counts as one
- * of its people: otherwise a business could remove somebody from its staff to make the outcome count.
+ * Records what became of invitations, once each: answered, ended, or silent for too long. Call it with the invitations
+ * locked, after a change of status in the same transaction. An owner who was on the business's staff when they invited it
+ * counts as one of its people, so that removing somebody from the staff makes no outcome count.
  * @param at when it happened; absent for now
  */
 export async function recordOutcomes(tx: Db, invitationIds: readonly string[], at?: Date): Promise<void> {

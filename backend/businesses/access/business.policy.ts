@@ -85,14 +85,14 @@ interface BusinessFacts extends BusinessPeople {
   owner: { accountStatus: AccountStatus };
 }
 
-/** What the actor may do with the business now. These are the rules that the calls enforce. */
+/** What the actor may do with the business now, by the rules that the calls enforce; `see…` says what pages show. */
 export function businessAbilities(business: BusinessFacts, actor: Pick<Actor, 'id' | 'roles'>) {
   const role = businessRoleOf(business, actor.id);
   const manages = mayChangeBusiness(role);
   const offersServices = manages && mayOfferServices(business);
   const reviews = mayReview(business, actor);
   // Only an approved business is in the marketplace and has a standing there.
-  const inMarketplace = role !== null && business.registrationStatus === 'APPROVED';
+  const showsListing = role !== null && business.registrationStatus === 'APPROVED';
   const ownerVerified = business.owner.accountStatus === 'VERIFIED';
   const may = (action: ReviewAction) =>
     reviews &&
@@ -106,8 +106,8 @@ export function businessAbilities(business: BusinessFacts, actor: Pick<Actor, 'i
     leave: mayRemoveStaffMember(business, actor.id, actor) && !manages,
     manageCertificates: offersServices,
     answerInvitations: mayActOnInvitations(role),
-    seeStanding: inMarketplace,
-    seeInMarketplace: inMarketplace,
+    seeStanding: showsListing,
+    seeInMarketplace: showsListing,
     approve: may('approve'),
     reject: may('reject'),
     suspend: may('suspend'),

@@ -32,7 +32,7 @@ const IDENTITY = ['name', 'companyType', 'registrationNumber'] as const;
 
 type ReviewedField = (typeof REVIEWED | typeof POINT)[number];
 type ProfileField = Exclude<keyof UpdateBusinessDto, 'addressComponents'>;
-/** Every other field changes without a review. */
+/** A field that no approval covers. The parts of the address count as the town. */
 const isUnreviewed = (field: keyof UpdateBusinessDto): field is Exclude<ProfileField, ReviewedField> =>
   field !== 'addressComponents' && !([...REVIEWED, ...POINT] as string[]).includes(field);
 

@@ -68,7 +68,7 @@ export interface DemoProperty {
   assigned?: { business: string; daysAgo: number };
 }
 
-/** One step of an invitation after it was sent. */
+/** An action on an invitation after it was sent. */
 interface DemoResponse {
   daysAgo: number;
   message?: string;

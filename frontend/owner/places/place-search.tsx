@@ -22,7 +22,7 @@ interface PlaceSearchProps extends SearchFailureTitles {
   /** Called at each change with whether the field has any text. */
   onType?: (typed: boolean) => void;
   selected: PlaceResult | null;
-  /** The label of the chosen place. The field and its results are hidden until the user wants to change the choice. */
+  /** The label of the chosen place. While a place is chosen, the field and its results are hidden. */
   selectedLabel: string;
   onSelect: (place: PlaceResult) => void;
   /** The error about the choice, such as a missing one. */

@@ -1,7 +1,7 @@
 import { api, unwrap } from '../../api/client';
 import { useApiMutation } from '../feedback/use-api-mutation';
 
-/** The query of whether the user gets the weekly email. */
+/** The query key of the weekly email's setting. */
 export const WEEKLY_EMAIL = ['weekly-email'];
 
 export function useUpdateWeeklyEmail() {

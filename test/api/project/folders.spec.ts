@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-/** More are divided by verb or by subject, so that a newcomer finds a file by guessing. */
+/** A larger folder is divided by verb or by subject, so that a newcomer can guess where a file is. */
 const FILES_MAX = 20;
 
 it.each(['backend', 'frontend', 'prisma', 'scripts', 'test'])(
