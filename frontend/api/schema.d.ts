@@ -3115,9 +3115,9 @@ export interface components {
             manageCertificates: boolean;
             /** @description Accepting, declining and activating invitations. Each invitation's own status must also allow it. */
             answerInvitations: boolean;
-            /** @description Being shown its standing: for the people of an approved business. No other is in the marketplace. */
+            /** @description Whether pages show the caller its standing: for the owner and staff of an approved business. */
             seeStanding: boolean;
-            /** @description Being shown the business as owners find it in the marketplace: for the same people. */
+            /** @description Whether pages link to its entry in the marketplace: for the same people. Other owners find it by searching. */
             seeInMarketplace: boolean;
             approve: boolean;
             reject: boolean;

@@ -14,7 +14,7 @@ const WIDTH_OF_FORCED_COLOURS = 1440;
 const OTHER_DATES =
   /\b(\d{4}-\d{2}-\d{2}|\d{1,2} (January|February|March|April|June|July|August|September|October|November|December))\b/g;
 
-/** Contrasts of a long table take axe seconds, and its later rows are made like the first eight. */
+/** Axe takes seconds for a long table. Rows after the eighth have the same cells, so no rule looks at them. */
 const NOT_FOR_AXE = { exclude: ['tbody tr:nth-child(n + 9)'] };
 
 /** A page that has loaded axe. */
