@@ -17,6 +17,12 @@ export default {
     { ...shared, displayName: 'unit', testMatch: ['<rootDir>/{backend,frontend,scripts}/**/*.spec.ts'] },
     {
       ...shared,
+      displayName: 'components',
+      testMatch: ['<rootDir>/test/components/**/*.spec.ts'],
+      setupFilesAfterEnv: ['<rootDir>/test/components/support/setup.ts'],
+    },
+    {
+      ...shared,
       displayName: 'api',
       testMatch: [
         '<rootDir>/test/{api,resilience}/**/*.spec.ts',

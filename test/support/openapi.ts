@@ -86,18 +86,32 @@ const templates = Object.keys(document?.paths ?? {})
 
 const validators = new Map<string, ValidateFunction>();
 
+/** The operation that the document has for a call; undefined if there is none. */
+export function findOperation(
+  method: string,
+  pathname: string,
+): { template: string; operation: Operation } | undefined {
+  for (const { template, pattern } of templates) {
+    const operation = pattern.test(pathname) ? document?.paths[template]?.[method] : undefined;
+    if (operation) return { template, operation };
+  }
+  return undefined;
+}
+
 /**
  * Fails unless the answer is one that the document has for its call: status, media type and body. Addresses that
  * the document lacks are none of its business; that it lacks none is `contract.spec.ts`'s.
  */
-export function expectToMatchDocument(response: Response, method: string, url: string): void {
+export function expectToMatchDocument(
+  response: Pick<Response, 'status' | 'type' | 'text' | 'body'>,
+  method: string,
+  url: string,
+): void {
   const { pathname } = new URL(`http://localhost${url}`);
-  const found = templates.find(
-    ({ template, pattern }) => pattern.test(pathname) && document?.paths[template]?.[method],
-  );
-  const operation = found && document?.paths[found.template]?.[method];
-  if (!found || !operation || method === 'head') return;
-  const call = `${method.toUpperCase()} ${found.template} ${response.status}`;
+  const found = findOperation(method, pathname);
+  if (!found || method === 'head') return;
+  const { template, operation } = found;
+  const call = `${method.toUpperCase()} ${template} ${response.status}`;
   const fail = (why: string): never => {
     throw new Error(`${call} is not as documented (after a change: npm run openapi): ${why}`);
   };

@@ -14,7 +14,11 @@ loadTypeScript();
 
 /** Jest asks its runtime for modules. This one asks Node, which keeps them for the worker's next files. */
 const runtime = {
-  requireModule: require,
+  /** For test files and what they are set up with: each runs once for each file. */
+  requireModule(file) {
+    delete require.cache[file];
+    return require(file);
+  },
   /** Circus is loaded anew for each file, because it holds the file's tests. */
   requireInternalModule(file) {
     delete require.cache[file];

@@ -5,6 +5,18 @@ import { transformSync } from '@swc/core';
 const decorators = { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false };
 const react = { react: { runtime: 'automatic' } };
 
+/** What Vite puts in its place in a build: there are no settings of the build. */
+const envOfBuild = { optimizer: { globals: { vars: { 'import.meta.env': '{}' } } } };
+/** A component test loads the frontend anew for each page. @type {Map<string, string>} */
+const compiled = new Map();
+
+/** @param {string} file */
+function compileOnce(file) {
+  const known = compiled.get(file) ?? compile(file);
+  compiled.set(file, known);
+  return known;
+}
+
 /** @param {string} file */
 function compile(file) {
   const tsx = file.endsWith('.tsx');
@@ -12,7 +24,7 @@ function compile(file) {
     filename: file,
     jsc: {
       parser: { syntax: 'typescript', tsx, decorators: true },
-      transform: tsx ? react : decorators,
+      transform: { ...(tsx ? react : decorators), ...envOfBuild },
       target: 'es2022',
       keepClassNames: true,
     },
@@ -28,7 +40,9 @@ function compile(file) {
  */
 export function loadTypeScript() {
   for (const extension of ['.ts', '.tsx'])
-    Module._extensions[extension] = (module, file) => module._compile(compile(file), file);
+    Module._extensions[extension] = (module, file) => module._compile(compileOnce(file), file);
+  // Tests of components have no layout.
+  Module._extensions['.css'] = () => undefined;
   const resolve = Module._resolveFilename;
   Module._resolveFilename = (request, parent, ...rest) => {
     const isOurs = /\.tsx?$/.test(parent?.filename ?? '') && /^\.\.?\//.test(request);

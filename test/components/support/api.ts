@@ -1,0 +1,160 @@
+import type { paths } from '../../../frontend/api/schema';
+import { expectToMatchDocument, findOperation } from '../../support/openapi.js';
+import { makeSample } from './samples.js';
+
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+type Operation<Path extends keyof paths, M extends Method> = Extract<paths[Path][M], { responses: object }>;
+
+/** Every call of the document, such as `GET /properties/{id}`. */
+export type CallName = {
+  [Path in keyof paths]: {
+    [M in Method]: [Operation<Path, M>] extends [never] ? never : `${Uppercase<M>} ${Path}`;
+  }[Method];
+}[keyof paths];
+
+type MethodOf<Name extends CallName> = Name extends `${infer M} ${string}`
+  ? Extract<Lowercase<M>, Method>
+  : never;
+type PathOf<Name extends CallName> = Name extends `${string} ${infer Path}`
+  ? Extract<Path, keyof paths>
+  : never;
+type Responses<Name extends CallName> = Operation<PathOf<Name>, MethodOf<Name>>['responses'];
+type ContentOf<Described> = Described extends { content: infer Content } ? Content[keyof Content] : undefined;
+type Success<Name extends CallName> = ContentOf<
+  Responses<Name> extends { 200: infer R } ? R : Responses<Name> extends { 201: infer R } ? R : never
+>;
+
+/** A call that the application has made. */
+export interface Call {
+  name: CallName;
+  path: string;
+  query: URLSearchParams;
+  body: unknown;
+  headers: Headers;
+}
+
+/** An answer other than the documented success. */
+class Refusal {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    readonly message: string,
+    readonly errors?: Record<string, string>,
+  ) {}
+}
+
+/** The API refuses the call with an error of this status. */
+export const refuse = (status: number, message: string, code = 'REFUSED', errors?: Record<string, string>) =>
+  new Refusal(status, code, message, errors);
+
+/** No answer comes, as without a connection. */
+export const NO_ANSWER = Symbol('no answer');
+
+type Result<Name extends CallName> = Success<Name> | Refusal | Response | typeof NO_ANSWER;
+type Handler<Name extends CallName> = Result<Name> | ((call: Call) => Result<Name> | Promise<Result<Name>>);
+
+/** What the API answers to the calls of a test. Others get the plainest success that the document allows. */
+export type Answers = { [Name in CallName]?: Handler<Name> };
+
+const ERROR_TYPE = 'application/json';
+
+function toResponse(result: unknown, statuses: string[]): Response {
+  if (result instanceof Response) return result;
+  if (result instanceof Refusal) {
+    const { status, code, message, errors } = result;
+    const body = { statusCode: status, code, message, ...(errors && { errors }), requestId: 'request' };
+    return new Response(JSON.stringify(body), { status, headers: { 'content-type': ERROR_TYPE } });
+  }
+  const status = Number(statuses.find((one) => one.startsWith('2')));
+  if (result === undefined) return new Response(null, { status: status === 200 ? 204 : status });
+  return new Response(JSON.stringify(result), { status, headers: { 'content-type': ERROR_TYPE } });
+}
+
+/** The API as the page sees it. Every answer must be one that the document has for its call. */
+export class FakeApi {
+  readonly calls: Call[] = [];
+  /** What the test did wrong, such as an answer that is not as documented. */
+  readonly faults: unknown[] = [];
+
+  constructor(private readonly answers: Answers) {}
+
+  /** Replaces answers for the calls that follow. */
+  answer(answers: Answers): void {
+    Object.assign(this.answers, answers);
+  }
+
+  /** The calls with this name, in their order. */
+  callsOf(name: CallName): Call[] {
+    return this.calls.filter((call) => call.name === name);
+  }
+
+  readonly fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const request = new Request(input, init);
+    const result = this.reply(request).catch((fault: unknown) => {
+      if (!(fault instanceof TypeError)) this.faults.push(fault);
+      throw fault;
+    });
+    return Promise.race([result, whenAborted(request.signal)]);
+  };
+
+  private async reply(request: Request): Promise<Response> {
+    const url = new URL(request.url);
+    const method = request.method.toLowerCase();
+    const found = findOperation(method, url.pathname);
+    if (!found) throw new Error(`The document has no ${request.method} ${url.pathname}`);
+    const { template, operation } = found;
+    const text = await request.text();
+    const call: Call = {
+      name: `${request.method} ${template}` as CallName,
+      path: url.pathname,
+      query: url.searchParams,
+      body: text ? (JSON.parse(text) as unknown) : undefined,
+      headers: request.headers,
+    };
+    this.calls.push(call);
+    const handler = this.answers[call.name] as unknown;
+    const given = typeof handler === 'function' ? ((await handler(call)) as unknown) : handler;
+    if (given === NO_ANSWER) throw new TypeError('Failed to fetch');
+    const statuses = Object.keys(operation.responses);
+    const result = handler === undefined ? makeDefault(operation) : given;
+    const response = toResponse(result, statuses);
+    const type = response.headers.get('content-type')?.split(';')[0] ?? '';
+    const body = await response.clone().text();
+    expectToMatchDocument(
+      {
+        status: response.status,
+        type,
+        text: body,
+        body: type === ERROR_TYPE ? (JSON.parse(body) as unknown) : {},
+      },
+      method,
+      url.pathname,
+    );
+    return response;
+  }
+}
+
+/** The plainest success that the document allows, or undefined where it has no body. */
+function makeDefault({ responses }: NonNullable<ReturnType<typeof findOperation>>['operation']): unknown {
+  const success = Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1];
+  const schema = success?.content?.[ERROR_TYPE]?.schema;
+  return schema && makeSample(schema);
+}
+
+const whenAborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) =>
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }),
+  );
+
+/** Holds answers back until `go` is called: `{ 'GET /properties': gate.hold({ properties: [] }) }`. */
+export function makeGate(): { hold: <T>(result: T) => () => Promise<T>; go: () => void } {
+  let go = (): void => undefined;
+  const opened = new Promise<void>((resolve) => (go = resolve));
+  return {
+    hold: (result) => async () => {
+      await opened;
+      return result;
+    },
+    go: () => go(),
+  };
+}
