@@ -18,7 +18,8 @@ type MethodOf<Name extends CallName> = Name extends `${infer M} ${string}`
 type PathOf<Name extends CallName> = Name extends `${string} ${infer Path}`
   ? Extract<Path, keyof paths>
   : never;
-type Responses<Name extends CallName> = Operation<PathOf<Name>, MethodOf<Name>>['responses'];
+type Responses<Name extends CallName> =
+  Operation<PathOf<Name>, MethodOf<Name>> extends { responses: infer R } ? R : never;
 type ContentOf<Described> = Described extends { content: infer Content } ? Content[keyof Content] : undefined;
 type Success<Name extends CallName> = ContentOf<
   Responses<Name> extends { 200: infer R } ? R : Responses<Name> extends { 201: infer R } ? R : never
@@ -47,6 +48,9 @@ class Refusal {
 export const refuse = (status: number, message: string, code = 'REFUSED', errors?: Record<string, string>) =>
   new Refusal(status, code, message, errors);
 
+/** What `fetch` throws then. */
+class NoAnswer extends TypeError {}
+
 /** No answer comes, as without a connection. */
 export const NO_ANSWER = Symbol('no answer');
 
@@ -74,7 +78,7 @@ function toResponse(result: unknown, statuses: string[]): Response {
 export class FakeApi {
   readonly calls: Call[] = [];
   /** What the test did wrong, such as an answer that is not as documented. */
-  readonly faults: unknown[] = [];
+  readonly faults: Error[] = [];
 
   constructor(private readonly answers: Answers) {}
 
@@ -90,8 +94,8 @@ export class FakeApi {
 
   readonly fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const request = new Request(input, init);
-    const result = this.reply(request).catch((fault: unknown) => {
-      if (!(fault instanceof TypeError)) this.faults.push(fault);
+    const result = this.reply(request).catch((fault: Error) => {
+      if (!(fault instanceof NoAnswer)) this.faults.push(fault);
       throw fault;
     });
     return Promise.race([result, whenAborted(request.signal)]);
@@ -113,8 +117,8 @@ export class FakeApi {
     };
     this.calls.push(call);
     const handler = this.answers[call.name] as unknown;
-    const given = typeof handler === 'function' ? ((await handler(call)) as unknown) : handler;
-    if (given === NO_ANSWER) throw new TypeError('Failed to fetch');
+    const given = isFunction(handler) ? await handler(call) : handler;
+    if (given === NO_ANSWER) throw new NoAnswer('Failed to fetch');
     const statuses = Object.keys(operation.responses);
     const result = handler === undefined ? makeDefault(operation) : given;
     const response = toResponse(result, statuses);
@@ -133,6 +137,8 @@ export class FakeApi {
     return response;
   }
 }
+
+const isFunction = (handler: unknown): handler is (call: Call) => unknown => typeof handler === 'function';
 
 /** The plainest success that the document allows, or undefined where it has no body. */
 function makeDefault({ responses }: NonNullable<ReturnType<typeof findOperation>>['operation']): unknown {
