@@ -117,7 +117,10 @@ export default defineConfig(
   },
   {
     ...jest.configs['flat/recommended'],
-    files: ['{backend,frontend,scripts}/**/*.spec.ts', 'test/{api,components,resilience}/**/*.{spec,drill}.ts'],
+    files: [
+      '{backend,frontend,scripts}/**/*.spec.ts',
+      'test/{api,components,resilience}/**/*.{spec,drill}.ts',
+    ],
     rules: {
       ...jest.configs['flat/recommended'].rules,
       'jest/expect-expect': [

@@ -10,6 +10,12 @@ const shared = {
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/'],
 };
 
+const withDatabase = {
+  ...shared,
+  globalSetup: '<rootDir>/test/support/jest/global-setup.mjs',
+  globalTeardown: '<rootDir>/test/support/jest/global-teardown.mjs',
+};
+
 export default {
   // Ends tests that hang. On a busy machine the slowest tests need tens of seconds. A project cannot set it.
   testTimeout: 120_000,
@@ -22,16 +28,19 @@ export default {
       setupFilesAfterEnv: ['<rootDir>/test/components/support/setup.ts'],
     },
     {
-      ...shared,
+      ...withDatabase,
       displayName: 'api',
+      testMatch: ['<rootDir>/test/api/**/*.spec.ts'],
+    },
+    {
+      ...withDatabase,
+      displayName: 'resilience',
       testMatch: [
-        '<rootDir>/test/{api,resilience}/**/*.spec.ts',
+        '<rootDir>/test/resilience/**/*.spec.ts',
         ...(process.env.DRILL ? ['<rootDir>/test/resilience/*.drill.ts'] : []),
       ],
       // The full disk is a small one that the test mounts.
       testPathIgnorePatterns: ['/node_modules/', ...(canMount() ? [] : ['/disk\\.spec\\.ts$'])],
-      globalSetup: '<rootDir>/test/support/jest/global-setup.mjs',
-      globalTeardown: '<rootDir>/test/support/jest/global-teardown.mjs',
     },
   ],
 };

@@ -35,7 +35,14 @@ if (requested.length === 0 || unknown !== undefined) {
     await ensureBuilt(say, () => ensureInstalled(say));
     const chosen = names.filter((name) => requested.some((drill) => isOf(name, drill)));
     const files = chosen.map((name) => `test/resilience/${name.replaceAll('.', '/')}\\.(spec|drill)\\.ts$`);
-    const args = ['node_modules/jest/bin/jest.js', '--runInBand', '--selectProjects', 'api', '--', ...files];
+    const args = [
+      'node_modules/jest/bin/jest.js',
+      '--runInBand',
+      '--selectProjects',
+      'resilience',
+      '--',
+      ...files,
+    ];
     const { code } = await run(process.execPath, args, { env: { DRILL: 'full' }, show: 'all' });
     process.exitCode = code;
   } catch (error) {

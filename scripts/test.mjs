@@ -1,8 +1,8 @@
 /**
- * `npm test` runs all checks, with a summary line for each. `npm test -- PART` runs one part (lint, types, unit,
- * components, api, build, browser), `api DOMAIN` one domain; `coverage [DOMAIN]` prints what the unit and API tests cover.
- * `--postgres VERSION` takes Debian's package of that version for the API tests, `--junit FOLDER` writes the results
- * there, too. All other arguments go to the part's runner.
+ * `npm test` runs all checks, with a summary line for each. `npm test -- PART` runs one part (lint, types, build, unit,
+ * components, api, resilience, browser), `api DOMAIN` one domain; `coverage [DOMAIN]` prints what the unit and API tests
+ * cover. `--postgres VERSION` takes Debian's package of that version for the API tests, `--junit FOLDER` writes the
+ * results there, too. All other arguments go to the part's runner.
  */
 import './support/require-node.mjs';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,12 +16,13 @@ import { ensureDebianPostgres } from './postgres/debian.mjs';
 import { ensureInstalled } from './install.mjs';
 import { countFailed, countTests, withRepeats } from './support/jest-results.mjs';
 import { toJunit } from './support/junit.mjs';
+import { printSlowest, timeOfJestFile, timeOfBrowserFile } from './support/slowest-files.mjs';
 import { oneLine } from './support/user-facing-error.mjs';
 import { endChildren, ROOT, run } from './support/run.mjs';
 
 /** @typedef {{ passed: number, failed: number, skipped?: number, flaky?: number }} Count */
 
-const PARTS = ['lint', 'types', 'build', 'unit', 'components', 'api', 'browser', 'coverage'];
+const PARTS = ['lint', 'types', 'build', 'unit', 'components', 'api', 'resilience', 'browser', 'coverage'];
 /** Prettier keeps the results of its last run. It compares the content of files, not their dates. */
 const PRETTIER = [
   '--check',
@@ -37,6 +38,8 @@ const YOUNG_SPACE = '--max-semi-space-size=32';
 const JEST_WORKERS = 3;
 /** If more test files fail, the machine's other work is not the reason. */
 const MAX_REPEATED = 5;
+/** More tests that pass only at a later try fail the run, because then it is not the machine's other work. */
+const MAX_FLAKY = 3;
 const words = process.argv.slice(2);
 const postgres = takeOption('--postgres');
 const junit = takeOption('--junit');
@@ -53,8 +56,11 @@ const wants = (/** @type {string} */ name) => (part === null && name !== 'covera
 const say = (/** @type {string} */ line) => console.log(line);
 const reports = mkdtempSync(path.join(os.tmpdir(), 'test-reports-'));
 const total = { passed: 0, failed: 0 };
+let flakyTests = 0;
 /** @type {string[]} */
 const summary = [];
+/** @type {import('./support/slowest-files.mjs').FileTime[]} */
+const testFiles = [];
 
 /**
  * Removes an option and its value from the words of the command.
@@ -97,6 +103,7 @@ async function stage(name, work) {
   });
   total.passed += count.passed;
   total.failed += count.failed;
+  flakyTests += count.flaky ?? 0;
   const skipped = count.skipped ? `, ${count.skipped} skipped` : '';
   const flaky = count.flaky ? `, ${count.flaky} of them not at the first try` : '';
   const seconds = Math.round((Date.now() - began) / 1000);
@@ -123,7 +130,7 @@ async function program(file, ...args) {
  * @param {string[]} projects
  * @returns {Promise<Count>}
  */
-async function jest(projects) {
+async function jest(...projects) {
   if (postgres) await ensureDebianPostgres(postgres, say);
   const counted = path.join(reports, 'coverage');
   const env = {
@@ -138,7 +145,9 @@ async function jest(projects) {
   if (repeats) say(`Files that failed and run again: ${failed.length}`);
   const last = repeats ? await runJest(projects, env, '--runInBand', '--runTestsByPath', ...failed) : first;
   const files = withRepeats(first.files, last.files);
-  if (junit !== undefined) writeFileSync(path.join(resolvePath(junit), 'jest.xml'), toJunit(files, ROOT));
+  if (junit !== undefined)
+    writeFileSync(path.join(resolvePath(junit), `${projects.join('-')}.xml`), toJunit(files, ROOT));
+  testFiles.push(...files.map(timeOfJestFile));
   if (coverage) await printCoverage(counted, domains, say);
   const unfinished = repeats ? countFailed(last.files) : countFailed(first.files);
   return {
@@ -155,7 +164,7 @@ async function jest(projects) {
  * @param {string[]} args
  */
 async function runJest(projects, env, ...args) {
-  const report = path.join(reports, 'jest.json');
+  const report = path.join(reports, `${projects.join('-')}.json`);
   rmSync(report, { force: true });
   // A set-up that fails may leave an application running, which keeps Jest from ending.
   const fixed = ['node_modules/jest/bin/jest.js', '--forceExit', '--json', `--outputFile=${report}`];
@@ -185,7 +194,8 @@ async function browser(chromium) {
   };
   const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json,junit', ...rest];
   const { code } = await run(process.execPath, args, { env, show: 'all' });
-  const { stats, errors } = JSON.parse(readFileSync(report, 'utf8'));
+  const { stats, errors, suites } = JSON.parse(readFileSync(report, 'utf8'));
+  testFiles.push(...suites.map(timeOfBrowserFile));
   return {
     passed: stats.expected + stats.flaky,
     failed: atLeastOne(code, stats.unexpected + errors.length),
@@ -225,13 +235,17 @@ async function buildAndTest() {
   chromium.catch(() => undefined);
   let built = true;
   // Some API tests start the built programs.
-  if (['build', 'api', 'browser'].some(wants) || coverage)
+  if (['build', 'api', 'resilience', 'browser'].some(wants) || coverage)
     built = await stage('build', () => passes(() => ensureBuilt(say)));
   if (wants('build') && built) await stage('contract', () => program('scripts/contract.mjs', '--check'));
-  if (wants('components')) await stage('components', () => jest(['components']));
+  if (wants('components')) await stage('components', () => jest('components'));
   const projects = ['unit', 'api'].filter((name) => wants(name) || coverage);
-  if (projects.length > 0) await stage(projects.join(' and '), () => jest(projects));
-  if (wants('browser') && built) await stage('browser', () => browser(chromium));
+  if (projects.length > 0) await stage(projects.join(' and '), () => jest(...projects));
+  // The tests of failures wait most of their time, while the browser computes.
+  await Promise.all([
+    wants('resilience') && built && stage('resilience', () => jest('resilience')),
+    wants('browser') && built && stage('browser', () => browser(chromium)),
+  ]);
 }
 
 async function runParts() {
@@ -249,6 +263,11 @@ async function runParts() {
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => endChildren());
 await runParts();
 rmSync(reports, { recursive: true, force: true });
+if (flakyTests > MAX_FLAKY) {
+  total.failed += 1;
+  summary.push(`${flakyTests} tests passed only at a later try, and at most ${MAX_FLAKY} may`);
+}
+printSlowest(testFiles, say);
 say(`\n${summary.join('\n')}`);
 say(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;
