@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { hash } from '@node-rs/argon2';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Role } from '../../../backend/contract/statuses.js';
+import { bodyOf, type CallOptions, send } from './calls.js';
 import { sql } from './database.js';
 import { product } from './product.js';
 
@@ -36,40 +37,8 @@ export interface MadeBusiness {
   address: string;
 }
 
-interface CallOptions {
-  token?: string | undefined;
-  body?: object;
-}
-
 /** A few letters and digits that no other test uses. */
 export const unique = (): string => randomUUID().slice(-10);
-
-/** How often a call is sent that the product refuses because the machine is busy with other tests. */
-const TRIES = 10;
-
-/** Sends a call, and again after a 503, as its `Retry-After` says. With the same key nothing is made twice. */
-async function send(method: string, route: string, { token, body }: CallOptions): Promise<Response> {
-  const headers = {
-    ...(token ? { authorization: `Bearer ${token}` } : {}),
-    ...(body ? { 'content-type': 'application/json' } : {}),
-    ...(method === 'POST' ? { 'idempotency-key': randomUUID() } : {}),
-  };
-  for (let tries = 1; ; tries += 1) {
-    const response = await fetch(product.apiUrl + route, {
-      method,
-      headers,
-      body: body ? JSON.stringify(body) : null,
-    });
-    if (response.status !== 503 || tries === TRIES) return response;
-    await sleep(Number(response.headers.get('retry-after') ?? 1) * 1_000);
-  }
-}
-
-async function bodyOf<T>(response: Response, call: string): Promise<T> {
-  const text = await response.text();
-  if (!response.ok) throw new Error(`${call} answered ${response.status}: ${text}`);
-  return (text ? JSON.parse(text) : undefined) as T;
-}
 
 /** The body of a call that must succeed. */
 export async function call<T>(method: string, route: string, options: CallOptions = {}): Promise<T> {
@@ -104,24 +73,36 @@ export async function signUp(given: { name?: string; email?: string } = {}): Pro
   return { id: body.user.id, name, email, password: PASSWORD, token: body.accessToken };
 }
 
-/** A verified account with a confirmed email. */
-export async function user(given: { name?: string; email?: string } = {}): Promise<Person> {
-  const person = await signUp(given);
-  await asAdmin('POST', `/hq/users/${person.id}/verify`);
-  await sql('UPDATE users SET email_confirmed_at = now() WHERE id = $1', [person.id]);
-  return person;
+/** The cheapest hash of `PASSWORD`, because tests should not wait for hashing. */
+const cheapHash = hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+
+interface UserGiven {
+  name?: string;
+  email?: string;
+  role?: Role;
+}
+
+/** A verified account with a confirmed email, signed in. */
+export async function user(given: UserGiven = {}): Promise<Person> {
+  const { name = 'Olivia Hart', email = `${unique()}@example.com`, role = 'USER' } = given;
+  const roles = role === 'USER' ? ['USER'] : ['USER', role];
+  const [row] = await sql<{ id: string }>(
+    `INSERT INTO users (name, email, password_hash, roles, account_status, email_confirmed_at, updated_at)
+     VALUES ($1, $2, $3, $4::"Role"[], 'VERIFIED', now(), now()) RETURNING id`,
+    [name, email, await cheapHash, roles],
+  );
+  const { accessToken } = await call<{ accessToken: string }>('POST', '/auth/signin', {
+    body: { email, password: PASSWORD },
+  });
+  return { id: row?.id ?? '', name, email, password: PASSWORD, token: accessToken };
 }
 
 /**
  * A verified account with the role ADMIN, or a super administrator. Each test of HQ has its own, because the
  * eleventh session of an account ends the first one, and tests with the same account would sign each other out.
  */
-export async function administrator(given: { name?: string; role?: Role } = {}): Promise<Person> {
-  const { name = 'Ann Admin', role = 'ADMIN' } = given;
-  const person = await user({ name });
-  await asAdmin('PUT', `/hq/users/${person.id}/roles`, { roles: ['USER', role] });
-  return person;
-}
+export const administrator = ({ name = 'Ann Admin', role = 'ADMIN' }: UserGiven = {}): Promise<Person> =>
+  user({ name, role });
 
 /** The first place that a search finds. */
 async function place(token: string, query: string): Promise<{ placeId: string; description: string }> {
