@@ -3,7 +3,15 @@ import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import { MailServer } from '../support/servers/mail-server.js';
 import { Balancer } from './support/balancer.js';
 import { type Account, type Answer, call, placeId, refreshCookie, signIn, signUp } from './support/caller.js';
-import { eventually, expectWithin, figure, pause, scratch, times } from './support/resilience-test.js';
+import {
+  betweenCalls,
+  eventually,
+  expectWithin,
+  figure,
+  pause,
+  scratch,
+  times,
+} from './support/resilience-test.js';
 import { ADMIN, type Replica, ready, startReplica } from './support/processes.js';
 
 const JOURNEYS = times(20, 1);
@@ -195,7 +203,7 @@ interface Fate {
   failed: string[];
 }
 
-/** Reads, writes and refreshes a session without a pause until it is stopped. */
+/** Reads, writes and refreshes a session until it is stopped. */
 async function keepCalling(account: Account, property: string, fate: Fate, stop: AbortSignal): Promise<void> {
   let { token, cookie } = account;
   for (let turn = 0; !stop.aborted; turn += 1) {
@@ -208,6 +216,7 @@ async function keepCalling(account: Account, property: string, fate: Fate, stop:
       const answer = await call(url, method, route, options);
       if (answer.status === 200) fate.answered += 1;
       else fate.failed.push(`${method} ${route}: ${answer.status}`);
+      await betweenCalls();
       if (route !== '/auth/refresh') continue;
       token = bodyOf<{ accessToken: string }>(answer).accessToken;
       cookie = refreshCookie(answer.headers) ?? cookie;

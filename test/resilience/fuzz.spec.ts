@@ -4,7 +4,7 @@ import { useTestApp } from '../support/app.js';
 import { figure, SEED, times } from './support/resilience-test.js';
 import { addressOf, calls, type FuzzedCall } from './support/requests.js';
 
-const REQUESTS = times(50_000, 1_500);
+const REQUESTS = times(50_000, 750);
 /** Calls per set of fixtures. After too many calls its records are deleted and every call answers 404. */
 const CALLS_PER_FIXTURES = 250;
 /** Calls at once. After each batch the test checks whether refused calls have written anything. */

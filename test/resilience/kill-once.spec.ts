@@ -5,7 +5,7 @@ import { type Account, type Answer, call, placeId, signIn, signUp } from './supp
 import { eventually, figure, pause, randomNumbers, scratch, times } from './support/resilience-test.js';
 import { ADMIN, ready, type Replica, startReplica } from './support/processes.js';
 
-const KILLS = times(40, 3);
+const KILLS = times(40, 2);
 const random = randomNumbers();
 
 describe('a replica that is killed', () => {

@@ -5,7 +5,7 @@ import { eventually, expectWithin, figure, pause, scratch, times } from './suppo
 import { type Replica, ready, startReplica } from './support/processes.js';
 import { Writers } from './support/writers.js';
 
-const ROUNDS = times(20, 2);
+const ROUNDS = times(20, 1);
 const READY_LIMIT_MS = 10_000;
 /** How long clients write before the kill. */
 const WRITE_MS = 1_000;

@@ -52,6 +52,9 @@ export function whenKilled(script: string, env: Record<string, string>): () => v
 export const pause = (milliseconds: number) =>
   new Promise<void>((resolve) => void setTimeout(resolve, milliseconds));
 
+/** The pause of a client that calls again and again: none at full size. A small run shares the processor with others. */
+export const betweenCalls = (): Promise<void> => (FULL ? Promise.resolve() : pause(25));
+
 /** Repeats until there is a result. Throws the error of the last try when the time is over. */
 export async function eventually<T>(work: () => Promise<T>, limitMs = 2 * MINUTE_MS): Promise<T> {
   for (const end = Date.now() + limitMs; ; await pause(50)) {

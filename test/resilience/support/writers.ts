@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { type Account, call, placeId, signIn, signUp } from './caller.js';
-import { pause } from './resilience-test.js';
+import { betweenCalls, pause } from './resilience-test.js';
 import { ADMIN } from './processes.js';
 
 /**
- * Clients that write without a pause and remember what was acknowledged: new accounts and the last name of each
+ * Clients that write again and again and remember what was acknowledged: new accounts and the last name of each
  * property. Failed calls are ignored, because they promised nothing.
  */
 export class Writers {
@@ -73,6 +73,7 @@ export class Writers {
           state.acknowledged.push({ number, at: Date.now() });
         }
         this.acknowledged += 1;
+        await betweenCalls();
       } catch {
         this.failed += 1;
         await pause(20 + index);
