@@ -5,6 +5,7 @@ import { sample } from '../support/samples.js';
 import {
   account,
   auditEvent,
+  expectAsked,
   filtered,
   filtersOfPage,
   findRow,
@@ -38,7 +39,7 @@ test('a status filter chosen right after typing loses neither the status nor the
   await findRows(1);
   expect(await findRow('Ivo')).toBeVisible();
   expect(filtersOfPage()).toEqual({ accountStatus: 'PENDING_VERIFICATION', search: 'iv' });
-  expect(api.callsOf('GET /hq/users/all').at(-1)?.query.get('accountStatus')).toBe('PENDING_VERIFICATION');
+  await expectAsked(api, 'GET /hq/users/all', { accountStatus: 'PENDING_VERIFICATION' });
 });
 
 test('a search that arrives while its text is typed on replaces nothing of the text', async () => {
@@ -69,9 +70,7 @@ test('three filters that change at once all apply', async () => {
   fireEvent.change(screen.getByLabelText('Subject'), { target: { value: 'user' } });
   expect(await screen.findByText('No events match')).toBeVisible();
   const wanted = { search: 'nobody', action: 'account.verified', subjectType: 'user' };
-  await waitFor(() =>
-    expect(Object.fromEntries(api.callsOf('GET /hq/audit').at(-1)?.query ?? [])).toMatchObject(wanted),
-  );
+  await expectAsked(api, 'GET /hq/audit', wanted);
   expect(filtersOfPage()).toEqual(wanted);
   expect(search).toHaveValue('nobody');
   expect(action).toHaveValue('account.verified');
@@ -128,9 +127,7 @@ test('Enter searches for the text in the field, also right after the filters wer
   await user.type(field, '{Enter}');
   await waitFor(() => expect(filtersOfPage()).toEqual({ search: 'nobody at all' }));
   expect(await screen.findByText('No events match')).toBeVisible();
-  await waitFor(() =>
-    expect(api.callsOf('GET /hq/audit').at(-1)?.query.get('search')).toBe('nobody at all'),
-  );
+  await expectAsked(api, 'GET /hq/audit', { search: 'nobody at all' });
 });
 
 test('the filter of waiting accounts says how many wait', async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { components } from '../../../frontend/api/schema';
-import type { Answers, Call } from '../support/api.js';
+import type { Answers, Call, CallName, FakeApi } from '../support/api.js';
 import { open } from '../support/page.js';
 import { newId, sample } from '../support/samples.js';
 
@@ -126,3 +126,9 @@ export const findNothingOpen = (): Promise<void> =>
   waitFor(() => {
     for (const role of ['dialog', 'menu']) expect(screen.queryByRole(role)).not.toBeInTheDocument();
   });
+
+/** Waits until the last call with this name has asked for this. */
+export const expectAsked = (api: FakeApi, name: CallName, wanted: Record<string, string>): Promise<void> =>
+  waitFor(() =>
+    expect(Object.fromEntries(api.callsOf(name).at(-1)?.query ?? [])).toMatchObject(wanted),
+  );

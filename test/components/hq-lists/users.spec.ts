@@ -5,6 +5,7 @@ import { sample } from '../support/samples.js';
 import {
   account,
   ADMIN,
+  expectAsked,
   filtersOfPage,
   findRow,
   findRows,
@@ -180,6 +181,5 @@ test('above 1,000 accounts the server pages the list, and a lower bound has a pl
     'GET /hq/users/all': pageOf([waiting('Una')], { totalCount: 10_000, totalCountIsLowerBound: true }),
   });
   expect(await screen.findByRole('navigation', { name: 'Pages' })).toHaveTextContent('of 10,000+');
-  const [asked] = api.callsOf('GET /hq/users/all');
-  expect(Object.fromEntries(asked?.query ?? [])).toMatchObject({ page: '1', limit: '20' });
+  await expectAsked(api, 'GET /hq/users/all', { page: '1', limit: '20' });
 });
