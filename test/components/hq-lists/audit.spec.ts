@@ -1,7 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { press } from '../support/page.js';
 import { newId, sample } from '../support/samples.js';
-import { auditEvent, expectAsked, filtersOfPage, findCards, findRow, heads, openHq, pageOf, reviewed } from './fixtures.js';
+import {
+  auditEvent,
+  expectAsked,
+  filtersOfPage,
+  findCards,
+  findRow,
+  heads,
+  openHq,
+  pageOf,
+  reviewed,
+} from './fixtures.js';
 
 type Event = ReturnType<typeof auditEvent>;
 
@@ -19,7 +29,10 @@ const openAudit = (events: Event[], width = 1440) =>
   openHq('/hq/audit', { 'GET /hq/audit': pageOf(events) }, { width });
 
 /** The details of the only row with this action. */
-const detailsOf = async (action: string) => within(await findRow(action)).getAllByRole('cell').at(-1)!;
+const detailsOf = async (action: string) =>
+  within(await findRow(action))
+    .getAllByRole('cell')
+    .at(-1)!;
 
 test('a deleted account is named without a link in the audit log, which has all events about it', async () => {
   await openAudit([auditEvent({ action: 'account.verified', subject: GONE })]);
@@ -76,7 +89,13 @@ test('what changed and the notes stand in one column, which needs no opening for
 
 test('values of an event are words, named where they say nothing alone', async () => {
   const subject = about('property', 'Mill House');
-  const deadline = { deadlineId: newId(), kind: 'GAS_SAFETY', dueOn: '2027-03-31', everyMonths: 12, lastDoneOn: null };
+  const deadline = {
+    deadlineId: newId(),
+    kind: 'GAS_SAFETY',
+    dueOn: '2027-03-31',
+    everyMonths: 12,
+    lastDoneOn: null,
+  };
   await openAudit([
     auditEvent({ action: 'property.deadline-added', subject, after: deadline }),
     auditEvent({ action: 'property.guide-changed', subject, after: { enabled: true, sections: 0 } }),
@@ -112,7 +131,11 @@ test('tools, apps, lists, filters and mails of an event have words, and unknown 
 
 test('what was created says nothing about the status with which it begins', async () => {
   await openAudit([
-    auditEvent({ action: 'business.created', subject: HARBOUR, after: { registrationStatus: 'PENDING_REVIEW' } }),
+    auditEvent({
+      action: 'business.created',
+      subject: HARBOUR,
+      after: { registrationStatus: 'PENDING_REVIEW' },
+    }),
   ]);
   expect(within(await detailsOf('Business created')).queryByRole('listitem')).not.toBeInTheDocument();
 });
@@ -144,7 +167,9 @@ test('what was approved is unfolded on demand', async () => {
     }),
   ]);
   const details = within(await detailsOf('Business approved'));
-  expect(details.getAllByRole('listitem')[0]).toHaveTextContent('Registration status: Pending Review → Approved');
+  expect(details.getAllByRole('listitem')[0]).toHaveTextContent(
+    'Registration status: Pending Review → Approved',
+  );
   const unfold = await details.findByRole('button', { name: 'Show all' });
   expect(unfold).toHaveAttribute('aria-expanded', 'false');
   unfold.focus();

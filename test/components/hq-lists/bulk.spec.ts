@@ -1,7 +1,16 @@
 import { screen, within } from '@testing-library/dom';
 import type { Answers, Call } from '../support/api.js';
 import { press, toast } from '../support/page.js';
-import { type Account, account, findNothingOpen, findRow, openHq, serving, type Status, waiting } from './fixtures.js';
+import {
+  type Account,
+  account,
+  findNothingOpen,
+  findRow,
+  openHq,
+  serving,
+  type Status,
+  waiting,
+} from './fixtures.js';
 
 interface Body {
   ids: string[];
@@ -21,7 +30,8 @@ const deciding = (people: Account[]): Answers => ({
     const { ids, action, seenStatus } = body as Body;
     const results = ids.map((id) => {
       const person = people.find((one) => one.id === id);
-      if (person?.accountStatus !== seenStatus) return { id, ok: false, message: 'Somebody decided meanwhile' };
+      if (person?.accountStatus !== seenStatus)
+        return { id, ok: false, message: 'Somebody decided meanwhile' };
       person.accountStatus = TO[action] ?? seenStatus;
       return { id, ok: true };
     });

@@ -32,7 +32,10 @@ function afterNextAddress(run: () => void): void {
 }
 
 test('a status filter chosen right after typing loses neither the status nor the text', async () => {
-  const { api } = await openHq('/hq/users', serving([waiting('Ivo'), account({ name: 'Ivan' }), waiting('Una')]));
+  const { api } = await openHq(
+    '/hq/users',
+    serving([waiting('Ivo'), account({ name: 'Ivan' }), waiting('Una')]),
+  );
   await findRows(3);
   await fill('Search users', 'iv');
   await press('Pending Verification');
@@ -88,7 +91,10 @@ test('a filter that changes right after the order keeps the order', async () => 
 
 test('filters and orders changed in quick succession add up, also while the answers are slow', async () => {
   const gate = makeGate();
-  const { user, api } = await openHq('/hq/users', serving([account({ name: 'Ann' }), account({ name: 'Bob' })]));
+  const { user, api } = await openHq(
+    '/hq/users',
+    serving([account({ name: 'Ann' }), account({ name: 'Bob' })]),
+  );
   await findRows(2);
   api.answer({ 'GET /hq/users/all': gate.hold([account({ name: 'Anna' }), account({ name: 'Berta' })]) });
   // In one task, so before anything is rendered again.
@@ -116,7 +122,9 @@ test('filters and orders changed in quick succession add up, also while the answ
 });
 
 test('Enter searches for the text in the field, also right after the filters were cleared', async () => {
-  const { user, api } = await openHq(filtered('audit', { subjectId: '01890000-0000-7000-8000-000000000000' }));
+  const { user, api } = await openHq(
+    filtered('audit', { subjectId: '01890000-0000-7000-8000-000000000000' }),
+  );
   const clear = await screen.findByRole('button', { name: 'Clear Filters' });
   const field = screen.getByLabelText('Search activity');
   fireEvent.input(field, { target: { value: 'nobody at all' } });

@@ -72,7 +72,12 @@ function decided(people: Account[], status: Status) {
 
 /** Accounts as a server has them: few enough for one answer, and decided as the calls say. */
 export const serving = (people: Account[]): Answers => ({
-  'GET /hq/dashboard': { totalUsers: people.length, pendingVerification: 0, totalProperties: 0, totalAdmins: 1 },
+  'GET /hq/dashboard': {
+    totalUsers: people.length,
+    pendingVerification: 0,
+    totalProperties: 0,
+    totalAdmins: 1,
+  },
   'GET /hq/users/all': ({ query }) =>
     people.filter(({ accountStatus }) => accountStatus === (query.get('accountStatus') ?? accountStatus)),
   'POST /hq/users/{id}/verify': decided(people, 'VERIFIED'),
@@ -129,6 +134,4 @@ export const findNothingOpen = (): Promise<void> =>
 
 /** Waits until the last call with this name has asked for this. */
 export const expectAsked = (api: FakeApi, name: CallName, wanted: Record<string, string>): Promise<void> =>
-  waitFor(() =>
-    expect(Object.fromEntries(api.callsOf(name).at(-1)?.query ?? [])).toMatchObject(wanted),
-  );
+  waitFor(() => expect(Object.fromEntries(api.callsOf(name).at(-1)?.query ?? [])).toMatchObject(wanted));

@@ -79,6 +79,10 @@ test('a page has as many rows as chosen, and a click anywhere in one opens its a
   expect(screen.getByRole('navigation', { name: 'Pages' })).toHaveTextContent('1–10 of 11');
   await user.selectOptions(screen.getByLabelText('Rows'), '50');
   await findRows(11);
-  await user.click(within(await findRow('P10')).getAllByRole('cell').at(-1)!);
+  await user.click(
+    within(await findRow('P10'))
+      .getAllByRole('cell')
+      .at(-1)!,
+  );
   await waitFor(() => expect(window.location.pathname).toBe(`/hq/users/${people[10]!.id}`));
 });

@@ -21,7 +21,11 @@ type Property = components['schemas']['OwnedPropertyDto'];
 const OWNER = reviewed({ name: 'Prue Owner', email: 'prue@example.com' });
 const FIRM = { name: 'Fenland Lettings', email: 'office@example.com', phoneNumber: '+44 1223 496000' };
 const FIRM_ID = newId();
-const SELF_MANAGED: Property['propertyManager'] = { managementType: 'SELF_MANAGED', businessId: null, business: null };
+const SELF_MANAGED: Property['propertyManager'] = {
+  managementType: 'SELF_MANAGED',
+  businessId: null,
+  business: null,
+};
 const MANAGED: Property['propertyManager'] = {
   managementType: 'BUSINESS_MANAGED',
   businessId: FIRM_ID,
@@ -67,7 +71,10 @@ test('properties say who manages them', async () => {
 });
 
 test('properties can be filtered by who manages them', async () => {
-  const { user, api } = await openProperties([home('Own Cottage'), home('Managed House', { propertyManager: MANAGED })]);
+  const { user, api } = await openProperties([
+    home('Own Cottage'),
+    home('Managed House', { propertyManager: MANAGED }),
+  ]);
   await findRows(2);
   await user.selectOptions(screen.getByLabelText('Management'), 'Self-managed');
   await findRows(1);
@@ -76,10 +83,13 @@ test('properties can be filtered by who manages them', async () => {
 });
 
 test('on a phone the sheet of filters has that of the management, and a card says who manages it', async () => {
-  const { user } = await openProperties([home('Own Cottage'), home('Managed House', { propertyManager: MANAGED })], {
-    address: filtered('properties', { managementType: 'SELF_MANAGED' }),
-    width: 390,
-  });
+  const { user } = await openProperties(
+    [home('Own Cottage'), home('Managed House', { propertyManager: MANAGED })],
+    {
+      address: filtered('properties', { managementType: 'SELF_MANAGED' }),
+      width: 390,
+    },
+  );
   await press('Filters, 1 active');
   const sheet = await screen.findByRole('dialog', { name: 'Filters' });
   await user.selectOptions(within(sheet).getByLabelText('Management'), 'Managed');
@@ -94,7 +104,10 @@ test('on a phone a menu of each card leads to the history and the public page', 
   const house = home('Managed House');
   const { user, api } = await openProperties([house], { width: 390 });
   await press('More about Managed House');
-  expect(await screen.findByRole('menuitem', { name: 'Public Page' })).toHaveAttribute('href', '/managed-house');
+  expect(await screen.findByRole('menuitem', { name: 'Public Page' })).toHaveAttribute(
+    'href',
+    '/managed-house',
+  );
   await user.click(screen.getByRole('menuitem', { name: 'History' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Audit Log' })).toBeVisible();
   await expectAsked(api, 'GET /hq/audit', { subjectId: house.id });
@@ -136,7 +149,9 @@ test('a property opens beside the list with what HQ knows of it', async () => {
 });
 
 test('closing a property leaves the list as it was', async () => {
-  const { user } = await openProperties([home('Old Barn')], { address: filtered('properties', { search: 'barn' }) });
+  const { user } = await openProperties([home('Old Barn')], {
+    address: filtered('properties', { search: 'barn' }),
+  });
   const name = await screen.findByRole('link', { name: 'Old Barn' });
   await user.click(name);
   await screen.findByRole('dialog', { name: 'Old Barn' });

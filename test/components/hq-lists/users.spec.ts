@@ -48,7 +48,9 @@ test('a suspended account can be set to Pending Verification in its row', async 
   const { api } = await openHq('/hq/users', serving([account({ name: 'Una', accountStatus: 'SUSPENDED' })]));
   await setStatus('Una', 'Pending Verification');
   expect(await toast('Status Updated')).toHaveTextContent('Una is now Pending Verification');
-  expect(api.callsOf('POST /hq/users/{id}/set-pending')).toMatchObject([{ body: { seenStatus: 'SUSPENDED' } }]);
+  expect(api.callsOf('POST /hq/users/{id}/set-pending')).toMatchObject([
+    { body: { seenStatus: 'SUSPENDED' } },
+  ]);
 });
 
 test('a change of a status that fails is shown, and the row keeps the status', async () => {
@@ -100,10 +102,14 @@ test('keys move through the menu of a status, and Escape leaves it without a cha
 test('a changed status can be taken back in its toast', async () => {
   const { api } = await openHq('/hq/users', serving([waiting('Kit')]));
   await setStatus('Kit', 'Verified');
-  within(await toast('Status Updated')).getByRole('button', { name: 'Undo' }).click();
+  within(await toast('Status Updated'))
+    .getByRole('button', { name: 'Undo' })
+    .click();
   expect(await screen.findByText('Kit is Pending Verification again')).toBeVisible();
   expect(await saysStatus('Kit', 'Pending Verification')).toBeVisible();
-  expect(api.callsOf('POST /hq/users/{id}/set-pending')).toMatchObject([{ body: { seenStatus: 'VERIFIED' } }]);
+  expect(api.callsOf('POST /hq/users/{id}/set-pending')).toMatchObject([
+    { body: { seenStatus: 'VERIFIED' } },
+  ]);
 });
 
 test('a suspension is asked about by name and sends the notes', async () => {
@@ -172,7 +178,9 @@ test('a super administrator changes roles', async () => {
   await press('Save Roles');
   expect(await toast('Roles updated')).toHaveTextContent('Rita: USER, ADMIN');
   expect(api.callsOf('PUT /hq/users/{id}/roles')).toMatchObject([{ body: { roles: ['USER', 'ADMIN'] } }]);
-  await waitFor(() => expect(screen.getByRole('region', { name: 'Account' })).toHaveTextContent('USER, ADMIN'));
+  await waitFor(() =>
+    expect(screen.getByRole('region', { name: 'Account' })).toHaveTextContent('USER, ADMIN'),
+  );
 });
 
 test('above 1,000 accounts the server pages the list, and a lower bound has a plus', async () => {
