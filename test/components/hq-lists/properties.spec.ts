@@ -95,9 +95,11 @@ test('on a phone the sheet of filters has that of the management, and a card say
   await user.selectOptions(within(sheet).getByLabelText('Management'), 'Managed');
   await press('Show 1');
   await findNothingOpen();
-  const cards = await findCards('properties');
-  expect(cards).toHaveLength(1);
-  expect(cards[0]).toHaveTextContent(`Managed by ${FIRM.name}`);
+  await waitFor(async () => {
+    const cards = await findCards('properties');
+    expect(cards).toHaveLength(1);
+    expect(cards[0]).toHaveTextContent(`Managed by ${FIRM.name}`);
+  });
 });
 
 test('on a phone a menu of each card leads to the history and the public page', async () => {

@@ -4,7 +4,7 @@ import { daysFromToday } from '../../support/days.js';
 import { NO_ANSWER } from '../support/api.js';
 import { press, toast } from '../support/page.js';
 import { newId, sample } from '../support/samples.js';
-import { openHq, pageOf, reviewed } from './fixtures.js';
+import { auditEvent, openHq, pageOf, reviewed } from './fixtures.js';
 
 type Business = components['schemas']['ReviewedBusinessResponse'];
 
@@ -144,6 +144,15 @@ test('the email of a user is a link', async () => {
   );
 });
 
+test('the page of a user has the notes of each decision in its history', async () => {
+  const suspended = auditEvent({ action: 'account.suspended', notes: 'Two complaints.' });
+  const person = reviewed({ history: [suspended] });
+  await openHq(`/hq/users/${person.id}`, { 'GET /hq/users/{id}': { user: person } });
+  const history = await screen.findByRole('region', { name: 'History' });
+  expect(history).toHaveTextContent('Account suspended');
+  expect(history).toHaveTextContent('Two complaints.');
+});
+
 const waitingPerson = () => reviewed({ accountStatus: 'PENDING_VERIFICATION', emailConfirmed: false });
 
 test('on a phone the page of a waiting account says once that there is nothing else', async () => {
@@ -173,6 +182,7 @@ test('on a phone a doubtful account has no main button, and its decision goes wh
   const buttons = (await findDecision()).getAllByRole('button');
   expect(texts(buttons)).toEqual(['Verify', 'Reject']);
   for (const button of buttons) expect(button).toHaveClass('MuiButton-outlined');
+  expect(buttons[0]).toHaveClass('MuiButton-colorPrimary');
   api.answer({
     'POST /hq/users/{id}/verify': () => {
       person.accountStatus = 'VERIFIED';
