@@ -144,6 +144,7 @@ export default defineConfig(
       ...playwright.configs['flat/recommended'].rules,
       // Some tests are about what a page does until it rests: what it loads, asks for twice or breaks.
       'playwright/no-networkidle': 'off',
+      'playwright/expect-expect': ['warn', { assertFunctionNames: ['checkLooks'] }],
     },
   },
 );
