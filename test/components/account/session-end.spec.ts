@@ -1,0 +1,56 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { makeGate, refuse } from '../support/api.js';
+import { findAddress, open, toast } from '../support/page.js';
+import { OLIVIA, SIGNED_IN, signIn } from './fixtures.js';
+
+const findHeader = async () => within(await screen.findByRole('banner'));
+
+test('a sign-out shows progress, does not wait long for a server that hangs, and ends with a new sign-in', async () => {
+  const { user, api } = await open('/dashboard/issues', {
+    answers: { 'POST /auth/signout': makeGate().hold(undefined), 'POST /auth/signin': SIGNED_IN },
+  });
+  const button = await (await findHeader()).findByRole('button', { name: 'Sign Out' });
+  await user.click(button);
+  expect(button).toBeDisabled();
+  expect(within(button).getByRole('progressbar')).toBeInTheDocument();
+  await findAddress('/');
+  expect(await screen.findByRole('link', { name: 'Request Access' })).toBeVisible();
+  const [call] = api.callsOf('POST /auth/signout');
+  expect(call?.signal.aborted).toBe(false);
+
+  // The late answer would end the session that has begun since then.
+  await user.click(screen.getByRole('link', { name: 'Sign In' }));
+  await signIn();
+  await waitFor(() => expect(call?.signal.aborted).toBe(true));
+  await findAddress('/dashboard');
+});
+
+test('a page that finds its session ended elsewhere says so and leads to sign-in', async () => {
+  const { user, api } = await open('/dashboard');
+  const link = await screen.findByRole('link', { name: /My Properties/ });
+  api.answer({
+    'GET /properties': refuse(401, 'Please sign in', 'UNAUTHORIZED'),
+    'POST /auth/refresh': new Response(null, { status: 204 }),
+  });
+  await user.click(link);
+  expect(await toast('Authentication failed')).toBeVisible();
+  await findAddress('/sign-in');
+});
+
+test('HQ explains to an account without the role that it may not open it', async () => {
+  const { user } = await open('/hq', { as: OLIVIA });
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Access Denied');
+  expect(screen.getByText('403')).toBeVisible();
+  expect(
+    screen.getByText(
+      "You don't have permission to access this page. This area requires at least ADMIN role.",
+    ),
+  ).toBeVisible();
+  expect(screen.getByText('Your current roles:')).toBeVisible();
+  expect(screen.getByText('USER')).toBeVisible();
+  // The way on that the other pages have.
+  const [navigation] = await screen.findAllByRole('navigation', { name: 'Main' });
+  expect(within(navigation!).getByRole('link', { name: 'Home' })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Go to Dashboard' }));
+  await findAddress('/dashboard');
+});
