@@ -3,11 +3,12 @@ import { makeGate, refuse } from '../support/api.js';
 import { findAddress, open, toast } from '../support/page.js';
 import { OLIVIA, SIGNED_IN, signIn } from './fixtures.js';
 
+const NO_SESSION = new Response(null, { status: 204 });
 const findHeader = async () => within(await screen.findByRole('banner'));
 
 test('a sign-out shows progress, does not wait long for a server that hangs, and ends with a new sign-in', async () => {
   const { user, api } = await open('/dashboard/issues', {
-    answers: { 'POST /auth/signout': makeGate().hold(undefined), 'POST /auth/signin': SIGNED_IN },
+    answers: { 'POST /auth/signout': makeGate().hold(NO_SESSION), 'POST /auth/signin': SIGNED_IN },
   });
   const button = await (await findHeader()).findByRole('button', { name: 'Sign Out' });
   await user.click(button);
@@ -30,7 +31,7 @@ test('a page that finds its session ended elsewhere says so and leads to sign-in
   const link = await screen.findByRole('link', { name: /My Properties/ });
   api.answer({
     'GET /properties': refuse(401, 'Please sign in', 'UNAUTHORIZED'),
-    'POST /auth/refresh': new Response(null, { status: 204 }),
+    'POST /auth/refresh': NO_SESSION,
   });
   await user.click(link);
   expect(await toast('Authentication failed')).toBeVisible();

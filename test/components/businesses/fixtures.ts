@@ -36,6 +36,7 @@ export const business = (given: Partial<Business> = {}) =>
     vatRegistrationNo: null,
     emailConfirmed: true,
     abilities: sample('BusinessAbilitiesDto', OF_OWNER),
+    _count: { staff: 0, services: 0, properties: 0 },
     ...given,
   });
 
@@ -78,8 +79,8 @@ export const place = (description: string) =>
 
 export const textsOf = (elements: readonly Element[]) => elements.map(({ textContent }) => textContent);
 
-/** Closes the dialog on top without doing what it asks about. */
-export async function cancel(): Promise<void> {
-  await press('Cancel');
+/** Presses a button of the dialog on top and waits until it is gone. */
+export async function close(button: string): Promise<void> {
+  await press(button);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 }

@@ -2,8 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import type { components } from '../../../frontend/api/schema';
 import { refuse } from '../support/api.js';
 import { fill, findAddress, press, toast } from '../support/page.js';
-import { sample } from '../support/samples.js';
-import { asManager, business, cancel, openBusiness, staffMember, textsOf } from './fixtures.js';
+import { asManager, business, close, openBusiness, staffMember, textsOf } from './fixtures.js';
 
 const EMAIL = "New staff member's email";
 const ROLES = 'Managers can answer invitations. Staff and technicians can only view.';
@@ -13,7 +12,7 @@ const nora = staffMember('Nora Quinn', { role: 'MANAGER' });
 
 /** The page of a business whose staff the API keeps. */
 async function openStaff(staff: components['schemas']['StaffMemberDto'][] = [], width = 1440) {
-  const counted = sample('BusinessCountsDto', { staff: staff.length });
+  const counted = { ...firm._count, staff: staff.length };
   const page = await openBusiness(
     { ...firm, _count: counted },
     { 'GET /businesses/{id}/staff': () => staff },
@@ -132,7 +131,7 @@ test('a staff member is removed after a question, and Undo brings the person bac
   await section.findByText('Nora Quinn');
   await press('Remove Nora Quinn');
   staff.pop();
-  await press('Remove Staff');
+  await close('Remove Staff');
   const removed = await toast('Staff Removed');
   expect(await section.findByText(/^No staff members yet\./)).toBeVisible();
   await waitFor(() => expect(section.getByRole('heading', { name: 'Staff Members' })).toHaveFocus());
@@ -176,7 +175,7 @@ test('on a phone the form for new staff is open only where nobody is on the staf
 test('a staff member leaves a business after a question', async () => {
   const { api } = await openBusiness(business(asManager));
   await press('Leave');
-  await cancel();
+  await close('Cancel');
   expect(api.callsOf('DELETE /businesses/{id}/staff/{userId}')).toHaveLength(0);
   await press('Leave');
   expect(await screen.findByRole('dialog', { name: 'Leave this business?' })).toBeVisible();
