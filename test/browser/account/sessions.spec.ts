@@ -1,7 +1,16 @@
 import { expect, test, type Page } from '@playwright/test';
 import { gate } from '../support/gate.js';
 import { product } from '../support/product.js';
-import { asAdmin, clickAway, enter, property, submit, toast, user, type Person } from '../support/fixtures.js';
+import {
+  asAdmin,
+  clickAway,
+  enter,
+  property,
+  submit,
+  toast,
+  user,
+  type Person,
+} from '../support/fixtures.js';
 
 async function signIn(page: Page, { email, password }: Person): Promise<void> {
   await page.getByLabel('Email').fill(email);

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/dom';
 import { refuse } from '../support/api.js';
-import { fill, findAddress, open, press, toast } from '../support/page.js';
+import { fill, expectAddress, open, press, toast } from '../support/page.js';
 
 const LINK = '/reset-password?token=from-the-mail';
 
@@ -14,7 +14,7 @@ test('a forgotten password is replaced through a link, which the page of sign-in
   const { user, api } = await open('/sign-in', { as: null });
   await user.click(await screen.findByRole('link', { name: 'Forgot password?' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Forgot password' })).toBeVisible();
-  await findAddress('/forgot-password');
+  await expectAddress('/forgot-password');
   await fill('Email', ' olivia@example.com ');
   await press('Send Link');
   expect(await screen.findByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible();
@@ -26,7 +26,7 @@ test('the page of the link changes the password and goes on to sign-in', async (
   const { api } = await open(LINK, { as: null });
   await choosePassword('Another-Horse-8');
   expect(await toast('Password changed')).toBeVisible();
-  await findAddress('/sign-in');
+  await expectAddress('/sign-in');
   expect(api.callsOf('POST /auth/reset-password')[0]?.body).toEqual({
     token: 'from-the-mail',
     password: 'Another-Horse-8',
@@ -40,5 +40,5 @@ test('the page of a link that was used before says that it did not change the pa
   });
   await choosePassword('Third-Horse-99');
   expect(await toast('Failed to change your password')).toHaveTextContent('This link has expired');
-  await findAddress(LINK);
+  await expectAddress(LINK);
 });

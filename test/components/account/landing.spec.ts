@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/dom';
-import { findAddress, open } from '../support/page.js';
+import { expectAddress, open } from '../support/page.js';
 import { OLIVIA } from './fixtures.js';
 
 const openLanding = () => open('/', { as: null });
@@ -59,18 +59,18 @@ test('a visitor goes from the landing page to sign-up, and back with the logo', 
   const { user } = await openLanding();
   await user.click(await screen.findByRole('link', { name: 'Request Beta Access' }));
   await screen.findByRole('heading', { level: 1, name: 'Sign Up' });
-  await findAddress('/sign-up');
+  await expectAddress('/sign-up');
   const header = within(await screen.findByRole('banner'));
   expect(await header.findByRole('link', { name: 'Sign Up' })).toBeVisible();
   await user.click(header.getByRole('link', { name: 'the product' }));
-  await findAddress('/');
+  await expectAddress('/');
 });
 
 test('the landing page leads somebody who is signed in to the dashboard, whose header names them', async () => {
   const { user } = await open('/', { as: OLIVIA });
   await user.click(await screen.findByRole('link', { name: 'Go to Dashboard' }));
   await screen.findByRole('heading', { level: 1, name: 'Welcome, Olivia Hart' });
-  await findAddress('/dashboard');
+  await expectAddress('/dashboard');
   const header = within(await screen.findByRole('banner'));
   expect(await header.findByText('Olivia Hart')).toBeVisible();
   expect(header.getByRole('link', { name: 'the product' })).toHaveAttribute('href', '/dashboard');

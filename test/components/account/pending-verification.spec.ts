@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { makeGate } from '../support/api.js';
-import { findAddress, open, press } from '../support/page.js';
+import { expectAddress, open, press } from '../support/page.js';
 import { OLIVIA, SIGNED_IN } from './fixtures.js';
 
 const WAITING = { ...OLIVIA, accountStatus: 'PENDING_VERIFICATION' } as const;
@@ -9,7 +9,7 @@ const CHECK = 'Check Verification Status';
 
 test('an account that waits for verification sees only the page about that', async () => {
   const { user } = await open('/dashboard/marketplace', { as: WAITING });
-  await findAddress('/pending-verification');
+  await expectAddress('/pending-verification');
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Account Pending Verification');
   expect(screen.getByText('Your account is waiting for admin approval')).toBeVisible();
   expect(screen.getByText(/^This usually takes 1-2 business days\./)).toBeVisible();
@@ -21,7 +21,7 @@ test('an account that waits for verification sees only the page about that', asy
   );
   expect(main.getByRole('link', { name: 'How it works' })).toHaveAttribute('href', '/#steps');
   await user.click(main.getByRole('button', { name: 'Sign Out' }));
-  await findAddress('/sign-in');
+  await expectAddress('/sign-in');
 });
 
 test('each check of an account that still waits says so', async () => {
@@ -49,15 +49,15 @@ test('a check that hangs does not prevent a sign-out', async () => {
   api.answer({ 'POST /auth/refresh': makeGate().hold(SESSION) });
   await press(CHECK);
   await press('Sign Out');
-  await findAddress('/sign-in');
+  await expectAddress('/sign-in');
 });
 
 test('a suspended account is told to contact support, and goes on when it is verified again', async () => {
   const { api } = await open('/dashboard', { as: { ...OLIVIA, accountStatus: 'SUSPENDED' } });
-  await findAddress('/pending-verification');
+  await expectAddress('/pending-verification');
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Account Suspended');
   expect(screen.getByText(/Please contact support and resolve this/)).toBeVisible();
   api.answer({ 'POST /auth/refresh': SIGNED_IN });
   await press(CHECK);
-  await findAddress('/dashboard');
+  await expectAddress('/dashboard');
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { makeGate, refuse } from '../support/api.js';
-import { findAddress, open, toast } from '../support/page.js';
+import { expectAddress, open, toast } from '../support/page.js';
 import { OLIVIA, SIGNED_IN, signIn } from './fixtures.js';
 
 const NO_SESSION = new Response(null, { status: 204 });
@@ -14,7 +14,7 @@ test('a sign-out shows progress, does not wait long for a server that hangs, and
   await user.click(button);
   expect(button).toBeDisabled();
   expect(within(button).getByRole('progressbar')).toBeInTheDocument();
-  await findAddress('/');
+  await expectAddress('/');
   expect(await screen.findByRole('link', { name: 'Request Access' })).toBeVisible();
   const [call] = api.callsOf('POST /auth/signout');
   expect(call?.signal.aborted).toBe(false);
@@ -23,7 +23,7 @@ test('a sign-out shows progress, does not wait long for a server that hangs, and
   await user.click(screen.getByRole('link', { name: 'Sign In' }));
   await signIn();
   await waitFor(() => expect(call?.signal.aborted).toBe(true));
-  await findAddress('/dashboard');
+  await expectAddress('/dashboard');
 });
 
 test('a page that finds its session ended elsewhere says so and leads to sign-in', async () => {
@@ -35,7 +35,7 @@ test('a page that finds its session ended elsewhere says so and leads to sign-in
   });
   await user.click(link);
   expect(await toast('Authentication failed')).toBeVisible();
-  await findAddress('/sign-in');
+  await expectAddress('/sign-in');
 });
 
 test('HQ explains to an account without the role that it may not open it', async () => {
@@ -53,5 +53,5 @@ test('HQ explains to an account without the role that it may not open it', async
   const [navigation] = await screen.findAllByRole('navigation', { name: 'Main' });
   expect(within(navigation!).getByRole('link', { name: 'Home' })).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Go to Dashboard' }));
-  await findAddress('/dashboard');
+  await expectAddress('/dashboard');
 });

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/dom';
-import { findAddress, open, toast } from '../support/page.js';
+import { expectAddress, open, toast } from '../support/page.js';
 import { sample } from '../support/samples.js';
 import { OLIVIA } from './fixtures.js';
 
@@ -83,5 +83,5 @@ test('an account that waits for verification may open its settings, and goes bac
     as: { ...OLIVIA, accountStatus: 'PENDING_VERIFICATION' },
   });
   await user.click(await screen.findByRole('link', { name: 'Back to Account Status' }));
-  await findAddress('/pending-verification');
+  await expectAddress('/pending-verification');
 });

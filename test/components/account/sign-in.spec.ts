@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { NO_ANSWER, refuse } from '../support/api.js';
-import { fill, findAddress, open, press, toast } from '../support/page.js';
+import { fill, expectAddress, open, press, toast } from '../support/page.js';
 import { SIGNED_IN, signIn } from './fixtures.js';
 
 const ANSWERS = { 'POST /auth/signin': SIGNED_IN } as const;
@@ -43,10 +43,10 @@ test('a sign-in that is refused says why, and one without an answer asks to try 
 
 test('after sign-in the user is on the page that they wanted to open', async () => {
   const { api } = await open('/dashboard/marketplace?radius=25', { as: null, answers: ANSWERS });
-  await findAddress('/sign-in');
+  await expectAddress('/sign-in');
   await signIn();
   expect(await toast('Sign in successful!')).toBeVisible();
-  await findAddress('/dashboard/marketplace?radius=25');
+  await expectAddress('/dashboard/marketplace?radius=25');
   expect(api.callsOf('POST /auth/signin')[0]?.body).toEqual({
     email: 'olivia@example.com',
     password: 'Correct-Horse-7',
@@ -68,7 +68,7 @@ test('sign-up and a forgotten password keep the page that the user wanted to ope
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
   }
   await signIn();
-  await findAddress('/dashboard/business?from=mail#list');
+  await expectAddress('/dashboard/business?from=mail#list');
 });
 
 test('sign-in leads back to the public page that it was opened from', async () => {
@@ -80,11 +80,11 @@ test('sign-in leads back to the public page that it was opened from', async () =
   const header = within(screen.getByRole('banner'));
   await user.click(header.getByRole('link', { name: 'Sign In' }));
   await signIn();
-  await findAddress('/rose-cottage');
+  await expectAddress('/rose-cottage');
   expect(await header.findByRole('button', { name: 'Sign Out' })).toBeVisible();
 });
 
 test('a signed-in user who opens the sign-in page goes to the dashboard', async () => {
   await open('/sign-in');
-  await findAddress('/dashboard');
+  await expectAddress('/dashboard');
 });

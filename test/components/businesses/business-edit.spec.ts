@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { daysFromToday } from '../../support/days.js';
-import { fill, findAddress, open, press, toast } from '../support/page.js';
+import { fill, expectAddress, open, press, toast } from '../support/page.js';
 import { sample, SAMPLE_TIME } from '../support/samples.js';
 import { business, category, place, service } from './fixtures.js';
 
@@ -42,7 +42,11 @@ test('the search for a new address says when it needs more text, and when it fou
 });
 
 test('the form sends what was changed, with the details of the new address, and goes to the business', async () => {
-  const details = sample('PlaceDetailsResponse', { address: 'Ely, England', latitude: 52.4, longitude: 0.26 });
+  const details = sample('PlaceDetailsResponse', {
+    address: 'Ely, England',
+    latitude: 52.4,
+    longitude: 0.26,
+  });
   const { user, api } = await openEdit(firm, {
     answers: {
       'POST /properties/search': { results: [place('Ely, England')] },
@@ -59,7 +63,7 @@ test('the form sends what was changed, with the details of the new address, and 
   await waitFor(() => expect(save).toBeEnabled());
   await user.click(save);
   expect(await toast('Business updated')).toBeVisible();
-  await findAddress(`/dashboard/business/${firm.id}`);
+  await expectAddress(`/dashboard/business/${firm.id}`);
   expect(api.callsOf('PATCH /businesses/{id}')[0]?.body).toEqual({
     name: 'Ely Lettings',
     businessType: 'Lettings',
@@ -84,7 +88,7 @@ test('an edit can be cancelled', async () => {
   const address = `/dashboard/business/${firm.id}`;
   expect(await screen.findByRole('link', { name: 'Back to Business' })).toHaveAttribute('href', address);
   await user.click(await screen.findByRole('link', { name: 'Cancel' }));
-  await findAddress(address);
+  await expectAddress(address);
   expect(api.callsOf('PATCH /businesses/{id}')).toHaveLength(0);
 });
 
@@ -95,7 +99,7 @@ test('a business is deleted after a question that says what ends with it', async
   expect(await screen.findByRole('dialog')).toHaveTextContent(RELEASED);
   await press('Delete Business');
   expect(await toast('Business deleted')).toBeVisible();
-  await findAddress('/dashboard/business');
+  await expectAddress('/dashboard/business');
   expect(api.callsOf('DELETE /businesses/{id}')).toHaveLength(1);
 });
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/dom';
 import { refuse } from '../support/api.js';
-import { findAddress, open, press, toast } from '../support/page.js';
+import { expectAddress, open, press, toast } from '../support/page.js';
 import { asManager, business, close, textsOf } from './fixtures.js';
 
 const plumber = business({
@@ -67,5 +67,5 @@ test('a business that cannot be loaded leads to the list', async () => {
     answers: { 'GET /businesses/{id}': refuse(404, 'Business not found', 'BUSINESS_NOT_FOUND') },
   });
   expect(await toast('Failed to load business details')).toBeVisible();
-  await findAddress('/dashboard/business');
+  await expectAddress('/dashboard/business');
 });

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/dom';
-import { findAddress, open, press, toast } from '../support/page.js';
+import { expectAddress, open, press, toast } from '../support/page.js';
 import { sample } from '../support/samples.js';
 import { business, close, openBusiness, textsOf } from './fixtures.js';
 
@@ -137,5 +137,5 @@ test('the reader of the mail confirms the email of a business with a click, and 
     '/dashboard/business',
   );
   await user.click(screen.getByRole('link', { name: 'Go to My Businesses' }));
-  await findAddress('/sign-in');
+  await expectAddress('/sign-in');
 });

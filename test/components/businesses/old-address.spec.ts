@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/dom';
-import { findAddress, open } from '../support/page.js';
+import { expectAddress, open } from '../support/page.js';
 import { sample } from '../support/samples.js';
 
 test('the old address of a renamed property becomes its new one', async () => {
@@ -12,7 +12,7 @@ test('the old address of a renamed property becomes its new one', async () => {
       }),
     },
   });
-  await findAddress('/barn');
+  await expectAddress('/barn');
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Old Mill');
   expect(
     screen.getByText("The owner provided this name and address. We haven't checked them."),

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { NO_ANSWER, refuse, type Answers, type Call } from '../support/api.js';
-import { fill, findAddress, open, press, toast } from '../support/page.js';
+import { fill, expectAddress, open, press, toast } from '../support/page.js';
 import { business, category, place, service, textsOf } from './fixtures.js';
 
 const plumbing = category('Plumbing');
@@ -113,7 +113,7 @@ test('a registration sends the typed values only, and one that is refused keeps 
   api.answer({ 'POST /businesses': firm });
   await press('Register Business');
   expect(await toast('Business registered! (pending approval)')).toBeVisible();
-  await findAddress(`/dashboard/business/${firm.id}`);
+  await expectAddress(`/dashboard/business/${firm.id}`);
   expect(await screen.findByRole('heading', { level: 1, name: 'Fenland Lettings' })).toBeVisible();
   expect(screen.getAllByText('Pending Review')[0]).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Services Offered' })).not.toBeInTheDocument();

@@ -34,8 +34,8 @@ async function openServices(services: Service[]) {
 }
 
 /** The lines about certificates. */
-const readLines = (section: ReturnType<typeof within>) =>
-  section.getAllByRole('heading', { level: 4 }).map((heading: HTMLElement) => heading.closest('li')?.textContent);
+const readLines = () =>
+  screen.getAllByRole('heading', { level: 4 }).map((heading) => heading.closest('li')?.textContent);
 
 test('services are added from the list of those that the business does not offer yet', async () => {
   const services = [service(gas)];
@@ -77,7 +77,7 @@ test('each service that needs a certificate says how it stands', async () => {
     service(plumbing),
   ]);
   await section.findByText('Not provided');
-  const [waiting, expired, missing, ...others] = readLines(section);
+  const [waiting, expired, missing, ...others] = readLines();
   expect(waiting).toMatch(/^Gas Boiler Installation.*Waiting for a check/);
   expect(expired).toMatch(/^Rewiring and Fuse Boards.*Expired/);
   expect(missing).toMatch(/^Tree Surgery.*Not provided/);

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { components } from '../../../frontend/api/schema';
 import { refuse } from '../support/api.js';
-import { fill, findAddress, press, toast } from '../support/page.js';
+import { fill, expectAddress, press, toast } from '../support/page.js';
 import { asManager, business, close, openBusiness, staffMember, textsOf } from './fixtures.js';
 
 const EMAIL = "New staff member's email";
@@ -22,8 +22,7 @@ async function openStaff(staff: components['schemas']['StaffMemberDto'][] = [], 
   return { ...page, section };
 }
 
-const mailOf = (section: ReturnType<typeof within>) =>
-  new URL(section.getByRole('link', { name: MAIL }).getAttribute('href') ?? '');
+const readMail = () => new URL(screen.getByRole('link', { name: MAIL }).getAttribute('href') ?? '');
 
 test('a staff member is added by email and role, and the form is ready for the next one', async () => {
   const staff: (typeof nora)[] = [];
@@ -91,13 +90,13 @@ test('the error at a new staff member’s email goes away when the field is empt
 
 test('who adds staff can send a link to sign up, before and after the address turns out to be unknown', async () => {
   const { api, section } = await openStaff();
-  expect(mailOf(section).pathname).toBe('');
+  expect(readMail().pathname).toBe('');
   await fill(EMAIL, 'first@example.com');
-  expect(mailOf(section).pathname).toBe('first@example.com');
+  expect(readMail().pathname).toBe('first@example.com');
   api.answer({ 'POST /businesses/{id}/staff': refuse(404, 'No user with this email') });
   await press('Add Staff');
   expect(await section.findByText(/^We can't add first@example\.com yet\./)).toBeVisible();
-  const { protocol, searchParams } = mailOf(section);
+  const { protocol, searchParams } = readMail();
   expect(protocol).toBe('mailto:');
   expect(searchParams.get('subject')).toContain('Join Cam Lettings');
   expect(searchParams.get('body')).toContain('the staff of Cam Lettings');
@@ -109,7 +108,7 @@ test('who adds staff can send a link to sign up, before and after the address tu
       'They need a verified account with a confirmed email.',
     ),
   );
-  expect(mailOf(section).pathname).toBe('first@example.com');
+  expect(readMail().pathname).toBe('first@example.com');
 });
 
 test('the role of a staff member can be changed', async () => {
@@ -182,7 +181,7 @@ test('a staff member leaves a business after a question', async () => {
   await press('Leave Business');
   expect(await toast('You have left the business')).toBeVisible();
   expect(api.callsOf('DELETE /businesses/{id}/staff/{userId}')).toHaveLength(1);
-  await findAddress('/dashboard/business');
+  await expectAddress('/dashboard/business');
   expect(await screen.findByText('No Businesses Yet')).toBeVisible();
 });
 

@@ -151,7 +151,7 @@ export async function fill(label: string | RegExp, text: string): Promise<void> 
 }
 
 /** Waits until the page has this address: the path with its search and hash. */
-export async function findAddress(address: string): Promise<void> {
+export async function expectAddress(address: string): Promise<void> {
   await waitFor(() => {
     const { pathname, search, hash } = window.location;
     expect(pathname + search + hash).toBe(address);
