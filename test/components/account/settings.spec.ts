@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/dom';
+import { makeGate } from '../support/api.js';
 import { expectAddress, open, toast } from '../support/page.js';
 import { sample } from '../support/samples.js';
-import { OLIVIA } from './fixtures.js';
+import { OLIVIA, SIGNED_IN } from './fixtures.js';
 
 const PHONE = 390;
 const WEEKLY = /on Mondays/;
@@ -67,9 +68,17 @@ test('on a phone the heading of a setting opens and closes it', async () => {
 
 test('on a phone a link to a setting opens it and brings it into sight', async () => {
   const show = jest.spyOn(Element.prototype, 'scrollIntoView');
-  await open('/dashboard/account#calendar', { width: PHONE });
+  const { hold, go } = makeGate();
+  await open('/dashboard/account#calendar', {
+    width: PHONE,
+    answers: { 'POST /auth/refresh': hold(SIGNED_IN) },
+  });
+  // The section comes after the router has looked for it.
+  await screen.findByRole('main');
+  go();
   expect(await screen.findByRole('button', { name: 'Create Calendar Link' })).toBeVisible();
-  expect(show.mock.contexts).toContain(document.getElementById('calendar'));
+  const section = document.getElementById('calendar');
+  await waitFor(() => expect(show.mock.contexts).toContain(section));
 });
 
 test('an administrator without a second step finds its setting open on a phone', async () => {
