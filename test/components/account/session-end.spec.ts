@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
-import { makeGate, refuse } from '../support/api.js';
-import { expectAddress, open, toast } from '../support/page.js';
+import { makeGate } from '../support/api.js';
+import { expectAddress, open } from '../support/page.js';
 import { OLIVIA, SIGNED_IN, signIn } from './fixtures.js';
 
 const NO_SESSION = new Response(null, { status: 204 });
@@ -24,18 +24,6 @@ test('a sign-out shows progress, does not wait long for a server that hangs, and
   await signIn();
   await waitFor(() => expect(call?.signal.aborted).toBe(true));
   await expectAddress('/dashboard');
-});
-
-test('a page that finds its session ended elsewhere says so and leads to sign-in', async () => {
-  const { user, api } = await open('/dashboard');
-  const link = await screen.findByRole('link', { name: /My Properties/ });
-  api.answer({
-    'GET /properties': refuse(401, 'Please sign in', 'UNAUTHORIZED'),
-    'POST /auth/refresh': NO_SESSION,
-  });
-  await user.click(link);
-  expect(await toast('Authentication failed')).toBeVisible();
-  await expectAddress('/sign-in');
 });
 
 test('HQ explains to an account without the role that it may not open it', async () => {
