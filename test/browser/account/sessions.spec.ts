@@ -3,11 +3,13 @@ import { gate } from '../support/gate.js';
 import { product } from '../support/product.js';
 import {
   asAdmin,
+  call,
   clickAway,
   enter,
   property,
   submit,
   toast,
+  unique,
   user,
   type Person,
 } from '../support/fixtures.js';
@@ -39,15 +41,18 @@ test('the sign-in page is readable while the session starts, and takes no text b
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('sign-in leads back to the public page that it was opened from, and never to another site', async ({
+test('sign-in leads back to the public page that it was opened from, also by its old address, and never to another site', async ({
   page,
 }) => {
   const olivia = await user();
-  const home = await property(olivia);
-  await page.goto(`/${home.slug}`);
+  const [old, now] = [`mill-${unique()}`, `barn-${unique()}`];
+  const home = await property(olivia, { slug: old });
+  await call('PATCH', `/properties/${home.id}/slug`, { token: olivia.token, body: { slug: now } });
+  await page.goto(`/${old}`);
+  await expect(page).toHaveURL(`/${now}`);
   await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
   await signIn(page, olivia);
-  await expect(page).toHaveURL(`/${home.slug}`);
+  await expect(page).toHaveURL(`/${now}`);
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
 
   // Who is signed in already goes on at once, the same way.

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/dom';
+import { refuse } from '../support/api.js';
 import { expectAddress, open, press, toast } from '../support/page.js';
 import { sample } from '../support/samples.js';
 import { business, close, openBusiness, textsOf } from './fixtures.js';
@@ -139,3 +140,18 @@ test('the reader of the mail confirms the email of a business with a click, and 
   await user.click(screen.getByRole('link', { name: 'Go to My Businesses' }));
   await expectAddress('/sign-in');
 });
+
+test.each([
+  { address: '/confirm-business-email?token=used', uses: true },
+  { address: '/confirm-business-email', uses: false },
+])(
+  'a link to confirm an email that was used before, or has no token, says that it does not work: $address',
+  async ({ address, uses }) => {
+    await open(address, {
+      as: null,
+      answers: { 'POST /businesses/confirm-email': refuse(400, 'This link has expired', 'LINK_INVALID') },
+    });
+    if (uses) await press('Confirm');
+    expect(await screen.findByRole('heading', { name: "This link doesn't work" })).toBeVisible();
+  },
+);
