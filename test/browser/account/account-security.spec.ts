@@ -32,40 +32,6 @@ async function addVirtualAuthenticator(page: Page): Promise<void> {
   });
 }
 
-test('a password is changed, and other browsers are listed and signed out', async ({ page, browser }) => {
-  const olivia = await user();
-  const other = await (await browser.newContext()).newPage();
-  await enter(other, olivia);
-  await enter(page, olivia);
-  await page.goto(ACCOUNT);
-  const sessions = page.getByRole('region', { name: 'Where you are signed in' });
-  // The sign-up is the third one.
-  await expect(sessions.getByRole('listitem')).toHaveCount(3);
-  await sessions
-    .getByRole('button', { name: /^Sign out .*, signed in/ })
-    .first()
-    .click();
-  await expect(sessions.getByRole('listitem')).toHaveCount(2);
-
-  await page.getByRole('button', { name: 'Change Password' }).click();
-  const card = page.getByRole('region', { name: 'How you sign in' });
-  await card.getByLabel('Current Password').fill(PASSWORD);
-  for (const label of ['New Password', 'Confirm Password']) await card.getByLabel(label).fill('password123');
-  await card.getByRole('button', { name: 'Change Password' }).click();
-  await expect(card.getByText('This password is too common')).toBeVisible();
-  for (const label of ['New Password', 'Confirm Password'])
-    await card.getByLabel(label).fill('A-Better-Horse-9');
-  await card.getByLabel('Current Password').fill('not this one');
-  await card.getByRole('button', { name: 'Change Password' }).click();
-  await expect(card.getByText('The password is not correct')).toBeVisible();
-  await card.getByLabel('Current Password').fill(PASSWORD);
-  await card.getByRole('button', { name: 'Change Password' }).click();
-  await expect(toast(page, 'Password changed')).toBeVisible();
-  await expect(sessions.getByRole('listitem')).toHaveText([/This browser/]);
-  await other.goto('/dashboard');
-  await expect(other).toHaveURL(/\/sign-in/);
-});
-
 test('an authenticator app is set up on a phone, asked for at sign-in, and replaced by a recovery code', async ({
   page,
 }) => {
@@ -139,9 +105,6 @@ test('a passkey is added, is offered in the email field, is the second step, and
   await expect(page).toHaveURL('/dashboard');
   await page.context().clearCookies();
   await page.goto('/forgot-password');
-  const passkey = page.getByRole('button', { name: /passkey/i });
-  const send = await page.getByRole('button', { name: 'Send Link' }).boundingBox();
-  expect((await passkey.boundingBox())?.width).toBe(send?.width);
-  await passkey.click();
+  await page.getByRole('button', { name: /passkey/i }).click();
   await expect(page).toHaveURL('/dashboard');
 });

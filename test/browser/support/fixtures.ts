@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { hash } from '@node-rs/argon2';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Role } from '../../../backend/contract/statuses.js';
@@ -247,23 +245,6 @@ export async function clickAway(page: Page, target: Locator, to: string): Promis
     if (!page.url().endsWith(to)) await target.click({ timeout: 2_000 });
     await expect(page).toHaveURL(to);
   }).toPass();
-}
-
-/** The text of the newest mail to an address, as soon as there is one that `matches`. */
-export async function mailTo(email: string, matches: RegExp): Promise<string> {
-  let found = '';
-  await expect(() => {
-    const texts = readdirSync(product.mailFolder)
-      .filter((name) => name.endsWith('.eml'))
-      .sort()
-      .map((name) => readFileSync(path.join(product.mailFolder, name), 'utf8'))
-      // Remove the soft line breaks of quoted-printable text.
-      .map((text) => text.replaceAll('=\r\n', '').replaceAll('=\n', ''))
-      .filter((text) => text.includes(email) && matches.test(text));
-    expect(texts.length).toBeGreaterThan(0);
-    found = texts.at(-1) ?? '';
-  }).toPass({ timeout: 15_000 });
-  return found;
 }
 
 /** The toast with this title. */

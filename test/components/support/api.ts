@@ -32,6 +32,8 @@ export interface Call {
   query: URLSearchParams;
   body: unknown;
   headers: Headers;
+  /** Aborted when the page gives up on the answer. */
+  signal: AbortSignal;
 }
 
 /** An answer other than the documented success. */
@@ -114,6 +116,7 @@ export class FakeApi {
       query: url.searchParams,
       body: text ? (JSON.parse(text) as unknown) : undefined,
       headers: request.headers,
+      signal: request.signal,
     };
     this.calls.push(call);
     const handler = this.answers[call.name] as unknown;

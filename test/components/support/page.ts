@@ -1,10 +1,11 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { configure, screen, within } from '@testing-library/dom';
+import { configure, screen, waitFor, within } from '@testing-library/dom';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type * as App from '../../../frontend/app';
 import type * as Session from '../../../frontend/api/session';
 import type { components } from '../../../frontend/api/schema';
+import { WEB_CONFIG_ELEMENT, type WebConfig } from '../../../backend/contract/web/web-config.js';
 import { type Answers, FakeApi } from './api.js';
 import { device } from './dom.js';
 import { sample } from './samples.js';
@@ -31,6 +32,8 @@ interface Options {
   /** The width of the window, in px. */
   width?: number;
   answers?: Answers;
+  /** The settings of the operator that are not as usual. */
+  settings?: Partial<WebConfig>;
 }
 
 interface Page {
@@ -73,10 +76,22 @@ function forgetModules(): void {
     if (OF_THE_PAGE.some((folder) => file.startsWith(folder))) delete load.cache[file];
 }
 
+/** Writes the settings into the page, as the web server does. */
+function writeSettings(settings: Partial<WebConfig>): void {
+  document.getElementById(WEB_CONFIG_ELEMENT)?.remove();
+  const element = document.createElement('script');
+  Object.assign(element, {
+    id: WEB_CONFIG_ELEMENT,
+    type: 'application/json',
+    text: JSON.stringify(settings),
+  });
+  document.head.append(element);
+}
+
 /** Opens the application at an address, as a browser does, with the API answered by the test. */
 export async function open(
   address: string,
-  { as = {}, width = 1440, answers = {} }: Options = {},
+  { as = {}, width = 1440, answers = {}, settings = {} }: Options = {},
 ): Promise<Page> {
   closePage();
   device.width = width;
@@ -92,6 +107,7 @@ export async function open(
   window.history.replaceState(null, '', address);
   const container = document.createElement('div');
   document.body.replaceChildren(container);
+  writeSettings(settings);
   forgetModules();
   const { createRoot } = load('react-dom/client') as typeof import('react-dom/client');
   const { startSession } = load('../../../frontend/api/session') as typeof Session;
@@ -132,6 +148,14 @@ export async function fill(label: string | RegExp, text: string): Promise<void> 
   if (text === '') return;
   await userEvent.click(field);
   await userEvent.paste(text);
+}
+
+/** Waits until the page has this address: the path with its search and hash. */
+export async function expectAddress(address: string): Promise<void> {
+  await waitFor(() => {
+    const { pathname, search, hash } = window.location;
+    expect(pathname + search + hash).toBe(address);
+  });
 }
 
 /** The toast with this title. */

@@ -1,0 +1,45 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { makeGate } from '../support/api.js';
+import { expectAddress, open } from '../support/page.js';
+import { OLIVIA, SIGNED_IN, signIn } from './fixtures.js';
+
+const NO_SESSION = new Response(null, { status: 204 });
+const findHeader = async () => within(await screen.findByRole('banner'));
+
+test('a sign-out shows progress, does not wait long for a server that hangs, and ends with a new sign-in', async () => {
+  const { user, api } = await open('/dashboard/issues', {
+    answers: { 'POST /auth/signout': makeGate().hold(NO_SESSION), 'POST /auth/signin': SIGNED_IN },
+  });
+  const button = await (await findHeader()).findByRole('button', { name: 'Sign Out' });
+  await user.click(button);
+  expect(button).toBeDisabled();
+  expect(within(button).getByRole('progressbar')).toBeInTheDocument();
+  await expectAddress('/');
+  expect(await screen.findByRole('link', { name: 'Request Access' })).toBeVisible();
+  const [call] = api.callsOf('POST /auth/signout');
+  expect(call?.signal.aborted).toBe(false);
+
+  // The late answer would end the session that has begun since then.
+  await user.click(screen.getByRole('link', { name: 'Sign In' }));
+  await signIn();
+  await waitFor(() => expect(call?.signal.aborted).toBe(true));
+  await expectAddress('/dashboard');
+});
+
+test('HQ explains to an account without the role that it may not open it', async () => {
+  const { user } = await open('/hq', { as: OLIVIA });
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Access Denied');
+  expect(screen.getByText('403')).toBeVisible();
+  expect(
+    screen.getByText(
+      "You don't have permission to access this page. This area requires at least ADMIN role.",
+    ),
+  ).toBeVisible();
+  expect(screen.getByText('Your current roles:')).toBeVisible();
+  expect(screen.getByText('USER')).toBeVisible();
+  // The way on that the other pages have.
+  const [navigation] = await screen.findAllByRole('navigation', { name: 'Main' });
+  expect(within(navigation!).getByRole('link', { name: 'Home' })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Go to Dashboard' }));
+  await expectAddress('/dashboard');
+});
