@@ -7,11 +7,14 @@ type Schemas = components['schemas'];
 const able = <Ability extends string>(...abilities: Ability[]) =>
   Object.fromEntries(abilities.map((name) => [name, true])) as Record<Ability, true>;
 
-const OF_OWNER = sample('PropertyAbilitiesDto', able('update', 'delete', 'assign', 'unassign', 'invite'));
+const OF_OWNER = sample('PropertyAbilitiesDto', able('update', 'delete', 'assign', 'invite'));
 
 /** A property as its owner sees it. */
 export const ownedProperty = (given: Partial<Schemas['PropertyDetailsDto']> = {}) =>
-  sample('PropertyDetailsDto', { abilities: OF_OWNER, ...given });
+  sample('PropertyDetailsDto', {
+    abilities: { ...OF_OWNER, unassign: !!given.propertyManager?.businessId },
+    ...given,
+  });
 
 /** The answer to a call that makes or changes a property. It does not name the owner. */
 export const asChanged = ({ owner: _owner, ...property }: Schemas['PropertyDetailsDto']) => property;

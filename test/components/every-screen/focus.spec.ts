@@ -37,8 +37,9 @@ test('after an invitation was sent, the focus is on the invited business', async
 test('after a business was assigned the focus is on its button, and after it was unassigned on the section', async () => {
   const firm = sample('ApprovedBusinessDto', { name: 'Harbour Homes', serviceBusinessType: 'SERVICE_PROVIDER' });
   const home = ownedProperty();
+  const { abilities: _, ...facts } = home;
   const managed = ownedProperty({
-    ...home,
+    ...facts,
     propertyManager: {
       managementType: 'BUSINESS_MANAGED',
       businessId: firm.id,
