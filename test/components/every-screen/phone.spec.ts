@@ -117,7 +117,7 @@ test('the page about the order folds its formula and its rates, which stay in th
     },
   });
   const formula = await screen.findByText(/^Score = usual acceptance rate × record\./);
-  const rate = await screen.findByRole('rowheader', { name: '2 to 5 miles', hidden: true });
+  const rate = await screen.findByText('2 to 5 miles');
   for (const [title, inside] of [
     ['How we work out the order', formula],
     ['Usual acceptance rates', rate],
