@@ -102,7 +102,10 @@ test('the whole way from the first visit to a property that a business manages',
 
   await test.step('and gives it an address on the web', async () => {
     await owner.getByLabel('Custom URL').fill(slug);
-    await expectFree(owner.getByRole('button', { name: 'Save Custom URL' }), toast(owner, 'Property registered!'));
+    await expectFree(
+      owner.getByRole('button', { name: 'Save Custom URL' }),
+      toast(owner, 'Property registered!'),
+    );
     await owner.getByRole('button', { name: 'Save Custom URL' }).click();
     await expect(toast(owner, 'Custom URL updated')).toBeVisible();
   });

@@ -236,7 +236,8 @@ test('looks of the page about the order', async ({ page }) => {
         await expect(rates).toBeHidden();
         await toggle();
         await expect(page.getByText('Score = usual acceptance rate × record.')).toBeVisible();
-        for (const band of await rates.getByRole('rowheader').all()) expect(await linesOf(band)).toHaveLength(1);
+        for (const band of await rates.getByRole('rowheader').all())
+          expect(await linesOf(band)).toHaveLength(1);
         expect((await violations(page)).map(({ id }) => id)).toEqual([]);
         await toggle();
       },

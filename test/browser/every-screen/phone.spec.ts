@@ -68,4 +68,3 @@ test.describe('for fingers', () => {
     }
   });
 });
-

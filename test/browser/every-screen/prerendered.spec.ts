@@ -180,7 +180,6 @@ test('the sign-in page can be filled in while the API is slow, and says so', asy
   await expect(page).toHaveURL('/dashboard');
 });
 
-
 test('a file that is refused once is loaded again; one that does not load is told, and can be loaded again', async ({
   page,
 }) => {

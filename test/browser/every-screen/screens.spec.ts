@@ -2,15 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { faults } from '../support/faults.js';
 import { product } from '../support/product.js';
 import { screens, type Screen, type Screens } from '../support/screens.js';
-import {
-  administrator,
-  business,
-  enter,
-  property,
-  signUp,
-  user,
-  type Person,
-} from '../support/fixtures.js';
+import { administrator, business, enter, property, user, type Person } from '../support/fixtures.js';
 
 /** Each screen is loaded once for all that is true of every screen. */
 
@@ -31,12 +23,11 @@ async function recordLayoutShifts(page: Page): Promise<void> {
   });
 }
 
-/** Opens the screens one by one, and returns which calls were made twice and where the layout shifted. */
-async function visit(
-  page: Page,
-  list: readonly Screen[],
-  more: (page: Page, name: string) => Promise<string[]> = faults,
-): Promise<string[]> {
+/**
+ * Opens the screens one by one, and returns which calls were made twice and where the layout shifted.
+ * @param look finds more faults of a screen that is shown
+ */
+async function visit(page: Page, list: readonly Screen[], look?: typeof faults): Promise<string[]> {
   const found: string[] = [];
   let calls: string[] = [];
   page.on('request', (request) => {
@@ -56,7 +47,7 @@ async function visit(
     );
     if (shift > GOOD_LAYOUT_SHIFT) found.push(`${name}: layout shift ${shift.toFixed(4)}`);
     await expect(page.getByRole('heading', { level: 1 }), name).toHaveCount(1);
-    found.push(...(await more(page, name)));
+    found.push(...((await look?.(page, name)) ?? []));
   }
   return found;
 }
@@ -74,32 +65,31 @@ function watchConsole(page: Page): string[] {
 
 let prepared: Promise<Screens> | null = null;
 
-const PENDING = { name: 'pending', path: '/pending-verification', shows: 'Account Pending Verification' };
-
 /** Of about the same size, because tests run beside each other. */
-const GROUPS: [whose: string, (all: Screens) => Promise<[Person | null, Screen[]][]>][] = [
-  ['a visitor', async ({ visitor }) => [[null, visitor]]],
-  ['an owner, first half', async ({ owner, owned }) => [[owner, owned.slice(0, owned.length / 2)]]],
-  ['an owner, second half', async ({ owner, owned }) => [[owner, owned.slice(owned.length / 2)]]],
-  [
-    'a newcomer and somebody who waits',
-    async ({ newcomer, empty }) => [
-      [newcomer, empty],
-      [await signUp(), [PENDING]],
-    ],
+const GROUPS: Record<string, (all: Screens) => [Person | null, Screen[]][]> = {
+  'a visitor': ({ visitor }) => [[null, visitor]],
+  'an owner, first half': ({ owner, owned }) => [[owner, owned.slice(0, owned.length / 2)]],
+  'an owner, second half': ({ owner, owned }) => [[owner, owned.slice(owned.length / 2)]],
+  'a newcomer and somebody who waits': ({ newcomer, empty, waiting, pending }) => [
+    [newcomer, empty],
+    [waiting, pending],
   ],
-];
+};
 
-for (const [whose, choose] of GROUPS)
+async function enterAs(page: Page, person: Person | null): Promise<void> {
+  await page.context().clearCookies();
+  if (person) await enter(page, person);
+}
+
+for (const [whose, choose] of Object.entries(GROUPS))
   test(`each screen of ${whose} is accessible, fits the window, makes no call twice and stands still`, async ({
     page,
   }) => {
     test.setTimeout(360_000);
     const found = watchConsole(page);
-    for (const [person, list] of await choose(await (prepared ??= screens()))) {
-      await page.context().clearCookies();
-      if (person) await enter(page, person);
-      found.push(...(await visit(page, list)));
+    for (const [person, list] of choose(await (prepared ??= screens()))) {
+      await enterAs(page, person);
+      found.push(...(await visit(page, list, faults)));
     }
     expect(found).toEqual([]);
   });
@@ -112,7 +102,7 @@ test('the business view stands still between a phone and a wide screen', async (
   await page.setViewportSize({ width: 640, height: 900 });
   await page.addInitScript(() => localStorage.setItem('dashboard-view-mode', 'business'));
   const screen = { name: 'business view', path: '/dashboard', shows: 'Standing' };
-  found.push(...(await visit(page, [screen], async () => [])));
+  found.push(...(await visit(page, [screen])));
   expect(found).toEqual([]);
 });
 
@@ -132,7 +122,7 @@ test('no screen of HQ makes a call twice, shows an id or shifts its layout', asy
     { name: 'business', path: `/hq/businesses/${id}`, shows: 'Possible Duplicates' },
     { name: 'audit', path: '/hq/audit', shows: /of \d/ },
   ];
-  expect(await visit(page, list, async () => [])).toEqual([]);
+  expect(await visit(page, list)).toEqual([]);
   // Names stand where the audit log has ids, and every kind of event can be asked for.
   await expect(page.getByRole('main')).not.toContainText(/[0-9a-f]{8}-[0-9a-f]{4}-/);
   await page.getByLabel('Action', { exact: true }).selectOption('Invitation sent');

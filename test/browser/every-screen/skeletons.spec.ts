@@ -32,7 +32,8 @@ interface Size {
 async function blocksOf(page: Page, path: string, calls: string, sizes: readonly Size[]): Promise<Place[][]> {
   const answers = gate();
   // The list of own businesses would fill the page of one of them before its own answer.
-  for (const held of [calls, '/businesses/me/businesses']) await page.route(product.apiUrl + held, answers.hold);
+  for (const held of [calls, '/businesses/me/businesses'])
+    await page.route(product.apiUrl + held, answers.hold);
   await page.setViewportSize({ width: sizes[0]?.width ?? 0, height: HEIGHT });
   await page.goto(path);
   const skeleton = page.getByRole('main').getByRole('status', { name: /^Loading/ });

@@ -4,6 +4,7 @@ import {
   invitation,
   property,
   serviceCategories,
+  signUp,
   unique,
   user,
   type Person,
@@ -22,6 +23,8 @@ export interface Screens {
   owned: Screen[];
   newcomer: Person;
   empty: Screen[];
+  waiting: Person;
+  pending: Screen[];
 }
 
 const LONG_NAME =
@@ -122,5 +125,7 @@ export async function screens(): Promise<Screens> {
       { name: 'marketplace without a property', path: '/dashboard/marketplace', shows: /^[\d,+]+ business/ },
       { name: 'not found', path: '/dashboard/nowhere', shows: 'Page not found' },
     ],
+    waiting: await signUp(),
+    pending: [{ name: 'pending', path: '/pending-verification', shows: 'Account Pending Verification' }],
   };
 }

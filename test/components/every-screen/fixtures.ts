@@ -25,7 +25,15 @@ export const listedProperty = (given: Partial<Schemas['ListedPropertyDto']> = {}
 
 const OF_BUSINESS_OWNER = sample(
   'BusinessAbilitiesDto',
-  able('update', 'delete', 'manageServices', 'manageStaff', 'manageCertificates', 'answerInvitations', 'seeStanding'),
+  able(
+    'update',
+    'delete',
+    'manageServices',
+    'manageStaff',
+    'manageCertificates',
+    'answerInvitations',
+    'seeStanding',
+  ),
 );
 
 /** An approved business as its owner sees it. */

@@ -35,7 +35,10 @@ test('after an invitation was sent, the focus is on the invited business', async
 });
 
 test('after a business was assigned the focus is on its button, and after it was unassigned on the section', async () => {
-  const firm = sample('ApprovedBusinessDto', { name: 'Harbour Homes', serviceBusinessType: 'SERVICE_PROVIDER' });
+  const firm = sample('ApprovedBusinessDto', {
+    name: 'Harbour Homes',
+    serviceBusinessType: 'SERVICE_PROVIDER',
+  });
   const home = ownedProperty();
   const { abilities: _, ...facts } = home;
   const managed = ownedProperty({
@@ -72,7 +75,9 @@ test('after a business was assigned the focus is on its button, and after it was
   await hasFocus(() => screen.getByRole('button', { name: 'Change business' }));
   await user.tab();
   await user.keyboard('{Enter}');
-  within(await screen.findByRole('dialog')).getByRole('button', { name: 'Unassign' }).focus();
+  within(await screen.findByRole('dialog'))
+    .getByRole('button', { name: 'Unassign' })
+    .focus();
   await user.keyboard('{Enter}');
   expect(await toast('Business Unassigned')).toBeVisible();
   await hasFocus(() => screen.getByRole('heading', { name: 'Business Management' }));
@@ -80,7 +85,9 @@ test('after a business was assigned the focus is on its button, and after it was
 
 test('after a staff member was added, the focus is on the field for the next one', async () => {
   const firm = ownBusiness();
-  const { user } = await open(`/dashboard/business/${firm.id}`, { answers: { 'GET /businesses/{id}': firm } });
+  const { user } = await open(`/dashboard/business/${firm.id}`, {
+    answers: { 'GET /businesses/{id}': firm },
+  });
   const email = await screen.findByLabelText("New staff member's email");
   await user.type(email, 'nora@example.com');
   const add = screen.getByRole('button', { name: 'Add Staff' });

@@ -48,7 +48,9 @@ const answers: Answers = {
   'GET /p/{slug}': { property: sample('PublicPropertyDto', { memorableName: TEXT }) },
   'GET /businesses/me/businesses': [firm],
   'GET /businesses/{id}': firm,
-  'GET /businesses/marketplace': pageOf([marketBusiness({ name: TEXT, description: TEXT, businessType: TEXT })]),
+  'GET /businesses/marketplace': pageOf([
+    marketBusiness({ name: TEXT, description: TEXT, businessType: TEXT }),
+  ]),
   'GET /invitations/property/{propertyId}': { invitations: [invitation] },
   'GET /invitations/business/{businessId}': [invitation],
   'GET /hq/users/all': pageOf([listedUser(person)]),

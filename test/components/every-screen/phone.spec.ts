@@ -52,7 +52,9 @@ test('the tabs of invitations say how many wait and how many are accepted', asyn
       'GET /businesses/me/businesses': [ownBusiness({ pendingInvitations: 1 })],
       'GET /invitations': ({ query }) =>
         sample('InvitationListResponse', {
-          pagination: sample('PaginationDto', { totalCount: query.getAll('status').includes('ACCEPTED') ? 2 : 0 }),
+          pagination: sample('PaginationDto', {
+            totalCount: query.getAll('status').includes('ACCEPTED') ? 2 : 0,
+          }),
         }),
       'GET /insights/businesses': sample('BusinessPortfolioDto', { openInvitations: 1 }),
     },

@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/dom';
 import { NO_ANSWER, refuse } from '../support/api.js';
-import { open } from '../support/page.js';
-import { press } from '../support/page.js';
+import { open, press } from '../support/page.js';
 import { sample } from '../support/samples.js';
 
 for (const [failure, answer] of [
@@ -13,7 +12,9 @@ for (const [failure, answer] of [
     const { api } = await open('/rose-cottage', { as: null, answers: { 'GET /p/{slug}': answer } });
     const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
     expect(await heading('Failed to load property')).toBeVisible();
-    api.answer({ 'GET /p/{slug}': { property: sample('PublicPropertyDto', { memorableName: 'Rose Cottage' }) } });
+    api.answer({
+      'GET /p/{slug}': { property: sample('PublicPropertyDto', { memorableName: 'Rose Cottage' }) },
+    });
     await press('Try Again');
     expect(await heading('Rose Cottage')).toBeVisible();
   });

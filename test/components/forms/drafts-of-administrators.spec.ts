@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/dom';
-import userEvent from '@testing-library/user-event';
-import type { Call } from '../support/api.js';
+import { userEvent } from '@testing-library/user-event';
+import type { Answers } from '../support/api.js';
 import { fill, press } from '../support/page.js';
 import { sample } from '../support/samples.js';
 import { listedUser, pageOf, reviewedBusiness, reviewedUser } from '../every-screen/fixtures.js';
@@ -10,13 +10,13 @@ const ANN = sample('UserDto', { accountStatus: 'VERIFIED', roles: ['USER', 'ADMI
 const firm = reviewedBusiness();
 const ben = reviewedUser({ name: 'Ben Carter' });
 const nora = listedUser({ name: 'Nora Quinn', email: 'nora@example.com' });
-const answers = {
+const answers: Answers = {
   'GET /hq/businesses/{id}': firm,
-  'GET /hq/users/{id}': ({ path }: Call) => ({
+  'GET /hq/users/{id}': ({ path }) => ({
     user: path.endsWith(nora.id) ? reviewedUser({ id: nora.id, name: nora.name, email: nora.email }) : ben,
   }),
   'GET /hq/users/all': pageOf([nora]),
-} as const;
+};
 
 const OF_HQ: KeptForm[] = [
   {

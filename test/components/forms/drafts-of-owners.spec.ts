@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/dom';
-import userEvent from '@testing-library/user-event';
+import { userEvent } from '@testing-library/user-event';
 import { daysFromToday } from '../../support/days.js';
-import { open, fill, press } from '../support/page.js';
+import type { Answers } from '../support/api.js';
+import { fill, open, press } from '../support/page.js';
 import { sample } from '../support/samples.js';
 import {
   asChanged,
@@ -13,15 +14,7 @@ import {
   pageOf,
   waitingInvitation,
 } from '../every-screen/fixtures.js';
-import {
-  choose,
-  choosePlace,
-  drafts,
-  field,
-  type KeptForm,
-  shows,
-  testKept,
-} from './kept.js';
+import { choose, choosePlace, drafts, field, type KeptForm, shows, testKept } from './kept.js';
 
 /** What was typed into a form survives a session that ends meanwhile. */
 
@@ -30,7 +23,7 @@ const home = ownedProperty({ memorableName: 'Rose Cottage' });
 const firm = ownBusiness({ name: 'Cam Lettings' });
 const invitation = waitingInvitation({ businessId: firm.id });
 const inTwoMonths = daysFromToday(60);
-const answers = {
+const answers: Answers = {
   'GET /properties/{id}': { property: home },
   'GET /properties': { properties: [listedProperty({ id: home.id, memorableName: home.memorableName })] },
   'GET /properties/{id}/deadlines': { deadlines: [], abilities: { change: true } },
@@ -42,7 +35,7 @@ const answers = {
   'GET /businesses/marketplace': pageOf([marketBusiness({ name: 'Fen Homes' })]),
   'GET /invitations/business/{businessId}': [invitation],
   'GET /insights': mayAnswer(invitation),
-} as const;
+};
 
 async function decline(): Promise<void> {
   await press('Decline');
@@ -52,7 +45,9 @@ async function decline(): Promise<void> {
 }
 
 async function declined(): Promise<void> {
-  expect(await screen.findByRole('combobox', { name: 'Reason (optional)' })).toHaveTextContent('Fully booked');
+  expect(await screen.findByRole('combobox', { name: 'Reason (optional)' })).toHaveTextContent(
+    'Fully booked',
+  );
   expect(await field('Free again from')).toHaveValue(inTwoMonths);
   expect(await field('Message to the owner (optional)')).toHaveValue('Ask again then.');
 }

@@ -2,7 +2,14 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { type Answers, type Call, type CallName, makeGate, NO_ANSWER, refuse } from '../support/api.js';
 import { fill, open, press, toast } from '../support/page.js';
 import { sample } from '../support/samples.js';
-import { asChanged, listedProperty, marketBusiness, ownBusiness, ownedProperty, pageOf } from '../every-screen/fixtures.js';
+import {
+  asChanged,
+  listedProperty,
+  marketBusiness,
+  ownBusiness,
+  ownedProperty,
+  pageOf,
+} from '../every-screen/fixtures.js';
 
 const UNREACHABLE = "We can't reach the server. Try again.";
 
@@ -138,7 +145,9 @@ test('a double click sends once, and the button shows that it is busy', async ()
   const { api, user } = await open(`/dashboard/property/${home.id}/edit`, {
     answers: {
       'GET /properties/{id}': { property: home },
-      'PATCH /properties/{id}': saving.hold({ property: asChanged({ ...home, memorableName: 'Lily Cottage' }) }),
+      'PATCH /properties/{id}': saving.hold({
+        property: asChanged({ ...home, memorableName: 'Lily Cottage' }),
+      }),
     },
   });
   await fill('Memorable Name', 'Lily Cottage');

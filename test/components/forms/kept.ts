@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/dom';
-import userEvent from '@testing-library/user-event';
+import { userEvent } from '@testing-library/user-event';
 import type { components } from '../../../frontend/api/schema';
 import { type Answers, type CallName, refuse } from '../support/api.js';
 import { fill, open, press, toast } from '../support/page.js';
