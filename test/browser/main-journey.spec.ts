@@ -5,7 +5,10 @@ import { setStatus, statusOf } from './support/status.js';
 
 /** A separate browser for each person, with the animations that most people see. */
 async function browserOf(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ reducedMotion: 'no-preference' });
+  const context = await browser.newContext({
+    reducedMotion: 'no-preference',
+    viewport: { width: 1440, height: 860 },
+  });
   return context.newPage();
 }
 
@@ -101,11 +104,11 @@ test('the whole way from the first visit to a property that a business manages',
   const propertyUrl = owner.url();
 
   await test.step('and gives it an address on the web', async () => {
-    await owner.getByLabel('Custom URL').fill(slug);
     await expectFree(
       owner.getByRole('button', { name: 'Save Custom URL' }),
       toast(owner, 'Property registered!'),
     );
+    await owner.getByLabel('Custom URL').fill(slug);
     await owner.getByRole('button', { name: 'Save Custom URL' }).click();
     await expect(toast(owner, 'Custom URL updated')).toBeVisible();
   });

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/dom';
+import { screen, within } from '@testing-library/dom';
 import type { Answers } from '../support/api.js';
 import { open } from '../support/page.js';
 import { sample } from '../support/samples.js';
@@ -83,7 +83,8 @@ for (const path of [
 ])
   test(`a hostile text is shown as text on ${path}`, async () => {
     await open(path.replace('ID', home.id), { as: { name: TEXT, roles: ['USER', 'ADMIN'] }, answers });
-    const shown = await screen.findAllByText((_, element) => element !== null && holds(element));
+    const main = within(await screen.findByRole('main'));
+    const shown = await main.findAllByText((_, element) => element !== null && holds(element));
     expect(shown.length).toBeGreaterThan(0);
     expectNothingRuns();
   });
