@@ -1,11 +1,14 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
 import { product } from './support/product.js';
 import { PASSWORD, signIn, toast, unique } from './support/fixtures.js';
 import { setStatus, statusOf } from './support/status.js';
 
 /** A separate browser for each person, with the animations that most people see. */
 async function browserOf(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ reducedMotion: 'no-preference' });
+  const context = await browser.newContext({
+    reducedMotion: 'no-preference',
+    viewport: { width: 1440, height: 860 },
+  });
   return context.newPage();
 }
 
@@ -30,6 +33,15 @@ async function signUpThroughTheScreen(
   await expect(page).toHaveURL('/pending-verification');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account Pending Verification');
   await expect(page.getByText(email)).toBeVisible();
+}
+
+/** The message covers no part of the button. */
+async function expectFree(button: Locator, message: Locator): Promise<void> {
+  const [free, covered] = [await button.boundingBox(), await message.boundingBox()];
+  // False if one of them is gone.
+  const above = (free?.y ?? NaN) + (free?.height ?? NaN) <= (covered?.y ?? NaN);
+  const beside = (free?.x ?? NaN) + (free?.width ?? NaN) <= (covered?.x ?? NaN);
+  expect(above || beside, 'a free button').toBe(true);
 }
 
 async function verifyInHeadquarters(admin: Page, name: string, email: string): Promise<void> {
@@ -83,7 +95,8 @@ test('the whole way from the first visit to a property that a business manages',
     await places.first().click();
     await dialog.getByLabel('Memorable Name').fill('Rose Cottage');
     await dialog.getByRole('button', { name: 'Register Property' }).click();
-    await expect(toast(owner, 'Property registered!')).toBeVisible();
+    // Under the pointer the message stays.
+    await toast(owner, 'Property registered!').hover();
     await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Rose Cottage');
     await expect(owner.getByText('Self-managed').first()).toBeVisible();
   });
@@ -91,6 +104,10 @@ test('the whole way from the first visit to a property that a business manages',
   const propertyUrl = owner.url();
 
   await test.step('and gives it an address on the web', async () => {
+    await expectFree(
+      owner.getByRole('button', { name: 'Save Custom URL' }),
+      toast(owner, 'Property registered!'),
+    );
     await owner.getByLabel('Custom URL').fill(slug);
     await owner.getByRole('button', { name: 'Save Custom URL' }).click();
     await expect(toast(owner, 'Custom URL updated')).toBeVisible();

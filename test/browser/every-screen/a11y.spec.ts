@@ -1,19 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { faults } from '../support/faults.js';
-import { screens, type Screen, type Screens } from '../support/screens.js';
-import { administrator, business, enter, property, signUp, type Person } from '../support/fixtures.js';
-
-async function visit(page: Page, list: readonly Screen[], person: Person | null): Promise<string[]> {
-  if (person) await enter(page, person);
-  const found: string[] = [];
-  for (const { name, path, shows } of list) {
-    await page.goto(path);
-    await expect(page.getByText(shows).first(), name).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 }), name).toHaveCount(1);
-    found.push(...(await faults(page, name)));
-  }
-  return found;
-}
+import { faults, setScheme, stopTransitions } from '../support/faults.js';
+import { screens } from '../support/screens.js';
+import { administrator, business, enter, property } from '../support/fixtures.js';
 
 /** Opens a dialog, checks it and closes it again. */
 async function lookAt(page: Page, path: string, button: RegExp): Promise<string[]> {
@@ -28,17 +16,9 @@ async function lookAt(page: Page, path: string, button: RegExp): Promise<string[
   return found;
 }
 
-let prepared: Promise<Screens> | null = null;
-
-test('every screen of an owner is accessible and no wider than the window', async ({ page }) => {
-  test.setTimeout(360_000);
-  const { owner, owned } = await (prepared ??= screens());
-  expect(await visit(page, owned, owner)).toEqual([]);
-});
-
 test('the dialogs and messages of an owner are accessible and no wider than the window', async ({ page }) => {
   test.setTimeout(360_000);
-  const { owner, owned } = await (prepared ??= screens());
+  const { owner, owned } = await screens();
   await enter(page, owner);
   const found: string[] = [];
   const detail = owned.find(({ name }) => name === 'property')?.path ?? '';
@@ -59,21 +39,6 @@ test('the dialogs and messages of an owner are accessible and no wider than the 
   await page.getByRole('button', { name: 'Filters' }).click();
   await expect(page.getByLabel('Radius', { exact: true })).toBeVisible();
   found.push(...(await faults(page, 'filters')));
-  expect(found).toEqual([]);
-});
-
-test('every other screen is accessible and no wider than the window', async ({ page }) => {
-  test.setTimeout(360_000);
-  const { visitor, newcomer, empty } = await (prepared ??= screens());
-  const found = await visit(page, visitor, null);
-  found.push(...(await visit(page, empty, newcomer)));
-  await page.context().clearCookies();
-  const pending = {
-    name: 'pending',
-    path: '/pending-verification',
-    shows: 'Account Pending Verification',
-  };
-  found.push(...(await visit(page, [pending], await signUp())));
   expect(found).toEqual([]);
 });
 
@@ -153,19 +118,18 @@ const faintFields = (page: Page) =>
     );
   });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the line around a field can be seen, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    for (const path of ['/sign-in', '/sign-up']) {
-      await page.goto(path);
-      await expect(page.getByLabel('Email')).toBeVisible();
-      expect(await faintFields(page), path).toEqual([]);
+test('the line around a field can be seen, in both colour schemes', async ({ page }) => {
+  const expectLines = async (path: string, field: Locator): Promise<void> => {
+    await page.goto(path);
+    await expect(field).toBeVisible();
+    await stopTransitions(page);
+    for (const scheme of ['light', 'dark'] as const) {
+      await setScheme(page, scheme);
+      expect(await faintFields(page), `${path}, ${scheme}`).toEqual([]);
     }
-    await enter(page, await administrator());
-    for (const path of ['/dashboard/marketplace', '/hq/audit']) {
-      await page.goto(path);
-      await expect(page.getByRole('searchbox')).toBeVisible();
-      expect(await faintFields(page), path).toEqual([]);
-    }
-  });
-}
+  };
+  for (const path of ['/sign-in', '/sign-up']) await expectLines(path, page.getByLabel('Email'));
+  await enter(page, await administrator());
+  for (const path of ['/dashboard/marketplace', '/hq/audit'])
+    await expectLines(path, page.getByRole('searchbox'));
+});

@@ -17,72 +17,65 @@ function watch(page: Page): string[] {
   return seen;
 }
 
-const TEXTS = [
-  // An address that runs, an attribute and an element that end, and expressions of templates.
-  'javascript:alert(1)//"><img src=x onerror=alert(2)></script><script>alert(3)</script>{{7*7}}${7*7}',
-  'W'.repeat(90),
-];
+/** An address that runs, an attribute and an element that end, and expressions of templates. */
+const TEXT =
+  'javascript:alert(1)//"><img src=x onerror=alert(2)></script><script>alert(3)</script>{{7*7}}${7*7}';
 
 /** Opens a page, waits until it has loaded and expects the text, in the heading if `inHeading` is set. */
-async function expectText(page: Page, address: string, text: string, inHeading = false): Promise<void> {
+async function expectText(page: Page, address: string, inHeading = false): Promise<void> {
   await page.goto(address);
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toBeVisible();
-  if (inHeading) await expect(heading).toHaveText(text);
-  else await expect(page.getByText(text).first()).toBeAttached();
+  if (inHeading) await expect(heading).toHaveText(TEXT);
+  else await expect(page.getByText(TEXT).first()).toBeAttached();
   await page.waitForLoadState('networkidle');
 }
 
-for (const text of TEXTS) {
-  test(`shows ${text.slice(0, 40)} as text on every screen`, async ({ page, browser }) => {
-    test.setTimeout(120_000);
-    const owner = await user({ name: text });
-    const home = await property(owner, { memorableName: text, slug: `hostile-${unique()}` });
-    const firm = await business(owner, {
-      name: text,
-      description: text,
-      businessType: text.slice(0, 80),
-      registrationNumber: text.slice(0, 40),
-    });
-    await invitation(owner, { property: home, business: firm, inviteMessage: text });
-
-    const seen = watch(page);
-    await enter(page, owner);
-    for (const address of [
-      '/dashboard',
-      '/dashboard/account',
-      '/dashboard/property',
-      `/dashboard/property/${home.id}/edit`,
-      `/dashboard/marketplace?search=${encodeURIComponent(text)}`,
-      '/dashboard/business',
-      `/dashboard/business/${firm.id}/edit`,
-    ]) {
-      await expectText(page, address, text);
-    }
-    for (const address of [
-      `/dashboard/property/${home.id}`,
-      `/dashboard/business/${firm.id}`,
-      `/${home.slug}`,
-    ]) {
-      await expectText(page, address, text, true);
-    }
-
-    const hq = await (await browser.newContext()).newPage();
-    const seenInHq = watch(hq);
-    await enter(hq, await administrator());
-    // Filtered, because rows of other tests may have moved these to a later page.
-    const filtered = (filter: object) => `?filter=${encodeURIComponent(JSON.stringify(filter))}`;
-    for (const address of [
-      `/hq/users${filtered({ search: owner.email })}`,
-      `/hq/users/${owner.id}`,
-      `/hq/businesses/${firm.id}`,
-      `/hq/audit${filtered({ subjectId: owner.id })}`,
-    ]) {
-      await expectText(hq, address, text);
-    }
-    expect([...seen, ...seenInHq]).toEqual([]);
+test('a hostile text runs nothing on any screen', async ({ page }) => {
+  const owner = await user({ name: TEXT });
+  const home = await property(owner, { memorableName: TEXT, slug: `hostile-${unique()}` });
+  const firm = await business(owner, {
+    name: TEXT,
+    description: TEXT,
+    businessType: TEXT.slice(0, 80),
+    registrationNumber: TEXT.slice(0, 40),
   });
-}
+  await invitation(owner, { property: home, business: firm, inviteMessage: TEXT });
+
+  const seen = watch(page);
+  await enter(page, owner);
+  for (const address of [
+    '/dashboard',
+    '/dashboard/account',
+    '/dashboard/property',
+    `/dashboard/property/${home.id}/edit`,
+    `/dashboard/marketplace?search=${encodeURIComponent(TEXT)}`,
+    '/dashboard/business',
+    `/dashboard/business/${firm.id}/edit`,
+  ]) {
+    await expectText(page, address);
+  }
+  for (const address of [
+    `/dashboard/property/${home.id}`,
+    `/dashboard/business/${firm.id}`,
+    `/${home.slug}`,
+  ]) {
+    await expectText(page, address, true);
+  }
+
+  await enter(page, await administrator());
+  // Filtered, because rows of other tests may have moved these to a later page.
+  const filtered = (filter: object) => `?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+  for (const address of [
+    `/hq/users${filtered({ search: owner.email })}`,
+    `/hq/users/${owner.id}`,
+    `/hq/businesses/${firm.id}`,
+    `/hq/audit${filtered({ subjectId: owner.id })}`,
+  ]) {
+    await expectText(page, address);
+  }
+  expect(seen).toEqual([]);
+});
 
 test('Swagger UI works under its strict policy', async ({ page }) => {
   const seen = watch(page);

@@ -1,15 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 
-/** From a small phone to a large screen, in px. */
-const WIDTHS = [360, 768, 1440, 1920];
+/** From a small phone to a large screen, in px. Axe looks at `PHONE` and `WIDE`, which have all elements. */
+const PHONE = 360;
+const WIDE = 1440;
+const OTHER_WIDTHS = [1920, 768];
 const HEIGHT = 900;
-/** Elsewhere only the width is checked, because the same elements are shown. */
-const WIDTHS_OF_AXE = [360, 1440];
 /** The rules of axe that depend on colours. A dark screen has the elements of the light one. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
-/** Where forced colours are looked at: they do not depend on the width. */
-const WIDTH_OF_FORCED_COLOURS = 1440;
 /** `18 Nov 2026` is the one way to write a date. May has no shorter name. */
 const OTHER_DATES =
   /\b(\d{4}-\d{2}-\d{2}|\d{1,2} (January|February|March|April|June|July|August|September|October|November|December))\b/g;
@@ -62,22 +60,31 @@ async function tooWide(page: Page): Promise<string[]> {
 }
 
 /** Waits until what was changed is drawn. */
-const drawn = (page: Page) =>
+export const drawn = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
 type Scheme = 'light' | 'dark' | 'forced';
 
-async function setScheme(page: Page, scheme: Scheme): Promise<void> {
-  const colorScheme = scheme === 'dark' ? 'dark' : 'light';
-  await page.emulateMedia({ colorScheme, forcedColors: scheme === 'forced' ? 'active' : 'none' });
+const emulate = (page: Page, scheme: Scheme) =>
+  page.emulateMedia({
+    colorScheme: scheme === 'dark' ? 'dark' : 'light',
+    forcedColors: scheme === 'forced' ? 'active' : 'none',
+  });
+
+/** Ends all transitions: colours would fade from one scheme into the other, and axe would see them on their way. */
+export const stopTransitions = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('*, ::before, ::after { transition: none !important }');
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  });
+
+export async function setScheme(page: Page, scheme: Scheme): Promise<void> {
+  await emulate(page, scheme);
   // Forced colours leave the scheme to the system.
-  const shown = scheme === 'forced' ? 'light dark' : colorScheme;
+  const shown = scheme === 'forced' ? 'light dark' : scheme;
   await expect(page.locator('html')).toHaveCSS('color-scheme', shown);
   await drawn(page);
-  // Colours fade from one scheme into the other, those of inner parts after those of outer ones.
-  await page.waitForFunction(() =>
-    document.getAnimations().every((one) => !(one instanceof CSSTransition) || one.playState !== 'running'),
-  );
 }
 
 /** Dates that are written in another way than those beside them. */
@@ -86,24 +93,34 @@ const otherDates = async (page: Page): Promise<string[]> =>
 
 /**
  * The faults of the page at every width and in every colour scheme. The screen is loaded once, then the window is
- * resized. Axe looks at everything in the light scheme, and at colours only in the others.
+ * resized. Axe looks at everything in the light scheme, and at colours only in the others. Changing the scheme costs
+ * the most, so each one comes once. Forced colours do not depend on the width.
  */
 export async function faults(page: Page, name: string): Promise<string[]> {
   const found = (await otherDates(page)).map((date) => `${name}: the date ${date}`);
-  for (const width of WIDTHS) {
+  const resize = async (width: number): Promise<void> => {
     await page.setViewportSize({ width, height: HEIGHT });
     await drawn(page);
     found.push(...(await tooWide(page)).map((part) => `${name}, ${width} px: ${part}`));
-    if (!WIDTHS_OF_AXE.includes(width)) continue;
-    const schemes: Scheme[] =
-      width === WIDTH_OF_FORCED_COLOURS ? ['forced', 'dark', 'light'] : ['dark', 'light'];
-    for (const scheme of schemes) {
-      await setScheme(page, scheme);
-      for (const { id, nodes } of await violations(page, scheme !== 'light')) {
-        const places = nodes.map(({ target }) => target.join(' ')).join(', ');
-        found.push(`${name}, ${width} px, ${scheme}: ${id} at ${places}`);
-      }
+  };
+  const look = async (width: number, scheme: Scheme): Promise<void> => {
+    for (const { id, nodes } of await violations(page, scheme !== 'light')) {
+      const places = nodes.map(({ target }) => target.join(' ')).join(', ');
+      found.push(`${name}, ${width} px, ${scheme}: ${id} at ${places}`);
     }
-  }
+  };
+  await stopTransitions(page);
+  for (const width of OTHER_WIDTHS) await resize(width);
+  await resize(WIDE);
+  await look(WIDE, 'light');
+  await resize(PHONE);
+  await look(PHONE, 'light');
+  await setScheme(page, 'dark');
+  await look(PHONE, 'dark');
+  await resize(WIDE);
+  await look(WIDE, 'dark');
+  await setScheme(page, 'forced');
+  await look(WIDE, 'forced');
+  await emulate(page, 'light');
   return found;
 }

@@ -4,6 +4,7 @@ import {
   invitation,
   property,
   serviceCategories,
+  signUp,
   unique,
   user,
   type Person,
@@ -14,6 +15,8 @@ export interface Screen {
   path: string;
   /** A text that is visible when the screen is complete. */
   shows: string | RegExp;
+  /** Its layout is not still yet when it appears. */
+  shifts?: true;
 }
 
 export interface Screens {
@@ -22,6 +25,8 @@ export interface Screens {
   owned: Screen[];
   newcomer: Person;
   empty: Screen[];
+  waiting: Person;
+  pending: Screen[];
 }
 
 const LONG_NAME =
@@ -79,8 +84,9 @@ export async function screens(): Promise<Screens> {
       { name: 'weekly email', path: '/weekly-email?token=abc', shows: "This link doesn't work" },
       { name: 'public property', path: `/${slug}`, shows: 'Latitude' },
       { name: 'guide', path: `/${slug}/guide${new URL(url).hash}`, shows: 'Your guide to' },
-      { name: 'no guide', path: `/${slug}/guide#wrong`, shows: 'Guide not found' },
       { name: 'no public property', path: `/nobody-${slug}`, shows: 'Property Not Found' },
+      // Not straight after the guide, because another hash alone loads nothing.
+      { name: 'no guide', path: `/${slug}/guide#wrong`, shows: 'Guide not found' },
     ],
     owner,
     owned: [
@@ -119,8 +125,15 @@ export async function screens(): Promise<Screens> {
       { name: 'empty dashboard', path: '/dashboard', shows: 'My Properties' },
       { name: 'no properties', path: '/dashboard/properties', shows: 'No Properties Yet' },
       { name: 'no businesses', path: '/dashboard/business', shows: 'No Businesses Yet' },
-      { name: 'marketplace without a property', path: '/dashboard/marketplace', shows: /^[\d,+]+ business/ },
+      {
+        name: 'marketplace without a property',
+        path: '/dashboard/marketplace',
+        shows: /^[\d,+]+ business/,
+        shifts: true,
+      },
       { name: 'not found', path: '/dashboard/nowhere', shows: 'Page not found' },
     ],
+    waiting: await signUp(),
+    pending: [{ name: 'pending', path: '/pending-verification', shows: 'Account Pending Verification' }],
   };
 }
