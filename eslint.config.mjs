@@ -56,7 +56,7 @@ const zones = [
   { target: './backend/contract', from: './node_modules', message: 'The contract imports nothing.' },
   {
     target: './backend',
-    from: ['./frontend', './test', './scripts'],
+    from: ['./frontend', './test', './bench', './scripts'],
     message: 'The backend imports only itself.',
   },
   {
@@ -65,7 +65,11 @@ const zones = [
     except: ['./contract'],
     message: 'The frontend may only import backend/contract.',
   },
-  { target: './frontend', from: ['./test', './scripts'], message: 'The product does not import its tests.' },
+  {
+    target: './frontend',
+    from: ['./test', './bench', './scripts'],
+    message: 'The product does not import its tests.',
+  },
   ...FEATURES.map((feature) => ({
     target: `./frontend/${feature}`,
     from: folders(
@@ -117,7 +121,10 @@ export default defineConfig(
   },
   {
     ...jest.configs['flat/recommended'],
-    files: ['{backend,frontend,scripts}/**/*.spec.ts', 'test/{api,components,resilience}/**/*.{spec,drill}.ts'],
+    files: [
+      '{backend,frontend,scripts}/**/*.spec.ts',
+      'test/{api,components,resilience}/**/*.{spec,drill}.ts',
+    ],
     rules: {
       ...jest.configs['flat/recommended'].rules,
       'jest/expect-expect': [

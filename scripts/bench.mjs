@@ -18,7 +18,7 @@ try {
   const { quick, cost, profile, growth, largest, directus, write } = optionsOf(process.argv.slice(2));
   await ensureBuilt(say, () => ensureInstalled(say));
   // Imported here, because the packages that they need may have been installed only just now.
-  const { bench, benchCosts, benchGrowth, benchProfile } = await import('../test/load/bench.mjs');
+  const { bench, benchCosts, benchGrowth, benchProfile } = await import('../bench/bench.mjs');
   const hold = await (cost
     ? benchCosts()
     : profile

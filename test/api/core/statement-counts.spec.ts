@@ -3,8 +3,8 @@ import pg from 'pg';
 import { useTestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
 import { LARGE_SEEDING } from '../../support/large-seeding.js';
-import { bundleSizes } from '../../load/bundles.mjs';
-import { measurePage } from '../../load/statements.mjs';
+import { bundleSizes } from '../../../bench/bundles.mjs';
+import { measurePage } from '../../../bench/statements.mjs';
 
 /** The promises of docs/performance.md that do not depend on load: plans, buffers, statements, sizes. */
 

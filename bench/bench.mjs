@@ -1,7 +1,7 @@
 import path from 'node:path';
 import pg from 'pg';
-import { ROOT } from '../../scripts/support/run.mjs';
-import { compareWithDirectus } from './against-directus.mjs';
+import { ROOT } from '../scripts/support/run.mjs';
+import { compareWithDirectus } from './directus/against-directus.mjs';
 import { bundleSizes } from './bundles.mjs';
 import { medianOf, refreshRate, signIn } from './calls.mjs';
 import { coldMarketplace } from './cold-pages.mjs';
@@ -10,7 +10,7 @@ import { auditCosts } from './costs/audit-costs.mjs';
 import { callCosts } from './costs/call-costs.mjs';
 import { countStatements } from './count-statements.mjs';
 import { openDatabases } from './databases.mjs';
-import { findDirectus } from './directus.mjs';
+import { findDirectus } from './directus/directus.mjs';
 import { mixCosts } from './costs/mix-costs.mjs';
 import { profilePages } from './costs/profile.mjs';
 import { ADMINISTRATOR, serve, serveApi, startGenerator } from './processes.mjs';
@@ -178,7 +178,7 @@ async function recommended(sized, times) {
  */
 async function throughput({ url, account }, quick) {
   const api = await serveApi(url);
-  const bare = await serve('test/load/bare.mjs', { DATABASE_URL: url }, '/');
+  const bare = await serve('bench/bare.mjs', { DATABASE_URL: url }, '/');
   const generator = startGenerator();
   try {
     const { token, cookie } = await signIn(api.port, account);
