@@ -1,32 +1,8 @@
-import { note, noteFact } from '../report.mjs';
-import { indexesOf, planOf } from '../statements.mjs';
+import { note } from '../report.mjs';
+import { planOf } from '../statements.mjs';
+import { notePlans } from './note-plans.mjs';
 
-/**
- * @typedef {import('./gates.mjs').Checked} Checked
- * @typedef {import('../statements.mjs').Plan} Plan
- */
-
-/** Of a few rows: it is read whole. */
-const SMALL = 'listing_versions';
-
-/**
- * @param {string} what
- * @param {Plan[][]} plans
- * @param {string} index  that all of them read
- * @param {(plan: Plan[]) => boolean} [isRight]
- */
-export function notePlans(what, plans, index, isRight = () => true) {
-  const indexes = [...new Set(plans.flatMap(indexesOf))];
-  const scanned = plans
-    .flat()
-    .filter((node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] !== SMALL)
-    .map((node) => `all of ${node['Relation Name']}`);
-  const holds =
-    plans.length > 0 &&
-    scanned.length === 0 &&
-    plans.every((plan) => indexesOf(plan).includes(index) && isRight(plan));
-  noteFact(`plan of ${what}`, holds, [...indexes, ...new Set(scanned)].join(', ') || 'no index', index);
-}
+/** @typedef {import('./gates.mjs').Checked} Checked */
 
 /** Lists of HQ by their orders, each with the index that it walks instead of sorting all rows. */
 const SORTED = [
@@ -51,6 +27,13 @@ const SEARCHED = [
   ['users', '/hq/users/all?page=1&search=c4ca42'],
   ['properties', '/hq/properties?search=cottage%20199'],
 ];
+
+/** @param {Checked['pool']} pool @param {import('../recording.mjs').Statement[]} statements */
+async function plansOf(pool, statements) {
+  const plans = [];
+  for (const statement of statements) plans.push(await planOf(pool, statement));
+  return plans;
+}
 
 /** @param {Checked} checked */
 export async function hqPlans({ pool, api }) {
@@ -85,16 +68,17 @@ export async function hqPlans({ pool, api }) {
     const searching = sent
       .filter(({ text }) => text.includes('LIKE') && text.includes(`FROM ${table}`))
       .slice(-2);
-    const plans = [];
-    for (const statement of searching) plans.push(await planOf(pool, statement));
-    notePlans(path, plans.length === 2 ? plans : [], `${table}_search`);
+    const plans = searching.length === 2 ? await plansOf(pool, searching) : [];
+    notePlans(path, plans, `${table}_search`);
   }
   const { rows } = await pool.query('SELECT id FROM businesses ORDER BY md5(email) LIMIT 1');
   const sent = await api.statementsOf(`/hq/businesses/${rows[0].id}`, 'administrator');
   const lookalikes = sent.filter(({ text }) => text.includes('name_skeleton'));
-  const plans = [];
-  for (const statement of lookalikes) plans.push(await planOf(pool, statement));
-  notePlans('/hq/businesses/{id}, names that look alike', plans, 'businesses_name_skeleton');
+  notePlans(
+    '/hq/businesses/{id}, names that look alike',
+    await plansOf(pool, lookalikes),
+    'businesses_name_skeleton',
+  );
 }
 
 /** @param {Checked} checked */
@@ -103,9 +87,7 @@ export async function placePlans({ pool, api }) {
   for (const query of ['Newport', 'Ely', 'Newport, UK']) {
     const sent = await api.statementsOf('/properties/search', 'owner', { query });
     const lookups = sent.filter(({ text }) => text.includes('FROM gazetteer_places'));
-    const plans = [];
-    for (const statement of lookups) plans.push(await planOf(pool, statement));
-    notePlans(`a search for ${query}`, plans, 'gazetteer_places_search_name_idx');
+    notePlans(`a search for ${query}`, await plansOf(pool, lookups), 'gazetteer_places_search_name_idx');
     note(`lookups of a search for ${query}`, lookups.length, { most: 3 });
   }
 }

@@ -1,6 +1,6 @@
 import { note } from '../report.mjs';
 import { buffersOf, indexesOf, planOf, points } from '../statements.mjs';
-import { notePlans } from './hq-plans.mjs';
+import { notePlans } from './note-plans.mjs';
 
 /** @typedef {import('../statements.mjs').Plan} Plan */
 
