@@ -56,7 +56,7 @@ const zones = [
   { target: './backend/contract', from: './node_modules', message: 'The contract imports nothing.' },
   {
     target: './backend',
-    from: ['./frontend', './test', './scripts'],
+    from: ['./frontend', './test', './bench', './scripts'],
     message: 'The backend imports only itself.',
   },
   {
@@ -65,7 +65,11 @@ const zones = [
     except: ['./contract'],
     message: 'The frontend may only import backend/contract.',
   },
-  { target: './frontend', from: ['./test', './scripts'], message: 'The product does not import its tests.' },
+  {
+    target: './frontend',
+    from: ['./test', './bench', './scripts'],
+    message: 'The product does not import its tests.',
+  },
   ...FEATURES.map((feature) => ({
     target: `./frontend/${feature}`,
     from: folders(

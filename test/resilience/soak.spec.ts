@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { seedLarge } from '../../backend/seed/large-seed.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
-import { LARGE_SEEDING } from '../support/large-seeding.js';
 import { FULL, figure, randomNumbers, scratch, SEED, times } from './support/resilience-test.js';
 import { type Replica, ready, startReplica } from './support/processes.js';
 import { KINDS, makeSoakers, type Soaker } from './support/soak-calls.js';
 
 const LASTING_MS = times(10 * 60_000, 3_000);
+const BUSINESSES = FULL ? 20_000 : 400;
 const SAMPLE_MS = FULL ? 30_000 : 1_000;
 /** At most ten, because all of them sign in as one administrator, who may have ten sessions. */
 const CALLERS = 6;
@@ -20,7 +21,9 @@ let replica: Replica;
 let soakers: Soaker[];
 
 beforeAll(async () => {
-  database = await createTestDatabase(LARGE_SEEDING);
+  database = await createTestDatabase();
+  const others = { users: BUSINESSES / 10, properties: BUSINESSES / 10, invitations: BUSINESSES / 40 };
+  await seedLarge(database.url, { ...others, businesses: BUSINESSES });
   replica = await startReplica({ DATABASE_URL: database.url, DATA_DIR: folder });
   await ready(replica);
   soakers = await makeSoakers(replica.url, CALLERS);

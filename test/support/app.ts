@@ -11,7 +11,7 @@ import { Database } from '../../backend/database/database.service.js';
 import { DeadlinePool, WAIT_LIMITS } from '../../backend/database/pool/deadline-pool.js';
 import { serveDocument } from '../../backend/openapi.js';
 import { type Client, createClient } from './client.js';
-import { createTestDatabase, type Seeding } from './database.js';
+import { createTestDatabase } from './database.js';
 import { Factory } from './factories.js';
 
 const SECOND = 1_000;
@@ -79,12 +79,8 @@ function testEnv(databaseUrl: string, dataDir: string): Env {
  * The real application on a fresh, migrated database, listening on its own port.
  * @param limits how long its calls wait
  */
-export async function startTestApp(
-  overrides: Partial<Env> = {},
-  seeding?: Seeding,
-  limits = PATIENT,
-): Promise<TestApp> {
-  const testDatabase = await createTestDatabase(seeding);
+export async function startTestApp(overrides: Partial<Env> = {}, limits = PATIENT): Promise<TestApp> {
+  const testDatabase = await createTestDatabase();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'property-assistant-data-'));
   const started = await start({ ...testEnv(testDatabase.url, dataDir), ...overrides }, limits);
   return {
@@ -98,10 +94,10 @@ export async function startTestApp(
 }
 
 /** The application for the tests of a file or describe block. It is empty until they run. */
-export function useTestApp(overrides: Partial<Env> = {}, seeding?: Seeding): TestApp {
+export function useTestApp(overrides: Partial<Env> = {}): TestApp {
   const app = {} as TestApp;
   beforeAll(async () => {
-    Object.assign(app, await startTestApp(overrides, seeding));
+    Object.assign(app, await startTestApp(overrides));
   });
   afterAll(() => app.close());
   return app;

@@ -12,29 +12,18 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** Rows that many tests need and that are slow to write. They are seeded once per run, then copied. */
-export interface Seeding {
-  name: string;
-  seed: (url: string) => Promise<void>;
-}
-
 /** Only towns of these countries, because copying the whole world would take most of a test's time. */
 const COUNTRIES = ['GB', 'GG', 'IM', 'JE', 'CA'];
 
-/** A migrated database for one test file, without rows unless `seeding` adds some. */
-export async function createTestDatabase(seeding?: Seeding): Promise<TestDatabase> {
+/** A migrated database for one test file, without rows. */
+export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await onServer(async (server) => {
     // Only making a template needs the lock. Copying a finished one does not.
     await server.query('SELECT pg_advisory_lock($1)', [TEST_TEMPLATE_LOCK]);
     let template: string;
     try {
-      template = await ensureTemplate(server, `template_${contentHash()}`, 'template0', (url) =>
-        initDatabase(url, { countries: COUNTRIES }),
-      );
-      if (seeding) {
-        template = await ensureTemplate(server, `${template}_${seeding.name}`, template, seeding.seed);
-      }
+      template = await ensureTemplate(server, `template_${contentHash()}`);
     } finally {
       await server.query('SELECT pg_advisory_unlock($1)', [TEST_TEMPLATE_LOCK]);
     }
@@ -59,18 +48,13 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
 }
 
 /** Renames the template when it is complete, so that a killed run leaves no half-made template. */
-async function ensureTemplate(
-  server: pg.Client,
-  name: string,
-  from: string,
-  seed: (url: string) => Promise<void>,
-): Promise<string> {
+async function ensureTemplate(server: pg.Client, name: string): Promise<string> {
   const { rowCount } = await server.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
   if (rowCount) return name;
   const draft = `${name}_draft`;
   await server.query(`DROP DATABASE IF EXISTS ${draft} WITH (FORCE)`);
-  await server.query(`CREATE DATABASE ${draft} TEMPLATE ${from}`);
-  await seed(urlOf(draft));
+  await server.query(`CREATE DATABASE ${draft} TEMPLATE template0`);
+  await initDatabase(urlOf(draft), { countries: COUNTRIES });
   await server.query(`ALTER DATABASE ${draft} RENAME TO ${name}`);
   return name;
 }

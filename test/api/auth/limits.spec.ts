@@ -98,7 +98,7 @@ describe('AUTH_RATE_LIMIT', () => {
   });
 
   it('refuses all calls that wait for a locked counter, and counts again afterwards', async () => {
-    app = await startTestApp({ authRateLimit: 3 }, undefined, WAIT_LIMITS);
+    app = await startTestApp({ authRateLimit: 3 }, WAIT_LIMITS);
     const holder = await app.database.pool.connect();
     await holder.query('BEGIN');
     await holder.query('LOCK TABLE rate_limits');

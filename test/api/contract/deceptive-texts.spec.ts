@@ -154,14 +154,4 @@ describe('possible duplicates', () => {
     const found = body.duplicates.find(({ id }) => id === other.id);
     expect(found?.matches).toEqual(['name']);
   });
-
-  it('are found by name through the index', async () => {
-    const { rows } = await app.database.transaction(async (tx) => {
-      await tx.$executeRaw`SET LOCAL enable_seqscan = off`;
-      const plan = await tx.$queryRaw<{ 'QUERY PLAN': string }[]>`
-        EXPLAIN SELECT id FROM businesses WHERE name_skeleton(name) = name_skeleton('Acme')`;
-      return { rows: plan };
-    });
-    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('businesses_name_skeleton');
-  });
 });

@@ -202,7 +202,9 @@ describe('totals', () => {
       totalCountIsLowerBound: true,
       hasNextPage: true,
     });
-    expect((await page('limit=100&page=100')).data).toHaveLength(100);
+    const last = await page('limit=100&page=100');
+    expect(last.data).toHaveLength(100);
+    expect(last.pagination).toMatchObject({ totalCountIsLowerBound: true, hasNextPage: false });
     const beyond = await page('limit=100&page=101');
     expect(beyond.data).toEqual([]);
     expect(beyond.pagination).toMatchObject({ totalCount: 10_000, hasNextPage: false });

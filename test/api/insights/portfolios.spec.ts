@@ -1,5 +1,3 @@
-import type { AddressInfo } from 'node:net';
-import pg from 'pg';
 import type { InsightKind } from '../../../backend/contract/insights.js';
 import { DAY_MS } from '../../../backend/contract/time.js';
 import type { Business, InvitationStatus, Property, User } from '../../../backend/generated/prisma/client.js';
@@ -8,8 +6,6 @@ import { certifiedService, dayFromNow } from './insight-fixtures.js';
 
 /** Random portfolios; set PORTFOLIOS=500 to try many. */
 const ROUNDS = Number(process.env.PORTFOLIOS ?? 20);
-/** The session and what the insights are computed from. */
-const STATEMENTS_MAX = 6;
 
 const app = useTestApp();
 
@@ -160,52 +156,3 @@ it(`${ROUNDS} random portfolios match naive statements, and never name what belo
     }
   }
 }, 600_000);
-
-it('50 properties with 20 invitations each take at most 6 statements', async () => {
-  const owner = await app.factory.user();
-  const { pool } = app.database;
-  await pool.query(
-    `INSERT INTO properties (owner_id, memorable_name, slug, address, place_id, latitude, longitude, location_precision)
-     SELECT $1, 'Home ' || n, 'home-' || n, n || ' High Street', 'test:many', 52, 0, 'street'
-     FROM generate_series(1, 50) n`,
-    [owner.id],
-  );
-  const business = await app.factory.business();
-  await pool.query(
-    `INSERT INTO businesses (owner_id, name, email, phone_number, address, company_type, service_business_type,
-       business_type, registration_status)
-     SELECT $1, 'Firm ' || n, 'firm-' || n || '@example.com', '+442079460000', 'Road', 'LIMITED_COMPANY',
-       'SERVICE_PROVIDER', 'Plumbing', 'APPROVED' FROM generate_series(1, 20) n`,
-    [business.ownerId],
-  );
-  await pool.query(
-    `INSERT INTO invitations (property_id, business_id, invitation_type, created_at, last_sent_at)
-     SELECT p.id, b.id, 'SERVICE_PROVIDER', now() - interval '5 days', now() - interval '5 days'
-     FROM properties p CROSS JOIN (SELECT id FROM businesses WHERE name LIKE 'Firm %') b WHERE p.owner_id = $1`,
-    [owner.id],
-  );
-  const token = await app.factory.session(owner);
-  const client = app.client(token);
-  const sent = jest.spyOn(pg.Client.prototype, 'query');
-  const { body } = await client.get('/insights').expect(200);
-  const statements = sent.mock.calls.map(([statement]) => JSON.stringify(statement));
-  sent.mockRestore();
-  expect(body).toMatchObject({ attentionTotal: 1000, portfolio: { properties: 50, openInvitations: 1000 } });
-  expect(body.attention).toHaveLength(50);
-  expect(
-    statements.filter((text) => !/^"(SELECT 1|(RE)?SET lock_timeout.*)"$/.test(text)).length,
-  ).toBeLessThanOrEqual(STATEMENTS_MAX);
-  const times: number[] = [];
-  const { port } = app.http.address() as AddressInfo;
-  for (let i = 0; i < Number(process.env.INSIGHT_TIMES ?? 0); i += 1) {
-    const start = performance.now();
-    // Not by the client, which also checks the answer against the OpenAPI document.
-    const answer = await fetch(`http://127.0.0.1:${port}/insights`, {
-      headers: { authorization: `Bearer ${token}` },
-    });
-    await answer.text();
-    times.push(performance.now() - start);
-  }
-  if (times.length)
-    console.log(`p95 ${times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)]?.toFixed(1)} ms`);
-});

@@ -22,7 +22,7 @@ describe.each(DOCUMENTS)('%s', (document) => {
   const found = (pattern: RegExp) => [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))];
 
   it('names files that exist', () => {
-    const named = found(/`((?:backend|frontend|scripts|test|prisma|deploy|docs)\/[\w./-]+)`/g);
+    const named = found(/`((?:backend|bench|frontend|scripts|test|prisma|deploy|docs)\/[\w./-]+)`/g);
     expect(named.filter((name) => !existsSync(path.join(ROOT, name)))).toEqual([]);
   });
 

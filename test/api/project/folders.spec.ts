@@ -5,7 +5,7 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 /** A larger folder is divided by verb or by subject, so that a newcomer can guess where a file is. */
 const FILES_MAX = 20;
 
-it.each(['backend', 'frontend', 'prisma', 'scripts', 'test'])(
+it.each(['backend', 'bench', 'frontend', 'prisma', 'scripts', 'test'])(
   `no folder of %s holds more than ${FILES_MAX} source files`,
   (top) => {
     const counts = new Map<string, number>();

@@ -45,6 +45,10 @@ async function seed(ownerId: string): Promise<void> {
        now() - make_interval(days => (round * 40 + ascii(left(md5(id::text), 1)))::int), now() - make_interval(days => (round * 40)::int)
      FROM businesses, generate_series(0, 7) round WHERE ascii(right(id::text, 1)) % 2 = 0`,
   );
+  // They are judged by the base rate of the type that they have now.
+  await pool.query(
+    `UPDATE businesses SET service_business_type = 'SERVICE_PROVIDER' WHERE ascii(left(md5(name), 1)) % 3 = 0`,
+  );
 }
 
 it('shows each business once over the pages of a search, and leaves out those that are fully booked', async () => {

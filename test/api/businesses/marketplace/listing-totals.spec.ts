@@ -26,29 +26,7 @@ const total = async (query = NEAR) =>
 const provider = (given: Partial<Pick<Business, 'name' | 'ownerId'>> = {}) =>
   app.factory.business({ owner, serviceBusinessType: 'SERVICE_PROVIDER', ...given });
 
-/** How many times the call counts rows. */
-async function countsOf(query: string): Promise<number> {
-  const sent = jest.spyOn(app.database.pool, 'query');
-  await total(query);
-  const texts = sent.mock.calls.map(([config]) => (config as unknown as { text: string }).text);
-  sent.mockRestore();
-  return texts.filter((text) => text.includes('count(*)')).length;
-}
-
 describe('the total of the marketplace', () => {
-  it('is counted again only after the marketplace has changed', async () => {
-    await provider();
-    expect(await countsOf(NEAR)).toBe(1);
-    expect(await countsOf(NEAR)).toBe(0);
-    expect(await countsOf(`${NEAR}&limit=1&page=1`)).toBe(0);
-    expect(await countsOf(`${NEAR}&search=firm`)).toBe(2);
-    expect(await countsOf(`${NEAR}&search=nobody`)).toBe(2);
-    await app.database.prisma.business.updateMany({ data: { description: 'Not a matter of searches' } });
-    expect(await countsOf(NEAR)).toBe(0);
-    await provider();
-    expect(await countsOf(NEAR)).toBe(1);
-  });
-
   it('follows every change that a search depends on', async () => {
     const here = await provider({ name: 'Here First' });
     const other = await provider();

@@ -1,21 +1,30 @@
 import path from 'node:path';
 import pg from 'pg';
-import { ROOT } from '../../scripts/support/run.mjs';
-import { compareWithDirectus } from './against-directus.mjs';
-import { bundleSizes } from './bundles.mjs';
+import { ROOT } from '../scripts/support/run.mjs';
+import { compareWithDirectus } from './directus/against-directus.mjs';
+import { bundles } from './bundles.mjs';
 import { medianOf, refreshRate, signIn } from './calls.mjs';
 import { coldMarketplace } from './cold-pages.mjs';
 import { compare, turnsOf } from './compare.mjs';
 import { auditCosts } from './costs/audit-costs.mjs';
 import { callCosts } from './costs/call-costs.mjs';
-import { countStatements } from './count-statements.mjs';
 import { openDatabases } from './databases.mjs';
-import { findDirectus } from './directus.mjs';
+import { findDirectus } from './directus/directus.mjs';
+import { checkGates } from './gates/gates.mjs';
 import { mixCosts } from './costs/mix-costs.mjs';
 import { profilePages } from './costs/profile.mjs';
 import { ADMINISTRATOR, serve, serveApi, startGenerator } from './processes.mjs';
 import { measureRecommended, seedOutcomes } from './recommended.mjs';
-import { machineSince, note, noteElsewhere, noteFact, printTable, writeFigures } from './report.mjs';
+import {
+  machineSince,
+  note,
+  noteElsewhere,
+  noteFact,
+  noteTogether,
+  printTable,
+  printVerdict,
+  writeFigures,
+} from './report.mjs';
 import { searchStatements } from './searches.mjs';
 import { measureStarts } from './starts.mjs';
 import { measurePage, points, RADIUS_KM } from './statements.mjs';
@@ -43,7 +52,7 @@ export async function bench({ quick, largest, directus, write }) {
     const middle = /** @type {Sized} */ (sized[1]);
     await throughput(middle, quick);
     await searches(/** @type {Sized} */ (sized.at(-1)), quick ? 20 : 50);
-    await statementCounts(middle);
+    await noteTogether('plans and statements of calls at 20,000', () => checkGates(databases));
     await callCosts(middle, quick ? 10 : 20);
     await coldMarketplace(middle, quick ? 1 : 3);
     if (found) await compareWithDirectus(middle, found, { folder: databases.folder, quick });
@@ -62,6 +71,18 @@ export async function bench({ quick, largest, directus, write }) {
   const machine = machineSince(began);
   if (write) writeFigures(path.join(ROOT, 'docs/performance.md'), machine);
   return printTable(machine);
+}
+
+/**
+ * Checks only what does not depend on the machine: plans, statements, sizes of scripts.
+ * @returns {Promise<boolean>} whether every gate holds
+ */
+export async function benchGates() {
+  const began = Date.now();
+  const databases = await openDatabases();
+  await checkGates(databases).finally(() => databases.stop());
+  bundles();
+  return printVerdict(machineSince(began));
 }
 
 /**
@@ -178,7 +199,7 @@ async function recommended(sized, times) {
  */
 async function throughput({ url, account }, quick) {
   const api = await serveApi(url);
-  const bare = await serve('test/load/bare.mjs', { DATABASE_URL: url }, '/');
+  const bare = await serve('bench/bare.mjs', { DATABASE_URL: url }, '/');
   const generator = startGenerator();
   try {
     const { token, cookie } = await signIn(api.port, account);
@@ -276,25 +297,4 @@ async function searches({ url, businesses }, times) {
   } finally {
     await api.stop();
   }
-}
-
-/** @param {Sized} sized */
-async function statementCounts({ url, account }) {
-  const counted = await countStatements(url, { owner: account, administrator: ADMINISTRATOR });
-  // A page of one may have nothing to join, and then sends fewer.
-  const growing = counted.filter(
-    ({ counts: [one = 0, twelve = 0, hundred = 0] }) => twelve !== hundred || one > hundred,
-  );
-  const lists = growing.map(({ path, counts }) => `${path} ${counts.join(', ')}`).join('; ');
-  note('statements of a list, most', Math.max(...counted.flatMap(({ counts }) => counts)), { most: 6 });
-  const constant = growing.length === 0;
-  const fact = constant ? 'do not grow' : lists;
-  noteFact('statements of a list, pages of 1, 12 and 100', constant, fact, 'do not grow');
-}
-
-function bundles() {
-  const { landing, dashboard, hq } = bundleSizes(path.join(ROOT, 'dist', 'web'));
-  note('script of the landing page, gzip', landing, { unit: 'kB', most: 100 });
-  note('script of the dashboard, gzip', dashboard, { unit: 'kB', most: 240 });
-  note('script of HQ, gzip', hq, { unit: 'kB', most: 260 });
 }

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { UserFacingError, lastLine } from '../../scripts/support/user-facing-error.mjs';
 import { freePort } from '../../scripts/support/ports.mjs';
-import { ADMINISTRATOR, startServer } from './processes.mjs';
+import { ADMINISTRATOR, startServer } from '../processes.mjs';
 
 /**
  * @typedef {object} Directus
@@ -68,7 +68,7 @@ function reasonOf(output) {
  * @param {string} program
  * @param {string} url
  * @param {string} folder  of the benchmark, for what it keeps in files
- * @returns {Promise<import('./processes.mjs').Served & { token: string }>}
+ * @returns {Promise<import('../processes.mjs').Served & { token: string }>}
  */
 export async function serveDirectus(program, url, folder) {
   const cwd = path.join(folder, 'directus');

@@ -1,10 +1,17 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 
-/** @typedef {{ what: string, figure: string, gate: string, holds: boolean | null }} Line */
+/** @typedef {{ what: string, figure: string, gate: string, holds: boolean | null, together?: string }} Line */
 
 /** @type {Line[]} */
 const lines = [];
+
+/** @param {Line} line */
+function add(line) {
+  lines.push(line);
+  const { what, figure, gate, holds } = line;
+  console.log(`  ${what}: ${figure}${holds === null ? '' : ` (${gate}): ${holds ? 'ok' : 'FAILED'}`}`);
+}
 
 /**
  * Records a figure and prints it at once, because the whole benchmark takes minutes.
@@ -21,8 +28,7 @@ export function note(what, figure, { unit = '', least, most } = {}) {
       : (least === undefined || figure >= least) && (most === undefined || figure <= most);
   const gate =
     least !== undefined ? `at least ${tell(least)}` : most !== undefined ? `at most ${tell(most)}` : '';
-  lines.push({ what, figure: tell(figure), gate, holds });
-  console.log(`  ${what}: ${tell(figure)}`);
+  add({ what, figure: tell(figure), gate, holds });
 }
 
 /**
@@ -32,8 +38,18 @@ export function note(what, figure, { unit = '', least, most } = {}) {
  * @param {string} gate
  */
 export function noteFact(what, holds, figure, gate) {
-  lines.push({ what, figure, gate, holds });
-  console.log(`  ${what}: ${figure}`);
+  add({ what, figure, gate, holds });
+}
+
+/**
+ * What the work notes is one line of the docs.
+ * @param {string} together
+ * @param {() => Promise<void>} work
+ */
+export async function noteTogether(together, work) {
+  const before = lines.length;
+  await work();
+  for (const line of lines.slice(before)) line.together = together;
 }
 
 /**
@@ -73,12 +89,18 @@ function tableOf(shown) {
  * @returns {boolean} whether every gate holds
  */
 export function printTable(machine) {
-  console.log(`\n${tableOf(lines)}\n\n${machine}\n${verdict()}`);
-  return lines.every(({ holds }) => holds !== false);
+  console.log(`\n${tableOf(lines)}`);
+  return printVerdict(machine);
 }
 
-const verdict = () =>
-  `${lines.filter(({ holds }) => holds).length} gates hold, ${lines.filter(({ holds }) => holds === false).length} do not.`;
+/** @param {string} machine */
+export function printVerdict(machine) {
+  console.log(`\n${machine}\n${verdict()}`);
+  return failed() === 0;
+}
+
+const failed = () => lines.filter(({ holds }) => holds === false).length;
+const verdict = () => `${lines.filter(({ holds }) => holds).length} gates hold, ${failed()} do not.`;
 
 /**
  * The machine and how long it took.
@@ -101,7 +123,7 @@ export function writeFigures(file, machine) {
   const before = readFileSync(file, 'utf8');
   if (!MARKS.test(before)) throw new Error(`${file} has no marks for figures`);
   const day = new Date().toISOString().slice(0, 10);
-  const figures = `\n${day}: ${machine} ${verdict()}\n\n${tableOf(withHighestCosts())}\n`;
+  const figures = `\n${day}: ${machine} ${verdict()}\n\n${tableOf(shortened())}\n`;
   writeFileSync(
     file,
     before.replace(MARKS, (_, open, close) => open + figures + close),
@@ -109,16 +131,27 @@ export function writeFigures(file, machine) {
 }
 
 /** The costs of calls are many, so only the highest of each gate is written. */
-function withHighestCosts() {
+function shortened() {
   /** @type {Map<string, Line>} */
   const highest = new Map();
   const shown = lines.filter((line) => {
+    if (line.together !== undefined) return false;
     if (line.gate === '' || !line.what.startsWith('cost of ')) return true;
     const known = highest.get(line.gate);
     if (!known || millisecondsOf(line) > millisecondsOf(known)) highest.set(line.gate, line);
     return false;
   });
-  return [...shown, ...[...highest.values()].map((line) => ({ ...line, what: `highest ${line.what}` }))];
+  const names = [...new Set(lines.flatMap(({ together }) => together ?? []))];
+  const groups = names.map((what) => {
+    const group = lines.filter(({ together }) => together === what);
+    const held = group.filter(({ holds }) => holds).length;
+    return { what, figure: `${held} of ${group.length}`, gate: 'all', holds: held === group.length };
+  });
+  return [
+    ...shown,
+    ...groups,
+    ...[...highest.values()].map((line) => ({ ...line, what: `highest ${line.what}` })),
+  ];
 }
 
 const millisecondsOf = (/** @type {Line} */ { figure }) => parseFloat(figure.replaceAll(',', ''));

@@ -1,12 +1,12 @@
-import { compare } from './compare.mjs';
-import { signIn } from './calls.mjs';
+import { compare } from '../compare.mjs';
+import { signIn } from '../calls.mjs';
 import { serveDirectus } from './directus.mjs';
 import { UserFacingError } from '../../scripts/support/user-facing-error.mjs';
-import { ADMINISTRATOR, serveApi, startGenerator } from './processes.mjs';
+import { ADMINISTRATOR, serveApi, startGenerator } from '../processes.mjs';
 
 /**
- * @typedef {import('./compare.mjs').Side} Side
- * @typedef {import('./databases.mjs').Sized} Sized
+ * @typedef {import('../compare.mjs').Side} Side
+ * @typedef {import('../databases.mjs').Sized} Sized
  * @typedef {import('./directus.mjs').Directus} Directus
  */
 

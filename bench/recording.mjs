@@ -2,6 +2,10 @@ import pg from 'pg';
 import { backend } from './backend.mjs';
 
 /** @typedef {{ text: string, values: unknown[] }} Statement */
+/** @typedef {Awaited<ReturnType<typeof openRecording>>} Recording */
+
+/** Statements that the pool and the watchdog of its connections send by themselves while calls wait. */
+const OWN = /^(SELECT 1|(RE)?SET lock_timeout.*)$/;
 
 /**
  * An API in this process that records the statements of each call, with those for sessions and limits.
@@ -38,14 +42,21 @@ export async function openRecording(url, accounts) {
     /**
      * @param {string} path
      * @param {string} as
+     * @param {object} [payload]  makes it a POST
      * @returns {Promise<Statement[]>} what one call of it sends, in order
      */
-    async statementsOf(path, as) {
+    async statementsOf(path, as, payload) {
       sent = [];
       const headers = { authorization: `Bearer ${tokens[as]}` };
-      const { statusCode } = await fastify.inject({ method: 'GET', url: path, headers });
+      const method = payload ? 'POST' : 'GET';
+      const { statusCode } = await fastify.inject({
+        method,
+        url: path,
+        headers,
+        ...(payload && { payload }),
+      });
       if (statusCode !== 200) throw new Error(`${path} is answered with ${statusCode}`);
-      return sent;
+      return sent.filter(({ text }) => !OWN.test(text));
     },
     async close() {
       pg.Client.prototype.query = query;

@@ -38,7 +38,9 @@ app.get('/businesses/marketplace', async (request, reply) => {
   const { limit = 12 } = /** @type {Record<string, string>} */ (request.query);
   const circle = circleOf(request.query);
   const { rows, counted } = await searchMarketplace(pool, { circle, today, limit: Number(limit), offset: 0 });
-  const cards = rows.map(({ card, chord }) => addFields(card, { chord }));
+  const cards = rows.map((/** @type {{ card: string, chord: number }} */ { card, chord }) =>
+    addFields(card, { chord }),
+  );
   void reply.type('application/json; charset=utf-8');
   return addFields(`{"data":[${cards.join()}]}`, { pagination: { totalCount: counted } });
 });

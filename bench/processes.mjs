@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { freePort } from '../../scripts/support/ports.mjs';
-import { MEMORY_LIMITS } from '../../scripts/support/memory-limits.mjs';
-import { ROOT } from '../../scripts/support/run.mjs';
+import { freePort } from '../scripts/support/ports.mjs';
+import { MEMORY_LIMITS } from '../scripts/support/memory-limits.mjs';
+import { ROOT } from '../scripts/support/run.mjs';
 
 const START_LIMIT_MS = 60_000;
 /** Of every server that is started with one. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { openEmbeddedPostgres } from '../../scripts/postgres/embedded.mjs';
+import { openEmbeddedPostgres } from '../scripts/postgres/embedded.mjs';
 import { backend } from './backend.mjs';
 
 /**

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { MEMORY_LIMITS } from '../../scripts/support/memory-limits.mjs';
-import { freePort } from '../../scripts/support/ports.mjs';
-import { ROOT } from '../../scripts/support/run.mjs';
+import { MEMORY_LIMITS } from '../scripts/support/memory-limits.mjs';
+import { freePort } from '../scripts/support/ports.mjs';
+import { ROOT } from '../scripts/support/run.mjs';
 import { note } from './report.mjs';
 
 /** Measures `npm start` of a built installation, with an empty DATA_DIR and again. */

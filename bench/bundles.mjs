@@ -1,13 +1,31 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { ROOT } from '../scripts/support/run.mjs';
+import { note } from './report.mjs';
+
+/** Notes what each page needs of script, against its limit. */
+export function bundles() {
+  const sizes = bundleSizes(path.join(ROOT, 'dist', 'web'));
+  const noteSize = (
+    /** @type {string} */ page,
+    /** @type {number} */ kilobytes,
+    /** @type {number} */ most,
+  ) => note(`script of ${page}, gzip`, kilobytes, { unit: 'kB', most });
+  noteSize('the landing page', sizes.landing, 100);
+  noteSize('a guide', sizes.guide, 100);
+  noteSize('the public page of a property, its map included', sizes.publicPage, 160);
+  noteSize('the dashboard', sizes.dashboard, 240);
+  // The browser loads the other screens as soon as it is idle.
+  noteSize('the first screen of HQ', sizes.hq, 260);
+}
 
 /**
  * Kilobytes of script, compressed, that a page loads before it can be used: the files its HTML names, the chunks of
  * its feature, and all that they import at once.
  * @param {string} web  the folder of the built web application
  */
-export function bundleSizes(web) {
+function bundleSizes(web) {
   const assets = path.join(web, 'assets');
   const names = readdirSync(assets);
   /** @param {string} entry */
@@ -38,7 +56,11 @@ export function bundleSizes(web) {
   return {
     landing: kilobytes(scriptsOf('landing.html')),
     guide: kilobytes([...scriptsOf('guide.html'), chunk('guide')]),
-    dashboard: kilobytes([...scriptsOf('index.html'), chunk('app'), chunk('routes')]),
+    publicPage: kilobytes([...scriptsOf('property.html'), chunk('visitor-extras'), chunk('leaflet-map')]),
+    dashboard: kilobytes([
+      ...scriptsOf('index.html'),
+      ...['app', 'routes', 'navigation', 'header-menu'].map(chunk),
+    ]),
     hq: kilobytes([...scriptsOf('index.html'), chunk('app'), chunk('hq-app')]),
   };
 }

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { findChromium } from '../../scripts/chromium.mjs';
+import { findChromium } from '../scripts/chromium.mjs';
 import { signIn } from './calls.mjs';
 import { note, noteElsewhere } from './report.mjs';
 import { serveApi, serveWeb } from './processes.mjs';

@@ -187,7 +187,7 @@ async function headquartersCalls(client) {
  * An event for each business, because the audit log is empty after seeding.
  * @param {pg.Client} client
  */
-async function addAuditEvents(client) {
+export async function addAuditEvents(client) {
   await client.query(
     `INSERT INTO audit_events (id, at, actor_id, action, subject_type, subject_id, business_id)
      SELECT gen_random_uuid(), created_at, owner_id, 'business.created', 'business', id, id FROM businesses
@@ -202,7 +202,7 @@ async function addAuditEvents(client) {
  * @param {pg.Client} client
  * @param {string} email
  */
-async function addLargePortfolio(client, email) {
+export async function addLargePortfolio(client, email) {
   await client.query(
     `INSERT INTO properties (owner_id, memorable_name, slug, address, place_id, latitude, longitude, location_precision)
      SELECT users.id, 'Home ' || n, 'home-of-many-' || n, n || ' High Street, Cambridge', 'test:many', 52.2, 0.12, 'street'

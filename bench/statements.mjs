@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { backend } from './backend.mjs';
 
-/** @typedef {{ 'Node Type': string, 'Index Name'?: string, 'Relation Name'?: string, 'Shared Hit Blocks': number, 'Shared Read Blocks': number, 'Execution Time'?: number, Plans?: Plan[] }} Plan */
+/** @typedef {{ 'Node Type': string, 'Index Name'?: string, 'Relation Name'?: string, 'Order By'?: string, 'Actual Loops': number, 'Shared Hit Blocks': number, 'Shared Read Blocks': number, Plans?: Plan[] }} Plan */
 
 /** Kilometres: the largest radius that the screen offers. */
 export const RADIUS_KM = 160.934;
@@ -66,15 +66,13 @@ export async function measurePage(url, search, times) {
       await pool.query(page);
       taken.push(performance.now() - began);
       if (taken.length > 5) continue;
-      const { rows } = await pool.query(`EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${page.text}`, page.values);
-      const root = rows[0]['QUERY PLAN'][0].Plan;
-      buffers = Math.max(buffers, root['Shared Hit Blocks'] + root['Shared Read Blocks']);
-      plan = nodesOf(root);
+      plan = await planOf(pool, page);
+      buffers = Math.max(buffers, buffersOf(plan));
     }
     return {
       ms: median(taken),
       buffers,
-      indexes: [...new Set(plan.flatMap((node) => node['Index Name'] ?? []))],
+      indexes: indexesOf(plan),
       scansAll: plan.some(
         (node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === 'businesses',
       ),
@@ -85,7 +83,25 @@ export async function measurePage(url, search, times) {
 }
 
 /**
+ * Runs a statement and takes its plan.
+ * @param {pg.Pool} pool
+ * @param {{ text: string, values: unknown[] }} statement
+ * @returns {Promise<Plan[]>} its nodes, the topmost first
+ */
+export async function planOf(pool, { text, values }) {
+  const { rows } = await pool.query(`EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${text}`, values);
+  return nodesOf(rows[0]['QUERY PLAN'][0].Plan);
+}
+
+/**
  * @param {Plan} plan
  * @returns {Plan[]}
  */
 const nodesOf = (plan) => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+
+export const indexesOf = (/** @type {Plan[]} */ plan) => [
+  ...new Set(plan.flatMap((node) => node['Index Name'] ?? [])),
+];
+
+export const buffersOf = (/** @type {Plan[]} */ [root]) =>
+  root ? root['Shared Hit Blocks'] + root['Shared Read Blocks'] : 0;
