@@ -1,7 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { violations } from '../support/faults.js';
 import { call, enter, property, toast, unique, user } from '../support/fixtures.js';
-import { fulfillWith, LEGAL_URLS } from '../support/legal.js';
 
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -194,18 +193,4 @@ test('a guide of five sections has a tap to each on a phone, emergencies first',
   await page.emulateMedia({ media: 'screen' });
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(row).toBeHidden();
-});
-
-test('a guide links to the terms and the privacy notice if the operator has set them', async ({ page }) => {
-  const address = `/none-${unique()}/guide`;
-  const links = page.locator('footer').getByRole('link');
-  await page.goto(address);
-  await expect(links).toHaveCount(1);
-  await page.route(address, (route) => fulfillWith(route, LEGAL_URLS));
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.reload();
-  await expect(links).toHaveCount(3);
-  await expect(links.nth(0)).toHaveAttribute('href', LEGAL_URLS.termsUrl);
-  await expect(links.nth(1)).toHaveAttribute('href', LEGAL_URLS.privacyUrl);
-  expect(await sideways(page)).toBe(0);
 });

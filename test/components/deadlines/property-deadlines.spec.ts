@@ -116,10 +116,7 @@ test('a deadline at a managed property asks the manager first, and offers others
   expect(within(row).queryByRole('link', { name: 'Find Someone' })).not.toBeInTheDocument();
   await press('More about Gas safety record');
   const item = await screen.findByRole('menuitem', { name: 'Find Someone' });
-  expect(item).toHaveAttribute(
-    'href',
-    `/dashboard/marketplace?property=${property.id}&category=${GAS.id}`,
-  );
+  expect(item).toHaveAttribute('href', `/dashboard/marketplace?property=${property.id}&category=${GAS.id}`);
 });
 
 test('the people of the managing business read the deadlines, and cannot change them', async () => {

@@ -9,7 +9,9 @@ export const sections = (...kinds: Kind[]): Schemas['GuideSectionDto'][] =>
   kinds.map((kind) => ({ kind, title: `About ${kind}`, text: `All about ${kind}.` }));
 
 /** What a guest reads. */
-export const guestGuide = (given: Partial<Schemas['OpenGuideResponse']> = {}): Schemas['OpenGuideResponse'] => ({
+export const guestGuide = (
+  given: Partial<Schemas['OpenGuideResponse']> = {},
+): Schemas['OpenGuideResponse'] => ({
   property: sample('GuidePropertyDto', {
     slug: 'rose-cottage',
     memorableName: 'Rose Cottage',

@@ -83,7 +83,9 @@ test('a guide of five sections has a button for each, emergencies first, and lea
 
 test('a guide of four sections has no buttons to jump between them', async () => {
   await openGuide('rose-cottage', KEY, {
-    answers: { 'POST /p/{slug}/guide': guestGuide({ sections: sections('ARRIVAL', 'WIFI', 'BINS', 'RULES') }) },
+    answers: {
+      'POST /p/{slug}/guide': guestGuide({ sections: sections('ARRIVAL', 'WIFI', 'BINS', 'RULES') }),
+    },
   });
   expect(await titles(2)).toHaveLength(4);
   expect(screen.queryByRole('navigation', { name: 'Sections' })).not.toBeInTheDocument();

@@ -17,7 +17,9 @@ const openEditor = (guide: Parameters<typeof ownGuide>[0] = {}, width = 1440) =>
   open(`/dashboard/property/${HOME}/guide`, {
     width,
     answers: {
-      'GET /properties/{id}': { property: sample('PropertyDetailsDto', { id: HOME, memorableName: 'Mill House' }) },
+      'GET /properties/{id}': {
+        property: sample('PropertyDetailsDto', { id: HOME, memorableName: 'Mill House' }),
+      },
       'GET /properties/{id}/guide': ownGuide(guide),
     },
   });
@@ -36,7 +38,9 @@ const names = () =>
 
 test('an empty guide says what to start with, and has nothing to save or to preview', async () => {
   await openEditor();
-  expect(await screen.findByText(/^The guide is empty\. Start with what guests ask about most/)).toBeVisible();
+  expect(
+    await screen.findByText(/^The guide is empty\. Start with what guests ask about most/),
+  ).toBeVisible();
   expect(screen.getByRole('button', { name: 'Preview' })).toBeDisabled();
   expect(screen.queryByRole('button', { name: 'Save Guide' })).not.toBeInTheDocument();
   expect(screen.queryByText(TIP)).not.toBeInTheDocument();
@@ -168,7 +172,9 @@ test('a section without a text is not saved, and unfolds at what is missing', as
 test('without a link there is nothing to switch, and the first link is created at once', async () => {
   const { api } = await openEditor();
   expect(
-    await screen.findByText('There is no link yet. Create one to share the guide, or to print it with a QR code.'),
+    await screen.findByText(
+      'There is no link yet. Create one to share the guide, or to print it with a QR code.',
+    ),
   ).toBeVisible();
   expect(screen.queryByRole('switch')).not.toBeInTheDocument();
   const url = 'https://example.com/rose-cottage/guide#KEY';
@@ -195,7 +201,9 @@ test('the owner lets guests open the guide', async () => {
   expect(await toast('Guests can now open the guide')).toBeVisible();
   expect(api.callsOf('PUT /properties/{id}/guide')[0]?.body).toEqual({ enabled: true });
   await waitFor(() =>
-    expect(access).toHaveAccessibleDescription("Anyone with the link can read it. They don't need an account."),
+    expect(access).toHaveAccessibleDescription(
+      "Anyone with the link can read it. They don't need an account.",
+    ),
   );
 });
 

@@ -9,7 +9,12 @@ import { insights, months } from './fixtures.js';
 /** The insights of people who own or work for a business. */
 
 const ABILITIES = { ...sample('BusinessAbilitiesDto'), seeStanding: true };
-const FIRM = sample('BusinessDto', { id: newId(), name: 'Cam Lettings', myRole: 'OWNER', abilities: ABILITIES });
+const FIRM = sample('BusinessDto', {
+  id: newId(),
+  name: 'Cam Lettings',
+  myRole: 'OWNER',
+  abilities: ABILITIES,
+});
 const FIGURES = {
   openInvitations: 1,
   managedProperties: 1,
@@ -57,9 +62,7 @@ test('a person without properties sees the numbers of the businesses instead', a
     '–Needs 5 answers in 90 days',
     '1',
   ]);
-  expect(
-    screen.getByText('You received 1 invitation in the last 12 months and accepted 1.'),
-  ).toBeVisible();
+  expect(screen.getByText('You received 1 invitation in the last 12 months and accepted 1.')).toBeVisible();
 });
 
 test('a person with properties sees the numbers of the businesses below those of the properties', async () => {

@@ -47,7 +47,9 @@ test('the cards of the home page count properties, jobs and businesses', async (
     [/^Manage Businesses/, '1 business · 2 invitations to answer'],
   ] as const)
     await waitFor(async () =>
-      expect(within(await screen.findByRole('main')).getByRole('link', { name: card })).toHaveTextContent(figures),
+      expect(within(await screen.findByRole('main')).getByRole('link', { name: card })).toHaveTextContent(
+        figures,
+      ),
     );
 });
 
@@ -98,7 +100,11 @@ test('without a business the business view says what comes first, and nothing ab
   await press('Business');
   const panel = within(await screen.findByRole('region', { name: 'Business view' }));
   const steps = await panel.findAllByRole('listitem');
-  for (const [index, words] of ['Add it', 'We review itUsually within 1-2 business days.', 'Owners nearby'].entries())
+  for (const [index, words] of [
+    'Add it',
+    'We review itUsually within 1-2 business days.',
+    'Owners nearby',
+  ].entries())
     expect(steps[index]).toHaveTextContent(words);
   expect(screen.queryByText(/^Answer invitations and manage your/)).not.toBeInTheDocument();
 });
@@ -172,9 +178,11 @@ test('the first steps tick themselves off by what the owner has, and by copying 
   await user.click(screen.getAllByRole('link', { name: 'Home' })[0] ?? document.body);
   const steps = await firstSteps();
   expect(steps).toHaveTextContent('3 of 4 done');
-  expect(within(steps).getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-    'Choose who looks after it',
-  ]);
+  expect(
+    within(steps)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Choose who looks after it']);
 });
 
 test('the first steps can be hidden, and stay hidden', async () => {

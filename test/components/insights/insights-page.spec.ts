@@ -100,7 +100,10 @@ test('a deadline that is not urgent yet names the business to ask, and can be do
   await openInsights({ 'GET /deadlines': { deadlines: [deadline(50, MANAGER)] } });
   const upcoming = await region('The next 90 days');
   expect(upcoming.getByRole('listitem')).toHaveTextContent('Cam Lettings');
-  expect(upcoming.getByRole('link', { name: 'Email Them' })).toHaveAttribute('href', 'mailto:office@example.com');
+  expect(upcoming.getByRole('link', { name: 'Email Them' })).toHaveAttribute(
+    'href',
+    'mailto:office@example.com',
+  );
   expect(upcoming.getByRole('button', { name: 'Done' })).toBeVisible();
   expect(upcoming.getByRole('button', { name: 'More actions' })).toBeVisible();
 });

@@ -14,7 +14,12 @@ const MAIL = { businessEmail: 'office@example.com' };
 
 const daysAgo = (days: number) => `${daysFromToday(-days)}T09:00:00.000Z`;
 const dateWords = (day: string) =>
-  new Date(day).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+  new Date(day).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
 
 async function openHome(...attention: Insight[]) {
   const page = await open('/dashboard', { answers: { 'GET /insights': insights(attention) } });
@@ -35,7 +40,10 @@ const RESENDABLE = { ...AT_ALDER, abilities: { ...ALLOWED_NOTHING, resend: true 
 
 for (const [kind, sentence] of [
   ['INVITATION_EXPIRING', /The invitation to Cam Plumbing for Alder expires on \d+ \w+ \d{4}\./],
-  ['INVITATION_UNANSWERED', /Cam Plumbing hasn't answered your invitation for Alder\. The invitation expires on \d/],
+  [
+    'INVITATION_UNANSWERED',
+    /Cam Plumbing hasn't answered your invitation for Alder\. The invitation expires on \d/,
+  ],
 ] as const)
   test(`the row ${kind} sends the invitation again, and is gone then`, async () => {
     const { api, row, within: inRow } = await openRow(insight(kind, RESENDABLE, { since: daysAgo(20) }));
@@ -117,7 +125,10 @@ test('a certificate that waits to be checked can be asked for, and says no age',
     "We're still checking Ely Boilers' certificate for Gas Safety Record (Fir). You can ask them to show it to you.",
   );
   expect(row).not.toHaveTextContent(/for \d+ /);
-  expect(inRow.getByRole('link', { name: 'Email Them' })).toHaveAttribute('href', 'mailto:office@example.com');
+  expect(inRow.getByRole('link', { name: 'Email Them' })).toHaveAttribute(
+    'href',
+    'mailto:office@example.com',
+  );
 });
 
 test('a certificate that was never checked says for how long', async () => {
@@ -138,7 +149,13 @@ test('a certificate that was never checked says for how long', async () => {
 const due = (facts: Insight['facts'] = {}) =>
   insight(
     'DEADLINE',
-    { propertyId: HOME, propertyName: 'Gorse', dueOn: daysFromToday(10), serviceCategoryId: GAS.id, ...facts },
+    {
+      propertyId: HOME,
+      propertyName: 'Gorse',
+      dueOn: daysFromToday(10),
+      serviceCategoryId: GAS.id,
+      ...facts,
+    },
     { subject: { type: 'deadline', id: newId(), name: 'Gas safety record' } },
   );
 
@@ -162,7 +179,10 @@ for (const [askedAs, words] of [
   test(`a due deadline is left to a business that is ${askedAs}, or in its menu to somebody else`, async () => {
     const { user, row, within: inRow } = await openRow(due({ ...MANAGER, askedAs }));
     expect(row).toHaveTextContent(words);
-    expect(inRow.getByRole('link', { name: 'Email Them' })).toHaveAttribute('href', 'mailto:office@example.com');
+    expect(inRow.getByRole('link', { name: 'Email Them' })).toHaveAttribute(
+      'href',
+      'mailto:office@example.com',
+    );
     await user.click(inRow.getByRole('button', { name: 'More actions' }));
     expect(await screen.findByRole('menuitem', { name: 'Find Someone' })).toHaveAttribute(
       'href',
@@ -203,7 +223,10 @@ test('the home page shows four rows, and leads to all of them', async () => {
   );
   const { region, rows } = await openHome(...five);
   expect(rows).toHaveLength(4);
-  expect(within(region).getByRole('link', { name: 'See all 5' })).toHaveAttribute('href', '/dashboard/insights');
+  expect(within(region).getByRole('link', { name: 'See all 5' })).toHaveAttribute(
+    'href',
+    '/dashboard/insights',
+  );
   const { region: short } = await openHome(...five.slice(0, 4));
   expect(within(short).getByRole('link', { name: 'See all' })).toBeVisible();
 });

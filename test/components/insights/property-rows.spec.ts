@@ -54,7 +54,11 @@ test('the page of a property repeats neither its name nor what a business wrote,
   expect(row).toHaveTextContent('Cam Lettings declined your invitation.');
   expect(row).toHaveTextContent('less than a minute ago');
   expect(row).not.toHaveTextContent('We are full.');
-  expect(within(row).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Find Another']);
+  expect(
+    within(row)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Find Another']);
 });
 
 test('on its own page a deadline has only the step on top, because the list below has the other buttons', async () => {

@@ -8,6 +8,13 @@ type Schemas = components['schemas'];
 /** What an owner may do with a property that nobody manages. */
 export const OF_OWNER = { update: true, delete: true, assign: true, unassign: false, invite: true };
 
+/** Nobody else but the owner. */
+export const SELF_MANAGED: Schemas['PropertyManagerDto'] = {
+  managementType: 'SELF_MANAGED',
+  businessId: null,
+  business: null,
+};
+
 /** A property as its owner sees it, in a town and without a manager. */
 export const ownProperty = (
   given: Partial<Schemas['PropertyDetailsDto']> = {},
@@ -17,6 +24,7 @@ export const ownProperty = (
     slug: 'rose-cottage',
     locationPrecision: 'town',
     types: ['street_address'],
+    propertyManager: SELF_MANAGED,
     abilities: OF_OWNER,
     ...given,
   });
@@ -25,7 +33,13 @@ export const ownProperty = (
 export const listedProperty = (
   given: Partial<Schemas['ListedPropertyDto']> = {},
 ): Schemas['ListedPropertyDto'] =>
-  sample('ListedPropertyDto', { memorableName: 'Rose Cottage', abilities: OF_OWNER, ...given });
+  sample('ListedPropertyDto', {
+    memorableName: 'Rose Cottage',
+    pendingInvitations: 0,
+    propertyManager: SELF_MANAGED,
+    abilities: OF_OWNER,
+    ...given,
+  });
 
 /** The business that manages a property. */
 export const managedBy = (name: string, businessId: string): Schemas['PropertyManagerDto'] => ({
@@ -33,13 +47,6 @@ export const managedBy = (name: string, businessId: string): Schemas['PropertyMa
   businessId,
   business: { name, email: 'office@example.com', phoneNumber: '+441223496000' },
 });
-
-/** Nobody else but the owner. */
-export const SELF_MANAGED: Schemas['PropertyManagerDto'] = {
-  managementType: 'SELF_MANAGED',
-  businessId: null,
-  business: null,
-};
 
 interface Given {
   /** By default a property of one's own. */
@@ -53,7 +60,7 @@ interface Given {
 
 /** Opens the page of a property. */
 export async function openProperty({ width = 1440, ...given }: Given = {}) {
-  const property = ownProperty({ propertyManager: SELF_MANAGED, ...given.property });
+  const property = ownProperty(given.property);
   const page = await open(`/dashboard/property/${property.id}`, {
     width,
     answers: {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { type Answers, refuse } from '../support/api.js';
 import { fill, open, press, toast } from '../support/page.js';
 import { sample } from '../support/samples.js';
-import { ownProperty, SELF_MANAGED } from './fixtures.js';
+import { ownProperty } from './fixtures.js';
 
 /** A place that a search finds. */
 const place = (mainText: string, countryCode: string, street: string | null = null) =>
@@ -17,7 +17,7 @@ const place = (mainText: string, countryCode: string, street: string | null = nu
 
 /** The browser's region is the United States. */
 const CAMBRIDGE = [place('Cambridge', 'GB'), place('Cambridge', 'US'), place('Cambridge Hill', 'GB')];
-const CREATED = ownProperty({ memorableName: 'Rose Cottage', propertyManager: SELF_MANAGED });
+const CREATED = ownProperty();
 
 async function openForm(answers: Answers = {}) {
   const page = await open('/dashboard/property', {
@@ -118,7 +118,7 @@ test('the street is proposed as the name, and changes with the place', async () 
   await waitFor(() => expect(name).toHaveValue('14 High Street'));
 });
 
-test('a name of the person\'s own stays when the place changes', async () => {
+test("a name of the person's own stays when the place changes", async () => {
   const { user, dialog, places } = await openForm({
     'POST /properties/search': { results: [place('12 High Street', 'US', '12 High Street')] },
   });
