@@ -124,6 +124,9 @@ test('the page of a property has room for its names, its URL and its lists', asy
   await checkLooks(page, '/dashboard/property', 'Riverside Flat', [
     wholeManager(page, firm.name, [1440, 360]),
   ]);
+  // A click anywhere on a card opens its property.
+  await page.getByRole('listitem').filter({ hasText: 'Riverside Flat' }).click();
+  await expect(page).toHaveURL(path);
 });
 
 test('on a phone the page of a property is short, and its sections are reached from any place', async ({
@@ -174,11 +177,11 @@ test('on a phone the page of a property is short, and its sections are reached f
           ['Technical Details', 'Technical Details'],
         ] as const) {
           await sections.getByRole('link', { name, exact: true }).click();
-          const title2 = page.getByRole('heading', { level: 2, name: title });
-          await expect(title2).toBeFocused();
-          await expect(title2).toBeInViewport({ ratio: 1 });
+          const target = page.getByRole('heading', { level: 2, name: title });
+          await expect(target).toBeFocused();
+          await expect(target).toBeInViewport({ ratio: 1 });
           await expect(sections).toBeInViewport({ ratio: 1 });
-          expect((await boxOf(title2)).top).toBeGreaterThan((await boxOf(sections)).top);
+          expect((await boxOf(target)).top).toBeGreaterThan((await boxOf(sections)).top);
         }
       },
     },
