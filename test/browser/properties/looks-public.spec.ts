@@ -90,4 +90,5 @@ test('the public page of a property stands in two columns or, on a phone, in one
   // In the application.
   await enter(page, olivia);
   await checkLooks(page, `/${home.slug}`, 'Managed By', shared);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign Up' })).toHaveCount(0);
 });

@@ -57,6 +57,11 @@ test('the edit page saves the custom URL alone, and keeps a name that is not sav
   expect(await toast('Custom URL updated')).toBeVisible();
   expect(api.callsOf('PATCH /properties/{id}/slug')[0]?.body).toEqual({ slug: 'lily' });
   expect(api.callsOf('PATCH /properties/{id}')).toEqual([]);
+  // Once the saved property has been loaded again.
+  await waitFor(() => expect(api.callsOf('GET /properties/{id}').length).toBeGreaterThan(1));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Save Custom URL' })).not.toHaveAttribute('aria-busy'),
+  );
   expect(screen.getByLabelText('Memorable Name')).toHaveValue('Lily Cottage');
 });
 
