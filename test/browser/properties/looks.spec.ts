@@ -255,5 +255,10 @@ test('the chart of the trends for administrators fills its card', async ({ page 
           expect(Math.abs(card.bottom - last.bottom)).toBeLessThan(24);
         }).toPass(),
     },
+    {
+      rule: 'the trends are accessible',
+      widths: [1440],
+      check: async () => expect((await violations(page)).map(({ id }) => id)).toEqual([]),
+    },
   ]);
 });
