@@ -1,10 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { sideways } from '../support/boxes.js';
 import { violations } from '../support/faults.js';
 import { call, enter, property, toast, unique, user } from '../support/fixtures.js';
-import { fulfillWith, LEGAL_URLS } from '../support/legal.js';
-
-const sideways = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 test('an owner writes a guide on a phone, and a guest opens its link without an account', async ({
   page,
@@ -17,17 +14,8 @@ test('an owner writes a guide on a phone, and a guest opens its link without an 
   await enter(page, olivia);
   await page.goto(`/dashboard/property/${home.id}`);
   const summary = page.getByRole('region', { name: 'Guest Guide' });
-  await expect(summary).toContainText('No sections yet · No link yet');
   await page.getByRole('link', { name: 'Edit Guide' }).click();
-  // Nothing has been changed yet.
   const save = page.getByRole('button', { name: 'Save Guide' });
-  const preview = page
-    .getByRole('region', { name: 'For Your Guests' })
-    .getByRole('button', { name: 'Preview' });
-  await expect(preview).toBeDisabled();
-  await expect(save).toHaveCount(0);
-  const hint = page.getByText('Tip: put a phone number in any section. Guests can tap it to call.');
-  await expect(hint).toHaveCount(0);
   for (const [kind, text] of [
     ['Wi-Fi', 'Network: Rose\nPassword: primrose'],
     ['Bins', '<img src=x onerror=alert(1)> on Thursdays'],
@@ -36,61 +24,27 @@ test('an owner writes a guide on a phone, and a guest opens its link without an 
     await page.getByRole('button', { name: 'Add Section' }).click();
     await page.getByRole('menuitem', { name: kind }).click();
     await page.getByRole('listitem', { name: kind }).getByLabel('Text').fill(text);
-    await expect(hint).toHaveCount(kind === 'Emergencies' ? 0 : 1);
   }
-  await expect(
-    page.getByRole('list', { name: 'Sections' }).getByText('Add your phone number.'),
-  ).toBeVisible();
   await page.getByRole('button', { name: 'Change Bins' }).click();
   await page.getByRole('menuitem', { name: 'Move Bins up' }).click();
   await expect(page.getByRole('listitem', { name: /^Section 1 of 3: Bins/ })).toBeFocused();
   // Only one section is unfolded.
-  await expect(page.getByLabel('Text').filter({ visible: true })).toHaveCount(1);
+  const fields = page.getByLabel('Text').filter({ visible: true });
+  await expect(fields).toHaveCount(1);
   await page.getByRole('button', { name: /^Bins/, expanded: false }).click();
-  await expect(page.getByLabel('Text').filter({ visible: true })).toHaveCount(1);
-  // Another kind brings its title; changed back, everything is as before.
-  const first = page
-    .getByRole('listitem')
-    .filter({ has: page.getByLabel('Title') })
-    .first();
-  for (const kind of ['Parking', 'Bins']) {
-    await first.getByRole('combobox', { name: 'Kind' }).click();
-    await page.getByRole('option', { name: kind }).click();
-    await expect(first.getByLabel('Title')).toHaveValue(kind);
-  }
-  // In one line, with dots between lines that are no sentences.
-  for (const text of [
-    'Network: Rose · Password: primrose',
-    'Call 999, then us on 01223 555019. The stopcock is under the sink.',
-  ])
-    await expect(page.getByRole('button', { name: text })).toBeVisible();
-  // The preview shows what is not saved yet.
-  await preview.click();
-  const shown = page.getByRole('dialog', { name: 'What your guests see' });
-  await expect(shown.getByRole('heading', { level: 3 })).toHaveText(['Bins', 'Wi-Fi', 'Emergencies']);
-  await shown.getByRole('button', { name: 'Close' }).click();
+  await expect(fields).toHaveCount(1);
   expect(await sideways(page)).toBe(0);
+  // It stays in sight while something is not saved.
   await expect(save).toBeInViewport({ ratio: 1 });
   await save.focus();
   await page.keyboard.press('Enter');
   await expect(toast(page, 'Guide saved')).toBeVisible();
-  await expect(save).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Add Section' })).toBeFocused();
-  // The link first: without one there is nothing to switch.
-  const how = 'There is no link yet. Create one to share the guide, or to print it with a QR code.';
-  const create = page.getByRole('button', { name: 'Create Link' });
-  const access = page.getByRole('switch', { name: 'Let guests open the guide' });
-  await expect(page.getByText(how)).toBeVisible();
-  await expect(access).toHaveCount(0);
-  await create.click();
-  await expect(page.getByText(how)).toHaveCount(0);
-  await expect(page.getByText('Nobody can open it until you turn this on.')).toBeVisible();
-  await access.click();
+  await page.getByRole('button', { name: 'Create Link' }).click();
+  await page.getByRole('switch', { name: 'Let guests open the guide' }).click();
   await expect(toast(page, 'Guests can now open the guide')).toBeVisible();
-  await expect(page.getByText('Anyone with the link can read it.')).toBeVisible();
   const link = await page.getByLabel('Link for your guests').inputValue();
   expect(new URL(link).pathname).toBe(`/${slug}/guide`);
-  expect((await violations(page)).map(({ id: rule }) => rule)).toEqual([]);
 
   const guest = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage();
   const key = new URL(link).hash.slice(1);
@@ -108,11 +62,6 @@ test('an owner writes a guide on a phone, and a guest opens its link without an 
     'x-robots-tag': 'noindex, nofollow',
   });
   await expect(guest.getByRole('heading', { level: 2 })).toHaveText(['Bins', 'Wi-Fi', 'Emergencies']);
-  for (const [number, href] of [
-    ['999', 'tel:999'],
-    ['01223 555019', 'tel:01223555019'],
-  ] as const)
-    await expect(guest.getByRole('link', { name: number })).toHaveAttribute('href', href);
   await guest.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await guest.getByRole('button', { name: 'Copy Password' }).click();
   await expect(guest.getByRole('button', { name: 'Copied' })).toBeVisible();
@@ -120,9 +69,6 @@ test('an owner writes a guide on a phone, and a guest opens its link without an 
   await expect(guest.getByRole('button', { name: 'Print' })).toBeHidden();
   await expect(guest.getByText('<img src=x onerror=alert(1)> on Thursdays')).toBeVisible();
   expect(dialogs).toEqual([]);
-  // Three sections need no way to jump between them.
-  await expect(guest.getByRole('navigation', { name: 'Sections' })).toHaveCount(0);
-  await expect(guest.getByRole('link', { name: 'Property page' })).toHaveAttribute('href', `/${slug}`);
   expect(await sideways(guest)).toBe(0);
   expect((await violations(guest)).map(({ id: rule }) => rule)).toEqual([]);
   await guest.emulateMedia({ media: 'print' });
@@ -136,16 +82,21 @@ test('an owner writes a guide on a phone, and a guest opens its link without an 
   await page.getByRole('button', { name: 'Create New Link' }).click();
   await page.getByRole('button', { name: 'Create New Link' }).click();
   await expect(page.getByLabel('Link for your guests')).not.toHaveValue(link);
+  const renewed = await page.getByLabel('Link for your guests').inputValue();
   await guest.reload();
   await expect(guest.getByRole('heading', { name: 'Guide not found' })).toBeVisible();
 
-  // The page of the property says how far the guide is, above the public link.
+  // The page of the property says how far the guide is.
   await page.getByRole('link', { name: 'Back to Property' }).click();
   await expect(summary).toContainText(/3 sections · Link created \d+ \w+ \d{4}/);
-  await expect(page.getByRole('navigation', { name: 'Sections' }).getByRole('link')).toContainText([
-    'Guest Guide',
-    'Public Link',
-  ]);
+
+  // Somebody with an account opens the link from the guest view.
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Guest' }).click();
+  await page.getByLabel('Link from your host').fill(renewed);
+  await page.getByRole('button', { name: 'Open Guide' }).click();
+  await expect(page).toHaveURL(renewed);
+  await expect(page.getByRole('heading', { level: 1, name: 'Rose Cottage' })).toBeVisible();
 });
 
 test('a guide of five sections has a tap to each on a phone, emergencies first', async ({ page }) => {
@@ -164,13 +115,9 @@ test('a guide of five sections has a tap to each on a phone, emergencies first',
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/${home.slug}/guide${hash}`);
   const row = page.getByRole('navigation', { name: 'Sections' });
-  const chips = row.getByRole('button');
-  await expect(chips).toHaveText(['EMERGENCY', ...kinds.slice(0, -1)].map((kind) => `About ${kind}`));
-  await expect(chips.first()).toBeInViewport({ ratio: 1 });
+  await expect(row.getByRole('button').first()).toBeInViewport({ ratio: 1 });
   const directions = page.getByRole('link', { name: 'Directions' });
   await expect(directions.locator('svg')).toBeVisible();
-  const search = `https://www.openstreetmap.org/search?query=${encodeURIComponent(home.address)}`;
-  await expect(directions).toHaveAttribute('href', search);
   const scroller = row.locator('div');
   expect(await scroller.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
   // It fades out at the side where more is hidden.
@@ -194,18 +141,4 @@ test('a guide of five sections has a tap to each on a phone, emergencies first',
   await page.emulateMedia({ media: 'screen' });
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(row).toBeHidden();
-});
-
-test('a guide links to the terms and the privacy notice if the operator has set them', async ({ page }) => {
-  const address = `/none-${unique()}/guide`;
-  const links = page.locator('footer').getByRole('link');
-  await page.goto(address);
-  await expect(links).toHaveCount(1);
-  await page.route(address, (route) => fulfillWith(route, LEGAL_URLS));
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.reload();
-  await expect(links).toHaveCount(3);
-  await expect(links.nth(0)).toHaveAttribute('href', LEGAL_URLS.termsUrl);
-  await expect(links.nth(1)).toHaveAttribute('href', LEGAL_URLS.privacyUrl);
-  expect(await sideways(page)).toBe(0);
 });

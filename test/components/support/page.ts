@@ -4,8 +4,9 @@ import { configure, screen, waitFor, within } from '@testing-library/dom';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type * as App from '../../../frontend/app';
 import type * as Session from '../../../frontend/api/session';
+import type * as Guide from '../../../frontend/public-property/guide';
 import type { components } from '../../../frontend/api/schema';
-import { WEB_CONFIG_ELEMENT, type WebConfig } from '../../../backend/contract/web/web-config.js';
+import { WEB_CONFIG_ELEMENT, type WebConfig } from '../../../backend/contract/web/web-config';
 import { type Answers, FakeApi } from './api.js';
 import { device } from './dom.js';
 import { sample } from './samples.js';
@@ -32,7 +33,7 @@ interface Options {
   /** The width of the window, in px. */
   width?: number;
   answers?: Answers;
-  /** The settings of the operator that are not as usual. */
+  /** What the operator has set. */
   settings?: Partial<WebConfig>;
 }
 
@@ -77,21 +78,21 @@ function forgetModules(): void {
 }
 
 /** Writes the settings into the page, as the web server does. */
-function writeSettings(settings: Partial<WebConfig>): void {
+function writeSettings(settings: Partial<WebConfig> | undefined): void {
   document.getElementById(WEB_CONFIG_ELEMENT)?.remove();
+  if (!settings) return;
   const element = document.createElement('script');
-  Object.assign(element, {
-    id: WEB_CONFIG_ELEMENT,
-    type: 'application/json',
-    text: JSON.stringify(settings),
-  });
+  Object.assign(element, { id: WEB_CONFIG_ELEMENT, type: 'application/json' });
+  element.textContent = JSON.stringify(settings);
   document.head.append(element);
 }
 
-/** Opens the application at an address, as a browser does, with the API answered by the test. */
-export async function open(
+type Root = ReturnType<(typeof import('react-dom/client'))['createRoot']>;
+
+async function openWith(
   address: string,
-  { as = {}, width = 1440, answers = {}, settings = {} }: Options = {},
+  { as = {}, width = 1440, answers = {}, settings }: Options,
+  render: (root: Root) => Promise<void> | void,
 ): Promise<Page> {
   closePage();
   device.width = width;
@@ -107,11 +108,9 @@ export async function open(
   window.history.replaceState(null, '', address);
   const container = document.createElement('div');
   document.body.replaceChildren(container);
-  writeSettings(settings);
   forgetModules();
+  writeSettings(settings);
   const { createRoot } = load('react-dom/client') as typeof import('react-dom/client');
-  const { startSession } = load('../../../frontend/api/session') as typeof Session;
-  const { renderApp } = load('../../../frontend/app') as typeof App;
   const root = createRoot(container);
   const close = (): void => {
     page = null;
@@ -125,9 +124,26 @@ export async function open(
     if (fault) throw fault;
   };
   page = { api, close };
-  startSession();
-  await renderApp(root);
+  await render(root);
   return { user: userEvent.setup({ delay: null }), api };
+}
+
+/** Opens the application at an address, as a browser does, with the API answered by the test. */
+export function open(address: string, options: Options = {}): Promise<Page> {
+  return openWith(address, options, (root) => {
+    const { startSession } = load('../../../frontend/api/session') as typeof Session;
+    const { renderApp } = load('../../../frontend/app') as typeof App;
+    startSession();
+    return renderApp(root);
+  });
+}
+
+/** Opens the guide of a property by the key in its address, as a guest does. */
+export function openGuide(slug: string, key: string, options: Options = {}): Promise<Page> {
+  return openWith(`/${slug}/guide${key && `#${key}`}`, { as: null, ...options }, (root) => {
+    const { renderGuide } = load('../../../frontend/public-property/guide') as typeof Guide;
+    renderGuide(root, slug);
+  });
 }
 
 /** Where a person can press something: the dialog on top, else the page's content. */
