@@ -74,6 +74,7 @@ function install(): void {
     }),
   });
   Object.assign(globalThis, { matchMedia: window.matchMedia });
+  Object.assign(window.document, { fonts: { ready: Promise.resolve() } });
   Object.assign(window.Element.prototype, { scrollIntoView: nothing, scrollTo: nothing });
   // Styles say nothing without a layout, and asking for them takes most of the time of a query by role.
   window.CSSStyleSheet.prototype.insertRule = () => 0;
