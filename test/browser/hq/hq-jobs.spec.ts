@@ -96,6 +96,7 @@ test('an administrator does the common jobs with few clicks', async ({ page }) =
   await effort.press('Save');
   await expect(page.getByRole('button', { name: 'Remove Rejected' })).toBeVisible();
   effort.done('save a view', 4, 8);
+  await page.keyboard.press('Escape');
 
   await startAtHome();
   await open(`Barn ${mark}`);

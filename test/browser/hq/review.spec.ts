@@ -44,6 +44,7 @@ test('a reviewer rejects, approves, suspends, reactivates and revokes, with note
       if (confirm && notes) await page.getByRole('dialog').getByLabel('Review Notes').fill(notes);
       if (confirm) await button(page, confirm).click();
       await expect(page).toHaveURL('/hq/businesses');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Business Management');
       expect(await read(made)).toMatchObject({ registrationStatus, reviewNotes: confirm && notes });
       await page.goBack();
     }

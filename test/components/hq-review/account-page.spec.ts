@@ -141,7 +141,7 @@ test('an administrator sends the confirmation of an email again, until it is con
     expect(screen.getByRole('region', { name: 'History' })).toHaveTextContent('Email confirmation resent'),
   );
   const limit = 'We send at most 5 links a day to an account.';
-  api.answer({ 'POST /hq/users/{id}/confirm-email': refuse(429, limit) });
+  api.answer({ 'POST /hq/users/{id}/confirm-email': refuse(409, limit) });
   await press('Send Confirmation Again');
   expect(await screen.findByText(limit)).toBeVisible();
   api.answer({

@@ -14,8 +14,10 @@ import {
 
 type Queue = ReturnType<typeof queue>;
 
-const openQueue = (rows: Partial<Queue>, { width = 1440, answers = {} as Answers } = {}) =>
-  open('/hq/review', { as, width, answers: { 'GET /hq/review-queue': queue(rows), ...answers } });
+const openQueue = (
+  rows: Partial<Queue>,
+  { width = 1440, answers = {} }: { width?: number; answers?: Answers } = {},
+) => open('/hq/review', { as, width, answers: { 'GET /hq/review-queue': queue(rows), ...answers } });
 
 /** The row with this link. */
 async function rowOf(name: string): Promise<HTMLElement> {
