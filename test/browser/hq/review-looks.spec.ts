@@ -1,183 +1,230 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { DAY_MS } from '../../../backend/contract/time.js';
 import { changeAnswer } from '../support/answers.js';
-import { administrator, business, enter, signUp, toast, unique, user } from '../support/fixtures.js';
-import { checkLooks, type Look } from '../support/looks.js';
-import { CORS } from '../support/product.js';
-import { boxOf, hiddenPx, onSmallPhone } from './list-rules.js';
+import { administrator, enter, signUp } from '../support/fixtures.js';
+import { checkLooks } from '../support/looks.js';
+import { CORS, product } from '../support/product.js';
 
-const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const decision = (page: Page) => page.getByRole('group', { name: 'Decision' });
+const boxOf = async (part: Locator) =>
+  (await part.boundingBox()) ?? { x: NaN, y: NaN, width: NaN, height: NaN };
+const leftOf = async (part: Locator) => Math.round((await boxOf(part)).x);
+const rightOf = async (part: Locator) => {
+  const { x, width } = await boxOf(part);
+  return Math.round(x + width);
+};
 const bottomOf = async (part: Locator) => {
   const { y, height } = await boxOf(part);
   return y + height;
 };
+const middleOf = async (part: Locator) => {
+  const { y, height } = await boxOf(part);
+  return y + height / 2;
+};
+/** In the same column. */
+const isBelow = async (part: Locator, upper: Locator) =>
+  (await leftOf(part)) === (await leftOf(upper)) && (await boxOf(part)).y > (await boxOf(upper)).y;
+const region = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
 
-/** The bar of the decision stays in reach at the end of the page and covers nothing of it. */
-const decisionInReach = (last: string): Look => ({
-  rule: 'the decision stays in reach, below the last of the page',
-  widths: [390],
-  check: (page) =>
-    onSmallPhone(page, async () => {
-      const first = decision(page).getByRole('button').first();
-      // The page may still grow when it is scrolled for the first time.
-      await expect(async () => {
-        await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-        await expect(first).toBeInViewport({ ratio: 1 });
-        expect((await boxOf(first)).height).toBeGreaterThanOrEqual(44);
-        expect(await bottomOf(region(page, last))).toBeLessThanOrEqual((await boxOf(decision(page))).y);
-      }).toPass({ timeout: 20_000 });
-    }),
-});
+const LONG =
+  'Backs and Bridges Property Management and Lettings of Cambridge, The Old Railway Station at Riverside';
 
-test('the looks of the page of a business', async ({ page }) => {
-  const owner = await user({ email: `fiona.carruthers.of.kelvin.close.${unique()}@mailbox.example` });
-  const firm = await business(owner, { approved: false });
+interface Overview {
+  expiringCertificates: object[];
+  securityEvents: object[];
+  recentEvents: { subject: object }[];
+}
+
+test('looks of the home page of HQ', async ({ page }) => {
+  await changeAnswer(page, '/hq/overview', (overview: Overview) => {
+    const certificate = { businessName: 'Camside Heating', serviceCategory: 'Gas', expiresOn: '2030-01-01' };
+    overview.expiringCertificates = [{ businessId: '0', ...certificate }];
+    overview.securityEvents = [];
+    overview.recentEvents.forEach((event, index) => {
+      event.subject = {
+        type: index === 0 ? 'user' : 'invitation',
+        id: `${index}`,
+        label: LONG,
+        deleted: false,
+      };
+    });
+  });
+  // Somebody waits, so there are five figures.
+  await signUp();
   await enter(page, await administrator());
-  await page.route(`**/hq/businesses/${firm.id}/approve`, (route) =>
-    route.fulfill({ status: 500, headers: CORS, body: '' }),
-  );
-  await checkLooks(page, `/hq/businesses/${firm.id}`, firm.email, [
+  const recent = region(page, 'Recent Activity');
+  const dot = recent.getByRole('listitem').first().getByText('·', { exact: true });
+  await checkLooks(page, '/hq', 'Invitation Outcomes', [
     {
-      rule: 'the emails are whole',
-      widths: [1280, 360],
-      async check() {
-        for (const [name, email] of [
-          ['Business Information', firm.email],
-          ['Owner Information', owner.email],
-        ] as const) {
-          const shown = region(page, name).getByRole('definition').filter({ hasText: email });
-          // A cut email can be focused, to read all of it.
-          await expect(shown.locator('[tabindex]')).toHaveCount(0);
-          expect(await hiddenPx(shown)).toBe(0);
-        }
+      rule: 'a card with one row is not higher than it needs, whatever stands beside it',
+      widths: [1440, 1280, 1024, 390],
+      check: async () => {
+        const card = region(page, 'Expiring Certificates');
+        const row = card.getByRole('listitem');
+        expect((await bottomOf(card)) - (await bottomOf(row))).toBeLessThan(24);
       },
     },
-    decisionInReach('Timeline'),
     {
-      rule: 'a toast leaves the decision free',
+      rule: 'recent activity cuts no name',
+      widths: [1440, 1000, 390],
+      check: async () => {
+        await expect(recent.getByRole('link', { name: LONG }).first()).toBeVisible();
+        const cut = await recent
+          .locator('*')
+          .evaluateAll(
+            (parts) =>
+              parts.filter((part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0).length,
+          );
+        expect(cut).toBe(0);
+      },
+    },
+    {
+      rule: 'the columns below end where three and five of the figures end',
+      widths: [1440],
+      check: async () => {
+        const figure = page.getByRole('list', { name: 'Figures' }).getByRole('listitem');
+        await expect(figure).toHaveCount(5);
+        expect(await rightOf(region(page, 'Waiting Now'))).toBe(await rightOf(figure.nth(2)));
+        expect(await rightOf(region(page, 'Security Events'))).toBe(await rightOf(figure.nth(4)));
+      },
+    },
+    {
+      rule: 'a link stands on the line of the title of its card',
+      widths: [1440],
+      check: async () => {
+        const card = region(page, 'Invitation Outcomes');
+        const middles = [await middleOf(card.getByRole('heading')), await middleOf(card.getByRole('link'))];
+        expect(Math.abs((middles[0] ?? NaN) - (middles[1] ?? NaN))).toBeLessThan(5);
+      },
+    },
+    {
+      rule: 'what says something has one shape, which is not that of what is pressed',
+      widths: [1440],
+      check: async () => {
+        const shapes = await page
+          .locator('main .MuiChip-sizeSmall')
+          .evaluateAll((all) => all.map((chip) => getComputedStyle(chip).borderRadius));
+        expect(new Set(shapes)).toEqual(new Set(['7px']));
+      },
+    },
+    {
+      rule: 'person and day of an event stand in columns without a dot',
+      widths: [1440],
+      check: () => expect(dot).toBeHidden(),
+    },
+    {
+      rule: 'a dot stands between person and day of an event',
       widths: [390],
-      check: () =>
-        onSmallPhone(page, async () => {
-          await decision(page).getByRole('button', { name: 'Approve' }).click();
-          // It slides in from below.
-          await expect
-            .poll(() => bottomOf(toast(page, 'Error')))
-            .toBeLessThanOrEqual((await boxOf(decision(page))).y);
-        }),
+      check: () => expect(dot).toBeVisible(),
     },
   ]);
 });
 
-test('the looks of the page of a waiting account', async ({ page }) => {
-  const person = await signUp();
-  await enter(page, await administrator());
-  await checkLooks(page, `/hq/users/${person.id}`, 'Not confirmed', [decisionInReach('Account')]);
+const ago = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
+
+const waitingFirm = (id: number, days: number) => ({
+  id: `019ec5f7-e80f-7000-8000-00000000000${id}`,
+  name: `Stockport Removals ${id}`,
+  businessType: 'Removals',
+  registrationStatus: 'PENDING_REVIEW',
+  user: { name: 'Rhys Prosser', email: 'rhys@example.com' },
+  companyType: 'SOLE_TRADER',
+  services: [],
+  locationPrecision: 'town',
+  createdAt: ago(days),
 });
 
-/** Forty services that nobody offers in one town, eight events, and nothing else. */
-async function quietPlatform(page: Page): Promise<void> {
-  await changeAnswer(page, '/hq/overview', (body: { securityEvents: object[]; recentEvents: object[] }) => {
-    body.securityEvents = [];
-    body.recentEvents = Array.from({ length: 8 }, (_, id) => ({ ...body.recentEvents[0], id }));
-  });
-  await changeAnswer(page, '/hq/insights*', (body: { unresponsive: object[]; supplyGaps: object[] }) => {
-    body.unresponsive = [];
-    body.supplyGaps = Array.from({ length: 40 }, (_, index) => ({
-      category: {
-        id: `${index}`,
-        name: `Service ${index}`,
-        categoryGroup: 'Other',
-        requiresCertification: false,
-      },
-      place: 'Ely',
-      properties: 2,
-      latitude: 52.4,
-      longitude: 0.26,
-      nearestKm: index === 39 ? 32.2 : null,
-    }));
-  });
-}
+const waitingPerson = (name: string) => ({
+  id: `019ec5f7-e80f-7000-8000-000000000${name.length}00`,
+  name,
+  email: `${name.toLowerCase()}@example.com`,
+  roles: ['USER'],
+  accountStatus: 'PENDING_VERIFICATION',
+  emailConfirmed: false,
+  createdAt: ago(1),
+});
 
-test('the looks of the home page of HQ', async ({ page }) => {
-  await quietPlatform(page);
-  await enter(page, await administrator());
-  const sizeOf = (name: string) =>
-    page
-      .getByRole('heading', { name, exact: true })
-      .evaluate((heading) => getComputedStyle(heading).fontSize);
-  // In whole pixels: browsers put a card at any fraction of one.
-  const cardOf = async (name: string) => {
-    const { x, width, height } = await boxOf(page.getByRole('region', { name }));
-    return { height, across: [Math.round(x), Math.round(width)] };
+test('looks of the review queue', async ({ page }) => {
+  const changed = { ...waitingFirm(3, 9), registrationStatus: 'APPROVED', changedFields: ['name'] };
+  const rows = {
+    users: [waitingPerson('Uli'), waitingPerson('Wanda')],
+    businesses: [waitingFirm(1, 16), waitingFirm(2, 14), waitingFirm(4, 2)],
+    changedBusinesses: [changed],
   };
-  const legendOf = async (name: string) =>
-    (await boxOf(region(page, name).locator('.MuiChartsLegend-root'))).y;
-  const activity = region(page, 'Recent Activity').getByRole('listitem');
-  await checkLooks(page, '/hq', 'invitations', [
+  const counts = { users: 2, businesses: 3, changedBusinesses: 1 };
+  await page.route(`${product.apiUrl}/hq/review-queue`, (route) =>
+    route.fulfill({ json: { counts, ...rows }, headers: CORS }),
+  );
+  await enter(page, await administrator());
+  const users = region(page, /^Users to Verify/);
+  const businesses = region(page, /^Businesses to Review/);
+  const changes = region(page, /^Changed Since Approval/);
+  const sections = page.getByRole('navigation', { name: 'Sections' });
+  const row = page.getByRole('listitem').filter({ hasText: changed.name });
+  await checkLooks(page, '/hq/review', changed.name, [
     {
-      rule: 'the trends have a heading like the other sections',
+      rule: 'businesses that have changed stand below the shorter list',
       widths: [1440],
-      check: async () => expect(await sizeOf('Trends')).toBe(await sizeOf('Recent Activity')),
-    },
-    {
-      rule: 'an empty card is one line',
-      widths: [1440],
-      async check() {
-        for (const name of ['Security Events', "Businesses That Don't Answer"])
-          expect((await cardOf(name)).height).toBeLessThan(70);
+      check: async () => {
+        expect(await isBelow(changes, users)).toBe(true);
+        expect(await isBelow(changes, businesses)).toBe(false);
       },
     },
     {
-      rule: 'what does not answer and what is not offered are as wide as all trends',
+      rule: 'in one column, those that have changed stand below the new ones',
+      widths: [1100],
+      check: async () => expect(await isBelow(changes, businesses)).toBe(true),
+    },
+    {
+      rule: 'an age stands in one line',
       widths: [1440],
-      async check() {
-        const { across } = await cardOf('Trends');
-        for (const name of ["Businesses That Don't Answer", 'Supply Gaps'])
-          expect((await cardOf(name)).across).toEqual(across);
-      },
+      check: () => expect(page.getByText(/overdue$/).nth(1)).toHaveCSS('white-space', 'nowrap'),
     },
     {
-      rule: 'the charts begin at one height',
+      rule: 'there are no links to the sections where they stand beside each other',
       widths: [1440],
-      check: async () =>
-        expect(await legendOf('Sign-ups and Businesses')).toBe(await legendOf('Invitations')),
+      check: () => expect(sections).toBeHidden(),
     },
     {
-      rule: 'the names of the figures are on one line',
-      widths: [1440],
-      async check() {
-        const terms = await region(page, 'Time to First Decision').getByRole('term').all();
-        expect(terms).not.toEqual([]);
-        for (const term of terms) expect((await boxOf(term)).height).toBeLessThan(25);
-      },
-    },
-    {
-      rule: 'recent activity has eight rows, and five on a phone',
-      widths: [1440, 390],
-      check: async () => expect(activity).toHaveCount(page.viewportSize()?.width === 390 ? 5 : 8),
-    },
-    {
-      rule: 'on a phone the totals stand in one row',
+      rule: 'the links to the sections scroll to them',
       widths: [390],
-      async check() {
-        const tops = await page
-          .getByRole('list', { name: 'More figures' })
-          .getByRole('listitem')
-          .evaluateAll((tiles) => tiles.map((tile) => tile.getBoundingClientRect().top));
-        expect(tops).toHaveLength(3);
-        expect(new Set(tops).size).toBe(1);
+      check: async () => {
+        await sections.getByRole('button', { name: 'Users 2' }).click();
+        await expect(users.getByRole('heading')).toBeInViewport();
+        await page.evaluate(() => scrollTo(0, 0));
       },
     },
     {
-      rule: 'all supply gaps make the page no wider than the window',
-      widths: [1440, 390],
-      async check() {
-        if (page.viewportSize()?.width === 390) await page.getByRole('heading', { name: 'Trends' }).click();
-        await page.getByRole('button', { name: 'Show All 40' }).click();
-        await expect(page.getByRole('cell', { name: /Service 39/ })).toBeVisible();
-        expect(
-          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-        ).toBeLessThanOrEqual(0);
+      rule: 'the age of a row stands at the right of its name',
+      widths: [390],
+      check: async () => {
+        const [age, title] = [row.getByRole('time'), row.getByRole('link', { name: changed.name })];
+        expect(Math.abs((await boxOf(age)).y - (await boxOf(title)).y)).toBeLessThan(10);
+        expect(await leftOf(age)).toBeGreaterThan(await leftOf(title));
+      },
+    },
+    {
+      rule: 'the whole row opens the page, so it has no button for that',
+      widths: [390],
+      check: () => expect(row.getByRole('link', { name: 'Open Review' })).toBeHidden(),
+    },
+    {
+      rule: 'the buttons of an account stand beside its notes',
+      widths: [390],
+      check: async () => {
+        const account = users.getByRole('listitem').first();
+        const { y } = await boxOf(account.getByRole('button', { name: 'Verify' }));
+        expect((await boxOf(account.getByText('Email not confirmed'))).y).toBeGreaterThan(y);
+      },
+    },
+    {
+      rule: 'boxes and names stand in columns',
+      widths: [390],
+      check: async () => {
+        const boxes = users.getByRole('checkbox');
+        expect(await leftOf(boxes.first())).toBe(await leftOf(boxes.nth(1)));
+        expect(await leftOf(users.getByText('Select all'))).toBe(
+          await leftOf(users.getByRole('link').first()),
+        );
       },
     },
   ]);
