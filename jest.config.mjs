@@ -13,6 +13,7 @@ const shared = {
 export default {
   // Ends tests that hang. On a busy machine the slowest tests need tens of seconds. A project cannot set it.
   testTimeout: 120_000,
+  testSequencer: '<rootDir>/test/support/jest/sequencer.mjs',
   projects: [
     { ...shared, displayName: 'unit', testMatch: ['<rootDir>/{backend,frontend,scripts}/**/*.spec.ts'] },
     {
