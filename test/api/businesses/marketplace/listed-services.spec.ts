@@ -37,7 +37,8 @@ type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 async function perform({ what, of, by }: Step, business: Business): Promise<void> {
   const { id } = categories[of] as ServiceCategory;
   const certificate = `/businesses/${business.id}/services/${id}/certificate` as const;
-  const [me, reviewer] = [await as(owner), await as(admin)];
+  // History may take years, and a session ends before that.
+  const me = await as(what.includes('check') ? admin : owner);
   const steps: Record<Step['what'], () => PromiseLike<unknown>> = {
     offer: () => me.post(`/businesses/${business.id}/services`, { serviceCategoryId: id }),
     drop: () => me.delete(`/businesses/${business.id}/services/${id}`),
@@ -50,9 +51,9 @@ async function perform({ what, of, by }: Step, business: Business): Promise<void
       if (!row) return;
       const { scheme, number, expiresOn } = row;
       const seen = { scheme, number, expiresOn: dayOf(expiresOn) };
-      await reviewer.post(`/hq${certificate}/check`, seen);
+      await me.post(`/hq${certificate}/check`, seen);
     },
-    uncheck: () => reviewer.post(`/hq${certificate}/uncheck`),
+    uncheck: () => me.post(`/hq${certificate}/uncheck`),
     withdraw: () => me.delete(certificate),
     rename: () => me.patch(`/businesses/${business.id}`, { name: `Firm ${by}` }),
     move: () =>
@@ -83,7 +84,7 @@ describe('what lists show of services', () => {
         expect(card?.services).toEqual(fresh);
         await app.database.prisma.business.delete({ where: { id: business.id } });
       }),
-      { numRuns: 15, seed: 20261122 },
+      { numRuns: 8, seed: 20261122 },
     );
   }, 120_000);
 
