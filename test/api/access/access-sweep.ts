@@ -53,7 +53,7 @@ const mayChange = (route: string, { body }: AccessRule) =>
   !route.startsWith('GET ') && (route.includes('/:') || Boolean(body?.length));
 
 /** The application with all callers, and fixtures that stay until a call may have changed them. */
-function useAccess() {
+function prepareAccess() {
   const app = useTestApp();
   let callers: Callers;
   let kept: { circumstances: string; fixtures: Fixtures } | null = null;
@@ -94,8 +94,8 @@ function useAccess() {
 }
 
 /** Tests the routes of this file with every kind of caller. */
-export function sweep(file: string): ReturnType<typeof useAccess> {
-  const access = useAccess();
+export function sweep(file: string): ReturnType<typeof prepareAccess> {
+  const access = prepareAccess();
   const { fixturesFor, call } = access;
   const routes = Object.entries(TABLE).filter(([, rule]) => fileOf(rule) === path.basename(file));
 

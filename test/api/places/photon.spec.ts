@@ -49,7 +49,7 @@ const stalled: Answer = (response) => {
 function hurry() {
   const wait = globalThis.setTimeout;
   const hurried = (call: () => void, ms?: number, ...rest: []) => wait(call, ms === 3_000 ? 30 : ms, ...rest);
-  return jest.spyOn(globalThis, 'setTimeout').mockImplementation(hurried as typeof setTimeout);
+  return jest.spyOn(globalThis, 'setTimeout').mockImplementation(hurried);
 }
 const cut: Answer = (response) => response.destroy();
 
