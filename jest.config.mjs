@@ -19,6 +19,7 @@ const withDatabase = {
 export default {
   // Ends tests that hang. On a busy machine the slowest tests need tens of seconds. A project cannot set it.
   testTimeout: 120_000,
+  testSequencer: '<rootDir>/test/support/jest/sequencer.mjs',
   projects: [
     { ...shared, displayName: 'unit', testMatch: ['<rootDir>/{backend,frontend,scripts}/**/*.spec.ts'] },
     {

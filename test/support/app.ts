@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { dayOf } from '../../backend/contract/time.js';
 import { createApp } from '../../backend/app.setup.js';
+import { PARAMETERS } from '../../backend/auth/passwords/passwords.js';
 import { Clock } from '../../backend/config/clock.js';
 import { type Env, loadEnv } from '../../backend/config/env.js';
 import { Database } from '../../backend/database/database.service.js';
@@ -12,7 +13,7 @@ import { DeadlinePool, WAIT_LIMITS } from '../../backend/database/pool/deadline-
 import { serveDocument } from '../../backend/openapi.js';
 import { type Client, createClient } from './client.js';
 import { createTestDatabase } from './database.js';
-import { Factory } from './factories.js';
+import { CHEAP_HASHING, Factory } from './factories.js';
 
 const SECOND = 1_000;
 const UNITS = { seconds: SECOND, minutes: 60 * SECOND, hours: 3_600 * SECOND, days: 86_400 * SECOND };
@@ -24,6 +25,9 @@ const PATIENT = {
   totalMs: 30 * SECOND + WAIT_LIMITS.totalMs,
   silenceMs: 20 * SECOND,
 };
+
+/** How the product hashes passwords. */
+export const REAL_HASHING = { ...PARAMETERS };
 
 /** The application's clock. A test can move it, and it runs on from there. */
 class TestClock {
@@ -78,11 +82,16 @@ function testEnv(databaseUrl: string, dataDir: string): Env {
 /**
  * The real application on a fresh, migrated database, listening on its own port.
  * @param limits how long its calls wait
+ * @param hashing how it hashes passwords
  */
-export async function startTestApp(overrides: Partial<Env> = {}, limits = PATIENT): Promise<TestApp> {
+export async function startTestApp(
+  overrides: Partial<Env> = {},
+  limits = PATIENT,
+  hashing = CHEAP_HASHING,
+): Promise<TestApp> {
   const testDatabase = await createTestDatabase();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'property-assistant-data-'));
-  const started = await start({ ...testEnv(testDatabase.url, dataDir), ...overrides }, limits);
+  const started = await start({ ...testEnv(testDatabase.url, dataDir), ...overrides }, limits, hashing);
   return {
     ...started,
     async close() {
@@ -94,10 +103,10 @@ export async function startTestApp(overrides: Partial<Env> = {}, limits = PATIEN
 }
 
 /** The application for the tests of a file or describe block. It is empty until they run. */
-export function useTestApp(overrides: Partial<Env> = {}): TestApp {
+export function useTestApp(overrides: Partial<Env> = {}, hashing = CHEAP_HASHING): TestApp {
   const app = {} as TestApp;
   beforeAll(async () => {
-    Object.assign(app, await startTestApp(overrides));
+    Object.assign(app, await startTestApp(overrides, PATIENT, hashing));
   });
   afterAll(() => app.close());
   return app;
@@ -130,8 +139,9 @@ export async function startReplica(
   return { ...started, close: () => started.nest.close() };
 }
 
-async function start(env: Env, limits = PATIENT): Promise<Omit<TestApp, 'close'>> {
+async function start(env: Env, limits = PATIENT, hashing = CHEAP_HASHING): Promise<Omit<TestApp, 'close'>> {
   DeadlinePool.limits = limits;
+  Object.assign(PARAMETERS, hashing);
   const nest = await createApp(env);
   serveDocument(nest, env);
   const clock = new TestClock(nest.get(Clock));

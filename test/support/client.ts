@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import { Agent, type Server } from 'node:http';
 import request, { type Response, type Test } from 'supertest';
 import { expectToMatchDocument } from './openapi.js';
 import type { BodyOf, Method, ResponsesOf } from './response-types.js';
@@ -32,11 +32,14 @@ export type AnyCall = Call<never>;
 /** Calls with the bearer token already set: `await client(token).get('/properties').expect(200)`. */
 export type Client = { [M in Method]: Send<M> };
 
+/** Keeps connections, because to open one costs as much as a call. */
+const agent = new Agent({ keepAlive: true });
+
 export function createClient(http: Server, token?: string): Client {
   const call =
     <M extends Method>(method: M): Send<M> =>
     (path, body) => {
-      const test: Test = request(http)[method](path);
+      const test: Test = request(http)[method](path).agent(agent);
       void test.expect((response) => expectToMatchDocument(response, method, path));
       if (token) void test.set('Authorization', `Bearer ${token}`);
       // The type of the body is correct, because every answer is validated against the same document.

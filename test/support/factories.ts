@@ -17,8 +17,9 @@ import { daysFromToday } from './days.js';
 
 /** The password of every account that the factory makes. */
 export const PASSWORD = 'correct horse battery';
-/** The cheapest hash, because tests should not wait for hashing. */
-const cheapHash = hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+/** The cheapest hashes, because tests should not wait for hashing. */
+export const CHEAP_HASHING = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+const cheapHash = hash(PASSWORD, CHEAP_HASHING);
 
 let made = 0;
 /** Part of every name and slug, so that no two records clash. */

@@ -70,6 +70,9 @@ export const HOSTILE = [
   'مرحبا بالعالم שלום עולם',
 ] as const;
 
+/** One text for markup, queries, templates, formulas and formats, short enough for a name. */
+export const EVERYTHING = `"'><script>alert(1)</script>;--%_\${7*7}{{7*7}}<%=7%>&lt;b&gt;$&%s<img src=x onerror=alert(1)>`;
+
 /** No lines: they have line breaks, or characters that are invisible or turn the direction. */
 export const NOT_LINES: readonly string[] = HOSTILE.filter((text) =>
   /^Rose[\r\n\u2028]|^abc\u202E|^a\u200B/.test(text),

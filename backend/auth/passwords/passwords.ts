@@ -6,8 +6,11 @@ import pLimit from 'p-limit';
 import { AppError } from '../../core/errors/app.error.js';
 import { MetricsService } from '../../metrics/metrics.service.js';
 
-/** OWASP's parameters for argon2id, the library's default variant (19 MiB, 2 passes, 1 lane): some 20 ms. */
-const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/**
+ * OWASP's parameters for argon2id, the library's default variant (19 MiB, 2 passes, 1 lane): some 20 ms. Only tests
+ * change them, because most of them do not need to wait for it.
+ */
+export const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** How many hashes run at once. More would only make each of them slower. */
 const AT_ONCE = Math.max(2, Math.min(4, availableParallelism()));
 /** How many hashes may wait: about two seconds of work. Beyond that the call is refused with 503. */

@@ -100,15 +100,16 @@ export async function makeFixtures(
 ): Promise<Fixtures> {
   const who = (kind: Kind) => callers[kind].user as User;
   const business = await factory.business({ owner: who('businessOwner'), ...circumstances.business });
-  for (const [kind, role] of [
-    ['manager', 'MANAGER'],
-    ['staff', 'STAFF'],
-    ['technician', 'TECHNICIAN'],
-  ] as const) {
-    await factory.staffMember({ business, user: who(kind), role });
-  }
   const staffUser = await factory.user();
-  await factory.staffMember({ business, user: staffUser, role: 'STAFF' });
+  const people = [
+    [who('manager'), 'MANAGER'],
+    [who('staff'), 'STAFF'],
+    [who('technician'), 'TECHNICIAN'],
+    [staffUser, 'STAFF'],
+  ] as const;
+  await database.prisma.staffMember.createMany({
+    data: people.map(([{ id: userId }, role]) => ({ businessId: business.id, userId, role })),
+  });
   const property = await factory.property({ owner: who('owner'), managerBusiness: business });
   const { certificate } = circumstances;
   const [offered, notOffered] = await database.prisma.serviceCategory.findMany({

@@ -158,6 +158,8 @@ describe('deleting an account', () => {
   });
 });
 
+const ROUNDS = 3;
+
 describe('the last super administrator', () => {
   beforeEach(() => prisma().user.updateMany({ where: { deletedAt: null }, data: { roles: ['USER'] } }));
 
@@ -169,7 +171,7 @@ describe('the last super administrator', () => {
   });
 
   it('remains when the last two delete themselves at once', async () => {
-    for (let round = 0; round < 5; round += 1) {
+    for (let round = 0; round < ROUNDS; round += 1) {
       await prisma().user.updateMany({ where: { deletedAt: null }, data: { roles: ['USER'] } });
       const both = [await app.factory.superAdmin(), await app.factory.superAdmin()];
       const tokens = await Promise.all(both.map((one) => app.factory.session(one)));
@@ -180,8 +182,6 @@ describe('the last super administrator', () => {
 });
 
 describe('deleting an account at the same time as other calls', () => {
-  const ROUNDS = 8;
-
   it('leaves nothing behind that the same person created meanwhile', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { person, token, property } = await makePerson(app);

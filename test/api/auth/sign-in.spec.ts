@@ -1,12 +1,12 @@
 import argon2 from '@node-rs/argon2';
-import { startTestApp, useTestApp } from '../../support/app.js';
+import { REAL_HASHING, startTestApp, useTestApp } from '../../support/app.js';
 import { refreshCookieOf, setCookieOf } from '../../support/client.js';
 import { PASSWORD } from '../../support/factories.js';
 import { signIn } from '../../support/fixtures.js';
 
 const verify = jest.spyOn(argon2, 'verify');
 
-const app = useTestApp();
+const app = useTestApp({}, REAL_HASHING);
 
 const signUp = (body: object) => app.client().post('/auth/signup', body);
 

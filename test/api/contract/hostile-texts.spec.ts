@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
@@ -8,7 +9,7 @@ import { createWeb } from '../../../backend/web/main.js';
 import { useTestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
 import { PASSWORD } from '../../support/factories.js';
-import { HOSTILE, NOT_LINES, NOT_NAMES, NOT_PROSE } from '../../support/hostile-texts.js';
+import { EVERYTHING, HOSTILE, NOT_LINES, NOT_NAMES, NOT_PROSE } from '../../support/hostile-texts.js';
 import { headersOf } from '../../support/servers/mail-server.js';
 
 const app = useTestApp();
@@ -17,7 +18,7 @@ let business: Client;
 let admin: Client;
 let property: Property;
 let firm: Business;
-let service: string;
+let category: string;
 
 beforeAll(async () => {
   const { factory, database } = app;
@@ -27,15 +28,11 @@ beforeAll(async () => {
   admin = app.client(await factory.session(await factory.admin()));
   property = await factory.property({ owner: first });
   firm = await factory.business({ owner: second, serviceBusinessType: 'SERVICE_PROVIDER' });
-  const category = await database.prisma.serviceCategory.findFirstOrThrow({
+  const offered = await database.prisma.serviceCategory.findFirstOrThrow({
     where: { requiresCertification: true },
   });
-  service = `/businesses/${firm.id}/services/${category.id}`;
-  await business.post(`/businesses/${firm.id}/services`, { serviceCategoryId: category.id }).expect(201);
-});
-
-it('the list has at least 60 texts', () => {
-  expect(new Set(HOSTILE).size).toBeGreaterThanOrEqual(60);
+  category = offered.id;
+  await business.post(`/businesses/${firm.id}/services`, { serviceCategoryId: category }).expect(201);
 });
 
 it('the rules for names, lines and prose refuse some of the texts', async () => {
@@ -53,62 +50,117 @@ it('the rules for names, lines and prose refuse some of the texts', async () => 
   for (const text of NOT_PROSE) await change({ description: text });
 });
 
-describe.each(HOSTILE)('%j', (hostile) => {
-  const text = hostile.normalize('NFC');
-  // Where a rule refuses the text, another one stands in for it, so that the others are still tried everywhere.
-  const name = NOT_NAMES.includes(hostile) ? `Rose ${HOSTILE.indexOf(hostile)}` : text;
-  const line = NOT_LINES.includes(hostile) ? 'Rose' : text;
-  const prose = NOT_PROSE.includes(hostile) ? 'Rose' : text;
-
-  it('is stored and returned unchanged in every field', async () => {
-    const email = `${Math.random().toString(36).slice(2)}@example.com`;
-    const signedUp = await app.client().post('/auth/signup', { name, email, password: PASSWORD }).expect(201);
-    expect(signedUp.body.user.name).toBe(name);
-
-    await owner.patch(`/properties/${property.id}`, { memorableName: name }).expect(200);
-    const read = await owner.get(`/properties/${property.id}`).expect(200);
-    expect(read.body.property.memorableName).toBe(name);
-    expect((await app.client().get(`/p/${property.slug}`).expect(200)).body.property.memorableName).toBe(
-      name,
-    );
-
-    // Otherwise the limits hold back most of the mails that a later test reads.
-    await app.database.prisma.mailLimit.deleteMany();
-    const profile = {
-      name,
-      description: prose,
-      address: line,
-      businessType: line.slice(0, 80),
-      registrationNumber: line.slice(0, 40).trim(),
-      vatRegistrationNo: line.slice(0, 40).trim(),
-    };
-    await business.patch(`/businesses/${firm.id}`, profile).expect(200);
-    expect((await business.get(`/businesses/${firm.id}`).expect(200)).body).toMatchObject(profile);
-    const stated = { scheme: line.slice(0, 80), number: line.slice(0, 60), expiresOn: '2030-01-31' };
-    await business.put(`${service}/certificate`, stated).expect(200);
-
-    const found = await owner.get('/businesses/marketplace').query({ search: name }).expect(200);
-    expect(found.body.data.map((one: { name: string }) => one.name)).toEqual([name]);
-    const message = { propertyId: property.id, businessId: firm.id, inviteMessage: prose };
-    const { body } = await owner.post('/invitations', message).expect(201);
-    const { id } = body.invitation as { id: string };
-    await business.post(`/invitations/${id}/accept`, { responseMessage: prose }).expect(200);
-    const invitations = await owner.get(`/invitations/property/${property.id}`).expect(200);
-    expect(invitations.body.invitations[0]).toMatchObject({
-      inviteMessage: prose,
-      responseMessage: prose,
-      business: { name, address: line },
-      property: { memorableName: name },
-    });
-    await owner.delete(`/invitations/${id}`).expect(204);
-    const notes = { reviewNotes: prose };
-    const reviewed = await admin.post(`/hq/businesses/${firm.id}/suspend`, notes).expect(200);
-    expect(reviewed.body.business.reviewNotes).toBe(prose);
-    await admin.post(`/hq/businesses/${firm.id}/reactivate`).expect(200);
-    const timeline = await business.get(`/businesses/${firm.id}/timeline`).expect(200);
-    expect(timeline.body.data[1]?.notes).toBe(prose);
-  });
+/** A text as a name, as a line and as prose. Where a rule refuses it, another one stands in for it. */
+const formsOf = (text: string) => ({
+  name: NOT_NAMES.includes(text) ? `Rose ${NOT_NAMES.indexOf(text)}` : text.normalize('NFC'),
+  line: NOT_LINES.includes(text) ? 'Rose' : text.normalize('NFC'),
+  prose: NOT_PROSE.includes(text) ? 'Rose' : text.normalize('NFC'),
 });
+type Forms = ReturnType<typeof formsOf>;
+
+/** An invitation with a message, and what both sides read of it. */
+async function invite(inviteMessage: string, responseMessage?: string) {
+  const message = { propertyId: property.id, businessId: firm.id, inviteMessage };
+  const { body } = await owner.post('/invitations', message).expect(201);
+  const { id } = body.invitation as { id: string };
+  if (responseMessage) await business.post(`/invitations/${id}/accept`, { responseMessage }).expect(200);
+  const invitations = await owner.get(`/invitations/property/${property.id}`).expect(200);
+  await owner.delete(`/invitations/${id}`).expect(204);
+  return invitations.body.invitations[0];
+}
+
+/** What people write, by what it is. Each writes it, and expects it back unchanged. */
+const WRITINGS: [string, (forms: Forms) => Promise<void>][] = [
+  [
+    'the name of an account',
+    async ({ name }) => {
+      const email = `${randomUUID()}@example.com`;
+      const { body } = await app
+        .client()
+        .post('/auth/signup', { name, email, password: PASSWORD })
+        .expect(201);
+      expect(body.user.name).toBe(name);
+    },
+  ],
+  [
+    'the name of a property',
+    async ({ name }) => {
+      await owner.patch(`/properties/${property.id}`, { memorableName: name }).expect(200);
+      const own = await owner.get(`/properties/${property.id}`).expect(200);
+      expect(own.body.property.memorableName).toBe(name);
+      const open = await app.client().get(`/p/${property.slug}`).expect(200);
+      expect(open.body.property.memorableName).toBe(name);
+      expect(await invite('Rose')).toMatchObject({ property: { memorableName: name } });
+    },
+  ],
+  [
+    'the profile of a business',
+    async ({ name, line, prose }) => {
+      const profile = {
+        name,
+        description: prose,
+        address: line,
+        businessType: line.slice(0, 80),
+        registrationNumber: line.slice(0, 40).trim(),
+        vatRegistrationNo: line.slice(0, 40).trim(),
+      };
+      await business.patch(`/businesses/${firm.id}`, profile).expect(200);
+      expect((await business.get(`/businesses/${firm.id}`).expect(200)).body).toMatchObject(profile);
+      expect(await invite('Rose')).toMatchObject({ business: { name, address: line } });
+    },
+  ],
+  [
+    'a certificate',
+    async ({ line }) => {
+      const stated = { scheme: line.slice(0, 80), number: line.slice(0, 60), expiresOn: '2030-01-31' };
+      const { body } = await business
+        .put(`/businesses/${firm.id}/services/${category}/certificate`, stated)
+        .expect(200);
+      expect(body.service.certificate).toMatchObject(stated);
+    },
+  ],
+  [
+    'a search of the marketplace',
+    async ({ name }) => {
+      await business.patch(`/businesses/${firm.id}`, { name }).expect(200);
+      const found = await owner.get('/businesses/marketplace').query({ search: name }).expect(200);
+      expect(found.body.data.map((one: { name: string }) => one.name)).toEqual([name]);
+    },
+  ],
+  [
+    'the messages of an invitation',
+    async ({ prose }) =>
+      expect(await invite(prose, prose)).toMatchObject({ inviteMessage: prose, responseMessage: prose }),
+  ],
+  [
+    'the notes of a review',
+    async ({ prose }) => {
+      const notes = { reviewNotes: prose };
+      const reviewed = await admin.post(`/hq/businesses/${firm.id}/suspend`, notes).expect(200);
+      expect(reviewed.body.business.reviewNotes).toBe(prose);
+      await admin.post(`/hq/businesses/${firm.id}/reactivate`).expect(200);
+      const timeline = await business.get(`/businesses/${firm.id}/timeline`).expect(200);
+      expect(timeline.body.data[1]?.notes).toBe(prose);
+    },
+  ],
+];
+
+// Otherwise the limits hold back most of the mails that a later test reads.
+beforeEach(() => app.database.prisma.mailLimit.deleteMany());
+
+it.each(WRITINGS)('%s is stored and returned unchanged with all attacks at once', (_what, expectKept) =>
+  expectKept(formsOf(EVERYTHING)),
+);
+
+// Each text takes its turn.
+const turns = HOSTILE.flatMap((text, at) =>
+  [at, at + 3].map(
+    (turn) => [text, ...(WRITINGS[turn % WRITINGS.length] as (typeof WRITINGS)[number])] as const,
+  ),
+);
+it.each(turns)('%j is stored and returned unchanged as %s', (text, _what, expectKept) =>
+  expectKept(formsOf(text)),
+);
 
 /** The elements that the layout of a mail uses. */
 const TAGS = /^(!doctype|html|head|meta|title|body|div|p|a|blockquote|br|span|strong|style|wbr)$/;
@@ -116,8 +168,14 @@ const TAGS = /^(!doctype|html|head|meta|title|body|div|p|a|blockquote|br|span|st
 it('hostile text stays text in every mail and adds no recipient or header', async () => {
   const { prisma } = app.database;
   const mails = await prisma.mail.findMany({ orderBy: { id: 'asc' } });
-  // Link to the account's email, invitation, acceptance, cancellation, suspension, reactivation.
-  expect(mails).toHaveLength(HOSTILE.length * 6);
+  expect([...new Set(mails.map(({ template }) => template))].sort()).toEqual([
+    'account-email-link',
+    'business-reactivated',
+    'business-suspended',
+    'invitation-accepted',
+    'invitation-cancelled',
+    'invitation-sent',
+  ]);
   for (const { html, subject } of mails) {
     expect(subject).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
     const tags = [...html.matchAll(/<\/?([!a-z][\w:-]*)/gi)].map(([, name]) => (name ?? '').toLowerCase());

@@ -28,16 +28,15 @@ it('over a year each reminder comes once and nobody gets two mails a day, with t
     people.push({ email: ownerUser.email, deadlines });
   }
   const told = new Map<string, number[]>();
+  let sent = 0;
   for (let day = 0; day < 365; day += 1) {
-    const before = new Map<string, number>();
-    for (const { email } of people) before.set(email, (await digests(email)).length);
     // Twice on some days, as after a restart.
     await Promise.all([run(), run(replica), ...(day % 5 === 0 ? [run(), run(replica)] : [])]);
+    const mails = await app.database.prisma.mail.findMany({ orderBy: { id: 'asc' }, skip: sent });
+    sent += mails.length;
+    expect(new Set(mails.map(({ recipient }) => recipient)).size).toBe(mails.length);
     for (const { email, deadlines } of people) {
-      const mails = await digests(email);
-      const count = mails.length - (before.get(email) ?? 0);
-      expect(count).toBeLessThanOrEqual(1);
-      const text = count === 1 ? (mails.at(-1)?.text ?? '') : '';
+      const text = mails.find(({ recipient }) => recipient === email)?.text ?? '';
       for (const { title, dueOn } of deadlines)
         if (text.includes(`${title} at `))
           told.set(title, [...(told.get(title) ?? []), daysBetween(app.clock.day(), dueOn)]);

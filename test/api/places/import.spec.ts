@@ -4,23 +4,23 @@ import path from 'node:path';
 import { importPostal } from '../../../backend/places/import/import-postal.js';
 import { loadGazetteer } from '../../../backend/places/import/load-gazetteer.js';
 import type { PlaceDetails, PlaceResult } from '../../../backend/places/provider/places.provider.js';
-import { startTestApp, type TestApp } from '../../support/app.js';
+import { useTestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
 
 /** A real postal file of GeoNames, if there is one: it is not part of the project. */
 const { POSTAL_FILE } = process.env;
 
-let app: TestApp;
+const app = useTestApp();
 let client: Client;
 let folder: string;
 
 beforeEach(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'postal-'));
-  app = await startTestApp();
   client = app.client(await app.factory.session(await app.factory.user()));
 });
 afterEach(async () => {
-  await app.close();
+  await app.database.prisma.gazetteerPlace.deleteMany({ where: { source: 'postal' } });
+  await app.database.prisma.loadedDataset.deleteMany({ where: { name: 'postal' } });
   rmSync(folder, { recursive: true, force: true });
 });
 

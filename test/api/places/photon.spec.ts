@@ -45,6 +45,12 @@ const stalled: Answer = (response) => {
   response.writeHead(200, { 'content-type': 'application/json' });
   response.write('{"suggestions":[');
 };
+/** Lets the time pass that a provider has for its answer. */
+function hurry() {
+  const wait = globalThis.setTimeout;
+  const hurried = (call: () => void, ms?: number, ...rest: []) => wait(call, ms === 3_000 ? 30 : ms, ...rest);
+  return jest.spyOn(globalThis, 'setTimeout').mockImplementation(hurried);
+}
 const cut: Answer = (response) => response.destroy();
 
 const FAILURES: [string, Answer][] = [
@@ -167,10 +173,12 @@ describe.each(['google', 'photon'] as const)('a failing provider (%s)', (provide
 
   it.each(FAILURES)('turns %s into a clear error', async (_name, answer) => {
     remote().answer = answer;
+    const hurried = answer === silent || answer === stalled ? hurry() : null;
     const [, located] = await Promise.all([
       expectUnavailable('/properties/search', { query: 'mill' }, 'An error occurred while searching'),
       locate('12 Mill Road'),
     ]);
+    hurried?.mockRestore();
     expect(located).toBeNull();
     expect(remote().asked).toHaveLength(2);
     expect(foreign().asked).toEqual([]);

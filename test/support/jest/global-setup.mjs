@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { debianPrograms } from '../../../scripts/postgres/debian.mjs';
@@ -7,6 +7,9 @@ import { EMBEDDED_VERSION } from '../../../scripts/postgres/tools.mjs';
 import { isRunning } from '../../../scripts/support/processes.mjs';
 
 const PREFIX = 'property-assistant-test-';
+/** Linux keeps it in memory: to copy and drop a database there takes a tenth of the processor time. */
+const IN_MEMORY = '/dev/shm';
+const ROOM = 4 * 1024 ** 3;
 
 /**
  * Starts a throwaway PostgreSQL for this run, unless TEST_DATABASE_URL names a server to use. TEST_POSTGRES is the major
@@ -14,14 +17,22 @@ const PREFIX = 'property-assistant-test-';
  */
 export default async function globalSetup() {
   if (process.env.TEST_DATABASE_URL) return;
-  await removeLeftovers();
-  const folder = mkdtempSync(path.join(os.tmpdir(), `${PREFIX}${process.pid}-`));
+  const home = hasRoom(IN_MEMORY) ? IN_MEMORY : os.tmpdir();
+  await removeLeftovers(home);
+  const folder = mkdtempSync(path.join(home, `${PREFIX}${process.pid}-`));
   const server = await openThrowaway(folder, process.env.TEST_POSTGRES);
   process.env.TEST_DATABASE_URL = server.url;
   globalThis.stopTestDatabase = async () => {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
   };
+}
+
+/** @param {string} folder */
+function hasRoom(folder) {
+  if (!existsSync(folder)) return false;
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize > ROOM;
 }
 
 /**
@@ -39,12 +50,15 @@ function versionOf(folder) {
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
 }
 
-/** Stops servers of killed runs. The name of their folder contains the id of the process that started them. */
-async function removeLeftovers() {
-  for (const name of readdirSync(os.tmpdir())) {
+/**
+ * Stops servers of killed runs. The name of their folder contains the id of the process that started them.
+ * @param {string} home
+ */
+async function removeLeftovers(home) {
+  for (const name of readdirSync(home)) {
     const owner = name.startsWith(PREFIX) ? Number.parseInt(name.slice(PREFIX.length), 10) : NaN;
     if (Number.isNaN(owner) || isRunning(owner)) continue;
-    const folder = path.join(os.tmpdir(), name);
+    const folder = path.join(home, name);
     try {
       await (await openThrowaway(folder, versionOf(folder))).stop();
       rmSync(folder, { recursive: true, force: true });

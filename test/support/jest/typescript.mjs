@@ -1,6 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import Module from 'node:module';
-import { transformSync } from '@swc/core';
+import path from 'node:path';
+import { transformSync, version } from '@swc/core';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+/** What this file and the compiler make of TypeScript, by its content. */
+const CACHE = path.join(ROOT, 'node_modules/.cache/typescript');
+const COMPILER = version + readFileSync(import.meta.filename, 'utf8');
 
 const decorators = { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false };
 const react = { react: { runtime: 'automatic' } };
@@ -19,8 +26,24 @@ function compileOnce(file) {
 
 /** @param {string} file */
 function compile(file) {
+  const text = readFileSync(file, 'utf8');
+  const key = createHash('sha256').update(COMPILER).update(file).update(text).digest('hex');
+  const kept = path.join(CACHE, `${key}.js`);
+  if (existsSync(kept)) return readFileSync(kept, 'utf8');
+  const code = transform(file, text);
+  mkdirSync(CACHE, { recursive: true });
+  writeFileSync(`${kept}.${process.pid}`, code);
+  renameSync(`${kept}.${process.pid}`, kept);
+  return code;
+}
+
+/**
+ * @param {string} file
+ * @param {string} text
+ */
+function transform(file, text) {
   const tsx = file.endsWith('.tsx');
-  return transformSync(readFileSync(file, 'utf8'), {
+  return transformSync(text, {
     filename: file,
     jsc: {
       parser: { syntax: 'typescript', tsx, decorators: true },

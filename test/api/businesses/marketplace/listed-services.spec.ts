@@ -29,7 +29,8 @@ const step = fc.record({
     ...(['offer', 'offer', 'drop', 'certify', 'certify', 'check', 'check', 'uncheck', 'withdraw'] as const),
     ...(['rename', 'move', 'wait', 'rename category'] as const),
   ),
-  of: fc.nat({ max: 3 }),
+  // Mostly the same service, so that a history gets as far as a checked certificate.
+  of: fc.constantFrom(0, 0, 1, 3),
   by: fc.nat({ max: 400 }),
 });
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
@@ -37,7 +38,8 @@ type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 async function perform({ what, of, by }: Step, business: Business): Promise<void> {
   const { id } = categories[of] as ServiceCategory;
   const certificate = `/businesses/${business.id}/services/${id}/certificate` as const;
-  const [me, reviewer] = [await as(owner), await as(admin)];
+  // History may take years, and a session ends before that.
+  const me = await as(what.includes('check') ? admin : owner);
   const steps: Record<Step['what'], () => PromiseLike<unknown>> = {
     offer: () => me.post(`/businesses/${business.id}/services`, { serviceCategoryId: id }),
     drop: () => me.delete(`/businesses/${business.id}/services/${id}`),
@@ -50,9 +52,9 @@ async function perform({ what, of, by }: Step, business: Business): Promise<void
       if (!row) return;
       const { scheme, number, expiresOn } = row;
       const seen = { scheme, number, expiresOn: dayOf(expiresOn) };
-      await reviewer.post(`/hq${certificate}/check`, seen);
+      await me.post(`/hq${certificate}/check`, seen);
     },
-    uncheck: () => reviewer.post(`/hq${certificate}/uncheck`),
+    uncheck: () => me.post(`/hq${certificate}/uncheck`),
     withdraw: () => me.delete(certificate),
     rename: () => me.patch(`/businesses/${business.id}`, { name: `Firm ${by}` }),
     move: () =>
@@ -70,7 +72,7 @@ async function perform({ what, of, by }: Step, business: Business): Promise<void
 describe('what lists show of services', () => {
   it('equals a fresh join after any history', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 16 }), async (history) => {
+      fc.asyncProperty(fc.array(step, { minLength: 16, maxLength: 24 }), async (history) => {
         const business = await app.factory.business({ owner, serviceBusinessType: 'SERVICE_PROVIDER' });
         for (const one of history) {
           await perform(one, business);
@@ -83,7 +85,7 @@ describe('what lists show of services', () => {
         expect(card?.services).toEqual(fresh);
         await app.database.prisma.business.delete({ where: { id: business.id } });
       }),
-      { numRuns: 15, seed: 20261122 },
+      { numRuns: 8, seed: 20261123 },
     );
   }, 120_000);
 

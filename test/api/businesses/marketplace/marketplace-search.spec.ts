@@ -28,6 +28,7 @@ describe('the marketplace compared with a search without an index', () => {
       FROM businesses WHERE registration_status::text = 'APPROVED' AND latitude IS NOT NULL) AS measured
     WHERE ($3::text IS NULL OR strpos(lower(name), lower($3)) > 0 OR strpos(lower(business_type), lower($3)) > 0)
       AND ($4::int[] IS NULL OR category_numbers && $4)`;
+  const PAGE = 50;
   /** Kilometres by which the two methods may differ. */
   const TOLERANCE = 1e-5;
 
@@ -76,7 +77,7 @@ describe('the marketplace compared with a search without an index', () => {
             latitude: asked[0],
             longitude: asked[1],
             radius: asked[2],
-            limit: '100',
+            limit: `${PAGE}`,
           });
           if (text) query.set('search', text);
           for (const { id } of wanted ?? []) query.append('serviceCategoryIds', id);
@@ -94,16 +95,18 @@ describe('the marketplace compared with a search without an index', () => {
             expect(pagination.totalCount).toBeGreaterThanOrEqual(within);
             expect(pagination.totalCount).toBeLessThanOrEqual(almost);
           }
-          expect(data).toHaveLength(Math.min(100, Number(pagination.totalCount)));
+          expect(data).toHaveLength(Math.min(PAGE, Number(pagination.totalCount)));
           const nearest = [...distances.values()].sort((one, other) => one - other);
-          for (const [place, { id, distanceKm }] of data.entries()) {
-            expect(Math.abs((distanceKm ?? NaN) - (distances.get(id) ?? NaN))).toBeLessThan(0.01);
-            expect(Math.abs((distanceKm ?? NaN) - (nearest[place] ?? NaN))).toBeLessThan(0.01);
-            expect(distanceKm).toBeLessThanOrEqual(Number(asked[2]) + TOLERANCE);
-          }
+          const wrong = data.filter(({ id, distanceKm }, place) => {
+            const [own = NaN, inOrder = NaN] = [distances.get(id), nearest[place]];
+            const distance = distanceKm ?? NaN;
+            const right = Math.abs(distance - own) < 0.01 && Math.abs(distance - inOrder) < 0.01;
+            return !right || distance > Number(asked[2]) + TOLERANCE;
+          });
+          expect(wrong).toEqual([]);
         },
       ),
-      { numRuns: 200, seed: 20261120 },
+      { numRuns: 150, seed: 20261120 },
     );
   }, 120_000);
 });

@@ -1,0 +1,3 @@
+import { sweep } from './access-sweep.js';
+
+sweep(import.meta.filename);
