@@ -27,8 +27,8 @@ let made = 0;
 /** An id that no other sample has. */
 export const newId = (): string => `01900000-0000-7000-8000-${String((made += 1)).padStart(12, '0')}`;
 
-/** The dates and times of samples, as far as a test does not say otherwise. */
-export const SAMPLE_TIME = '2026-11-02T09:30:00.000Z';
+/** The dates and times of samples, as far as a test does not say otherwise: long past, so that nothing is new. */
+export const SAMPLE_TIME = '2025-11-03T09:30:00.000Z';
 
 function makeText({ format, example }: Schema): string {
   if (format === 'uuid') return newId();
