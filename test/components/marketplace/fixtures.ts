@@ -39,6 +39,11 @@ export const openMarketplace = (
     answers: {
       'GET /properties': { properties },
       'GET /businesses/marketplace': { ...pageOf(businesses), order: 'nearest' },
+      'GET /businesses/{id}': ({ path }) => {
+        const { id, name, email, businessType, serviceBusinessType } =
+          businesses.find((one) => path.endsWith(one.id)) ?? found('Nobody');
+        return sample('BusinessDto', { id, name, email, businessType, serviceBusinessType });
+      },
       'GET /invitations': pageOf([]),
       ...answers,
     },

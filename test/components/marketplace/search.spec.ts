@@ -7,14 +7,27 @@ import { pageOf } from '../invitations/fixtures.js';
 import { found, openMarketplace, ownedProperty } from './fixtures.js';
 
 const SEARCH = 'Search by name or type';
-const BOILERS = { id: newId(), name: 'Gas Boiler Servicing and Repair', categoryGroup: 'Heating', requiresCertification: false };
+const BOILERS = {
+  id: newId(),
+  name: 'Gas Boiler Servicing and Repair',
+  categoryGroup: 'Heating',
+  requiresCertification: false,
+};
 const ROOFS = { id: newId(), name: 'Roofing', categoryGroup: 'Building', requiresCertification: false };
 const CATEGORIES = { 'GET /service-categories': [BOILERS, ROOFS] };
 
 type Api = Awaited<ReturnType<typeof openMarketplace>>['api'];
-const lastQuery = (api: Api) => api.callsOf('GET /businesses/marketplace').at(-1)?.query ?? new URLSearchParams();
+const lastQuery = (api: Api) =>
+  api.callsOf('GET /businesses/marketplace').at(-1)?.query ?? new URLSearchParams();
 const radius = (api: Api) => Number(lastQuery(api).get('radius')) / KM_PER_MILE;
-const cards = async () => within(await screen.findByRole('list', { name: 'Businesses' })).getAllByRole('listitem');
+const cards = async () =>
+  within(await screen.findByRole('list', { name: 'Businesses' })).getAllByRole('listitem');
+
+/** The line above the results, of which a phone shows only a part. */
+const findTotal = (words: string) =>
+  screen.findByText(
+    (_text, element) => element?.getAttribute('role') === 'status' && element.textContent === words,
+  );
 
 /** Thirteen businesses on two pages. */
 const TWO_PAGES = {
@@ -28,18 +41,19 @@ const TWO_PAGES = {
   }),
 };
 
-async function choose(field: string, option: string, user: { click: (element: Element) => Promise<void> }) {
+async function choose(field: RegExp, option: string, user: { click: (element: Element) => Promise<void> }) {
   await user.click(await screen.findByRole('combobox', { name: field }));
   await user.click(await screen.findByRole('option', { name: option }));
 }
 
 test('the marketplace asks for twelve businesses within fifteen miles of the first property', async () => {
   const { api } = await openMarketplace([found('Ash')], {
-    properties: [ownedProperty({ latitude: 58.4, longitude: -3.1 }), ownedProperty({ memorableName: 'Far Away' })],
+    properties: [
+      ownedProperty({ latitude: 58.4, longitude: -3.1 }),
+      ownedProperty({ memorableName: 'Far Away' }),
+    ],
   });
-  expect(await screen.findByText(/^ within 15 miles/, { exact: false })).toHaveTextContent(
-    '1 business within 15 miles of Lighthouse',
-  );
+  await findTotal('1 business within 15 miles of Lighthouse');
   expect(screen.getByRole('combobox', { name: 'Property' })).toHaveTextContent('Lighthouse');
   expect(radius(api)).toBeCloseTo(15, 6);
   expect(Object.fromEntries(lastQuery(api))).toMatchObject({
@@ -55,7 +69,7 @@ test('a typed search is in the address, and its pages too', async () => {
   await fill(SEARCH, 'LAMP');
   await waitFor(() => expect(window.location.search).toBe('?search=LAMP'));
   await waitFor(() => expect(lastQuery(api).get('search')).toBe('LAMP'));
-  expect(await screen.findByText('13', { exact: false, selector: '[role="status"]' })).toBeVisible();
+  await findTotal('13 businesses within 15 miles of Lighthouse');
   await press('Go to page 2');
   await waitFor(async () => expect(await cards()).toHaveLength(1));
   expect(window.location.search).toBe('?search=LAMP&page=2');
@@ -68,6 +82,7 @@ test('another radius or property goes back to page 1', async () => {
     properties: [ownedProperty(), far],
     answers: TWO_PAGES,
   });
+  await cards();
   await press('Filters');
   await user.click(await screen.findByRole('combobox', { name: 'Radius' }));
   expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(
@@ -78,7 +93,7 @@ test('another radius or property goes back to page 1', async () => {
   expect(lastQuery(api).get('page')).toBe('1');
   await press('Go to page 2');
   await waitFor(() => expect(lastQuery(api).get('page')).toBe('2'));
-  await choose('Property', 'Far Away', user);
+  await choose(/^Property/, 'Far Away', user);
   await waitFor(() => expect(lastQuery(api).get('latitude')).toBe('50.1'));
   expect(lastQuery(api).get('page')).toBe('1');
 });
@@ -91,8 +106,8 @@ test('a search without results offers a wider one, then one everywhere', async (
   await waitFor(() => expect(screen.queryByText('Search Within 100 Miles')).not.toBeInTheDocument());
   api.answer({ 'GET /businesses/marketplace': { ...pageOf([found('Ash')]), order: 'nearest' } });
   await press('Search Everywhere');
-  expect(await screen.findByText('1 business')).toBeVisible();
-  expect(lastQuery(api).has('radius')).toBe(false);
+  await waitFor(() => expect(lastQuery(api).has('radius')).toBe(false));
+  await findTotal('1 business');
 });
 
 test('a search without results can be cleared', async () => {
@@ -142,6 +157,7 @@ test('text typed while the previous search updates the address is not lost', asy
 
 test('a search and a filter that change at once both apply', async () => {
   const { api } = await openMarketplace([found('Ash')]);
+  await cards();
   await press('Filters');
   const nearby = await screen.findByRole('checkbox', { name: 'Limit to this radius' });
   expect(nearby).toBeChecked();
@@ -187,7 +203,7 @@ test.each(['category=not-a-uuid', 'page=99999999', 'page=1.5', 'radius=7'])(
 
 test('the order is kept in the address and sent to the API', async () => {
   const { api, user } = await openMarketplace([found('Ash')]);
-  await choose('Sort by Nearest', 'Newest', user);
+  await choose(/^Sort by/, 'Newest', user);
   await waitFor(() => expect(lastQuery(api).get('sort')).toBe('newest'));
   expect(window.location.search).toBe('?sort=newest');
 });
@@ -199,12 +215,10 @@ test('a trade is chosen and taken back with one click, and so is a radius', asyn
   });
   expect(await screen.findByRole('button', { name: 'Filters (2)' })).toBeVisible();
   const trades = within(screen.getByRole('group', { name: 'Trades and active filters' }));
-  await user.click(trades.getByRole('button', { name: 'Remove filter: Within 25 miles' }));
-  const roofs = await trades.findByRole('button', { name: 'Roofing', pressed: true });
-  await user.click(roofs);
+  await user.click(await trades.findByRole('button', { name: 'Remove filter: Within 25 miles' }));
+  await user.click(await trades.findByRole('button', { name: 'Roofing', pressed: true }));
   await waitFor(() => expect(window.location.search).toBe('?search=lamp'));
-  expect(trades.getByRole('button', { name: 'Roofing', pressed: false })).toBeVisible();
-  await user.click(trades.getByRole('button', { name: 'Roofing' }));
+  await user.click(await trades.findByRole('button', { name: 'Roofing', pressed: false }));
   await waitFor(() => expect(window.location.search).toBe(`?search=lamp&category=${ROOFS.id}`));
 });
 
