@@ -15,9 +15,11 @@ async function type(text: string) {
       'GET /hq/businesses': pageOf([firm]),
       'GET /hq/users/all': pageOf([ben]),
       'GET /hq/businesses/{id}': sample('ReviewedBusinessResponse', {
-        ...firm,
+        id: firm.id,
+        name: firm.name,
+        registrationStatus: 'APPROVED',
         abilities: sample('BusinessAbilitiesDto', { suspend: true }),
-      } as never),
+      }),
       'GET /hq/users/{id}': {
         user: sample('ReviewedUserDto', { id: ben.id, name: ben.name, accountStatus: 'VERIFIED' }),
       },

@@ -29,7 +29,11 @@ test('a slash opens the palette, which finds own properties and businesses, and 
   await waitFor(async () => expect(await field()).toHaveFocus());
   await user.keyboard('oak');
   await waitFor(() =>
-    expect(options()).toEqual([expect.stringMatching(/^Oak House/), expect.stringMatching(/^Oak Lettings/), 'Ask: oak']),
+    expect(options()).toEqual([
+      expect.stringMatching(/^Oak House/),
+      expect.stringMatching(/^Oak Lettings/),
+      'Ask: oak',
+    ]),
   );
   expect(screen.getAllByRole('option')[0]).toHaveAttribute('aria-selected', 'true');
   await user.keyboard('{ArrowDown}');
@@ -40,7 +44,8 @@ test('a slash opens the palette, which finds own properties and businesses, and 
 });
 
 test('the field in the header opens the palette, and Escape leads back to it', async () => {
-  const { user } = await open('/dashboard');
+  const { user } = await openPalette('/dashboard');
+  await user.keyboard('{Escape}');
   const opener = await screen.findByRole('textbox', { name: 'Ask or search' });
   opener.focus();
   await user.keyboard('{Enter}');
@@ -52,7 +57,9 @@ test('the field in the header opens the palette, and Escape leads back to it', a
 test('the palette offers actions by their words', async () => {
   const { user } = await openPalette('/dashboard');
   await user.keyboard("who hasn't");
-  await waitFor(() => expect(options()).toEqual([expect.stringMatching(/^See who hasn't answered/), "Ask: who hasn't"]));
+  await waitFor(() =>
+    expect(options()).toEqual([expect.stringMatching(/^See who hasn't answered/), "Ask: who hasn't"]),
+  );
   await user.keyboard('{Enter}');
   await waitFor(() => expect(window.location.pathname).toBe('/dashboard/invitations'));
 });
@@ -89,13 +96,17 @@ test('an administrator finds any property in the palette and opens it in HQ', as
     answers: {
       'GET /hq/properties': pageOf([home]),
       'GET /hq/users/all': pageOf([]),
-      'GET /properties/{id}': { property: sample('PropertyDetailsDto', { id: home.id, memorableName: 'Oak House' }) },
+      'GET /properties/{id}': {
+        property: sample('PropertyDetailsDto', { id: home.id, memorableName: 'Oak House' }),
+      },
     },
   });
   await user.keyboard('oak');
   await screen.findByRole('option', { name: /^Oak House/ });
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(window.location.pathname + window.location.search).toBe(`/hq/properties?property=${home.id}`));
+  await waitFor(() =>
+    expect(window.location.pathname + window.location.search).toBe(`/hq/properties?property=${home.id}`),
+  );
   expect(await screen.findByRole('dialog', { name: 'Oak House' })).toBeVisible();
 });
 
@@ -111,7 +122,10 @@ test('a row found by its owner says so', async () => {
 });
 
 test('an administrator is not offered what owners do', async () => {
-  const { user } = await openPalette('/hq/audit', { as: ADMIN, answers: { 'GET /hq/users/all': pageOf([]) } });
+  const { user } = await openPalette('/hq/audit', {
+    as: ADMIN,
+    answers: { 'GET /hq/users/all': pageOf([]) },
+  });
   await user.keyboard('a bus');
   expect(await screen.findByRole('option', { name: 'Register a business' })).toBeVisible();
   expect(screen.queryByRole('option', { name: /^Invite a business/ })).not.toBeInTheDocument();
@@ -125,7 +139,10 @@ test('the palette answers a question', async () => {
   const question = 'Who manages Rose Cottage?';
   const { user, api } = await openPalette('/dashboard', {
     answers: {
-      'POST /assistant/ask': sample('AskResponse', { kind: 'ANSWER', sentences: ['Rose Cottage is self-managed.'] }),
+      'POST /assistant/ask': sample('AskResponse', {
+        kind: 'ANSWER',
+        sentences: ['Rose Cottage is self-managed.'],
+      }),
     },
   });
   await user.keyboard(question);
@@ -133,7 +150,9 @@ test('the palette answers a question', async () => {
   await user.keyboard('{Enter}');
   const dialog = within(screen.getByRole('dialog', { name: 'Ask or search' }));
   expect(await dialog.findByText('Rose Cottage is self-managed.')).toBeVisible();
-  expect(api.callsOf('POST /assistant/ask').map(({ body }) => body)).toEqual([{ text: question, rulesOnly: true }]);
+  expect(api.callsOf('POST /assistant/ask').map(({ body }) => body)).toEqual([
+    { text: question, rulesOnly: true },
+  ]);
 });
 
 test('a source that fails is left out of the results', async () => {
