@@ -8,19 +8,14 @@ const toasts = (state = '') =>
 
 /** A clock of the page that stands still, but for what the test lets pass. */
 function stopClock(): (ms: number) => Promise<void> {
-  const [start, begin] = [performance.now(), Date.now()];
-  const nextFrame = globalThis.requestAnimationFrame;
+  const [frame, time] = [performance.now(), Date.now()];
   let passed = 0;
-  jest.spyOn(performance, 'now').mockImplementation(() => start + passed);
-  jest.spyOn(Date, 'now').mockImplementation(() => begin + passed);
-  jest
-    .spyOn(globalThis, 'requestAnimationFrame')
-    .mockImplementation((draw) => nextFrame(() => draw(start + passed)));
-  const drawn = () => new Promise((resolve) => nextFrame(resolve));
+  jest.spyOn(performance, 'now').mockImplementation(() => frame + passed);
+  jest.spyOn(Date, 'now').mockImplementation(() => time + passed);
   return async (ms) => {
     passed += ms;
-    // A toast that ends begins its way out in one frame, and its timer sees the time in another.
-    for (let frames = 0; frames < 4; frames += 1) await drawn();
+    // In one frame a timer sees that it is over, in the next ones what follows from it is drawn.
+    for (let drawn = 0; drawn < 4; drawn += 1) await new Promise(requestAnimationFrame);
   };
 }
 
