@@ -57,44 +57,6 @@ const END = 'The key is next door.';
 
 const table = (page: Page) => page.getByRole('table', { name: 'Invitations' });
 
-const messages: Look[] = [
-  {
-    rule: 'the message has the width that the other columns can spare',
-    widths: [1440],
-    check: async (page) => {
-      const widthOf = async (name: string) =>
-        (await boxOf(table(page).getByRole('columnheader', { name }))).width;
-      expect(await widthOf('Last message')).toBeGreaterThan((await widthOf('Business')) * 1.2);
-    },
-  },
-  {
-    rule: 'a long message is cut until it is shown whole',
-    widths: [1440],
-    check: async (page) => {
-      const message = table(page).getByText(WORDS.repeat(8));
-      const isCut = () => message.evaluate((element) => element.scrollHeight > element.clientHeight + 1);
-      await expect.poll(isCut).toBe(true);
-      const row = table(page)
-        .getByRole('row')
-        .filter({ hasText: WORDS.repeat(8) });
-      await row.getByRole('button', { name: 'Show All' }).click();
-      await expect.poll(isCut).toBe(false);
-      await row.getByRole('button', { name: 'Show Less' }).click();
-      await expect.poll(isCut).toBe(true);
-    },
-  },
-  {
-    rule: 'a message that becomes too long for a narrower window can be shown whole there',
-    widths: [800, 360],
-    check: async (page) => {
-      const short = inList(page).filter({ hasNotText: WORDS.repeat(4) });
-      const cut = page.viewportSize()?.width === 360;
-      await expect(short.getByText(END)).toBeVisible();
-      await expect(short.getByRole('button', { name: 'Show All' })).toHaveCount(cut ? 1 : 0);
-    },
-  },
-];
-
 test('the messages of the list of invitations are cut only where they have no room', async ({ page }) => {
   const olivia = await user();
   const [home, firm] = [await property(olivia), await business(await user())];
@@ -102,7 +64,43 @@ test('the messages of the list of invitations are cut only where they have no ro
   await invitation(olivia, { property: home, business: firm, inviteMessage: WORDS.repeat(8) + END });
   await invitation(olivia, { property: other, business: firm, inviteMessage: WORDS.repeat(3) + END });
   await enter(page, olivia);
-  await checkLooks(page, '/dashboard/invitations', /You: Please come/, messages);
+  await checkLooks(page, '/dashboard/invitations', /You: Please come/, [
+    {
+      rule: 'the message has the width that the other columns can spare',
+      widths: [1440],
+      check: async (page) => {
+        const widthOf = async (name: string) =>
+          (await boxOf(table(page).getByRole('columnheader', { name }))).width;
+        expect(await widthOf('Last message')).toBeGreaterThan((await widthOf('Business')) * 1.2);
+      },
+    },
+    {
+      rule: 'a long message is cut until it is shown whole',
+      widths: [1440],
+      check: async (page) => {
+        const message = table(page).getByText(WORDS.repeat(8));
+        const isCut = () => message.evaluate((element) => element.scrollHeight > element.clientHeight + 1);
+        await expect.poll(isCut).toBe(true);
+        const row = table(page)
+          .getByRole('row')
+          .filter({ hasText: WORDS.repeat(8) });
+        await row.getByRole('button', { name: 'Show All' }).click();
+        await expect.poll(isCut).toBe(false);
+        await row.getByRole('button', { name: 'Show Less' }).click();
+        await expect.poll(isCut).toBe(true);
+      },
+    },
+    {
+      rule: 'a message that becomes too long for a narrower window can be shown whole there',
+      widths: [800, 360],
+      check: async (page) => {
+        const short = inList(page).filter({ hasNotText: WORDS.repeat(4) });
+        const cut = page.viewportSize()?.width === 360;
+        await expect(short.getByText(END)).toBeVisible();
+        await expect(short.getByRole('button', { name: 'Show All' })).toHaveCount(cut ? 1 : 0);
+      },
+    },
+  ]);
 });
 
 test('the buttons of a card have as much space below as above', async ({ page }) => {

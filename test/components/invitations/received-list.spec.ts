@@ -161,7 +161,8 @@ test('a card on a phone has the message first, and the days directly above the b
 /** jsdom joins the words of the link and of its icon. */
 const SEE = 'See the propertyopens in a new tab';
 
-const expectPlace = async (place: ReturnType<typeof within>) => {
+const expectPlace = async (element: HTMLElement) => {
+  const place = within(element);
   expect(await place.findAllByText('Within a few miles of you')).toHaveLength(1);
   const link = place.getByRole('link', { name: SEE });
   expect(link).toHaveAttribute('href', '/oak-house');
@@ -172,9 +173,9 @@ test.each([1440, 390])(
   'the list at %i px says how far the property is, and leads to its page',
   async (width) => {
     await openList([asked()], { width });
-    await expectPlace(screen);
+    await expectPlace(document.body);
     await press('Accept');
-    await expectPlace(within(await screen.findByRole('dialog')));
+    await expectPlace(await screen.findByRole('dialog'));
   },
 );
 
@@ -194,5 +195,5 @@ test('the home page says how far the property is, and leads to its page', async 
       'GET /insights': { attention, attentionTotal: 1, portfolio: sample('PortfolioDto') },
     },
   });
-  await expectPlace(within(await screen.findByRole('region', { name: 'Needs you' })));
+  await expectPlace(await screen.findByRole('region', { name: 'Needs you' }));
 });

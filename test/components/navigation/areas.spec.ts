@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { open, press } from '../support/page.js';
-import { sample } from '../support/samples.js';
-import { newId } from '../support/samples.js';
+import { newId, sample } from '../support/samples.js';
 import { ownBusiness, receivedInvitation, sentInvitation } from '../invitations/fixtures.js';
 import { link, main, NO_INVITATIONS, sentInvitations } from './fixtures.js';
 
@@ -150,6 +149,7 @@ test.each([1440, 390])(
         ...sentInvitations(rows),
         'DELETE /invitations/{id}': () => {
           rows.pop();
+          return new Response(null, { status: 204 });
         },
       },
     });

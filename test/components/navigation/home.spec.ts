@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
+import type { Answers } from '../support/api.js';
 import { open, press } from '../support/page.js';
-import { sample } from '../support/samples.js';
-import { newId } from '../support/samples.js';
+import { newId, sample } from '../support/samples.js';
 import { ownBusiness } from '../invitations/fixtures.js';
 
 const stored = () =>
@@ -11,14 +11,15 @@ const firms = [
   ownBusiness({ name: 'Cam Lettings' }),
   ownBusiness({ id: newId(), name: 'Cam Repairs', serviceBusinessType: 'SERVICE_PROVIDER' }),
 ];
-const BUSINESSES = { 'GET /businesses/me/businesses': firms } as const;
-const NO_PROPERTY = {
+const BUSINESSES: Answers = { 'GET /businesses/me/businesses': firms };
+/** What the home page knows of an owner of so many properties. */
+const owning = (properties: number): Answers => ({
   'GET /insights': {
     attention: [],
     attentionTotal: 0,
-    portfolio: sample('PortfolioDto', { properties: 0 }),
+    portfolio: sample('PortfolioDto', { properties }),
   },
-} as const;
+});
 
 test('the home page has four cards', async () => {
   await open('/dashboard', { as: { name: 'Ben Carter' } });
@@ -72,8 +73,9 @@ test('a selected business that is gone is forgotten', async () => {
 });
 
 test('a person with a business and no property is led to the business view, and it is kept', async () => {
-  const answers = { ...NO_PROPERTY, 'GET /businesses/me/businesses': [ownBusiness()] };
-  await open('/dashboard', { answers });
+  await open('/dashboard', {
+    answers: { ...owning(0), 'GET /businesses/me/businesses': [ownBusiness()] },
+  });
   expect(await mode('Property owner')).toHaveAttribute('aria-pressed', 'true');
   expect(await screen.findByText('You run Harbour Homes.', { exact: false })).toBeVisible();
   await press('Open the business view');
@@ -83,13 +85,7 @@ test('a person with a business and no property is led to the business view, and 
 
 test('a person with a property is not led to the business view', async () => {
   await open('/dashboard', {
-    answers: {
-      'GET /businesses/me/businesses': [ownBusiness()],
-      'GET /insights': {
-        ...NO_PROPERTY['GET /insights'],
-        portfolio: sample('PortfolioDto', { properties: 1 }),
-      },
-    },
+    answers: { ...owning(1), 'GET /businesses/me/businesses': [ownBusiness()] },
   });
   expect(await screen.findByText('1 property', { exact: false, selector: 'a *' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Open the business view' })).not.toBeInTheDocument();

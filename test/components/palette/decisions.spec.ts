@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/dom';
-import { press } from '../support/page.js';
 import { newId, sample } from '../support/samples.js';
-import { open } from '../support/page.js';
+import { open, press } from '../support/page.js';
 import { pageOf } from '../invitations/fixtures.js';
 
 const firm = sample('HqBusinessDto', { name: 'Cam Lettings', registrationStatus: 'APPROVED' });
