@@ -41,6 +41,14 @@ class NoOtherTabs extends EventTarget {
 
 const nothing = (): void => undefined;
 
+const FRAME_MS = 1000 / 60;
+/** Those of jsdom end for good with the timers of the first page, and count from another moment than the clock. */
+const frames = {
+  requestAnimationFrame: (draw: FrameRequestCallback): number =>
+    Number(setTimeout(() => draw(performance.now()), FRAME_MS)),
+  cancelAnimationFrame: (frame: number): void => clearTimeout(frame),
+};
+
 function install(): void {
   const missing = Object.getOwnPropertyNames(window).filter(
     (name) => !OF_NODE.has(name) && (!(name in globalThis) || /^(\w*Event\w*|navigator|Text)$/.test(name)),
@@ -58,12 +66,14 @@ function install(): void {
     ResizeObserver: NoObserver,
     IntersectionObserver: NoObserver,
     scrollTo: nothing,
+    ...frames,
   });
   Object.assign(window, {
     BroadcastChannel: NoOtherTabs,
     ResizeObserver: NoObserver,
     IntersectionObserver: NoObserver,
     scrollTo: nothing,
+    ...frames,
     matchMedia: (query: string) => ({
       matches: matches(query),
       media: query,

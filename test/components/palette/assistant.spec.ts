@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import type { Answers } from '../support/api.js';
+import { open, press } from '../support/page.js';
+import { newId, sample } from '../support/samples.js';
+import { link } from '../navigation/fixtures.js';
+
+const homeId = newId();
+const declined = sample('InsightDto', {
+  kind: 'INVITATION_DECLINED',
+  key: 'INVITATION_DECLINED.1',
+  path: `/dashboard/marketplace?property=${homeId}`,
+  facts: sample('InsightFactsDto', {
+    propertyId: homeId,
+    propertyName: 'Rose Cottage',
+    abilities: sample('InvitationAbilitiesDto'),
+  }),
+});
+const deadlines = `/dashboard/property/${homeId}#deadlines`;
+
+/** Answers of the assistant, one of whose rows waits for the user. */
+const ANSWERS: Answers = {
+  'GET /insights': { attention: [declined], attentionTotal: 1, portfolio: sample('PortfolioDto') },
+  'POST /assistant/ask': sample('AskResponse', {
+    kind: 'ANSWER',
+    sentences: ['Two things.'],
+    rows: [
+      { title: 'Cam declined', detail: '', path: declined.path, insight: declined.key },
+      { title: 'Roof check at Rose Cottage', detail: 'in 60 days', path: deadlines },
+    ],
+  }),
+};
+
+const nextQuestions = async () =>
+  within(await screen.findByRole('group', { name: 'Ask next' }))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+
+test('the assistant is one click away, and asks an example at a press', async () => {
+  const { user, api } = await open('/dashboard', { answers: ANSWERS });
+  await user.click(await link('Assistant'));
+  await waitFor(async () => expect(await link('Assistant')).toHaveAttribute('aria-current', 'page'));
+  await screen.findByRole('group', { name: 'For example' });
+  await press('What needs me?');
+  expect(await screen.findByText('Two things.')).toBeVisible();
+  expect(api.callsOf('POST /assistant/ask').map(({ body }) => body)).toEqual([
+    { text: 'What needs me?', rulesOnly: true },
+  ]);
+});
+
+test('what waits has its buttons in the answer, and the rest leads to its page', async () => {
+  const { user } = await open('/dashboard/assistant?ask=What+needs+me%3F', { answers: ANSWERS });
+  const list = within(await screen.findByRole('list', { name: 'Results' }));
+  const find = await list.findByRole('link', { name: 'Find Another' });
+  const [waiting, plain] = list.getAllByRole('listitem');
+  expect(waiting).toContainElement(find);
+  expect(waiting).toHaveTextContent(/declined your invitation for Rose Cottage\./);
+  expect(plain).toHaveTextContent(/^Roof check at Rose Cottage/);
+  await user.click(within(plain as HTMLElement).getByRole('link', { name: 'Open' }));
+  await waitFor(() => expect(window.location.pathname + window.location.hash).toBe(deadlines));
+});
+
+test('what was asked already is not offered again', async () => {
+  const { user } = await open('/dashboard/assistant?ask=What+needs+me%3F', { answers: ANSWERS });
+  expect(await nextQuestions()).toEqual([
+    "Who hasn't answered?",
+    'Which certificates expire soon?',
+    'What is due this quarter?',
+  ]);
+  await user.click(screen.getByRole('button', { name: "Who hasn't answered?" }));
+  await waitFor(() => expect(window.location.search).toBe('?ask=Who+hasn%27t+answered%3F'));
+  await waitFor(async () =>
+    expect(await nextQuestions()).toEqual([
+      'Which certificates expire soon?',
+      'What is due this quarter?',
+      'How do I change the address?',
+    ]),
+  );
+});
+
+test.each([
+  ['Ask the Assistant', '/dashboard/assistant'],
+  ['Insights', '/dashboard/insights'],
+])('the home page of a phone leads to %s, for which the bar has no room', async (name, path) => {
+  await open('/dashboard', { width: 390 });
+  await screen.findByRole('heading', { level: 1 });
+  const main = within(screen.getByRole('main'));
+  expect(await main.findByRole('link', { name })).toHaveAttribute('href', path);
+});
+
+const proposal = sample('ProposalDto', {
+  sentence: 'Invite Cam Lettings for Rose Cottage.',
+  expiresAt: new Date(Date.now() + 600_000).toISOString(),
+});
+const PROPOSED: Answers = {
+  'POST /assistant/ask': sample('AskResponse', {
+    kind: 'PROPOSAL',
+    sentences: [proposal.sentence],
+    proposal,
+  }),
+};
+
+test('a proposal is carried out once it is confirmed', async () => {
+  const { api } = await open('/dashboard/assistant?ask=invite+Cam', { answers: PROPOSED });
+  expect(await screen.findByText(proposal.sentence)).toBeVisible();
+  expect(api.callsOf('POST /assistant/proposals/{id}/confirm')).toHaveLength(0);
+  await press('Confirm');
+  expect(await screen.findByText('Done.')).toBeVisible();
+  expect(api.callsOf('POST /assistant/proposals/{id}/confirm').map(({ path }) => path)).toEqual([
+    `/assistant/proposals/${proposal.id}/confirm`,
+  ]);
+  expect(screen.queryByRole('button', { name: 'Confirm' })).not.toBeInTheDocument();
+});
