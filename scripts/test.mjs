@@ -136,8 +136,6 @@ async function jest(...projects) {
   const env = {
     ...(postgres ? { TEST_POSTGRES: postgres } : {}),
     ...(coverage ? { NODE_V8_COVERAGE: counted } : {}),
-    // React as people get it, which is also several times as fast.
-    ...(projects.includes('components') ? { NODE_ENV: 'production' } : {}),
   };
   const first = await runJest(projects, env, `--maxWorkers=${JEST_WORKERS}`, '--', ...rest);
   const failed = first.files.filter(({ status }) => status === 'failed').map(({ name }) => name);

@@ -145,7 +145,13 @@ test('recent activity shows whole names, as the same links as the audit log', as
 test('the dashboard names security events in words, and who did them when', async () => {
   await openDashboard({
     'GET /hq/overview': sample('OverviewResponse', {
-      securityEvents: [sample('AuditEventDto', { action: 'session.reuse-detected', subject: USER })],
+      securityEvents: [
+        sample('AuditEventDto', {
+          at: '2026-11-02T09:30:00.000Z',
+          action: 'session.reuse-detected',
+          subject: USER,
+        }),
+      ],
     }),
   });
   const security = await region('Security Events');

@@ -1,5 +1,8 @@
 import { JSDOM } from 'jsdom';
 
+// React as people get it, which is also several times as fast, where most of them live.
+Object.assign(process.env, { NODE_ENV: 'production', TZ: 'Europe/London' });
+
 /** Where the application believes to be. The API has the host of the page, see `apiOrigin`. */
 const URL_OF_PAGE = 'http://localhost:8080/';
 /** Node's own versions of these work together: a request takes only the signal of its own kind. */
@@ -49,6 +52,30 @@ const frames = {
   cancelAnimationFrame: (frame: number): void => clearTimeout(frame),
 };
 
+/** Elements that stand in a line, whose texts a screen reader joins without a space. */
+const INLINE = /^(a|abbr|b|code|em|i|kbd|label|mark|q|s|small|span|strong|sub|sup|svg|time|u|wbr)$/i;
+
+/**
+ * Only what elements say themselves: without a layout the rules of style sheets say nothing, and looking for those that
+ * match takes a third of the time of a query by role.
+ */
+function getComputedStyle(element: HTMLElement): CSSStyleDeclaration {
+  const own = element.style;
+  const hides = element.hidden || /^(head|script|style|template)$/i.test(element.tagName);
+  const plain = INLINE.test(element.tagName) ? 'inline' : 'block';
+  const found: Record<string, string> = {
+    display: hides ? 'none' : own.display || plain,
+    visibility: element.closest<HTMLElement>('[style*="visibility"]')?.style.visibility || 'visible',
+    opacity: own.opacity || '1',
+  };
+  return new Proxy(own, {
+    get: (_, name: string) => {
+      if (name === 'getPropertyValue') return (asked: string) => found[asked] ?? own.getPropertyValue(asked);
+      return found[name] ?? (own[name as keyof CSSStyleDeclaration] as string);
+    },
+  });
+}
+
 function install(): void {
   const missing = Object.getOwnPropertyNames(window).filter(
     (name) => !OF_NODE.has(name) && (!(name in globalThis) || /^(\w*Event\w*|navigator|Text)$/.test(name)),
@@ -86,8 +113,9 @@ function install(): void {
   Object.assign(globalThis, { matchMedia: window.matchMedia });
   Object.assign(window.document, { fonts: { ready: Promise.resolve() } });
   Object.assign(window.Element.prototype, { scrollIntoView: nothing, scrollTo: nothing });
-  // Styles say nothing without a layout, and asking for them takes most of the time of a query by role.
   window.CSSStyleSheet.prototype.insertRule = () => 0;
+  Object.assign(window, { getComputedStyle });
+  Object.assign(globalThis, { getComputedStyle });
 }
 
 install();

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import Module from 'node:module';
 import path from 'node:path';
+import vm from 'node:vm';
 import { transformSync, version } from '@swc/core';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -14,14 +15,26 @@ const react = { react: { runtime: 'automatic' } };
 
 /** What Vite puts in its place in a build: there are no settings of the build. */
 const envOfBuild = { optimizer: { globals: { vars: { 'import.meta.env': '{}' } } } };
-/** A component test loads the frontend anew for each page. @type {Map<string, string>} */
-const compiled = new Map();
+const PARAMETERS = ['exports', 'require', 'module', '__filename', '__dirname'];
+/** A component test loads the frontend anew for each page. Null: loaded once. @type {Map<string, Function | null>} */
+const functions = new Map();
 
-/** @param {string} file */
-function compileOnce(file) {
-  const known = compiled.get(file) ?? compile(file);
-  compiled.set(file, known);
-  return known;
+/**
+ * @param {Module} module
+ * @param {string} file
+ */
+function load(module, file) {
+  const known = functions.get(file);
+  if (known === undefined) {
+    functions.set(file, null);
+    // Node keeps the source map for the lines of errors.
+    module._compile(compile(file), file);
+    return;
+  }
+  const run = known ?? vm.compileFunction(compile(file), PARAMETERS, { filename: file });
+  functions.set(file, run);
+  const require = (/** @type {string} */ request) => module.require(request);
+  run.call(module.exports, module.exports, require, module, file, path.dirname(file));
 }
 
 /** @param {string} file */
@@ -62,14 +75,18 @@ function transform(file, text) {
  * TypeScript imports `./x.ts` as `./x.js`, because that is its name after the build.
  */
 export function loadTypeScript() {
-  for (const extension of ['.ts', '.tsx'])
-    Module._extensions[extension] = (module, file) => module._compile(compileOnce(file), file);
+  for (const extension of ['.ts', '.tsx']) Module._extensions[extension] = load;
   // Tests of components have no layout.
   Module._extensions['.css'] = () => undefined;
   const resolve = Module._resolveFilename;
+  const resolved = new Map();
   Module._resolveFilename = (request, parent, ...rest) => {
     const isOurs = /\.tsx?$/.test(parent?.filename ?? '') && /^\.\.?\//.test(request);
-    return resolve(isOurs ? request.replace(/\.js$/, '') : request, parent, ...rest);
+    if (!isOurs) return resolve(request, parent, ...rest);
+    const key = path.resolve(path.dirname(parent.filename), request);
+    const file = resolved.get(key) ?? resolve(request.replace(/\.js$/, ''), parent, ...rest);
+    resolved.set(key, file);
+    return file;
   };
   process.setSourceMapsEnabled(true);
 }
