@@ -30,6 +30,3 @@ export async function sql<Row extends pg.QueryResultRow>(
   pool ??= openPool();
   return (await pool.query<Row>(text, values)).rows;
 }
-
-/** The secret of the running product. */
-export const jwtSecret = () => readFileSync(path.join(product.dataDir, 'jwt-secret'), 'utf8').trim();

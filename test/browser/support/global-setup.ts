@@ -29,7 +29,6 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     BROWSER_WEB_URL: `http://localhost:${webPort}`,
     BROWSER_API_URL: `http://localhost:${apiPort}`,
     BROWSER_DATA_DIR: folder,
-    BROWSER_MAIL_FOLDER: path.join(folder, 'mail'),
     BROWSER_ADMIN_EMAIL: admin.email,
     BROWSER_ADMIN_PASSWORD: admin.password,
   });

@@ -9,10 +9,8 @@ function setting(name: string): string {
 export const product = {
   webUrl: setting('BROWSER_WEB_URL'),
   apiUrl: setting('BROWSER_API_URL'),
-  /** The embedded database and the generated secret. */
+  /** The embedded database. */
   dataDir: setting('BROWSER_DATA_DIR'),
-  /** Sent mail, one `.eml` file each. */
-  mailFolder: setting('BROWSER_MAIL_FOLDER'),
   admin: { email: setting('BROWSER_ADMIN_EMAIL'), password: setting('BROWSER_ADMIN_PASSWORD') },
 };
 

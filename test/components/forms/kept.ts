@@ -39,7 +39,7 @@ export async function choosePlace(label: string): Promise<void> {
 }
 
 /** Sends a form when the session has ended: the call is refused, and no session is found. */
-export async function saveTooLate(api: Page['api'], call: CallName, button: string): Promise<void> {
+async function saveTooLate(api: Page['api'], call: CallName, button: string): Promise<void> {
   api.answer({
     [call]: refuse(401, 'Unauthorized', 'UNAUTHORIZED'),
     'POST /auth/refresh': () => new Response(null, { status: 204 }),
@@ -51,7 +51,7 @@ export async function saveTooLate(api: Page['api'], call: CallName, button: stri
 type Page = Awaited<ReturnType<typeof open>>;
 type User = components['schemas']['UserDto'];
 
-export async function signInAs(api: Page['api'], user: User): Promise<void> {
+async function signInAs(api: Page['api'], user: User): Promise<void> {
   api.answer({ 'POST /auth/signin': { accessToken: 'token', user } });
   await fill('Email', user.email);
   await fill('Password', 'Correct-Horse-7');

@@ -94,7 +94,7 @@ export const openHq = (
 ) => open(address, { as, width, answers });
 
 /** The rows of the table, without its head. */
-export const rows = (): HTMLElement[] => screen.getAllByRole('row').slice(1);
+const rows = (): HTMLElement[] => screen.getAllByRole('row').slice(1);
 
 /** Waits until the table has so many rows. */
 export const findRows = (count: number): Promise<HTMLElement[]> =>

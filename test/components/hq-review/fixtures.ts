@@ -85,7 +85,7 @@ export const queue = ({
 });
 
 /** What an administrator can do to a business, by its status, as the API says it. */
-export const CAN: Record<'PENDING_REVIEW' | 'APPROVED' | 'REJECTED' | 'SUSPENDED', Abilities> = {
+const CAN: Record<'PENDING_REVIEW' | 'APPROVED' | 'REJECTED' | 'SUSPENDED', Abilities> = {
   PENDING_REVIEW: { approve: true, reject: true },
   APPROVED: { suspend: true, revoke: true },
   REJECTED: { approve: true },

@@ -32,7 +32,7 @@ export const months = (sent = 0, accepted = 0): Schemas['PortfolioMonthDto'][] =
   }));
 
 /** An owner's properties in numbers: one, without a manager. */
-export const portfolio = (given: Partial<Schemas['PortfolioDto']> = {}): Schemas['PortfolioDto'] => ({
+const portfolio = (given: Partial<Schemas['PortfolioDto']> = {}): Schemas['PortfolioDto'] => ({
   openInvitations: 0,
   properties: 1,
   managed: 0,
