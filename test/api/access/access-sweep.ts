@@ -78,7 +78,7 @@ function prepareAccess() {
     const { user, token } = callers[kind];
     const bearer = route === 'POST /auth/signout' && user ? await app.factory.session(user) : token;
     const answer = await app.client(bearer)[method](rule.query ? `${path}?${rule.query}` : path, body);
-    expect([route, kind, answer.status]).not.toEqual([route, kind, 500]);
+    if (answer.status === 500) throw new Error(`${route} answers ${kind} with 500`);
     if (answer.status < 300 && mayChange(route, rule)) kept = null;
     if (answer.status >= 400) {
       expect(answer.body).toMatchObject({
@@ -131,10 +131,12 @@ export function sweep(file: string): ReturnType<typeof prepareAccess> {
         const stopped = stoppedAt(rule, kind);
         const malformed = await call(route, kind, { ...own, [name]: MALFORMED_ID }, body);
         expect([kind, malformed.status]).toEqual([kind, stopped ?? 400]);
+        // The guards come first, whatever the id.
+        if (stopped) continue;
         const random = await call(route, kind, unknown, body);
         const inner = expected(rule, kind) === rule.status ? 404 : expected(rule, kind);
-        expect([kind, random.status]).toEqual([kind, stopped ?? (outermost ? 404 : inner)]);
-        if (stopped ?? expected(rule, kind) !== 404) continue;
+        expect([kind, random.status]).toEqual([kind, outermost ? 404 : inner]);
+        if (expected(rule, kind) !== 404) continue;
         const others = await call(route, kind, own, body);
         expect({ ...others.body, requestId: '' }).toEqual({ ...random.body, requestId: '' });
       }

@@ -70,93 +70,71 @@ async function invite(inviteMessage: string, responseMessage?: string) {
 }
 
 /** What people write, by what it is. Each writes it, and expects it back unchanged. */
-const WRITINGS: [string, (forms: Forms) => Promise<void>][] = [
-  [
-    'the name of an account',
-    async ({ name }) => {
-      const email = `${randomUUID()}@example.com`;
-      const { body } = await app
-        .client()
-        .post('/auth/signup', { name, email, password: PASSWORD })
-        .expect(201);
-      expect(body.user.name).toBe(name);
-    },
-  ],
-  [
-    'the name of a property',
-    async ({ name }) => {
-      await owner.patch(`/properties/${property.id}`, { memorableName: name }).expect(200);
-      const own = await owner.get(`/properties/${property.id}`).expect(200);
-      expect(own.body.property.memorableName).toBe(name);
-      const open = await app.client().get(`/p/${property.slug}`).expect(200);
-      expect(open.body.property.memorableName).toBe(name);
-      expect(await invite('Rose')).toMatchObject({ property: { memorableName: name } });
-    },
-  ],
-  [
-    'the profile of a business',
-    async ({ name, line, prose }) => {
-      const profile = {
-        name,
-        description: prose,
-        address: line,
-        businessType: line.slice(0, 80),
-        registrationNumber: line.slice(0, 40).trim(),
-        vatRegistrationNo: line.slice(0, 40).trim(),
-      };
-      await business.patch(`/businesses/${firm.id}`, profile).expect(200);
-      expect((await business.get(`/businesses/${firm.id}`).expect(200)).body).toMatchObject(profile);
-      expect(await invite('Rose')).toMatchObject({ business: { name, address: line } });
-    },
-  ],
-  [
-    'a certificate',
-    async ({ line }) => {
-      const stated = { scheme: line.slice(0, 80), number: line.slice(0, 60), expiresOn: '2030-01-31' };
-      const { body } = await business
-        .put(`/businesses/${firm.id}/services/${category}/certificate`, stated)
-        .expect(200);
-      expect(body.service.certificate).toMatchObject(stated);
-    },
-  ],
-  [
-    'a search of the marketplace',
-    async ({ name }) => {
-      await business.patch(`/businesses/${firm.id}`, { name }).expect(200);
-      const found = await owner.get('/businesses/marketplace').query({ search: name }).expect(200);
-      expect(found.body.data.map((one: { name: string }) => one.name)).toEqual([name]);
-    },
-  ],
-  [
-    'the messages of an invitation',
-    async ({ prose }) =>
-      expect(await invite(prose, prose)).toMatchObject({ inviteMessage: prose, responseMessage: prose }),
-  ],
-  [
-    'the notes of a review',
-    async ({ prose }) => {
-      const notes = { reviewNotes: prose };
-      const reviewed = await admin.post(`/hq/businesses/${firm.id}/suspend`, notes).expect(200);
-      expect(reviewed.body.business.reviewNotes).toBe(prose);
-      await admin.post(`/hq/businesses/${firm.id}/reactivate`).expect(200);
-      const timeline = await business.get(`/businesses/${firm.id}/timeline`).expect(200);
-      expect(timeline.body.data[1]?.notes).toBe(prose);
-    },
-  ],
-];
+const WRITINGS: Record<string, (forms: Forms) => Promise<void>> = {
+  'the name of an account': async ({ name }) => {
+    const email = `${randomUUID()}@example.com`;
+    const { body } = await app.client().post('/auth/signup', { name, email, password: PASSWORD }).expect(201);
+    expect(body.user.name).toBe(name);
+  },
+  'the name of a property': async ({ name }) => {
+    await owner.patch(`/properties/${property.id}`, { memorableName: name }).expect(200);
+    const own = await owner.get(`/properties/${property.id}`).expect(200);
+    expect(own.body.property.memorableName).toBe(name);
+    const open = await app.client().get(`/p/${property.slug}`).expect(200);
+    expect(open.body.property.memorableName).toBe(name);
+    expect(await invite('Rose')).toMatchObject({ property: { memorableName: name } });
+  },
+  'the profile of a business': async ({ name, line, prose }) => {
+    const profile = {
+      name,
+      description: prose,
+      address: line,
+      businessType: line.slice(0, 80),
+      registrationNumber: line.slice(0, 40).trim(),
+      vatRegistrationNo: line.slice(0, 40).trim(),
+    };
+    await business.patch(`/businesses/${firm.id}`, profile).expect(200);
+    expect((await business.get(`/businesses/${firm.id}`).expect(200)).body).toMatchObject(profile);
+    expect(await invite('Rose')).toMatchObject({ business: { name, address: line } });
+  },
+  'a certificate': async ({ line }) => {
+    const stated = { scheme: line.slice(0, 80), number: line.slice(0, 60), expiresOn: '2030-01-31' };
+    const { body } = await business
+      .put(`/businesses/${firm.id}/services/${category}/certificate`, stated)
+      .expect(200);
+    expect(body.service.certificate).toMatchObject(stated);
+  },
+  'a search of the marketplace': async ({ name }) => {
+    await business.patch(`/businesses/${firm.id}`, { name }).expect(200);
+    const found = await owner.get('/businesses/marketplace').query({ search: name }).expect(200);
+    expect(found.body.data.map((one: { name: string }) => one.name)).toEqual([name]);
+  },
+  'the messages of an invitation': async ({ prose }) =>
+    expect(await invite(prose, prose)).toMatchObject({ inviteMessage: prose, responseMessage: prose }),
+  'the notes of a review': async ({ prose }) => {
+    const notes = { reviewNotes: prose };
+    const reviewed = await admin.post(`/hq/businesses/${firm.id}/suspend`, notes).expect(200);
+    expect(reviewed.body.business.reviewNotes).toBe(prose);
+    await admin.post(`/hq/businesses/${firm.id}/reactivate`).expect(200);
+    const timeline = await business.get(`/businesses/${firm.id}/timeline`).expect(200);
+    expect(timeline.body.data[1]?.notes).toBe(prose);
+  },
+};
 
 // Otherwise the limits hold back most of the mails that a later test reads.
 beforeEach(() => app.database.prisma.mailLimit.deleteMany());
 
-it.each(WRITINGS)('%s is stored and returned unchanged with all attacks at once', (_what, expectKept) =>
+const writings = Object.entries(WRITINGS);
+
+it.each(writings)('%s is stored and returned unchanged with all attacks at once', (_what, expectKept) =>
   expectKept(formsOf(EVERYTHING)),
 );
 
-// Each text takes its turn.
+/** Two writings for each text, by turns. */
 const turns = HOSTILE.flatMap((text, at) =>
-  [at, at + 3].map(
-    (turn) => [text, ...(WRITINGS[turn % WRITINGS.length] as (typeof WRITINGS)[number])] as const,
-  ),
+  writings
+    .filter((_writing, place) => [at, at + 3].some((turn) => turn % writings.length === place))
+    .map((writing) => [text, ...writing] as const),
 );
 it.each(turns)('%j is stored and returned unchanged as %s', (text, _what, expectKept) =>
   expectKept(formsOf(text)),

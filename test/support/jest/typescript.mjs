@@ -6,7 +6,7 @@ import vm from 'node:vm';
 import { transformSync, version } from '@swc/core';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-/** What this file and the compiler make of TypeScript, by its content. */
+/** What was made of each file, with a mark of what it was made from. */
 const CACHE = path.join(ROOT, 'node_modules/.cache/typescript');
 const COMPILER = version + readFileSync(import.meta.filename, 'utf8');
 
@@ -37,13 +37,17 @@ function load(module, file) {
   run.call(module.exports, module.exports, require, module, file, path.dirname(file));
 }
 
+/** @param {...string} parts */
+const hashOf = (...parts) => createHash('sha256').update(parts.join('\0')).digest('hex');
+
 /** @param {string} file */
 function compile(file) {
   const text = readFileSync(file, 'utf8');
-  const key = createHash('sha256').update(COMPILER).update(file).update(text).digest('hex');
-  const kept = path.join(CACHE, `${key}.js`);
-  if (existsSync(kept)) return readFileSync(kept, 'utf8');
-  const code = transform(file, text);
+  const kept = path.join(CACHE, `${hashOf(file)}.js`);
+  const mark = `\n// ${hashOf(COMPILER, text)}`;
+  const known = existsSync(kept) ? readFileSync(kept, 'utf8') : '';
+  if (known.endsWith(mark)) return known;
+  const code = transform(file, text) + mark;
   mkdirSync(CACHE, { recursive: true });
   writeFileSync(`${kept}.${process.pid}`, code);
   renameSync(`${kept}.${process.pid}`, kept);
