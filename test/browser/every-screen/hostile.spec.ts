@@ -70,7 +70,7 @@ test('a hostile text runs nothing on any screen', async ({ page }) => {
     `/hq/users${filtered({ search: owner.email })}`,
     `/hq/users/${owner.id}`,
     `/hq/businesses/${firm.id}`,
-    `/hq/audit${filtered({ subjectId: home.id })}`,
+    `/hq/audit${filtered({ subjectId: firm.id })}`,
   ]) {
     await expectText(page, address);
   }

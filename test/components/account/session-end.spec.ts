@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
-import { makeGate } from '../support/api.js';
-import { expectAddress, open } from '../support/page.js';
+import { makeGate, refuse } from '../support/api.js';
+import { expectAddress, open, toast } from '../support/page.js';
 import { OLIVIA, SIGNED_IN, signIn } from './fixtures.js';
 
 const NO_SESSION = new Response(null, { status: 204 });
@@ -24,6 +24,18 @@ test('a sign-out shows progress, does not wait long for a server that hangs, and
   await signIn();
   await waitFor(() => expect(call?.signal.aborted).toBe(true));
   await expectAddress('/dashboard');
+});
+
+test('a session that ended elsewhere leads to the sign-in page, and says so', async () => {
+  const { user, api } = await open('/dashboard/issues', { as: OLIVIA });
+  const [navigation] = await screen.findAllByRole('navigation', { name: 'Main' });
+  api.answer({
+    'GET /properties': refuse(401, 'The session has ended'),
+    'POST /auth/refresh': refuse(401, 'The session has ended'),
+  });
+  await user.click(within(navigation!).getByRole('link', { name: 'Properties' }));
+  expect(await toast('Authentication failed')).toBeVisible();
+  await expectAddress('/sign-in');
 });
 
 test('HQ explains to an account without the role that it may not open it', async () => {
