@@ -36,6 +36,8 @@ const PRETTIER = [
 const YOUNG_SPACE = '--max-semi-space-size=32';
 /** One more than the two cores of the usual machine, because a test waits for the database. */
 const JEST_WORKERS = 3;
+/** Beside the three workers of the browser. */
+const RESILIENCE_WORKERS = 2;
 /** If more test files fail, the machine's other work is not the reason. */
 const MAX_REPEATED = 5;
 /** More tests that pass only at a later try fail the run, because then it is not the machine's other work. */
@@ -137,7 +139,8 @@ async function jest(...projects) {
     ...(postgres ? { TEST_POSTGRES: postgres } : {}),
     ...(coverage ? { NODE_V8_COVERAGE: counted } : {}),
   };
-  const first = await runJest(projects, env, `--maxWorkers=${JEST_WORKERS}`, '--', ...rest);
+  const workers = projects.includes('resilience') ? RESILIENCE_WORKERS : JEST_WORKERS;
+  const first = await runJest(projects, env, `--maxWorkers=${workers}`, '--', ...rest);
   const failed = first.files.filter(({ status }) => status === 'failed').map(({ name }) => name);
   const repeats = failed.length > 0 && failed.length <= MAX_REPEATED;
   if (repeats) say(`Files that failed and run again: ${failed.length}`);

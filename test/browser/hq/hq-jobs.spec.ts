@@ -160,13 +160,13 @@ test('an administrator reviews businesses in a row with two clicks and one or tw
       .first(),
   );
   const bar = page.getByRole('region', { name: 'Last decision' });
-  for (let left = 2; left >= 0; left -= 1) {
+  for (const nextOnes of [['j'], ['j'], []]) {
     await expect(page).toHaveURL(/\/hq\/businesses\/[0-9a-f-]{36}$/);
     await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeEnabled();
     await effort.key('a');
     await expect(page).toHaveURL('/hq/businesses');
-    await expect(bar.getByText(/^Next: /)).toHaveCount(Math.min(left, 1));
-    if (left > 0) await effort.key('j');
+    await expect(bar.getByText(/^Next: /)).toHaveCount(nextOnes.length);
+    for (const key of nextOnes) await effort.key(key);
   }
   effort.done('review three businesses', 2, 5);
   await page.unrouteAll({ behavior: 'ignoreErrors' });

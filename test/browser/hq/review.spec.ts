@@ -31,6 +31,15 @@ async function open(page: Page, made: MadeBusiness): Promise<void> {
 const read = ({ id }: MadeBusiness) =>
   asAdmin<{ registrationStatus: string; reviewNotes: string | null }>('GET', `/hq/businesses/${id}`);
 
+/** Some decisions ask for a confirmation, and then for notes. */
+async function decide(page: Page, name: string, confirm: string | null, notes: string | null): Promise<void> {
+  // Not with the pointer: the toast of the last decision would wait under it.
+  await button(page, name).press('Enter');
+  if (!confirm) return;
+  if (notes) await page.getByRole('dialog').getByLabel('Review Notes').fill(notes);
+  await button(page, confirm).click();
+}
+
 test('a reviewer rejects, approves, suspends, reactivates and revokes, with notes and without', async ({
   page,
 }) => {
@@ -40,10 +49,7 @@ test('a reviewer rejects, approves, suspends, reactivates and revokes, with note
     const made = await business(owner, { approved: false });
     await open(page, made);
     for (const [name, confirm, registrationStatus] of DECISIONS) {
-      // Not with the pointer: the toast of the last decision would wait under it.
-      await button(page, name).press('Enter');
-      if (confirm && notes) await page.getByRole('dialog').getByLabel('Review Notes').fill(notes);
-      if (confirm) await button(page, confirm).click();
+      await decide(page, name, confirm, notes);
       await expect(page).toHaveURL('/hq/businesses');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Business Management');
       expect(await read(made)).toMatchObject({ registrationStatus, reviewNotes: confirm && notes });
