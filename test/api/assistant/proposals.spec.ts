@@ -1,3 +1,5 @@
+import { AuditService } from '../../../backend/audit/audit.service.js';
+import { AppError } from '../../../backend/core/errors/app.error.js';
 import { useTestApp } from '../../support/app.js';
 import { type AssistantFixtures, makeAssistantFixtures } from '../../support/assistant/assistant-fixtures.js';
 import type { Client } from '../../support/client.js';
@@ -146,4 +148,21 @@ it('proposals are in the export of the account, and deleted with it', async () =
   ]);
   await owner.delete('/account', { password: PASSWORD }).expect(204);
   expect(await app.database.prisma.assistantProposal.count({ where: { userId: fixtures.owner.id } })).toBe(0);
+});
+
+it('a change happens only together with the mark that it was confirmed', async () => {
+  const id = await propose(owner, 'rename Mill House to The Old Mill');
+  const audit = app.nest.get(AuditService);
+  const record = audit.record.bind(audit);
+  const spy = jest
+    .spyOn(audit, 'record')
+    .mockImplementation((tx, actor, ...events) =>
+      events.some(({ action }) => action === 'assistant.confirmed')
+        ? Promise.reject(new AppError('CONFLICT'))
+        : record(tx, actor, ...events),
+    );
+  await confirm(owner, id).expect(409);
+  spy.mockRestore();
+  expect(await nameOf(fixtures.properties['Mill House'].id)).toBe('Mill House');
+  await confirm(owner, id).expect(200);
 });

@@ -141,6 +141,8 @@ describe('the last day of a certificate', () => {
     current.me = await as(current.owner);
     current.stranger = await as(await app.factory.user());
     expect(await badge()).toMatchObject({ expiresOn: body.expiresOn });
+    expect((await seenBy(current.stranger))?.certified).toMatchObject({ expiresOn: body.expiresOn });
+    expect(await seenBy(current.me)).toMatchObject({ certificate: { ...body, expired: false } });
     app.clock.advance({ days: 1 });
     [current.me, current.admin, current.stranger] = [
       await as(current.owner),

@@ -143,4 +143,19 @@ describe('a digest', () => {
     }
     expect(await digests(ownerUser.email)).toHaveLength(2);
   });
+
+  it('comes for the next day of what was done', async () => {
+    const { owner, ownerUser, property } = await home();
+    const { id } = await app.factory.deadline({ property, dueOn: new Date(app.clock.day()), everyMonths: 1 });
+    await run();
+    await owner
+      .post(`/properties/${property.id}/deadlines/${id}/done`, { doneOn: app.clock.day() })
+      .expect(200);
+    for (let day = 0; day < 25; day += 1) {
+      nextDay();
+      await run();
+    }
+    // 7 days before the next one, and 30 where the month is that long.
+    expect((await digests(ownerUser.email)).length).toBeGreaterThan(1);
+  });
 });

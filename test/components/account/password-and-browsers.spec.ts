@@ -64,3 +64,12 @@ test('a changed password closes the form, and the list shows that the other brow
   expect(list.getByRole('listitem')).toHaveTextContent('This browser');
   await waitFor(() => expect(screen.queryByLabelText('Current Password')).not.toBeInTheDocument());
 });
+
+test('who is signed in with one browser is not asked to sign out all others', async () => {
+  const { api } = await open('/dashboard/account', { answers: { 'GET /account/sessions': [here, third] } });
+  await press('Sign Out All Others');
+  expect(api.callsOf('DELETE /account/sessions')).toHaveLength(1);
+  api.answer({ 'GET /account/sessions': [here] });
+  await waitFor(async () => expect((await findList()).getAllByRole('listitem')).toHaveLength(1));
+  expect(screen.queryByRole('button', { name: 'Sign Out All Others' })).not.toBeInTheDocument();
+});

@@ -141,3 +141,13 @@ test('on a phone the list of deadlines begins with four, and shows all on demand
   await waitFor(async () => expect(await rows()).toHaveLength(6));
   expect(screen.queryByRole('button', { name: /^Show All/ })).not.toBeInTheDocument();
 });
+
+test.each([
+  [-1, '1 day overdue'],
+  [0, 'Due today'],
+  [1, 'Due in 1 day'],
+])('a deadline that is %d days ahead says so', async (ahead, words) => {
+  const answer = { deadlines: [gasRecord(ahead)], abilities: { change: true } };
+  await openProperty({ answers: { 'GET /properties/{id}/deadlines': answer } });
+  expect(within(await onlyRow()).getByText(words)).toBeVisible();
+});

@@ -201,3 +201,10 @@ test.each([
   expect(await screen.findByRole('combobox', { name: 'Rows' })).toHaveValue(limit);
   await expectAsked(api, 'GET /hq/audit', { limit });
 });
+
+test.each([1440, 390])('who did it is no link once the account was deleted, %d px', async (width) => {
+  const actor = { ...ACTOR, name: 'Deleted user', deleted: true };
+  await openAudit([auditEvent({ action: 'account.deleted', actor, subject: HARBOUR })], width);
+  await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent('Deleted user'));
+  expect(screen.queryByRole('link', { name: 'Deleted user' })).not.toBeInTheDocument();
+});

@@ -148,3 +148,11 @@ test('the filter of waiting accounts says how many wait', async () => {
   const pending = await screen.findByRole('button', { name: 'Pending Verification' });
   await waitFor(() => expect(pending).toHaveAccessibleDescription('1,200 waiting'));
 });
+
+test('another filter or order of a list begins at its first page', async () => {
+  const { user } = await openHq('/hq/users?page=2&perPage=1', serving([waiting('Ann'), waiting('Bob')]));
+  await findRows(1);
+  await user.click(screen.getByRole('button', { name: 'Pending Verification' }));
+  await waitFor(() => expect(filtersOfPage()).toEqual({ accountStatus: 'PENDING_VERIFICATION' }));
+  expect(query()).not.toHaveProperty('page');
+});

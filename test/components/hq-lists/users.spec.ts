@@ -191,3 +191,14 @@ test('above 1,000 accounts the server pages the list, and a lower bound has a pl
   expect(await screen.findByRole('navigation', { name: 'Pages' })).toHaveTextContent('of 10,000+');
   await expectAsked(api, 'GET /hq/users/all', { page: '1', limit: '20' });
 });
+
+test.each([
+  ['VERIFIED', 'green'],
+  ['PENDING_VERIFICATION', 'yellow'],
+  ['REJECTED', 'red'],
+  ['SUSPENDED', 'orange'],
+] as const)('the status %s is %s', async (accountStatus, tone) => {
+  await openHq('/hq/users', serving([account({ name: 'Una', accountStatus })]));
+  const button = await screen.findByRole('button', { name: /^Status of Una/ });
+  expect(button.querySelector('[data-tone]')).toHaveAttribute('data-tone', tone);
+});

@@ -36,3 +36,15 @@ test.each([
   await user.keyboard('{Escape}');
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
 });
+
+test('a key of a decision does nothing together with Ctrl, Alt or Meta', async () => {
+  const firm = reviewedBusiness();
+  const { user, api } = await open(`/hq/businesses/${firm.id}`, {
+    as,
+    answers: { 'GET /hq/businesses/{id}': firm },
+  });
+  await screen.findByRole('button', { name: /^Approve/ });
+  for (const held of ['Control', 'Alt', 'Meta']) await user.keyboard(`{${held}>}ar{/${held}}`);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(api.callsOf('POST /hq/businesses/{id}/approve')).toHaveLength(0);
+});

@@ -65,7 +65,11 @@ test('several businesses are invited with one message, and a refused one is name
     .callsOf('POST /invitations')
     .map(({ body }) => (body as { inviteMessage: string }).inviteMessage);
   expect(messages).toEqual(Array(3).fill('Could you quote for a new boiler?'));
-  expect(dialog.getByRole('button', { name: 'Try Again' })).toBeVisible();
+  // Only the refused one is sent again.
+  await press('Try Again');
+  await waitFor(() => expect(api.callsOf('POST /invitations')).toHaveLength(4));
+  expect(api.callsOf('POST /invitations').at(-1)?.body).toMatchObject({ businessId: birch?.id });
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Try Again' })).toBeEnabled());
   await press('Close');
   expect(await screen.findByText('1 chosen')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Invite 1' })).toBeVisible();

@@ -110,3 +110,14 @@ test('a proposal is carried out once it is confirmed', async () => {
   ]);
   expect(screen.queryByRole('button', { name: 'Confirm' })).not.toBeInTheDocument();
 });
+
+test.each([
+  ['invite', true],
+  ['answer_invitation', true],
+  ['rename_property', false],
+])('a proposal of %s says that it has no message, where it could have one: %s', async (tool, says) => {
+  const one = { ...proposal, tool, message: null };
+  await open('/dashboard/assistant', { answers: { 'GET /assistant/proposals': { proposals: [one] } } });
+  expect(await screen.findByText(/Nothing happens until you confirm\. Confirm/)).toBeVisible();
+  expect(screen.queryAllByText(/Without a message\./)).toHaveLength(says ? 1 : 0);
+});
