@@ -1,9 +1,8 @@
 import { expect, test, type Locator } from '@playwright/test';
+import { boxOf } from '../support/boxes.js';
 import { business, call, enter, invitation, property, user } from '../support/fixtures.js';
 import { checkLooks } from '../support/looks.js';
 
-const boxOf = async (part: Locator) =>
-  (await part.boundingBox()) ?? { x: NaN, y: NaN, width: NaN, height: NaN };
 const bottomOf = async (part: Locator) => {
   const { y, height } = await boxOf(part);
   return y + height;

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { boxOf } from '../support/boxes.js';
 import { business, enter, invitation, property, user } from '../support/fixtures.js';
 import { checkLooks } from '../support/looks.js';
 
@@ -7,8 +8,6 @@ const FIRM = 'Backs and Bridges Property Management';
 const HEIGHT = 844;
 
 const links = (page: Page) => page.getByRole('navigation', { name: 'Main' });
-const boxOf = async (part: ReturnType<typeof links>) =>
-  (await part.boundingBox()) ?? { x: NaN, y: NaN, width: NaN, height: NaN };
 
 test('the home page and its navigation have room for what matters', async ({ page }) => {
   const [eleanor, ben] = [await user({ name: 'Eleanor Whitcombe' }), await user()];

@@ -1,8 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { boxOf } from '../support/boxes.js';
 import type { Look } from '../support/looks.js';
-
-export const boxOf = async (part: Locator) =>
-  (await part.boundingBox()) ?? { x: Number.NaN, y: Number.NaN, width: Number.NaN, height: Number.NaN };
 
 export const hq = (page: Page) => page.getByRole('navigation', { name: 'HQ' });
 

@@ -1,9 +1,10 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { boxOf } from '../support/boxes.js';
 import { changeAnswer } from '../support/answers.js';
 import { administrator, business, call, enter, property, rowOf, unique, user } from '../support/fixtures.js';
 import { checkLooks } from '../support/looks.js';
 import { statusOf } from '../support/status.js';
-import { boxOf, hiddenPx, hq, moreHasRoom, NOTHING_CUT, onSmallPhone, PLACEHOLDER } from './list-rules.js';
+import { hiddenPx, hq, moreHasRoom, NOTHING_CUT, onSmallPhone, PLACEHOLDER } from './list-rules.js';
 
 /** Thirty waiting accounts, named `Person 0` and so on, with short and long emails. */
 async function thirtyAccounts(page: Page): Promise<void> {

@@ -1,9 +1,10 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { boxOf } from '../support/boxes.js';
 import { changeAnswer } from '../support/answers.js';
 import { administrator, business, enter, signUp, toast, unique, user } from '../support/fixtures.js';
 import { checkLooks, type Look } from '../support/looks.js';
 import { CORS } from '../support/product.js';
-import { boxOf, hiddenPx, onSmallPhone } from './list-rules.js';
+import { hiddenPx, onSmallPhone } from './list-rules.js';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const decision = (page: Page) => page.getByRole('group', { name: 'Decision' });

@@ -1,12 +1,11 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { boxOf } from '../support/boxes.js';
 import { DAY_MS } from '../../../backend/contract/time.js';
 import { changeAnswer } from '../support/answers.js';
 import { administrator, enter, signUp } from '../support/fixtures.js';
 import { checkLooks } from '../support/looks.js';
 import { CORS, product } from '../support/product.js';
 
-const boxOf = async (part: Locator) =>
-  (await part.boundingBox()) ?? { x: NaN, y: NaN, width: NaN, height: NaN };
 const leftOf = async (part: Locator) => Math.round((await boxOf(part)).x);
 const rightOf = async (part: Locator) => {
   const { x, width } = await boxOf(part);

@@ -1,10 +1,8 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { boxOf } from '../support/boxes.js';
 import { violations } from '../support/faults.js';
 import { business, call, enter, invitation, property, user } from '../support/fixtures.js';
 import { checkLooks, type Look } from '../support/looks.js';
-
-const boxOf = async (part: Locator) =>
-  (await part.boundingBox()) ?? { x: NaN, y: NaN, width: NaN, height: NaN };
 
 /** A declined invitation with an answer, in the sections and lists of its owner. */
 async function declined() {

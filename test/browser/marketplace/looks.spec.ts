@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { boxOf } from '../support/boxes.js';
 import {
   business,
   call,
@@ -17,8 +18,6 @@ const PHONE = 390;
 
 const list = (page: Page) => page.getByRole('list', { name: 'Businesses' });
 const card = (page: Page, name: string) => list(page).getByRole('listitem').filter({ hasText: name });
-const boxOf = async (part: Locator) =>
-  (await part.boundingBox()) ?? { x: NaN, y: NaN, width: NaN, height: NaN };
 const topOf = async (part: Locator) => (await boxOf(part)).y;
 const bottomOf = async (part: Locator) => {
   const { y, height } = await boxOf(part);

@@ -4,7 +4,17 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export async function boxOf(part: Locator) {
   await expect(part).toBeVisible();
   const { x, y, width, height } = (await part.boundingBox()) ?? { x: NaN, y: NaN, width: NaN, height: NaN };
-  return { left: x, top: y, width, height, right: x + width, bottom: y + height, middle: y + height / 2 };
+  return {
+    x,
+    y,
+    left: x,
+    top: y,
+    width,
+    height,
+    right: x + width,
+    bottom: y + height,
+    middle: y + height / 2,
+  };
 }
 
 /** How many px of an element's text cannot be seen. */

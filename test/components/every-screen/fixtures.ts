@@ -51,12 +51,6 @@ export const ownBusiness = (given: Partial<Schemas['BusinessDto']> = {}) =>
 export const marketBusiness = (given: Partial<Schemas['MarketplaceBusinessDto']> = {}) =>
   sample('MarketplaceBusinessDto', { registrationStatus: 'APPROVED', ...given });
 
-/** The only page of a list. */
-export const pageOf = <Row>(data: Row[]) => ({
-  data,
-  pagination: sample('PaginationDto', { page: 1, totalPages: 1, totalCount: data.length }),
-});
-
 /** An account that HQ lists: verified and confirmed. */
 export const listedUser = (given: Partial<Schemas['ListedUserDto']> = {}) =>
   sample('ListedUserDto', { accountStatus: 'VERIFIED', emailConfirmed: true, ...given });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { open, press, toast } from '../support/page.js';
-import { sample } from '../support/samples.js';
-import { asChanged, listedProperty, marketBusiness, ownBusiness, ownedProperty, pageOf } from './fixtures.js';
+import { pageOf, sample } from '../support/samples.js';
+import { asChanged, listedProperty, marketBusiness, ownBusiness, ownedProperty } from './fixtures.js';
 
 /** When the focused element is removed or disabled, the focus moves to a neighbour, never to the top of the page. */
 

@@ -1,14 +1,13 @@
 import { screen, within } from '@testing-library/dom';
 import type { Answers } from '../support/api.js';
 import { open } from '../support/page.js';
-import { sample } from '../support/samples.js';
+import { pageOf, sample } from '../support/samples.js';
 import {
   listedProperty,
   listedUser,
   marketBusiness,
   ownBusiness,
   ownedProperty,
-  pageOf,
   reviewedBusiness,
   reviewedUser,
   waitingInvitation,

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { daysFromToday } from '../../support/days.js';
 import { open } from '../support/page.js';
-import { sample } from '../support/samples.js';
-import { listedProperty, marketBusiness, ownBusiness, ownedProperty, pageOf } from './fixtures.js';
+import { pageOf, sample } from '../support/samples.js';
+import { listedProperty, marketBusiness, ownBusiness, ownedProperty } from './fixtures.js';
 
 const WIDTH = 390;
 

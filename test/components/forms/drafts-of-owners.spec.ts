@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { daysFromToday } from '../../support/days.js';
 import type { Answers } from '../support/api.js';
 import { fill, open, press } from '../support/page.js';
-import { sample } from '../support/samples.js';
+import { pageOf, sample } from '../support/samples.js';
 import {
   asChanged,
   listedProperty,
@@ -11,7 +11,6 @@ import {
   mayAnswer,
   ownBusiness,
   ownedProperty,
-  pageOf,
   waitingInvitation,
 } from '../every-screen/fixtures.js';
 import { choose, choosePlace, drafts, field, type KeptForm, shows, testKept } from './kept.js';

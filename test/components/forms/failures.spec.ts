@@ -1,14 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { type Answers, type Call, type CallName, makeGate, NO_ANSWER, refuse } from '../support/api.js';
 import { fill, open, press, toast } from '../support/page.js';
-import { sample } from '../support/samples.js';
+import { pageOf, sample } from '../support/samples.js';
 import {
   asChanged,
   listedProperty,
   marketBusiness,
   ownBusiness,
   ownedProperty,
-  pageOf,
 } from '../every-screen/fixtures.js';
 
 const UNREACHABLE = "We can't reach the server. Try again.";

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { press } from '../support/page.js';
-import { newId, sample } from '../support/samples.js';
+import { pageOf, newId, sample } from '../support/samples.js';
 import {
   auditEvent,
   expectAsked,
@@ -9,7 +9,6 @@ import {
   findRow,
   heads,
   openHq,
-  pageOf,
   reviewed,
 } from './fixtures.js';
 

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { components } from '../../../frontend/api/schema';
 import { fill } from '../support/page.js';
-import { newId, sample } from '../support/samples.js';
-import { expectAsked, findCards, findRow, findRows, heads, openHq, pageOf } from './fixtures.js';
+import { pageOf, newId, sample } from '../support/samples.js';
+import { expectAsked, findCards, findRow, findRows, heads, openHq } from './fixtures.js';
 
 type Business = components['schemas']['HqBusinessDto'];
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import { makeGate } from '../support/api.js';
 import { fill, press } from '../support/page.js';
-import { sample } from '../support/samples.js';
+import { pageOf, sample } from '../support/samples.js';
 import {
   account,
   auditEvent,
@@ -12,7 +12,6 @@ import {
   findRows,
   openHq,
   orderButton,
-  pageOf,
   serving,
   waiting,
 } from './fixtures.js';

@@ -38,20 +38,6 @@ export const reviewed = (given: Partial<Schemas['ReviewedUserDto']> = {}): Schem
 export const auditEvent = (given: Partial<Schemas['AuditEventDto']>): Schemas['AuditEventDto'] =>
   sample('AuditEventDto', { names: {}, ...given });
 
-/** The only page of a list, unless it says otherwise. */
-export const pageOf = <Row>(data: Row[], given: Partial<Schemas['PaginationDto']> = {}) => ({
-  data,
-  pagination: sample('PaginationDto', {
-    page: 1,
-    totalPages: 1,
-    totalCount: data.length,
-    hasPrevPage: false,
-    hasNextPage: false,
-    totalCountIsLowerBound: false,
-    ...given,
-  }),
-});
-
 /** The address of a list of HQ with these filters. */
 export const filtered = (list: string, filter: object): string =>
   `/hq/${list}?filter=${encodeURIComponent(JSON.stringify(filter))}`;

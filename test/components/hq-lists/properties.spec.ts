@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import type { components } from '../../../frontend/api/schema';
 import { type Answers, refuse } from '../support/api.js';
 import { press } from '../support/page.js';
-import { newId, sample } from '../support/samples.js';
+import { pageOf, newId, sample } from '../support/samples.js';
 import {
   auditEvent,
   expectAsked,
@@ -12,7 +12,6 @@ import {
   findRow,
   findRows,
   openHq,
-  pageOf,
   reviewed,
 } from './fixtures.js';
 

@@ -3,8 +3,8 @@ import type { components } from '../../../frontend/api/schema';
 import { daysFromToday } from '../../support/days.js';
 import { NO_ANSWER } from '../support/api.js';
 import { press, toast } from '../support/page.js';
-import { newId, sample } from '../support/samples.js';
-import { auditEvent, openHq, pageOf, reviewed } from './fixtures.js';
+import { pageOf, newId, sample } from '../support/samples.js';
+import { auditEvent, openHq, reviewed } from './fixtures.js';
 
 type Business = components['schemas']['ReviewedBusinessResponse'];
 

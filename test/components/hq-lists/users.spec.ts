@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { NO_ANSWER } from '../support/api.js';
 import { fill, press, toast } from '../support/page.js';
-import { sample } from '../support/samples.js';
+import { pageOf, sample } from '../support/samples.js';
 import {
   account,
   ADMIN,
@@ -10,7 +10,6 @@ import {
   findRow,
   findRows,
   openHq,
-  pageOf,
   reviewed,
   serving,
   SUPER_ADMIN,

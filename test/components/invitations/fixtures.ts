@@ -3,7 +3,7 @@ import { DAY_MS } from '../../../backend/contract/time.js';
 import type { components } from '../../../frontend/api/schema';
 import type { Answers, Call } from '../support/api.js';
 import { open } from '../support/page.js';
-import { newId, sample } from '../support/samples.js';
+import { pageOf, newId, sample } from '../support/samples.js';
 
 type Schemas = components['schemas'];
 export type Invitation = Schemas['InvitationDto'];
@@ -75,26 +75,6 @@ export const receivedInvitation = (status: Status, given: Given = {}): Invitatio
     { accept: status === 'PENDING', decline: status === 'PENDING', activate: status === 'ACCEPTED' },
     given,
   );
-
-type Pagination = Schemas['PaginationDto'];
-
-/** The only page of a list. */
-export function pageOf<Row>(
-  data: Row[],
-  given: Partial<Pagination> = {},
-): { data: Row[]; pagination: Pagination } {
-  const pagination = {
-    page: 1,
-    limit: 12,
-    totalPages: 1,
-    totalCount: data.length,
-    hasPrevPage: false,
-    hasNextPage: false,
-    totalCountIsLowerBound: false,
-    ...given,
-  };
-  return { data, pagination };
-}
 
 /** Answers a call for invitations with those that have the wanted status now. */
 export const listOf = (read: () => Invitation[]) => (call: Call) => {

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import type { Answers } from '../support/api.js';
 import { open, press, toast } from '../support/page.js';
-import { sample } from '../support/samples.js';
-import { inDays, listOf, pageOf, sentInvitation, type Invitation } from './fixtures.js';
+import { pageOf, sample } from '../support/samples.js';
+import { inDays, listOf, sentInvitation, type Invitation } from './fixtures.js';
 
 /** Opens the list of the invitations of an owner, which the test may change. */
 async function openList(rows: Invitation[], { path = '', width = 1440, answers = {} }: Options = {}) {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { press } from '../support/page.js';
-import { newId, sample } from '../support/samples.js';
-import { openBusiness, ownBusiness, pageOf, sentInvitation } from '../invitations/fixtures.js';
+import { pageOf, newId, sample } from '../support/samples.js';
+import { openBusiness, ownBusiness, sentInvitation } from '../invitations/fixtures.js';
 import { found, openMarketplace, ownedProperty } from './fixtures.js';
 
 const card = (name: string) =>

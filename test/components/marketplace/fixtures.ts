@@ -1,8 +1,7 @@
 import type { components } from '../../../frontend/api/schema';
 import type { Answers } from '../support/api.js';
 import { open } from '../support/page.js';
-import { sample } from '../support/samples.js';
-import { pageOf } from '../invitations/fixtures.js';
+import { pageOf, sample } from '../support/samples.js';
 
 type Schemas = components['schemas'];
 type Found = Schemas['MarketplaceBusinessDto'];

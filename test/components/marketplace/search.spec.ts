@@ -2,8 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { KM_PER_MILE } from '../../../backend/contract/limits.js';
 import { NO_ANSWER } from '../support/api.js';
 import { fill, press } from '../support/page.js';
-import { newId } from '../support/samples.js';
-import { pageOf } from '../invitations/fixtures.js';
+import { pageOf, newId } from '../support/samples.js';
 import { found, openMarketplace, ownedProperty } from './fixtures.js';
 
 const SEARCH = 'Search by name or type';

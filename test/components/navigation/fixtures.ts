@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/dom';
 import type { Answers } from '../support/api.js';
-import { sample } from '../support/samples.js';
-import { listOf, pageOf, type Invitation } from '../invitations/fixtures.js';
+import { pageOf, sample } from '../support/samples.js';
+import { listOf, type Invitation } from '../invitations/fixtures.js';
 
 /** The links between the areas, in the sidebar or in the bar of a phone. */
 export const main = async () => within(await screen.findByRole('navigation', { name: 'Main' }));

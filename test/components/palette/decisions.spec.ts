@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/dom';
-import { newId, sample } from '../support/samples.js';
+import { pageOf, newId, sample } from '../support/samples.js';
 import { open, press } from '../support/page.js';
-import { pageOf } from '../invitations/fixtures.js';
 
 const firm = sample('HqBusinessDto', { name: 'Cam Lettings', registrationStatus: 'APPROVED' });
 const waiting = sample('HqBusinessDto', { name: 'Cam Repairs', registrationStatus: 'PENDING_REVIEW' });

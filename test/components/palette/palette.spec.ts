@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
-import { newId, sample } from '../support/samples.js';
+import { pageOf, newId, sample } from '../support/samples.js';
 import { open } from '../support/page.js';
 import { refuse, type Answers } from '../support/api.js';
-import { pageOf } from '../invitations/fixtures.js';
 
 const ADMIN = { roles: ['USER', 'ADMIN'] as ('USER' | 'ADMIN')[] };
 const field = () => screen.findByRole('combobox', { name: 'Ask or search' });

@@ -67,3 +67,9 @@ export function sample<Name extends keyof Schemas>(
 ): Schemas[Name] {
   return { ...(makeSample(schemas[name] ?? {}) as object), ...given } as Schemas[Name];
 }
+
+/** The only page of a list, unless `given` says otherwise. */
+export const pageOf = <Row>(data: Row[], given: Partial<Schemas['PaginationDto']> = {}) => ({
+  data,
+  pagination: sample('PaginationDto', { page: 1, totalPages: 1, totalCount: data.length, ...given }),
+});
