@@ -1,7 +1,6 @@
 import net from 'node:net';
 import pg from 'pg';
-import { WAIT_LIMITS } from '../../backend/database/pool/deadline-pool.js';
-import { startReplica as startInProcess, startTestApp, type TestApp } from '../support/app.js';
+import { PRODUCT_WAITS, startReplica as startInProcess, startTestApp, type TestApp } from '../support/app.js';
 import { createTestDatabase } from '../support/database.js';
 import { type Answer, call, signIn } from './support/caller.js';
 import { eventually, expectWithin, figure, FULL, pause, scratch, times } from './support/resilience-test.js';
@@ -24,7 +23,7 @@ let property: { id: string; slug: string };
 beforeAll(async () => {
   direct = await startTestApp();
   proxy = await Proxy.before(direct.env.databaseUrl);
-  app = await startInProcess(direct, { databaseUrl: proxy.url }, WAIT_LIMITS);
+  app = await startInProcess(direct, { databaseUrl: proxy.url }, PRODUCT_WAITS);
   url = `http://127.0.0.1:${(app.http.address() as net.AddressInfo).port}`;
   const owner = await direct.factory.user();
   token = await direct.factory.session(owner);

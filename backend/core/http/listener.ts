@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -5,7 +6,7 @@ import type { ErrorCode } from '../../contract/errors.js';
 import { AppError } from '../errors/app.error.js';
 import type { Env } from '../../config/env.js';
 import { errorBody, toAppError } from '../errors/error.filter.js';
-import { newRequestId, requestIds } from './request-id.js';
+import { requestIds } from './request-id.js';
 import { JSON_TYPE } from './json-type.js';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
@@ -50,7 +51,7 @@ const CLIENT_ERRORS: Record<string, ErrorCode> = {
 
 /** A complete response, written without a route. */
 function bareResponse(publicUrl: string, code: ErrorCode) {
-  const requestId = newRequestId();
+  const requestId = randomUUID();
   const answer = new AppError(code);
   const body = JSON.stringify(errorBody(answer, requestId));
   const headers = {

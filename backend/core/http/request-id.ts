@@ -1,7 +1,6 @@
-import { randomFillSync } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIPv6 } from 'node:net';
-import { v7 as uuidv7 } from 'uuid';
 import type { Env } from '../../config/env.js';
 
 const REQUEST_ID = /^[A-Za-z0-9._-]{8,100}$/;
@@ -12,20 +11,6 @@ const NAMED_NETWORKS: Record<string, string[]> = {
   linklocal: ['169.254.0.0/16', 'fe80::/10'],
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
-
-const UUID_BYTES = 16;
-/** Random bytes; those from `used` on are unused. Generating them for one id at a time would be the slowest step. */
-const randomBytes = Buffer.alloc(256 * UUID_BYTES);
-let used = randomBytes.length;
-
-export function newRequestId(): string {
-  if (used === randomBytes.length) {
-    randomFillSync(randomBytes);
-    used = 0;
-  }
-  used += UUID_BYTES;
-  return uuidv7({ random: randomBytes.subarray(used - UUID_BYTES, used) });
-}
 
 /** Tells whether a connection from an address comes from a trusted proxy. */
 function proxyCheck(trustProxy: Env['trustProxy']): (address: string) => boolean {
@@ -45,6 +30,6 @@ export function requestIds(trustProxy: Env['trustProxy']): (request: IncomingMes
   return ({ headers, socket }) => {
     const given = headers['x-request-id'];
     const known = typeof given === 'string' && REQUEST_ID.test(given) && isProxy(socket.remoteAddress ?? '');
-    return known ? given : newRequestId();
+    return known ? given : randomUUID();
   };
 }

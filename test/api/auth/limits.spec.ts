@@ -3,8 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import argon2 from '@node-rs/argon2';
 import type { Response } from 'supertest';
 import { AuthLimit } from '../../../backend/auth/limits/sign-in-limits.js';
-import { WAIT_LIMITS } from '../../../backend/database/pool/deadline-pool.js';
-import { type TestApp, startReplica, startTestApp } from '../../support/app.js';
+import { PRODUCT_WAITS, startReplica, startTestApp, type TestApp } from '../../support/app.js';
 import { refreshCookieOf } from '../../support/client.js';
 import { PASSWORD } from '../../support/factories.js';
 import { signIn } from '../../support/fixtures.js';
@@ -98,7 +97,7 @@ describe('AUTH_RATE_LIMIT', () => {
   });
 
   it('refuses all calls that wait for a locked counter, and counts again afterwards', async () => {
-    app = await startTestApp({ authRateLimit: 3 }, WAIT_LIMITS);
+    app = await startTestApp({ authRateLimit: 3 }, PRODUCT_WAITS);
     const holder = await app.database.pool.connect();
     await holder.query('BEGIN');
     await holder.query('LOCK TABLE rate_limits');
