@@ -194,6 +194,10 @@ export const MODEL_RESPONSE_MAX_BYTES = 256 * 1024;
 export const MODEL_TEXT_MAX = 4_000;
 /** Rows of a tool where the caller does not say how many. */
 export const DEFAULT_TOOL_ROWS = 10;
+/** Rows that an answer of the assistant or of a tool shows at most. Its sentences say how many there are. */
+export const ANSWER_ROWS = 20;
+/** A longer run of letters and digits in a question is no word. */
+export const WORD_MAX = 40;
 /** Businesses in one proposed invitation. */
 export const PROPOSAL_INVITATIONS = 5;
 /** How long a change that the assistant proposes can be confirmed. */

@@ -3,10 +3,13 @@ import { dayOf } from '../contract/time.js';
 import { AuditService } from '../audit/audit.service.js';
 import { Clock } from '../config/clock.js';
 import type { Actor } from '../core/access/actor.js';
+import type { Side } from '../contract/statuses.js';
 import { AppError } from '../core/errors/app.error.js';
+import type { DeadlineKind } from '../contract/deadlines.js';
 import { violates } from '../database/database.errors.js';
 import { Database } from '../database/database.service.js';
 import type { Db } from '../database/db.js';
+import type { Prisma } from '../generated/prisma/client.js';
 import { ownBusinessIds } from '../management/own-businesses.js';
 import { lockOwnProperty } from '../management/lock-property.js';
 import { type BusinessToAsk, WHOM_TO_ASK } from '../management/whom-to-ask.js';
@@ -23,10 +26,24 @@ import {
   type DeadlinesQuery,
   type DeadlinesResponse,
   type ListedDeadlineDto,
+  type OwnDeadlineDto,
   type PropertyDeadlinesResponse,
   toDeadlineDto,
   type UpdateDeadlineDto,
 } from './deadlines.dto.js';
+
+interface DeadlineFilter {
+  side: Side;
+  /** YYYY-MM-DD */
+  from?: string | undefined;
+  /** YYYY-MM-DD */
+  to?: string | undefined;
+  propertyId?: string | undefined;
+  kind?: DeadlineKind | undefined;
+}
+
+/** What an answer says of a deadline. */
+type FirstDeadline = Pick<OwnDeadlineDto, 'id' | 'title' | 'dueOn' | 'propertyId' | 'propertyName'>;
 
 type Asked = ReadonlyMap<string, Pick<ListedDeadlineDto, 'businessName' | 'businessEmail'>>;
 const NOBODY: Asked = new Map();
@@ -66,15 +83,9 @@ export class DeadlinesService {
 
   /** The deadlines of the actor's own or managed properties whose day is within the range. */
   async list(actor: Actor, { side = 'owner', from, to }: DeadlinesQuery): Promise<DeadlinesResponse> {
-    const { prisma } = this.database;
-    const rows = await prisma.deadline.findMany({
-      where: {
-        property:
-          side === 'owner'
-            ? { ownerId: actor.id }
-            : { managerBusinessId: { in: await ownBusinessIds(prisma, actor) } },
-        dueOn: { ...(from ? { gte: new Date(from) } : {}), ...(to ? { lte: new Date(to) } : {}) },
-      },
+    const where = await this.within(actor, { side, from, to });
+    const rows = await this.database.prisma.deadline.findMany({
+      where,
       relationLoadStrategy: 'join',
       select: {
         ...deadlineSelect,
@@ -89,6 +100,56 @@ export class DeadlinesService {
         propertyName: property.memorableName,
         ...asked.get(row.id),
       })),
+    };
+  }
+
+  /** The first deadlines of the actor's own properties to be due, and how many there are in all. */
+  async first(
+    actor: Actor,
+    filter: Pick<DeadlineFilter, 'to' | 'propertyId' | 'kind'>,
+    limit: number,
+  ): Promise<{ deadlines: FirstDeadline[]; total: number }> {
+    const { prisma } = this.database;
+    const where = await this.within(actor, { ...filter, side: 'owner' });
+    const [rows, total] = await Promise.all([
+      prisma.deadline.findMany({
+        where,
+        relationLoadStrategy: 'join',
+        select: {
+          id: true,
+          title: true,
+          dueOn: true,
+          propertyId: true,
+          property: { select: { memorableName: true } },
+        },
+        orderBy: [...soonest],
+        take: limit,
+      }),
+      prisma.deadline.count({ where }),
+    ]);
+    return {
+      deadlines: rows.map(({ property, dueOn, ...row }) => ({
+        ...row,
+        dueOn: dayOf(dueOn),
+        propertyName: property.memorableName,
+      })),
+      total,
+    };
+  }
+
+  private async within(
+    actor: Actor,
+    { side, from, to, propertyId, kind }: DeadlineFilter,
+  ): Promise<Prisma.DeadlineWhereInput> {
+    const { prisma } = this.database;
+    return {
+      property:
+        side === 'owner'
+          ? { ownerId: actor.id }
+          : { managerBusinessId: { in: await ownBusinessIds(prisma, actor) } },
+      dueOn: { ...(from ? { gte: new Date(from) } : {}), ...(to ? { lte: new Date(to) } : {}) },
+      ...(propertyId ? { propertyId } : {}),
+      ...(kind ? { kind } : {}),
     };
   }
 

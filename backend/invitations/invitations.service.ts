@@ -41,7 +41,8 @@ export class InvitationsService {
     private readonly drafts: DraftTokens,
   ) {}
 
-  list(actor: Actor, query: InvitationsQuery): Promise<InvitationListResponse> {
+  /** @param query with `id` for one invitation */
+  list(actor: Actor, query: InvitationsQuery & { id?: string }): Promise<InvitationListResponse> {
     return listInvitations(this.database.prisma, actor, query, this.clock.now());
   }
 

@@ -21,7 +21,7 @@ async function onSide(
 export async function listInvitations(
   db: Db,
   actor: Actor,
-  { side, status, propertyId, businessId, page, limit }: InvitationsQuery,
+  { side, status, propertyId, businessId, id, page, limit }: InvitationsQuery & { id?: string },
   now: Date,
 ): Promise<InvitationListResponse> {
   const where: Prisma.InvitationWhereInput = {
@@ -31,6 +31,7 @@ export async function listInvitations(
         ...(status ? { status: { in: status } } : {}),
         ...(propertyId ? { propertyId } : {}),
         ...(businessId ? { businessId } : {}),
+        ...(id ? { id } : {}),
       },
     ],
   };

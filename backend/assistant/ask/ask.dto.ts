@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { ANSWER_KINDS, ANSWERED_VIA, type AnswerKind, type AnsweredVia } from '../../contract/assistant.js';
 import { QUESTION_MAX } from '../../contract/limits.js';
 import { Field, IdField, TextField } from '../../core/request/fields.js';
+import { showFirst } from '../tools/tool.js';
 import type { Reply } from './question.js';
 import { ProposalDto } from '../proposals/proposals.dto.js';
 
@@ -64,19 +65,22 @@ export class AskResponse {
   via: AnsweredVia;
 }
 
-/** An answer as the caller sees it. */
-export const toAnswer = ({ kind, sentences, rows, proposal }: Reply, via: AnsweredVia): AskResponse => ({
-  kind,
-  sentences,
-  via,
-  rows: rows.map(({ title, detail, path, insight }) => ({
-    title,
-    detail,
-    path,
-    ...(insight && { insight }),
-  })),
-  proposal: proposal ?? null,
-});
+/** An answer as the caller sees it: the first rows. */
+export function toAnswer(whole: Reply, via: AnsweredVia): AskResponse {
+  const { kind, sentences, rows, proposal } = showFirst(whole);
+  return {
+    kind,
+    sentences,
+    via,
+    rows: rows.map(({ title, detail, path, insight }) => ({
+      title,
+      detail,
+      path,
+      ...(insight && { insight }),
+    })),
+    proposal: proposal ?? null,
+  };
+}
 
 export class AssistantModelDto {
   /**

@@ -1,11 +1,13 @@
 import { MEDIAN_MIN_ANSWERS, PORTFOLIO_DAYS } from '../../contract/insights.js';
-import { INVITATION_STATUSES, type InvitationStatus } from '../../contract/statuses.js';
+import { ANSWER_ROWS } from '../../contract/limits.js';
+import { INVITATION_STATUSES, type InvitationStatus, type Side, SIDES } from '../../contract/statuses.js';
 import { addDays, HOUR_MS } from '../../contract/time.js';
 import type { InvitationDto } from '../../invitations/invitations.dto.js';
 import { sayDay } from '../rules/dates.js';
+import { toInvitationRow } from '../tools/read/invitations.tool.js';
 import { counted, countedOrNo, halfWithin, sayHours, type ToolRow } from '../tools/tool.js';
 import { paths } from '../../contract/web/web-paths.js';
-import type { Answers } from './answers.js';
+import type { AnswerDeps, Answers } from './answers.js';
 import { reply, withInsights, type Question } from './question.js';
 
 /** True for the invitations that the question names, by property or business. */
@@ -47,56 +49,64 @@ function sayCertificate(state: CertificateState, until: string): string {
   return `Valid until ${sayDay(until)}${state === 'UNCHECKED' ? ' · not checked yet' : ''}`;
 }
 
-async function rowsOf(
+/** The invitations that the question names, in both directions: the first rows, and how many there are. */
+async function read(
   question: Question,
-  read: (side: 'owner' | 'business') => Promise<{ rows: ToolRow[] }>,
-  invitations: readonly InvitationDto[],
-): Promise<ToolRow[]> {
-  const ids = new Set(invitations.map(({ id }) => id));
-  const { sent, received } = question.known;
-  const sides = [
-    ...(sent.some(({ id }) => ids.has(id)) ? (['owner'] as const) : []),
-    ...(received.some(({ id }) => ids.has(id)) ? (['business'] as const) : []),
-  ];
-  const found = await Promise.all(sides.map(read));
-  return found.flatMap(({ rows }) => rows).filter(({ id }) => id !== null && ids.has(id));
+  { registry }: Pick<AnswerDeps, 'registry'>,
+  status?: InvitationStatus,
+): Promise<{ rows: ToolRow[]; total: number }> {
+  const { actor, known, slots } = question;
+  const [property, otherProperty] = slots.properties;
+  const [business, otherBusiness] = slots.businesses;
+  if (otherProperty || otherBusiness) {
+    const named = isNamed(question);
+    const of = (invitations: readonly InvitationDto[], side: Side) =>
+      invitations
+        .filter((one) => named(one) && (!status || one.status === status))
+        .map((one) => toInvitationRow(one, side));
+    const rows = [...of(known.sent, 'owner'), ...of(known.received, 'business')];
+    return { rows, total: rows.length };
+  }
+  const filter = {
+    ...(status ? { status } : {}),
+    ...(property ? { propertyId: property.id } : {}),
+    ...(business ? { businessId: business.id } : {}),
+  };
+  const found = await Promise.all(
+    SIDES.filter((side) => (side === 'owner' ? known.sent : known.received).length > 0).map((side) =>
+      registry.read(actor, 'invitations', { side, ...filter }),
+    ),
+  );
+  return {
+    rows: found.flatMap(({ rows }) => rows),
+    total: found.reduce((sum, { total = 0 }) => sum + total, 0),
+  };
 }
 
 /** Answers about invitations, in both directions. */
 export const invitationAnswers = {
-  waiting: async (question, { registry, insights }) => {
-    const { known, actor, slots } = question;
-    const named = isNamed(question);
-    const all = [...known.sent, ...known.received].filter(named);
-    const pending = all.filter(({ status }) => status === 'PENDING');
+  waiting: async (question, deps) => {
+    const { actor, slots } = question;
+    const pending = await read(question, deps, 'PENDING');
     const asked = slots.businesses.length > 0 || slots.properties.length > 0;
-    const shown = pending.length > 0 || !asked ? pending : all;
-    const rows = await rowsOf(question, (side) => registry.read(actor, 'invitations', { side }), shown);
+    const shown = pending.total > 0 || !asked ? pending : await read(question, deps);
     const sentence =
-      pending.length === 0
-        ? asked && all.length > 0
+      pending.total === 0
+        ? asked && shown.total > 0
           ? 'Nothing is waiting for an answer here.'
           : 'No invitation is waiting for an answer.'
-        : `${counted(pending.length, 'invitation')} waiting for an answer.`;
-    return reply([sentence], await withInsights(rows, actor, insights));
+        : `${counted(pending.total, 'invitation')} waiting for an answer.`;
+    const rows = await withInsights(shown.rows.slice(0, ANSWER_ROWS), actor, deps.insights);
+    return { ...reply([sentence], rows), total: shown.total };
   },
 
-  invitations: async (question, { registry }) => {
-    const { known, actor, slots } = question;
-    const status = INVITATION_STATUSES.find((one): one is InvitationStatus => one === slots.status);
-    const shown = [...known.sent, ...known.received]
-      .filter(isNamed(question))
-      .filter((invitation) => !status || invitation.status === status);
-    const rows = await rowsOf(question, (side) => registry.read(actor, 'invitations', { side }), shown);
+  invitations: async (question, deps) => {
+    const status = INVITATION_STATUSES.find((one): one is InvitationStatus => one === question.slots.status);
+    const { rows, total } = await read(question, deps, status);
     const what = status ? ` ${status.toLowerCase()}` : '';
-    return reply(
-      [
-        shown.length === 0
-          ? `No${what} invitations.`
-          : `${counted(shown.length, `${what} invitation`.trim())}.`,
-      ],
-      rows,
-    );
+    const sentence =
+      total === 0 ? `No${what} invitations.` : `${counted(total, `${what} invitation`.trim())}.`;
+    return { ...reply([sentence], rows), total };
   },
 
   speed: async ({ actor, known }, { insights }) => {
@@ -139,34 +149,30 @@ export const invitationAnswers = {
     const named = slots.businesses.map(({ id }) => id);
     const own = known.businesses.map(({ id }) => id);
     const ids = named.length > 0 ? named : [...active.filter((id) => id !== null), ...own];
-    const found = await Promise.all(
-      [...new Set(ids)].map((id) => businesses.get(actor, id).catch(() => null)),
-    );
+    const found = await businesses.getReadable(actor, [...new Set(ids)]);
     const rows = found.flatMap((business) =>
-      (business?.services ?? []).flatMap(
-        (service): (ToolRow & { until: string; state: CertificateState })[] => {
-          const until = service.certified?.expiresOn ?? service.certificate?.expiresOn ?? null;
-          if (!business || (!until && !service.requiresCertification)) return [];
-          if (until && limit && until > limit) return [];
-          const state = !until
-            ? 'MISSING'
-            : until < question.today
-              ? 'EXPIRED'
-              : service.certified
-                ? 'CHECKED'
-                : 'UNCHECKED';
-          return [
-            {
-              id: business.id,
-              title: `${business.name}: ${service.serviceCategory.name}`,
-              detail: sayCertificate(state, until ?? ''),
-              path: paths.business(business.id),
-              until: until ?? '',
-              state,
-            },
-          ];
-        },
-      ),
+      business.services.flatMap((service): (ToolRow & { until: string; state: CertificateState })[] => {
+        const until = service.certified?.expiresOn ?? service.certificate?.expiresOn ?? null;
+        if (!until && !service.requiresCertification) return [];
+        if (until && limit && until > limit) return [];
+        const state = !until
+          ? 'MISSING'
+          : until < question.today
+            ? 'EXPIRED'
+            : service.certified
+              ? 'CHECKED'
+              : 'UNCHECKED';
+        return [
+          {
+            id: business.id,
+            title: `${business.name}: ${service.serviceCategory.name}`,
+            detail: sayCertificate(state, until ?? ''),
+            path: paths.business(business.id),
+            until: until ?? '',
+            state,
+          },
+        ];
+      }),
     );
     rows.sort((a, b) => a.until.localeCompare(b.until));
     return reply(

@@ -1,3 +1,4 @@
+import { toPropertyRow } from '../tools/read/properties.tool.js';
 import { listed } from '../tools/tool.js';
 import { paths } from '../../contract/web/web-paths.js';
 import type { Answers } from './answers.js';
@@ -34,19 +35,19 @@ export const propertyAnswers = {
   },
 
   properties: async (question, { registry }) => {
-    const found = await registry.read(question.actor, 'properties', {});
     const managed = /\bself\b/.test(question.text.toLowerCase())
       ? false
       : /\bmanaged\b/.test(question.text.toLowerCase())
         ? true
         : null;
-    if (managed === null || found.rows.length === 0) return answered(found);
-    const ids = question.known.properties.flatMap(({ id, propertyManager }) =>
-      (propertyManager.business !== null) === managed ? [id] : [],
-    );
-    const rows = found.rows.filter(({ id }) => id !== null && ids.includes(id));
+    const own = question.known.properties;
+    if (managed === null || own.length === 0)
+      return answered(await registry.read(question.actor, 'properties', {}));
+    const rows = own
+      .filter(({ propertyManager }) => (propertyManager.business !== null) === managed)
+      .map(toPropertyRow);
     return reply(
-      [shareOf(rows.length, found.rows.length, managed ? 'managed by a business' : 'self-managed')],
+      [shareOf(rows.length, own.length, managed ? 'managed by a business' : 'self-managed')],
       rows,
     );
   },

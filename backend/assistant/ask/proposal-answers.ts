@@ -1,4 +1,4 @@
-import { PROPOSAL_INVITATIONS } from '../../contract/limits.js';
+import { ANSWER_ROWS, PROPOSAL_INVITATIONS } from '../../contract/limits.js';
 import { OPEN_INVITATION_STATUSES } from '../../contract/statuses.js';
 import { AppError } from '../../core/errors/app.error.js';
 import type { InvitationDto } from '../../invitations/invitations.dto.js';
@@ -74,7 +74,8 @@ async function nearest(question: Question, { registry }: AnswerDeps, propertyId:
   const { rows } = await registry.read(question.actor, 'find_businesses', {
     propertyId,
     serviceCategoryIds: categoryIds(question),
-    limit: count + open.size,
+    // A property has no room for more than that.
+    limit: Math.min(count + open.size, ANSWER_ROWS),
   });
   return rows.filter(({ id }) => id !== null && !open.has(id)).slice(0, count);
 }

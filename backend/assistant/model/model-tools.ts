@@ -63,7 +63,7 @@ export class ModelTools {
     const found = await this.deps.registry.read(this.actor, tool.name, input);
     const read = this.evidence.add(found);
     this.lastRows = found.rows.slice(0, read.rows.length);
-    return present(read, found.rows.length - read.rows.length);
+    return present(read, (found.total ?? found.rows.length) - read.rows.length);
   }
 
   private async propose(tool: Tool, input: object): Promise<string> {

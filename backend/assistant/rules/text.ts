@@ -1,3 +1,5 @@
+import { WORD_MAX } from '../../contract/limits.js';
+
 /** A word of a question. Positions are those in the original text. */
 export interface Word {
   /** Lower case, without accents and apostrophes. */
@@ -14,13 +16,11 @@ const plain = (text: string): string =>
     .replace(/[\p{M}'’]/gu, '')
     .toLowerCase();
 
-/** The words of a text, in order. */
+/** The words of a text, in order. What is too long for a word is left out, because comparing it costs its length. */
 export function wordsOf(text: string): Word[] {
-  return [...text.matchAll(WORD)].map((match) => ({
-    text: plain(match[0]),
-    start: match.index,
-    end: match.index + match[0].length,
-  }));
+  return [...text.matchAll(WORD)]
+    .filter(([word]) => word.length <= WORD_MAX)
+    .map((match) => ({ text: plain(match[0]), start: match.index, end: match.index + match[0].length }));
 }
 
 /** Shorter words must be written exactly. Names are few, so a typo in one is safe sooner than in any other word. */

@@ -1,7 +1,7 @@
 import {
+  ANSWER_ROWS,
   DEFAULT_TOOL_ROWS,
   MESSAGE_MAX,
-  PAGE_SIZE_MAX,
   PROPOSAL_INVITATIONS,
   UUID,
 } from '../../contract/limits.js';
@@ -32,7 +32,7 @@ const Limit = () =>
   NumberField({
     label: 'limit',
     min: 1,
-    max: PAGE_SIZE_MAX,
+    max: ANSWER_ROWS,
     integer: true,
     optional: true,
     default: DEFAULT_TOOL_ROWS,

@@ -18,7 +18,7 @@ import { InvitationsTool } from './read/invitations.tool.js';
 import { PropertiesTool } from './read/properties.tool.js';
 import { PropertyTool } from './read/property.tool.js';
 import { StandingTool } from './read/standing.tool.js';
-import type { ProposeTool, Tool, ToolAnswer } from './tool.js';
+import { type ProposeTool, showFirst, type Tool, type ToolAnswer } from './tool.js';
 
 /** Everything that the assistant, a model and a person's own program can do. */
 @Injectable()
@@ -67,13 +67,14 @@ export class ToolRegistry {
   }
 
   /**
-   * Runs a tool that only reads.
+   * Runs a tool that only reads, and shows the first rows of what it finds.
    * @throws AppError VALIDATION_FAILED, or what the tool throws
    */
   async read(actor: Actor, name: string, input: object): Promise<ToolAnswer> {
     const tool = this.find(name);
     if (tool?.kind !== 'read') throw new Error(`No tool ${name}`);
-    return tool.run(actor, await this.validate(tool, input));
+    const found = await tool.run(actor, await this.validate(tool, input));
+    return tool.isCatalogue ? found : showFirst(found);
   }
 
   /**

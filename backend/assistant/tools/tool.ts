@@ -1,6 +1,6 @@
 import type { Type } from '@nestjs/common';
 import type { ProposalTool } from '../../contract/assistant.js';
-import { FOREIGN_TEXT_MAX, KM_PER_MILE } from '../../contract/limits.js';
+import { ANSWER_ROWS, FOREIGN_TEXT_MAX, KM_PER_MILE } from '../../contract/limits.js';
 import type { Actor } from '../../core/access/actor.js';
 
 /** One result, with the page of the web application that shows it. */
@@ -20,6 +20,8 @@ export interface ToolRow {
 export interface ToolAnswer {
   sentences: string[];
   rows: ToolRow[];
+  /** How many rows there are in all, where `rows` has only the first of them. */
+  total?: number;
   /** Addresses, and what other people wrote in the sentences, titles and details. Each counts as a whole only. */
   names?: string[];
 }
@@ -43,6 +45,8 @@ interface ToolHead<Input extends object, Name extends string = string> {
 /** Answers from what the actor may see. */
 export interface ReadTool<Input extends object = object> extends ToolHead<Input> {
   readonly kind: 'read';
+  /** Its rows are a list of the platform's own, which does not grow with an account. They are shown whole. */
+  readonly isCatalogue?: true;
   run(actor: Actor, input: Input): Promise<ToolAnswer>;
 }
 
@@ -59,6 +63,19 @@ export interface ProposeTool<Input extends object = object> extends ToolHead<Inp
 }
 
 export type Tool = ReadTool | ProposeTool;
+
+/** The first rows of an answer, with a sentence about how many there are where some are left out. */
+export function showFirst<Answer extends ToolAnswer>(answer: Answer): Answer {
+  const { sentences, rows, total = rows.length } = answer;
+  if (total <= Math.min(rows.length, ANSWER_ROWS)) return answer;
+  const shown = rows.slice(0, ANSWER_ROWS);
+  return {
+    ...answer,
+    total,
+    rows: shown,
+    sentences: [...sentences, `The first ${shown.length} of ${total} are shown.`],
+  };
+}
 
 /** What other people wrote, cut short. */
 export function foreignText(text: string | null | undefined): Pick<ToolRow, 'foreign'> {

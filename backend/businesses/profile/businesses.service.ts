@@ -47,6 +47,16 @@ export class BusinessesService {
     return toBusinessDto(row, view, actor, this.clock.now());
   }
 
+  /** Those of the businesses that the actor may read, in the order of `ids`. */
+  async getReadable(actor: Actor, ids: readonly string[]): Promise<BusinessDto[]> {
+    const rows = await readBusinesses(this.database.queryable, ids);
+    const now = this.clock.now();
+    return rows.flatMap((row) => {
+      const view = viewOf(row, actor);
+      return view ? [toBusinessDto(row, view, actor, now)] : [];
+    });
+  }
+
   /** The businesses that the actor owns or works for, newest first. */
   async listOwn(actor: Actor): Promise<BusinessDto[]> {
     const db = this.database.queryable;

@@ -1,4 +1,3 @@
-import { PAGE_SIZE_MAX } from '../../../contract/limits.js';
 import type { Actor } from '../../../core/access/actor.js';
 import { AppError } from '../../../core/errors/app.error.js';
 import type { InvitationDto } from '../../../invitations/invitations.dto.js';
@@ -14,11 +13,9 @@ export async function findInvitation(
   side: 'owner' | 'business',
   id: string,
 ): Promise<InvitationDto> {
-  for (let page = 1; ; page += 1) {
-    const query = { side, status: ['PENDING' as const, 'ACCEPTED' as const], page, limit: PAGE_SIZE_MAX };
-    const { data, pagination } = await invitations.list(actor, query);
-    const found = data.find((invitation) => invitation.id === id);
-    if (found) return found;
-    if (!pagination.hasNextPage) throw new AppError('INVITATION_NOT_FOUND');
-  }
+  const status = ['PENDING' as const, 'ACCEPTED' as const];
+  const { data } = await invitations.list(actor, { side, id, status, page: 1, limit: 1 });
+  const [found] = data;
+  if (!found) throw new AppError('INVITATION_NOT_FOUND');
+  return found;
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../config/clock.js';
 import { insightSentence } from '../../../contract/insight-text.js';
+import { ANSWER_ROWS } from '../../../contract/limits.js';
 import type { InsightLevel } from '../../../contract/insights.js';
 import type { Actor } from '../../../core/access/actor.js';
 import type { InsightDto } from '../../../insights/insights.dto.js';
@@ -30,13 +31,14 @@ export class AttentionTool implements ReadTool<OptionalPropertyInput> {
   ) {}
 
   async run(actor: Actor, { propertyId }: OptionalPropertyInput): Promise<ToolAnswer> {
-    const { attention } = await this.insights.list(actor);
-    const shown = propertyId ? attention.filter((insight) => isAbout(insight, propertyId)) : attention;
+    const { attention, attentionTotal } = await this.insights.list(actor);
+    const found = propertyId ? attention.filter((insight) => isAbout(insight, propertyId)) : attention;
+    const total = propertyId ? found.length : attentionTotal;
+    const shown = found.slice(0, ANSWER_ROWS);
     const dates = { now: this.clock.now(), date: sayDay, day: sayDay };
     return {
-      sentences: [
-        shown.length === 0 ? 'Nothing needs you right now.' : `${counted(shown.length, 'thing')} to look at.`,
-      ],
+      sentences: [total === 0 ? 'Nothing needs you right now.' : `${counted(total, 'thing')} to look at.`],
+      total,
       rows: shown.map((insight) => ({
         id: insight.subject.id,
         title: insightSentence(insight, dates),

@@ -13,6 +13,7 @@ const RADIUS_MILES = 15;
 export class CoverageTool implements ReadTool<CoverageInput> {
   readonly name = 'coverage';
   readonly kind = 'read';
+  readonly isCatalogue = true;
   readonly description =
     'Every service category with its id, how far the nearest business is from a property, and how many are near.';
   readonly input = CoverageInput;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { dayOf } from '../../../contract/time.js';
 import { Clock } from '../../../config/clock.js';
 import { DEADLINE_KINDS, type DeadlineKind } from '../../../contract/deadlines.js';
+import { ANSWER_ROWS } from '../../../contract/limits.js';
 import type { Actor } from '../../../core/access/actor.js';
 import { DayField } from '../../../core/request/day-field.js';
 import { EnumField } from '../../../core/request/fields.js';
@@ -33,18 +34,16 @@ export class DeadlinesTool implements ReadTool<DeadlinesInput> {
   ) {}
 
   async run(actor: Actor, { propertyId, kind, to }: DeadlinesInput): Promise<ToolAnswer> {
-    const { deadlines } = await this.deadlines.list(actor, to ? { to } : {});
+    const { deadlines, total } = await this.deadlines.first(actor, { propertyId, kind, to }, ANSWER_ROWS);
     const today = dayOf(this.clock.now());
-    const shown = deadlines.filter(
-      (deadline) => (!propertyId || deadline.propertyId === propertyId) && (!kind || deadline.kind === kind),
-    );
     const until = to ? ` by ${sayDay(to)}` : '';
     return {
-      sentences: [`${countedOrNo(shown.length, 'deadline')}${until}.`],
-      rows: shown.map(({ id, title, dueOn, propertyId: property, propertyName }) => ({
+      sentences: [`${countedOrNo(total, 'deadline')}${until}.`],
+      total,
+      rows: deadlines.map(({ id, title, dueOn, propertyId: property, propertyName }) => ({
         id,
         title: `${title} at ${propertyName}`,
-        detail: `${dueOn !== null && dueOn < today ? 'Overdue since' : 'Due on'} ${sayDay(dueOn ?? today)}`,
+        detail: `${dueOn < today ? 'Overdue since' : 'Due on'} ${sayDay(dueOn)}`,
         path: `${paths.property(property)}#deadlines`,
       })),
     };

@@ -9,6 +9,7 @@ import type { ReadTool, ToolAnswer } from '../tool.js';
 export class GoToTool implements ReadTool<GoToInput> {
   readonly name = 'go_to';
   readonly kind = 'read';
+  readonly isCatalogue = true;
   readonly description = `The address of a page. Pages: ${PAGES.map(({ id }) => id).join(', ')}.`;
   readonly input = GoToInput;
 

@@ -8,6 +8,7 @@ import type { ReadTool, ToolAnswer } from '../tool.js';
 export class HelpTool implements ReadTool<HelpInput> {
   readonly name = 'help';
   readonly kind = 'read';
+  readonly isCatalogue = true;
   readonly description = `How something is done. Topics: ${HELP_TOPICS.map(({ id }) => id).join(', ')}.`;
   readonly input = HelpInput;
 

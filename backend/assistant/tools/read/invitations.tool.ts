@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { PAGE_SIZE_MAX } from '../../../contract/limits.js';
+import { ANSWER_ROWS } from '../../../contract/limits.js';
 import type { InvitationStatus } from '../../../contract/statuses.js';
 import type { Actor } from '../../../core/access/actor.js';
 import type { InvitationDto } from '../../../invitations/invitations.dto.js';
 import { InvitationsService } from '../../../invitations/invitations.service.js';
 import { sayDay } from '../../rules/dates.js';
 import { InvitationsInput } from '../inputs.js';
-import { countedOrNo, foreignText, type ReadTool, type ToolAnswer } from '../tool.js';
+import { countedOrNo, foreignText, type ReadTool, type ToolAnswer, type ToolRow } from '../tool.js';
 import { paths } from '../../../contract/web/web-paths.js';
 
 const STATES: Record<InvitationStatus, string> = {
@@ -31,7 +31,7 @@ export class InvitationsTool implements ReadTool<InvitationsInput> {
     const { data, pagination } = await this.invitations.list(actor, {
       side,
       page: 1,
-      limit: PAGE_SIZE_MAX,
+      limit: ANSWER_ROWS,
       ...(status ? { status: [status] } : {}),
       ...(propertyId ? { propertyId } : {}),
       ...(businessId ? { businessId } : {}),
@@ -39,7 +39,8 @@ export class InvitationsTool implements ReadTool<InvitationsInput> {
     const what = status ? ` (${STATES[status].toLowerCase()})` : '';
     return {
       sentences: [`${countedOrNo(pagination.totalCount, 'invitation')}${what}.`],
-      rows: data.map((invitation) => toRow(invitation, side)),
+      total: pagination.totalCount,
+      rows: data.map((invitation) => toInvitationRow(invitation, side)),
       names: data.map(({ property, business }) =>
         side === 'owner' ? business.name : property.memorableName,
       ),
@@ -47,7 +48,7 @@ export class InvitationsTool implements ReadTool<InvitationsInput> {
   }
 }
 
-function toRow(invitation: InvitationDto, side: 'owner' | 'business') {
+export function toInvitationRow(invitation: InvitationDto, side: 'owner' | 'business'): ToolRow {
   const { id, property, business, status, lastSentAt } = invitation;
   const own = side === 'owner';
   return {

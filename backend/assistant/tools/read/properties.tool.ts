@@ -3,7 +3,7 @@ import type { Actor } from '../../../core/access/actor.js';
 import type { PropertyDto } from '../../../properties/properties.dto.js';
 import { PropertiesService } from '../../../properties/properties.service.js';
 import { NoInput } from '../inputs.js';
-import type { ReadTool, ToolAnswer } from '../tool.js';
+import type { ReadTool, ToolAnswer, ToolRow } from '../tool.js';
 import { paths } from '../../../contract/web/web-paths.js';
 
 function sentenceAbout(properties: readonly Pick<PropertyDto, 'propertyManager'>[]): string {
@@ -16,6 +16,18 @@ function sentenceAbout(properties: readonly Pick<PropertyDto, 'propertyManager'>
   const managed = properties.filter(({ propertyManager }) => propertyManager.business !== null).length;
   return `You have ${properties.length} properties. ${managed || 'None'} ${managed < 2 ? 'is' : 'are'} managed by a business.`;
 }
+
+export const toPropertyRow = ({
+  id,
+  memorableName,
+  address,
+  propertyManager: { business },
+}: PropertyDto): ToolRow => ({
+  id,
+  title: memorableName,
+  detail: `${business ? `Managed by ${business.name}` : 'Self-managed'} · ${address}`,
+  path: paths.property(id),
+});
 
 @Injectable()
 export class PropertiesTool implements ReadTool<NoInput> {
@@ -30,12 +42,7 @@ export class PropertiesTool implements ReadTool<NoInput> {
     const { properties } = await this.properties.list(actor);
     return {
       sentences: [sentenceAbout(properties)],
-      rows: properties.map(({ id, memorableName, address, propertyManager: { business } }) => ({
-        id,
-        title: memorableName,
-        detail: `${business ? `Managed by ${business.name}` : 'Self-managed'} · ${address}`,
-        path: paths.property(id),
-      })),
+      rows: properties.map(toPropertyRow),
       names: properties.flatMap(({ address, propertyManager: { business } }) => [
         address,
         ...(business ? [business.name] : []),

@@ -1,0 +1,64 @@
+import { ToolRegistry } from '../../../backend/assistant/tools/tool-registry.js';
+import { ANSWER_ROWS } from '../../../backend/contract/limits.js';
+import type { Actor } from '../../../backend/core/access/actor.js';
+import type { Property, User } from '../../../backend/generated/prisma/client.js';
+import { useTestApp } from '../../support/app.js';
+import type { Client } from '../../support/client.js';
+
+/** More than an answer shows. */
+const MANY = ANSWER_ROWS + 3;
+
+const app = useTestApp();
+let person: User;
+let owner: Client;
+let properties: Property[];
+beforeAll(async () => {
+  person = await app.factory.user();
+  owner = app.client(await app.factory.session(person));
+  properties = await Promise.all(Array.from({ length: MANY }, () => app.factory.property({ owner: person })));
+  const [property] = properties;
+  const business = await app.factory.business({ owner: person, name: 'Fenland Lettings' });
+  for (let made = 0; made < MANY; made += 1) {
+    if (property) await app.factory.deadline({ property });
+    await app.factory.invitation({ business });
+  }
+});
+
+const ask = async (text: string) => (await owner.post('/assistant/ask', { text }).expect(200)).body;
+const FIRST = `The first ${ANSWER_ROWS} of ${MANY} are shown.`;
+
+it.each([
+  ['which deadlines do I have', `${MANY} deadlines.`],
+  ['list my properties', `You have ${MANY} properties. None is managed by a business.`],
+  ['which properties are self-managed', `All of your ${MANY} properties are self-managed.`],
+  ["who hasn't answered", `${MANY} invitations waiting for an answer.`],
+  ['show my invitations', `${MANY} invitations.`],
+])('%s: the answer shows the first rows and says how many there are', async (text, sentence) => {
+  const answer = await ask(text);
+  expect(answer.sentences).toEqual([sentence, FIRST]);
+  expect(answer.rows).toHaveLength(ANSWER_ROWS);
+});
+
+it('an answer about fewer rows says nothing about more', async () => {
+  const [property] = properties;
+  if (!property) throw new Error('no property');
+  expect((await ask(`who manages ${property.memorableName}`)).sentences).toHaveLength(1);
+});
+
+it('a tool shows the first rows, too, and refuses a wish for more', async () => {
+  const registry = app.nest.get(ToolRegistry);
+  const actor = { id: person.id, roles: person.roles, accountStatus: person.accountStatus } as Actor;
+  for (const [name, input] of [
+    ['deadlines', {}],
+    ['properties', {}],
+    ['invitations', { side: 'business' }],
+  ] as const) {
+    const found = await registry.read(actor, name, input);
+    expect(found).toMatchObject({ total: MANY });
+    expect(found.sentences.at(-1)).toBe(FIRST);
+    expect(found.rows).toHaveLength(ANSWER_ROWS);
+  }
+  const [property] = properties;
+  const wish = registry.read(actor, 'find_businesses', { propertyId: property?.id, limit: ANSWER_ROWS + 1 });
+  await expect(wish).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+});
