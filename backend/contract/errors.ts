@@ -6,7 +6,9 @@ import {
   DEADLINES_PER_PROPERTY,
   IDEMPOTENCY_HOURS,
   IDEMPOTENCY_KEYS_PER_USER,
+  INVITATIONS_PER_OWNER_AND_DAY,
   KEYS_PER_USER,
+  MANAGER_CHANGES_PER_DAY,
   OPEN_INVITATIONS_PER_PROPERTY,
   PASSKEYS_PER_USER,
   PROPERTIES_PER_USER,
@@ -119,6 +121,10 @@ export const ERRORS = {
   },
   SLUG_TAKEN: { status: 409, message: 'This URL is already taken' },
   PROPERTY_NOT_MANAGED: { status: 409, message: 'This property is not managed by a business' },
+  MANAGER_CHANGE_LIMIT: {
+    status: 429,
+    message: `The manager of a property can change ${MANAGER_CHANGES_PER_DAY} times a day. Please try again later.`,
+  },
   BUSINESS_NOT_ASSIGNABLE: { status: 409, message: 'Only approved businesses can be assigned to properties' },
 
   // Businesses
@@ -180,6 +186,10 @@ export const ERRORS = {
   INVITATION_LIMIT_REACHED: {
     status: 409,
     message: `This property has reached the limit of ${OPEN_INVITATIONS_PER_PROPERTY} open invitations`,
+  },
+  INVITATION_LIMIT: {
+    status: 429,
+    message: `You can send ${INVITATIONS_PER_OWNER_AND_DAY} invitations a day. Please try again later.`,
   },
   INVITATION_TRANSITION_FORBIDDEN: {
     status: 409,

@@ -84,11 +84,15 @@ export const BUSINESSES_PER_USER = 20;
 export const STAFF_PER_BUSINESS = 50;
 /** Staff members that a business may add in 24 hours, also those that were removed again. */
 export const STAFF_ADDITIONS_PER_DAY = 20;
-/** Mails a day from one owner to one person about being added. */
-export const STAFF_MAILS_PER_PERSON = 3;
 /** How long a person who left a business cannot be added to it again. */
 export const STAFF_RETURN_DAYS = 30;
 export const OPEN_INVITATIONS_PER_PROPERTY = 20;
+/** New invitations of one business to one property in 24 hours, whatever became of the earlier ones. */
+export const INVITATIONS_PER_PAIR_AND_DAY = 3;
+/** New invitations of one owner in 24 hours. */
+export const INVITATIONS_PER_OWNER_AND_DAY = 100;
+/** Changes of the manager of one property in 24 hours. */
+export const MANAGER_CHANGES_PER_DAY = 10;
 export const SESSIONS_PER_USER = 10;
 
 export const DEADLINES_PER_PROPERTY = 40;
@@ -157,10 +161,16 @@ export const IDEMPOTENCY_KEYS_PER_USER = 5_000;
 
 /** Mails to one address in a day. Later ones are held back, and one digest reports them. */
 export const MAILS_PER_RECIPIENT_AND_DAY = 20;
+/** Mails that one account causes to one address in a day. They count before the recipient's own day. */
+export const MAILS_PER_SENDER_AND_DAY = 3;
+/** Seconds before the mail of a new invitation leaves, so that one which is cancelled at once mails nobody. */
+export const INVITATION_MAIL_DELAY = 120;
+/** A greeting does not repeat an email with a longer part before the @, because it may be a message. */
+export const GREETED_LOCAL_PART_MAX = 30;
 /** How long a link works that confirms a business's email. */
 export const BUSINESS_EMAIL_LINK_DAYS = 7;
 /** Links that one owner may have sent to one address in a day. */
-export const BUSINESS_EMAIL_LINKS_PER_DAY = 5;
+export const BUSINESS_EMAIL_LINKS_PER_DAY = MAILS_PER_SENDER_AND_DAY;
 /** Links that one owner may have sent in a day, over all addresses and businesses. */
 export const BUSINESS_EMAIL_LINKS_PER_OWNER = 30;
 

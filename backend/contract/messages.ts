@@ -1,5 +1,6 @@
 import {
   BUSINESS_NAME_MIN,
+  INVITATIONS_PER_PAIR_AND_DAY,
   MEMORABLE_NAME_MIN,
   PASSWORD_MAX,
   PASSWORD_MIN,
@@ -52,6 +53,7 @@ export const MESSAGES = {
   companyTypeRequired: 'Please select a company type',
   serviceBusinessTypeRequired: 'Please select a business type (Service Provider or Property Management)',
   businessTypeRequired: 'Business type is required',
+  pairInvitedOften: `You can invite a business to the same property ${INVITATIONS_PER_PAIR_AND_DAY} times a day. Please try again later.`,
   invitationOwnerRejected: "The owner's account was rejected, so this invitation can't go ahead.",
   propertyAlreadyManaged: 'This property is already managed by another business',
   staffEmailInvalid: 'Please enter a valid email address',

@@ -24,5 +24,7 @@ export const EXPORT_PLACE_LOCK = 'export in place ';
  * Held while outcomes of one business with one owner are added. Its key is the 64-bit hash of this text and their ids.
  */
 export const OUTCOMES_LOCK = 'outcomes of ';
+/** Held while an owner sends an invitation, so that they are counted. Its key is the 64-bit hash of this text. */
+export const invitationsLock = (ownerId: string): string => `invitations of ${ownerId}`;
 /** Held while a proposal of the assistant is carried out. Its key is the 64-bit hash of this text. */
 export const proposalLock = (proposalId: string): string => `proposal ${proposalId}`;

@@ -25,7 +25,7 @@ const selection = {
   inviteMessage: true,
   business: { select: { id: true, name: true, ...recipientSelect } },
   property: { select: { memorableName: true, address: true, owner: named } },
-  inviter: { select: { name: true } },
+  inviter: { select: { id: true, name: true } },
 } satisfies Prisma.InvitationSelect;
 
 /**
@@ -138,6 +138,7 @@ export class ExpireInvitationsJob implements OnModuleInit {
           expiresAt: expiresAt(invitation.lastSentAt),
           path: paths.business(business.id),
         }),
+        inviter ? { sender: inviter.id } : {},
       );
     });
   }

@@ -67,7 +67,9 @@ export class InvitationsController {
   @Post()
   @Operation({
     summary: 'Invite an approved business to a property of one’s own',
-    description: 'The business gets a mail.',
+    description:
+      'The business gets a mail after 2 minutes, unless the invitation is over by then. A pair of property and ' +
+      'business can have 3 new invitations a day, and an owner can send 100.',
     status: 201,
     answer: InvitationResponse,
     errors: [
@@ -77,6 +79,7 @@ export class InvitationsController {
       'BUSINESS_NOT_INVITABLE',
       'INVITATION_OPEN',
       'INVITATION_LIMIT_REACHED',
+      'INVITATION_LIMIT',
     ],
   })
   invite(@CurrentActor() actor: Actor, @Body() body: CreateInvitationDto): Promise<InvitationResponse> {
@@ -160,7 +163,7 @@ export class InvitationsController {
   @Delete(':id')
   @Operation({
     summary: 'Cancel a pending or accepted invitation, as owner of the property',
-    description: 'The business gets a mail.',
+    description: 'The business gets a mail, if it was told of the invitation.',
     status: 204,
     errors: TRANSITION_ERRORS,
   })

@@ -1,13 +1,22 @@
 import type { AuditService } from '../audit/audit.service.js';
 import type { DraftTokens } from '../businesses/ranking/draft-token.js';
+import {
+  INVITATION_MAIL_DELAY,
+  INVITATIONS_PER_OWNER_AND_DAY,
+  INVITATIONS_PER_PAIR_AND_DAY,
+} from '../contract/limits.js';
+import { MESSAGES } from '../contract/messages.js';
+import { DAY_MS } from '../contract/time.js';
 import { paths } from '../contract/web/web-paths.js';
 import type { Actor } from '../core/access/actor.js';
+import { secondsUntilAllowed } from '../core/daily-limit.js';
 import { AppError } from '../core/errors/app.error.js';
+import { invitationsLock } from '../database/advisory-locks.js';
 import type { Db } from '../database/db.js';
 import type { MailTemplate } from '../mail/mail.content.js';
 import type { Outbox } from '../mail/mail.queue.js';
 import { invitationSent } from '../mail/templates/invitation.js';
-import { invitationMailLimit } from '../management/business-mail.js';
+import { aboutInvitation, invitationMailLimit } from '../management/business-mail.js';
 import { openInvitation } from '../management/cancel-invitations.js';
 import { getBusiness } from '../management/get-business.js';
 import { lockBusinessForShare, type LockedBusiness } from '../management/lock-business.js';
@@ -26,7 +35,7 @@ interface Deps {
  * Invites an approved business to the actor's own property.
  * @returns the invitation's id
  * @throws AppError PROPERTY_NOT_FOUND, FORBIDDEN, BUSINESS_NOT_FOUND, BUSINESS_NOT_INVITABLE, INVITATION_OPEN,
- *   INVITATION_LIMIT_REACHED
+ *   INVITATION_LIMIT_REACHED, INVITATION_LIMIT
  */
 export async function sendInvitation(
   tx: Db,
@@ -44,6 +53,7 @@ export async function sendInvitation(
   });
   const refusal = findInviteRefusal(countOpen({ businessId, property: { invitations } }));
   if (refusal) throw new AppError(refusal);
+  await assertMayInviteToday(tx, actor, { propertyId, businessId }, at);
 
   const { id } = await tx.invitation.create({
     data: {
@@ -69,6 +79,9 @@ export async function sendInvitation(
   const sent = buildMail(actor.name, property, business, { createdAt: at, inviteMessage }, at);
   await mail.enqueue(tx, business.mailTo, sent, {
     limit: invitationMailLimit('invitation', propertyId, businessId),
+    sender: actor.id,
+    delay: INVITATION_MAIL_DELAY,
+    about: aboutInvitation(id),
   });
   return id;
 }
@@ -106,7 +119,43 @@ export async function resendInvitation(
   });
   await mail.enqueue(tx, business.mailTo, buildMail(actor.name, property, business, invitation, at), {
     limit: invitationMailLimit('invitation', property.id, business.id),
+    sender: actor.id,
   });
+}
+
+/**
+ * Counts new invitations of the last 24 hours: of the pair, whose property must be locked, and of the owner in the
+ * audit log, which also knows those of deleted properties.
+ */
+async function assertMayInviteToday(
+  tx: Db,
+  { id: actorId }: Actor,
+  pair: { propertyId: string; businessId: string },
+  now: Date,
+): Promise<void> {
+  const since = new Date(now.getTime() - DAY_MS);
+  const ofPair = await tx.invitation.findMany({
+    where: { ...pair, createdAt: { gt: since } },
+    orderBy: { createdAt: 'desc' },
+    take: INVITATIONS_PER_PAIR_AND_DAY,
+    select: { createdAt: true },
+  });
+  const pairWait = secondsUntilAllowed(
+    ofPair.map(({ createdAt }) => ({ at: createdAt })),
+    INVITATIONS_PER_PAIR_AND_DAY,
+    now,
+  );
+  if (pairWait !== null)
+    throw new AppError('INVITATION_LIMIT', { message: MESSAGES.pairInvitedOften, retryAfter: pairWait });
+  await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${invitationsLock(actorId)}, 0))::text`;
+  const ofOwner = await tx.auditEvent.findMany({
+    where: { actorId, action: 'invitation.sent', at: { gt: since } },
+    orderBy: { at: 'desc' },
+    take: INVITATIONS_PER_OWNER_AND_DAY,
+    select: { at: true },
+  });
+  const retryAfter = secondsUntilAllowed(ofOwner, INVITATIONS_PER_OWNER_AND_DAY, now);
+  if (retryAfter !== null) throw new AppError('INVITATION_LIMIT', { retryAfter });
 }
 
 async function lockInvitableBusiness(tx: Db, businessId: string): Promise<LockedBusiness> {

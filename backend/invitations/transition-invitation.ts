@@ -14,7 +14,7 @@ import {
   invitationCancelled,
   invitationDeclined,
 } from '../mail/templates/invitation.js';
-import { invitationMailLimit, recipientOf } from '../management/business-mail.js';
+import { invitationMailLimit, recipientOf, withdrawInvitationMails } from '../management/business-mail.js';
 import { getBusiness } from '../management/get-business.js';
 import { lockBusinessForShare } from '../management/lock-business.js';
 import { recordOutcomes } from '../management/record-outcomes.js';
@@ -79,7 +79,10 @@ export async function transitionInvitation(
     before: { status },
     after: { status: to },
   });
-  await mail.enqueueAll(tx, [buildMail(action, invitation, responseMessage ?? null, decline)]);
+  const untold = await withdrawInvitationMails(tx, [invitation]);
+  if (action === 'cancel' && untold.has(id)) return;
+  const outgoing = buildMail(action, invitation, responseMessage ?? null, decline);
+  await mail.enqueueAll(tx, [{ ...outgoing, sender: actor.id }]);
 }
 
 /** The 409 of an action that is refused. */

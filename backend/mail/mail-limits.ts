@@ -20,6 +20,8 @@ export interface MailWindow {
   count: number;
   /** Mails that no digest has reported yet. */
   heldBack: number;
+  /** Of a recipient's day: the address that the digest goes to. */
+  recipient: string | null;
 }
 
 /**
@@ -44,7 +46,7 @@ export async function lockWindows(
       ends_at = CASE WHEN stored.ends_at > ${now} AND stored.started_at <= ${latest}
         THEN stored.ends_at ELSE excluded.ends_at END,
       count = CASE WHEN stored.ends_at > ${now} AND stored.started_at <= ${latest} THEN stored.count ELSE 0 END
-    RETURNING key, count, held_back AS "heldBack"`;
+    RETURNING key, count, held_back AS "heldBack", recipient`;
   return new Map(windows.map((window) => [window.key, window]));
 }
 
@@ -52,15 +54,22 @@ export async function lockWindows(
 export async function saveWindows(tx: Db, windows: Iterable<MailWindow>): Promise<void> {
   const all = [...windows];
   await tx.$executeRaw`
-    UPDATE mail_limits SET count = changed.count, held_back = changed.held_back
+    UPDATE mail_limits
+    SET count = changed.count, held_back = changed.held_back, recipient = changed.recipient
     FROM unnest(
       ${all.map(({ key }) => key)}::text[], ${all.map(({ count }) => count)}::int[],
-      ${all.map(({ heldBack }) => heldBack)}::int[]) AS changed (key, count, held_back)
+      ${all.map(({ heldBack }) => heldBack)}::int[], ${all.map(({ recipient }) => recipient)}::text[])
+      AS changed (key, count, held_back, recipient)
     WHERE mail_limits.key = changed.key`;
 }
 
 const RECIPIENT_PREFIX = 'recipient:';
-export const recipientKey = (recipient: string): string => RECIPIENT_PREFIX + recipient.toLowerCase();
+
+/** The address as limits count it: without `+…`, because one mailbox would otherwise have any number of addresses. */
+export const countedAddress = (email: string): string =>
+  email.toLowerCase().replace(/^([^+@]+)\+[^@]*@/, '$1@');
+
+export const recipientKey = (recipient: string): string => RECIPIENT_PREFIX + countedAddress(recipient);
 
 /** The recipients whose day is over and who have not been told yet what was held back. */
 export async function findDueDigests(db: Db, now: Date, limit: number): Promise<string[]> {
@@ -68,9 +77,9 @@ export async function findDueDigests(db: Db, now: Date, limit: number): Promise<
     where: { heldBack: { gt: 0 }, endsAt: { lte: now }, key: { startsWith: RECIPIENT_PREFIX } },
     orderBy: { endsAt: 'asc' },
     take: limit,
-    select: { key: true },
+    select: { key: true, recipient: true },
   });
-  return rows.map(({ key }) => key.slice(RECIPIENT_PREFIX.length));
+  return rows.map(({ key, recipient }) => recipient ?? key.slice(RECIPIENT_PREFIX.length));
 }
 
 /** Forgets what was held back from these addresses. Their counts stay, so that nobody can reset them. */

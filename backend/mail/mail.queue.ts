@@ -4,10 +4,17 @@ import { Clock } from '../config/clock.js';
 import type { Env } from '../config/env.js';
 import { ENV } from '../config/env.token.js';
 import { isMailbox } from '../contract/email.js';
-import { MAILS_PER_RECIPIENT_AND_DAY } from '../contract/limits.js';
+import { MAILS_PER_RECIPIENT_AND_DAY, MAILS_PER_SENDER_AND_DAY } from '../contract/limits.js';
 import { DAY_MS } from '../contract/time.js';
 import type { Db } from '../database/db.js';
-import { lockWindows, type MailLimit, type MailWindow, recipientKey, saveWindows } from './mail-limits.js';
+import {
+  countedAddress,
+  lockWindows,
+  type MailLimit,
+  type MailWindow,
+  recipientKey,
+  saveWindows,
+} from './mail-limits.js';
 import type { MailTemplate } from './mail.content.js';
 import { mailDigest } from './templates/digest.js';
 
@@ -20,12 +27,17 @@ export const SEND_MAIL = 'send_mail';
  */
 const TRIES_MAX = 300;
 
-/** Adds a job for each of these mails, due now. The job's key is the mail's id. */
-export async function queueSending(tx: Db, mailIds: readonly string[]): Promise<void> {
+/** Adds a job for each of these mails, due after its delay in seconds. The job's key is the mail's id. */
+export async function queueSending(
+  tx: Db,
+  mails: readonly { id: string; delay?: number | undefined }[],
+): Promise<void> {
   await tx.$executeRaw`
     select graphile_worker.add_job(
-      ${SEND_MAIL}, json_build_object('mailId', id), job_key => id, max_attempts => ${TRIES_MAX}::int)
-    from unnest(${mailIds}::text[]) as id`;
+      ${SEND_MAIL}, json_build_object('mailId', id), job_key => id, max_attempts => ${TRIES_MAX}::int,
+      run_at => now() + make_interval(secs => delay))
+    from unnest(${mails.map(({ id }) => id)}::text[], ${mails.map(({ delay }) => delay ?? 0)}::float8[])
+      as mail (id, delay)`;
 }
 
 /** How often a mail may be sent. */
@@ -38,6 +50,15 @@ export interface MailRules {
    * deleting the account and signing up again does not begin it anew.
    */
   ownAccount?: true;
+  /**
+   * The id of the account whose act the mail reports to somebody else. Its share of each recipient's day is small, so
+   * that it cannot use up the day.
+   */
+  sender?: string;
+  /** Seconds before it leaves. */
+  delay?: number;
+  /** What it is about, for `withdrawMails`. */
+  about?: string;
 }
 
 /** A mail to queue. */
@@ -102,20 +123,21 @@ export class MailQueue {
     await this.write(tx, digests);
   }
 
-  private async write(tx: Db, mails: readonly Pick<OutgoingMail, 'recipient' | 'template'>[]): Promise<void> {
+  private async write(tx: Db, mails: readonly OutgoingMail[]): Promise<void> {
     if (mails.length === 0) return;
     const { productName, webUrl, supportEmail } = this.env;
     const host = new URL(webUrl).hostname;
-    const data = mails.map(({ recipient, template }) => ({
-      ...template({ productName, webUrl, supportEmail }),
-      recipient,
-      messageId: `<${randomUUID()}@${host}>`,
-      createdAt: this.clock.now(),
-    }));
-    const written = await tx.mail.createManyAndReturn({ data, select: { id: true } });
+    const delays = new Map<string, number | undefined>();
+    const data = mails.map(({ recipient, template, about, delay }) => {
+      const messageId = `<${randomUUID()}@${host}>`;
+      delays.set(messageId, delay);
+      const content = template({ productName, webUrl, supportEmail });
+      return { ...content, recipient, messageId, about: about ?? null, createdAt: this.clock.now() };
+    });
+    const written = await tx.mail.createManyAndReturn({ data, select: { id: true, messageId: true } });
     await queueSending(
       tx,
-      written.map(({ id }) => id),
+      written.map(({ id, messageId }) => ({ id, delay: delays.get(messageId) })),
     );
   }
 }
@@ -148,12 +170,24 @@ const dayOf = (recipient: string): MailLimit => ({
 });
 const countsTowardsDay = ({ ownAccount }: OutgoingMail): boolean => !ownAccount;
 
-/** The limits of a mail. The last one may be the recipient's day. */
+/** The limits of a mail. The last ones may be the sender's share of the recipient's day, and the day itself. */
 function limitsOf(mail: OutgoingMail): MailLimit[] {
   const limits = [mail.limit ?? []].flat();
-  if (countsTowardsDay(mail)) return [...limits, dayOf(mail.recipient)];
-  return limits.map((limit) => ({ ...limit, key: `${limit.key}:${mail.recipient.toLowerCase()}` }));
+  if (countsTowardsDay(mail)) return [...limits, ...shareOf(mail), dayOf(mail.recipient)];
+  return limits.map((limit) => ({ ...limit, key: `${limit.key}:${countedAddress(mail.recipient)}` }));
 }
+
+const SHARE_PREFIX = 'sender:';
+const shareOf = ({ sender, recipient }: OutgoingMail): MailLimit[] =>
+  sender
+    ? [
+        {
+          key: `${SHARE_PREFIX}${sender}:${countedAddress(recipient)}`,
+          max: MAILS_PER_SENDER_AND_DAY,
+          ms: DAY_MS,
+        },
+      ]
+    : [];
 
 /** Counts a mail in its windows. Returns whether all of them have room for it. */
 function admit(mail: OutgoingMail, windows: Map<string, MailWindow>): boolean {
@@ -161,7 +195,7 @@ function admit(mail: OutgoingMail, windows: Map<string, MailWindow>): boolean {
     const window = windows.get(key);
     if (!window) continue;
     if (window.count >= max) {
-      window.heldBack += key === recipientKey(mail.recipient) ? 1 : 0;
+      if (key.startsWith(SHARE_PREFIX) || key === recipientKey(mail.recipient)) holdBack(mail, windows);
       return false;
     }
     window.count += 1;
@@ -169,12 +203,21 @@ function admit(mail: OutgoingMail, windows: Map<string, MailWindow>): boolean {
   return true;
 }
 
+/** Counts a mail for the next digest. A mail beyond a limit of its own is dropped without. */
+function holdBack({ recipient }: OutgoingMail, windows: Map<string, MailWindow>): void {
+  const day = windows.get(recipientKey(recipient));
+  if (!day) return;
+  day.heldBack += 1;
+  day.recipient = recipient;
+}
+
 /** The digest of a day that is over: a window that starts anew with mails that nobody was told about. */
 function dueDigest(recipient: string, windows: Map<string, MailWindow>) {
   const window = windows.get(recipientKey(recipient));
   if (!window || window.count > 0 || window.heldBack === 0) return [];
-  const template = mailDigest({ name: recipient, heldBack: window.heldBack });
+  const to = window.recipient ?? recipient;
+  const template = mailDigest({ name: to, heldBack: window.heldBack });
   window.heldBack = 0;
   window.count = 1;
-  return [{ recipient, template }];
+  return [{ recipient: to, template }];
 }

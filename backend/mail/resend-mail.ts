@@ -30,6 +30,6 @@ export async function resendMail(tx: Db, id: string): Promise<ResentMail | Resen
   await tx.$executeRaw`
     SELECT graphile_worker.reschedule_jobs(
       array(SELECT id FROM graphile_worker.jobs WHERE key = ${id}), attempts => 0)`;
-  await queueSending(tx, [id]);
+  await queueSending(tx, [{ id }]);
   return mail;
 }

@@ -1,4 +1,6 @@
 import type { MailLimit } from '../mail/mail-limits.js';
+import { withdrawMails } from '../mail/withdraw-mails.js';
+import type { Db } from '../database/db.js';
 import type { Prisma } from '../generated/prisma/client.js';
 import { DAY_MS } from '../contract/time.js';
 
@@ -24,4 +26,27 @@ export function invitationMailLimit(
   businessId: string,
 ): MailLimit {
   return { key: `${kind}:${propertyId}:${businessId}`, max: 1, ms: DAY_MS };
+}
+
+/** What the mail of a new invitation is about, for as long as it waits. */
+export const aboutInvitation = (id: string): string => `invitation:${id}`;
+
+/**
+ * Takes back the mails of invitations that have not left yet, and what they count towards the limit of a pair.
+ * @returns the ids of the invitations that their businesses have not been told of
+ */
+export async function withdrawInvitationMails(
+  tx: Db,
+  invitations: readonly { id: string; property: { id: string }; business: { id: string } | null }[],
+): Promise<Set<string>> {
+  const withdrawn = await withdrawMails(
+    tx,
+    invitations.map(({ id }) => aboutInvitation(id)),
+  );
+  const untold = invitations.filter(({ id }) => withdrawn.has(aboutInvitation(id)));
+  const keys = untold.flatMap(({ property, business }) =>
+    business ? [invitationMailLimit('invitation', property.id, business.id).key] : [],
+  );
+  if (keys.length > 0) await tx.mailLimit.deleteMany({ where: { key: { in: keys } } });
+  return new Set(untold.map(({ id }) => id));
 }

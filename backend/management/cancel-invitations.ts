@@ -6,7 +6,12 @@ import type { Db } from '../database/db.js';
 import type { Prisma } from '../generated/prisma/client.js';
 import type { Outbox } from '../mail/mail.queue.js';
 import { invitationCancelled } from '../mail/templates/invitation.js';
-import { invitationMailLimit, recipientOf, recipientSelect } from './business-mail.js';
+import {
+  invitationMailLimit,
+  recipientOf,
+  recipientSelect,
+  withdrawInvitationMails,
+} from './business-mail.js';
 import { getBusiness } from './get-business.js';
 import { recordOutcomes } from './record-outcomes.js';
 
@@ -27,7 +32,10 @@ const cancelledSelect = {
   property: { select: { id: true, memorableName: true, owner: { select: { name: true, email: true } } } },
 } as const satisfies Prisma.InvitationSelect;
 
-export type CancelledInvitation = Prisma.InvitationGetPayload<{ select: typeof cancelledSelect }>;
+export type CancelledInvitation = Prisma.InvitationGetPayload<{ select: typeof cancelledSelect }> & {
+  /** False if the mail of the invitation had not left yet. Then its business needs no other one. */
+  told: boolean;
+};
 
 /**
  * Locks invitations in the order of their ids, cancels those that are still open and records each in the audit log. The
@@ -70,7 +78,8 @@ export async function cancelInvitations(
       after: { status: 'CANCELLED' as const },
     })),
   );
-  return invitations;
+  const untold = await withdrawInvitationMails(tx, invitations);
+  return invitations.map((invitation) => ({ ...invitation, told: !untold.has(invitation.id) }));
 }
 
 /**
@@ -90,20 +99,23 @@ export async function cancelInvitationsOfProperty(
   const cancelled = await cancelInvitations(tx, audit, actor, { ...which, propertyId: property.id }, event);
   await mail.enqueueAll(
     tx,
-    cancelled.map((invitation) => {
-      const business = getBusiness(invitation);
-      return {
-        recipient: recipientOf(business),
-        template: invitationCancelled({
-          businessName: business.name,
-          propertyName: property.memorableName,
-          ownerName: invitation.property.owner.name,
-          started: invitation.status === 'ACTIVE' ? invitation.invitationType : null,
-          path: paths.business(business.id),
-        }),
-        limit: invitationMailLimit('cancellation', property.id, business.id),
-      };
-    }),
+    cancelled
+      .filter(({ told }) => told)
+      .map((invitation) => {
+        const business = getBusiness(invitation);
+        return {
+          recipient: recipientOf(business),
+          template: invitationCancelled({
+            businessName: business.name,
+            propertyName: property.memorableName,
+            ownerName: invitation.property.owner.name,
+            started: invitation.status === 'ACTIVE' ? invitation.invitationType : null,
+            path: paths.business(business.id),
+          }),
+          limit: invitationMailLimit('cancellation', property.id, business.id),
+          sender: actor.id,
+        };
+      }),
   );
   return cancelled;
 }

@@ -75,6 +75,7 @@ export async function releaseBusiness(
         reason,
         started: started.has(id),
       }),
+      ...(reason === 'deleted' ? { sender: actor.id } : {}),
     })),
   );
 }

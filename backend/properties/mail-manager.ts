@@ -13,6 +13,7 @@ import type { OwnProperty } from '../management/lock-property.js';
 async function mailBusiness(
   tx: Db,
   mail: Outbox,
+  actor: Pick<Actor, 'id'>,
   businessId: string,
   limit: { kind: 'assignment' | 'cancellation'; propertyId: string },
   template: (business: { businessName: string; path: string }) => MailTemplate,
@@ -25,7 +26,7 @@ async function mailBusiness(
     tx,
     recipientOf(business),
     template({ businessName: business.name, path: paths.business(businessId) }),
-    { limit: invitationMailLimit(limit.kind, limit.propertyId, businessId) },
+    { limit: invitationMailLimit(limit.kind, limit.propertyId, businessId), sender: actor.id },
   );
 }
 
@@ -33,12 +34,14 @@ async function mailBusiness(
 export async function mailNewManager(
   tx: Db,
   mail: Outbox,
-  { name: ownerName }: Pick<Actor, 'name'>,
+  actor: Pick<Actor, 'id' | 'name'>,
   { id: propertyId, memorableName: propertyName, address: propertyAddress }: OwnProperty,
   businessId: string,
 ): Promise<void> {
-  await mailBusiness(tx, mail, businessId, { kind: 'assignment', propertyId }, ({ businessName, path }) =>
-    managerAssigned({ businessName, propertyName, propertyAddress, ownerName, path: `${path}#properties` }),
+  const limit = { kind: 'assignment', propertyId } as const;
+  const names = { ownerName: actor.name, propertyName, propertyAddress };
+  await mailBusiness(tx, mail, actor, businessId, limit, ({ businessName, path }) =>
+    managerAssigned({ ...names, businessName, path: `${path}#properties` }),
   );
 }
 
@@ -49,7 +52,7 @@ export async function mailNewManager(
 export async function mailFormerManager(
   tx: Db,
   mail: Outbox,
-  { name: ownerName }: Pick<Actor, 'name'>,
+  actor: Pick<Actor, 'id' | 'name'>,
   { id: propertyId, memorableName: propertyName, managerBusinessId }: OwnProperty,
   cancelled: readonly CancelledInvitation[],
 ): Promise<void> {
@@ -58,7 +61,8 @@ export async function mailFormerManager(
       status === 'ACTIVE' && invitationType === 'PROPERTY_MANAGER' && business?.id === managerBusinessId,
   );
   if (!managerBusinessId || told) return;
-  await mailBusiness(tx, mail, managerBusinessId, { kind: 'cancellation', propertyId }, (business) =>
-    invitationCancelled({ ...business, propertyName, ownerName, started: 'PROPERTY_MANAGER' }),
+  const limit = { kind: 'cancellation', propertyId } as const;
+  await mailBusiness(tx, mail, actor, managerBusinessId, limit, (business) =>
+    invitationCancelled({ ...business, propertyName, ownerName: actor.name, started: 'PROPERTY_MANAGER' }),
   );
 }

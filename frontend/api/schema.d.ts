@@ -1683,7 +1683,7 @@ export interface paths {
         put?: never;
         /**
          * Invite an approved business to a property of one’s own
-         * @description The business gets a mail. For verified accounts.
+         * @description The business gets a mail after 2 minutes, unless the invitation is over by then. A pair of property and business can have 3 new invitations a day, and an owner can send 100. For verified accounts.
          */
         post: operations["Invitations_invite"];
         delete?: never;
@@ -1824,7 +1824,7 @@ export interface paths {
         post?: never;
         /**
          * Cancel a pending or accepted invitation, as owner of the property
-         * @description The business gets a mail. For verified accounts.
+         * @description The business gets a mail, if it was told of the invitation. For verified accounts.
          */
         delete: operations["Invitations_cancel"];
         options?: never;
@@ -11174,7 +11174,7 @@ export interface operations {
             /**
              * @description `BUSINESS_EMAIL_CONFIRMED`: This email is already confirmed
              *
-             *     `CONFIRMATION_LINK_LIMIT_REACHED`: We send at most 5 links a day to one address, and 30 for all your businesses. Please try again tomorrow.
+             *     `CONFIRMATION_LINK_LIMIT_REACHED`: We send at most 3 links a day to one address, and 30 for all your businesses. Please try again tomorrow.
              */
             409: {
                 headers: {
@@ -17675,7 +17675,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `RATE_LIMITED`: Too many requests. Please try again later.
+             * @description `INVITATION_LIMIT`: You can send 100 invitations a day. Please try again later.
+             *
+             *     `RATE_LIMITED`: Too many requests. Please try again later.
              *
              *     `IDEMPOTENCY_KEY_LIMIT_REACHED`: An account can use 5,000 Idempotency-Keys in 24 hours. Please try again later.
              */

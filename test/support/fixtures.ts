@@ -2,6 +2,7 @@ import type { Business, Property, User } from '../../backend/generated/prisma/cl
 import type { TestApp } from './app.js';
 import type { Client } from './client.js';
 import { PASSWORD } from './factories.js';
+import { hastenJobs, runJobsOnce } from './jobs.js';
 
 interface Home {
   owner: Client;
@@ -71,6 +72,11 @@ export function fixtures(app: TestApp) {
       return (await mailTo(recipient)).flatMap(({ text }) => link.exec(text)?.[1] ?? []);
     },
     templatesTo: async (recipient: string) => (await mailTo(recipient)).map(({ template }) => template),
+    /** Lets the mails that wait leave. */
+    sendMails: async () => {
+      await hastenJobs(app);
+      await runJobsOnce(app);
+    },
     statusOf: async (id: string) =>
       (await app.database.prisma.invitation.findUniqueOrThrow({ where: { id } })).status,
   };

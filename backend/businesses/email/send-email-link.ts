@@ -8,6 +8,7 @@ import { DAY_MS } from '../../contract/time.js';
 import { paths } from '../../contract/web/web-paths.js';
 import { sha256 } from '../../core/sha256.js';
 import type { Db } from '../../database/db.js';
+import { countedAddress } from '../../mail/mail-limits.js';
 import type { MailQueue } from '../../mail/mail.queue.js';
 import { businessEmailLink } from '../../mail/templates/business.js';
 
@@ -31,10 +32,15 @@ export async function sendEmailLink(
   const path = `${paths.confirmBusinessEmail}?token=${token}`;
   const queued = await mail.enqueue(tx, email, businessEmailLink({ businessName: name, path }), {
     limit: [
-      { key: `business-email:${ownerId}:${email}`, max: BUSINESS_EMAIL_LINKS_PER_DAY, ms: DAY_MS },
+      {
+        key: `business-email:${ownerId}:${countedAddress(email)}`,
+        max: BUSINESS_EMAIL_LINKS_PER_DAY,
+        ms: DAY_MS,
+      },
       // The mail contains the business's name, and an owner could write to any number of strangers with it.
       { key: `business-emails:${ownerId}`, max: BUSINESS_EMAIL_LINKS_PER_OWNER, ms: DAY_MS },
     ],
+    sender: ownerId,
   });
   if (!queued) return 'limit-reached';
   await tx.businessEmailLink.create({

@@ -34,6 +34,7 @@ export async function deleteBusiness(
     staff.map(({ user }) => ({
       recipient: user.email,
       template: staffEnded({ name: user.name, businessName: name }),
+      sender: actor.id,
     })),
   );
   const { count } = await tx.business.deleteMany({ where: { id, ownerId: actor.id } });

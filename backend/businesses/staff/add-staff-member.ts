@@ -1,15 +1,11 @@
 import type { AuditService } from '../../audit/audit.service.js';
 import type { Clock } from '../../config/clock.js';
-import {
-  STAFF_ADDITIONS_PER_DAY,
-  STAFF_MAILS_PER_PERSON,
-  STAFF_PER_BUSINESS,
-  STAFF_RETURN_DAYS,
-} from '../../contract/limits.js';
+import { STAFF_ADDITIONS_PER_DAY, STAFF_PER_BUSINESS, STAFF_RETURN_DAYS } from '../../contract/limits.js';
 import { DEFAULT_STAFF_ROLE } from '../../contract/statuses.js';
 import { DAY_MS } from '../../contract/time.js';
 import { paths } from '../../contract/web/web-paths.js';
 import type { Actor } from '../../core/access/actor.js';
+import { secondsUntilAllowed } from '../../core/daily-limit.js';
 import { AppError } from '../../core/errors/app.error.js';
 import type { Db } from '../../database/db.js';
 import type { MailQueue } from '../../mail/mail.queue.js';
@@ -72,24 +68,22 @@ export async function addStaffMember(
     tx,
     user.email,
     staffAdded({ name: user.name, businessName: business.name, ownerName: actor.name, role, path }),
-    { limit: { key: `staff-added:${actor.id}:${user.id}`, max: STAFF_MAILS_PER_PERSON, ms: DAY_MS } },
+    { sender: actor.id },
   );
   return toStaffMemberDto(row);
 }
 
 /** Counts in the audit log, which also knows the members that were removed again. The business must be locked. */
 async function assertMayAddToday(tx: Db, clock: Clock, businessId: string): Promise<void> {
-  const now = clock.now().getTime();
+  const now = clock.now();
   const added = await tx.auditEvent.findMany({
-    where: { businessId, action: 'business.staff-added', at: { gt: new Date(now - DAY_MS) } },
+    where: { businessId, action: 'business.staff-added', at: { gt: new Date(now.getTime() - DAY_MS) } },
     orderBy: { at: 'desc' },
     take: STAFF_ADDITIONS_PER_DAY,
     select: { at: true },
   });
-  const first = added[STAFF_ADDITIONS_PER_DAY - 1];
-  if (!first) return;
-  const retryAfter = Math.max(1, Math.ceil((first.at.getTime() + DAY_MS - now) / 1000));
-  throw new AppError('STAFF_ADDED_TOO_OFTEN', { retryAfter });
+  const retryAfter = secondsUntilAllowed(added, STAFF_ADDITIONS_PER_DAY, now);
+  if (retryAfter !== null) throw new AppError('STAFF_ADDED_TOO_OFTEN', { retryAfter });
 }
 
 /**

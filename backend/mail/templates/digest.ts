@@ -1,4 +1,4 @@
-import { MAILS_PER_RECIPIENT_AND_DAY } from '../../contract/limits.js';
+import { MAILS_PER_RECIPIENT_AND_DAY, MAILS_PER_SENDER_AND_DAY } from '../../contract/limits.js';
 import { paths } from '../../contract/web/web-paths.js';
 import type { MailTemplate } from '../mail.content.js';
 import { layout } from './layout.js';
@@ -11,7 +11,7 @@ export const mailDigest = ({ name, heldBack }: { name: string; heldBack: number 
     subject: `${messages} for you`,
     name,
     paragraphs: [
-      `We send at most ${MAILS_PER_RECIPIENT_AND_DAY} emails a day to one address, so ` +
+      `We send at most ${MAILS_PER_RECIPIENT_AND_DAY} emails a day to one address, ${MAILS_PER_SENDER_AND_DAY} of them because of one person, so ` +
         `${heldBack === 1 ? "1 message wasn't" : `${heldBack} messages weren't`} sent.`,
       'Open your dashboard to see what needs you.',
     ],

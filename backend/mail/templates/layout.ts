@@ -1,3 +1,4 @@
+import { GREETED_LOCAL_PART_MAX } from '../../contract/limits.js';
 import type { MailTemplateName } from '../../contract/history/mail-templates.js';
 import { escapeHtml } from '../../core/escape-html.js';
 import type { MailContent, MailTemplate } from '../mail.content.js';
@@ -28,6 +29,10 @@ export interface MailParts {
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
 }
+
+/** An email in place of a name may be a sentence, if its part before the @ is long. */
+const greet = (name: string): string =>
+  name.includes('@') && name.lastIndexOf('@') > GREETED_LOCAL_PART_MAX ? 'Hello,' : `Hello ${name},`;
 
 /** User input with line breaks but no other control characters. */
 function lines(text: string): string[] {
@@ -77,7 +82,7 @@ export function layout(parts: MailParts): MailTemplate {
   return (context): MailContent => {
     const subject = shorten(oneLine(parts.subject));
     const product = oneLine(context.productName);
-    const greeting = `Hello ${oneLine(parts.name)},`;
+    const greeting = greet(oneLine(parts.name));
     const paragraphs = parts.paragraphs.map(oneLine);
     const closing = (parts.closing ?? []).map(oneLine);
     const quoted = parts.quote?.text?.trim()

@@ -33,7 +33,7 @@ async function register(email: string): Promise<string> {
   expect(body.emailConfirmed).toBe(false);
   return body.id;
 }
-const { mailTo, templatesTo, tokensTo } = fixtures(app);
+const { mailTo, sendMails, templatesTo, tokensTo } = fixtures(app);
 const lastToken = async (recipient: string) =>
   (await tokensTo(recipient, 'confirm-business-email')).at(-1) ?? '';
 const confirm = (token: string) => app.client().post('/businesses/confirm-email', { token });
@@ -135,6 +135,7 @@ describe('mail to a business', () => {
       const { body } = await client
         .post('/invitations', { propertyId: property.id, businessId: id })
         .expect(201);
+      await sendMails();
       return body.invitation.id;
     };
     await client.delete(`/invitations/${await invite()}`).expect(204);

@@ -150,7 +150,7 @@ describe('the deletion of a business', () => {
       winners: both ? 2 : 1,
       refusals: ['BUSINESS_NOT_FOUND'],
       audit: ['business.deleted', ...(both ? ['invitation.sent', 'invitation.cancelled'] : [])],
-      mail: both ? ['invitation-sent', 'invitation-withdrawn'] : [],
+      mail: both ? ['invitation-withdrawn'] : [],
     };
   });
 

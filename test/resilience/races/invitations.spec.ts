@@ -118,15 +118,13 @@ describe('one property', () => {
     expect(deleted.status).toBe(204);
     expect(await app.database.prisma.invitation.count({ where: { propertyId: property.id } })).toBe(0);
     const both = won(sent);
-    expect(await templatesTo(business.email)).toEqual(
-      both ? ['invitation-sent', 'invitation-cancelled'] : [],
-    );
+    expect(await templatesTo(business.email)).toEqual([]);
     return {
       answers: [deleted, sent],
       winners: both ? 2 : 1,
       refusals: ['PROPERTY_NOT_FOUND'],
       audit: ['property.deleted', ...(both ? ['invitation.sent', 'invitation.cancelled'] : [])],
-      mail: both ? ['invitation-sent', 'invitation-cancelled'] : [],
+      mail: [],
     };
   });
 
@@ -269,11 +267,7 @@ describe('a business on which an administrator decides meanwhile', () => {
         ...repeat(count, 'invitation.sent'),
         ...repeat(count, 'invitation.cancelled'),
       ],
-      mail: [
-        'business-revoked',
-        ...repeat(count, 'invitation-sent'),
-        ...repeat(count, 'invitation-withdrawn'),
-      ],
+      mail: ['business-revoked', ...repeat(count, 'invitation-withdrawn')],
     };
   });
 });

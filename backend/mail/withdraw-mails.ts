@@ -1,0 +1,20 @@
+import type { Db } from '../database/db.js';
+
+/**
+ * Deletes the mails about these records that have not left yet. One that is being sent at this moment stays.
+ * @param about as the mails were queued with
+ * @returns what the deleted mails were about
+ */
+export async function withdrawMails(tx: Db, about: readonly string[]): Promise<Set<string>> {
+  const waiting = await tx.$queryRaw<{ id: string; about: string; job: string }[]>`
+    SELECT m.id, m.about, j.id::text AS job
+    FROM mails m JOIN graphile_worker.jobs j ON j.key = m.id::text
+    WHERE m.about = ANY (${[...about]}::text[]) AND m.sent_at IS NULL`;
+  if (waiting.length === 0) return new Set();
+  // Ends only jobs that no worker has taken. A worker that wants one now waits, and then finds none.
+  const ended = await tx.$queryRaw<{ key: string }[]>`
+    SELECT key FROM graphile_worker.complete_jobs(${waiting.map(({ job }) => job)}::text[]::bigint[])`;
+  const ids = new Set(ended.map(({ key }) => key));
+  await tx.mail.deleteMany({ where: { id: { in: [...ids] } } });
+  return new Set(waiting.filter(({ id }) => ids.has(id)).map((mail) => mail.about));
+}
