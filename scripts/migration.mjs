@@ -9,7 +9,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { resolvePath, runCommand } from './support/command-line.mjs';
 import { ensureInstalled } from './install.mjs';
-import { ROOT } from './support/run.mjs';
+import { ROOT, run } from './support/run.mjs';
 import { UserFacingError } from './support/user-facing-error.mjs';
 
 const USAGE = 'Usage: npm run migration -- NAME (lower-case words joined by _, such as add_business_fax)';
@@ -30,6 +30,7 @@ await runCommand(async () => {
   writeFileSync(path.join(target, 'migration.sql'), `${sql}\n`);
   say(`Wrote ${path.relative(ROOT, target)}/migration.sql. Read it before you commit it:`);
   say(`\n${sql}`);
+  await run(process.execPath, [path.join(ROOT, 'scripts/lint-migrations.mjs'), '--folder', migrations]);
 });
 
 function readArguments() {

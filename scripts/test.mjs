@@ -228,6 +228,7 @@ async function checkSource() {
   await stage('prettier', () => program('node_modules/prettier/bin/prettier.cjs', ...PRETTIER));
   await stage('knip', () => program('node_modules/knip/bin/knip.js', '--no-progress'));
   await stage('api document', () => program('scripts/lint-openapi.mjs'));
+  await stage('migrations', () => program('scripts/lint-migrations.mjs'));
 }
 
 async function buildAndTest() {

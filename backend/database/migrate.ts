@@ -1,9 +1,14 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { MIGRATION_LOCK } from './advisory-locks.js';
+import { applyMigration, type Migration, MigrationError, readSteps } from './apply-migration.js';
+
+/** How long a process waits before it asks again whether another one has finished its migrations, in ms. */
+const LOCK_PAUSE_MS = 200;
 
 /** Prisma's own table, with the same columns, so that Prisma's commands accept what this runner did. */
 const MIGRATIONS_TABLE = `
@@ -18,25 +23,21 @@ const MIGRATIONS_TABLE = `
     "applied_steps_count" INTEGER NOT NULL DEFAULT 0
   )`;
 
-/** This build must not migrate the database. The message says which migration is affected and why. */
-export class MigrationError extends Error {
-  override readonly name = 'MigrationError';
-}
-
-interface Migration {
-  name: string;
-  sql: string;
-  checksum: string;
-}
-
 interface AppliedMigration {
   migration_name: string;
   checksum: string;
   finished_at: Date | null;
+  applied_steps_count: number;
+}
+
+/** A migration to apply, from a step on. */
+interface MissingMigration extends Migration {
+  stepsDone: number;
 }
 
 /**
- * Applies the missing migrations of prisma/migrations by folder name, each in one transaction, and returns their names.
+ * Applies the missing migrations of prisma/migrations by folder name, each in one transaction or in the steps
+ * that its file marks, and returns their names.
  * A lock makes several processes run one after another. Migrations that this build does not know are ignored, because
  * during a roll-out an older build may restart against a newer database.
  * @throws MigrationError when an applied migration was edited afterwards, is marked as failed, or fails now.
@@ -68,11 +69,11 @@ async function migrateOn(client: pg.ClientBase, folder: string): Promise<string[
   // A lost connection already fails the query. Without a listener the event would also end the process.
   const ignore = (): void => undefined;
   client.on('error', ignore);
-  await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+  await takeMigrationLock(client);
   try {
     await client.query(MIGRATIONS_TABLE);
     const missing = missingMigrations(migrations, await appliedMigrations(client));
-    for (const migration of missing) await apply(client, migration);
+    for (const migration of missing) await applyMigration(client, migration, migration.stepsDone);
     return missing.map((migration) => migration.name);
   } finally {
     await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
@@ -80,51 +81,40 @@ async function migrateOn(client: pg.ClientBase, folder: string): Promise<string[
   }
 }
 
+/** Asks again and again, because an index that is made concurrently waits for every statement that is running. */
+async function takeMigrationLock(client: pg.ClientBase): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [
+      MIGRATION_LOCK,
+    ]);
+    if (rows[0]?.taken) return;
+    await sleep(LOCK_PAUSE_MS);
+  }
+}
+
 async function appliedMigrations(client: pg.ClientBase): Promise<AppliedMigration[]> {
   const { rows } = await client.query<AppliedMigration>(
-    'SELECT migration_name, checksum, finished_at FROM "_prisma_migrations" WHERE rolled_back_at IS NULL',
+    'SELECT migration_name, checksum, finished_at, applied_steps_count FROM "_prisma_migrations" WHERE rolled_back_at IS NULL',
   );
   return rows;
 }
 
-function missingMigrations(migrations: Migration[], applied: AppliedMigration[]): Migration[] {
+function missingMigrations(migrations: Migration[], applied: AppliedMigration[]): MissingMigration[] {
   const byName = new Map(applied.map((row) => [row.migration_name, row]));
-  return migrations.filter((migration) => {
+  return migrations.flatMap((migration) => {
     const row = byName.get(migration.name);
-    if (!row) return true;
-    if (row.finished_at === null) {
+    if (!row) return { ...migration, stepsDone: 0 };
+    const isInterrupted = row.finished_at === null && readSteps(migration.sql) !== null;
+    if (row.finished_at === null && !isInterrupted)
       throw new MigrationError(
         `Migration ${migration.name} is marked as failed in this database; resolve it with Prisma's tools first`,
       );
-    }
-    if (row.checksum !== migration.checksum) {
+    if (row.checksum !== migration.checksum)
       throw new MigrationError(
         `Migration ${migration.name} was changed after it was applied; restore its file and add a new migration`,
       );
-    }
-    return false;
+    return isInterrupted ? { ...migration, stepsDone: row.applied_steps_count } : [];
   });
-}
-
-async function apply(client: pg.ClientBase, migration: Migration): Promise<void> {
-  await client.query('BEGIN');
-  try {
-    const { rows } = await client.query<{ started: Date }>('SELECT clock_timestamp() AS started');
-    await client.query(migration.sql);
-    await client.query(
-      `INSERT INTO "_prisma_migrations"
-         (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
-       VALUES ($1, $2, $3, $4, clock_timestamp(), 1)`,
-      [randomUUID(), migration.checksum, migration.name, rows[0]?.started],
-    );
-    await client.query('COMMIT');
-  } catch (error) {
-    await client.query('ROLLBACK');
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new MigrationError(`Migration ${migration.name} failed and was rolled back: ${reason}`, {
-      cause: error,
-    });
-  }
 }
 
 function readMigrations(folder: string): Migration[] {

@@ -6,7 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
-import { MigrationError, migrate, migrationsFolder } from '../../../backend/database/migrate.js';
+import { MigrationError } from '../../../backend/database/apply-migration.js';
+import { migrate, migrationsFolder } from '../../../backend/database/migrate.js';
 import { PrismaClient } from '../../../backend/generated/prisma/client.js';
 import { type TestDatabase, createEmptyDatabase, createTestDatabase } from '../../support/database.js';
 
