@@ -4,7 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type FastifyInstance, LogController } from 'fastify';
 import { AppModule } from './app.module.js';
-import { BODY_MAX_BYTES, HEAD_MAX_BYTES } from './contract/limits.js';
+import { BODY_MAX_BYTES, HEAD_MAX_BYTES, TRUNCATED_HEADER } from './contract/limits.js';
 import { Availability } from './core/http/availability.js';
 import type { Env } from './config/env.js';
 import { useEntityTags } from './core/http/entity-tags.js';
@@ -46,6 +46,7 @@ export async function setUp(app: NestFastifyApplication, env: Env): Promise<void
       'RateLimit',
       'ETag',
       'Content-Disposition',
+      TRUNCATED_HEADER,
     ],
     maxAge: 600,
     // An OPTIONS request that is not a preflight must not get the library's own text.

@@ -65,6 +65,11 @@ export const HQ_PAGE_SIZE = 10;
 export const HQ_USERS_PAGE_SIZE = 20;
 /** Totals are exact up to this number. Above it `totalCountIsLowerBound` is true. */
 export const COUNT_CAP = 10_000;
+/** Rows of a list without pages: the newest, or of deadlines the next. `TRUNCATED_HEADER` says that there are more. */
+export const LIST_MAX = 500;
+/** The same for `GET /hq/users/all`. */
+export const USERS_LIST_MAX = 1_000;
+export const TRUNCATED_HEADER = 'X-Truncated';
 /** Exports of HQ lists that run at once, of all accounts and over all replicas. */
 export const EXPORTS_AT_ONCE = 4;
 /** As `COUNT_CAP`, for the marketplace: a hundred pages. */

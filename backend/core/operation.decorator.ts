@@ -1,6 +1,7 @@
 import { applyDecorators, HttpCode, type Type, UseInterceptors } from '@nestjs/common';
 import { ApiOperation, ApiResponse, getSchemaPath, ApiExtraModels } from '@nestjs/swagger';
 import { ERRORS, type ErrorCode } from '../contract/errors.js';
+import { TRUNCATED_HEADER } from '../contract/limits.js';
 import { ErrorDto } from './errors/error.dto.js';
 import { IdempotencyInterceptor } from './idempotency/idempotency.interceptor.js';
 
@@ -14,6 +15,8 @@ interface OperationOptions {
   answer?: Type | [Type];
   /** A description of the response. */
   answers?: string;
+  /** The number of rows at which the list ends. */
+  max?: number;
   /** Errors of this call. The document adds those that every call has (session, validation, limits). */
   errors?: readonly ErrorCode[];
 }
@@ -60,18 +63,32 @@ export function errorResponses(codes: readonly ErrorCode[]): Record<number, obje
   );
 }
 
+const TRUNCATED = {
+  [TRUNCATED_HEADER]: {
+    description: '`true` where there are more rows than the list has. Otherwise absent.',
+    schema: { type: 'string' as const, enum: ['true'] },
+  },
+};
+
+const sayMax = (max: number) =>
+  `The list ends after ${max.toLocaleString('en-GB')} rows; \`${TRUNCATED_HEADER}: true\` says that there are more.`;
+
 /** Sets the success status of a call and documents its responses and errors. A call that answers 201 takes an `Idempotency-Key`. */
 export function Operation(options: OperationOptions): MethodDecorator {
-  const { summary, description, status = 200, answer, answers, errors = [] } = options;
+  const { summary, description, status = 200, answer, answers, max, errors = [] } = options;
   return applyDecorators(
     HttpCode(status),
     ...(status === 201 ? [UseInterceptors(IdempotencyInterceptor)] : []),
     ApiExtraModels(ErrorDto),
-    ApiOperation({ summary, description }),
+    ApiOperation({
+      summary,
+      description: max === undefined ? description : `${description} ${sayMax(max)}`,
+    }),
     ApiResponse({
       status,
       description: answers ?? (answer ? summary : 'Done; the answer is empty'),
       ...(answer ? { type: Array.isArray(answer) ? answer[0] : answer, isArray: Array.isArray(answer) } : {}),
+      ...(max === undefined ? {} : { headers: TRUNCATED }),
     }),
     ...Object.entries(errorResponses(errors)).map(([code, response]) =>
       ApiResponse({ status: Number(code), ...response }),

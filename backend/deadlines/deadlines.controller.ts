@@ -1,6 +1,8 @@
 import { Body, Controller, Delete, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type Actor, CurrentActor } from '../core/access/actor.js';
+import { LIST_MAX } from '../contract/limits.js';
+import { ListSender, type SendList } from '../core/lists/bounded-list.js';
 import { Operation } from '../core/operation.decorator.js';
 import { IdPipe } from '../core/request/validation.js';
 import {
@@ -112,8 +114,13 @@ export class DeadlinesController {
     summary: 'List the deadlines of all properties of one’s own or managed ones, the first one due first',
     description: 'Overdue deadlines come first. `side=business` lists those of managed properties.',
     answer: DeadlinesResponse,
+    max: LIST_MAX,
   })
-  list(@CurrentActor() actor: Actor, @Query() query: DeadlinesQuery): Promise<DeadlinesResponse> {
-    return this.deadlines.list(actor, query);
+  async list(
+    @CurrentActor() actor: Actor,
+    @Query() query: DeadlinesQuery,
+    @ListSender() send: SendList,
+  ): Promise<DeadlinesResponse> {
+    return { deadlines: send(await this.deadlines.list(actor, query)) };
   }
 }

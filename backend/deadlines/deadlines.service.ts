@@ -4,6 +4,8 @@ import { AuditService } from '../audit/audit.service.js';
 import { Clock } from '../config/clock.js';
 import type { Actor } from '../core/access/actor.js';
 import type { Side } from '../contract/statuses.js';
+import { LIST_MAX } from '../contract/limits.js';
+import { type BoundedList, toBoundedList } from '../core/lists/bounded-list.js';
 import { AppError } from '../core/errors/app.error.js';
 import type { DeadlineKind } from '../contract/deadlines.js';
 import { violates } from '../database/database.errors.js';
@@ -24,7 +26,6 @@ import {
   type DeadlineResponse,
   deadlineSelect,
   type DeadlinesQuery,
-  type DeadlinesResponse,
   type ListedDeadlineDto,
   type OwnDeadlineDto,
   type PropertyDeadlinesResponse,
@@ -81,11 +82,22 @@ export class DeadlinesService {
     };
   }
 
-  /** The deadlines of the actor's own or managed properties whose day is within the range. */
-  async list(actor: Actor, { side = 'owner', from, to }: DeadlinesQuery): Promise<DeadlinesResponse> {
-    const where = await this.within(actor, { side, from, to });
-    const rows = await this.database.prisma.deadline.findMany({
-      where,
+  /** The deadlines of the actor's own or managed properties whose day is within the range, the first one due first. */
+  async list(
+    actor: Actor,
+    { side = 'owner', from, to }: DeadlinesQuery,
+  ): Promise<BoundedList<OwnDeadlineDto>> {
+    const { prisma } = this.database;
+    // Joins before sort and limit would cost all rows that match.
+    const chosen = await prisma.deadline.findMany({
+      where: await this.within(actor, { side, from, to }),
+      orderBy: [...soonest],
+      take: LIST_MAX + 1,
+      select: { id: true },
+    });
+    const { rows: ids, truncated } = toBoundedList(chosen);
+    const rows = await prisma.deadline.findMany({
+      where: { id: { in: ids.map(({ id }) => id) } },
       relationLoadStrategy: 'join',
       select: {
         ...deadlineSelect,
@@ -95,11 +107,12 @@ export class DeadlinesService {
     });
     const asked = side === 'owner' ? await this.whomToAsk(rows) : NOBODY;
     return {
-      deadlines: rows.map(({ property, ...row }) => ({
+      rows: rows.map(({ property, ...row }) => ({
         ...toDeadlineDto(row),
         propertyName: property.memorableName,
         ...asked.get(row.id),
       })),
+      truncated,
     };
   }
 

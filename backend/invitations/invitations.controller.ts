@@ -1,6 +1,8 @@
 import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { type Actor, CurrentActor } from '../core/access/actor.js';
+import { LIST_MAX } from '../contract/limits.js';
+import { ListSender, type SendList } from '../core/lists/bounded-list.js';
 import { Operation } from '../core/operation.decorator.js';
 import { EmptyBody, TakesNoBody } from '../core/request/empty-body.dto.js';
 import { IdPipe } from '../core/request/validation.js';
@@ -41,13 +43,15 @@ export class InvitationsController {
     summary: 'List the invitations of a property of one’s own, newest first',
     description: 'In every status, with what the caller may do with each.',
     answer: InvitationsResponse,
+    max: LIST_MAX,
     errors: ['PROPERTY_NOT_FOUND', 'FORBIDDEN'],
   })
-  listOfProperty(
+  async listOfProperty(
     @CurrentActor() actor: Actor,
     @Param('propertyId', IdPipe) propertyId: string,
+    @ListSender() send: SendList,
   ): Promise<InvitationsResponse> {
-    return this.invitations.listOfProperty(actor, propertyId);
+    return { invitations: send(await this.invitations.listOfProperty(actor, propertyId)) };
   }
 
   @Get('business/:businessId')
@@ -55,13 +59,15 @@ export class InvitationsController {
     summary: 'List the invitations of a business that one owns or works for, newest first',
     description: 'In every status, with what the caller may do with each.',
     answer: [InvitationDto],
+    max: LIST_MAX,
     errors: ['BUSINESS_NOT_FOUND', 'FORBIDDEN'],
   })
-  listOfBusiness(
+  async listOfBusiness(
     @CurrentActor() actor: Actor,
     @Param('businessId', IdPipe) businessId: string,
+    @ListSender() send: SendList,
   ): Promise<InvitationDto[]> {
-    return this.invitations.listOfBusiness(actor, businessId);
+    return send(await this.invitations.listOfBusiness(actor, businessId));
   }
 
   @Post()

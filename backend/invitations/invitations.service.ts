@@ -6,10 +6,10 @@ import { Clock } from '../config/clock.js';
 import type { InvitationAction } from '../contract/statuses.js';
 import type { Actor } from '../core/access/actor.js';
 import { AppError } from '../core/errors/app.error.js';
+import type { BoundedList } from '../core/lists/bounded-list.js';
 import { violates } from '../database/database.errors.js';
 import { Database } from '../database/database.service.js';
 import type { Db } from '../database/db.js';
-import type { Prisma } from '../generated/prisma/client.js';
 import { MailQueue } from '../mail/mail.queue.js';
 import { toRefusal } from '../management/lock-property.js';
 import { businessRoleOf } from '../management/people.policy.js';
@@ -23,11 +23,10 @@ import {
   type InvitationResponse,
   type InvitationDto,
   type InvitationListResponse,
-  type InvitationsResponse,
   invitationSelect,
   toInvitationDto,
 } from './invitations.dto.js';
-import { listInvitations } from './list-invitations.js';
+import { listInvitations, listNewestInvitations } from './list-invitations.js';
 import { resendInvitation, sendInvitation } from './send-invitation.js';
 import { transitionInvitation } from './transition-invitation.js';
 
@@ -47,24 +46,24 @@ export class InvitationsService {
   }
 
   /**
-   * All invitations of the actor's own property, newest first.
+   * The invitations of the actor's own property, newest first.
    * @throws AppError PROPERTY_NOT_FOUND, FORBIDDEN
    */
-  async listOfProperty(actor: Actor, propertyId: string): Promise<InvitationsResponse> {
+  async listOfProperty(actor: Actor, propertyId: string): Promise<BoundedList<InvitationDto>> {
     const { prisma } = this.database;
     const property = await prisma.property.findFirst({
       where: { id: propertyId, ownerId: actor.id },
       select: { id: true },
     });
     if (!property) throw await toRefusal(prisma, actor, propertyId);
-    return { invitations: await this.listAll(actor, { propertyId }) };
+    return listNewestInvitations(prisma, actor, { propertyId }, this.clock.now());
   }
 
   /**
-   * All invitations of a business, newest first, for its owner and staff.
+   * The invitations of a business, newest first, for its owner and staff.
    * @throws AppError BUSINESS_NOT_FOUND, FORBIDDEN
    */
-  async listOfBusiness(actor: Actor, businessId: string): Promise<InvitationDto[]> {
+  async listOfBusiness(actor: Actor, businessId: string): Promise<BoundedList<InvitationDto>> {
     const business = await this.database.prisma.business.findUnique({
       where: { id: businessId },
       relationLoadStrategy: 'join',
@@ -72,18 +71,7 @@ export class InvitationsService {
     });
     if (!business || !viewOf(business, actor)) throw new AppError('BUSINESS_NOT_FOUND');
     if (!businessRoleOf(business, actor.id)) throw new AppError('FORBIDDEN');
-    return this.listAll(actor, { businessId });
-  }
-
-  private async listAll(actor: Actor, where: Prisma.InvitationWhereInput): Promise<InvitationDto[]> {
-    const invitations = await this.database.prisma.invitation.findMany({
-      where,
-      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-      relationLoadStrategy: 'join',
-      select: invitationSelect(actor),
-    });
-    const now = this.clock.now();
-    return invitations.map((row) => toInvitationDto(row, actor, now));
+    return listNewestInvitations(this.database.prisma, actor, { businessId }, this.clock.now());
   }
 
   /** @throws AppError as `sendInvitation` */

@@ -1,6 +1,8 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type Actor, CurrentActor } from '../core/access/actor.js';
+import { LIST_MAX } from '../contract/limits.js';
+import { ListSender, type SendList } from '../core/lists/bounded-list.js';
 import { Operation } from '../core/operation.decorator.js';
 import { IdPipe } from '../core/request/validation.js';
 import { Database } from '../database/database.service.js';
@@ -17,9 +19,14 @@ export class ManagedPropertiesController {
     summary: 'List the properties that a business manages; its owner, its staff and administrators may',
     description: 'Only those that it manages now.',
     answer: [ManagedPropertyDto],
+    max: LIST_MAX,
     errors: ['BUSINESS_NOT_FOUND', 'FORBIDDEN'],
   })
-  list(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<ManagedPropertyDto[]> {
-    return listManaged(this.database.prisma, actor, id);
+  async list(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @ListSender() send: SendList,
+  ): Promise<ManagedPropertyDto[]> {
+    return send(await listManaged(this.database.prisma, actor, id));
   }
 }

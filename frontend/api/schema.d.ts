@@ -437,7 +437,7 @@ export interface paths {
         };
         /**
          * List the businesses that the caller owns or works for, newest first
-         * @description In every review status. `myRole` says what the caller is in each. For verified accounts.
+         * @description In every review status. `myRole` says what the caller is in each. The list ends after 500 rows; `X-Truncated: true` says that there are more. For verified accounts.
          */
         get: operations["Businesses_listOwn"];
         put?: never;
@@ -757,7 +757,7 @@ export interface paths {
         };
         /**
          * List the deadlines of all properties of one’s own or managed ones, the first one due first
-         * @description Overdue deadlines come first. `side=business` lists those of managed properties. For verified accounts.
+         * @description Overdue deadlines come first. `side=business` lists those of managed properties. The list ends after 500 rows; `X-Truncated: true` says that there are more. For verified accounts.
          */
         get: operations["Deadlines_list"];
         put?: never;
@@ -989,7 +989,7 @@ export interface paths {
         };
         /**
          * List accounts
-         * @description Without a query a bare array; with `page`, `limit` or `search` one page of them. For administrators.
+         * @description Without a query a bare array; with `page`, `limit` or `search` one page of them. The list ends after 1,000 rows; `X-Truncated: true` says that there are more. For administrators.
          */
         get: operations["HqUsers_list"];
         put?: never;
@@ -1701,7 +1701,7 @@ export interface paths {
         };
         /**
          * List the invitations of a property of one’s own, newest first
-         * @description In every status, with what the caller may do with each. For verified accounts.
+         * @description In every status, with what the caller may do with each. The list ends after 500 rows; `X-Truncated: true` says that there are more. For verified accounts.
          */
         get: operations["Invitations_listOfProperty"];
         put?: never;
@@ -1721,7 +1721,7 @@ export interface paths {
         };
         /**
          * List the invitations of a business that one owns or works for, newest first
-         * @description In every status, with what the caller may do with each. For verified accounts.
+         * @description In every status, with what the caller may do with each. The list ends after 500 rows; `X-Truncated: true` says that there are more. For verified accounts.
          */
         get: operations["Invitations_listOfBusiness"];
         put?: never;
@@ -2081,7 +2081,7 @@ export interface paths {
         };
         /**
          * List the properties that a business manages; its owner, its staff and administrators may
-         * @description Only those that it manages now. For verified accounts.
+         * @description Only those that it manages now. The list ends after 500 rows; `X-Truncated: true` says that there are more. For verified accounts.
          */
         get: operations["ManagedProperties_list"];
         put?: never;
@@ -8883,6 +8883,8 @@ export interface operations {
             /** @description List the businesses that the caller owns or works for, newest first */
             200: {
                 headers: {
+                    /** @description `true` where there are more rows than the list has. Otherwise absent. */
+                    "X-Truncated"?: "true";
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -11909,6 +11911,8 @@ export interface operations {
             /** @description List the deadlines of all properties of one’s own or managed ones, the first one due first */
             200: {
                 headers: {
+                    /** @description `true` where there are more rows than the list has. Otherwise absent. */
+                    "X-Truncated"?: "true";
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -13169,9 +13173,11 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All accounts, newest first. With `page`, `limit` or `search`, one page of them. */
+            /** @description The accounts, newest first. With `page`, `limit` or `search`, one page of them. */
             200: {
                 headers: {
+                    /** @description `true` where there are more rows than the list has. Otherwise absent. */
+                    "X-Truncated"?: "true";
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -17726,6 +17732,8 @@ export interface operations {
             /** @description List the invitations of a property of one’s own, newest first */
             200: {
                 headers: {
+                    /** @description `true` where there are more rows than the list has. Otherwise absent. */
+                    "X-Truncated"?: "true";
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -17828,6 +17836,8 @@ export interface operations {
             /** @description List the invitations of a business that one owns or works for, newest first */
             200: {
                 headers: {
+                    /** @description `true` where there are more rows than the list has. Otherwise absent. */
+                    "X-Truncated"?: "true";
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -20362,6 +20372,8 @@ export interface operations {
             /** @description List the properties that a business manages; its owner, its staff and administrators may */
             200: {
                 headers: {
+                    /** @description `true` where there are more rows than the list has. Otherwise absent. */
+                    "X-Truncated"?: "true";
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;

@@ -1,4 +1,4 @@
-import { Injectable, StreamableFile } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ACCOUNT_STATUSES, REGISTRATION_STATUS_FILTERS } from '../../contract/statuses.js';
 import { paths } from '../../contract/web/web-paths.js';
 import { DashboardService } from '../../hq/dashboard/dashboard.service.js';
@@ -77,13 +77,11 @@ export class HqAnswers {
     const known = ACCOUNT_STATUSES.find((status) => status === slots.status);
     const waits = slots.status === 'PENDING' || /\b(?:verify|new|waiting)\b/.test(text.toLowerCase());
     const accountStatus = known ?? (waits ? 'PENDING_VERIFICATION' : undefined);
-    const found = await this.users.list({
+    const { data, pagination } = await this.users.page({
       page: 1,
       limit: ROWS,
       ...(accountStatus ? { accountStatus } : {}),
     });
-    if (found instanceof StreamableFile) return reply([]);
-    const { data, pagination } = found;
     return reply(
       [`${countedOrNo(pagination.totalCount, 'account')}${inStatus(pagination.totalCount, accountStatus)}.`],
       data.map(({ id, name, email }) => row(id, name, email, paths.hqUser(id))),

@@ -38,7 +38,7 @@ export class KnownRecordsReader {
 
   async read(actor: Actor): Promise<KnownRecords> {
     const page = { page: 1, limit: PAGE_SIZE_MAX };
-    const [{ properties }, businesses, sent, received, categories] = await Promise.all([
+    const [{ properties }, { rows: businesses }, sent, received, categories] = await Promise.all([
       this.properties.list(actor),
       this.businesses.listOwn(actor),
       this.invitations.list(actor, { side: 'owner', ...page }),

@@ -1,6 +1,8 @@
 import { Body, Controller, Delete, Get, Param, Patch, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type Actor, CurrentActor } from '../../core/access/actor.js';
+import { LIST_MAX } from '../../contract/limits.js';
+import { ListSender, type SendList } from '../../core/lists/bounded-list.js';
 import { Operation } from '../../core/operation.decorator.js';
 import { IdPipe } from '../../core/request/validation.js';
 import { UpdateBusinessDto, CreateBusinessDto } from './business-input.dto.js';
@@ -27,9 +29,10 @@ export class BusinessesController {
     summary: 'List the businesses that the caller owns or works for, newest first',
     description: 'In every review status. `myRole` says what the caller is in each.',
     answer: [BusinessDto],
+    max: LIST_MAX,
   })
-  listOwn(@CurrentActor() actor: Actor): Promise<BusinessDto[]> {
-    return this.businesses.listOwn(actor);
+  async listOwn(@CurrentActor() actor: Actor, @ListSender() send: SendList): Promise<BusinessDto[]> {
+    return send(await this.businesses.listOwn(actor));
   }
 
   @Post()

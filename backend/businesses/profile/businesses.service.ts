@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { AuditService } from '../../audit/audit.service.js';
 import { lockUser } from '../../auth/accounts/lock-user.js';
 import { Clock } from '../../config/clock.js';
-import { BUSINESSES_PER_USER, COUNT_CAP } from '../../contract/limits.js';
+import { type BoundedList, toBoundedList } from '../../core/lists/bounded-list.js';
+import { BUSINESSES_PER_USER, COUNT_CAP, LIST_MAX } from '../../contract/limits.js';
 import { SERVICE_BUSINESS_TYPE_LABELS } from '../../contract/statuses.js';
 import type { Actor } from '../../core/access/actor.js';
 import { AppError } from '../../core/errors/app.error.js';
@@ -58,23 +59,27 @@ export class BusinessesService {
   }
 
   /** The businesses that the actor owns or works for, newest first. */
-  async listOwn(actor: Actor): Promise<BusinessDto[]> {
+  async listOwn(actor: Actor): Promise<BoundedList<BusinessDto>> {
     const db = this.database.queryable;
     // Two index look-ups. One condition over both tables would read every business.
     const own = await runStatement<{ id: string }>(db, {
-      name: 'own-businesses',
+      name: 'newest-own-businesses',
       text: `
         SELECT b.id FROM (SELECT id FROM businesses WHERE owner_id = $1
                           UNION SELECT business_id FROM staff_members WHERE user_id = $1) own
-        JOIN businesses b ON b.id = own.id ORDER BY b.created_at DESC, b.id DESC`,
-      values: [actor.id],
+        JOIN businesses b ON b.id = own.id ORDER BY b.created_at DESC, b.id DESC LIMIT $2`,
+      values: [actor.id, LIST_MAX + 1],
     });
+    const { rows: ids, truncated } = toBoundedList(own);
     const rows = await readBusinesses(
       db,
-      own.map(({ id }) => id),
+      ids.map(({ id }) => id),
     );
     const now = this.clock.now();
-    return rows.map((row) => toBusinessDto(row, viewOf(row, actor) ?? 'public', actor, now));
+    return {
+      rows: rows.map((row) => toBusinessDto(row, viewOf(row, actor) ?? 'public', actor, now)),
+      truncated,
+    };
   }
 
   /** @throws AppError BUSINESS_LIMIT_REACHED, UNAUTHORIZED when the account was just deleted */

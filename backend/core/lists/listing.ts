@@ -4,10 +4,10 @@ import { COUNT_CAP, HQ_PAGE_SIZE } from '../../contract/limits.js';
 import type { ReadDatabase, ReadSource } from '../../database/read/read-database.service.js';
 import { runStatement } from '../../database/run-statement.js';
 import { Prisma } from '../../generated/prisma/client.js';
+import { type BoundedList, toBoundedList } from './bounded-list.js';
 import { paced } from './batches.js';
 import { type CsvColumns, csvFile } from './csv.js';
 import { isDeep, readSortedMatches } from './deep-page.js';
-import { jsonArray } from './json-stream.js';
 import { isPastCount, paginate, type PaginationDto, type SortOrder } from './page.dto.js';
 
 /** Rows per batch of an export. */
@@ -87,9 +87,14 @@ export class Listing<Row extends { id: string }, Query extends SortedQuery<Sort>
     });
   }
 
-  /** All rows as a bare JSON array. */
-  json(query: Query): Promise<StreamableFile> {
-    return jsonArray(paced(this.all(query)));
+  /** The first rows, and whether there are more. */
+  async first(query: Query, max: number): Promise<BoundedList<Row>> {
+    const rows: Row[] = [];
+    for await (const batch of this.all(query)) {
+      rows.push(...batch);
+      if (rows.length > max) break;
+    }
+    return toBoundedList(rows, max);
   }
 
   private orderOf({ sort, order }: Query) {

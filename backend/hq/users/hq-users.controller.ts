@@ -3,6 +3,8 @@ import { ApiBody, ApiExtraModels, ApiResponse, ApiTags, getSchemaPath } from '@n
 import type { ErrorCode } from '../../contract/errors.js';
 import { Requires } from '../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../core/access/actor.js';
+import { USERS_LIST_MAX } from '../../contract/limits.js';
+import { ListSender, type SendList } from '../../core/lists/bounded-list.js';
 import { CsvOperation } from '../../core/lists/csv.js';
 import { Operation } from '../../core/operation.decorator.js';
 import { EmptyBody, TakesNoBody } from '../../core/request/empty-body.dto.js';
@@ -72,10 +74,12 @@ export class HqUsersController {
   @Operation({
     summary: 'List accounts',
     description: 'Without a query a bare array; with `page`, `limit` or `search` one page of them.',
-    answers: 'All accounts, newest first. With `page`, `limit` or `search`, one page of them.',
+    answers: 'The accounts, newest first. With `page`, `limit` or `search`, one page of them.',
+    max: USERS_LIST_MAX,
   })
-  list(@Query() query: UserListQuery) {
-    return this.users.list(query);
+  async list(@Query() query: UserListQuery, @ListSender() send: SendList) {
+    const paged = query.page !== undefined || query.limit !== undefined || query.search !== undefined;
+    return paged ? this.users.page(query) : send(await this.users.first(query));
   }
 
   @Get('export')

@@ -2,6 +2,8 @@ import { Injectable, type StreamableFile } from '@nestjs/common';
 import { Sanctions } from '../../auth/sanctions/sanctions.service.js';
 import type { Actor } from '../../core/access/actor.js';
 import type { Role } from '../../contract/statuses.js';
+import { USERS_LIST_MAX } from '../../contract/limits.js';
+import type { BoundedList } from '../../core/lists/bounded-list.js';
 import { and, matches } from '../../core/lists/conditions.js';
 import { Listing } from '../../core/lists/listing.js';
 import { ReadDatabase } from '../../database/read/read-database.service.js';
@@ -12,6 +14,7 @@ import { CSV_COLUMNS, SORTS } from './hq-users.columns.js';
 import {
   type UserFilterQuery,
   type UserListQuery,
+  type ListedUserDto,
   type UserPageResponse,
   userSelect,
 } from './hq-users.dto.js';
@@ -53,10 +56,13 @@ export class HqUsersService {
     });
   }
 
-  /** All accounts as a bare array, or one page when page, limit or search are given. */
-  list(query: UserListQuery): Promise<UserPageResponse | StreamableFile> {
-    const paged = query.page !== undefined || query.limit !== undefined || query.search !== undefined;
-    return paged ? this.listing.page(query) : this.listing.json(query);
+  page(query: UserListQuery): Promise<UserPageResponse> {
+    return this.listing.page(query);
+  }
+
+  /** The first accounts, and whether there are more. */
+  async first(query: UserFilterQuery): Promise<BoundedList<ListedUserDto>> {
+    return this.listing.first(query, USERS_LIST_MAX);
   }
 
   export(actor: Actor, query: UserFilterQuery): Promise<StreamableFile> {

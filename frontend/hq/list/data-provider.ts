@@ -1,13 +1,11 @@
 import type { DataProvider, GetListParams, RaRecord } from 'ra-core';
-import { HQ_USERS_PAGE_SIZE } from '../../../backend/contract/limits';
+import { HQ_USERS_PAGE_SIZE, USERS_LIST_MAX } from '../../../backend/contract/limits';
 import { api, unwrap } from '../../api/client';
 import { queryClient } from '../../api/query-client';
 import type { Pagination } from '../../api/types';
 import { dashboardQuery, keys, type UserFilter } from '../shared/queries';
 import type { HqUser } from '../shared/types';
 
-/** With more accounts than this the server pages the list. */
-const USERS_IN_BROWSER_MAX = 1000;
 const TOTAL_USERS_FRESH_MS = 30_000;
 
 export type HqResource = 'users' | 'properties' | 'businesses' | 'audit';
@@ -57,7 +55,7 @@ function pageOfUsers(users: readonly HqUser[], params: Partial<GetListParams>): 
 /** Up to 1,000 accounts are loaded at once and paged in the browser. Above that the server pages them. */
 async function listUsers(params: GetListParams): Promise<ListPage> {
   const { totalUsers } = await queryClient.fetchQuery({ ...dashboardQuery, staleTime: TOTAL_USERS_FRESH_MS });
-  if (totalUsers > USERS_IN_BROWSER_MAX) {
+  if (totalUsers > USERS_LIST_MAX) {
     const page = await unwrap(api.GET('/hq/users/all', { params: { query: listQuery(params) } }));
     if (!Array.isArray(page)) return page;
   }
