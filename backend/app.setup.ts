@@ -20,6 +20,8 @@ export function createAdapter(env: Env, logger = createLogger(env.logLevel)): Fa
     ...listenerOptions(env, env.apiUrl),
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    // Some MCP clients end the address with a slash.
+    rewriteUrl: ({ url = '/' }) => url.replace(/^\/mcp\/(?=$|\?)/, '/mcp'),
     bodyLimit: BODY_MAX_BYTES,
     // Each route checks its own path parameters. The listener limits the length of the whole address.
     routerOptions: { maxParamLength: HEAD_MAX_BYTES },

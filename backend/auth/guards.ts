@@ -1,7 +1,5 @@
-import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { ENV } from '../config/env.token.js';
-import type { Env } from '../config/env.js';
 import { reachesRole } from '../contract/statuses.js';
 import { ACCESS, type Requirement } from '../core/access/access.decorators.js';
 import type { Actor, ActorRequest } from '../core/access/actor.js';
@@ -48,22 +46,17 @@ export class AccountStatusGuard implements CanActivate {
   }
 }
 
-/** Third guard: the account must have the role that the route requires, and a second step if the operator says so. */
+/** Third guard: the account must have the role that the route requires. */
 @Injectable()
 export class RoleGuard implements CanActivate {
-  constructor(
-    private readonly reflector: Reflector,
-    @Inject(ENV) private readonly env: Env,
-  ) {}
+  constructor(private readonly reflector: Reflector) {}
 
   canActivate(context: ExecutionContext): boolean {
     const { role, exact } = requirementOf(this.reflector, context);
     if (!role) return true;
-    const { roles, secondFactor } = actorOf(context) as Actor;
-    if (exact ? roles.includes(role) : reachesRole(roles, role)) {
-      if (this.env.adminSecondFactor && !secondFactor) throw new AppError('SECOND_FACTOR_SETUP_REQUIRED');
-      return true;
-    }
+    const { roles, needsSecondFactor } = actorOf(context) as Actor;
+    if (needsSecondFactor) throw new AppError('SECOND_FACTOR_SETUP_REQUIRED');
+    if (exact ? roles.includes(role) : reachesRole(roles, role)) return true;
     throw new AppError('INSUFFICIENT_ROLE', {
       message: `You don't have permission to access this page. This area requires ${exact ? '' : 'at least '}${role} role.`,
     });

@@ -45,6 +45,7 @@ export const ERRORS = {
 
   // The caller
   UNAUTHORIZED: { status: 401, message: 'Please sign in' },
+  FOREIGN_HOST: { status: 403, message: 'This request was sent to another host' },
   INVALID_CREDENTIALS: { status: 401, message: 'Invalid credentials' },
   SECOND_FACTOR_REQUIRED: { status: 401, message: "Please confirm it's you" },
   SECOND_FACTOR_INVALID: { status: 401, message: 'The code is not correct' },

@@ -37,6 +37,10 @@ export const HEADERS: NonNullable<NonNullable<OpenAPIObject['components']>['head
     description: 'Seconds to wait before trying again.',
     schema: { type: 'integer', example: 42 },
   },
+  WwwAuthenticate: {
+    description: 'How to sign in: with a bearer token.',
+    schema: { type: 'string', example: 'Bearer' },
+  },
   ETag: { description: 'Names this answer, for `If-None-Match`.', schema: { type: 'string' } },
 };
 const header = (name: string) => ({ $ref: `#/components/headers/${name}` });
@@ -52,6 +56,7 @@ function describeHeaders(path: string, operation: OperationObject): void {
     const isAnswer = status.startsWith('2') || status === '304';
     const headers = {
       ...((isAnswer || status === '429') && '429' in operation.responses ? quota : {}),
+      ...(status === '401' ? { 'WWW-Authenticate': header('WwwAuthenticate') } : {}),
       ...(status === '429' || status === '503' ? { 'Retry-After': header('RetryAfter') } : {}),
       ...(tagged && isAnswer ? { ETag: header('ETag') } : {}),
     };

@@ -117,7 +117,7 @@ export interface paths {
         put?: never;
         /**
          * Use the tools of the assistant from your own program (Model Context Protocol)
-         * @description Streamable HTTP without sessions. Send a personal key as the bearer token. Tools that propose changes answer with the page on which you confirm them.
+         * @description Streamable HTTP without sessions. Send a personal key as the bearer token. Tools that propose changes answer with the page on which you confirm them. The answer is JSON. A foreign `Origin` or `Host` is refused.
          */
         post: operations["Mcp_call"];
         delete?: never;
@@ -2393,7 +2393,7 @@ export interface paths {
         };
         /**
          * List your personal keys, newest first
-         * @description Shows name, scope and last use. The secret itself is shown once, when the key is made. For verified accounts.
+         * @description Shows name, scope and last use. The secret itself is shown once, when the key is made. For every account, also one that waits for verification or is suspended.
          */
         get: operations["Keys_list"];
         put?: never;
@@ -2420,7 +2420,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke a personal key
-         * @description It stops working at once. You get a mail about it. For verified accounts.
+         * @description It stops working at once. You get a mail about it. For every account, also one that waits for verification or is suspended.
          */
         delete: operations["Keys_revoke"];
         options?: never;
@@ -6680,6 +6680,8 @@ export interface components {
         RateLimit: string;
         /** @description Seconds to wait before trying again. */
         RetryAfter: number;
+        /** @description How to sign in: with a bearer token. */
+        WwwAuthenticate: string;
         /** @description Names this answer, for `If-None-Match`. */
         ETag: string;
     };
@@ -6719,6 +6721,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6812,6 +6815,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6918,6 +6922,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7019,6 +7024,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7154,6 +7160,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7272,13 +7279,20 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified first */
+            /**
+             * @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
+             *
+             *     `FOREIGN_ORIGIN`: This origin is not allowed
+             *
+             *     `FOREIGN_HOST`: This request was sent to another host
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7387,6 +7401,7 @@ export interface operations {
              */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7609,6 +7624,7 @@ export interface operations {
             /** @description `SESSION_EXPIRED`: Authentication failed */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8010,6 +8026,7 @@ export interface operations {
              */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8121,6 +8138,7 @@ export interface operations {
             /** @description `CHALLENGE_EXPIRED`: This sign-in has expired. Please sign in again. */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8227,6 +8245,7 @@ export interface operations {
              */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8449,6 +8468,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8542,6 +8562,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8646,6 +8667,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8721,6 +8743,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8815,6 +8838,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8905,6 +8929,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8998,6 +9023,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9124,6 +9150,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9228,6 +9255,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9357,6 +9385,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9483,6 +9512,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9617,6 +9647,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9719,6 +9750,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9829,6 +9861,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9979,6 +10012,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10103,6 +10137,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10217,6 +10252,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10379,6 +10415,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10508,6 +10545,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10643,6 +10681,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10778,6 +10817,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10916,6 +10956,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11145,6 +11186,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11278,6 +11320,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11388,6 +11431,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11536,6 +11580,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11671,6 +11716,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11814,6 +11860,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11939,6 +11986,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12014,6 +12062,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12103,6 +12152,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12215,6 +12265,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12397,6 +12448,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12505,6 +12557,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12633,6 +12686,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12936,6 +12990,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13017,6 +13072,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13098,6 +13154,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13204,6 +13261,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13304,6 +13362,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13409,6 +13468,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13522,6 +13582,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13638,6 +13699,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13789,6 +13851,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13940,6 +14003,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14091,6 +14155,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14240,6 +14305,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14381,6 +14447,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14520,6 +14587,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14619,6 +14687,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14729,6 +14798,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14829,6 +14899,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14930,6 +15001,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15046,6 +15118,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15197,6 +15270,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15342,6 +15416,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15487,6 +15562,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15638,6 +15714,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15783,6 +15860,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15937,6 +16015,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16101,6 +16180,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16255,6 +16335,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16361,6 +16442,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16448,6 +16530,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16538,6 +16621,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16619,6 +16703,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16694,6 +16779,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16787,6 +16873,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16915,6 +17002,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17031,6 +17119,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17119,6 +17208,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17206,6 +17296,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17311,6 +17402,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17518,6 +17610,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17611,6 +17704,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17762,6 +17856,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17866,6 +17961,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17980,6 +18076,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18127,6 +18224,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18268,6 +18366,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18417,6 +18516,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18552,6 +18652,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18785,6 +18886,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18898,6 +19000,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19136,6 +19239,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19229,6 +19333,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19366,6 +19471,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19470,6 +19576,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19599,6 +19706,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19725,6 +19833,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19860,6 +19969,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19995,6 +20105,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20136,6 +20247,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20271,6 +20383,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20402,6 +20515,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20582,6 +20696,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20673,6 +20788,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20789,6 +20905,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20895,6 +21012,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20988,6 +21106,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21120,6 +21239,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21240,6 +21360,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21360,6 +21481,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21472,6 +21594,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21549,6 +21672,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21656,6 +21780,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21774,6 +21899,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21867,6 +21993,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21960,6 +22087,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22082,6 +22210,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22202,6 +22331,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22316,6 +22446,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22409,6 +22540,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22535,6 +22667,7 @@ export interface operations {
             /** @description `UNAUTHORIZED`: Please sign in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
                 content: {

@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { Requires } from '../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../core/access/actor.js';
 import { Operation } from '../../core/operation.decorator.js';
 import { IdPipe } from '../../core/request/validation.js';
@@ -12,6 +13,7 @@ export class KeysController {
   constructor(private readonly keys: KeysService) {}
 
   @Get()
+  @Requires({ anyStatus: true })
   @Operation({
     summary: 'List your personal keys, newest first',
     description: 'Shows name, scope and last use. The secret itself is shown once, when the key is made.',
@@ -34,6 +36,7 @@ export class KeysController {
   }
 
   @Delete(':id')
+  @Requires({ anyStatus: true })
   @Operation({
     summary: 'Revoke a personal key',
     description: 'It stops working at once. You get a mail about it.',

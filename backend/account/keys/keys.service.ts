@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { AuditService } from '../../audit/audit.service.js';
+import { createActor } from '../../auth/accounts/create-actor.js';
 import { lockSignedIn } from '../../auth/accounts/lock-user.js';
 import { PasswordCheck } from '../../auth/passwords/password-check.js';
 import { Clock } from '../../config/clock.js';
+import type { Env } from '../../config/env.js';
+import { ENV } from '../../config/env.token.js';
 import type { KeyScope } from '../../contract/assistant.js';
 import { KEY_DAYS_MAX, KEYS_PER_USER, SECURITY_MAILS_PER_DAY } from '../../contract/limits.js';
 import { DAY_MS, MINUTE_MS, dayOf } from '../../contract/time.js';
@@ -43,6 +46,7 @@ export interface KeyHolder {
 @Injectable()
 export class KeysService {
   constructor(
+    @Inject(ENV) private readonly env: Env,
     private readonly database: Database,
     private readonly check: PasswordCheck,
     private readonly audit: AuditService,
@@ -74,7 +78,9 @@ export class KeysService {
     const token = PREFIX + randomBytes(SECRET_BYTES).toString('base64url');
     const key = await this.database.transaction(async (tx) => {
       // Locks the owner's row, so that concurrent requests count one after the other.
-      await lockSignedIn(tx, actor, checked);
+      const { accountStatus } = await lockSignedIn(tx, actor, checked);
+      // A suspension in the meantime has ended the keys for good.
+      if (accountStatus !== 'VERIFIED') throw new AppError('ACCOUNT_NOT_VERIFIED');
       if ((await tx.personalKey.count({ where: { userId: actor.id } })) >= KEYS_PER_USER)
         throw new AppError('KEY_LIMIT_REACHED');
       const row = await tx.personalKey.create({
@@ -119,7 +125,10 @@ export class KeysService {
         id: true,
         scope: true,
         user: {
-          select: { id: true, name: true, email: true, roles: true, accountStatus: true, createdAt: true },
+          select: {
+            ...{ id: true, name: true, email: true, roles: true, accountStatus: true, createdAt: true },
+            secondFactor: true,
+          },
         },
       },
     });
@@ -135,7 +144,7 @@ export class KeysService {
     return {
       keyId: key.id,
       scope: key.scope,
-      actor: { ...key.user, secondFactor: false, sessionId: key.id, requestId },
+      actor: createActor(this.env, key.user, { sessionId: key.id, requestId }),
     };
   }
 

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
 import {
   ApiBearerAuth,
   ApiBody,
@@ -8,15 +8,24 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { OriginGuard } from '../../auth/origin.guard.js';
 import { Public } from '../../core/access/access.decorators.js';
 import { errorResponses } from '../../core/operation.decorator.js';
+import { HostGuard } from './host.guard.js';
 import { McpService } from './mcp.service.js';
 
-const ERRORS = errorResponses(['UNAUTHORIZED', 'ACCOUNT_NOT_VERIFIED', 'RATE_LIMITED']);
+const ERRORS = errorResponses([
+  'UNAUTHORIZED',
+  'ACCOUNT_NOT_VERIFIED',
+  'FOREIGN_ORIGIN',
+  'FOREIGN_HOST',
+  'RATE_LIMITED',
+]);
 
 /** The Model Context Protocol. A personal key takes the place of the session. */
 @ApiTags('Assistant')
 @Controller('mcp')
+@UseGuards(OriginGuard, HostGuard)
 export class McpController {
   constructor(private readonly mcp: McpService) {}
 
@@ -28,7 +37,7 @@ export class McpController {
     summary: 'Use the tools of the assistant from your own program (Model Context Protocol)',
     description:
       'Streamable HTTP without sessions. Send a personal key as the bearer token. Tools that propose changes answer ' +
-      'with the page on which you confirm them.',
+      'with the page on which you confirm them. The answer is JSON. A foreign `Origin` or `Host` is refused.',
   })
   @ApiBody({ schema: { type: 'object', additionalProperties: true, description: 'A JSON-RPC 2.0 message' } })
   @ApiResponse({

@@ -54,13 +54,7 @@ export class McpService {
   async serve(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const holder = await this.keys.authenticate(request.headers.authorization, request.id);
     await this.calls.consume(`mcp:${holder.keyId}`);
-    const handler = await this.createHandler(holder, request.log);
-    const headers = new Headers();
-    for (const [name, value] of Object.entries(request.headers))
-      if (typeof value === 'string' && name !== 'authorization') headers.set(name, value);
-    const answer = await handler.fetch(new Request(`${this.env.apiUrl}/mcp`, { method: 'POST', headers }), {
-      parsedBody: request.body,
-    });
+    const answer = await this.answer(holder, request);
     void reply.status(answer.status);
     const type = answer.headers.get('content-type');
     if (type) void reply.header('Content-Type', type);
@@ -76,11 +70,23 @@ export class McpService {
     await reply.status(405).header('Allow', 'POST').send({ jsonrpc: '2.0', error, id: null });
   }
 
-  /** The SDK is loaded on the first call: most installations never need it. */
-  private async createHandler(holder: KeyHolder, log: FastifyRequest['log']) {
-    const { createMcpHandler, Server } = await import('@modelcontextprotocol/server');
-    return createMcpHandler(() => {
-      const server = new Server(
+  /**
+   * Serves the protocol's version of the caller: those of 2025 through a transport that answers as JSON, because nothing
+   * is streamed here. The SDK is loaded on the first call: most installations never need it.
+   */
+  private async answer(
+    holder: KeyHolder,
+    { headers: received, body, log }: FastifyRequest,
+  ): Promise<Response> {
+    const sdk = await import('@modelcontextprotocol/server');
+    const headers = new Headers();
+    for (const [name, value] of Object.entries(received))
+      if (typeof value === 'string' && name !== 'authorization') headers.set(name, value);
+    // The SDK wants clients to name both types, although it is told to use the first one only.
+    if (acceptsJson(received.accept)) headers.set('accept', 'application/json, text/event-stream');
+    const call = new Request(`${this.env.apiUrl}/mcp`, { method: 'POST', headers });
+    const createServer = () => {
+      const server = new sdk.Server(
         { name: this.env.productName, version: '1' },
         { capabilities: { tools: {} } },
       );
@@ -89,7 +95,17 @@ export class McpService {
         this.run(holder, log, params.name, params.arguments ?? {}),
       );
       return server;
-    });
+    };
+    if (!(await sdk.isLegacyRequest(call, body)))
+      return sdk.createMcpHandler(createServer, { legacy: 'reject' }).fetch(call, { parsedBody: body });
+    const transport = new sdk.WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
+    const server = createServer();
+    await server.connect(transport);
+    try {
+      return await transport.handleRequest(call, { parsedBody: body });
+    } finally {
+      await server.close();
+    }
   }
 
   /** A key to read offers the tools that read. */
@@ -143,6 +159,13 @@ export class McpService {
     );
   }
 }
+
+/** Whether a caller takes JSON (RFC 9110). One that names nothing takes anything. */
+const acceptsJson = (accept = '*/*'): boolean =>
+  accept
+    .toLowerCase()
+    .split(',')
+    .some((range) => /^\s*(\*\/\*|application\/(\*|json))\s*(;(?!\s*q=0(\.0*)?\s*$).*)?$/.test(range));
 
 const describe = ({ name, description, input, kind }: Tool) => ({
   name,

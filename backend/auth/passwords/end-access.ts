@@ -3,6 +3,7 @@ import type { Actor } from '../../core/access/actor.js';
 import type { Db } from '../../database/db.js';
 import type { LockedUser } from '../accounts/lock-user.js';
 import { forgetCodes } from '../limits/sign-in-limits.js';
+import { endKeys } from './end-keys.js';
 
 /**
  * Ends what opens an account without its password, apart from sessions: mailed links, sign-ins that wait for their
@@ -20,15 +21,7 @@ export async function endAccess(
   await tx.passwordReset.deleteMany({ where: { userId, usedAt: null } });
   await tx.signInChallenge.deleteMany({ where: { userId } });
   await forgetCodes(tx, email);
-  const keys = await tx.personalKey.findMany({ where: { userId }, orderBy: { id: 'asc' } });
-  await tx.personalKey.deleteMany({ where: { userId } });
-  await tx.assistantProposal.deleteMany({ where: { userId, origin: 'MCP', confirmedAt: null } });
-  for (const { id, scope } of keys)
-    await audit.record(tx, actor, {
-      action: 'account.key-revoked',
-      ...subject,
-      before: { keyId: id, scope },
-    });
+  await endKeys(tx, audit, actor, userId);
   const feeds = await tx.calendarFeed.deleteMany({ where: { userId } });
   if (feeds.count > 0) await audit.record(tx, actor, { action: 'account.calendar-ended', ...subject });
 }

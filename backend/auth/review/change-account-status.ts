@@ -27,6 +27,7 @@ import {
   assertStillHasRole,
 } from '../accounts/administrators.js';
 import { lockUser } from '../accounts/lock-user.js';
+import { endKeys } from '../passwords/end-keys.js';
 import type { UserDto } from '../accounts/user.dto.js';
 
 interface Deps {
@@ -69,7 +70,8 @@ async function mailFor(
 
 /**
  * Changes an account's status (verify, reject, suspend, set pending), writes the audit event and queues the mail. A
- * rejection also ends the account's sessions. Marks of a rejected or suspended account are kept until it is verified.
+ * rejection also ends the account's sessions. A rejection and a suspension end its personal keys for good, and leave
+ * marks until the account is verified.
  * @throws AppError FORBIDDEN, USER_NOT_FOUND, CONFLICT, ACCOUNT_STATUS_UNCHANGED, LAST_SUPER_ADMIN, INSUFFICIENT_ROLE
  */
 export async function changeAccountStatus(
@@ -99,6 +101,7 @@ export async function changeAccountStatus(
   if (accountStatus === 'VERIFIED') await sanctions.lift(tx, account);
   if (accountStatus === 'REJECTED' || accountStatus === 'SUSPENDED') {
     await sanctions.record(tx, account, accountStatus, await readAccountMarks(tx, user));
+    await endKeys(tx, audit, actor, userId);
   }
   await audit.record(tx, actor, {
     action: `account.${PARTICIPLES[action]}`,

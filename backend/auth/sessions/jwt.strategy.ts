@@ -8,6 +8,7 @@ import type { Env } from '../../config/env.js';
 import { ENV } from '../../config/env.token.js';
 import type { Actor } from '../../core/access/actor.js';
 import { Database } from '../../database/database.service.js';
+import { createActor } from '../accounts/create-actor.js';
 import {
   type Claims,
   isTimely,
@@ -42,7 +43,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, NAME) {
   private readonly verified = new Map<string, Claims>();
 
   constructor(
-    @Inject(ENV) env: Env,
+    @Inject(ENV) private readonly env: Env,
     database: Database,
     private readonly clock: Clock,
   ) {
@@ -102,7 +103,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, NAME) {
     if (!isTimely(claims, now)) return null;
     const found = await this.accounts.load(claims.sid);
     if (!found || found.accountId !== claims.sub || found.expiresAt <= now) return null;
-    const { accountId, expiresAt: _, ...account } = found;
-    return { ...account, id: accountId, sessionId: claims.sid, requestId: request.id };
+    const call = { sessionId: claims.sid, requestId: request.id };
+    return createActor(this.env, { ...found, id: found.accountId }, call);
   }
 }

@@ -7,11 +7,14 @@ export interface Actor {
   id: string;
   name: string;
   email: string;
+  /** The roles that count in this call. */
   roles: Role[];
   accountStatus: AccountStatus;
   createdAt: Date;
   /** Whether the account has a second step at sign-in. */
   secondFactor: boolean;
+  /** Whether an administrator's roles are left out because the operator requires a second step first. */
+  needsSecondFactor: boolean;
   sessionId: string;
   /** The id of the call, for the audit log. */
   requestId: string;

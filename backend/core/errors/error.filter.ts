@@ -97,6 +97,7 @@ export class ErrorFilter implements ExceptionFilter {
       return;
     }
     if (answer.retryAfter !== undefined) void reply.header('Retry-After', String(answer.retryAfter));
+    if (answer.status === 401) void reply.header('WWW-Authenticate', 'Bearer');
     if (answer.quota) addQuota(reply, answer.quota);
     void reply.status(answer.status).type(JSON_TYPE).send(errorBody(answer, request.id));
   }

@@ -49,7 +49,7 @@ function KeyRow({ of: key }: { of: Key }) {
 }
 
 /** Makes and revokes keys for the user's own assistant program, and shows how to connect one. */
-export function KeysCard() {
+export function KeysCard({ mayCreate }: { mayCreate: boolean }) {
   const { data = [], isSuccess } = useKeys();
   const [making, setMaking] = useState(false);
   const [token, setToken] = useState<string | null>(null);
@@ -63,7 +63,8 @@ export function KeysCard() {
       state={isSuccess && (data.length > 0 ? countOf(data.length, 'key') : 'None')}
       description="An AI app connects with a personal key. It can see what you can see and suggest changes. Nothing changes until you confirm it here."
       actions={
-        making ? undefined : (
+        mayCreate &&
+        !making && (
           <Button variant="outlined" color="inherit" onClick={() => setMaking(true)}>
             Create Key
           </Button>

@@ -5,6 +5,7 @@ import { BackLink, Page } from '../../shared/layout/page';
 import { paths } from '../../shared/paths';
 import { WeeklyEmailSwitch } from '../../shared/weekly-email/weekly-email-switch';
 import { CalendarAddress } from '../calendar-address';
+import { useKeys } from '../keys/keys';
 import { KeysCard } from '../keys/keys-card';
 import { AppearanceCard } from './appearance-card';
 import { AuthenticatorCard } from './authenticator-card';
@@ -14,6 +15,18 @@ import { PasswordCard } from './password-card';
 import { ProfileCard } from './profile-card';
 import { SessionsCard } from './sessions-card';
 import { SettingsGroup } from './settings-group';
+
+/** An account that is not verified can only revoke the keys that it has. */
+function ConnectedApps({ verified }: { verified: boolean }) {
+  const { data: keys = [] } = useKeys();
+  if (!verified && keys.length === 0) return null;
+  return (
+    <SettingsGroup title="Connected apps">
+      {verified && <CalendarAddress />}
+      <KeysCard mayCreate={verified} />
+    </SettingsGroup>
+  );
+}
 
 /** The person, how they sign in, and their data. Open to every account status. */
 export default function AccountPage() {
@@ -40,12 +53,7 @@ export default function AccountPage() {
           <PasskeysCard onCodes={setCodes} />
           <SessionsCard />
         </SettingsGroup>
-        {user.accountStatus === 'VERIFIED' && (
-          <SettingsGroup title="Connected apps">
-            <CalendarAddress />
-            <KeysCard />
-          </SettingsGroup>
-        )}
+        <ConnectedApps verified={user.accountStatus === 'VERIFIED'} />
         <SettingsGroup title="Data and deletion">
           <ExportCard />
           <DeleteCard />

@@ -17,6 +17,7 @@ import {
   UNVERIFIED,
   VERIFIED,
 } from './access-fixtures.js';
+import type { Env } from '../../../backend/config/env.js';
 import { useTestApp } from '../../support/app.js';
 
 export const RANDOM_ID = '0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10';
@@ -53,8 +54,8 @@ const mayChange = (route: string, { body }: AccessRule) =>
   !route.startsWith('GET ') && (route.includes('/:') || Boolean(body?.length));
 
 /** The application with all callers, and fixtures that stay until a call may have changed them. */
-function prepareAccess() {
-  const app = useTestApp();
+export function prepareAccess(overrides: Partial<Env> = {}) {
+  const app = useTestApp(overrides);
   let callers: Callers;
   let kept: { circumstances: string; fixtures: Fixtures } | null = null;
 

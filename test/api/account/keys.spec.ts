@@ -65,6 +65,32 @@ it.each([
   expect(Object.keys((body as { errors: object }).errors)).toEqual(fields);
 });
 
+it.each(['PENDING_VERIFICATION', 'SUSPENDED'] as const)(
+  'somebody whose account is %s sees the keys and revokes them',
+  async (accountStatus) => {
+    const { user, client } = await person();
+    const { key } = (await client.post('/account/keys', request()).expect(201)).body;
+    await app.database.prisma.user.update({ where: { id: user.id }, data: { accountStatus } });
+    expect((await client.get('/account/keys').expect(200)).body).toEqual([key]);
+    await client.post('/account/keys', request()).expect(403);
+    await client.delete(`/account/keys/${key.id}`).expect(204);
+    expect((await client.get('/account/keys').expect(200)).body).toEqual([]);
+  },
+);
+
+it.each(['suspend', 'reject'])('%s ends the keys of the account for good', async (action) => {
+  const { user, client } = await person();
+  const { token } = (await client.post('/account/keys', request()).expect(201)).body;
+  const admin = app.client(await app.factory.session(await app.factory.admin()));
+  await admin.post(`/hq/users/${user.id}/${action}`, {}).expect(200);
+  await admin.post(`/hq/users/${user.id}/verify`, {}).expect(200);
+  await app.client(token).post('/mcp', {}).expect(401);
+  const again = app.client(await app.factory.session(user));
+  expect((await again.get('/account/keys').expect(200)).body).toEqual([]);
+  const events = await app.database.prisma.auditEvent.findMany({ where: { subjectId: user.id } });
+  expect(events.map((event) => event.action)).toContain('account.key-revoked');
+});
+
 function inYears(years: number): string {
   return `${new Date().getUTCFullYear() + years}-01-31`;
 }

@@ -75,6 +75,63 @@ it.each(['GET', 'DELETE'])('%s has no meaning without sessions', async (method) 
   expect(await answer.json()).toMatchObject({ jsonrpc: '2.0', error: { code: -32_000 } });
 });
 
+describe('the transport', () => {
+  const initialize = {
+    ...{ jsonrpc: '2.0', id: 1, method: 'initialize' },
+    params: { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'test', version: '1' } },
+  };
+  const send = async (headers: Record<string, string>, path = '/mcp') =>
+    request(app.http)
+      .post(path)
+      .set({ Authorization: `Bearer ${(await makeKey('READ')).token}`, ...headers })
+      .send(initialize);
+  afterEach(() => app.database.prisma.personalKey.deleteMany());
+
+  it.each(['*/*', 'application/json', 'application/*;q=0.5', 'application/json, text/event-stream'])(
+    'answers %s as JSON',
+    async (accept) => {
+      const answer = await send({ Accept: accept });
+      expect([answer.status, answer.type]).toEqual([200, 'application/json']);
+      expect(answer.body).toMatchObject({ id: 1, result: { protocolVersion: '2025-11-25' } });
+    },
+  );
+
+  it.each(['text/html', 'application/json;q=0'])('refuses %s', async (accept) => {
+    expect((await send({ Accept: accept })).status).toBe(406);
+  });
+
+  it('takes the address with a slash at its end', async () => {
+    for (const path of ['/mcp/', '/mcp/?a=b']) expect((await send({ Accept: '*/*' }, path)).status).toBe(200);
+  });
+
+  it.each([
+    ['Origin', 'https://evil.example', 'FOREIGN_ORIGIN'],
+    ['Origin', 'null', 'FOREIGN_ORIGIN'],
+    ['Host', 'evil.example', 'FOREIGN_HOST'],
+    ['Host', 'localhost.evil.example:3000', 'FOREIGN_HOST'],
+    ['Host', '127.0.0.1.evil.example', 'FOREIGN_HOST'],
+  ])('refuses the %s %s', async (header, value, code) => {
+    const answer = await send({ Accept: '*/*', [header]: value });
+    expect([answer.status, (answer.body as { code: string }).code]).toEqual([403, code]);
+  });
+
+  it.each([
+    ['Origin', 'http://localhost:8080'],
+    ['Host', 'localhost:3000'],
+    ['Host', '[::1]:3000'],
+  ])('takes the %s %s', async (header, value) => {
+    expect((await send({ Accept: '*/*', [header]: value })).status).toBe(200);
+  });
+
+  it('names the way to sign in with every 401', async () => {
+    for (const headers of [{ Authorization: '' }, { Authorization: 'Bearer pak_unknown-unknown-unknown' }]) {
+      const answer = await send(headers);
+      expect([answer.status, answer.headers['www-authenticate']]).toEqual([401, 'Bearer']);
+    }
+    await app.client().get('/properties').expect(401).expect('WWW-Authenticate', 'Bearer');
+  });
+});
+
 it('a key to propose changes nothing; the person confirms within a day', async () => {
   const { token } = await makeKey('PROPOSE');
   const client = await connect(token);

@@ -68,7 +68,10 @@ function slotFaults(expected: ExpectedSlots, { variant, slots }: Understood, tod
   );
 }
 
-const actorOf = (user: User): Actor => ({ ...user, secondFactor: false, sessionId: '', requestId: '' });
+const actorOf = (user: User): Actor => ({
+  ...user,
+  ...{ secondFactor: false, needsSecondFactor: false, sessionId: '', requestId: '' },
+});
 
 async function gradeOne(
   app: TestApp,
