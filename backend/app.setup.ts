@@ -40,7 +40,14 @@ export async function setUp(app: NestFastifyApplication, env: Env): Promise<void
     origin: env.webOrigins,
     credentials: true,
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'If-None-Match', 'X-Request-Id'],
+    allowedHeaders: [
+      'Authorization',
+      'Content-Type',
+      'Idempotency-Key',
+      'If-None-Match',
+      'Range',
+      'X-Request-Id',
+    ],
     exposedHeaders: [
       'X-Request-Id',
       'Retry-After',
@@ -49,6 +56,7 @@ export async function setUp(app: NestFastifyApplication, env: Env): Promise<void
       'ETag',
       'Content-Disposition',
       TRUNCATED_HEADER,
+      'Content-Range',
     ],
     maxAge: 600,
     // An OPTIONS request that is not a preflight must not get the library's own text.

@@ -980,6 +980,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/hq/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List accounts by pages
+         * @description One page, with filters, search and sort order. With `range`, `filter` or a `sort` in JSON, as `ra-data-simple-rest` sends them, the rows alone. For administrators.
+         */
+        get: operations["HqUsers_page"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/hq/users/all": {
         parameters: {
             query?: never;
@@ -1189,7 +1209,7 @@ export interface paths {
         };
         /**
          * List all properties with their owners
-         * @description One page, with search and a filter. For administrators.
+         * @description One page, with search, filters and sort order. With `range`, `filter` or a `sort` in JSON, as `ra-data-simple-rest` sends them, the rows alone. For administrators.
          */
         get: operations["HqProperties_list"];
         put?: never;
@@ -1220,6 +1240,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/hq/properties/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a property with its owner and invitations
+         * @description The newest 50 invitations. The audit log has its history: `GET /hq/audit?propertyId=`. For administrators.
+         */
+        get: operations["HqProperties_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/hq/businesses": {
         parameters: {
             query?: never;
@@ -1229,7 +1269,7 @@ export interface paths {
         };
         /**
          * List all businesses
-         * @description One page, with filters, search and sort order. For administrators.
+         * @description One page, with filters, search and sort order. With `range`, `filter` or a `sort` in JSON, as `ra-data-simple-rest` sends them, the rows alone. For administrators.
          */
         get: operations["HqBusinesses_list"];
         put?: never;
@@ -1449,7 +1489,7 @@ export interface paths {
         };
         /**
          * Read the audit log, newest first
-         * @description One page, with filters. For administrators.
+         * @description One page, with filters. With `range`, `filter` or a `sort` in JSON, as `ra-data-simple-rest` sends them, the rows alone. For administrators.
          */
         get: operations["Audit_list"];
         put?: never;
@@ -4388,9 +4428,6 @@ export interface components {
             /** @description Whether sign-in asks for a second step: a code of an authenticator app, or a passkey. */
             secondFactor: boolean;
         };
-        ReviewedUserResponse: {
-            user: components["schemas"]["ReviewedUserDto"];
-        };
         SeenStatusDto: {
             /**
              * @description The status that the administrator saw. If the account has another one by now, the action is refused.
@@ -4416,8 +4453,6 @@ export interface components {
         };
         /** @enum {string} */
         ManagementType: "SELF_MANAGED" | "BUSINESS_MANAGED";
-        /** @enum {string} */
-        PropertySort: "memorableName" | "slug" | "address" | "createdAt" | "user.name" | "user.email" | "user.roles";
         PropertyManagerDto: {
             managementType: components["schemas"]["ManagementType"];
             /**
@@ -4500,7 +4535,83 @@ export interface components {
             pagination: components["schemas"]["PaginationDto"];
         };
         /** @enum {string} */
-        BusinessSort: "name" | "businessType" | "serviceBusinessType" | "companyType" | "email" | "address" | "registrationStatus" | "createdAt" | "reviewedAt" | "user.name" | "user.email";
+        PropertySort: "memorableName" | "slug" | "address" | "createdAt" | "user.name" | "user.email" | "user.roles";
+        /** @enum {string} */
+        InvitationStatus: "PENDING" | "ACCEPTED" | "ACTIVE" | "DECLINED" | "CANCELLED";
+        HqInvitationDto: {
+            /** Format: uuid */
+            id: string;
+            status: components["schemas"]["InvitationStatus"];
+            invitationType: components["schemas"]["InvitationType"];
+            /** @description Null when the business was deleted. */
+            business: {
+                /** Format: uuid */
+                id: string;
+                /** @example Fenland Plumbing Ltd */
+                name: string;
+            } | null;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        ReviewedPropertyDto: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The owner. Everybody else can only read the property.
+             */
+            ownerId: string;
+            addressComponents: components["schemas"]["AddressComponentDto"][];
+            /**
+             * @description How exact the coordinates are. Below `street` they are approximate.
+             * @enum {string}
+             */
+            locationPrecision: "address" | "street" | "postcode" | "district" | "town" | "area";
+            /** @example Rose Cottage */
+            memorableName: string;
+            /**
+             * @description Path of the property's public page in the web application.
+             * @example rose-cottage
+             */
+            slug: string;
+            /** @example 12 High Street, Cambridge */
+            address: string;
+            placeId: string;
+            /**
+             * @description Degrees (WGS 84).
+             * @example 52.2053
+             */
+            latitude: number;
+            /**
+             * @description Degrees (WGS 84).
+             * @example 0.1218
+             */
+            longitude: number;
+            /**
+             * @example [
+             *       "street_address"
+             *     ]
+             */
+            types: string[];
+            /** Format: date-time */
+            createdAt: string;
+            propertyManager: components["schemas"]["PropertyManagerDto"];
+            /** @description The owner. */
+            user: {
+                /**
+                 * @example [
+                 *       "USER"
+                 *     ]
+                 */
+                roles: components["schemas"]["Role"][];
+                /** @example Ada Lovelace */
+                name: string;
+                /** @example ada@example.com */
+                email: string;
+            };
+            /** @description The newest invitations, at most 50. */
+            invitations: components["schemas"]["HqInvitationDto"][];
+        };
         HqBusinessDto: {
             /** Format: uuid */
             id: string;
@@ -4628,6 +4739,8 @@ export interface components {
             data: components["schemas"]["HqBusinessDto"][];
             pagination: components["schemas"]["PaginationDto"];
         };
+        /** @enum {string} */
+        BusinessSort: "name" | "businessType" | "serviceBusinessType" | "companyType" | "email" | "address" | "registrationStatus" | "createdAt" | "reviewedAt" | "user.name" | "user.email";
         /**
          * @description The fields that are the same, apart from case, spaces and punctuation. `name` stands for a name that looks alike.
          * @enum {string}
@@ -4809,14 +4922,14 @@ export interface components {
              */
             revision?: number;
         };
-        /** @enum {string} */
-        AuditAction: "account.verified" | "account.rejected" | "account.suspended" | "account.set-pending" | "account.roles-changed" | "account.deleted" | "account.password-changed" | "account.email-confirmed" | "account.second-factor-added" | "account.second-factor-removed" | "account.recovery-codes-renewed" | "account.second-factor-reset" | "account.unlocked" | "account.mail-resent" | "account.confirmation-resent" | "account.calendar-made" | "account.calendar-ended" | "account.key-created" | "account.key-revoked" | "session.reuse-detected" | "list.exported" | "property.assigned" | "property.unassigned" | "property.deleted" | "property.deadline-added" | "property.deadline-changed" | "property.deadline-done" | "property.deadline-removed" | "property.guide-changed" | "property.guide-link-made" | "business.created" | "business.email-confirmed" | "business.changed" | "business.approved" | "business.rejected" | "business.suspended" | "business.reactivated" | "business.revoked" | "business.changes-reviewed" | "business.service-added" | "business.service-removed" | "business.certificate-stated" | "business.certificate-removed" | "business.certificate-checked" | "business.certificate-unchecked" | "business.staff-added" | "business.staff-role-changed" | "business.staff-removed" | "business.staff-left" | "business.deleted" | "invitation.sent" | "invitation.resent" | "invitation.accepted" | "invitation.declined" | "invitation.activated" | "invitation.cancelled" | "invitation.expired" | "assistant.confirmed";
-        /** @enum {string} */
-        AuditSort: "at" | "action" | "subject.type" | "actor.name";
         AuditPageResponse: {
             data: components["schemas"]["AuditEventDto"][];
             pagination: components["schemas"]["PaginationDto"];
         };
+        /** @enum {string} */
+        AuditAction: "account.verified" | "account.rejected" | "account.suspended" | "account.set-pending" | "account.roles-changed" | "account.deleted" | "account.password-changed" | "account.email-confirmed" | "account.second-factor-added" | "account.second-factor-removed" | "account.recovery-codes-renewed" | "account.second-factor-reset" | "account.unlocked" | "account.mail-resent" | "account.confirmation-resent" | "account.calendar-made" | "account.calendar-ended" | "account.key-created" | "account.key-revoked" | "session.reuse-detected" | "list.exported" | "property.assigned" | "property.unassigned" | "property.deleted" | "property.deadline-added" | "property.deadline-changed" | "property.deadline-done" | "property.deadline-removed" | "property.guide-changed" | "property.guide-link-made" | "business.created" | "business.email-confirmed" | "business.changed" | "business.approved" | "business.rejected" | "business.suspended" | "business.reactivated" | "business.revoked" | "business.changes-reviewed" | "business.service-added" | "business.service-removed" | "business.certificate-stated" | "business.certificate-removed" | "business.certificate-checked" | "business.certificate-unchecked" | "business.staff-added" | "business.staff-role-changed" | "business.staff-removed" | "business.staff-left" | "business.deleted" | "invitation.sent" | "invitation.resent" | "invitation.accepted" | "invitation.declined" | "invitation.activated" | "invitation.cancelled" | "invitation.expired" | "assistant.confirmed";
+        /** @enum {string} */
+        AuditSort: "at" | "action" | "subject.type" | "actor.name";
         RankingCheckDto: {
             /**
              * @description Mean log loss; lower is better. Null without outcomes.
@@ -5347,8 +5460,6 @@ export interface components {
             /** @description The token of the link in a weekly email. */
             token: string;
         };
-        /** @enum {string} */
-        InvitationStatus: "PENDING" | "ACCEPTED" | "ACTIVE" | "DECLINED" | "CANCELLED";
         InvitedBusinessDto: {
             /**
              * Format: uuid
@@ -13204,15 +13315,134 @@ export interface operations {
             };
         };
     };
-    HqUsers_list: {
+    HqUsers_page: {
         parameters: {
             query?: {
+                /** @description Only the rows with these ids, in this order unless `sort` is given. */
+                id?: string[];
                 /** @description Only accounts with this status. */
                 accountStatus?: components["schemas"]["AccountStatus"];
                 /** @description Only accounts that rank at least so: `ADMIN` finds super administrators, too. */
                 role?: components["schemas"]["Role"];
                 /** @description Created at this moment or later, or on this day (UTC) or later. */
                 from?: string;
+                /** @description Created at this moment or earlier, or on this day (UTC) or earlier. */
+                to?: string;
+                /** @description Text in the name or email. A text without three letters or digits in a row must begin the name. */
+                search?: string;
+                /** @description The sort column, or in JSON the column with `ASC` or `DESC`; `id` stands for the list's own order. */
+                sort?: components["schemas"]["UserSort"];
+                /** @description The direction. Default: ascending when `sort` is given, else newest first. */
+                order?: components["schemas"]["SortOrder"];
+                /** @description Page number, from 1. A page past the end is empty. */
+                page?: number;
+                /** @description Rows per page. */
+                limit?: number;
+                /** @description The first and the last row of a whole page, from 0. Not with `page` and `limit`. */
+                range?: string;
+                /** @description Filters in JSON, by the names of the other parameters. `id` takes a list and keeps its order. */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page, or its rows alone when `range`, `filter` or a `sort` in JSON is sent. */
+            200: {
+                headers: {
+                    /** @description For bare rows: which they are, and how many there are in all. Counting stops at 10,000. */
+                    "Content-Range"?: string;
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserPageResponse"] | components["schemas"]["ListedUserDto"][];
+                };
+            };
+            /**
+             * @description `VALIDATION_FAILED`: The request is not valid
+             *
+             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNAUTHORIZED`: Please sign in */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
+             *
+             *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
+             *
+             *     `SECOND_FACTOR_SETUP_REQUIRED`: Administrators must use two-step sign-in. Please set it up.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            429: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    HqUsers_list: {
+        parameters: {
+            query?: {
+                /** @description Only the rows with these ids, in this order unless `sort` is given. */
+                id?: string[];
+                /** @description Only accounts with this status. */
+                accountStatus?: components["schemas"]["AccountStatus"];
+                /** @description Only accounts that rank at least so: `ADMIN` finds super administrators, too. */
+                role?: components["schemas"]["Role"];
+                /** @description Created at this moment or later, or on this day (UTC) or later. */
+                from?: string;
+                /** @description Created at this moment or earlier, or on this day (UTC) or earlier. */
+                to?: string;
                 /** @description Text in the name or email. A text without three letters or digits in a row must begin the name. */
                 search?: string;
                 /** @description The sort column. Without it, the newest come first. */
@@ -13314,12 +13544,16 @@ export interface operations {
     HqUsers_export: {
         parameters: {
             query?: {
+                /** @description Only the rows with these ids, in this order unless `sort` is given. */
+                id?: string[];
                 /** @description Only accounts with this status. */
                 accountStatus?: components["schemas"]["AccountStatus"];
                 /** @description Only accounts that rank at least so: `ADMIN` finds super administrators, too. */
                 role?: components["schemas"]["Role"];
                 /** @description Created at this moment or later, or on this day (UTC) or later. */
                 from?: string;
+                /** @description Created at this moment or earlier, or on this day (UTC) or earlier. */
+                to?: string;
                 /** @description Text in the name or email. A text without three letters or digits in a row must begin the name. */
                 search?: string;
                 /** @description The sort column. Without it, the newest come first. */
@@ -13559,7 +13793,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ReviewedUserResponse"];
+                    "application/json": components["schemas"]["ReviewedUserDto"];
                 };
             };
             /**
@@ -14536,6 +14770,8 @@ export interface operations {
     HqProperties_list: {
         parameters: {
             query?: {
+                /** @description Only the rows with these ids, in this order unless `sort` is given. */
+                id?: string[];
                 /**
                  * @description Text in the name, the address, or the owner's name or email. A text without three letters or digits in a row
                  *     must begin the name.
@@ -14543,7 +14779,11 @@ export interface operations {
                 search?: string;
                 /** @description Only properties that a business manages, or only those of which the owner takes care. */
                 managementType?: components["schemas"]["ManagementType"];
-                /** @description The sort column. Without it, the newest come first. */
+                /** @description Created at this moment or later, or on this day (UTC) or later. */
+                from?: string;
+                /** @description Created at this moment or earlier, or on this day (UTC) or earlier. */
+                to?: string;
+                /** @description The sort column, or in JSON the column with `ASC` or `DESC`; `id` stands for the list's own order. */
                 sort?: components["schemas"]["PropertySort"];
                 /** @description The direction. Default: ascending when `sort` is given, else newest first. */
                 order?: components["schemas"]["SortOrder"];
@@ -14551,6 +14791,10 @@ export interface operations {
                 page?: number;
                 /** @description Rows per page. */
                 limit?: number;
+                /** @description The first and the last row of a whole page, from 0. Not with `page` and `limit`. */
+                range?: string;
+                /** @description Filters in JSON, by the names of the other parameters. `id` takes a list and keeps its order. */
+                filter?: string;
             };
             header?: never;
             path?: never;
@@ -14558,15 +14802,17 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List all properties with their owners */
+            /** @description One page, or its rows alone when `range`, `filter` or a `sort` in JSON is sent. */
             200: {
                 headers: {
+                    /** @description For bare rows: which they are, and how many there are in all. Counting stops at 10,000. */
+                    "Content-Range"?: string;
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PropertyPageResponse"];
+                    "application/json": components["schemas"]["PropertyPageResponse"] | components["schemas"]["OwnedPropertyDto"][];
                 };
             };
             /**
@@ -14640,6 +14886,8 @@ export interface operations {
     HqProperties_export: {
         parameters: {
             query?: {
+                /** @description Only the rows with these ids, in this order unless `sort` is given. */
+                id?: string[];
                 /**
                  * @description Text in the name, the address, or the owner's name or email. A text without three letters or digits in a row
                  *     must begin the name.
@@ -14647,6 +14895,10 @@ export interface operations {
                 search?: string;
                 /** @description Only properties that a business manages, or only those of which the owner takes care. */
                 managementType?: components["schemas"]["ManagementType"];
+                /** @description Created at this moment or later, or on this day (UTC) or later. */
+                from?: string;
+                /** @description Created at this moment or earlier, or on this day (UTC) or earlier. */
+                to?: string;
                 /** @description The sort column. Without it, the newest come first. */
                 sort?: components["schemas"]["PropertySort"];
                 /** @description The direction. Default: ascending when `sort` is given, else newest first. */
@@ -14743,9 +14995,116 @@ export interface operations {
             };
         };
     };
+    HqProperties_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the property
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read a property with its owner and invitations */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewedPropertyDto"];
+                };
+            };
+            /**
+             * @description `VALIDATION_FAILED`: The request is not valid
+             *
+             *     `INVALID_ID`: The id is not valid
+             *
+             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNAUTHORIZED`: Please sign in */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
+             *
+             *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
+             *
+             *     `SECOND_FACTOR_SETUP_REQUIRED`: Administrators must use two-step sign-in. Please set it up.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `PROPERTY_NOT_FOUND`: Property not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            429: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     HqBusinesses_list: {
         parameters: {
             query?: {
+                /** @description Only the rows with these ids, in this order unless `sort` is given. */
+                id?: string[];
                 /** @description Text in the name, email or address. A text without three letters or digits in a row must begin the name. */
                 search?: string;
                 /** @description `PENDING_REVIEW` and its older name `PENDING` each find businesses in both. */
@@ -14754,7 +15113,13 @@ export interface operations {
                 serviceBusinessType?: components["schemas"]["ServiceBusinessType"];
                 /** @description Created at this moment or later, or on this day (UTC) or later. */
                 from?: string;
-                /** @description The sort column. Without it, the newest come first. */
+                /** @description Created at this moment or earlier, or on this day (UTC) or earlier. */
+                to?: string;
+                /** @description Last reviewed at this moment or later, or on this day (UTC) or later. */
+                reviewedFrom?: string;
+                /** @description Last reviewed at this moment or earlier, or on this day (UTC) or earlier. */
+                reviewedTo?: string;
+                /** @description The sort column, or in JSON the column with `ASC` or `DESC`; `id` stands for the list's own order. */
                 sort?: components["schemas"]["BusinessSort"];
                 /** @description The direction. Default: ascending when `sort` is given, else newest first. */
                 order?: components["schemas"]["SortOrder"];
@@ -14762,6 +15127,10 @@ export interface operations {
                 page?: number;
                 /** @description Rows per page. */
                 limit?: number;
+                /** @description The first and the last row of a whole page, from 0. Not with `page` and `limit`. */
+                range?: string;
+                /** @description Filters in JSON, by the names of the other parameters. `id` takes a list and keeps its order. */
+                filter?: string;
             };
             header?: never;
             path?: never;
@@ -14769,15 +15138,17 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List all businesses */
+            /** @description One page, or its rows alone when `range`, `filter` or a `sort` in JSON is sent. */
             200: {
                 headers: {
+                    /** @description For bare rows: which they are, and how many there are in all. Counting stops at 10,000. */
+                    "Content-Range"?: string;
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BusinessPageResponse"];
+                    "application/json": components["schemas"]["BusinessPageResponse"] | components["schemas"]["HqBusinessDto"][];
                 };
             };
             /**
@@ -14851,6 +15222,8 @@ export interface operations {
     HqBusinesses_export: {
         parameters: {
             query?: {
+                /** @description Only the rows with these ids, in this order unless `sort` is given. */
+                id?: string[];
                 /** @description Text in the name, email or address. A text without three letters or digits in a row must begin the name. */
                 search?: string;
                 /** @description `PENDING_REVIEW` and its older name `PENDING` each find businesses in both. */
@@ -14859,6 +15232,12 @@ export interface operations {
                 serviceBusinessType?: components["schemas"]["ServiceBusinessType"];
                 /** @description Created at this moment or later, or on this day (UTC) or later. */
                 from?: string;
+                /** @description Created at this moment or earlier, or on this day (UTC) or earlier. */
+                to?: string;
+                /** @description Last reviewed at this moment or later, or on this day (UTC) or later. */
+                reviewedFrom?: string;
+                /** @description Last reviewed at this moment or earlier, or on this day (UTC) or earlier. */
+                reviewedTo?: string;
                 /** @description The sort column. Without it, the newest come first. */
                 sort?: components["schemas"]["BusinessSort"];
                 /** @description The direction. Default: ascending when `sort` is given, else newest first. */
@@ -16277,12 +16656,16 @@ export interface operations {
     Audit_list: {
         parameters: {
             query?: {
+                /** @description Only the rows with these ids, in this order unless `sort` is given. */
+                id?: string[];
                 /** @description The action, such as `business.approved`. */
                 action?: components["schemas"]["AuditAction"];
                 /** @description The type of the record that the event is about. */
                 subjectType?: components["schemas"]["AuditSubject"];
                 /** @description The id of the record that the event is about. */
                 subjectId?: string;
+                /** @description The id of a property: events about it and about its invitations. */
+                propertyId?: string;
                 /** @description The id of the account that did it. */
                 actorId?: string;
                 /** @description From this moment on, or from the beginning of this day (UTC). */
@@ -16291,7 +16674,7 @@ export interface operations {
                 to?: string;
                 /** @description Text in the action, the notes, or the name or email of the person who did it. */
                 search?: string;
-                /** @description The sort column. Without it, the newest come first. */
+                /** @description The sort column, or in JSON the column with `ASC` or `DESC`; `id` stands for the list's own order. */
                 sort?: components["schemas"]["AuditSort"];
                 /** @description The direction. Default: ascending when `sort` is given, else newest first. */
                 order?: components["schemas"]["SortOrder"];
@@ -16299,6 +16682,10 @@ export interface operations {
                 page?: number;
                 /** @description Rows per page. */
                 limit?: number;
+                /** @description The first and the last row of a whole page, from 0. Not with `page` and `limit`. */
+                range?: string;
+                /** @description Filters in JSON, by the names of the other parameters. `id` takes a list and keeps its order. */
+                filter?: string;
             };
             header?: never;
             path?: never;
@@ -16306,15 +16693,17 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Read the audit log, newest first */
+            /** @description One page, or its rows alone when `range`, `filter` or a `sort` in JSON is sent. */
             200: {
                 headers: {
+                    /** @description For bare rows: which they are, and how many there are in all. Counting stops at 10,000. */
+                    "Content-Range"?: string;
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AuditPageResponse"];
+                    "application/json": components["schemas"]["AuditPageResponse"] | components["schemas"]["AuditEventDto"][];
                 };
             };
             /**
@@ -16388,12 +16777,16 @@ export interface operations {
     Audit_export: {
         parameters: {
             query?: {
+                /** @description Only the rows with these ids, in this order unless `sort` is given. */
+                id?: string[];
                 /** @description The action, such as `business.approved`. */
                 action?: components["schemas"]["AuditAction"];
                 /** @description The type of the record that the event is about. */
                 subjectType?: components["schemas"]["AuditSubject"];
                 /** @description The id of the record that the event is about. */
                 subjectId?: string;
+                /** @description The id of a property: events about it and about its invitations. */
+                propertyId?: string;
                 /** @description The id of the account that did it. */
                 actorId?: string;
                 /** @description From this moment on, or from the beginning of this day (UTC). */

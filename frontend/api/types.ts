@@ -1,4 +1,4 @@
-import type { paths } from './schema';
+import type { components, paths } from './schema';
 
 type Methods = 'get' | 'post' | 'put' | 'patch' | 'delete';
 type Content<R> = R extends { content: { 'application/json': infer T } } ? T : never;
@@ -36,4 +36,4 @@ export type StaffMember = Answer<'/businesses/{id}/staff', 'get'>[number];
 export type ServiceCategory = Answer<'/service-categories', 'get'>[number];
 export type Invitation = Answer<'/invitations/property/{propertyId}', 'get'>['invitations'][number];
 export type AnswerRefusal = NonNullable<Invitation['refusals']['accept']>;
-export type HqProperty = Answer<'/hq/properties', 'get'>['data'][number];
+export type HqProperty = components['schemas']['OwnedPropertyDto'];

@@ -33,9 +33,20 @@ export type ResponsesOf<M extends Method, Path extends string> = Documented<
 
 type Documented<Template extends keyof paths, M extends Method> = Template extends unknown
   ? paths[Template] extends Record<M, { responses: infer Responses }>
-    ? Responses
+    ? Template extends ListRoute
+      ? PagesOf<Responses>
+      : Responses
     : never
   : never;
+
+/** Lists that answer pages, or bare rows to those who ask as `simple-rest.spec.ts` does. */
+type ListRoute = '/hq/businesses' | '/hq/properties' | '/hq/users' | '/hq/audit';
+
+type PagesOf<Responses> = {
+  [Status in keyof Responses]: Status extends 200
+    ? { content: { 'application/json': Extract<ContentOf<Responses[Status]>, { data: unknown }> } }
+    : Responses[Status];
+};
 
 type ContentOf<Described> = Described extends { content: infer Content }
   ? Content[keyof Content]

@@ -18,9 +18,13 @@ export const EXPORT_FILTER_LABELS = {
   action: 'Action',
   subjectType: 'Subject',
   subjectId: 'One item only',
+  propertyId: 'One property only',
   actorId: 'One person only',
   from: 'From',
   to: 'To',
+  reviewedFrom: 'Reviewed from',
+  reviewedTo: 'Reviewed to',
+  id: 'Selected rows',
   sort: 'Sorted by',
   order: 'Order',
 } as const;

@@ -16,12 +16,14 @@ const BATCH_SIZE = 500;
 /** A column for sorting. It must not be null, because its value marks a position in the order. */
 interface SortColumn {
   by: Prisma.Sql;
-  type: 'text' | 'timestamptz';
+  type: 'text' | 'timestamptz' | 'int';
   join?: Prisma.Sql;
 }
 
 interface SortedQuery<Sort extends string> {
   search?: string;
+  /** Only these rows, and unless it is sorted, in this order. */
+  id?: string[];
   /** Default: newest first. */
   sort?: Sort;
   order?: SortOrder;
@@ -61,7 +63,7 @@ export class Listing<Row extends { id: string }, Query extends SortedQuery<Sort>
   async page(query: Query & PagedQuery): Promise<{ data: Row[]; pagination: PaginationDto }> {
     const request = { page: query.page ?? 1, limit: query.limit ?? HQ_PAGE_SIZE };
     return this.database.readFresh(async (source) => {
-      const where = await this.options.where(query, source);
+      const where = await this.whereOf(query, source);
       const { ids, counted } = await this.find(source, query, request, where);
       return { data: await this.readInOrder(source, ids), pagination: paginate(request, counted) };
     });
@@ -78,7 +80,7 @@ export class Listing<Row extends { id: string }, Query extends SortedQuery<Sort>
   /** The exact number of rows, however many they are. */
   total(query: Query): Promise<number> {
     return this.database.readFresh(async (source) => {
-      const where = await this.options.where(query, source);
+      const where = await this.whereOf(query, source);
       const [row] = await runStatement<{ count: number }>(
         source.pool,
         Prisma.sql`SELECT count(*)::int AS count FROM ${this.options.table} WHERE ${where}`,
@@ -97,9 +99,20 @@ export class Listing<Row extends { id: string }, Query extends SortedQuery<Sort>
     return toBoundedList(rows, max);
   }
 
-  private orderOf({ sort, order }: Query) {
-    const direction = order ?? (sort ? 'asc' : 'desc');
-    const { by, type, join = Prisma.empty } = this.options.sorts[sort ?? this.options.newest];
+  private async whereOf(query: Query, source: ReadSource): Promise<Prisma.Sql> {
+    const where = await this.options.where(query, source);
+    return query.id ? Prisma.sql`${where} AND ${this.options.id} = ANY(${query.id}::uuid[])` : where;
+  }
+
+  private columnOf({ sort, id }: Query): SortColumn {
+    if (id && !sort)
+      return { by: Prisma.sql`array_position(${id}::uuid[], ${this.options.id})`, type: 'int' };
+    return this.options.sorts[sort ?? this.options.newest];
+  }
+
+  private orderOf(query: Query) {
+    const direction = query.order ?? ((query.sort ?? query.id) ? 'asc' : 'desc');
+    const { by, type, join = Prisma.empty } = this.columnOf(query);
     const sql = Prisma.raw(direction);
     const orderBy = Prisma.sql`ORDER BY ${by} ${sql}, ${this.options.id} ${sql}`;
     const beyond = Prisma.raw(direction === 'asc' ? '>' : '<');
@@ -166,7 +179,7 @@ export class Listing<Row extends { id: string }, Query extends SortedQuery<Sort>
   private async batch(source: ReadSource, query: Query, last: Position | undefined) {
     const { table, id } = this.options;
     const { by, type, join, orderBy, beyond } = this.orderOf(query);
-    const where = await this.options.where(query, source);
+    const where = await this.whereOf(query, source);
     const after = last
       ? Prisma.sql`(${by}, ${id}) ${beyond} (${last.key}::text::${type}, ${last.id}::uuid)`
       : Prisma.sql`true`;

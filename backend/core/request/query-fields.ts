@@ -31,6 +31,9 @@ export function QueryIds(label: string, max: number): PropertyDecorator {
   );
 }
 
+/** The rows of a list with these ids. */
+export const RowIdsField = () => QueryIds('id', PAGE_SIZE_MAX);
+
 export const PageField = () =>
   QueryNumber({
     label: 'page',

@@ -70,18 +70,24 @@ export class AuditLogService {
 }
 
 async function whereOf(filter: AuditFilterQuery, { prisma }: ReadSource): Promise<Prisma.Sql> {
-  const { action, subjectType, subjectId, actorId, from, to, search } = filter;
+  const { action, subjectType, subjectId, propertyId, actorId, from, to, search } = filter;
   const actor = search && (await isUserMatching(prisma, Prisma.sql`e.actor_id`, search));
   return and([
     action ? Prisma.sql`e.action = ${action}` : undefined,
     subjectType ? Prisma.sql`e.subject_type = ${subjectType}` : undefined,
     subjectId ? Prisma.sql`e.subject_id = ${subjectId}::uuid` : undefined,
+    propertyId ? isAboutProperty(propertyId) : undefined,
     actorId ? Prisma.sql`e.actor_id = ${actorId}::uuid` : undefined,
     from ? Prisma.sql`e.at >= ${from}` : undefined,
     to ? Prisma.sql`e.at <= ${to}` : undefined,
     search && actor ? Prisma.sql`(${isAboutText(search)} OR ${actor})` : undefined,
   ]);
 }
+
+/** The condition that the event is about the property or one of its invitations. As an array, the ids can use an index. */
+const isAboutProperty = (id: string): Prisma.Sql =>
+  Prisma.sql`(e.subject_type IN ('property', 'invitation') AND e.subject_id = ANY(ARRAY(
+    SELECT ${id}::uuid UNION ALL SELECT i.id FROM invitations i WHERE i.property_id = ${id}::uuid)))`;
 
 /** The condition that the action or the notes contain the text. A short text must begin the action. */
 function isAboutText(search: string): Prisma.Sql {

@@ -3,8 +3,8 @@ import { ApiTags } from '@nestjs/swagger';
 import { Requires } from '../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../core/access/actor.js';
 import { CsvOperation } from '../../core/lists/csv.js';
-import { Operation } from '../../core/operation.decorator.js';
-import { AuditFilterQuery, AuditListQuery, AuditPageResponse } from './audit.dto.js';
+import { ListOperation } from '../../core/lists/list-operation.decorator.js';
+import { AuditEventDto, AuditFilterQuery, AuditListQuery, AuditPageResponse } from './audit.dto.js';
 import { AuditLogService } from './audit-log.service.js';
 
 @ApiTags('HQ audit')
@@ -14,10 +14,11 @@ export class AuditController {
   constructor(private readonly auditLog: AuditLogService) {}
 
   @Get()
-  @Operation({
+  @ListOperation({
     summary: 'Read the audit log, newest first',
     description: 'One page, with filters.',
-    answer: AuditPageResponse,
+    page: AuditPageResponse,
+    row: AuditEventDto,
   })
   list(@Query() query: AuditListQuery): Promise<AuditPageResponse> {
     return this.auditLog.list(query);

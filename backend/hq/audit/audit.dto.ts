@@ -15,6 +15,7 @@ import {
   LimitField,
   MomentField,
   PageField,
+  RowIdsField,
   SearchField,
 } from '../../core/request/query-fields.js';
 import { PaginationDto, SORT_ORDERS, type SortOrder } from '../../core/lists/page.dto.js';
@@ -24,6 +25,9 @@ const AUDIT_SORTS = ['at', 'action', 'subject.type', 'actor.name'] as const;
 export type AuditSort = (typeof AUDIT_SORTS)[number];
 
 export class AuditFilterQuery {
+  /** Only the rows with these ids, in this order unless `sort` is given. */
+  @RowIdsField()
+  id?: string[];
   /** The action, such as `business.approved`. */
   @FilterField('action', AUDIT_ACTIONS, 'AuditAction')
   action?: AuditAction;
@@ -33,6 +37,9 @@ export class AuditFilterQuery {
   /** The id of the record that the event is about. */
   @IdField('subjectId', { optional: true })
   subjectId?: string;
+  /** The id of a property: events about it and about its invitations. */
+  @IdField('propertyId', { optional: true })
+  propertyId?: string;
   /** The id of the account that did it. */
   @IdField('actorId', { optional: true })
   actorId?: string;

@@ -6,12 +6,14 @@ import type { ErrorCode } from '../../contract/errors.js';
 import { Requires } from '../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../core/access/actor.js';
 import { CsvOperation } from '../../core/lists/csv.js';
+import { ListOperation } from '../../core/lists/list-operation.decorator.js';
 import { Operation } from '../../core/operation.decorator.js';
 import { IdPipe } from '../../core/request/validation.js';
 import {
   BusinessFilterQuery,
   BusinessListQuery,
   BusinessPageResponse,
+  HqBusinessDto,
   ReviewedBusinessResponse,
   ReviewNotesDto,
   RevisionDto,
@@ -39,10 +41,11 @@ export class HqBusinessesController {
   ) {}
 
   @Get()
-  @Operation({
+  @ListOperation({
     summary: 'List all businesses',
     description: 'One page, with filters, search and sort order.',
-    answer: BusinessPageResponse,
+    page: BusinessPageResponse,
+    row: HqBusinessDto,
   })
   list(@CurrentActor() actor: Actor, @Query() query: BusinessListQuery): Promise<BusinessPageResponse> {
     return this.businesses.list(actor, query);

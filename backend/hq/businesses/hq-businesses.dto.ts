@@ -14,6 +14,7 @@ import {
   LimitField,
   MomentField,
   PageField,
+  RowIdsField,
   SearchField,
 } from '../../core/request/query-fields.js';
 import { PaginationDto, SORT_ORDERS, type SortOrder } from '../../core/lists/page.dto.js';
@@ -34,6 +35,9 @@ const BUSINESS_SORTS = [
 export type BusinessSort = (typeof BUSINESS_SORTS)[number];
 
 export class BusinessFilterQuery {
+  /** Only the rows with these ids, in this order unless `sort` is given. */
+  @RowIdsField()
+  id?: string[];
   /** Text in the name, email or address. A text without three letters or digits in a row must begin the name. */
   @SearchField()
   search?: string;
@@ -46,6 +50,15 @@ export class BusinessFilterQuery {
   /** Created at this moment or later, or on this day (UTC) or later. */
   @MomentField('from', 'start')
   from?: Date;
+  /** Created at this moment or earlier, or on this day (UTC) or earlier. */
+  @MomentField('to', 'end')
+  to?: Date;
+  /** Last reviewed at this moment or later, or on this day (UTC) or later. */
+  @MomentField('reviewedFrom', 'start')
+  reviewedFrom?: Date;
+  /** Last reviewed at this moment or earlier, or on this day (UTC) or earlier. */
+  @MomentField('reviewedTo', 'end')
+  reviewedTo?: Date;
   /** The sort column. Without it, the newest come first. */
   @FilterField('sort', BUSINESS_SORTS, 'BusinessSort')
   sort?: BusinessSort;

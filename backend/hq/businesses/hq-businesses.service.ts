@@ -18,12 +18,17 @@ const hasStatus = (status: RegistrationStatus): Prisma.Sql =>
     ? Prisma.sql`b.registration_status = ANY(${AWAITING_REVIEW}::"RegistrationStatus"[])`
     : Prisma.sql`b.registration_status = ${status}::"RegistrationStatus"`;
 
-const whereOf = ({ search, status, serviceBusinessType, from }: BusinessFilterQuery): Prisma.Sql =>
+const whereOf = ({ search, status, serviceBusinessType, ...days }: BusinessFilterQuery): Prisma.Sql =>
   and([
     status && hasStatus(status),
     serviceBusinessType &&
       Prisma.sql`b.service_business_type = ${serviceBusinessType}::"ServiceBusinessType"`,
-    from && Prisma.sql`b.created_at >= ${from}`,
+    days.from && Prisma.sql`b.created_at >= ${days.from}`,
+    days.to && Prisma.sql`b.created_at <= ${days.to}`,
+    // The index has businesses without a review at the epoch.
+    days.reviewedFrom &&
+      Prisma.sql`b.reviewed_at IS NOT NULL AND coalesce(b.reviewed_at, 'epoch') >= ${days.reviewedFrom}`,
+    days.reviewedTo && Prisma.sql`b.reviewed_at <= ${days.reviewedTo}`,
     search ? matches(Prisma.sql`b.hq_search_text`, Prisma.sql`b.name`, search) : undefined,
   ]);
 

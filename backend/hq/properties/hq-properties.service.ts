@@ -1,7 +1,9 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import type { Actor } from '../../core/access/actor.js';
+import { AppError } from '../../core/errors/app.error.js';
 import { and, isUserMatching, matches } from '../../core/lists/conditions.js';
 import { Listing } from '../../core/lists/listing.js';
+import { Database } from '../../database/database.service.js';
 import { ReadDatabase, type ReadSource } from '../../database/read/read-database.service.js';
 import type { ManagementType } from '../../contract/statuses.js';
 import { Prisma } from '../../generated/prisma/client.js';
@@ -12,6 +14,8 @@ import {
   type PropertyFilterQuery,
   type PropertyListQuery,
   type PropertyPageResponse,
+  type ReviewedPropertyDto,
+  reviewedPropertySelect,
   toOwnedPropertyDto,
 } from './hq-properties.dto.js';
 
@@ -20,6 +24,7 @@ export class HqPropertiesService {
   private readonly listing;
 
   constructor(
+    private readonly database: Database,
     reads: ReadDatabase,
     private readonly exports: ExportsService,
   ) {
@@ -45,6 +50,17 @@ export class HqPropertiesService {
     return this.listing.page(query);
   }
 
+  /** @throws AppError PROPERTY_NOT_FOUND */
+  async get(id: string): Promise<ReviewedPropertyDto> {
+    const row = await this.database.prisma.property.findUnique({
+      where: { id },
+      select: reviewedPropertySelect,
+      relationLoadStrategy: 'join',
+    });
+    if (!row) throw new AppError('PROPERTY_NOT_FOUND');
+    return { ...toOwnedPropertyDto(row), invitations: row.invitations };
+  }
+
   export(actor: Actor, query: PropertyFilterQuery): Promise<StreamableFile> {
     return this.exports.run(actor, 'properties', query, this.listing);
   }
@@ -57,10 +73,15 @@ const MANAGED: Record<ManagementType, Prisma.Sql> = {
 };
 
 async function whereOf(
-  { search, managementType }: PropertyFilterQuery,
+  { search, managementType, from, to }: PropertyFilterQuery,
   { prisma }: ReadSource,
 ): Promise<Prisma.Sql> {
-  return and([managementType && MANAGED[managementType], search ? await found(search, prisma) : undefined]);
+  return and([
+    managementType && MANAGED[managementType],
+    from && Prisma.sql`p.created_at >= ${from}`,
+    to && Prisma.sql`p.created_at <= ${to}`,
+    search ? await found(search, prisma) : undefined,
+  ]);
 }
 
 /** Searches the property and its owner. */

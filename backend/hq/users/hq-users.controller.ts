@@ -6,6 +6,7 @@ import { type Actor, CurrentActor } from '../../core/access/actor.js';
 import { USERS_LIST_MAX } from '../../contract/limits.js';
 import { ListSender, type SendList } from '../../core/lists/bounded-list.js';
 import { CsvOperation } from '../../core/lists/csv.js';
+import { ListOperation } from '../../core/lists/list-operation.decorator.js';
 import { Operation } from '../../core/operation.decorator.js';
 import { EmptyBody, TakesNoBody } from '../../core/request/empty-body.dto.js';
 import { IdPipe } from '../../core/request/validation.js';
@@ -21,7 +22,7 @@ import {
 } from '../../auth/review/account-review.dto.js';
 import {
   ListedUserDto,
-  ReviewedUserResponse,
+  ReviewedUserDto,
   UserFilterQuery,
   UserListQuery,
   UserPageResponse,
@@ -55,6 +56,17 @@ export class HqUsersController {
     private readonly review: AccountReviewService,
     private readonly emailLinks: AccountEmailLinks,
   ) {}
+
+  @Get()
+  @ListOperation({
+    summary: 'List accounts by pages',
+    description: 'One page, with filters, search and sort order.',
+    page: UserPageResponse,
+    row: ListedUserDto,
+  })
+  page(@Query() query: UserListQuery): Promise<UserPageResponse> {
+    return this.users.page(query);
+  }
 
   @Get('all')
   @ApiExtraModels(ListedUserDto, UserPageResponse)
@@ -104,10 +116,10 @@ export class HqUsersController {
     summary: 'Read an account with the facts for a review',
     description:
       'With its properties, businesses, memberships, earlier decisions about others with the same marks, and its last 50 events.',
-    answer: ReviewedUserResponse,
+    answer: ReviewedUserDto,
     errors: ['USER_NOT_FOUND'],
   })
-  get(@Param('id', IdPipe) id: string): Promise<ReviewedUserResponse> {
+  get(@Param('id', IdPipe) id: string): Promise<ReviewedUserDto> {
     return this.reviewed.get(id);
   }
 

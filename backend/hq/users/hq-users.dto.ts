@@ -18,6 +18,7 @@ import {
   LimitField,
   MomentField,
   PageField,
+  RowIdsField,
   SearchField,
 } from '../../core/request/query-fields.js';
 import { PaginationDto, SORT_ORDERS, type SortOrder } from '../../core/lists/page.dto.js';
@@ -27,6 +28,9 @@ const USER_SORTS = ['name', 'email', 'roles', 'accountStatus', 'createdAt'] as c
 export type UserSort = (typeof USER_SORTS)[number];
 
 export class UserFilterQuery {
+  /** Only the rows with these ids, in this order unless `sort` is given. */
+  @RowIdsField()
+  id?: string[];
   /** Only accounts with this status. */
   @FilterField('accountStatus', ACCOUNT_STATUSES, 'AccountStatus')
   accountStatus?: AccountStatus;
@@ -36,6 +40,9 @@ export class UserFilterQuery {
   /** Created at this moment or later, or on this day (UTC) or later. */
   @MomentField('from', 'start')
   from?: Date;
+  /** Created at this moment or earlier, or on this day (UTC) or earlier. */
+  @MomentField('to', 'end')
+  to?: Date;
   /** Text in the name or email. A text without three letters or digits in a row must begin the name. */
   @SearchField()
   search?: string;
@@ -126,10 +133,6 @@ export class ReviewedUserDto extends HqUserDto {
   sameName: number;
   /** The last 50 audit events about the account, newest first. */
   history: AuditEventDto[];
-}
-
-export class ReviewedUserResponse {
-  user: ReviewedUserDto;
 }
 
 export const userSelect = {

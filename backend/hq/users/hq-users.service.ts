@@ -41,12 +41,13 @@ export class HqUsersService {
       sorts: SORTS,
       newest: 'createdAt',
       csv: CSV_COLUMNS,
-      where: ({ accountStatus, role, from, search }: UserFilterQuery) =>
+      where: ({ accountStatus, role, from, to, search }: UserFilterQuery) =>
         and([
           Prisma.sql`u.deleted_at IS NULL`,
           accountStatus && Prisma.sql`u.account_status = ${accountStatus}::"AccountStatus"`,
           role && RANKS[role],
           from && Prisma.sql`u.created_at >= ${from}`,
+          to && Prisma.sql`u.created_at <= ${to}`,
           search ? matches(Prisma.sql`u.search_text`, Prisma.sql`u.name`, search) : undefined,
         ]),
       read: async (ids, { prisma }) => {

@@ -5,7 +5,7 @@ import { SAME_NAME_MAX } from '../../contract/limits.js';
 import { AppError } from '../../core/errors/app.error.js';
 import { Database } from '../../database/database.service.js';
 import { AuditLogService } from '../audit/audit-log.service.js';
-import { type ReviewedUserResponse, reviewedUserSelect, toReviewedUserDto } from './hq-users.dto.js';
+import { type ReviewedUserDto, reviewedUserSelect, toReviewedUserDto } from './hq-users.dto.js';
 
 /** Audit events shown with an account. */
 const HISTORY_SIZE = 50;
@@ -20,7 +20,7 @@ export class ReviewedUserService {
   ) {}
 
   /** @throws AppError USER_NOT_FOUND */
-  async get(id: string): Promise<ReviewedUserResponse> {
+  async get(id: string): Promise<ReviewedUserDto> {
     const { prisma } = this.database;
     const row = await prisma.user.findUnique({
       where: { id, deletedAt: null },
@@ -35,7 +35,7 @@ export class ReviewedUserService {
       this.countSameName(row),
       this.auditLog.latest(HISTORY_SIZE, { subjectType: 'user', subjectId: id }),
     ]);
-    return { user: toReviewedUserDto(row, { earlierSanctions, sameName, history }) };
+    return toReviewedUserDto(row, { earlierSanctions, sameName, history });
   }
 
   /** Names are stored without blanks around them, so that the index of names in lower case finds them. */

@@ -75,11 +75,20 @@ async function listUsers(params: GetListParams): Promise<ListPage> {
   return pageOfUsers(users, params);
 }
 
+/** A page: only calls with a range get bare rows. */
+async function listPage(answer: Promise<ListPage | RaRecord[]>): Promise<ListPage> {
+  const page = await answer;
+  if (Array.isArray(page)) throw new Error('The list is not paged');
+  return page;
+}
+
 const LISTS: Record<HqResource, (params: GetListParams) => Promise<ListPage>> = {
   users: listUsers,
-  properties: (params) => unwrap(api.GET('/hq/properties', { params: { query: listQuery(params) } })),
-  businesses: (params) => unwrap(api.GET('/hq/businesses', { params: { query: listQuery(params) } })),
-  audit: (params) => unwrap(api.GET('/hq/audit', { params: { query: listQuery(params) } })),
+  properties: (params) =>
+    listPage(unwrap(api.GET('/hq/properties', { params: { query: listQuery(params) } }))),
+  businesses: (params) =>
+    listPage(unwrap(api.GET('/hq/businesses', { params: { query: listQuery(params) } }))),
+  audit: (params) => listPage(unwrap(api.GET('/hq/audit', { params: { query: listQuery(params) } }))),
 };
 
 async function getList(resource: string, params: GetListParams) {

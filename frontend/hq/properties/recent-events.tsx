@@ -21,12 +21,12 @@ export function RecentEvents({ id }: { id: string }) {
       </Typography>
       {!data && !isError && <Skeleton variant="rounded" height={120} />}
       {!data && isError && <LoadError query={query}>We couldn&apos;t load the activity</LoadError>}
-      {data?.data.length === 0 && (
+      {data?.length === 0 && (
         <Typography variant="body2" color="textSecondary">
           No events yet.
         </Typography>
       )}
-      {!!data?.data.length && <Timeline events={data.data} />}
+      {!!data?.length && <Timeline events={data} />}
     </section>
   );
 }

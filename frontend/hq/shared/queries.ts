@@ -1,6 +1,7 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import type { AccountStatus, Role } from '../../../backend/contract/statuses';
 import { api, unwrap } from '../../api/client';
+import { rowsOf } from '../../api/rows';
 import { invalidate } from '../../api/query-client';
 import { formatTotal } from '../../shared/format';
 import type { ReviewQueue } from './types';
@@ -79,7 +80,7 @@ export function useTimeline(id: string) {
 
 export const userQuery = (id: string) => ({
   queryKey: keys.user(id),
-  queryFn: async () => (await unwrap(api.GET('/hq/users/{id}', { params: { path: { id } } }))).user,
+  queryFn: () => unwrap(api.GET('/hq/users/{id}', { params: { path: { id } } })),
 });
 
 export function useReviewedUser(id: string) {
@@ -94,7 +95,8 @@ export function useReviewedUser(id: string) {
 export function useLatestEvents(about: { actorId: string } | { subjectId: string }, limit: number) {
   return useQuery({
     queryKey: keys.latestEvents(about, limit),
-    queryFn: () => unwrap(api.GET('/hq/audit', { params: { query: { ...about, page: 1, limit } } })),
+    queryFn: async () =>
+      rowsOf(await unwrap(api.GET('/hq/audit', { params: { query: { ...about, page: 1, limit } } }))),
   });
 }
 

@@ -37,7 +37,7 @@ interface ActionsOfProps {
 export function ActionsOf({ id, inReview }: ActionsOfProps) {
   const query = useLatestEvents({ actorId: id }, ROWS);
   const { data, isError } = query;
-  if (data?.data.length === 0)
+  if (data?.length === 0)
     return <EmptySection title="Recent Activity" words="No actions yet." said={inReview} />;
   return (
     <Section
@@ -50,7 +50,7 @@ export function ActionsOf({ id, inReview }: ActionsOfProps) {
     >
       {data ? (
         <Box component="ul" sx={{ ...PLAIN_LIST, display: 'grid', gap: 1, fontSize: '0.875rem' }}>
-          {data.data.map((event) => (
+          {data.map((event) => (
             <Action key={event.id} event={event} />
           ))}
         </Box>

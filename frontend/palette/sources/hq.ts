@@ -3,6 +3,7 @@ import UserIcon from '@mui/icons-material/PersonOutlined';
 import BusinessIcon from '@mui/icons-material/StorefrontOutlined';
 import { reachesRole } from '../../../backend/contract/statuses';
 import { api, unwrap } from '../../api/client';
+import { rowsOf } from '../../api/rows';
 import { shortAddress } from '../../shared/format';
 import { paths } from '../../shared/paths';
 import { ITEMS_MAX, REMOTE_TEXT_MIN, type Source, type SourceContext } from '../source';
@@ -25,14 +26,13 @@ function toDetail(
 export async function findUsers(text: string, context: SourceContext) {
   if (!searches(text, context)) return [];
   const query = { search: text, page: 1, limit: ITEMS_MAX };
-  const found = await unwrap(api.GET('/hq/users/all', { params: { query } }));
-  return Array.isArray(found) ? found : found.data;
+  return rowsOf(await unwrap(api.GET('/hq/users', { params: { query } })));
 }
 
 export async function findBusinesses(text: string, context: SourceContext) {
   if (!searches(text, context)) return [];
   const query = { search: text, page: 1, limit: ITEMS_MAX };
-  return (await unwrap(api.GET('/hq/businesses', { params: { query } }))).data;
+  return rowsOf(await unwrap(api.GET('/hq/businesses', { params: { query } })));
 }
 
 export const users: Source = {
@@ -52,8 +52,8 @@ export const properties: Source = {
   find: async (text, context) => {
     if (!searches(text, context)) return [];
     const query = { search: text, page: 1, limit: ITEMS_MAX };
-    const { data } = await unwrap(api.GET('/hq/properties', { params: { query } }));
-    return data.map(({ id, memorableName: name, address, user }) => ({
+    const found = rowsOf(await unwrap(api.GET('/hq/properties', { params: { query } })));
+    return found.map(({ id, memorableName: name, address, user }) => ({
       id,
       label: name,
       detail: toDetail(text, {

@@ -34,7 +34,9 @@ export function recordedWords(field: string, value: string): string | undefined 
 }
 
 /** The first and the last moment of a day (UTC), as a filter for a whole day is recorded. */
-const WHOLE_DAY = { from: 'T00:00:00.000Z', to: 'T23:59:59.999Z' } as const;
+const FIRST = 'T00:00:00.000Z';
+const LAST = 'T23:59:59.999Z';
+const WHOLE_DAY: Labels = { from: FIRST, to: LAST, reviewedFrom: FIRST, reviewedTo: LAST };
 
 function filterValue(field: string, value: string, words: (field: string, value: string) => string): string {
   if (field === 'search') return value;
@@ -42,7 +44,7 @@ function filterValue(field: string, value: string, words: (field: string, value:
     const action = toAuditEventAction(value);
     return action === 'other' ? value : auditActionLabel(action);
   }
-  const ending = field === 'from' || field === 'to' ? WHOLE_DAY[field] : null;
+  const ending = own(WHOLE_DAY, field);
   return words(field, ending && value.endsWith(ending) ? value.slice(0, -ending.length) : value);
 }
 
@@ -55,6 +57,7 @@ export function filterWords(filters: string, words: (field: string, value: strin
     .map(([field, value]) => {
       const label = own(EXPORT_FILTER_LABELS, field);
       if (!label) return `${field}=${value}`;
+      if (field === 'id') return `${label}: ${value.split(',').length}`;
       return field.endsWith('Id') ? label : `${label}: ${filterValue(field, value, words)}`;
     })
     .join(', ');

@@ -244,6 +244,8 @@ export const TABLE: Record<string, AccessRule> = {
   'GET /hq/insights': admin(200),
   'GET /hq/properties': admin(200),
   'GET /hq/properties/export': admin(200),
+  'GET /hq/properties/:id': admin(200),
+  'GET /hq/users': admin(200),
   'GET /hq/users/all': admin(200),
   'GET /hq/users/export': admin(200),
   'POST /hq/users/bulk': admin(200, { body: ({ user }) => ({ action: 'suspend', ids: [user.id] }) }),

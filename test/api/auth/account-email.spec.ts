@@ -20,7 +20,7 @@ describe('the email of an account', () => {
   it('is confirmed with the link that sign-up mails, once', async () => {
     const { user, client } = await signUp('once@example.com');
     const hq = await as(await app.factory.admin());
-    const seen = async () => (await hq.get(`/hq/users/${user.id}`).expect(200)).body.user.emailConfirmed;
+    const seen = async () => (await hq.get(`/hq/users/${user.id}`).expect(200)).body.emailConfirmed;
     expect(await seen()).toBe(false);
     const [token] = await tokensTo(user.email, 'confirm-email');
     const answers = await Promise.all(Array.from({ length: 5 }, () => confirm(token)));

@@ -74,7 +74,7 @@ describe('origins', () => {
       'access-control-allow-origin': origin,
       'access-control-allow-credentials': 'true',
       'access-control-expose-headers':
-        'X-Request-Id, Retry-After, RateLimit-Policy, RateLimit, ETag, Content-Disposition',
+        'X-Request-Id, Retry-After, RateLimit-Policy, RateLimit, ETag, Content-Disposition, X-Truncated, Content-Range',
     });
     expect(read.headers.vary).toMatch(/\bOrigin\b/);
     await request(strictApp.http).post('/auth/refresh').set('Origin', origin).expect(401);
@@ -92,7 +92,7 @@ describe('origins', () => {
       'access-control-allow-credentials': 'true',
       'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
       'access-control-allow-headers':
-        'Authorization, Content-Type, Idempotency-Key, If-None-Match, X-Request-Id',
+        'Authorization, Content-Type, Idempotency-Key, If-None-Match, Range, X-Request-Id',
       'access-control-max-age': '600',
     });
     expectSafe(preflight.headers, ['strict-transport-security']);

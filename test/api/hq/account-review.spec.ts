@@ -26,7 +26,7 @@ describe('GET /hq/users/{id}', () => {
     await app.factory.property({ owner: user });
     await hq.post(`/hq/users/${user.id}/verify`).expect(200);
     const { body } = await hq.get(`/hq/users/${user.id}`).expect(200);
-    expect(body.user).toMatchObject({
+    expect(body).toMatchObject({
       id: user.id,
       email: user.email,
       accountStatus: 'VERIFIED',
@@ -35,7 +35,7 @@ describe('GET /hq/users/{id}', () => {
       staffMemberships: [{ role: 'TECHNICIAN', business: { id: membership.businessId } }],
       history: [{ action: 'account.verified', actor: { id: admin.id, email: 'grace@hq.example' } }],
     });
-    expect(body.user).not.toHaveProperty('passwordHash');
+    expect(body).not.toHaveProperty('passwordHash');
   });
 
   it('counts the other accounts with the same name, in any case, without deleted ones', async () => {
@@ -45,7 +45,7 @@ describe('GET /hq/users/{id}', () => {
       return (await app.client().post('/auth/signup', body).expect(201)).body.user.id;
     };
     const id = await signUp('  Mairi Stewart ', 'mairi@same.example');
-    const sameName = async () => (await hq.get(`/hq/users/${id}`).expect(200)).body.user.sameName;
+    const sameName = async () => (await hq.get(`/hq/users/${id}`).expect(200)).body.sameName;
     await app.factory.user({ name: 'Mairi Stewart-Bell' });
     expect(await sameName()).toBe(0);
     const other = await signUp('MAIRI STEWART', 'mairi@other.example');
@@ -57,7 +57,7 @@ describe('GET /hq/users/{id}', () => {
       .expect(204);
     expect(await sameName()).toBe(0);
     const namesake = await app.factory.user({ name: DELETED_USER_NAME });
-    expect((await hq.get(`/hq/users/${namesake.id}`).expect(200)).body.user.sameName).toBe(0);
+    expect((await hq.get(`/hq/users/${namesake.id}`).expect(200)).body.sameName).toBe(0);
   });
 
   it('answers 404 for an unknown id and 400 for a malformed one', async () => {
@@ -94,7 +94,7 @@ describe('POST /hq/users/{id}/…', () => {
     await hq.post(`/hq/users/${user.id}/verify`).set('Content-Type', 'application/json').expect(200);
     const { body } = await hq.post(`/hq/users/${user.id}/suspend`, { accountStatus: 'REJECTED' }).expect(400);
     expect(body.errors).toEqual({ accountStatus: 'Unknown field "accountStatus"' });
-    expect((await hq.get(`/hq/users/${user.id}`).expect(200)).body.user.accountStatus).toBe('VERIFIED');
+    expect((await hq.get(`/hq/users/${user.id}`).expect(200)).body.accountStatus).toBe('VERIFIED');
   });
 
   it.each(['reject', 'suspend'] as const)('%s keeps optional notes in the audit log', async (action) => {
@@ -105,7 +105,7 @@ describe('POST /hq/users/{id}/…', () => {
     expect(body.errors).toEqual({ notes: `Notes must be at most ${REVIEW_NOTES_MAX} characters` });
     await hq.post(`/hq/users/${user.id}/${action}`, { notes: ' Two complaints.\nNo answer. ' }).expect(200);
     const { body: read } = await hq.get(`/hq/users/${user.id}`).expect(200);
-    expect(read.user.history[0]?.notes).toBe('Two complaints.\nNo answer.');
+    expect(read.history[0]?.notes).toBe('Two complaints.\nNo answer.');
     await hq.post(`/hq/users/${user.id}/set-pending`).expect(200);
     await hq.post(`/hq/users/${user.id}/${action}`, { notes: '' }).expect(200);
     expect((await eventsOf(user.id)).map(({ notes }) => notes)).toEqual([
@@ -154,7 +154,7 @@ describe('POST /hq/users/bulk', () => {
       { id: admin.id, ok: false, code: 'FORBIDDEN', message: expect.any(String) },
       { id: RANDOM_ID, ok: false, code: 'USER_NOT_FOUND', message: 'User not found' },
     ]);
-    expect((await hq.get(`/hq/users/${one.id}`).expect(200)).body.user.accountStatus).toBe('VERIFIED');
+    expect((await hq.get(`/hq/users/${one.id}`).expect(200)).body.accountStatus).toBe('VERIFIED');
     expect(await eventsOf(two.id)).toEqual([]);
   });
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const { as } = fixtures(app);
 
-const ofUser = async (id: string) => (await hq.get(`/hq/users/${id}`).expect(200)).body.user.earlierSanctions;
+const ofUser = async (id: string) => (await hq.get(`/hq/users/${id}`).expect(200)).body.earlierSanctions;
 const ofBusiness = async (id: string) =>
   (await hq.get(`/hq/businesses/${id}`).expect(200)).body.earlierSanctions;
 

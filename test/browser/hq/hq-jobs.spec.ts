@@ -127,9 +127,9 @@ test('an administrator does the common jobs with few clicks', async ({ page }) =
   await expect
     .poll(async () => {
       const rows = await Promise.all(
-        people.map(({ id }) => asAdmin<{ user: { accountStatus: string } }>('GET', `/hq/users/${id}`)),
+        people.map(({ id }) => asAdmin<{ accountStatus: string }>('GET', `/hq/users/${id}`)),
       );
-      return rows.map(({ user: { accountStatus } }) => accountStatus);
+      return rows.map(({ accountStatus }) => accountStatus);
     })
     .toEqual(['VERIFIED', 'VERIFIED']);
   effort.done('verify all who wait', 3);

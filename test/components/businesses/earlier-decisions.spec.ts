@@ -14,7 +14,7 @@ test('a reviewer sees on the page of an account what was decided about the same 
   await open(`/hq/users/${newId()}`, {
     as,
     answers: {
-      'GET /hq/users/{id}': { user: sample('ReviewedUserDto', { earlierSanctions: [suspended] }) },
+      'GET /hq/users/{id}': sample('ReviewedUserDto', { earlierSanctions: [suspended] }),
     },
   });
   const decisions = await screen.findByRole('list', { name: 'Earlier decisions' });

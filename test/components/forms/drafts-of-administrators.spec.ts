@@ -12,10 +12,9 @@ const ben = reviewedUser({ name: 'Ben Carter' });
 const nora = listedUser({ name: 'Nora Quinn', email: 'nora@example.com' });
 const answers: Answers = {
   'GET /hq/businesses/{id}': firm,
-  'GET /hq/users/{id}': ({ path }) => ({
-    user: path.endsWith(nora.id) ? reviewedUser({ id: nora.id, name: nora.name, email: nora.email }) : ben,
-  }),
-  'GET /hq/users/all': pageOf([nora]),
+  'GET /hq/users/{id}': ({ path }) =>
+    path.endsWith(nora.id) ? reviewedUser({ id: nora.id, name: nora.name, email: nora.email }) : ben,
+  'GET /hq/users/all': [nora],
 };
 
 const OF_HQ: KeptForm[] = [

@@ -55,7 +55,7 @@ test.each(['the page of an account', 'the dashboard'])(
   async (screenName) => {
     const event = auditEvent({ action: 'account.verified', actor: ACTOR, subject: GONE });
     await openHq(screenName === 'the dashboard' ? '/hq' : `/hq/users/${ACTOR.id}`, {
-      'GET /hq/users/{id}': { user: reviewed({ id: ACTOR.id, name: ACTOR.name }) },
+      'GET /hq/users/{id}': reviewed({ id: ACTOR.id, name: ACTOR.name }),
       'GET /hq/audit': pageOf([event]),
       'GET /hq/overview': sample('OverviewResponse', { recentEvents: [event] }),
     });

@@ -56,7 +56,7 @@ const answersFor = (homes: Property[]): Answers => ({
     const { user, ...property } = found;
     return { property: { ...property, owner: null, abilities: sample('PropertyAbilitiesDto') } };
   },
-  'GET /hq/users/{id}': { user: OWNER },
+  'GET /hq/users/{id}': OWNER,
 });
 
 const openProperties = (homes: Property[], { address = '/hq/properties', width = 1440 } = {}) =>

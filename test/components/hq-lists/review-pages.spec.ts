@@ -136,7 +136,7 @@ test('what is doubtful about a business is asked in a mail to its owner that is 
 
 test('the email of a user is a link', async () => {
   const person = reviewed({ email: 'olivia@example.com' });
-  await openHq(`/hq/users/${person.id}`, { 'GET /hq/users/{id}': { user: person } });
+  await openHq(`/hq/users/${person.id}`, { 'GET /hq/users/{id}': person });
   await screen.findByRole('heading', { level: 1 });
   expect(await (await main()).findByRole('link', { name: person.email })).toHaveAttribute(
     'href',
@@ -147,7 +147,7 @@ test('the email of a user is a link', async () => {
 test('the page of a user has the notes of each decision in its history', async () => {
   const suspended = auditEvent({ action: 'account.suspended', notes: 'Two complaints.' });
   const person = reviewed({ history: [suspended] });
-  await openHq(`/hq/users/${person.id}`, { 'GET /hq/users/{id}': { user: person } });
+  await openHq(`/hq/users/${person.id}`, { 'GET /hq/users/{id}': person });
   const history = await screen.findByRole('region', { name: 'History' });
   expect(history).toHaveTextContent('Account suspended');
   expect(history).toHaveTextContent('Two complaints.');
@@ -159,7 +159,7 @@ test('on a phone the page of a waiting account says once that there is nothing e
   const person = waitingPerson();
   await openHq(
     `/hq/users/${person.id}`,
-    { 'GET /hq/users/{id}': { user: person }, 'GET /hq/audit': pageOf([]) },
+    { 'GET /hq/users/{id}': person, 'GET /hq/audit': pageOf([]) },
     PHONE,
   );
   const review = await screen.findByRole('region', { name: 'Review' });
@@ -174,11 +174,7 @@ test('on a phone the page of a waiting account says once that there is nothing e
 
 test('on a phone a doubtful account has no main button, and its decision goes when it is verified', async () => {
   const person = waitingPerson();
-  const { api } = await openHq(
-    `/hq/users/${person.id}`,
-    { 'GET /hq/users/{id}': () => ({ user: person }) },
-    PHONE,
-  );
+  const { api } = await openHq(`/hq/users/${person.id}`, { 'GET /hq/users/{id}': () => person }, PHONE);
   const buttons = (await findDecision()).getAllByRole('button');
   expect(texts(buttons)).toEqual(['Verify', 'Reject']);
   for (const button of buttons) expect(button).toHaveClass('MuiButton-outlined');

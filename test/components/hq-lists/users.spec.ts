@@ -149,7 +149,7 @@ test('an administrator cannot change or select administrators and themselves, an
 
 test('only a super administrator is offered to change roles', async () => {
   const agnes = reviewed({ name: 'Agnes', roles: ['USER', 'ADMIN'] });
-  const answers = { 'GET /hq/users/{id}': { user: agnes } };
+  const answers = { 'GET /hq/users/{id}': agnes };
   await openHq(`/hq/users/${agnes.id}`, answers);
   expect(await screen.findByText('USER, ADMIN')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Roles…$/ })).not.toBeInTheDocument();
@@ -161,7 +161,7 @@ test('a super administrator changes roles', async () => {
   const rita = reviewed({ name: 'Rita' });
   const { user, api } = await openHq(
     `/hq/users/${rita.id}`,
-    { 'GET /hq/users/{id}': () => ({ user: rita }) },
+    { 'GET /hq/users/{id}': () => rita },
     { as: SUPER_ADMIN },
   );
   await press('Change Roles…');

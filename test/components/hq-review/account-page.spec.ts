@@ -18,7 +18,7 @@ async function openAccount(user: Account, answers: Answers = {}) {
   return open(`/hq/users/${user.id}`, {
     as,
     answers: {
-      'GET /hq/users/{id}': () => ({ user: { ...user } }),
+      'GET /hq/users/{id}': () => ({ ...user }),
       'POST /hq/users/{id}/verify': answered('VERIFIED'),
       'POST /hq/users/{id}/reject': answered('REJECTED'),
       'POST /hq/users/{id}/suspend': answered('SUSPENDED'),

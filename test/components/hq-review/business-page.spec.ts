@@ -151,7 +151,7 @@ test('what takes something away has one colour on every screen of HQ', async () 
   await expectColour('Suspend');
   await expectColour('Revoke');
   const person = reviewedUser();
-  await open(`/hq/users/${person.id}`, { as, answers: { 'GET /hq/users/{id}': { user: person } } });
+  await open(`/hq/users/${person.id}`, { as, answers: { 'GET /hq/users/{id}': person } });
   await expectColour('Reject');
   const { user } = await open('/hq/users', { as, answers: { 'GET /hq/users/all': [waitingUser()] } });
   await user.click(await screen.findByRole('checkbox', { name: 'Select Wanda Waiting' }));

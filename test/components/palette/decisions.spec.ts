@@ -12,16 +12,18 @@ async function type(text: string) {
     as: { roles: ['USER', 'ADMIN'] },
     answers: {
       'GET /hq/businesses': pageOf([firm, waiting]),
-      'GET /hq/users/all': pageOf([ben]),
+      'GET /hq/users': pageOf([ben]),
       'GET /hq/businesses/{id}': sample('ReviewedBusinessResponse', {
         id: firm.id,
         name: firm.name,
         registrationStatus: 'APPROVED',
         abilities: sample('BusinessAbilitiesDto', { suspend: true }),
       }),
-      'GET /hq/users/{id}': {
-        user: sample('ReviewedUserDto', { id: ben.id, name: ben.name, accountStatus: 'VERIFIED' }),
-      },
+      'GET /hq/users/{id}': sample('ReviewedUserDto', {
+        id: ben.id,
+        name: ben.name,
+        accountStatus: 'VERIFIED',
+      }),
     },
   });
   await screen.findByRole('heading', { level: 1 });

@@ -75,13 +75,13 @@ test('an administrator finds a user from anywhere in the palette', async () => {
   const nora = sample('ListedUserDto', { id: newId(), name: 'Nora Quinn', email: 'nora@example.com' });
   const { user, api } = await openPalette('/hq/audit', {
     as: ADMIN,
-    answers: { 'GET /hq/users/all': pageOf([nora]) },
+    answers: { 'GET /hq/users': pageOf([nora]) },
   });
   await user.keyboard(nora.email);
   await screen.findByRole('option', { name: /Nora Quinn/ });
   await user.keyboard('{Enter}');
   await waitFor(() => expect(window.location.pathname).toBe(`/hq/users/${nora.id}`));
-  expect(api.callsOf('GET /hq/users/all').at(-1)?.query.get('search')).toBe(nora.email);
+  expect(api.callsOf('GET /hq/users').at(-1)?.query.get('search')).toBe(nora.email);
 });
 
 const home = sample('OwnedPropertyDto', {
@@ -94,7 +94,7 @@ test('an administrator finds any property in the palette and opens it in HQ', as
     as: ADMIN,
     answers: {
       'GET /hq/properties': pageOf([home]),
-      'GET /hq/users/all': pageOf([]),
+      'GET /hq/users': pageOf([]),
       'GET /properties/{id}': {
         property: sample('PropertyDetailsDto', { id: home.id, memorableName: 'Oak House' }),
       },
@@ -112,7 +112,7 @@ test('an administrator finds any property in the palette and opens it in HQ', as
 test('a row found by its owner says so', async () => {
   const { user } = await openPalette('/hq/audit', {
     as: ADMIN,
-    answers: { 'GET /hq/properties': pageOf([home]), 'GET /hq/users/all': pageOf([]) },
+    answers: { 'GET /hq/properties': pageOf([home]), 'GET /hq/users': pageOf([]) },
   });
   await user.keyboard('eleanor w');
   expect(await screen.findByRole('option', { name: /^Oak House/ })).toHaveTextContent(
@@ -123,7 +123,7 @@ test('a row found by its owner says so', async () => {
 test('an administrator is not offered what owners do', async () => {
   const { user } = await openPalette('/hq/audit', {
     as: ADMIN,
-    answers: { 'GET /hq/users/all': pageOf([]) },
+    answers: { 'GET /hq/users': pageOf([]) },
   });
   await user.keyboard('a bus');
   expect(await screen.findByRole('option', { name: 'Register a business' })).toBeVisible();
