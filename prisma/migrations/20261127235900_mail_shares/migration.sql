@@ -1,3 +1,4 @@
+-- step
 -- What a mail is about, so that one which has not left can be taken back.
 ALTER TABLE "mails" ADD COLUMN IF NOT EXISTS "about" TEXT;
 
