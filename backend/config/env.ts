@@ -73,8 +73,8 @@ const SETTINGS = {
   API_URL: check.origin({ default: undefined }),
   API_INTERNAL_URL: check.origin({ default: undefined }),
   WEB_URL: check.origin({ default: undefined }),
-  DATABASE_URL: check.url('postgres:', 'postgresql:')({ desc: 'is required' }),
-  DATABASE_READ_URL: check.url('postgres:', 'postgresql:')({ default: undefined }),
+  DATABASE_URL: check.database({ desc: 'is required' }),
+  DATABASE_READ_URL: check.database({ default: undefined }),
   DATA_DIR: check.text({ default: '.data' }),
   JWT_SECRET: check.secret({ desc: 'is required when DATABASE_URL is given' }),
   ADMIN_EMAIL: check.email({

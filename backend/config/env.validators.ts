@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { makeExactValidator } from 'envalid';
 import { isMailbox } from '../contract/email.js';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../contract/limits.js';
+import { isMisread, PERCENT_FORM } from './database-url.js';
 
 /** Checks of settings. Each message continues the setting's name and says what the value must be. */
 
@@ -33,6 +34,12 @@ function checkUrl(value: string, protocols: string[]): string {
 
 export const url = (...protocols: string[]) =>
   makeExactValidator<string>((value) => checkUrl(value, protocols));
+
+/** The address of a database. No message may show it, because it may contain a password. */
+export const database = makeExactValidator<string>((value) => {
+  if (isMisread(value)) throw new Error(`is misread; ${PERCENT_FORM}`);
+  return checkUrl(value, ['postgres:', 'postgresql:']);
+});
 
 /** An address with a host, which `smtp://` and `smtp:mail.example.com` lack. */
 export const server = (...protocols: string[]) =>

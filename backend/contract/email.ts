@@ -23,6 +23,10 @@ export function isEmail(value: string): boolean {
   );
 }
 
+/** The address as limits count it: without `+…`, because one mailbox would otherwise have any number of addresses. */
+export const countedAddress = (email: string): string =>
+  email.toLowerCase().replace(/^([^+@]+)\+[^@]*@/, '$1@');
+
 /** The form in which email addresses are stored and looked up: NFC, lower case, the domain in ASCII (punycode). */
 export function normalizeEmail(value: string): string {
   const email = value.normalize('NFC').trim().toLowerCase().normalize('NFC');

@@ -20,6 +20,12 @@ export function normalizeText(text: string): string {
   return text.normalize('NFC').trim();
 }
 
+/**
+ * The form in which passwords are judged and hashed (NFKC, as NIST SP 800-63B asks): systems type the same letters in
+ * different ways.
+ */
+export const normalizePassword = (password: string): string => password.normalize('NFKC');
+
 /** True for one line without invisible, direction-changing and control characters. Whole emoji may contain joiners. */
 export function isPlainLine(text: string): boolean {
   const rest = withoutEmoji(text);

@@ -1,4 +1,5 @@
 import type { Db } from '../database/db.js';
+import { countedAddress } from '../contract/email.js';
 import { HOUR_MS } from '../contract/time.js';
 
 /**
@@ -64,10 +65,6 @@ export async function saveWindows(tx: Db, windows: Iterable<MailWindow>): Promis
 }
 
 const RECIPIENT_PREFIX = 'recipient:';
-
-/** The address as limits count it: without `+…`, because one mailbox would otherwise have any number of addresses. */
-export const countedAddress = (email: string): string =>
-  email.toLowerCase().replace(/^([^+@]+)\+[^@]*@/, '$1@');
 
 export const recipientKey = (recipient: string): string => RECIPIENT_PREFIX + countedAddress(recipient);
 

@@ -3,18 +3,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../config/clock.js';
 import type { Env } from '../config/env.js';
 import { ENV } from '../config/env.token.js';
-import { isMailbox } from '../contract/email.js';
+import { countedAddress, isMailbox } from '../contract/email.js';
 import { MAILS_PER_RECIPIENT_AND_DAY, MAILS_PER_SENDER_AND_DAY } from '../contract/limits.js';
 import { DAY_MS } from '../contract/time.js';
 import type { Db } from '../database/db.js';
-import {
-  countedAddress,
-  lockWindows,
-  type MailLimit,
-  type MailWindow,
-  recipientKey,
-  saveWindows,
-} from './mail-limits.js';
+import { lockWindows, type MailLimit, type MailWindow, recipientKey, saveWindows } from './mail-limits.js';
 import type { MailTemplate } from './mail.content.js';
 import { mailDigest } from './templates/digest.js';
 

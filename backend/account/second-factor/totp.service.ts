@@ -44,7 +44,7 @@ export class TotpService {
       const secret = await tx.totpSecret.findUnique({ where: { userId: user.id } });
       if (!secret) throw new AppError('TOTP_NOT_ADDED');
       if (secret.confirmedAt) throw new AppError('TOTP_ALREADY_ADDED');
-      if (!(await this.secrets.use(tx, user.id, code.replace(/\s/g, ''), 'unconfirmed')))
+      if (!(await this.secrets.use(tx, user.id, code, 'unconfirmed')))
         throw AppError.invalid('code', MESSAGES.codeWrong);
       await this.recovery.replace(tx, user.id, set);
       await this.audit.record(tx, actor, {

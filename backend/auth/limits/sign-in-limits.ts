@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../config/clock.js';
 import type { Env } from '../../config/env.js';
 import { ENV } from '../../config/env.token.js';
+import { countedAddress } from '../../contract/email.js';
 import { WRONG_CODES_PER_DAY } from '../../contract/limits.js';
 import { MESSAGES } from '../../contract/messages.js';
 import { AppError } from '../../core/errors/app.error.js';
@@ -16,7 +17,8 @@ import { type CountedCall, WindowCounter } from './window-counter.js';
 const DAY_SECONDS = 24 * 60 * 60;
 
 /** The hash of an email in counters, so that nobody can read it there. */
-export const emailHash = (email: string): string => createHash('sha256').update(email).digest('base64url');
+export const emailHash = (email: string): string =>
+  createHash('sha256').update(countedAddress(email)).digest('base64url');
 
 /** The keys in `rate_limits`: the calls of a client, the refused sign-ins of an account, and both for a known client. */
 const clientKey = (address: string): string => `auth:client:${clientOf(address)}`;
@@ -155,15 +157,11 @@ export class AuthLimit {
   }
 
   /**
-   * Counts a guess at a secret that opens something without an account, such as the key of a guide. Give it back when
-   * the guess was right, so that only wrong ones count.
+   * Counts a wrong guess at a secret that opens something without an account, such as the key of a guide.
    * @throws AppError RATE_LIMITED
    */
-  async beginGuess(secret: string, address: string): Promise<Attempt> {
-    const { clients } = this;
-    if (!clients) return { giveBack: () => Promise.resolve() };
-    const call = await this.inTurn(clients, `${secret}:client:${clientOf(address)}`);
-    return { giveBack: () => clients.giveBack(call) };
+  async consumeGuess(secret: string, address: string): Promise<void> {
+    if (this.clients) await this.inTurn(this.clients, `${secret}:client:${clientOf(address)}`);
   }
 
   /**

@@ -1,4 +1,6 @@
+import { PASSWORD_MIN } from '../../contract/limits.js';
 import { MESSAGES } from '../../contract/messages.js';
+import { normalizePassword } from '../../contract/text.js';
 import { AppError } from '../../core/errors/app.error.js';
 
 /** Longer repetitions are rare among the passwords that people try. */
@@ -36,7 +38,7 @@ async function isCommon(password: string): Promise<boolean> {
 const sameText = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /**
- * Refuses a new password that is common, or equal to the account's email or name.
+ * Refuses a new password that is common, equal to the account's email or name, or too short once normalized.
  * @param field where the request has the password
  * @throws AppError VALIDATION_FAILED at that field
  */
@@ -45,7 +47,9 @@ export async function assertUncommonPassword(
   account: { email: string; name: string },
   field: string,
 ): Promise<void> {
-  const guessable =
-    sameText(password, account.email) || sameText(password, account.name) || (await isCommon(password));
+  const plain = normalizePassword(password);
+  if (plain.length < PASSWORD_MIN) throw AppError.invalid(field, MESSAGES.passwordShort);
+  const own = [account.email, account.name].map(normalizePassword);
+  const guessable = own.some((text) => sameText(plain, text)) || (await isCommon(plain));
   if (guessable) throw AppError.invalid(field, MESSAGES.passwordCommon);
 }

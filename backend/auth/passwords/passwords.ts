@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { hash, hashRaw, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
+import { normalizePassword } from '../../contract/text.js';
 import { AppError } from '../../core/errors/app.error.js';
 import { MetricsService } from '../../metrics/metrics.service.js';
 
@@ -40,7 +41,12 @@ export class Passwords implements OnModuleInit {
    */
   verify(passwordHash: string | null, password: string): Promise<boolean> {
     return this.inTurn(async () => {
-      const right = await verify(passwordHash ?? this.dummyHash, password);
+      const stored = passwordHash ?? this.dummyHash;
+      const plain = normalizePassword(password);
+      const right =
+        (await verify(stored, plain)) ||
+        // A hash that was made before passwords were normalized.
+        (plain !== password && (await verify(stored, password)));
       return right && passwordHash !== null;
     });
   }
@@ -67,5 +73,5 @@ export class Passwords implements OnModuleInit {
 
 /** The argon2id hash of a password. The text includes its parameters. */
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, PARAMETERS);
+  return hash(normalizePassword(password), PARAMETERS);
 }

@@ -4,6 +4,7 @@ import { Clock } from '../../config/clock.js';
 import { RECOVERY_CODES } from '../../contract/limits.js';
 import type { Db } from '../../database/db.js';
 import { Passwords } from '../passwords/passwords.js';
+import { plainCode } from './plain-code.js';
 import { toBase32 } from './totp.js';
 
 /** 50 random bits: ten characters that are easy to copy by hand. */
@@ -14,7 +15,6 @@ const newCode = (): string => {
   const text = toBase32(randomBytes(CODE_BYTES)).slice(0, CODE_LENGTH).toLowerCase();
   return `${text.slice(0, 5)}-${text.slice(5)}`;
 };
-const plain = (code: string): string => code.replace(/[\s-]/g, '').toLowerCase();
 /** An account's codes share a salt, so that one hash finds a code. Ids are random and differ. */
 const saltOf = (userId: string): Buffer => Buffer.from(userId.replaceAll('-', ''), 'hex');
 
@@ -39,7 +39,7 @@ export class RecoveryCodes {
   }
 
   hash(userId: string, code: string): Promise<Uint8Array<ArrayBuffer>> {
-    return this.passwords.hashWithSalt(plain(code), saltOf(userId));
+    return this.passwords.hashWithSalt(plainCode(code).toLowerCase(), saltOf(userId));
   }
 
   /** Replaces the account's codes. `tx` must have locked the user's row. */

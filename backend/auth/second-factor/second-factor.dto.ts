@@ -17,7 +17,7 @@ export const PasskeyField = (presence: { optional?: boolean } = {}) =>
     presence,
   );
 
-/** A code of an authenticator app. Spaces are ignored. */
+/** A code of an authenticator app. Spaces and dashes are ignored. */
 export const CodeField = (presence: { optional?: boolean } = {}) =>
   TextField({
     label: 'Code',

@@ -149,8 +149,7 @@ export class SecondFactorService {
     proof: Pick<SecondFactorDto, 'code' | 'passkey'> & { codeHash: Uint8Array<ArrayBuffer> | null },
     webauthnChallenge: string | null,
   ): Promise<boolean> {
-    if (proof.code !== undefined)
-      return this.totp.use(tx, user.id, proof.code.replace(/\s/g, ''), 'confirmed');
+    if (proof.code !== undefined) return this.totp.use(tx, user.id, proof.code, 'confirmed');
     if (proof.codeHash) return this.recovery.use(tx, user.id, proof.codeHash);
     if (!proof.passkey || webauthnChallenge === null) return false;
     return this.passkeys.use(tx, proof.passkey, webauthnChallenge, user.id);

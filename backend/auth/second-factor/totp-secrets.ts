@@ -5,6 +5,7 @@ import type { Env } from '../../config/env.js';
 import { ENV } from '../../config/env.token.js';
 import { deriveKey, open, seal } from '../../core/secret-box.js';
 import type { Db } from '../../database/db.js';
+import { plainCode } from './plain-code.js';
 import { matchingStep, SECRET_BYTES, toBase32, totpUri } from './totp.js';
 
 /** The secrets of authenticator apps, stored encrypted. */
@@ -43,7 +44,7 @@ export class TotpSecrets {
     if (!row || (row.confirmedAt !== null) !== (which === 'confirmed')) return false;
     const secret = open(this.key, row.secret, userId);
     const now = this.clock.now();
-    const step = secret && matchingStep(secret, code, now, row.lastStep ?? -1);
+    const step = secret && matchingStep(secret, plainCode(code), now, row.lastStep ?? -1);
     if (step === null) return false;
     const { count } = await tx.totpSecret.updateMany({
       where: { userId, secret: row.secret, OR: [{ lastStep: null }, { lastStep: { lt: step } }] },

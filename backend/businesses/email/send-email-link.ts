@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { countedAddress } from '../../contract/email.js';
 import {
   BUSINESS_EMAIL_LINK_DAYS,
   BUSINESS_EMAIL_LINKS_PER_DAY,
@@ -8,7 +9,6 @@ import { DAY_MS } from '../../contract/time.js';
 import { paths } from '../../contract/web/web-paths.js';
 import { sha256 } from '../../core/sha256.js';
 import type { Db } from '../../database/db.js';
-import { countedAddress } from '../../mail/mail-limits.js';
 import type { MailQueue } from '../../mail/mail.queue.js';
 import { businessEmailLink } from '../../mail/templates/business.js';
 

@@ -7,6 +7,7 @@ import { AppError } from '../errors/app.error.js';
 import type { Env } from '../../config/env.js';
 import { errorBody, toAppError } from '../errors/error.filter.js';
 import { requestIds } from './request-id.js';
+import { useForwardedAddresses } from './forwarded-addresses.js';
 import { JSON_TYPE } from './json-type.js';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
@@ -109,6 +110,7 @@ export function listenerOptions({ trustProxy }: Pick<Env, 'trustProxy'>, publicU
 
 /** Refuses requests that Node.js would refuse with a bare response: without a Host, or with an unknown `Expect`. */
 export function useListenerChecks(fastify: FastifyInstance, publicUrl: string): void {
+  useForwardedAddresses(fastify);
   fastify.addHook('onRequest', (request, _reply, done) => {
     const { httpVersion, headers } = request.raw;
     done(httpVersion === '1.1' && headers.host === undefined ? new AppError('BAD_REQUEST') : undefined);

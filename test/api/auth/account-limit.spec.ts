@@ -48,6 +48,16 @@ describe('ACCOUNT_RATE_LIMIT', () => {
     expect(verify).toHaveBeenCalledTimes(6);
   });
 
+  it('counts the addresses of one mailbox together, and keeps each as it was given', async () => {
+    app = await startTestApp({ accountRateLimit: 3, trustProxy: 1 });
+    const user = await app.factory.user({ email: 'ada+home@example.com' });
+    for (const email of ['ada@example.com', 'Ada+1@example.com', 'ada+2+3@example.com'])
+      await guess(email).expect(401);
+    await guess(user.email).expect(429);
+    await guess('bob+home@example.com').expect(401);
+    expect((await app.database.prisma.user.findFirstOrThrow()).email).toBe('ada+home@example.com');
+  });
+
   it('does not count sign-ins that succeed', async () => {
     app = await startTestApp({ accountRateLimit: 2, trustProxy: 1 });
     const user = await app.factory.user();

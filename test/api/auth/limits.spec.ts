@@ -134,6 +134,18 @@ describe('AUTH_RATE_LIMIT', () => {
     }
   });
 
+  it('counts a client once, whatever port its proxy writes with the address', async () => {
+    app = await startTestApp({ authRateLimit: 2, trustProxy: 'loopback,10.0.0.0/8' });
+    const from = (address: string) => app.client().post('/auth/signup', {}).set('X-Forwarded-For', address);
+    await from('198.51.100.7:40001').expect(400);
+    await from('198.51.100.7:40002, 10.0.0.1:443').expect(400);
+    expectLimited(await from('198.51.100.7:40003'));
+    expectLimited(await from('198.51.100.7'));
+    await from('[2001:db8:1:2::1]:40001').expect(400);
+    await from('"[2001:db8:1:2::2]:40002"').expect(400);
+    expectLimited(await from('2001:db8:1:2::3'));
+  });
+
   it('starts again in the next minute, even after it was used up', async () => {
     app = await startTestApp({ authRateLimit: 1 });
     await app.client().post('/auth/signup', {}).expect(400);

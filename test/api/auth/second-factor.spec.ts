@@ -152,6 +152,32 @@ describe('a sign-in with a second step', () => {
     expect(await templatesTo(user.email)).toContain('recovery-code-used');
   });
 
+  it('takes a code in full-width digits, with any spaces, hyphens and dashes', async () => {
+    const { user, app: phone } = await protectedUser();
+    const wide = (code: string) =>
+      code.replace(/[0-9]/g, (digit) => String.fromCharCode(0xff10 + Number(digit)));
+    const spellings = [wide, (code: string) => `\u2068${code.slice(0, 3)}–${code.slice(3)}\u2069`];
+    for (const spell of spellings) {
+      app.clock.advance({ minutes: 1 });
+      const challenge = await challengeFor(user.email);
+      await second({ challenge, code: spell(phone.code(app)) }).expect(200);
+    }
+    const recoveryCode = (phone.recoveryCodes[0] ?? '').toUpperCase().replace('-', ' — ');
+    await second({ challenge: await challengeFor(user.email), recoveryCode }).expect(200);
+  });
+
+  it.each(['12345é', '１２３４５é', '٣٣٣٣٣٣', '–––––', '1234567'])(
+    'refuses the code %j',
+    async (text) => {
+      const { user, token } = await protectedUser();
+      for (const proof of [{ code: text }, { recoveryCode: text }])
+        await second({ challenge: await challengeFor(user.email), ...proof }).expect(401);
+      await app.client(token).delete('/account/totp', { password: PASSWORD }).expect(204);
+      await app.client(token).post('/account/totp', { password: PASSWORD }).expect(200);
+      await app.client(token).post('/account/totp/confirm', { code: text }).expect(400);
+    },
+  );
+
   it.each([
     [{}, 400],
     [{ code: '123456', recoveryCode: 'abcde-fghij' }, 400],
