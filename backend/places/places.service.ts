@@ -7,6 +7,7 @@ import { ENV } from '../config/env.token.js';
 import type { Env } from '../config/env.js';
 import { Database } from '../database/database.service.js';
 import type { PlaceResultsResponse } from './provider/place.dto.js';
+import { isPlacedAsAsked } from './asked-country.js';
 import { EmbeddedPlaces } from './embedded/embedded.provider.js';
 import {
   type AddressComponent,
@@ -73,10 +74,14 @@ export class PlacesService {
     throw failure ?? new AppError('PLACE_NOT_FOUND');
   }
 
-  /** The most exact place for an address, or null when there is none or the provider fails. Never throws. */
+  /**
+   * The most exact place for an address. Null when there is none, when it lies in a country that the address does not
+   * name, or when the provider fails. Never throws.
+   */
   async locate(address: string): Promise<LocatedAddress | null> {
     try {
-      return await this.provider.locate(address.slice(0, LOCATE_MAX));
+      const located = await this.provider.locate(address.slice(0, LOCATE_MAX));
+      return located && isPlacedAsAsked(address, located.addressComponents) ? located : null;
     } catch (error) {
       this.logger.warn({ err: error }, 'an address could not be located');
       return null;

@@ -1,3 +1,4 @@
+import { countiesCalled, isNation } from '../counties/counties.js';
 import { countryCalled } from './countries.js';
 import { type Postcode, readPostcode } from './postcode.js';
 import { searchName } from './search-name.js';
@@ -6,7 +7,7 @@ import { searchName } from './search-name.js';
 export interface ParsedAddress {
   segments: string[];
   postcode: Postcode | null;
-  /** True when it ends with the name of the United Kingdom. Another country stays one of the parts. */
+  /** True when it ends with the United Kingdom or one of its nations. A nation or another country stays a part. */
   inUnitedKingdom: boolean;
 }
 
@@ -53,7 +54,7 @@ export function parseAddress(text: string): ParsedAddress {
     .split(',')
     .map((segment) => segment.trim())
     .filter((segment) => /[\p{L}\p{N}]/u.test(segment));
-  const inUnitedKingdom = takeUnitedKingdom(segments);
+  const inUnitedKingdom = takeUnitedKingdom(segments) || endsWithNation(segments);
   for (let index = segments.length - 1; index >= 0; index -= 1) {
     const found = takePostcode(segments[index] ?? '');
     if (!found) continue;
@@ -74,6 +75,10 @@ function takeUnitedKingdom(segments: string[]): boolean {
   }
   if (words.length > 0) segments.push(words.join(' '));
   return false;
+}
+
+function endsWithNation(segments: readonly string[]): boolean {
+  return segments.length > 1 && countiesCalled(searchName(segments.at(-1) ?? '')).some(isNation);
 }
 
 function takePostcode(segment: string): { postcode: Postcode; rest: string } | null {

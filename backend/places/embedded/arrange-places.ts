@@ -1,3 +1,4 @@
+import { isHomeCountry } from './countries.js';
 import { descriptionOf, type EmbeddedPlace } from './embedded-place.js';
 import { RESULTS_MAX } from '../provider/places.provider.js';
 
@@ -6,7 +7,7 @@ const NAMESAKES_MAX = 30;
 /** Places abroad with exactly the name that are always shown, even if many longer names at home match. */
 const ABROAD_MIN = 3;
 
-const isHome = ({ location }: EmbeddedPlace): boolean => location.countryCode === 'GB';
+const isHome = ({ location }: EmbeddedPlace): boolean => isHomeCountry(location.countryCode);
 const isAbroad = (place: EmbeddedPlace): boolean => !isHome(place);
 
 /**

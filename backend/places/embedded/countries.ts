@@ -11,11 +11,19 @@ const OTHER_NAMES: Record<string, string> = {
   gb: 'GB',
   'u k': 'GB',
   'great britain': 'GB',
+  britain: 'GB',
   usa: 'US',
   'u s': 'US',
   'u s a': 'US',
   'united states of america': 'US',
 };
+
+/** The United Kingdom, and the islands whose addresses are written as if they were in it. */
+const HOME_COUNTRIES: ReadonlySet<string> = new Set(['GB', 'GG', 'IM', 'JE']);
+
+export function isHomeCountry(code: string): boolean {
+  return HOME_COUNTRIES.has(code);
+}
 
 /** English name of a country. */
 export function countryName(code: string): string {

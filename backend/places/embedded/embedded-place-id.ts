@@ -1,7 +1,7 @@
 import { PLACE_ID_MAX, SEARCH_MAX } from '../../contract/limits.js';
 import { cleanText } from './address-parser.js';
 import type { EmbeddedPlace } from './embedded-place.js';
-import { type GazetteerRow, isPostTownOf, isSettlement } from './gazetteer.js';
+import { type GazetteerRow, isPostTownOf, isSettlement } from './gazetteer-row.js';
 import { POSTCODE_AREAS } from './postcode-areas.js';
 import { postcodeText, readPostcode } from './postcode.js';
 

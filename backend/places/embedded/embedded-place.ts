@@ -1,9 +1,10 @@
 import type { LocationPrecision } from '../../contract/statuses.js';
 import { readStreetLine } from './address-parser.js';
 import { countryName } from './countries.js';
-import type { GazetteerRow } from './gazetteer.js';
+import { type GazetteerRow, isCounty } from './gazetteer-row.js';
 import type { AddressComponent, PlaceDetails, PlaceResult } from '../provider/places.provider.js';
 import type { PostTown } from './postcode-areas.js';
+import type { CountyFit } from './qualifiers.js';
 
 /** What the embedded provider knows about an address: rows of the gazetteer and the user's own words. */
 export interface EmbeddedPlace {
@@ -17,6 +18,8 @@ export interface EmbeddedPlace {
   postcode: string | null;
   /** The street line, in the user's own words. */
   street: string | null;
+  /** Only a search knows it. */
+  fit?: CountyFit;
 }
 
 /** The name of the town or village, as far as it is known. */
@@ -30,11 +33,13 @@ function localityOf({ town, area, location }: EmbeddedPlace): string | null {
 function divisionsOf(place: EmbeddedPlace): {
   county: string | null;
   region: string | null;
+  /** Empty for an island that is a country itself. */
   country: string;
 } {
   const { county, region, countryCode } = place.town ?? place.location;
   const country = countryName(countryCode);
   if (place.area && !place.town) return { county: null, region: null, country };
+  if (country === localityOf(place)) return { county: null, region: null, country: '' };
   return { county: county === localityOf(place) ? null : county, region, country };
 }
 
@@ -52,14 +57,20 @@ function textsOf(place: EmbeddedPlace): { mainText: string; secondaryText: strin
   return { mainText: locality ?? place.location.name, secondaryText: join(county, region, country) };
 }
 
-function typesOf({ street, postcode }: EmbeddedPlace): string[] {
+function typesOf({ street, postcode, location }: EmbeddedPlace): string[] {
   if (street) {
     const { subpremise, number, route } = readStreetLine(street);
     if (number) return subpremise ? ['street_address', 'subpremise'] : ['street_address'];
     return route ? ['route'] : ['premise'];
   }
   if (postcode) return postcode.includes(' ') ? ['postal_code'] : ['postal_code', 'postal_code_prefix'];
-  return ['locality'];
+  return [isCounty(location) ? divisionTypeOf(location) : 'locality'];
+}
+
+/** The type of a county, island or nation. */
+function divisionTypeOf({ countryCode, region }: GazetteerRow): string {
+  if (countryCode !== 'GB') return 'colloquial_area';
+  return region === null ? 'administrative_area_level_1' : 'administrative_area_level_2';
 }
 
 function componentsOf(place: EmbeddedPlace): AddressComponent[] {
@@ -76,12 +87,12 @@ function componentsOf(place: EmbeddedPlace): AddressComponent[] {
   }
   const locality = localityOf(place);
   if (place.area && !place.town) add('colloquial_area', locality, place.area.town);
-  else add('locality', locality);
+  else add(isCounty(place.location) ? divisionTypeOf(place.location) : 'locality', locality);
   const { countryCode, county } = place.town ?? place.location;
-  const { region, country } = divisionsOf(place);
+  const { region } = divisionsOf(place);
   if (!place.area || place.town) add('administrative_area_level_2', county);
   add('administrative_area_level_1', region);
-  add('country', country, countryCode);
+  add('country', countryName(countryCode), countryCode);
   add('postal_code', place.postcode);
   return components;
 }
@@ -89,16 +100,16 @@ function componentsOf(place: EmbeddedPlace): AddressComponent[] {
 /** The address in one line. */
 export function descriptionOf(place: EmbeddedPlace): string {
   const { mainText, secondaryText } = textsOf(place);
-  return `${mainText}, ${secondaryText}`;
+  return [mainText, secondaryText].filter(Boolean).join(', ');
 }
 
 /** @param shared whether another result has the same description; then villages also show their postcode district */
 export function toPlaceResult(place: EmbeddedPlace, placeId: string, shared: boolean): PlaceResult {
   const { mainText, secondaryText: text } = textsOf(place);
   const district = shared && !place.postcode ? place.town?.postcode : null;
-  const secondaryText = district ? `${district}, ${text}` : text;
+  const secondaryText = [district, text].filter(Boolean).join(', ');
   const { countryCode } = place.town ?? place.location;
-  const description = `${mainText}, ${secondaryText}`;
+  const description = [mainText, secondaryText].filter(Boolean).join(', ');
   return { placeId, description, mainText, secondaryText, street: place.street, countryCode };
 }
 

@@ -5,6 +5,7 @@ import { placeIdOf, placeOfId } from './embedded-place-id.js';
 import { descriptionOf, type EmbeddedPlace, toPlaceDetails, toPlaceResult } from './embedded-place.js';
 import { equallyLikely, findBeginning, findExact } from './find-places.js';
 import { Gazetteer } from './gazetteer.js';
+import { isCounty } from './gazetteer-row.js';
 import {
   type LocatedAddress,
   type PlaceDetails,
@@ -36,7 +37,10 @@ export class EmbeddedPlaces implements PlacesProvider {
     return place && toPlaceDetails(place, `${this.prefix}:${id}`);
   }
 
-  /** Also null for a name that several places have, if nothing shows which one is meant. */
+  /**
+   * Also null for a name that several places have, if nothing shows which one is meant, and for a county without a known
+   * town.
+   */
   async locate(address: string): Promise<LocatedAddress | null> {
     const parsed = parseAddress(address);
     let found = await findExact(this.gazetteer, parsed);
@@ -46,7 +50,7 @@ export class EmbeddedPlaces implements PlacesProvider {
       found = await findExact(this.gazetteer, { ...parsed, segments, postcode: null });
     }
     const [first, second] = found;
-    if (!first || (second && equallyLikely(first.location, second.location))) return null;
+    if (!first || isCounty(first.location) || (second && equallyLikely(first, second))) return null;
     const { latitude, longitude, locationPrecision, addressComponents } = toPlaceDetails(first, '');
     return { latitude, longitude, locationPrecision, addressComponents };
   }

@@ -1,26 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { LocationPrecision } from '../../contract/statuses.js';
 import { Database } from '../../database/database.service.js';
 import { POSTCODE_AREAS, type PostTown } from './postcode-areas.js';
 import type { Postcode } from './postcode.js';
+import type { GazetteerRow } from './gazetteer-row.js';
 import { searchName } from './search-name.js';
-
-/** A town, village, postcode district or postcode in the database. */
-export interface GazetteerRow {
-  key: string;
-  source: string;
-  name: string;
-  /** Empty for a district or postcode, which cannot be found by name. */
-  searchName: string;
-  county: string | null;
-  region: string | null;
-  countryCode: string;
-  /** For a district or postcode: itself. For an imported village: its district. */
-  postcode: string | null;
-  latitude: number;
-  longitude: number;
-  precision: LocationPrecision;
-}
+import { indexLongNames, knownAs, variantsOf } from './town-names.js';
 
 /** The location of a postcode, and whether only its area was known (the row is then the area's post town). */
 export interface LocatedPostcode {
@@ -35,50 +19,12 @@ const EXACT_MAX = 400;
 const PREFIX_MAX = 400;
 const PREFIX_ABROAD_MAX = 20;
 
-const POST_TOWNS: ReadonlySet<string> = new Set(
-  [...POSTCODE_AREAS.values()].map(
-    (town) => `${town.countryCode}|${searchName(town.place)}|${town.county ?? ''}`,
-  ),
-);
-
-/** True for a town or village, false for a postcode or its district. */
-export function isSettlement(row: GazetteerRow): boolean {
-  return row.searchName !== '';
-}
-
-/** True for the post town of a postcode area. Among places with the same name it is the most important one. */
-export function isPostTown(row: GazetteerRow): boolean {
-  if (row.source !== 'cities') return false;
-  const name = `${row.countryCode}|${row.searchName}|`;
-  return POST_TOWNS.has(name) || (row.county !== null && POST_TOWNS.has(name + row.county));
-}
-
-/** True if the row is this post town. */
-export function isPostTownOf(row: GazetteerRow, { place, county, countryCode }: PostTown): boolean {
-  return (
-    row.source === 'cities' &&
-    row.countryCode === countryCode &&
-    row.searchName === searchName(place) &&
-    (county === undefined || row.county === county)
-  );
-}
-
-/** Post towns that the gazetteer lists under another name: Hull is Kingston upon Hull there. */
-const ALIASES: ReadonlyMap<string, string> = new Map(
-  [...POSTCODE_AREAS.values()]
-    .filter(({ town, place }) => town !== place)
-    .map(({ town, place }) => [searchName(town), searchName(place)]),
-);
-
-/** The search names of a place. */
-export function namesOf(row: GazetteerRow): string[] {
-  const aliases = [...ALIASES].filter(([, name]) => name === row.searchName && isPostTown(row));
-  return [row.searchName, ...aliases.map(([alias]) => alias)];
-}
-
 /** Reads the places of the embedded provider from the table gazetteer_places. */
 @Injectable()
 export class Gazetteer {
+  /** Read once: the towns of the package do not change while the process runs. */
+  private longNames: ReadonlyMap<string, readonly string[]> | null = null;
+
   constructor(private readonly database: Database) {}
 
   async byKey(key: string): Promise<GazetteerRow | null> {
@@ -86,14 +32,29 @@ export class Gazetteer {
     return row ?? null;
   }
 
-  /** Towns and villages with one of these search names. */
+  /** Towns, villages and counties with one of these search names. */
   async named(names: readonly string[]): Promise<GazetteerRow[]> {
     if (names.length === 0) return [];
-    const known = [...names, ...names.map((name) => ALIASES.get(name) ?? '').filter(Boolean)];
+    const known = [...new Set(names.flatMap(knownAs))];
     return this.read(
       `WHERE search_name = ANY($1) ORDER BY country_code = 'GB' DESC, key LIMIT ${EXACT_MAX}`,
       [known],
     );
+  }
+
+  /** Other names of towns, such as Kingston upon Thames for Kingston. */
+  async variants(names: readonly string[]): Promise<ReadonlyMap<string, string[]>> {
+    if (names.length === 0) return new Map();
+    const longNames = (this.longNames ??= indexLongNames(await this.readLongNames()));
+    return new Map(names.map((name) => [name, variantsOf(name, longNames)]));
+  }
+
+  private async readLongNames(): Promise<string[]> {
+    const { rows } = await this.database.pool.query<{ name: string }>(
+      `SELECT DISTINCT search_name AS name FROM gazetteer_places
+       WHERE source = 'cities' AND country_code = 'GB' AND search_name LIKE '% % %'`,
+    );
+    return rows.map(({ name }) => name);
   }
 
   /** Towns and villages whose search name begins with the prefix, including exact matches. */

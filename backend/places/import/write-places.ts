@@ -25,7 +25,7 @@ const CHUNK = 10_000;
  */
 export async function insertPlaces(
   client: pg.ClientBase,
-  source: 'cities' | 'postal',
+  source: 'cities' | 'counties' | 'postal',
   places: readonly NewPlace[],
 ): Promise<number> {
   let written = 0;

@@ -45,9 +45,11 @@ describe('POST /properties/search with places of other countries', () => {
     ['Boston, Philippines', ['Davao Oriental, Davao, Philippines']],
     ['Salem, India', ['Tamil Nadu, India']],
     ['Salem, Indiana', ['Washington County, Indiana, United States']],
-    // If the country has no such place, the other places are still listed.
+    // Georgia is also a state.
     ['Rome, Georgia', ['Floyd County, Georgia, United States']],
-    ['Rome, UK', ['Floyd County, Georgia, United States']],
+    // Nothing abroad is listed for an address in the United Kingdom.
+    ['Rome, UK', []],
+    ['Rome, England', []],
   ])('treats a country after a town as a filter: %p', async (query, secondaryTexts) => {
     const results = await search(query);
     const [town] = query.split(/,? /);
