@@ -11,10 +11,24 @@ type Cell = string | number | boolean | Date | null | undefined;
 /** For each column its heading and a function that reads the cell from a row. */
 export type CsvColumns<Row> = Record<string, (row: Row) => Cell>;
 
+/**
+ * Texts that a spreadsheet would take for a number and write in another way: with leading zeros, with more digits than
+ * it keeps, or with an exponent. And those that begin like a cell that has been marked.
+ */
+const TAKEN_FOR_NUMBER = /^(?:0\d+|\d{16,}|\d+[eE]\d+)$|^'/;
+
+/**
+ * An apostrophe marks a cell as text, as `escape_formulas` does for formulas. A formula such as `="07"` would keep the
+ * zero as well, but then programs would have to run formulas in order to read a number.
+ */
 const FORMAT: Options = {
   record_delimiter: 'windows',
   escape_formulas: true,
-  cast: { date: (value: Date) => value.toISOString(), boolean: (value) => (value ? 'yes' : 'no') },
+  cast: {
+    date: (value: Date) => value.toISOString(),
+    boolean: (value) => (value ? 'yes' : 'no'),
+    string: (value) => (TAKEN_FOR_NUMBER.test(value) ? `'${value}` : value),
+  },
 };
 
 /** Documents a call that returns a CSV file. */
@@ -28,8 +42,8 @@ export const CsvOperation = (summary: string) =>
     Operation({
       summary,
       description:
-        'Every row that the same filters find, streamed. A cell that a spreadsheet could take for a formula ' +
-        'begins with an apostrophe.',
+        'Every row that the same filters find, streamed. A cell that a spreadsheet could take for a formula or a number, ' +
+        'such as 07654321, begins with an apostrophe. Programs remove one leading apostrophe from each cell.',
       errors: ['EXPORT_RUNNING', 'EXPORTS_BUSY'],
       answers: 'RFC 4180, UTF-8 with a byte order mark, first line the headings, times in UTC.',
     }),

@@ -2,6 +2,28 @@ import { useTestApp } from '../../support/app.js';
 
 const app = useTestApp();
 
+describe('GET /hq/businesses/export', () => {
+  it.each([
+    ['07654321', "'07654321"],
+    ['7654321', '7654321'],
+    ['1234567890123456', "'1234567890123456"],
+    ['12E45678', "'12E45678"],
+    ['SC012345', 'SC012345'],
+    ['=1+2', "'=1+2"],
+    ["'07654321", "''07654321"],
+  ])('marks what a spreadsheet would change, and nothing else: %s', async (registrationNumber, cell) => {
+    const hq = app.client(await app.factory.session(await app.factory.admin()));
+    const { id } = await app.factory.business({ name: 'Exported', registrationNumber });
+    const { text } = await hq.get('/hq/businesses/export?search=exported').expect(200);
+    const cells = text
+      .split('\r\n')
+      .find((line) => line.startsWith(id))
+      ?.split(',');
+    expect(cells).toContain(cell);
+    await app.database.prisma.business.delete({ where: { id } });
+  });
+});
+
 describe('GET /hq/businesses', () => {
   it('filters by type, and says the town of each', async () => {
     const hq = app.client(await app.factory.session(await app.factory.admin()));
