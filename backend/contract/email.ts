@@ -1,5 +1,6 @@
 import { EMAIL_MAX } from './limits.js';
 import { isPlainLine } from './text.js';
+import { withoutInvisible } from './text/invisible.js';
 
 /** A local part, an @, and a domain of two or more parts. */
 const EMAIL = /^[^\s\p{Cc}@<>(),;:"[\]\\]+@[^\s\p{Cc}@<>(),;:"[\]\\.]+(?:\.[^\s\p{Cc}@<>(),;:"[\]\\.]+)+$/u;
@@ -19,7 +20,10 @@ export const isMailbox = (value: string): boolean => MAILBOX.test(value);
  */
 export function isEmail(value: string): boolean {
   return (
-    value.length <= EMAIL_MAX && EMAIL.test(value) && isPlainLine(value) && value === value.normalize('NFKC')
+    value.length <= EMAIL_MAX &&
+    EMAIL.test(value) &&
+    isPlainLine(value) &&
+    value === withoutInvisible(value).normalize('NFKC')
   );
 }
 
@@ -27,9 +31,12 @@ export function isEmail(value: string): boolean {
 export const countedAddress = (email: string): string =>
   email.toLowerCase().replace(/^([^+@]+)\+[^@]*@/, '$1@');
 
-/** The form in which email addresses are stored and looked up: NFC, lower case, the domain in ASCII (punycode). */
+/**
+ * The form in which email addresses are stored and looked up: NFC, lower case, the domain in ASCII (punycode), without
+ * the invisible characters that come along with a pasted one.
+ */
 export function normalizeEmail(value: string): string {
-  const email = value.normalize('NFC').trim().toLowerCase().normalize('NFC');
+  const email = withoutInvisible(value).normalize('NFC').trim().toLowerCase().normalize('NFC');
   const at = email.lastIndexOf('@');
   const domain = email.slice(at + 1);
   if (at < 0 || !/[^\0-\x7F]/.test(domain) || !isPlainLine(domain) || /[/?#\\:]/.test(domain)) return email;

@@ -1,3 +1,5 @@
+import { nameCharacter, trimText, withoutJoiners } from './text/invisible.js';
+
 /** Letters or digits that a name must have. Without them it looks empty, or like decoration. */
 const NAME_VISIBLE_MIN = 2;
 
@@ -9,15 +11,16 @@ const EMOJI =
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{DI}\u2800\u{1D159}]/u;
 /** Spaces of unusual width. The plain, the no-break and the ideographic space are in real names. */
 const ODD_SPACE = /[\u1680\u2000-\u200A\u202F\u205F]/;
+const UNSEEN_IN_LINE = new RegExp(`${UNSEEN.source}|${ODD_SPACE.source}`, 'u');
 /** Prose may have line breaks, tabs and joiners, but nothing that hides text or turns its direction. */
 const UNSEEN_IN_PROSE =
   /[\0-\x08\x0B\x0C\x0E-\x1F\x7F-\x9F\u202A-\u202E\u2066-\u206F\uFFF9-\uFFFB\u{E0000}-\u{E0FFF}]/u;
 
 const withoutEmoji = (text: string) => text.replace(EMOJI, '');
 
-/** The form in which text is stored: canonically composed (NFC), without spaces around it. */
+/** The form in which text is stored: canonically composed (NFC), without spaces and invisible characters around it. */
 export function normalizeText(text: string): string {
-  return text.normalize('NFC').trim();
+  return trimText(text.normalize('NFC'));
 }
 
 /**
@@ -26,15 +29,24 @@ export function normalizeText(text: string): string {
  */
 export const normalizePassword = (password: string): string => password.normalize('NFKC');
 
-/** True for one line without invisible, direction-changing and control characters. Whole emoji may contain joiners. */
-export function isPlainLine(text: string): boolean {
-  const rest = withoutEmoji(text);
-  return !UNSEEN.test(rest) && !ODD_SPACE.test(rest);
+const unseenInLine = (text: string) => UNSEEN_IN_LINE.exec(withoutJoiners(withoutEmoji(text)))?.[0];
+
+/**
+ * True for one line without invisible, direction-changing and control characters. Whole emoji and letters that need
+ * them may have joiners between them.
+ */
+export const isPlainLine = (text: string): boolean => unseenInLine(text) === undefined;
+
+/** The message for a character that a line must not contain, or null. */
+export function lineFault(line: string, label: string): string | null {
+  const unseen = unseenInLine(line);
+  return unseen === undefined ? null : unseenMessage(label, unseen);
 }
 
-/** True for text of several lines without characters that hide or reorder a part of it. */
-export function isPlainProse(text: string): boolean {
-  return !UNSEEN_IN_PROSE.test(withoutEmoji(text));
+/** The message for a character that hides or reorders a part of a text of several lines, or null. */
+export function proseFault(prose: string, label: string): string | null {
+  const [unseen] = UNSEEN_IN_PROSE.exec(withoutEmoji(prose)) ?? [];
+  return unseen === undefined ? null : unseenMessage(label, unseen);
 }
 
 /** True for text with the beginning of a web address, also in full-width letters. */
@@ -47,17 +59,13 @@ function isReadableName(name: string): boolean {
   return (name.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= NAME_VISIBLE_MIN;
 }
 
-/** The messages for a field with this label. */
-export const textMessages = (label: string) => ({
-  unseen: `${label} must not contain invisible or control characters`,
-  webAddress: `${label} must not contain a web address`,
-  unreadable: `${label} must have at least ${NAME_VISIBLE_MIN} letters or digits`,
-});
+const unseenMessage = (label: string, character: string) =>
+  `${label} must not contain invisible or control characters: ${nameCharacter(character)}`;
 
 /** The message for what is wrong with a normalized name, or null. */
 export function nameFault(name: string, label: string): string | null {
-  const messages = textMessages(label);
-  if (!isPlainLine(name)) return messages.unseen;
-  if (hasWebAddress(name)) return messages.webAddress;
-  return isReadableName(name) ? null : messages.unreadable;
+  const unseen = lineFault(name, label);
+  if (unseen) return unseen;
+  if (hasWebAddress(name)) return `${label} must not contain a web address`;
+  return isReadableName(name) ? null : `${label} must have at least ${NAME_VISIBLE_MIN} letters or digits`;
 }

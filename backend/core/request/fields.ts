@@ -5,23 +5,35 @@ import { ValidateBy, ValidateIf } from 'class-validator';
 import { isEmail, normalizeEmail } from '../../contract/email.js';
 import { EMAIL_MAX, UUID } from '../../contract/limits.js';
 import { MESSAGES } from '../../contract/messages.js';
-import { isPlainLine, isPlainProse, nameFault, normalizeText, textMessages } from '../../contract/text.js';
+import { lineFault, nameFault, normalizeText, proseFault } from '../../contract/text.js';
+import { trimInvisible, trimText, withoutInvisible } from '../../contract/text/invisible.js';
 
 /** A check and the message for when it fails. */
-type Rule = readonly [check: (value: unknown) => boolean, message: string];
+type Rule = readonly [check: (value: unknown) => boolean, message: string | ((value: unknown) => string)];
 
 interface Presence {
   /** May be absent. */
   optional?: boolean;
   /** May be `null`, which clears the value. An empty text does the same. */
   nullable?: boolean;
+  /** Taken exactly as it is sent, such as a password. */
+  exact?: boolean;
 }
 
 export const isString = (value: unknown): value is string => typeof value === 'string';
 
+/** Invisible characters at both ends of a text or of texts in a list. They were pasted along. */
+const withoutPasted = (value: unknown): unknown =>
+  isString(value) ? trimInvisible(value) : Array.isArray(value) ? value.map(withoutPasted) : value;
+
+const messageFor = (rule: Rule | undefined, value: unknown): string => {
+  const message = rule?.[1] ?? 'Invalid value';
+  return isString(message) ? message : message(value);
+};
+
 /**
- * Declares a field of a request. Its rules run in order, and the first that fails gives the message. The same
- * declaration documents the field in OpenAPI.
+ * Declares a field of a request. Invisible characters around its texts are removed first. Its rules run in order, and
+ * the first that fails gives the message. The same declaration documents the field in OpenAPI.
  */
 export function Field(
   api: ApiPropertyOptions,
@@ -29,9 +41,12 @@ export function Field(
   presence: Presence = {},
   transform?: (value: unknown) => unknown,
 ): PropertyDecorator {
-  const { optional = false, nullable = false } = presence;
+  const { optional = false, nullable = false, exact = false } = presence;
   return applyDecorators(
-    Transform(({ value }: { value: unknown }) => (transform ? transform(value) : value)),
+    Transform(({ value }: { value: unknown }) => {
+      const given = exact ? value : withoutPasted(value);
+      return transform ? transform(given) : given;
+    }),
     ApiProperty({
       ...api,
       // For an object `required` lists its fields.
@@ -43,31 +58,34 @@ export function Field(
       name: 'field',
       validator: {
         validate: (value: unknown) => rules.every(([check]) => check(value)),
-        defaultMessage: (args) => rules.find(([check]) => !check(args?.value))?.[1] ?? 'Invalid value',
+        defaultMessage: (args) =>
+          messageFor(
+            rules.find(([check]) => !check(args?.value)),
+            args?.value,
+          ),
       },
     }),
   );
 }
 
-export const trimmed = (value: unknown) => (isString(value) ? value.trim() : value);
+export const trimmed = (value: unknown) => (isString(value) ? trimText(value) : value);
+const visible = (value: unknown) => (isString(value) ? withoutInvisible(value) : value);
 const normalized = (value: unknown) => (isString(value) ? normalizeText(value) : value);
 
 /**
  * What a text may contain. A `name` has letters and no web address; like a `line` it has no line breaks and no
- * invisible characters. `prose` may have several lines. `raw` is not stored as it is sent, such as a search.
+ * invisible characters. A `number` is a line whose invisible characters are removed everywhere. `prose` may have several
+ * lines. `raw` is not stored as it is sent, such as a search.
  */
-type TextKind = 'name' | 'line' | 'prose' | 'raw';
+type TextKind = 'name' | 'line' | 'number' | 'prose' | 'raw';
+
+const FAULTS = { name: nameFault, line: lineFault, number: lineFault, prose: proseFault } as const;
 
 /** The rule that each kind of text adds. It expects normalized text. */
 export function textRules(kind: TextKind, label: string): Rule[] {
-  const { unseen } = textMessages(label);
   if (kind === 'raw') return [];
-  if (kind === 'prose') return [[(value) => isPlainProse(value as string), unseen]];
-  if (kind === 'line') return [[(value) => isPlainLine(value as string), unseen]];
-  return [unseen, textMessages(label).webAddress, textMessages(label).unreadable].map((message): Rule => [
-    (value) => nameFault(value as string, label) !== message,
-    message,
-  ]);
+  const fault = (value: unknown) => FAULTS[kind](value as string, label);
+  return [[(value) => fault(value) === null, (value) => fault(value) ?? '']];
 }
 
 interface TextOptions extends Presence {
@@ -115,7 +133,7 @@ export function TextField(options: TextOptions): PropertyDecorator {
     ],
     options,
     (value) => {
-      const plain = kind === 'raw' ? trimmed(value) : normalized(value);
+      const plain = kind === 'raw' ? trimmed(value) : normalized(kind === 'number' ? visible(value) : value);
       const text = isString(plain) && options.lowerCase ? plain.toLowerCase() : plain;
       return options.nullable && text === '' ? null : text;
     },
@@ -149,6 +167,7 @@ export function PasswordField(min: number, short: string, max: number, long: str
       [(value) => (value as string).length >= min, short],
       [(value) => (value as string).length <= max, long],
     ],
+    { exact: true },
   );
 }
 

@@ -1,6 +1,4 @@
-import { Field } from './fields.js';
-
-const isString = (value: unknown): value is string => typeof value === 'string';
+import { Field, isString, trimmed } from './fields.js';
 
 /** A filter in the query string by any of a list of names. The parameter may be repeated. Empty means no filter. */
 export const FilterListField = (name: string, values: readonly string[], enumName: string) =>
@@ -18,9 +16,7 @@ export const FilterListField = (name: string, values: readonly string[], enumNam
     { optional: true },
     (value) => {
       const given = Array.isArray(value) ? value : value === undefined ? [] : [value];
-      const names = given
-        .map((one: unknown) => (isString(one) ? one.trim() : one))
-        .filter((one) => one !== '');
+      const names = given.map(trimmed).filter((one) => one !== '');
       return names.length === 0 ? undefined : [...new Set(names)];
     },
   );

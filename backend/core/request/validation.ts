@@ -19,7 +19,9 @@ const unknownField = (name: string) => `Unknown field "${name}"`;
 function assertCleanInput(value: unknown, path = '', depth = 0): void {
   if (typeof value === 'string') {
     if (FORBIDDEN.test(value)) {
-      throw new AppError('MALFORMED_TEXT', path ? { errors: { [path]: ERRORS.MALFORMED_TEXT.message } } : {});
+      const kind = value.includes('\0') ? 'the control character NUL (U+0000)' : 'half of a character';
+      const message = `${ERRORS.MALFORMED_TEXT.message}: ${kind}`;
+      throw new AppError('MALFORMED_TEXT', { message, ...(path ? { errors: { [path]: message } } : {}) });
     }
     return;
   }

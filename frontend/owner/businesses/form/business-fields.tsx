@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { isEmail } from '../../../../backend/contract/email';
 import {
   BUSINESS_NAME_MAX,
   BUSINESS_NAME_MIN,
@@ -13,7 +12,7 @@ import { MESSAGES } from '../../../../backend/contract/messages';
 import { SERVICE_BUSINESS_TYPE_LABELS } from '../../../../backend/contract/statuses';
 import type { Business } from '../../../api/types';
 import { FormSelect, FormTextField } from '../../../shared/forms/fields';
-import { checkName } from '../../../shared/forms/rules';
+import { checkName, checkNeededEmail } from '../../../shared/forms/rules';
 import { COMPANY_TYPE_LABELS, toOptions } from './business-types';
 
 /** Fields that may be left empty, and that an edit may clear. */
@@ -115,10 +114,7 @@ function RegistrationFields() {
         type="email"
         autoComplete="email"
         rules={{
-          validate: (value) =>
-            value.trim() === ''
-              ? MESSAGES.businessEmailRequired
-              : isEmail(value.trim()) || MESSAGES.emailInvalid,
+          validate: (value) => checkNeededEmail(value, MESSAGES.businessEmailRequired),
         }}
       />
       <FormTextField<BusinessValues>
