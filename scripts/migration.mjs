@@ -77,7 +77,9 @@ async function applyMigrations(url, folder) {
   try {
     const entries = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
     for (const name of entries.map((entry) => entry.name).sort()) {
-      await client.query(readFileSync(path.join(folder, name, 'migration.sql'), 'utf8'));
+      const sql = readFileSync(path.join(folder, name, 'migration.sql'), 'utf8');
+      // On empty tables a repeated step changes no row the first time.
+      for (const step of sql.split(/^-- (?:step|repeat)$/m)) await client.query(step);
     }
   } finally {
     await client.end();

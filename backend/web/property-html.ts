@@ -2,6 +2,7 @@ import { PUBLIC_TYPE_BADGES } from '../contract/limits.js';
 import { isApproximate, PRECISION_DISTANCES, type LocationPrecision } from '../contract/statuses.js';
 import { directionsTo } from '../contract/web/directions.js';
 import { legalLinks } from '../contract/web/legal-links.js';
+import { phoneLink } from '../contract/web/phone-link.js';
 import { PUBLIC_PROPERTY_ELEMENT, type WebConfig } from '../contract/web/web-config.js';
 import { escapeHtml } from '../core/escape-html.js';
 import { paths } from '../contract/web/web-paths.js';
@@ -47,7 +48,7 @@ function managerOf({
 }): string {
   const firm = escapeHtml(name);
   const mail = escapeHtml(`mailto:${email}`);
-  const phone = `tel:${phoneNumber.replaceAll(/[^+\d]/g, '')}`;
+  const phone = phoneLink(phoneNumber);
   // An email address wraps only before its `@`.
   const address = email.split(/(?=@)/).map(escapeHtml).join('<wbr>');
   return [

@@ -69,15 +69,15 @@ export async function hqPlans({ pool, api }) {
       .filter(({ text }) => text.includes('LIKE') && text.includes(`FROM ${table}`))
       .slice(-2);
     const plans = searching.length === 2 ? await plansOf(pool, searching) : [];
-    notePlans(path, plans, `${table}_search`);
+    notePlans(path, plans, `${table}_folded`);
   }
   const { rows } = await pool.query('SELECT id FROM businesses ORDER BY md5(email) LIMIT 1');
   const sent = await api.statementsOf(`/hq/businesses/${rows[0].id}`, 'administrator');
-  const lookalikes = sent.filter(({ text }) => text.includes('name_skeleton'));
+  const lookalikes = sent.filter(({ text }) => text.includes('look_of_name'));
   notePlans(
     '/hq/businesses/{id}, names that look alike',
     await plansOf(pool, lookalikes),
-    'businesses_name_skeleton',
+    'businesses_look_of_name',
   );
 }
 

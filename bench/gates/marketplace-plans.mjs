@@ -11,12 +11,12 @@ const NEAR = 'latitude=52&longitude=-2&radius=160.934';
 /** Texts, each with the index that finds its page: everywhere, and around towns. */
 const EVERYWHERE = [
   ['', 'businesses_listed_name'],
-  ['c4ca42', 'businesses_listed_text'],
+  ['c4ca42', 'businesses_listed_folded'],
 ];
 const AROUND = [
   ['', 'businesses_listed_position'],
   ['ing', 'businesses_listed_position'],
-  ['c4ca42', 'businesses_listed_text'],
+  ['c4ca42', 'businesses_listed_folded'],
 ];
 
 /** From the nearest outwards, without sorting the whole circle. @param {Plan[]} plan */
@@ -63,9 +63,9 @@ export async function marketplacePlans({ url, pool, api }) {
   notePlans(
     'the marketplace, last names',
     [await planOfPage('search=zennor&limit=100')],
-    'businesses_listed_text',
+    'businesses_listed_folded',
     (plan) =>
-      indexesOf(plan).every((index) => ['businesses_listed_text', 'business_cards_pkey'].includes(index)),
+      indexesOf(plan).every((index) => ['businesses_listed_folded', 'business_cards_pkey'].includes(index)),
   );
   for (const query of ['page=90', `${NEAR}&page=9`, `${NEAR}&search=plumb&page=9`]) {
     const reads = (await planOfPage(query)).filter((node) => node['Relation Name'] === 'business_cards');

@@ -90,7 +90,9 @@ async function searches(api) {
   ])) {
     const path = `/hq/businesses?search=${text}&sort=address&limit=100&page=19`;
     const sent = await api.statementsOf(path, 'administrator');
-    const searching = sent.filter((one) => /hq_search_text LIKE/.test(one.text) && !/EXPLAIN/.test(one.text));
+    const searching = sent.filter(
+      (one) => /fold_text\(b\.name .*LIKE/.test(one.text) && !/EXPLAIN/.test(one.text),
+    );
     if (searching.length === 0) throw new Error(`${path} sends no statement that searches`);
     note(`statements that search, of ${path}`, searching.length, { most });
   }

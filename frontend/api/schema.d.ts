@@ -1029,7 +1029,7 @@ export interface paths {
         };
         /**
          * Export accounts
-         * @description Every row that the same filters find, streamed. A cell that a spreadsheet could take for a formula begins with an apostrophe. For administrators.
+         * @description Every row that the same filters find, streamed. A cell that a spreadsheet could take for a formula or a number, such as 07654321, begins with an apostrophe. Programs remove one leading apostrophe from each cell. For administrators.
          */
         get: operations["HqUsers_export"];
         put?: never;
@@ -1229,7 +1229,7 @@ export interface paths {
         };
         /**
          * Export properties with their owners
-         * @description Every row that the same filters find, streamed. A cell that a spreadsheet could take for a formula begins with an apostrophe. For administrators.
+         * @description Every row that the same filters find, streamed. A cell that a spreadsheet could take for a formula or a number, such as 07654321, begins with an apostrophe. Programs remove one leading apostrophe from each cell. For administrators.
          */
         get: operations["HqProperties_export"];
         put?: never;
@@ -1289,7 +1289,7 @@ export interface paths {
         };
         /**
          * Export businesses
-         * @description Every row that the same filters find, streamed. A cell that a spreadsheet could take for a formula begins with an apostrophe. For administrators.
+         * @description Every row that the same filters find, streamed. A cell that a spreadsheet could take for a formula or a number, such as 07654321, begins with an apostrophe. Programs remove one leading apostrophe from each cell. For administrators.
          */
         get: operations["HqBusinesses_export"];
         put?: never;
@@ -1509,7 +1509,7 @@ export interface paths {
         };
         /**
          * Export the audit log
-         * @description Every row that the same filters find, streamed. A cell that a spreadsheet could take for a formula begins with an apostrophe. For administrators.
+         * @description Every row that the same filters find, streamed. A cell that a spreadsheet could take for a formula or a number, such as 07654321, begins with an apostrophe. Programs remove one leading apostrophe from each cell. For administrators.
          */
         get: operations["Audit_export"];
         put?: never;
@@ -2882,8 +2882,8 @@ export interface components {
             /** @example office@fenland.example */
             email: string;
             /**
-             * @description In international form.
-             * @example +44 20 7946 0018
+             * @description In international form, with the extension if there is one.
+             * @example +44 20 7946 0018 x12
              */
             phoneNumber: string;
             /** @example 12 High Street, Cambridge */
@@ -2972,8 +2972,8 @@ export interface components {
             /** @example office@fenland.example */
             email: string;
             /**
-             * @description In international form.
-             * @example +44 20 7946 0018
+             * @description In international form, with the extension if there is one.
+             * @example +44 20 7946 0018 x12
              */
             phoneNumber: string;
             /** @example 12 High Street, Cambridge */
@@ -3187,6 +3187,11 @@ export interface components {
             /** Format: uuid */
             id: string;
             description: string | null;
+            /**
+             * @description What to dial once the call is answered.
+             * @example 12
+             */
+            phoneExtension: string | null;
             addressComponents: components["schemas"]["AddressComponentDto"][];
             /** @description Degrees. Null when the address could not be located; searches by radius then leave the business out. */
             latitude: number | null;
@@ -3255,10 +3260,15 @@ export interface components {
             /** @example office@fenland.example */
             email: string;
             /**
-             * @description In international form.
-             * @example +44 20 7946 0018
+             * @description In international form, with the extension if there is one.
+             * @example +44 20 7946 0018 x12
              */
             phoneNumber: string;
+            /**
+             * @description The number to dial, without the extension (E.164).
+             * @example +442079460018
+             */
+            phoneE164: string;
             /** @example 12 High Street, Cambridge */
             address: string;
             /**
@@ -3315,7 +3325,7 @@ export interface components {
              */
             email: string;
             /**
-             * @description Numbers without a country code are British. Stored in international form.
+             * @description Numbers without a country code are British. An extension may follow, such as `ext 12`, `x12` or `;ext=12`.
              * @example 020 7946 0018
              */
             phoneNumber: string;
@@ -3375,7 +3385,7 @@ export interface components {
              */
             email?: string;
             /**
-             * @description Numbers without a country code are British. Stored in international form.
+             * @description Numbers without a country code are British. An extension may follow, such as `ext 12`, `x12` or `;ext=12`.
              * @example 020 7946 0018
              */
             phoneNumber?: string;
@@ -4029,6 +4039,11 @@ export interface components {
             /** Format: uuid */
             id: string;
             description: string | null;
+            /**
+             * @description What to dial once the call is answered.
+             * @example 12
+             */
+            phoneExtension: string | null;
             addressComponents: components["schemas"]["AddressComponentDto"][];
             /** @description Degrees. Null when the address could not be located; searches by radius then leave the business out. */
             latitude: number | null;
@@ -4106,10 +4121,15 @@ export interface components {
             /** @example office@fenland.example */
             email: string;
             /**
-             * @description In international form.
-             * @example +44 20 7946 0018
+             * @description In international form, with the extension if there is one.
+             * @example +44 20 7946 0018 x12
              */
             phoneNumber: string;
+            /**
+             * @description The number to dial, without the extension (E.164).
+             * @example +442079460018
+             */
+            phoneE164: string;
             /** @example 12 High Street, Cambridge */
             address: string;
             /**
@@ -4156,6 +4176,11 @@ export interface components {
             /** Format: uuid */
             id: string;
             description: string | null;
+            /**
+             * @description What to dial once the call is answered.
+             * @example 12
+             */
+            phoneExtension: string | null;
             addressComponents: components["schemas"]["AddressComponentDto"][];
             /** @description Degrees. Null when the address could not be located; searches by radius then leave the business out. */
             latitude: number | null;
@@ -4233,10 +4258,15 @@ export interface components {
             /** @example office@fenland.example */
             email: string;
             /**
-             * @description In international form.
-             * @example +44 20 7946 0018
+             * @description In international form, with the extension if there is one.
+             * @example +44 20 7946 0018 x12
              */
             phoneNumber: string;
+            /**
+             * @description The number to dial, without the extension (E.164).
+             * @example +442079460018
+             */
+            phoneE164: string;
             /** @example 12 High Street, Cambridge */
             address: string;
             /**
@@ -4399,7 +4429,7 @@ export interface components {
             roles: components["schemas"]["Role"][];
             accountStatus: components["schemas"]["AccountStatus"];
             /**
-             * @description Other accounts with the same name, in whatever case. Deleted accounts are not counted; counting stops at 100.
+             * @description Other accounts with the same name, apart from case, accents and apostrophes. Deleted accounts are not counted; counting stops at 100.
              * @example 0
              */
             sameName: number;
@@ -4616,6 +4646,11 @@ export interface components {
             /** Format: uuid */
             id: string;
             description: string | null;
+            /**
+             * @description What to dial once the call is answered.
+             * @example 12
+             */
+            phoneExtension: string | null;
             addressComponents: components["schemas"]["AddressComponentDto"][];
             /** @description Degrees. Null when the address could not be located; searches by radius then leave the business out. */
             latitude: number | null;
@@ -4689,10 +4724,15 @@ export interface components {
             /** @example office@fenland.example */
             email: string;
             /**
-             * @description In international form.
-             * @example +44 20 7946 0018
+             * @description In international form, with the extension if there is one.
+             * @example +44 20 7946 0018 x12
              */
             phoneNumber: string;
+            /**
+             * @description The number to dial, without the extension (E.164).
+             * @example +442079460018
+             */
+            phoneE164: string;
             /** @example 12 High Street, Cambridge */
             address: string;
             /**
@@ -4772,6 +4812,11 @@ export interface components {
             /** Format: uuid */
             id: string;
             description: string | null;
+            /**
+             * @description What to dial once the call is answered.
+             * @example 12
+             */
+            phoneExtension: string | null;
             addressComponents: components["schemas"]["AddressComponentDto"][];
             /** @description Degrees. Null when the address could not be located; searches by radius then leave the business out. */
             latitude: number | null;
@@ -4840,10 +4885,15 @@ export interface components {
             /** @example office@fenland.example */
             email: string;
             /**
-             * @description In international form.
-             * @example +44 20 7946 0018
+             * @description In international form, with the extension if there is one.
+             * @example +44 20 7946 0018 x12
              */
             phoneNumber: string;
+            /**
+             * @description The number to dial, without the extension (E.164).
+             * @example +442079460018
+             */
+            phoneE164: string;
             /** @example 12 High Street, Cambridge */
             address: string;
             /**
@@ -6214,6 +6264,11 @@ export interface components {
             /** Format: uuid */
             id: string;
             description: string | null;
+            /**
+             * @description What to dial once the call is answered.
+             * @example 12
+             */
+            phoneExtension: string | null;
             addressComponents: components["schemas"]["AddressComponentDto"][];
             /** @description Degrees. Null when the address could not be located; searches by radius then leave the business out. */
             latitude: number | null;
@@ -6282,10 +6337,15 @@ export interface components {
             /** @example office@fenland.example */
             email: string;
             /**
-             * @description In international form.
-             * @example +44 20 7946 0018
+             * @description In international form, with the extension if there is one.
+             * @example +44 20 7946 0018 x12
              */
             phoneNumber: string;
+            /**
+             * @description The number to dial, without the extension (E.164).
+             * @example +442079460018
+             */
+            phoneE164: string;
             /** @example 12 High Street, Cambridge */
             address: string;
             /**

@@ -1,5 +1,6 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { QueryClient } from '@tanstack/react-query';
+import { foldText } from '../../backend/contract/text/fold-text';
 import type { SessionUser } from '../api/session';
 
 export interface PaletteItem {
@@ -34,11 +35,10 @@ export const REMOTE_TEXT_MIN = 2;
 
 /** The items that contain every word of the text, in their order. */
 export function matching(items: readonly PaletteItem[], text: string): PaletteItem[] {
-  // Phones write a curly apostrophe.
-  const words = text.toLowerCase().replaceAll('’', "'").split(/\s+/).filter(Boolean);
+  const words = foldText(text).split(/\s+/).filter(Boolean);
   return items
     .filter(({ label, detail = '' }) => {
-      const whole = `${label} ${detail}`.toLowerCase();
+      const whole = foldText(`${label} ${detail}`);
       return words.every((word) => whole.includes(word));
     })
     .slice(0, ITEMS_MAX);

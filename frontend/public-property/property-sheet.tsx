@@ -10,9 +10,10 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { legalLinks } from '../../backend/contract/web/legal-links';
+import { phoneLink } from '../../backend/contract/web/phone-link';
 import { config } from '../api/config';
 import type { PublicProperty } from '../api/types';
-import { mailHref, MailLink, phoneHref, PhoneLink } from '../shared/contact';
+import { mailHref, MailLink, PhoneLink } from '../shared/contact';
 import { formatCoordinate } from '../shared/format';
 import { PageTitle } from '../shared/layout/page';
 import { Mark } from '../shared/navigation/mark';
@@ -144,7 +145,7 @@ function ManagingBusiness({
           variant="outlined"
           color="inherit"
           startIcon={<PhoneOutlined />}
-          href={phoneHref(business.phoneNumber)}
+          href={phoneLink(business.phoneNumber)}
           aria-label={`Call ${business.name}`}
         >
           Call

@@ -1,4 +1,5 @@
 import Link, { type LinkProps } from '@mui/material/Link';
+import { phoneLink } from '../../backend/contract/web/phone-link';
 
 type Look = Pick<LinkProps, 'color' | 'className'>;
 
@@ -35,13 +36,10 @@ export function MailLink({ email, ...look }: Look & { email: string }) {
   );
 }
 
-/** The address of a tel link. */
-export const phoneHref = (phoneNumber: string) => `tel:${phoneNumber.replaceAll(/[^+\d]/g, '')}`;
-
 /** A phone number as a tel link that never wraps. */
 export function PhoneLink({ phoneNumber, ...look }: Look & { phoneNumber: string }) {
   return (
-    <Link href={phoneHref(phoneNumber)} {...look} sx={{ whiteSpace: 'nowrap' }}>
+    <Link href={phoneLink(phoneNumber)} {...look} sx={{ whiteSpace: 'nowrap' }}>
       {phoneNumber}
     </Link>
   );

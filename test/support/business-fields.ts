@@ -19,6 +19,8 @@ export const PUBLIC_BUSINESS_FIELDS = [
   'locationPrecision',
   'longitude',
   'name',
+  'phoneE164',
+  'phoneExtension',
   'phoneNumber',
   'registrationStatus',
   'serviceBusinessType',

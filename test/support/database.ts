@@ -40,10 +40,13 @@ export async function openMigratedPostgres(dataDir: string): Promise<EmbeddedPos
   return server;
 }
 
-/** An empty database, for tests of the migrations. */
-export async function createEmptyDatabase(): Promise<TestDatabase> {
+/**
+ * An empty database, for tests of the migrations.
+ * @param locale of PostgreSQL's `CREATE DATABASE`
+ */
+export async function createEmptyDatabase(locale = ''): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await onServer((server) => server.query(`CREATE DATABASE ${name} TEMPLATE template0`));
+  await onServer((server) => server.query(`CREATE DATABASE ${name} TEMPLATE template0 ${locale}`));
   return { url: urlOf(name), drop: () => dropDatabase(name) };
 }
 

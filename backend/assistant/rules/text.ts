@@ -1,4 +1,5 @@
 import { WORD_MAX } from '../../contract/limits.js';
+import { foldText } from '../../contract/text/fold-text.js';
 
 /** A word of a question. Positions are those in the original text. */
 export interface Word {
@@ -8,19 +9,13 @@ export interface Word {
   end: number;
 }
 
-const WORD = /[\p{L}\p{N}]+(?:['’][\p{L}]+)*/gu;
-
-const plain = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/[\p{M}'’]/gu, '')
-    .toLowerCase();
+const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’‘`´＇]\p{L}[\p{L}\p{M}]*)*/gu;
 
 /** The words of a text, in order. What is too long for a word is left out, because comparing it costs its length. */
 export function wordsOf(text: string): Word[] {
   return [...text.matchAll(WORD)]
     .filter(([word]) => word.length <= WORD_MAX)
-    .map((match) => ({ text: plain(match[0]), start: match.index, end: match.index + match[0].length }));
+    .map((match) => ({ text: foldText(match[0]), start: match.index, end: match.index + match[0].length }));
 }
 
 /** Shorter words must be written exactly. Names are few, so a typo in one is safe sooner than in any other word. */

@@ -10,11 +10,11 @@ import {
   type SanctionStatus,
   sanctionsSince,
 } from '../../contract/sanctions.js';
+import { normalizeCompanyNumber, normalizeVatNumber } from '../../contract/text/registration-numbers.js';
 import type { Db } from '../../database/db.js';
 import type { EarlierSanctionDto } from './sanction.dto.js';
 
 const KEY_BYTES = 32;
-const COMPANY_NUMBER_LENGTH = 8;
 
 /** An account or a business, and the account behind it. */
 export interface Sanctioned {
@@ -26,13 +26,18 @@ export interface Sanctioned {
 /** The emails and numbers of an account or business. Empty ones do not count. */
 export type Marks = Partial<Record<SanctionMark, readonly (string | null)[]>>;
 
-/** One spelling for each mark: without case, spaces and punctuation, and company numbers with leading zeros. */
-const NORMALIZED: Record<SanctionMark, (value: string) => string> = {
+type Spelling = Record<SanctionMark, (value: string) => string>;
+
+/** One spelling for each mark. */
+const NORMALIZED: Spelling = {
   email: normalizeEmail,
-  registrationNumber: (value) => {
-    const number = value.toUpperCase().replace(/[^A-Z0-9]/g, '');
-    return /^\d+$/.test(number) ? number.padStart(COMPANY_NUMBER_LENGTH, '0') : number;
-  },
+  registrationNumber: normalizeCompanyNumber,
+  vatRegistrationNo: normalizeVatNumber,
+};
+/** How numbers were hashed until November 2026. Only their hashes are kept, so look for both until those are deleted. */
+const EARLIER: Spelling = {
+  ...NORMALIZED,
+  registrationNumber: (value) => value.toUpperCase().replace(/[^A-Z0-9]/g, ''),
   vatRegistrationNo: (value) => value.toUpperCase().replace(/^GB|[^A-Z0-9]/g, ''),
 };
 
@@ -53,7 +58,14 @@ export class Sanctions {
     await this.lift(tx, { kind, id });
     const at = this.clock.now();
     await tx.sanction.createMany({
-      data: this.hashes(marks).map((hashed) => ({ kind, subjectId: id, accountId, status, at, ...hashed })),
+      data: this.hashes(marks, [NORMALIZED]).map((hashed) => ({
+        kind,
+        subjectId: id,
+        accountId,
+        status,
+        at,
+        ...hashed,
+      })),
     });
   }
 
@@ -117,12 +129,17 @@ export class Sanctions {
   }
 
   /** Each hash once. The kind of mark is part of it, so a number never equals an email. */
-  private hashes(marks: Marks): { mark: SanctionMark; hash: Uint8Array<ArrayBuffer> }[] {
+  private hashes(
+    marks: Marks,
+    spellings: readonly Spelling[] = [NORMALIZED, EARLIER],
+  ): { mark: SanctionMark; hash: Uint8Array<ArrayBuffer> }[] {
     const found = new Map<string, { mark: SanctionMark; hash: Uint8Array<ArrayBuffer> }>();
     for (const [name, values] of Object.entries(marks)) {
       const mark = name as SanctionMark;
-      for (const value of values) {
-        const text = value === null ? '' : NORMALIZED[mark](value);
+      const texts = values.flatMap((value) =>
+        value === null ? [] : spellings.map((spelling) => spelling[mark](value)),
+      );
+      for (const text of texts) {
         if (text === '') continue;
         const digest = createHmac('sha256', this.key).update(`${mark}:${text}`).digest();
         found.set(digest.toString('hex'), { mark, hash: Uint8Array.from(digest) });

@@ -1,5 +1,6 @@
 import { MARKETPLACE_COUNT_CAP } from '../../contract/limits.js';
 import type { ServiceBusinessType } from '../../contract/statuses.js';
+import { foldText } from '../../contract/text/fold-text.js';
 import { escapeLike, hasTrigram } from '../../core/lists/like.js';
 import { chordOf, EARTH_RADIUS_M } from '../../places/distance.js';
 import type { MarketplaceSort } from './marketplace.dto.js';
@@ -39,11 +40,6 @@ export function pointOf({ latitude, longitude }: Pick<SearchCircle, 'latitude' |
     EARTH_RADIUS_M * Math.sin(phi),
   ];
   return `(${coordinates.join()})`;
-}
-
-/** A `like` pattern that matches text containing the search term. */
-function containing(text: string): string {
-  return `%${escapeLike(text)}%`;
 }
 
 export interface Source {
@@ -86,15 +82,18 @@ function filterConditions(
   value: (one: unknown) => string,
 ): string[] {
   const conditions: string[] = [];
-  if (search && !hasTrigram(search)) {
+  const folded = search && foldText(search);
+  if (search && !folded) {
+    conditions.push('false');
+  } else if (folded && !hasTrigram(folded)) {
     // No index finds such a text inside a name.
-    conditions.push(`lower(name) LIKE lower(${value(`${escapeLike(search)}%`)})`);
-  } else if (search) {
-    const pattern = `lower(${value(containing(search))})`;
-    conditions.push(`search_text LIKE ${pattern}`);
-    // The search column joins name and type. A phrase that runs from one into the other must not match.
-    if (search.includes(' '))
-      conditions.push(`(lower(name) LIKE ${pattern} OR lower(business_type) LIKE ${pattern})`);
+    conditions.push(`fold_text(name) LIKE ${value(`${escapeLike(folded)}%`)}`);
+  } else if (folded) {
+    const pattern = value(`%${escapeLike(folded)}%`);
+    conditions.push(`fold_text(name || ' ' || business_type) LIKE ${pattern}`);
+    // The index joins name and type. A phrase that runs from one into the other must not match.
+    if (folded.includes(' '))
+      conditions.push(`(fold_text(name) LIKE ${pattern} OR fold_text(business_type) LIKE ${pattern})`);
   }
   if (categoryNumbers) conditions.push(`category_numbers && ${value(categoryNumbers)}::int[]`);
   if (serviceBusinessType)

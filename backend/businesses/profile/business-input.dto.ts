@@ -17,7 +17,7 @@ import {
 } from '../../contract/statuses.js';
 import { EmailField, EnumField, Field, NumberField, TextField } from '../../core/request/fields.js';
 import { type AddressComponentDto, AddressComponentsField } from '../../places/provider/place.dto.js';
-import { isPossiblePhone } from './phone-number.js';
+import { isPossiblePhone, toPlainPhone } from './phone-number.js';
 
 const PhoneField = () =>
   Field(
@@ -30,12 +30,12 @@ const PhoneField = () =>
       ],
     ],
     {},
-    (value) => (typeof value === 'string' ? value.trim() : value),
+    (value) => (typeof value === 'string' ? toPlainPhone(value) : value),
   );
 
 /** Optional text. Absent, null and empty all mean none. */
-const OptionalText = (label: string, max: number, example: string) =>
-  TextField({ label, max, optional: true, nullable: true, example });
+const OptionalText = (label: string, max: number, example: string, kind: 'line' | 'number' = 'number') =>
+  TextField({ label, kind, max, optional: true, nullable: true, example });
 
 export class CreateBusinessDto {
   @TextField({
@@ -60,7 +60,7 @@ export class CreateBusinessDto {
   description?: string | null;
   @EmailField({ required: MESSAGES.businessEmailRequired })
   email: string;
-  /** Numbers without a country code are British. Stored in international form. */
+  /** Numbers without a country code are British. An extension may follow, such as `ext 12`, `x12` or `;ext=12`. */
   @PhoneField()
   phoneNumber: string;
   /** If no coordinates are sent, the server locates a new address. */
@@ -85,7 +85,7 @@ export class CreateBusinessDto {
   @EnumField(SERVICE_BUSINESS_TYPES, 'ServiceBusinessType', { message: MESSAGES.serviceBusinessTypeRequired })
   serviceBusinessType: ServiceBusinessType;
   /** Free text. If absent, the label of `serviceBusinessType` is used. */
-  @OptionalText('Business type', BUSINESS_TYPE_MAX, 'Plumbing')
+  @OptionalText('Business type', BUSINESS_TYPE_MAX, 'Plumbing', 'line')
   businessType?: string | null;
   /** Stored as sent. Null or empty for none. */
   @OptionalText('Registration number', REGISTRATION_NUMBER_MAX, '01234567')

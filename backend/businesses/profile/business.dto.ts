@@ -13,6 +13,7 @@ import {
   SERVICE_BUSINESS_TYPES,
   type ServiceBusinessType,
 } from '../../contract/statuses.js';
+import { splitPhone } from '../../contract/web/phone-link.js';
 import type { Actor } from '../../core/access/actor.js';
 import { businessRoleOf } from '../../management/people.policy.js';
 import { AddressComponentDto } from '../../places/provider/place.dto.js';
@@ -46,10 +47,18 @@ export class BusinessDto {
   /** @example "office@fenland.example" */
   email: string;
   /**
-   * In international form.
-   * @example "+44 20 7946 0018"
+   * In international form, with the extension if there is one.
+   * @example "+44 20 7946 0018 x12"
    */
   phoneNumber: string;
+  /**
+   * The number to dial, without the extension (E.164).
+   * @example "+442079460018"
+   */
+  phoneE164: string;
+  /** What to dial once the call is answered. */
+  @ApiProperty({ nullable: true, type: String, example: '12' })
+  phoneExtension: string | null;
   /** @example "12 High Street, Cambridge" */
   address: string;
   @ApiProperty({ type: [AddressComponentDto] })
@@ -209,6 +218,7 @@ export function toBusinessDto(
   const myRole = businessRoleOf(row, reader.id);
   return {
     ...pick(row, PUBLIC_COLUMNS),
+    ...splitPhone(row.phoneNumber),
     addressComponents: row.addressComponents as unknown as AddressComponentDto[],
     user: { name: row.owner.name, email: row.owner.email },
     services: row.services.map((service) => toBusinessServiceDto(service, view, now)),

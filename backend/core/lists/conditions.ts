@@ -1,3 +1,4 @@
+import { foldText } from '../../contract/text/fold-text.js';
 import type { Db } from '../../database/db.js';
 import { Prisma } from '../../generated/prisma/client.js';
 import { escapeLike, hasTrigram } from './like.js';
@@ -11,19 +12,24 @@ export function and(conditions: readonly (Prisma.Sql | undefined)[]): Prisma.Sql
   return given.length === 0 ? Prisma.sql`true` : Prisma.join(given, ' AND ');
 }
 
-/** The condition that `column` (stored in lower case) contains the text. */
-export function contains(column: Prisma.Sql, search: string): Prisma.Sql {
-  return Prisma.sql`${column} LIKE ${`%${escapeLike(search.toLowerCase())}%`}`;
+/**
+ * The condition that a text contains the one that is searched for, both folded.
+ * @param text has an index of its folded form, so it must be written as in the migration
+ */
+export function contains(text: Prisma.Sql, search: string): Prisma.Sql {
+  return Prisma.sql`fold_text(${text}) LIKE ${`%${escapeLike(foldText(search))}%`}`;
 }
 
 /**
- * The condition that `column` (stored in lower case) contains the text. A text without three letters or digits in a
- * row must begin the name.
- * @param name the column with the name, which has an index of its lower case for patterns
+ * As `contains`, but a search without three letters or digits in a row must begin the name. One of accents or apostrophes
+ * alone finds nothing.
+ * @param name the column with the name, which has an index of its folded form for patterns
  */
-export function matches(column: Prisma.Sql, name: Prisma.Sql, search: string): Prisma.Sql {
-  if (hasTrigram(search)) return contains(column, search);
-  return Prisma.sql`lower(${name}) LIKE ${`${escapeLike(search.toLowerCase())}%`}`;
+export function matches(text: Prisma.Sql, name: Prisma.Sql, search: string): Prisma.Sql {
+  if (hasTrigram(search)) return contains(text, search);
+  const beginning = foldText(search);
+  if (beginning === '') return Prisma.sql`false`;
+  return Prisma.sql`fold_text(${name}) LIKE ${`${escapeLike(beginning)}%`}`;
 }
 
 /**
@@ -31,7 +37,7 @@ export function matches(column: Prisma.Sql, name: Prisma.Sql, search: string): P
  * ids are read first: OR with ids can combine two indexes, but OR with a subquery reads every row.
  */
 export async function isUserMatching(db: Db, column: Prisma.Sql, search: string): Promise<Prisma.Sql> {
-  const found = matches(Prisma.sql`search_text`, Prisma.sql`name`, search);
+  const found = matches(Prisma.sql`name || ' ' || email`, Prisma.sql`name`, search);
   const users = await db.$queryRaw<{ id: string }[]>`
     SELECT id FROM users WHERE ${found} LIMIT ${NAMED_USERS + 1}::int`;
   return users.length > NAMED_USERS

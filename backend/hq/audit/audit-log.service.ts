@@ -6,6 +6,7 @@ import { Listing } from '../../core/lists/listing.js';
 import { Database } from '../../database/database.service.js';
 import { ReadDatabase, type ReadSource } from '../../database/read/read-database.service.js';
 import { Prisma } from '../../generated/prisma/client.js';
+import { foldText } from '../../contract/text/fold-text.js';
 import { AUDIT_ACTIONS } from '../../contract/audit-actions.js';
 import { ExportsService } from '../exports.service.js';
 import { CSV_COLUMNS, SORTS } from './audit.columns.js';
@@ -91,7 +92,8 @@ const isAboutProperty = (id: string): Prisma.Sql =>
 
 /** The condition that the action or the notes contain the text. A short text must begin the action. */
 function isAboutText(search: string): Prisma.Sql {
-  if (hasTrigram(search))
-    return contains(Prisma.sql`lower(e.action || ' ' || coalesce(e.notes, ''))`, search);
-  return Prisma.sql`e.action = ANY(${AUDIT_ACTIONS.filter((name) => name.startsWith(search.toLowerCase()))})`;
+  if (hasTrigram(search)) return contains(Prisma.sql`e.action || ' ' || coalesce(e.notes, '')`, search);
+  const beginning = foldText(search);
+  const begun = beginning === '' ? [] : AUDIT_ACTIONS.filter((name) => name.startsWith(beginning));
+  return Prisma.sql`e.action = ANY(${begun})`;
 }

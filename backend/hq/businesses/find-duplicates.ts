@@ -7,14 +7,12 @@ const DUPLICATES_MAX = 20;
 
 /** The fields that are compared. Each expression has its own index, so it must match the migration exactly. */
 const COMPARED: Record<DuplicateField, (alias: Prisma.Sql) => Prisma.Sql> = {
-  registrationNumber: (b) =>
-    Prisma.sql`regexp_replace(upper(${b}.registration_number), '[^A-Z0-9]', '', 'g')`,
-  vatRegistrationNo: (b) =>
-    Prisma.sql`regexp_replace(upper(${b}.vat_registration_no), '^GB|[^A-Z0-9]', '', 'g')`,
-  phoneNumber: (b) => Prisma.sql`regexp_replace(${b}.phone_number, '[^0-9]', '', 'g')`,
+  registrationNumber: (b) => Prisma.sql`company_number(${b}.registration_number)`,
+  vatRegistrationNo: (b) => Prisma.sql`vat_number(${b}.vat_registration_no)`,
+  phoneNumber: (b) => Prisma.sql`phone_e164(${b}.phone_number)`,
   email: (b) => Prisma.sql`lower(${b}.email)`,
   address: (b) => Prisma.sql`lower(${b}.address)`,
-  name: (b) => Prisma.sql`name_skeleton(${b}.name)`,
+  name: (b) => Prisma.sql`look_of_name(${b}.name)`,
 };
 
 /**

@@ -29,7 +29,9 @@ const whereOf = ({ search, status, serviceBusinessType, ...days }: BusinessFilte
     days.reviewedFrom &&
       Prisma.sql`b.reviewed_at IS NOT NULL AND coalesce(b.reviewed_at, 'epoch') >= ${days.reviewedFrom}`,
     days.reviewedTo && Prisma.sql`b.reviewed_at <= ${days.reviewedTo}`,
-    search ? matches(Prisma.sql`b.hq_search_text`, Prisma.sql`b.name`, search) : undefined,
+    search
+      ? matches(Prisma.sql`b.name || ' ' || b.email || ' ' || b.address`, Prisma.sql`b.name`, search)
+      : undefined,
   ]);
 
 @Injectable()

@@ -87,5 +87,5 @@ async function whereOf(
 /** Searches the property and its owner. */
 async function found(search: string, prisma: ReadSource['prisma']): Promise<Prisma.Sql> {
   const ofOwner = await isUserMatching(prisma, Prisma.sql`p.owner_id`, search);
-  return Prisma.sql`(${matches(Prisma.sql`p.search_text`, Prisma.sql`p.memorable_name`, search)} OR ${ofOwner})`;
+  return Prisma.sql`(${matches(Prisma.sql`p.memorable_name || ' ' || p.address`, Prisma.sql`p.memorable_name`, search)} OR ${ofOwner})`;
 }

@@ -126,7 +126,7 @@ export class ReviewedUserDto extends HqUserDto {
   /** Decisions against other accounts and businesses with the same email or number, in the last 24 months. */
   earlierSanctions: EarlierSanctionDto[];
   /**
-   * Other accounts with the same name, in whatever case. Deleted accounts are not counted; counting stops at 100.
+   * Other accounts with the same name, apart from case, accents and apostrophes. Deleted accounts are not counted; counting stops at 100.
    * @example 0
    */
   @ApiProperty({ type: 'integer' })

@@ -48,7 +48,7 @@ export class HqUsersService {
           role && RANKS[role],
           from && Prisma.sql`u.created_at >= ${from}`,
           to && Prisma.sql`u.created_at <= ${to}`,
-          search ? matches(Prisma.sql`u.search_text`, Prisma.sql`u.name`, search) : undefined,
+          search ? matches(Prisma.sql`u.name || ' ' || u.email`, Prisma.sql`u.name`, search) : undefined,
         ]),
       read: async (ids, { prisma }) => {
         const rows = await prisma.user.findMany({ where: { id: { in: ids } }, select: userSelect });

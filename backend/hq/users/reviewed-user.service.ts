@@ -38,12 +38,11 @@ export class ReviewedUserService {
     return toReviewedUserDto(row, { earlierSanctions, sameName, history });
   }
 
-  /** Names are stored without blanks around them, so that the index of names in lower case finds them. */
   private async countSameName({ id, name }: { id: string; name: string }): Promise<number> {
     const { rows } = await this.database.pool.query<{ count: number }>({
       name: 'hq-same-name',
       text: `SELECT count(*)::int AS count FROM (
-               SELECT 1 FROM users WHERE lower(name) = lower(btrim($1)) AND id <> $2 AND deleted_at IS NULL
+               SELECT 1 FROM users WHERE fold_text(name) = fold_text($1) AND id <> $2 AND deleted_at IS NULL
                LIMIT $3) counted`,
       values: [name, id, SAME_NAME_MAX],
     });

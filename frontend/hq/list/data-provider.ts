@@ -1,5 +1,6 @@
 import type { DataProvider, GetListParams, RaRecord } from 'ra-core';
 import { HQ_USERS_PAGE_SIZE, USERS_LIST_MAX } from '../../../backend/contract/limits';
+import { foldText } from '../../../backend/contract/text/fold-text';
 import { api, unwrap } from '../../api/client';
 import { queryClient } from '../../api/query-client';
 import type { Pagination } from '../../api/types';
@@ -33,8 +34,8 @@ const text = (user: HqUser, field: string): string => {
 function pageOfUsers(users: readonly HqUser[], params: Partial<GetListParams>): ListPage {
   const { pagination = { page: 1, perPage: HQ_USERS_PAGE_SIZE }, sort } = params;
   const { search = '' } = (params.filter ?? {}) as { search?: string };
-  const searchText = search.trim().toLowerCase();
-  const found = users.filter(({ name, email }) => `${name}\n${email}`.toLowerCase().includes(searchText));
+  const searchText = foldText(search.trim());
+  const found = users.filter(({ name, email }) => foldText(`${name}\n${email}`).includes(searchText));
   if (sort) {
     const sign = sort.order === 'DESC' ? -1 : 1;
     found.sort((a, b) => sign * text(a, sort.field).localeCompare(text(b, sort.field)));

@@ -3,8 +3,9 @@ import PhoneOutlined from '@mui/icons-material/PhoneOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import type { Side } from '../../../backend/contract/statuses';
+import { phoneLink } from '../../../backend/contract/web/phone-link';
 import type { Invitation } from '../../api/types';
-import { mailHref, phoneHref } from '../../shared/contact';
+import { mailHref } from '../../shared/contact';
 
 /** How the reader reaches the other side of an invitation. */
 export function Contacts({ invitation, side }: { invitation: Invitation; side: Side }) {
@@ -18,7 +19,7 @@ export function Contacts({ invitation, side }: { invitation: Invitation; side: S
         <MailOutlined fontSize="small" />
       </IconButton>
       {phone && (
-        <IconButton href={phoneHref(phone)} aria-label={`Call ${other.name}`} title={phone}>
+        <IconButton href={phoneLink(phone)} aria-label={`Call ${other.name}`} title={phone}>
           <PhoneOutlined fontSize="small" />
         </IconButton>
       )}

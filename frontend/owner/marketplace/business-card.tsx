@@ -8,8 +8,9 @@ import Checkbox from '@mui/material/Checkbox';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
+import { phoneLink } from '../../../backend/contract/web/phone-link';
 import type { Invitation, MarketplaceBusiness } from '../../api/types';
-import { mailHref, phoneHref } from '../../shared/contact';
+import { mailHref } from '../../shared/contact';
 import { clamp } from '../../shared/layout/clamp';
 import { LinkButton } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
@@ -221,7 +222,7 @@ function Actions({ business, invitation, onInvite, profile }: BusinessCardProps)
         <IconButton href={mailHref(email)} aria-label={`Email ${name}`} title={email}>
           <MailOutlined fontSize="small" />
         </IconButton>
-        <IconButton href={phoneHref(phoneNumber)} aria-label={`Call ${name}`} title={phoneNumber}>
+        <IconButton href={phoneLink(phoneNumber)} aria-label={`Call ${name}`} title={phoneNumber}>
           <PhoneOutlined fontSize="small" />
         </IconButton>
       </Box>

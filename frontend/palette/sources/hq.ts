@@ -1,6 +1,7 @@
 import PropertyIcon from '@mui/icons-material/HomeWorkOutlined';
 import UserIcon from '@mui/icons-material/PersonOutlined';
 import BusinessIcon from '@mui/icons-material/StorefrontOutlined';
+import { foldText } from '../../../backend/contract/text/fold-text';
 import { reachesRole } from '../../../backend/contract/statuses';
 import { api, unwrap } from '../../api/client';
 import { rowsOf } from '../../api/rows';
@@ -16,7 +17,7 @@ function toDetail(
   text: string,
   { name, address, others }: { name: string; address: string; others: [label: string, value: string][] },
 ): string {
-  const contains = (value: string) => value.toLowerCase().includes(text.toLowerCase());
+  const contains = (value: string) => foldText(value).includes(foldText(text));
   const [label, value] = others.find((other) => contains(other[1])) ?? [];
   return contains(name) || contains(address) || !label
     ? shortAddress(address)

@@ -12,6 +12,10 @@ describe('the phone numbers of a guide', () => {
     ['+44 (0) 1225 123456', 'tel:+441225123456'],
     ['00 44 1225 123 456', 'tel:00441225123456'],
     ['(07700 900123)', 'tel:07700900123'],
+    ['Reception is +44 1223 555019 ext 12, day and night', 'tel:+441223555019;ext=12'],
+    ['01223 555019x12', 'tel:01223555019;ext=12'],
+    ['01223 555019 #7', 'tel:01223555019;ext=7'],
+    ['01223 555019 extn. 305', 'tel:01223555019;ext=305'],
   ])('are found: %s', (text, link) => {
     expect(linksIn(text)).toEqual([link]);
   });

@@ -6,7 +6,9 @@ export const withUnits = (text: string): string =>
   );
 
 /** A phone number with its area code. */
-const PHONE = /(?<![\w./-])(?:\+\d|0\d)(?:[ ()-]*\d){8,13}(?!\w|\.\d|[ ()-]*\d)/;
+const PHONE =
+  /(?<![\w./-])(?:\+\d|0\d)(?:[ ()-]*\d){8,13}(?:[ ,;(]*(?:x|#|e?xt(?:n|ension)?\.?)[ :=]*\d{1,6})?(?!\w|\.\d|[ ()-]*\d)/;
+const EXTENSION = /[a-z#]\D*(\d+)$/;
 /** The short numbers for emergencies. Elsewhere the same digits are mostly a room or a price. */
 const EMERGENCY = /(?<![\w£$€.,/-])(?:999|112|111|101)(?!\w|[.,]\d)/;
 
@@ -30,6 +32,9 @@ export function splitAtPhones(text: string, urgent: boolean): string[] {
 export const hasPhone = (sections: readonly { kind: string; text: string }[]): boolean =>
   sections.some(({ kind, text }) => kind !== 'WIFI' && PHONE.test(text));
 
-/** The address of a link that calls a number. `+44 (0)20` is dialled without the zero. */
-export const phoneLink = (number: string): string =>
-  `tel:${(number.startsWith('+') ? number.replace('(0)', '') : number).replaceAll(/[^+\d]/g, '')}`;
+/** The address of a link that calls a number (RFC 3966). `+44 (0)20` is dialled without the zero. */
+export function phoneLink(found: string): string {
+  const number = (found.startsWith('+') ? found.replace('(0)', '') : found).replace(EXTENSION, '');
+  const extension = EXTENSION.exec(found)?.[1];
+  return `tel:${number.replaceAll(/[^+\d]/g, '')}${extension ? `;ext=${extension}` : ''}`;
+}

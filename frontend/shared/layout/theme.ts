@@ -1,5 +1,7 @@
 import '@mui/material/themeCssVarsAugmentation';
+import type { AutocompleteProps } from '@mui/material/Autocomplete';
 import { createTheme, type CSSObject, type ThemeOptions } from '@mui/material/styles';
+import { foldText } from '../../../backend/contract/text/fold-text';
 import { BOTTOM_BAR_SPACE, DIALOG_SPACE_ABOVE, TOAST_SHOWN, TOAST_SPACE } from './bottom-space';
 import { FOCUS_RING, PAGE_STYLES } from './page-styles';
 import { TOUCH } from './touch';
@@ -16,6 +18,15 @@ declare module '@mui/material/Button' {
 
 /** Height of inputs and buttons, in px. */
 const CONTROL_HEIGHT = 40;
+
+/** The options that a typed text finds, as searches on the server do. */
+const findFolded: AutocompleteProps<unknown, false, false, false>['filterOptions'] = (
+  options,
+  { inputValue, getOptionLabel },
+) => {
+  const words = foldText(inputValue.trim());
+  return options.filter((option) => foldText(getOptionLabel(option)).includes(words));
+};
 export const COLOR_SCHEME_KEY = 'color-scheme';
 const COLOR_SCHEME_ATTRIBUTE = 'data-color-scheme';
 const DARK = `[${COLOR_SCHEME_ATTRIBUTE}="dark"]`;
@@ -158,7 +169,7 @@ const themeOptions: ThemeOptions = {
     // As high as its place, so that its text is in the middle. The line it inherits is that of smaller text.
     MuiSelect: { defaultProps: { size: 'small' }, styleOverrides: { select: { lineHeight: '1.4375em' } } },
     // With small chips the input is as high as all others.
-    MuiAutocomplete: { defaultProps: { size: 'small' } },
+    MuiAutocomplete: { defaultProps: { size: 'small', filterOptions: findFolded } },
     // Labels are above their inputs, so they never cover a value and never move.
     MuiInputLabel: {
       defaultProps: { shrink: true },

@@ -44,6 +44,14 @@ test('a status filter chosen right after typing loses neither the status nor the
   await expectAsked(api, 'GET /hq/users/all', { accountStatus: 'PENDING_VERIFICATION' });
 });
 
+test('users are found without the accents and apostrophes of their names', async () => {
+  await openHq('/hq/users', serving([account({ name: 'Siân O’Neil' }), account({ name: 'Una' })]));
+  await findRows(2);
+  await fill('Search users', "SIAN o'n");
+  await findRows(1);
+  expect(await findRow('Siân O’Neil')).toBeVisible();
+});
+
 test('a search that arrives while its text is typed on replaces nothing of the text', async () => {
   await openHq('/hq/users', serving([account({ name: 'Ivo' })]));
   await findRows(1);

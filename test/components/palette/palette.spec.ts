@@ -42,6 +42,20 @@ test('a slash opens the palette, which finds own properties and businesses, and 
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
+test('the palette finds a name by its own spelling, and without its accents and apostrophes', async () => {
+  const { user } = await openPalette('/dashboard', {
+    answers: {
+      ...OWN,
+      'GET /properties': { properties: [sample('ListedPropertyDto', { memorableName: 'Màiri’s Cottage' })] },
+    },
+  });
+  for (const text of ['Màiri’s Cottage', "mairi's", 'MAIRIS'.normalize('NFD')]) {
+    await user.clear(await field());
+    await user.type(await field(), text);
+    await waitFor(() => expect(options()[0]).toMatch(/^Màiri’s Cottage/));
+  }
+});
+
 test('the field in the header opens the palette, and Escape leads back to it', async () => {
   const { user } = await openPalette('/dashboard');
   await user.keyboard('{Escape}');

@@ -156,6 +156,18 @@ test('a long list is searched letter by letter, by name, address or manager', as
   expect(await screen.findByText(/^No properties match\./)).toBeVisible();
 });
 
+test('properties are found without accents and apostrophes, in the list and in the marketplace', async () => {
+  const many = [...MANY, listedProperty({ memorableName: 'Màiri’s Cottage' })];
+  const { user } = await openList(many);
+  await user.type(await screen.findByLabelText('Search properties'), "mairi's");
+  await waitFor(async () => expect(await names()).toEqual(['Màiri’s Cottage']));
+  await openList(many, {}, '/dashboard/marketplace');
+  await waitFor(() => expect(screen.getByLabelText('Property')).toHaveValue('Cottage 8'));
+  await user.clear(screen.getByLabelText('Property'));
+  await user.type(screen.getByLabelText('Property'), "mairi's");
+  expect(await screen.findByRole('option')).toHaveTextContent('Màiri’s Cottage');
+});
+
 test('a long list is filtered by who manages a property and what waits', async () => {
   await openList(MANY);
   await press('Managed (1)');

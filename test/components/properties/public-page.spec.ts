@@ -55,6 +55,13 @@ test('the public page names the business that manages the property, with its ema
   expect(page.getByRole('link', { name: 'Call Cam Lettings' })).toHaveAttribute('href', 'tel:+441223496000');
 });
 
+test('the link of a phone number with an extension keeps the two apart', async () => {
+  const phoneNumber = '+44 1223 496000 x12';
+  await openPage(shown({ managingBusinessProfile: { ...FIRM, phoneNumber } }));
+  for (const name of [phoneNumber, 'Call Cam Lettings'])
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', 'tel:+441223496000;ext=12');
+});
+
 test('the public page leads to the place, and says who provided the address', async () => {
   await openPage();
   const directions = await screen.findByRole('link', { name: 'Directions' });

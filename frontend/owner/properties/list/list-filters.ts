@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { foldText } from '../../../../backend/contract/text/fold-text';
 import { useChangeSearch } from '../../../shared/use-change-search';
 import type { ListedProperty } from '../../../api/types';
 import { byNextDeadline } from '../../shared/by-next-deadline';
@@ -26,12 +27,12 @@ export function applyFilters(
   properties: readonly ListedProperty[],
   { search, shown, sort }: ListFilters,
 ): ListedProperty[] {
-  const words = search.trim().toLowerCase();
+  const words = foldText(search.trim());
   const found = properties.filter(
     (property) =>
       MATCHES[shown](property) &&
       [property.memorableName, property.address, property.propertyManager.business?.name ?? ''].some((text) =>
-        text.toLowerCase().includes(words),
+        foldText(text).includes(words),
       ),
   );
   if (sort === 'newest') return found;
