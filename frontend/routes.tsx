@@ -13,6 +13,7 @@ import { preloadable } from './shared/preloadable';
 const SignUp = lazyWithRetry(() => import('./account/sign-up'));
 const ForgotPassword = lazyWithRetry(() => import('./account/forgot-password'));
 const ResetPassword = lazyWithRetry(() => import('./account/reset-password'));
+const RemoveSecondStep = lazyWithRetry(() => import('./account/remove-second-step'));
 const ConfirmEmail = lazyWithRetry(() => import('./account/confirm/confirm-email'));
 const ConfirmBusinessEmail = lazyWithRetry(() => import('./account/confirm/confirm-business-email'));
 const WeeklyEmail = lazyWithRetry(() => import('./account/weekly-email'));
@@ -44,6 +45,7 @@ export const routes: RouteObject[] = [
       { path: paths.signUp, element: <SignUp /> },
       { path: paths.forgotPassword, element: <ForgotPassword /> },
       { path: paths.resetPassword, element: <ResetPassword /> },
+      { path: paths.removeSecondStep, element: <RemoveSecondStep /> },
       { path: paths.confirmEmail, element: <ConfirmEmail /> },
       { path: paths.confirmBusinessEmail, element: <ConfirmBusinessEmail /> },
       { path: paths.weeklyEmail, element: <WeeklyEmail /> },

@@ -219,6 +219,8 @@ export class AccountExportResponse {
   emailLinks: ExportedEmailLinkDto[];
   @ApiProperty({ nullable: true, type: () => ExportedAuthenticatorAppDto })
   authenticatorApp: ExportedAuthenticatorAppDto | null;
+  /** Mailed links that remove a second step. */
+  secondStepLinks: ExportedEmailLinkDto[];
   passkeys: ExportedPasskeyDto[];
   @ApiProperty({ type: 'integer' })
   unusedRecoveryCodes: number;

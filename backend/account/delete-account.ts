@@ -66,6 +66,7 @@ export async function deleteAccount(
   await tx.passwordReset.deleteMany({ where: { userId: user.id } });
   await tx.knownClient.deleteMany({ where: { userId: user.id } });
   await tx.accountEmailLink.deleteMany({ where: { userId: user.id } });
+  await tx.secondStepLink.deleteMany({ where: { userId: user.id } });
   await tx.totpSecret.deleteMany({ where: { userId: user.id } });
   await tx.recoveryCode.deleteMany({ where: { userId: user.id } });
   await tx.passkey.deleteMany({ where: { userId: user.id } });

@@ -31,17 +31,19 @@ const securitySelect = {
   emailConfirmedAt: true,
   totpSecret: { select: { createdAt: true, confirmedAt: true } },
   emailLinks: { ...oldestFirst, select: { createdAt: true, expiresAt: true } },
+  secondStepLinks: { ...oldestFirst, select: { createdAt: true, expiresAt: true } },
   passkeys: { ...oldestFirst, select: { name: true, createdAt: true, lastUsedAt: true } },
   recoveryCodes: { select: { usedAt: true } },
 } as const satisfies Prisma.UserSelect;
 
 /** How the account is protected, without its secrets. */
 function toExportedSecurity(row: Prisma.UserGetPayload<{ select: typeof securitySelect }>) {
-  const { emailConfirmedAt, totpSecret, emailLinks, passkeys, recoveryCodes } = row;
+  const { emailConfirmedAt, totpSecret, emailLinks, secondStepLinks, passkeys, recoveryCodes } = row;
   return {
     emailConfirmedAt,
     emailLinks,
     authenticatorApp: totpSecret,
+    secondStepLinks,
     passkeys,
     unusedRecoveryCodes: recoveryCodes.filter(({ usedAt }) => usedAt === null).length,
   };

@@ -17,6 +17,8 @@ import { Challenges } from './second-factor/challenges.js';
 import { Passkeys } from './second-factor/passkeys.js';
 import { RecoveryCodes } from './second-factor/recovery-codes.js';
 import { SecondFactorController } from './second-factor/second-factor.controller.js';
+import { SecondStepLinksController } from './second-factor/second-step-links.controller.js';
+import { SecondStepLinks } from './second-factor/second-step-links.js';
 import { SecondFactorService } from './second-factor/second-factor.service.js';
 import { TotpSecrets } from './second-factor/totp-secrets.js';
 import { BrowserSessions } from './sessions/browser-sessions.js';
@@ -26,7 +28,12 @@ import { AuthLimit, RefreshLimit } from './limits/sign-in-limits.js';
 
 @Global()
 @Module({
-  controllers: [AuthController, SecondFactorController, ConfirmAccountEmailController],
+  controllers: [
+    AuthController,
+    SecondFactorController,
+    SecondStepLinksController,
+    ConfirmAccountEmailController,
+  ],
   providers: [
     AccessTokens,
     AccountEmailLinks,
@@ -48,10 +55,12 @@ import { AuthLimit, RefreshLimit } from './limits/sign-in-limits.js';
     RefusedSignIns,
     Sanctions,
     SecondFactorService,
+    SecondStepLinks,
     SessionService,
     TotpSecrets,
   ],
   exports: [
+    SecondStepLinks,
     AccountEmailLinks,
     Challenges,
     Passkeys,

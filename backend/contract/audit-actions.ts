@@ -43,7 +43,7 @@ interface ReviewState {
 }
 type ReviewChange = Change<ReviewState>;
 type ApprovalChange = Change<ReviewState, ReviewState & Approved>;
-type SecondFactorMethod = 'totp' | 'passkey';
+type SecondFactorMethod = 'totp' | 'passkey' | 'recovery-codes';
 type InvitationChange = Change<{ status: InvitationStatus }>;
 interface Management {
   managementType: ManagementType;

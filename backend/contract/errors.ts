@@ -82,6 +82,7 @@ export const ERRORS = {
 
   WEEKLY_EMAIL_TOKEN_INVALID: { status: 400, message: 'This link does not work' },
 
+  SECOND_STEP_LINK_INVALID: { status: 400, message: 'This link has expired or was already used' },
   CONFIRMATION_TOKEN_INVALID: { status: 400, message: 'This link has expired or was already used' },
 
   // The own account

@@ -160,7 +160,11 @@ export const WRONG_CODES_PER_DAY = 50;
 export const RECOVERY_CODES = 10;
 export const PASSKEYS_PER_USER = 10;
 export const PASSKEY_NAME_MAX = 60;
-/** How long after a sign-in a passkey can be added or removed without the password. */
+/** How long the link in a mail about a new second step works. */
+export const SECOND_STEP_LINK_DAYS = 7;
+/** A new password ends second steps and recovery codes that are younger than this. */
+export const RECENT_STEP_DAYS = 7;
+/** How long after a sign-in a passkey can be added or removed without the password. The first second step needs it. */
 export const RECENT_SIGN_IN_MINUTES = 15;
 /** Mails of one kind about the security of the account with one email, in a day. */
 export const SECURITY_MAILS_PER_DAY = 10;

@@ -64,6 +64,11 @@ export class DeleteExpiredJob implements OnModuleInit {
       now,
     );
     await this.inBatches(
+      `delete from second_step_links where id in (
+         select id from second_step_links where expires_at < $1 limit $2 for update skip locked)`,
+      now,
+    );
+    await this.inBatches(
       `delete from sign_in_challenges where id in (
          select id from sign_in_challenges where expires_at < $1 limit $2 for update skip locked)`,
       now,

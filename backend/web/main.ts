@@ -24,6 +24,7 @@ const APPLICATION = new Set([
   'sign-up',
   'forgot-password',
   'reset-password',
+  'remove-second-step',
   'confirm-business-email',
   'pending-verification',
   'weekly-email',

@@ -83,6 +83,18 @@ export function useResetPassword() {
   });
 }
 
+/** Removes a second step with the token of the mail about it, and begins a reset of the password. */
+export function useRemoveSecondStep() {
+  return useApiMutation({
+    call: (token: string) => unwrap(api.POST('/auth/remove-second-step', { body: { token } })),
+    success: 'Removed',
+    failure: (error) => ({
+      title: "We couldn't remove it",
+      description: messageOf(error, TRY_AGAIN),
+    }),
+  });
+}
+
 /** Confirms the email of a business with the token of a mailed link. */
 export function useConfirmBusinessEmail() {
   return useApiMutation({

@@ -13,6 +13,7 @@ const PUBLIC = new Set<string>([
   '/places/outline',
   '/auth/forgot-password',
   '/auth/reset-password',
+  '/auth/remove-second-step',
   '/auth/confirm-email',
   '/auth/passkey/options',
 ]);

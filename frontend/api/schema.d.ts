@@ -306,6 +306,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/remove-second-step": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove a second step with the token of the mail about it
+         * @description For owners who did not add it. The link works once, within 7 days. It also begins a reset of the password, which is to be finished within 60 minutes. Needs no sign-in.
+         */
+        post: operations["SecondStepLinks_remove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/confirm-email": {
         parameters: {
             query?: never;
@@ -2766,6 +2786,14 @@ export interface components {
             passkey: {
                 [key: string]: unknown;
             };
+        };
+        RemoveSecondStepDto: {
+            /** @description The token of the mailed link. */
+            token: string;
+        };
+        RemovedSecondStepResponse: {
+            /** @description The `token` for `POST /auth/reset-password`. */
+            resetToken: string;
         };
         ConfirmAccountEmailDto: {
             /** @description The token of the mailed link. */
@@ -6613,6 +6641,8 @@ export interface components {
             exportedAt: string;
             account: components["schemas"]["UserDto"];
             emailLinks: components["schemas"]["ExportedEmailLinkDto"][];
+            /** @description Mailed links that remove a second step. */
+            secondStepLinks: components["schemas"]["ExportedEmailLinkDto"][];
             passkeys: components["schemas"]["ExportedPasskeyDto"][];
             sessions: components["schemas"]["ExportedSessionDto"][];
             passwordLinks: components["schemas"]["ExportedPasswordLinkDto"][];
@@ -6665,7 +6695,7 @@ export interface components {
         RecentPasswordDto: {
             /**
              * Format: password
-             * @description The account's password. Not needed within 15 minutes after the sign-in.
+             * @description The account's password. Not needed within 15 minutes after the sign-in, unless this is the first second step.
              */
             password?: string;
         };
@@ -8435,6 +8465,101 @@ export interface operations {
             };
             /** @description `ACCOUNT_REJECTED`: Your account has been rejected */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The request body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request body must be JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            429: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    SecondStepLinks_remove: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A random text that names this request, such as a UUID. For 24 hours the same key gives the same answer and creates once, also when two requests arrive together. A refused request uses up no key.
+                 * @example 0199f3c2-8a4e-4d61-a6de-1f0c8f2b7a10
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RemoveSecondStepDto"];
+            };
+        };
+        responses: {
+            /** @description Remove a second step with the token of the mail about it */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RemovedSecondStepResponse"];
+                };
+            };
+            /**
+             * @description `SECOND_STEP_LINK_INVALID`: This link has expired or was already used
+             *
+             *     `MALFORMED_JSON`: The request body is not valid JSON
+             *
+             *     `VALIDATION_FAILED`: The request is not valid
+             *
+             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
+             */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };

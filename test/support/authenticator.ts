@@ -1,5 +1,6 @@
 import { totpCode } from '../../backend/auth/second-factor/totp.js';
-import { CHALLENGE_TRIES, WRONG_CODES_PER_DAY } from '../../backend/contract/limits.js';
+import { CHALLENGE_TRIES, RECENT_STEP_DAYS, WRONG_CODES_PER_DAY } from '../../backend/contract/limits.js';
+import { DAY_MS } from '../../backend/contract/time.js';
 import type { TestApp } from './app.js';
 import { fromBase32 } from './base32.js';
 import { PASSWORD } from './factories.js';
@@ -26,6 +27,13 @@ export async function addAuthenticator(app: TestApp, token: string): Promise<Aut
   const code = authenticatorFor(secret).code(app);
   const { body } = await client.post('/account/totp/confirm', { code }).expect(200);
   return authenticatorFor(secret, body.recoveryCodes);
+}
+
+/** Makes the second steps of an account so old that a new password does not end them. */
+export async function ageSecondSteps(app: TestApp, userId: string): Promise<void> {
+  const long = new Date(app.clock.now().getTime() - (RECENT_STEP_DAYS + 1) * DAY_MS);
+  await app.database.prisma.totpSecret.updateMany({ where: { userId }, data: { confirmedAt: long } });
+  await app.database.prisma.recoveryCode.updateMany({ where: { userId }, data: { createdAt: long } });
 }
 
 /** Tries as many wrong codes as an account takes within 24 hours. */

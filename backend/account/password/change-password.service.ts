@@ -6,7 +6,9 @@ import { assertUncommonPassword } from '../../auth/passwords/common-passwords.js
 import { endAccess } from '../../auth/passwords/end-access.js';
 import { PasswordCheck } from '../../auth/passwords/password-check.js';
 import { Passwords } from '../../auth/passwords/passwords.js';
+import { endRecentSteps } from '../../auth/second-factor/end-recent-steps.js';
 import { SessionService } from '../../auth/sessions/session.service.js';
+import { Clock } from '../../config/clock.js';
 import type { Actor } from '../../core/access/actor.js';
 import { Database } from '../../database/database.service.js';
 import { MailQueue } from '../../mail/mail.queue.js';
@@ -22,6 +24,7 @@ export class ChangePasswordService {
     private readonly sessions: SessionService,
     private readonly audit: AuditService,
     private readonly mail: MailQueue,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -36,13 +39,14 @@ export class ChangePasswordService {
       const user = await lockSignedIn(tx, actor, checked);
       await tx.user.update({ where: { id: user.id }, data: { passwordHash }, select: { id: true } });
       await endAccess(tx, this.audit, actor, user);
+      const ended = await endRecentSteps(tx, this.audit, actor, user.id, this.clock.now());
       await this.sessions.endOthers(tx, user.id, actor.sessionId, 'password-changed');
       await this.audit.record(tx, actor, {
         action: 'account.password-changed',
         subjectType: 'user',
         subjectId: user.id,
       });
-      await mailSecurityChange(tx, this.mail, user, 'password-changed');
+      await mailSecurityChange(tx, this.mail, user, 'password-changed', { ended });
     });
   }
 }

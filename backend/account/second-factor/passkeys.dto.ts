@@ -5,7 +5,7 @@ import { MESSAGES } from '../../contract/messages.js';
 import { Field, TextField } from '../../core/request/fields.js';
 
 export class RecentPasswordDto {
-  /** The account's password. Not needed within 15 minutes after the sign-in. */
+  /** The account's password. Not needed within 15 minutes after the sign-in, unless this is the first second step. */
   @Field(
     { type: String, format: 'password', minLength: SIGN_IN_PASSWORD_MIN, maxLength: PASSWORD_MAX },
     [

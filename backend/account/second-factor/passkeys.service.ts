@@ -7,6 +7,8 @@ import { PasswordCheck } from '../../auth/passwords/password-check.js';
 import { Challenges } from '../../auth/second-factor/challenges.js';
 import { challengeOf, Passkeys } from '../../auth/second-factor/passkeys.js';
 import { RecoveryCodes } from '../../auth/second-factor/recovery-codes.js';
+import { SecondStepLinks } from '../../auth/second-factor/second-step-links.js';
+import { Clock } from '../../config/clock.js';
 import { browserName } from '../../contract/web/browser-name.js';
 import { PASSKEYS_PER_USER } from '../../contract/limits.js';
 import { MESSAGES } from '../../contract/messages.js';
@@ -28,8 +30,10 @@ export class AccountPasskeysService {
     private readonly challenges: Challenges,
     private readonly passkeys: Passkeys,
     private readonly recovery: RecoveryCodes,
+    private readonly links: SecondStepLinks,
     private readonly audit: AuditService,
     private readonly mail: MailQueue,
+    private readonly clock: Clock,
   ) {}
 
   list(actor: Actor): Promise<PasskeyDto[]> {
@@ -45,6 +49,9 @@ export class AccountPasskeysService {
     actor: Actor,
     { password }: RecentPasswordDto,
   ): Promise<PublicKeyCredentialCreationOptionsJSON> {
+    // The first second step decides who can sign in from then on, so a borrowed browser is not enough.
+    if (password === undefined && !actor.secondFactor)
+      throw AppError.invalid('password', MESSAGES.passwordRequired);
     await this.check.assertRecentOrPassword(actor, password);
     const { prisma } = this.database;
     const present = await prisma.passkey.findMany({ where: { userId: actor.id } });
@@ -82,6 +89,7 @@ export class AccountPasskeysService {
             counter: credential.counter,
             transports: credential.transports ?? [],
             name: name || (browserName(userAgent ?? null) ?? 'Passkey'),
+            createdAt: this.clock.now(),
           },
           select: passkeySelect,
         });
@@ -93,7 +101,7 @@ export class AccountPasskeysService {
           subjectId: user.id,
           after: { method: 'passkey' },
         });
-        await mailSecurityChange(tx, this.mail, user, 'passkey-added');
+        await this.links.mailAdded(tx, user, { passkeyId: created.id });
         return { passkey: created, recoveryCodes: codes };
       })
       .catch((error: unknown) => {

@@ -4,6 +4,7 @@ import { lockSignedIn } from '../../auth/accounts/lock-user.js';
 import { mailSecurityChange } from '../../auth/accounts/security-mail.js';
 import { PasswordCheck } from '../../auth/passwords/password-check.js';
 import { RecoveryCodes } from '../../auth/second-factor/recovery-codes.js';
+import { SecondStepLinks } from '../../auth/second-factor/second-step-links.js';
 import { TotpSecrets } from '../../auth/second-factor/totp-secrets.js';
 import { MESSAGES } from '../../contract/messages.js';
 import type { Actor } from '../../core/access/actor.js';
@@ -21,6 +22,7 @@ export class TotpService {
     private readonly check: PasswordCheck,
     private readonly secrets: TotpSecrets,
     private readonly recovery: RecoveryCodes,
+    private readonly links: SecondStepLinks,
     private readonly audit: AuditService,
     private readonly mail: MailQueue,
   ) {}
@@ -53,7 +55,7 @@ export class TotpService {
         subjectId: user.id,
         after: { method: 'totp' },
       });
-      await mailSecurityChange(tx, this.mail, user, 'app-added');
+      await this.links.mailAdded(tx, user, 'app');
     });
     return { recoveryCodes: set.codes };
   }

@@ -3,6 +3,7 @@ import type { AccountStatus } from '../../contract/statuses.js';
 import { DAY_MS } from '../../contract/time.js';
 import type { Db } from '../../database/db.js';
 import type { Outbox } from '../../mail/mail.queue.js';
+import type { EndedSteps } from '../second-factor/end-recent-steps.js';
 import { newBrowserSignIn, type SecurityChange, securityChanged } from '../../mail/templates/security.js';
 import { greetingName } from './greeting-name.js';
 
@@ -25,9 +26,19 @@ export async function mailSecurityChange(
   mail: Outbox,
   user: Recipient,
   change: SecurityChange,
+  more: { path?: string; ended?: EndedSteps } = {},
 ): Promise<void> {
-  const template = securityChanged({ name: greetingName(user), change });
+  const ended = more.ended && listEnded(more.ended);
+  const template = securityChanged({ name: greetingName(user), change, path: more.path, ended });
   await mail.enqueue(tx, user.email, template, rules(change));
+}
+
+function listEnded({ passkeys, app, recoveryCodes }: EndedSteps): string[] {
+  return [
+    ...(passkeys > 0 ? [passkeys === 1 ? 'a passkey' : `${passkeys} passkeys`] : []),
+    ...(app ? ['the authenticator app'] : []),
+    ...(recoveryCodes ? ['the recovery codes'] : []),
+  ];
 }
 
 /** Tells an account about a sign-in from a browser that it has not used before. */

@@ -22,6 +22,7 @@ import { KnownClients } from '../limits/known-clients.js';
 import { DeviceCookie } from '../sessions/device-cookie.js';
 import { SessionService } from '../sessions/session.service.js';
 import { assertUncommonPassword } from './common-passwords.js';
+import { endRecentSteps } from '../second-factor/end-recent-steps.js';
 import { endAccess } from './end-access.js';
 import { Passwords } from './passwords.js';
 
@@ -73,6 +74,7 @@ export class PasswordResetService {
       if (!user) throw invalidToken();
       await this.use(tx, tokenHash);
       await endAccess(tx, this.audit, null, user);
+      const ended = await endRecentSteps(tx, this.audit, null, user.id, this.clock.now());
       await tx.user.update({ where: { id: found.userId }, data: { passwordHash }, select: { id: true } });
       await this.sessions.endAll(tx, found.userId, 'password-reset');
       // Whoever has the link has the mailbox. So the owner can sign in here while others guess elsewhere.
@@ -82,7 +84,7 @@ export class PasswordResetService {
         subjectType: 'user',
         subjectId: found.userId,
       });
-      await mailSecurityChange(tx, this.mail, user, 'password-changed');
+      await mailSecurityChange(tx, this.mail, user, 'password-changed', { ended });
     });
     this.device.set(reply, client);
   }
@@ -90,8 +92,7 @@ export class PasswordResetService {
   private async sendLink(email: string): Promise<void> {
     const user = await this.database.prisma.user.findUnique({ where: { email } });
     if (!user) return;
-    const token = randomBytes(32).toString('base64url');
-    const now = this.clock.now();
+    const token = newToken();
     await this.database.transaction(async (tx) => {
       // An account that was deleted in the meantime gets no link.
       if (!(await lockUser(tx, user.id))) return;
@@ -105,18 +106,24 @@ export class PasswordResetService {
           limit: { key: 'password-link', max: 1, ms: PASSWORD_LINK_MINUTES * MINUTE_MS },
         },
       );
-      if (!queued) return;
-      await this.deleteAllBut(tx, user.id, PASSWORD_LINKS_OPEN - 1);
-      await tx.passwordReset.create({
-        data: {
-          userId: user.id,
-          tokenHash: sha256(token),
-          createdAt: now,
-          expiresAt: new Date(now.getTime() + PASSWORD_RESET_MINUTES * MINUTE_MS),
-        },
-        select: { id: true },
-      });
+      if (queued) await this.createLink(tx, user.id, token);
     });
+  }
+
+  /** Stores a link beside the newest ones of the account, and returns its token. `tx` must have locked the user's row. */
+  async createLink(tx: Db, userId: string, token = newToken()): Promise<string> {
+    const createdAt = this.clock.now();
+    await this.deleteAllBut(tx, userId, PASSWORD_LINKS_OPEN - 1);
+    await tx.passwordReset.create({
+      data: {
+        userId,
+        tokenHash: sha256(token),
+        createdAt,
+        expiresAt: new Date(createdAt.getTime() + PASSWORD_RESET_MINUTES * MINUTE_MS),
+      },
+      select: { id: true },
+    });
+    return token;
   }
 
   /** Deletes the account's unused links except the newest ones. */
@@ -143,6 +150,8 @@ export class PasswordResetService {
     if (count === 0) throw invalidToken();
   }
 }
+
+const newToken = (): string => randomBytes(32).toString('base64url');
 
 function invalidToken(): AppError {
   return new AppError('RESET_TOKEN_INVALID', { errors: { token: ERRORS.RESET_TOKEN_INVALID.message } });

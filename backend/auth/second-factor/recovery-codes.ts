@@ -45,12 +45,18 @@ export class RecoveryCodes {
   /** Replaces the account's codes. `tx` must have locked the user's row. */
   async replace(tx: Db, userId: string, { hashes }: RecoveryCodeSet): Promise<void> {
     await tx.recoveryCode.deleteMany({ where: { userId } });
-    await tx.recoveryCode.createMany({ data: hashes.map((codeHash) => ({ userId, codeHash })) });
+    const createdAt = this.clock.now();
+    await tx.recoveryCode.createMany({ data: hashes.map((codeHash) => ({ userId, codeHash, createdAt })) });
   }
 
-  /** Deletes the codes of an account that has no second step any more. */
+  /**
+   * Deletes the codes of an account that has no second step any more, and its challenges for new passkeys: the next one
+   * would be the first step again, which needs the password.
+   */
   async deleteIfUnneeded(tx: Db, userId: string): Promise<void> {
-    await tx.recoveryCode.deleteMany({ where: { userId, user: { secondFactor: false } } });
+    const without = { userId, user: { secondFactor: false } };
+    await tx.recoveryCode.deleteMany({ where: without });
+    await tx.signInChallenge.deleteMany({ where: { ...without, kind: 'passkey-creation' } });
   }
 
   /** Uses a code up. @returns false when there is no such code or it was used before */

@@ -12,6 +12,7 @@ export const RESERVED_SLUGS: readonly string[] = [
   'forgot-password',
   'hq',
   'pending-verification',
+  'remove-second-step',
   'reset-password',
   'sign-in',
   'sign-up',

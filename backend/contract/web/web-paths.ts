@@ -21,6 +21,7 @@ export const paths = {
   signUpForBusiness: '/sign-up?for=business',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
+  removeSecondStep: '/remove-second-step',
   confirmEmail: '/confirm-email',
   confirmBusinessEmail: '/confirm-business-email',
   weeklyEmail: '/weekly-email',

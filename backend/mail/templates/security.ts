@@ -1,4 +1,4 @@
-import { ACCOUNT_EMAIL_LINK_DAYS } from '../../contract/limits.js';
+import { ACCOUNT_EMAIL_LINK_DAYS, RECENT_STEP_DAYS, SECOND_STEP_LINK_DAYS } from '../../contract/limits.js';
 import { paths } from '../../contract/web/web-paths.js';
 import type { MailTemplate } from '../mail.content.js';
 import { layout } from './layout.js';
@@ -31,17 +31,38 @@ const CHANGES = {
 } as const;
 export type SecurityChange = keyof typeof CHANGES;
 
-const IF_NOT_YOU =
-  "If it wasn't you, choose a new password at once. That signs out every browser and turns off your personal keys and calendar link. Then write to us at the address below.";
+const IF_NOT_YOU = "If it wasn't you, choose a new password at once.";
+const IF_NOT_YOURS = `If it wasn't you, open the link above and press the button there. It works for ${SECOND_STEP_LINK_DAYS} days. Then choose a new password.`;
+const AT_ONCE =
+  'That signs out every browser and turns off your personal keys and calendar link. Then write to us at the address below.';
 
-export const securityChanged = ({ name, change }: { name: string; change: SecurityChange }): MailTemplate =>
+interface SecurityMail {
+  name: string;
+  change: SecurityChange;
+  /** Path of the page that removes what was added, with the token. */
+  path?: string | undefined;
+  /** Second steps that a new password has ended: "2 passkeys", "the authenticator app". */
+  ended?: readonly string[] | undefined;
+}
+
+export const securityChanged = ({ name, change, path, ended = [] }: SecurityMail): MailTemplate =>
   layout({
     template: change,
     subject: CHANGES[change][0],
     name,
-    paragraphs: [CHANGES[change][1], 'If it was you, you can ignore this email.'],
-    action: { label: 'Choose a new password', path: paths.forgotPassword },
-    closing: [IF_NOT_YOU],
+    paragraphs: [
+      CHANGES[change][1],
+      ...(ended.length > 0
+        ? [
+            `We have also removed what was added in the last ${RECENT_STEP_DAYS} days, in case it wasn't you: ${ended.join(', ')}. You can add it again.`,
+          ]
+        : []),
+      'If it was you, you can ignore this email.',
+    ],
+    action: path
+      ? { label: 'Remove it and choose a new password', path }
+      : { label: 'Choose a new password', path: paths.forgotPassword },
+    closing: [path ? `${IF_NOT_YOURS} ${AT_ONCE}` : `${IF_NOT_YOU} ${AT_ONCE}`],
   });
 
 const TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
@@ -65,7 +86,7 @@ export const newBrowserSignIn = ({
       'If it was you, you can ignore this email.',
     ],
     action: { label: 'Choose a new password', path: paths.forgotPassword },
-    closing: [IF_NOT_YOU],
+    closing: [`${IF_NOT_YOU} ${AT_ONCE}`],
   });
 
 /** @param path path of the page that confirms the email, with the token */

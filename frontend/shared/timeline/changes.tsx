@@ -40,7 +40,11 @@ const OWN_WORDS: Partial<Record<string, string>> = {
   enabled: 'open to guests',
 };
 
-const OWN_VALUES: Partial<Record<string, string>> = { totp: 'authenticator app', passkey: 'passkey' };
+const OWN_VALUES: Partial<Record<string, string>> = {
+  totp: 'authenticator app',
+  passkey: 'passkey',
+  'recovery-codes': 'recovery codes',
+};
 
 /** `registrationStatus` as words: `registration status`. */
 export const fieldWords = (field: string) =>

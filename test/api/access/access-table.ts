@@ -97,6 +97,7 @@ export const TABLE: Record<string, AccessRule> = {
   'POST /auth/second-factor': open(401, { body: () => ({ challenge: 'unknown', code: '123456' }) }),
   'POST /auth/passkey/options': open(200, { body: () => ({}) }),
   'POST /auth/passkey': open(401, { body: () => ({ passkey: {} }) }),
+  'POST /auth/remove-second-step': open(400, { body: () => ({ token: 'unknown' }) }),
   'POST /auth/confirm-email': open(400, { body: () => ({ token: 'unknown' }) }),
 
   'POST /account/password': anyStatus(400, {
@@ -111,7 +112,7 @@ export const TABLE: Record<string, AccessRule> = {
   'POST /account/recovery-codes': anyStatus(400, { body: () => ({ password: 'not the password' }) }),
   'DELETE /account/totp': anyStatus(400, { body: () => ({ password: 'not the password' }) }),
   'GET /account/passkeys': anyStatus(200),
-  'POST /account/passkeys/options': anyStatus(200, { body: () => ({}) }),
+  'POST /account/passkeys/options': anyStatus(200, { body: () => ({ password: PASSWORD }) }),
   'POST /account/passkeys': anyStatus(400, { body: () => ({ passkey: {} }) }),
   'DELETE /account/passkeys/:id': anyStatus(404, { body: () => ({}) }),
   'POST /account/confirm-email': anyStatus(409),

@@ -1,7 +1,7 @@
 import { WRONG_CODES_PER_DAY } from '../../../backend/contract/limits.js';
 import { ROLES } from '../../../backend/contract/statuses.js';
 import { startReplica, type TestApp, useTestApp } from '../../support/app.js';
-import { addAuthenticator, tryWrongCodes } from '../../support/authenticator.js';
+import { addAuthenticator, ageSecondSteps, tryWrongCodes } from '../../support/authenticator.js';
 import { PASSWORD } from '../../support/factories.js';
 import { fixtures, signIn } from '../../support/fixtures.js';
 
@@ -11,7 +11,9 @@ const { templatesTo, tokensTo } = fixtures(app);
 async function protectedUser(given: Parameters<TestApp['factory']['user']>[0] = {}) {
   const user = await app.factory.user(given);
   const token = await app.factory.session(user);
-  return { user, token, app: await addAuthenticator(app, token) };
+  const phone = await addAuthenticator(app, token);
+  await ageSecondSteps(app, user.id);
+  return { user, token, app: phone };
 }
 
 async function challengeFor(email: string): Promise<string> {
@@ -166,17 +168,14 @@ describe('a sign-in with a second step', () => {
     await second({ challenge: await challengeFor(user.email), recoveryCode }).expect(200);
   });
 
-  it.each(['12345é', '１２３４５é', '٣٣٣٣٣٣', '–––––', '1234567'])(
-    'refuses the code %j',
-    async (text) => {
-      const { user, token } = await protectedUser();
-      for (const proof of [{ code: text }, { recoveryCode: text }])
-        await second({ challenge: await challengeFor(user.email), ...proof }).expect(401);
-      await app.client(token).delete('/account/totp', { password: PASSWORD }).expect(204);
-      await app.client(token).post('/account/totp', { password: PASSWORD }).expect(200);
-      await app.client(token).post('/account/totp/confirm', { code: text }).expect(400);
-    },
-  );
+  it.each(['12345é', '１２３４５é', '٣٣٣٣٣٣', '–––––', '1234567'])('refuses the code %j', async (text) => {
+    const { user, token } = await protectedUser();
+    for (const proof of [{ code: text }, { recoveryCode: text }])
+      await second({ challenge: await challengeFor(user.email), ...proof }).expect(401);
+    await app.client(token).delete('/account/totp', { password: PASSWORD }).expect(204);
+    await app.client(token).post('/account/totp', { password: PASSWORD }).expect(200);
+    await app.client(token).post('/account/totp/confirm', { code: text }).expect(400);
+  });
 
   it.each([
     [{}, 400],

@@ -136,6 +136,7 @@ describe('an unknown field', () => {
       as('nobody', 'POST /auth/second-factor', '/auth/second-factor', { challenge: 'x', code: '1' }),
       as('nobody', 'POST /auth/passkey/options', '/auth/passkey/options', {}),
       as('nobody', 'POST /auth/passkey', '/auth/passkey', { passkey: {} }),
+      as('nobody', 'POST /auth/remove-second-step', '/auth/remove-second-step', { token: 'unknown' }),
       as('nobody', 'POST /auth/confirm-email', '/auth/confirm-email', { token: 'x' }),
       as('owner', 'POST /account/password', '/account/password', {
         currentPassword: 'correct horse battery',
@@ -147,7 +148,9 @@ describe('an unknown field', () => {
         password: 'correct horse battery',
       }),
       as('owner', 'DELETE /account/totp', '/account/totp', { password: 'correct horse battery' }),
-      as('owner', 'POST /account/passkeys/options', '/account/passkeys/options', {}),
+      as('owner', 'POST /account/passkeys/options', '/account/passkeys/options', {
+        password: 'correct horse battery',
+      }),
       as('owner', 'POST /account/passkeys', '/account/passkeys', { passkey: {} }),
       as('owner', 'DELETE /account/passkeys/{id}', `/account/passkeys/${owner.id}`, {}),
       as('owner', 'POST /account/confirm-email', '/account/confirm-email', {}),

@@ -44,6 +44,14 @@ function everyTemplate(text: string): [string, MailTemplate][] {
     ['accountSuspended', account.accountSuspended({ name: text })],
     ['passwordReset', account.passwordReset({ name: text, path: '/reset-password?token=a-b_c' })],
     ['securityChanged', security.securityChanged({ name: text, change: 'password-changed' })],
+    [
+      'securityChanged with a link',
+      security.securityChanged({
+        name: text,
+        change: 'passkey-added',
+        path: '/remove-second-step?token=a-b_c',
+      }),
+    ],
     ['newBrowserSignIn', security.newBrowserSignIn({ name: text, browser: text, at: new Date(0) })],
     ['accountEmailLink', security.accountEmailLink({ name: text, path: '/confirm-email?token=a-b_c' })],
     ['keyCreated', account.keyCreated({ name: text, keyName: text, expiresOn: '2027-03-31' })],

@@ -75,6 +75,7 @@ export async function screens(): Promise<Screens> {
       { name: 'sign-up', path: '/sign-up', shows: 'Request access to the private beta.' },
       { name: 'forgotten password', path: '/forgot-password', shows: 'Send Link' },
       { name: 'new password', path: '/reset-password?token=abc', shows: 'Change Password' },
+      { name: 'added second step', path: '/remove-second-step?token=abc', shows: "Wasn't it you?" },
       { name: 'account email', path: '/confirm-email?token=abc', shows: 'Confirm your email' },
       {
         name: 'business email',

@@ -185,6 +185,7 @@ const ELSEWHERE = [
   'POST /auth/signin', // sessions.spec.ts
   'POST /auth/refresh', // refresh.spec.ts
   'POST /auth/reset-password', // password-reset.spec.ts
+  'POST /auth/remove-second-step', // second-step-links.spec.ts
   'POST /auth/confirm-email', // account-email.spec.ts
   'POST /account/confirm-email', // account-email.spec.ts
   'POST /hq/users/:id/confirm-email', // account-email.spec.ts
