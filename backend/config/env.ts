@@ -26,8 +26,6 @@ export interface Env {
   databaseReadUrl: string | null;
   dataDir: string;
   jwtSecret: string;
-  /** Proves look-ups of the web server at the API. Null: both derive it from `jwtSecret`. */
-  lookUpKey: string | null;
   admin: { email: string; password: string } | null;
   demoData: boolean;
   smtpUrl: string | null;
@@ -58,8 +56,6 @@ export interface Env {
   mapAttribution: string | null;
   /** Whether to trust `X-Forwarded-For`, or for how many hops or which addresses. */
   trustProxy: boolean | number | string;
-  /** Opens `/metrics` from any address. Without it only loopback and private addresses may read them. */
-  metricsToken: string | null;
   logLevel: string;
 }
 
@@ -81,7 +77,6 @@ const SETTINGS = {
   DATABASE_READ_URL: check.database({ default: undefined }),
   DATA_DIR: check.text({ default: '.data' }),
   JWT_SECRET: check.secret({ desc: 'is required when DATABASE_URL is given' }),
-  LOOK_UP_KEY: check.secret({ default: undefined }),
   ADMIN_EMAIL: check.email({
     default: undefined,
     requiredWhen: (env) => env.ADMIN_PASSWORD !== undefined,
@@ -131,7 +126,6 @@ const SETTINGS = {
   MAP_TILE_URL: check.tiles({ default: undefined }),
   MAP_ATTRIBUTION: check.text({ default: undefined }),
   TRUST_PROXY: check.trustProxy({ default: false }),
-  METRICS_TOKEN: check.secret({ default: undefined }),
   LOG_LEVEL: check.choice('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')({ default: 'info' }),
 };
 
@@ -173,7 +167,6 @@ export function loadEnv(source: NodeJS.ProcessEnv): Env {
     databaseReadUrl: env.DATABASE_READ_URL ?? null,
     dataDir: env.DATA_DIR,
     jwtSecret: env.JWT_SECRET,
-    lookUpKey: env.LOOK_UP_KEY ?? null,
     admin:
       env.ADMIN_EMAIL && env.ADMIN_PASSWORD
         ? { email: env.ADMIN_EMAIL.toLowerCase(), password: env.ADMIN_PASSWORD }
@@ -202,21 +195,6 @@ export function loadEnv(source: NodeJS.ProcessEnv): Env {
     mapTileUrl: env.MAP_TILE_URL ?? null,
     mapAttribution: env.MAP_ATTRIBUTION ?? null,
     trustProxy: env.TRUST_PROXY,
-    metricsToken: env.METRICS_TOKEN ?? null,
     logLevel: env.LOG_LEVEL,
   };
-}
-
-/** The web server has no database. */
-const NO_DATABASE = 'postgresql://localhost/none';
-
-/**
- * The settings of a web server in its own process. It needs neither the database nor the secret that signs tokens.
- * @throws EnvError naming the first setting that is wrong or missing
- */
-export function loadWebEnv(source: NodeJS.ProcessEnv): Env {
-  const { JWT_SECRET, LOOK_UP_KEY } = withoutBlanks(source);
-  const secret = JWT_SECRET ?? LOOK_UP_KEY;
-  if (secret === undefined) throw new EnvError('LOOK_UP_KEY is required, the same as that of the API');
-  return loadEnv({ ...source, DATABASE_URL: NO_DATABASE, JWT_SECRET: secret });
 }

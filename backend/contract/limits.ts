@@ -72,8 +72,6 @@ export const USERS_LIST_MAX = 1_000;
 export const TRUNCATED_HEADER = 'X-Truncated';
 /** Exports of HQ lists that run at once, of all accounts and over all replicas. */
 export const EXPORTS_AT_ONCE = 4;
-/** Downloads of everything that is held about an account, in a day. */
-export const EXPORTS_PER_DAY = 6;
 /** As `COUNT_CAP`, for the marketplace: a hundred pages. */
 export const MARKETPLACE_COUNT_CAP = 1_200;
 export const APPROVED_LIST_DEFAULT = 100;
@@ -112,14 +110,6 @@ export const DEADLINE_FIRST_DAY = '1900-01-01';
 export const DEADLINE_LAST_DAY = '2199-12-31';
 /** How many days before its day a deadline needs its owner. */
 export const DEADLINE_SOON_DAYS = 30;
-/** The deadlines of a calendar address: those of so many months before and after today, the first ones due. */
-export const CALENDAR_MONTHS_BEFORE = 3;
-export const CALENDAR_MONTHS_AHEAD = 24;
-export const CALENDAR_EVENTS_MAX = 500;
-/** Longest note of an event, in characters. */
-export const CALENDAR_NOTE_MAX = 200;
-/** Times that one calendar address may be read in an hour. */
-export const CALENDAR_CALLS_PER_HOUR = 30;
 /** How many deadlines a mail names. */
 export const DEADLINES_PER_MAIL = 20;
 
@@ -245,11 +235,6 @@ export const KEY_NAME_MAX = 60;
 export const KEY_DAYS_MAX = 365;
 /** Calls a minute with one personal key. */
 export const KEY_CALLS_PER_MINUTE = 120;
-
-/** Longest text that the audit log keeps as it is, in characters. Of a longer one it keeps length and SHA-256. */
-export const AUDIT_TEXT_MAX = 200;
-/** Events of the audit log that an account causes on its own things in 24 hours. */
-export const OWN_EVENTS_PER_DAY = 500;
 
 /** Other accounts with the same name are counted up to this number. */
 export const SAME_NAME_MAX = 100;

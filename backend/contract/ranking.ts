@@ -17,11 +17,14 @@ export const FREE_FROM_MAX_DAYS = 366;
 
 /** An invitation without an answer counts as silence after this time. Later answers do not change the outcome. */
 export const OUTCOME_DAYS = 7;
-export const OUTCOME_RESULTS = ['ACCEPTED', 'DECLINED', 'SILENT', 'CANCELLED'] as const;
+/** An accepted invitation that is not started within this time counts like a declined one. */
+export const NOT_STARTED_OUTCOME_DAYS = 30;
+export const OUTCOME_RESULTS = ['ACCEPTED', 'DECLINED', 'SILENT', 'CANCELLED', 'NOT_STARTED'] as const;
 export type OutcomeResult = (typeof OUTCOME_RESULTS)[number];
 /**
  * Why an outcome does not count. SAME_OWNER: the same owner has so many newer ones with the business within
- * `SAME_OWNER_DAYS`.
+ * `SAME_OWNER_DAYS`. NOT_POSSIBLE: for some of the time the business could not accept, because it was not approved or one
+ * of the two owners was not verified.
  */
 export const OUTCOME_EXCLUSIONS = [
   'CANCELLED',
@@ -29,6 +32,7 @@ export const OUTCOME_EXCLUSIONS = [
   'FULLY_BOOKED',
   'OUT_OF_AREA',
   'SAME_OWNER',
+  'NOT_POSSIBLE',
 ] as const;
 export type OutcomeExclusion = (typeof OUTCOME_EXCLUSIONS)[number];
 /** The results in words. */
@@ -37,6 +41,7 @@ export const OUTCOME_RESULT_LABELS: Record<OutcomeResult, string> = {
   DECLINED: 'Declined',
   SILENT: `No answer within ${OUTCOME_DAYS} days`,
   CANCELLED: 'Cancelled by the owner',
+  NOT_STARTED: `Accepted, but not started within ${NOT_STARTED_OUTCOME_DAYS} days`,
 };
 /** Why an outcome does not count, in words. */
 export const OUTCOME_EXCLUSION_LABELS: Record<OutcomeExclusion, string> = {
@@ -45,7 +50,14 @@ export const OUTCOME_EXCLUSION_LABELS: Record<OutcomeExclusion, string> = {
   FULLY_BOOKED: 'fully booked',
   OUT_OF_AREA: 'outside the area',
   SAME_OWNER: 'the same owner has sent two newer invitations',
+  NOT_POSSIBLE: 'it could not be accepted at the time',
 };
+/**
+ * A decline as outside the area does not count beyond the distance of this share of the business's accepted jobs, and
+ * beyond so many kilometres. Otherwise the reason would be a way to decline anything.
+ */
+export const OUT_OF_AREA_SHARE = 0.9;
+export const OUT_OF_AREA_MIN_KM = 15;
 export const SAME_OWNER_OUTCOMES = 2;
 export const SAME_OWNER_DAYS = 180;
 

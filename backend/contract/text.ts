@@ -1,3 +1,4 @@
+import { hasPhoneNumber, NAME_DIGITS_MAX } from './text/phone-in-name.js';
 import { nameCharacter, trimText, withoutJoiners } from './text/invisible.js';
 
 /** Letters or digits that a name must have. Without them it looks empty, or like decoration. */
@@ -67,5 +68,7 @@ export function nameFault(name: string, label: string): string | null {
   const unseen = lineFault(name, label);
   if (unseen) return unseen;
   if (hasWebAddress(name)) return `${label} must not contain a web address`;
+  if (hasPhoneNumber(name))
+    return `${label} must not contain a telephone number or more than ${NAME_DIGITS_MAX} digits in a row`;
   return isReadableName(name) ? null : `${label} must have at least ${NAME_VISIBLE_MIN} letters or digits`;
 }

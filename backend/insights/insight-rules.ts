@@ -20,7 +20,8 @@ export const DECLINED_DAYS = 14;
 const UNANSWERED_HOURS = 48;
 const EXPIRING_DAYS = 3;
 const NOT_STARTED_DAYS = 7;
-const TO_START_DAYS = 3;
+/** An accepted invitation waits for its start at once, and is urgent from then on. */
+const TO_START_ACT_DAYS = 3;
 const UNATTENDED_DAYS = 14;
 
 interface Rule<Source extends keyof InsightSources = keyof InsightSources> {
@@ -125,8 +126,11 @@ export const RULES: Record<InsightKind, Rule> = {
     source: 'received',
     level: 'SOON',
     find: (row, now, reader) =>
-      row.status === 'ACCEPTED' && row.respondedAt && age(row.respondedAt, now) >= TO_START_DAYS * DAY_MS
-        ? receivedInvitation(row, { now, reader, since: row.respondedAt })
+      row.status === 'ACCEPTED' && row.respondedAt
+        ? {
+            ...receivedInvitation(row, { now, reader, since: row.respondedAt }),
+            level: age(row.respondedAt, now) >= TO_START_ACT_DAYS * DAY_MS ? 'ACT' : 'SOON',
+          }
         : null,
   }),
   CERTIFICATE_EXPIRING: rule({

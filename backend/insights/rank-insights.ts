@@ -32,7 +32,10 @@ export function toInsightDto(candidate: Candidate): InsightDto {
 const URGENCY = new Map(INSIGHT_LEVELS.map((level, index) => [level, index]));
 const ORDER = new Map(INSIGHT_KINDS.map((kind, index) => [kind, index]));
 
-/** Each subject once, with its most urgent insight; most urgent first, then oldest first. */
+/**
+ * Each subject once, with its most urgent insight; most urgent first, then oldest first. One exception: what the profile
+ * of a business lacks stands beside its wait for the review, because the wait is the time to add it.
+ */
 export function rankInsights(insights: readonly Candidate[]): Candidate[] {
   const urgency = ({ level }: Candidate) => URGENCY.get(level) ?? 0;
   const order = ({ kind }: Candidate) => ORDER.get(kind) ?? 0;
@@ -43,7 +46,11 @@ export function rankInsights(insights: readonly Candidate[]): Candidate[] {
     const before = other && (urgency(insight) - urgency(other) || order(insight) - order(other));
     if (before === undefined || before < 0) bySubject.set(insight.subject.id, insight);
   }
-  return [...bySubject.values()].sort(
+  const beside = insights.filter(
+    ({ kind, subject }) =>
+      kind === 'PROFILE_INCOMPLETE' && bySubject.get(subject.id)?.kind === 'REVIEW_PENDING',
+  );
+  return [...bySubject.values(), ...beside].sort(
     (a, b) =>
       urgency(a) - urgency(b) ||
       a.since.getTime() - b.since.getTime() ||

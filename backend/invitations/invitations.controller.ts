@@ -139,6 +139,7 @@ export class InvitationsController {
       'BUSINESS_NOT_APPROVED',
       'INVITATION_OWNER_REJECTED',
       'PROPERTY_ALREADY_MANAGED',
+      'MANAGER_CHANGE_LIMIT',
     ],
   })
   activate(

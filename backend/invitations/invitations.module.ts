@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { BusinessesModule } from '../businesses/businesses.module.js';
+import { CancelOnRejection } from './cancel-on-rejection.js';
 import { ExpireInvitationsJob } from './expire-invitations.job.js';
 import { InvitationsController } from './invitations.controller.js';
 import { InvitationsService } from './invitations.service.js';
@@ -8,7 +9,7 @@ import { RecordOutcomesJob } from './record-outcomes.job.js';
 @Module({
   imports: [BusinessesModule],
   controllers: [InvitationsController],
-  providers: [InvitationsService, ExpireInvitationsJob, RecordOutcomesJob],
+  providers: [InvitationsService, CancelOnRejection, ExpireInvitationsJob, RecordOutcomesJob],
   exports: [InvitationsService],
 })
 export class InvitationsModule {}

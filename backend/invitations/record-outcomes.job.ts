@@ -4,7 +4,7 @@ import { OUTCOME_DAYS } from '../contract/ranking.js';
 import { DAY_MS } from '../contract/time.js';
 import { Database } from '../database/database.service.js';
 import { JobsService } from '../jobs/jobs.service.js';
-import { recordOutcomes } from '../management/record-outcomes.js';
+import { recordNotStarted, recordOutcomes } from '../management/record-outcomes.js';
 
 /** Answers of the last days are looked through, too: an older release may have taken them during a roll-out. */
 const LOOK_BACK_DAYS = 2;
@@ -12,7 +12,7 @@ const LOOK_BACK_DAYS = 2;
 const BATCH = 500;
 
 /**
- * Records silence: invitations that nobody answered in time. Each is one transaction that writes at most one row, so
+ * Records silence: invitations that nobody answered in time, and those that nobody started. Each is one transaction that writes at most one row, so
  * several replicas may run this at once.
  */
 @Injectable()
@@ -43,6 +43,9 @@ export class RecordOutcomesJob implements OnModuleInit {
       if (!end || found.length < BATCH) break;
       last = end;
     }
+    await recordNotStarted(this.database.prisma, this.clock.now()).catch((error: unknown) =>
+      errors.push(error),
+    );
     if (errors.length > 0) throw new AggregateError(errors, `${errors.length} outcomes failed`);
   }
 

@@ -45,7 +45,7 @@ interface Transition {
  * Moves an invitation to its next status. Also updates the manager of the property, writes the audit event and mails
  * the other side.
  * @throws AppError INVITATION_NOT_FOUND, FORBIDDEN, INVITATION_TRANSITION_FORBIDDEN, BUSINESS_NOT_APPROVED,
- *   INVITATION_OWNER_REJECTED, PROPERTY_ALREADY_MANAGED
+ *   INVITATION_OWNER_REJECTED, PROPERTY_ALREADY_MANAGED, MANAGER_CHANGE_LIMIT
  */
 export async function transitionInvitation(
   tx: Db,
@@ -67,7 +67,7 @@ export async function transitionInvitation(
     data: { status: to, ...changesOf(action, at, responseMessage, decline) },
   });
   if (action === 'activate' && invitation.invitationType === 'PROPERTY_MANAGER')
-    await setManager(tx, audit, actor, property, business.id);
+    await setManager(tx, audit, actor, property, business.id, at);
   if (decline?.freeFrom) await setFreeFrom(tx, business.id, decline.freeFrom);
   if (action !== 'activate') await recordOutcomes(tx, [id], at);
 

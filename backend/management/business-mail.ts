@@ -50,3 +50,15 @@ export async function withdrawInvitationMails(
   if (keys.length > 0) await tx.mailLimit.deleteMany({ where: { key: { in: keys } } });
   return new Set(untold.map(({ id }) => id));
 }
+
+/**
+ * The name of a business for mail to others than its owner and staff. Null before a reviewer has approved it for the
+ * first time: until then its name may be any sentence.
+ */
+export async function approvedName(tx: Db, id: string): Promise<string | null> {
+  const [business] = await tx.$queryRaw<{ name: string | null }[]>`
+    SELECT CASE WHEN registration_status IN ('APPROVED', 'SUSPENDED') OR EXISTS (
+        SELECT 1 FROM audit_events e WHERE e.business_id = b.id AND e.action = 'business.approved') THEN name END AS name
+    FROM businesses b WHERE id = ${id}::uuid`;
+  return business?.name ?? null;
+}

@@ -27,6 +27,29 @@ export async function lockOwnProperty(tx: Db, actor: Actor, id: string): Promise
   return property;
 }
 
+/**
+ * As `lockOwnProperty`, also for the owner and the managers of the business that manages the property.
+ * @throws AppError PROPERTY_NOT_FOUND, or FORBIDDEN for its other staff
+ */
+export async function lockManagedProperty(
+  tx: Db,
+  actor: Actor,
+  id: string,
+): Promise<OwnProperty & { ownerId: string }> {
+  const [property] = await tx.$queryRaw<(OwnProperty & { ownerId: string })[]>`
+    SELECT id, memorable_name AS "memorableName", slug, address, owner_id AS "ownerId",
+           management_type::text AS "managementType", manager_business_id AS "managerBusinessId"
+    FROM properties p
+    WHERE id = ${id}::uuid AND (
+      owner_id = ${actor.id}::uuid
+      OR EXISTS (SELECT 1 FROM businesses b WHERE b.id = p.manager_business_id AND b.owner_id = ${actor.id}::uuid)
+      OR EXISTS (SELECT 1 FROM staff_members s WHERE s.business_id = p.manager_business_id
+                   AND s.user_id = ${actor.id}::uuid AND s.role = 'MANAGER'))
+    FOR NO KEY UPDATE OF p`;
+  if (!property) throw await toRefusal(tx, actor, id);
+  return property;
+}
+
 /** The error for a write to somebody else's property. */
 export async function toRefusal(tx: Db, actor: Actor, id: string): Promise<AppError> {
   const property = await tx.property.findUnique({ where: { id }, select: propertyPeopleSelect });

@@ -1,11 +1,19 @@
-import { OUTCOME_DAYS, SAME_OWNER_DAYS, SAME_OWNER_OUTCOMES } from '../contract/ranking.js';
+import {
+  NOT_STARTED_OUTCOME_DAYS,
+  OUT_OF_AREA_MIN_KM,
+  OUT_OF_AREA_SHARE,
+  OUTCOME_DAYS,
+  SAME_OWNER_DAYS,
+  SAME_OWNER_OUTCOMES,
+} from '../contract/ranking.js';
 import { OUTCOMES_LOCK } from '../database/advisory-locks.js';
 import type { Db } from '../database/db.js';
 
 /**
  * Records what became of invitations, once each: answered, ended, or silent for too long. Call it with the invitations
  * locked, after a change of status in the same transaction. An owner who was on the business's staff when they invited it
- * counts as one of its people, so that removing somebody from the staff makes no outcome count.
+ * counts as one of its people, so that removing somebody from the staff makes no outcome count. The staff of any business
+ * of the same owner count.
  * @param at when it happened; absent for now
  */
 export async function recordOutcomes(tx: Db, invitationIds: readonly string[], at?: Date): Promise<void> {
@@ -23,16 +31,31 @@ export async function recordOutcomes(tx: Db, invitationIds: readonly string[], a
     SELECT i.id, b.id, o.outcome_group, i.invitation_type, i.band,
            r.result::"OutcomeResult",
            CASE WHEN r.result = 'CANCELLED' THEN 'CANCELLED'
-                WHEN b.owner_id = o.id OR EXISTS (SELECT 1 FROM staff_members s
-                                                  WHERE s.business_id = b.id AND s.user_id = o.id
-                                                    AND s.created_at <= i.created_at)
-                      OR (SELECT change.action FROM audit_events change
-                          WHERE change.business_id = b.id AND change.at >= i.created_at
-                            AND change.action IN ('business.staff-added', 'business.staff-removed', 'business.staff-left')
-                            AND coalesce(change.after, change.before) ->> 'userId' = o.id::text
-                          ORDER BY change.at, change.id LIMIT 1) <> 'business.staff-added' THEN 'OWN_BUSINESS'
-                WHEN r.result = 'DECLINED' AND i.decline_reason IN ('FULLY_BOOKED', 'OUT_OF_AREA')
-                  THEN i.decline_reason::text
+                WHEN b.owner_id = o.id OR EXISTS (
+                  SELECT 1 FROM businesses sister
+                  WHERE sister.owner_id = b.owner_id AND (
+                    EXISTS (SELECT 1 FROM staff_members s
+                            WHERE s.business_id = sister.id AND s.user_id = o.id AND s.created_at <= i.created_at)
+                    OR (SELECT change.action FROM audit_events change
+                        WHERE change.business_id = sister.id AND change.at >= i.created_at
+                          AND change.action IN ('business.staff-added', 'business.staff-removed', 'business.staff-left')
+                          AND coalesce(change.after, change.before) ->> 'userId' = o.id::text
+                        ORDER BY change.at, change.id LIMIT 1) <> 'business.staff-added')) THEN 'OWN_BUSINESS'
+                WHEN r.result = 'DECLINED' AND i.decline_reason = 'FULLY_BOOKED' THEN 'FULLY_BOOKED'
+                WHEN r.result = 'DECLINED' AND i.decline_reason = 'OUT_OF_AREA' AND
+                     invitation_km(i, p, b) > greatest(${OUT_OF_AREA_MIN_KM}::float8, (
+                       SELECT percentile_cont(${OUT_OF_AREA_SHARE}::float8) WITHIN GROUP (ORDER BY invitation_km(job, home, b))
+                       FROM invitations job JOIN properties home ON home.id = job.property_id
+                       WHERE job.business_id = b.id AND job.status IN ('ACCEPTED', 'ACTIVE'))) THEN 'OUT_OF_AREA'
+                WHEN r.result IN ('DECLINED', 'SILENT') AND (
+                       b.listed IS NOT TRUE OR o.account_status <> 'VERIFIED' OR EXISTS (
+                         SELECT 1 FROM audit_events change
+                         WHERE change.at BETWEEN i.created_at AND least(e.at, d.due) AND (
+                           change.business_id = b.id
+                             AND change.action IN ('business.suspended', 'business.revoked', 'business.rejected')
+                           OR change.subject_type = 'user' AND change.subject_id IN (b.owner_id, o.id)
+                             AND change.action IN ('account.suspended', 'account.rejected', 'account.set-pending'))))
+                  THEN 'NOT_POSSIBLE'
            END::"OutcomeExclusion",
            i.ranking_side, i.created_at, least(e.at, d.due)
     FROM invitations i
@@ -63,4 +86,25 @@ async function excludeOlderOfSameOwner(tx: Db, invitationIds: string[]): Promise
           AND (newer.exclusion IS NULL OR newer.exclusion = 'SAME_OWNER')
           AND (newer.at, newer.id) > (older.at, older.id)
           AND newer.at <= older.at + make_interval(days => ${SAME_OWNER_DAYS}::int)) >= ${SAME_OWNER_OUTCOMES}::int`;
+}
+
+/** How far back the job looks for invitations that were not started. It runs every few minutes. */
+const LOOK_BACK_DAYS = 7;
+
+/**
+ * Turns the acceptances of invitations that were not started in time into NOT_STARTED, unless starting is refused: the
+ * business or an owner is sanctioned, or another business manages the property.
+ */
+export async function recordNotStarted(db: Db, now: Date): Promise<void> {
+  await db.$executeRaw`
+    UPDATE invitation_outcomes outcome SET result = 'NOT_STARTED'
+    FROM invitations i
+    JOIN properties p ON p.id = i.property_id
+    JOIN users o ON o.id = p.owner_id
+    JOIN businesses b ON b.id = i.business_id
+    WHERE outcome.invitation_id = i.id AND outcome.result = 'ACCEPTED' AND i.status = 'ACCEPTED'
+      AND i.responded_at <= ${now}::timestamptz - make_interval(days => ${NOT_STARTED_OUTCOME_DAYS}::int)
+      AND i.responded_at > ${now}::timestamptz - make_interval(days => ${NOT_STARTED_OUTCOME_DAYS + LOOK_BACK_DAYS}::int)
+      AND b.listed AND o.account_status = 'VERIFIED'
+      AND (i.invitation_type <> 'PROPERTY_MANAGER' OR p.manager_business_id IS NULL OR p.manager_business_id = b.id)`;
 }

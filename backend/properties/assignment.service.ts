@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
+import { Clock } from '../config/clock.js';
 import type { Actor } from '../core/access/actor.js';
 import { AppError } from '../core/errors/app.error.js';
 import { Database } from '../database/database.service.js';
-import { MailQueue } from '../mail/mail.queue.js';
+import type { Db } from '../database/db.js';
+import { MailQueue, type Outbox } from '../mail/mail.queue.js';
 import { cancelInvitationsOfProperty } from '../management/cancel-invitations.js';
 import { lockBusinessForShare } from '../management/lock-business.js';
-import { lockOwnProperty } from '../management/lock-property.js';
+import { lockManagedProperty, lockOwnProperty, type OwnProperty } from '../management/lock-property.js';
 import { setManager } from '../management/set-manager.js';
+import { releaseProperty } from './release-property.js';
 import { mailFormerManager, mailNewManager } from './mail-manager.js';
 import { type PropertyResponse, propertySelect, toPropertyDto } from './properties.dto.js';
 
@@ -18,11 +21,12 @@ export class AssignmentService {
     private readonly database: Database,
     private readonly audit: AuditService,
     private readonly mail: MailQueue,
+    private readonly clock: Clock,
   ) {}
 
   /**
    * Makes an approved business the manager and replaces the previous one. Mails both.
-   * @throws AppError PROPERTY_NOT_FOUND, FORBIDDEN, BUSINESS_NOT_FOUND, BUSINESS_NOT_ASSIGNABLE
+   * @throws AppError PROPERTY_NOT_FOUND, FORBIDDEN, BUSINESS_NOT_FOUND, BUSINESS_NOT_ASSIGNABLE, MANAGER_CHANGE_LIMIT
    */
   async assign(actor: Actor, id: string, businessId: string): Promise<PropertyResponse> {
     const property = await this.database.transaction(async (tx) => {
@@ -39,7 +43,7 @@ export class AssignmentService {
       const business = await lockBusinessForShare(tx, businessId);
       if (!business) throw new AppError('BUSINESS_NOT_FOUND');
       if (!business.listed) throw new AppError('BUSINESS_NOT_ASSIGNABLE');
-      await setManager(tx, this.audit, actor, own, businessId);
+      await setManager(tx, this.audit, actor, own, businessId, this.clock.now());
       if (own.managerBusinessId !== businessId) {
         await mailFormerManager(tx, mail, actor, own, cancelled);
         await mailNewManager(tx, mail, actor, own, businessId);
@@ -51,27 +55,32 @@ export class AssignmentService {
   }
 
   /**
-   * Makes the property self-managed again, and mails the business.
-   * @throws AppError PROPERTY_NOT_FOUND, FORBIDDEN, PROPERTY_NOT_MANAGED
+   * Makes the property self-managed again, and mails the other side: the owner takes it back, or the business gives it up.
+   * @throws AppError PROPERTY_NOT_FOUND, FORBIDDEN, PROPERTY_NOT_MANAGED, MANAGER_CHANGE_LIMIT
    */
   async unassign(actor: Actor, id: string): Promise<PropertyResponse> {
     const property = await this.database.transaction(async (tx) => {
-      const own = await lockOwnProperty(tx, actor, id);
-      if (own.managerBusinessId === null) throw new AppError('PROPERTY_NOT_MANAGED');
+      const { ownerId, ...managed } = await lockManagedProperty(tx, actor, id);
+      if (managed.managerBusinessId === null) throw new AppError('PROPERTY_NOT_MANAGED');
       const mail = this.mail.collect();
-      const cancelled = await cancelInvitationsOfProperty(
-        tx,
-        { audit: this.audit, mail },
-        actor,
-        own,
-        { status: 'ACTIVE', invitationType: 'PROPERTY_MANAGER' },
-        'The business was unassigned',
-      );
-      await setManager(tx, this.audit, actor, own, null);
-      await mailFormerManager(tx, mail, actor, own, cancelled);
+      if (ownerId === actor.id) await this.takeBack(tx, mail, actor, managed);
+      else await releaseProperty(tx, { audit: this.audit, mail }, actor, managed);
       await mail.flush(tx);
       return tx.property.findUniqueOrThrow({ where: { id }, select: propertySelect });
     });
     return { property: toPropertyDto(property, actor) };
+  }
+
+  private async takeBack(tx: Db, mail: Outbox, actor: Actor, own: OwnProperty): Promise<void> {
+    const cancelled = await cancelInvitationsOfProperty(
+      tx,
+      { audit: this.audit, mail },
+      actor,
+      own,
+      { status: 'ACTIVE', invitationType: 'PROPERTY_MANAGER' },
+      'The business was unassigned',
+    );
+    await setManager(tx, this.audit, actor, own, null, this.clock.now());
+    await mailFormerManager(tx, mail, actor, own, cancelled);
   }
 }

@@ -40,7 +40,7 @@ export async function listManaged(
   const properties = rows.map(({ owner: { name, email }, invitations: [invitation], ...row }) => {
     const shown = mayReadOwner({ ownerId: row.ownerId, managerBusiness: business }, actor);
     const owner = shown ? { name, email, activatedAt: invitation?.activatedAt ?? null } : null;
-    return { ...toPropertyDto(row, actor), owner };
+    return { ...toPropertyDto(row, actor, business), owner };
   });
   return { rows: properties, truncated };
 }

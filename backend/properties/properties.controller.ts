@@ -128,7 +128,7 @@ export class PropertiesController {
     summary: 'Let an approved business manage the property, in place of the one before',
     description: 'Only the owner may. 409 for a business that is not approved or does not manage properties.',
     answer: PropertyResponse,
-    errors: [...WRITE_ERRORS, 'BUSINESS_NOT_FOUND', 'BUSINESS_NOT_ASSIGNABLE'],
+    errors: [...WRITE_ERRORS, 'BUSINESS_NOT_FOUND', 'BUSINESS_NOT_ASSIGNABLE', 'MANAGER_CHANGE_LIMIT'],
   })
   assign(
     @CurrentActor() actor: Actor,
@@ -140,10 +140,12 @@ export class PropertiesController {
 
   @Delete(':id/unassign-business')
   @Operation({
-    summary: 'Manage the property oneself again',
-    description: 'The active property-manager invitation of the business is cancelled.',
+    summary: 'End the management of a property by a business',
+    description:
+      'For the owner of the property, and for the owner and managers of the business, which so gives it up. The active ' +
+      'property-manager invitation of the business is cancelled. The other side gets a mail.',
     answer: PropertyResponse,
-    errors: [...WRITE_ERRORS, 'PROPERTY_NOT_MANAGED'],
+    errors: [...WRITE_ERRORS, 'PROPERTY_NOT_MANAGED', 'MANAGER_CHANGE_LIMIT'],
   })
   unassign(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<PropertyResponse> {
     return this.management.unassign(actor, id);

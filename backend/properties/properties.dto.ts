@@ -18,6 +18,7 @@ import {
 import type { Actor } from '../core/access/actor.js';
 import { Field, IdField, TextField } from '../core/request/fields.js';
 import type { Prisma } from '../generated/prisma/client.js';
+import type { BusinessPeople } from '../management/people.policy.js';
 import { AddressComponentDto } from '../places/provider/place.dto.js';
 import { propertyAbilities } from './property.policy.js';
 
@@ -49,7 +50,8 @@ const Slug = () =>
       pattern: SLUG_PATTERN.source,
       example: 'rose-cottage',
       description:
-        'Unique. Upper case is changed to lower case. Words that the application uses are reserved.',
+        'Unique. Upper case is changed to lower case. Words that the application uses, and words that pass for a page ' +
+        'of the operator, are reserved.',
     },
     [
       [(value) => isText(value) && value !== '', MESSAGES.slugEmpty],
@@ -116,7 +118,7 @@ export class PropertyAbilitiesDto {
   delete: boolean;
   /** Letting a business manage it. */
   assign: boolean;
-  /** Making the property self-managed again. */
+  /** Making the property self-managed again: for its owner, and for the owner and managers of the business. */
   unassign: boolean;
   /** Inviting businesses to it. */
   invite: boolean;
@@ -241,8 +243,13 @@ export const propertySelect = {
 
 export type PropertyRow = Prisma.PropertyGetPayload<{ select: typeof propertySelect }>;
 
-export function toPropertyDto(row: PropertyRow, reader: Pick<Actor, 'id'>): PropertyDto {
-  return { ...toPropertyFields(row), abilities: propertyAbilities(row, reader) };
+/** @param manager the people of the business that manages it, where the reader may be one of them */
+export function toPropertyDto(
+  row: PropertyRow,
+  reader: Pick<Actor, 'id'>,
+  manager: BusinessPeople | null = null,
+): PropertyDto {
+  return { ...toPropertyFields(row), abilities: propertyAbilities(row, reader, manager) };
 }
 
 /** A property for a read-only list, without abilities. */

@@ -75,7 +75,7 @@ export class PropertiesService {
     const property = await readProperty(this.database.pool, id);
     if (!property || !mayReadProperty(property.people, actor)) throw new AppError('PROPERTY_NOT_FOUND');
     const owner = mayReadOwner(property.people, actor) ? property.owner : null;
-    return { property: { ...toPropertyDto(property.row, actor), owner } };
+    return { property: { ...toPropertyDto(property.row, actor, property.people.managerBusiness), owner } };
   }
 
   /** @throws AppError PLACE_NOT_FOUND, PLACES_UNAVAILABLE, VALIDATION_FAILED, PROPERTY_LIMIT_REACHED */

@@ -1,6 +1,11 @@
-import { isAdministrator } from '../businesses/access/business.policy.js';
+import { isAdministrator, mayActOnInvitations } from '../businesses/access/business.policy.js';
 import type { Actor } from '../core/access/actor.js';
-import { managesProperty, type PropertyPeople } from '../management/people.policy.js';
+import {
+  type BusinessPeople,
+  businessRoleOf,
+  managesProperty,
+  type PropertyPeople,
+} from '../management/people.policy.js';
 
 /** Only the owner may change, delete and assign a property or invite businesses to it. */
 function mayChangeProperty({ ownerId }: Pick<PropertyPeople, 'ownerId'>, actor: Pick<Actor, 'id'>): boolean {
@@ -17,17 +22,22 @@ export function mayReadOwner(property: PropertyPeople, actor: Pick<Actor, 'id'>)
   return managesProperty(property, actor) && !mayChangeProperty(property, actor);
 }
 
-/** What the actor may do with the property now. These are the rules that the calls enforce. */
+/**
+ * What the actor may do with the property now. These are the rules that the calls enforce.
+ * @param manager the people of the business that manages it, where the reader may be one of them
+ */
 export function propertyAbilities(
   property: { ownerId: string; managerBusinessId: string | null },
   actor: Pick<Actor, 'id'>,
+  manager: BusinessPeople | null = null,
 ) {
   const changes = mayChangeProperty(property, actor);
+  const releases = manager !== null && mayActOnInvitations(businessRoleOf(manager, actor.id));
   return {
     update: changes,
     delete: changes,
     assign: changes,
-    unassign: changes && property.managerBusinessId !== null,
+    unassign: (changes || releases) && property.managerBusinessId !== null,
     invite: changes,
   };
 }

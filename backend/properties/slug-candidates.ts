@@ -4,18 +4,22 @@ import { slugFromName } from '../contract/slugs/slug.js';
 /** The slug for a name without any letter or digit that a slug may have. */
 const NAMELESS = 'home';
 
+const HOME = '-home';
+
 const cut = (text: string, length: number) => text.slice(0, length).replace(/-$/, '');
 
 /**
  * The possible slugs for a new property, best first, without end: first the one made from the name (with `-home` if
- * it is too short), then with `-2`, `-3` and so on. Reserved words are left out.
+ * it is too short, or if its words pass for a page of the operator), then with `-2`, `-3` and so on. Reserved words are
+ * left out.
  */
 export function* slugCandidates(
   name: string,
   isReserved: (slug: string) => boolean,
 ): Generator<string, never> {
   const suggested = cut(slugFromName(name), SLUG_MAX) || NAMELESS;
-  const base = suggested.length < SLUG_MIN ? `${suggested}-home` : suggested;
+  const needsHome = suggested.length < SLUG_MIN || isReserved(`${suggested}-2`);
+  const base = needsHome ? `${cut(suggested, SLUG_MAX - HOME.length)}${HOME}` : suggested;
   if (!isReserved(base)) yield base;
   for (let number = 2; ; number += 1) {
     const suffix = `-${number}`;

@@ -26,6 +26,8 @@ const WARM_UP = 0.5;
 /** A sign-in hashes a password, which takes long enough for few to be exact. */
 const SIGN_INS = 40;
 const INVITATIONS = 300;
+/** An owner can send 100 invitations a day. */
+const SENDERS = 6;
 const AT_ONCE = 8;
 /** A process has room for bursts up to this part of a core. */
 const FULL = 0.7;
@@ -87,10 +89,10 @@ async function mixOf(url, client, port, account) {
   // The reader keeps its few properties, and its session, which many sign-ins would end.
   const { rows: others } = await client.query(
     `SELECT id, email FROM users WHERE email LIKE '%@seed.example' AND email <> $1 AND account_status = 'VERIFIED'
-     ORDER BY email LIMIT 2`,
-    [account.email],
+     ORDER BY email LIMIT $2`,
+    [account.email, SENDERS + 1],
   );
-  const [sender, other] = others.map((one) => ({ ...account, ...one }));
+  const [other, ...senders] = others.map((one) => ({ ...account, ...one }));
   const { rows: slugs } = await client.query('SELECT slug FROM properties ORDER BY md5(slug) LIMIT 200');
   const near = (await points(url, 200)).map(
     ({ latitude, longitude }) =>
@@ -121,7 +123,7 @@ async function mixOf(url, client, port, account) {
       what: 'invitation and its mail',
       share: 4,
       most: INVITATIONS,
-      calls: await invitationsOf(client, port, sender),
+      calls: (await Promise.all(senders.map((sender) => invitationsOf(client, port, sender)))).flat(),
     },
     {
       what: 'sign-in',
@@ -133,7 +135,7 @@ async function mixOf(url, client, port, account) {
 }
 
 /**
- * Invitations to many businesses, for properties that are made for them.
+ * A sender's part of the invitations to many businesses, for properties that are made for them.
  * @param {pg.Client} client
  * @param {number} port
  * @param {{ id: string, email: string, password: string }} sender
@@ -143,13 +145,13 @@ async function invitationsOf(client, port, sender) {
   const { rows } = await client.query(
     `WITH homes AS (
        INSERT INTO properties (owner_id, memorable_name, slug, address, place_id, latitude, longitude, location_precision)
-       SELECT $1::uuid, 'Home ' || n, 'home-of-sender-' || n, n || ' High Street, Cambridge', 'test:sender', 52.2, 0.12, 'street'
+       SELECT $1::uuid, 'Home ' || n, 'home-of-' || $1 || '-' || n, n || ' High Street, Cambridge', 'test:sender', 52.2, 0.12, 'street'
        FROM generate_series(1, $2::int / 15) n RETURNING id)
      SELECT home.id AS "propertyId", business.id AS "businessId"
      FROM (SELECT row_number() OVER (ORDER BY md5(id::text)) AS n, id FROM businesses WHERE listed) business
      JOIN (SELECT row_number() OVER () AS n, id FROM homes) home ON home.n = business.n % ($2 / 15) + 1
      WHERE business.n <= $2 ORDER BY business.n`,
-    [sender.id, INVITATIONS * (1 + WARM_UP)],
+    [sender.id, (INVITATIONS * (1 + WARM_UP)) / SENDERS],
   );
   const { token } = await signIn(port, sender);
   return rows.map(({ propertyId, businessId }) => ({
@@ -205,6 +207,11 @@ async function make(port, calls, first, end) {
 
 /** @param {pg.Client} client */
 async function mailsSent(client) {
+  // The mail of an invitation waits for 2 minutes.
+  await client.query(
+    `SELECT graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) FROM graphile_worker.jobs WHERE run_at > now()
+     HAVING count(*) > 0`,
+  );
   for (;;) {
     const { rows } = await client.query('SELECT count(*)::int AS waiting FROM mails WHERE sent_at IS NULL');
     if (rows[0].waiting === 0) return;

@@ -825,7 +825,7 @@ export interface paths {
         };
         /**
          * Read the deadlines of an account as a calendar
-         * @description RFC 5545, for calendar programs. One event for each deadline; it lasts the whole day. The calendar has the deadlines of the last 3 and the next 24 months, at most 500, with the first 200 characters of their notes. An address may be read 30 times an hour. Needs no sign-in.
+         * @description RFC 5545, for calendar programs. One event for each deadline; it lasts the whole day. Needs no sign-in.
          */
         get: operations["CalendarFeed_read"];
         put?: never;
@@ -1901,7 +1901,7 @@ export interface paths {
         };
         /**
          * Read the metrics, in the text format of Prometheus
-         * @description For the installation’s own monitoring, which is not rate-limited: from loopback and private addresses, or with `METRICS_TOKEN` as a bearer token. The text is at most a second old. Needs no sign-in.
+         * @description For the installation’s own monitoring. Not rate-limited. Needs no sign-in.
          */
         get: operations["Metrics_read"];
         put?: never;
@@ -2123,8 +2123,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Manage the property oneself again
-         * @description The active property-manager invitation of the business is cancelled. For verified accounts.
+         * End the management of a property by a business
+         * @description For the owner of the property, and for the owner and managers of the business, which so gives it up. The active property-manager invitation of the business is cancelled. The other side gets a mail. For verified accounts.
          */
         delete: operations["Properties_unassign"];
         options?: never;
@@ -2181,7 +2181,7 @@ export interface paths {
         };
         /**
          * Download everything that is held about you
-         * @description A JSON file, written while it is read: one at a time and 6 a day. Accounts that are pending verification or suspended may call this, too. For every account, also one that waits for verification or is suspended.
+         * @description A JSON file. Accounts that are pending verification or suspended may call this, too. For every account, also one that waits for verification or is suspended.
          */
         get: operations["Account_export"];
         put?: never;
@@ -3081,7 +3081,7 @@ export interface components {
             by?: string;
         };
         /** @enum {string} */
-        OutcomeResult: "ACCEPTED" | "DECLINED" | "SILENT" | "CANCELLED";
+        OutcomeResult: "ACCEPTED" | "DECLINED" | "SILENT" | "CANCELLED" | "NOT_STARTED";
         OutcomeDto: {
             /** Format: uuid */
             id: string;
@@ -3111,7 +3111,7 @@ export interface components {
              * @description Why it does not count.
              * @enum {string|null}
              */
-            exclusion: "CANCELLED" | "OWN_BUSINESS" | "FULLY_BOOKED" | "OUT_OF_AREA" | "SAME_OWNER" | null;
+            exclusion: "CANCELLED" | "OWN_BUSINESS" | "FULLY_BOOKED" | "OUT_OF_AREA" | "SAME_OWNER" | "NOT_POSSIBLE" | null;
             /** Format: date-time */
             invitedAt: string;
             /**
@@ -5865,7 +5865,7 @@ export interface components {
             delete: boolean;
             /** @description Letting a business manage it. */
             assign: boolean;
-            /** @description Making the property self-managed again. */
+            /** @description Making the property self-managed again: for its owner, and for the owner and managers of the business. */
             unassign: boolean;
             /** @description Inviting businesses to it. */
             invite: boolean;
@@ -6053,7 +6053,7 @@ export interface components {
         };
         UpdatePropertyDto: {
             /**
-             * @description Unique. Upper case is changed to lower case. Words that the application uses are reserved.
+             * @description Unique. Upper case is changed to lower case. Words that the application uses, and words that pass for a page of the operator, are reserved.
              * @example rose-cottage
              */
             slug?: string;
@@ -6062,7 +6062,7 @@ export interface components {
         };
         UpdateSlugDto: {
             /**
-             * @description Unique. Upper case is changed to lower case. Words that the application uses are reserved.
+             * @description Unique. Upper case is changed to lower case. Words that the application uses, and words that pass for a page of the operator, are reserved.
              * @example rose-cottage
              */
             slug: string;
@@ -6540,7 +6540,7 @@ export interface components {
              * @description Why it does not count. Null when it counts.
              * @enum {string|null}
              */
-            exclusion: "CANCELLED" | "OWN_BUSINESS" | "FULLY_BOOKED" | "OUT_OF_AREA" | "SAME_OWNER" | null;
+            exclusion: "CANCELLED" | "OWN_BUSINESS" | "FULLY_BOOKED" | "OUT_OF_AREA" | "SAME_OWNER" | "NOT_POSSIBLE" | null;
             /** Format: date-time */
             invitedAt: string;
             /**
@@ -7063,8 +7063,6 @@ export interface operations {
              * @description `RATE_LIMITED`: Too many requests. Please try again later.
              *
              *     `RATE_LIMITED`: Too many requests. Please try again later.
-             *
-             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
              */
             429: {
                 headers: {
@@ -7289,11 +7287,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /**
-             * @description `RATE_LIMITED`: Too many requests. Please try again later.
-             *
-             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
-             */
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
             429: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -7410,11 +7404,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /**
-             * @description `RATE_LIMITED`: Too many requests. Please try again later.
-             *
-             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
-             */
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
             429: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -9381,8 +9371,6 @@ export interface operations {
             /**
              * @description `RATE_LIMITED`: Too many requests. Please try again later.
              *
-             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
-             *
              *     `IDEMPOTENCY_KEY_LIMIT_REACHED`: An account can use 5,000 Idempotency-Keys in 24 hours. Please try again later.
              */
             429: {
@@ -9619,11 +9607,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /**
-             * @description `RATE_LIMITED`: Too many requests. Please try again later.
-             *
-             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
-             */
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
             429: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -9744,11 +9728,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /**
-             * @description `RATE_LIMITED`: Too many requests. Please try again later.
-             *
-             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
-             */
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
             429: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -9884,11 +9864,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /**
-             * @description `RATE_LIMITED`: Too many requests. Please try again later.
-             *
-             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
-             */
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
             429: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -10252,8 +10228,6 @@ export interface operations {
             /**
              * @description `RATE_LIMITED`: Too many requests. Please try again later.
              *
-             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
-             *
              *     `IDEMPOTENCY_KEY_LIMIT_REACHED`: An account can use 5,000 Idempotency-Keys in 24 hours. Please try again later.
              */
             429: {
@@ -10385,11 +10359,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /**
-             * @description `RATE_LIMITED`: Too many requests. Please try again later.
-             *
-             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
-             */
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
             429: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -10655,8 +10625,6 @@ export interface operations {
              *
              *     `RATE_LIMITED`: Too many requests. Please try again later.
              *
-             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
-             *
              *     `IDEMPOTENCY_KEY_LIMIT_REACHED`: An account can use 5,000 Idempotency-Keys in 24 hours. Please try again later.
              */
             429: {
@@ -10794,11 +10762,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /**
-             * @description `RATE_LIMITED`: Too many requests. Please try again later.
-             *
-             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
-             */
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
             429: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -10928,11 +10892,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /**
-             * @description `RATE_LIMITED`: Too many requests. Please try again later.
-             *
-             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
-             */
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
             429: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -11068,11 +11028,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /**
-             * @description `RATE_LIMITED`: Too many requests. Please try again later.
-             *
-             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
-             */
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
             429: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -11217,11 +11173,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /**
-             * @description `RATE_LIMITED`: Too many requests. Please try again later.
-             *
-             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
-             */
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
             429: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -11353,11 +11305,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /**
-             * @description `RATE_LIMITED`: Too many requests. Please try again later.
-             *
-             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
-             */
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
             429: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -11594,11 +11542,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /**
-             * @description `RATE_LIMITED`: Too many requests. Please try again later.
-             *
-             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
-             */
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
             429: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -11852,8 +11796,6 @@ export interface operations {
             /**
              * @description `RATE_LIMITED`: Too many requests. Please try again later.
              *
-             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
-             *
              *     `IDEMPOTENCY_KEY_LIMIT_REACHED`: An account can use 5,000 Idempotency-Keys in 24 hours. Please try again later.
              */
             429: {
@@ -11985,11 +11927,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /**
-             * @description `RATE_LIMITED`: Too many requests. Please try again later.
-             *
-             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
-             */
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
             429: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -12127,11 +12065,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /**
-             * @description `RATE_LIMITED`: Too many requests. Please try again later.
-             *
-             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
-             */
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
             429: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -12273,11 +12207,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /**
-             * @description `RATE_LIMITED`: Too many requests. Please try again later.
-             *
-             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
-             */
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
             429: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -12568,8 +12498,6 @@ export interface operations {
             /**
              * @description `RATE_LIMITED`: Too many requests. Please try again later.
              *
-             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
-             *
              *     `IDEMPOTENCY_KEY_LIMIT_REACHED`: An account can use 5,000 Idempotency-Keys in 24 hours. Please try again later.
              */
             429: {
@@ -12667,11 +12595,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /**
-             * @description `RATE_LIMITED`: Too many requests. Please try again later.
-             *
-             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
-             */
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
             429: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -12702,10 +12626,7 @@ export interface operations {
     CalendarFeed_read: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description The `ETag` of an earlier answer. While nothing has changed, the answer is 304 without a body. */
-                "If-None-Match"?: string;
-            };
+            header?: never;
             path: {
                 /** @description Secret of the calendar */
                 token: string;
@@ -12714,27 +12635,16 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The calendar. No shared cache may keep it. */
+            /** @description The calendar. It is never cached. */
             200: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
-                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
                     "text/calendar": string;
                 };
-            };
-            /** @description Nothing has changed since the answer with that `ETag` */
-            304: {
-                headers: {
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
             };
             /**
              * @description `VALIDATION_FAILED`: The request is not valid
@@ -12990,11 +12900,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /**
-             * @description `RATE_LIMITED`: Too many requests. Please try again later.
-             *
-             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
-             */
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
             429: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -13138,8 +13044,6 @@ export interface operations {
             };
             /**
              * @description `RATE_LIMITED`: Too many requests. Please try again later.
-             *
-             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
              *
              *     `IDEMPOTENCY_KEY_LIMIT_REACHED`: An account can use 5,000 Idempotency-Keys in 24 hours. Please try again later.
              */
@@ -17606,8 +17510,6 @@ export interface operations {
             /**
              * @description `RATE_LIMITED`: Too many requests. Please try again later.
              *
-             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
-             *
              *     `IDEMPOTENCY_KEY_LIMIT_REACHED`: An account can use 5,000 Idempotency-Keys in 24 hours. Please try again later.
              */
             429: {
@@ -17721,11 +17623,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /**
-             * @description `RATE_LIMITED`: Too many requests. Please try again later.
-             *
-             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
-             */
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
             429: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -18010,11 +17908,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /**
-             * @description `RATE_LIMITED`: Too many requests. Please try again later.
-             *
-             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
-             */
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
             429: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -18120,11 +18014,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /**
-             * @description `RATE_LIMITED`: Too many requests. Please try again later.
-             *
-             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
-             */
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
             429: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -18466,8 +18356,6 @@ export interface operations {
              * @description `INVITATION_LIMIT`: You can send 100 invitations a day. Please try again later.
              *
              *     `RATE_LIMITED`: Too many requests. Please try again later.
-             *
-             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
              *
              *     `IDEMPOTENCY_KEY_LIMIT_REACHED`: An account can use 5,000 Idempotency-Keys in 24 hours. Please try again later.
              */
@@ -18828,11 +18716,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /**
-             * @description `RATE_LIMITED`: Too many requests. Please try again later.
-             *
-             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
-             */
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
             429: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -18974,11 +18858,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /**
-             * @description `RATE_LIMITED`: Too many requests. Please try again later.
-             *
-             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
-             */
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
             429: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -19129,9 +19009,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `RATE_LIMITED`: Too many requests. Please try again later.
+             * @description `MANAGER_CHANGE_LIMIT`: The manager of a property can change 10 times a day. Please try again later.
              *
-             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
+             *     `RATE_LIMITED`: Too many requests. Please try again later.
              */
             429: {
                 headers: {
@@ -19280,11 +19160,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /**
-             * @description `RATE_LIMITED`: Too many requests. Please try again later.
-             *
-             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
-             */
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
             429: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -19414,11 +19290,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /**
-             * @description `RATE_LIMITED`: Too many requests. Please try again later.
-             *
-             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
-             */
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
             429: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -19458,8 +19330,6 @@ export interface operations {
             /** @description Read the metrics, in the text format of Prometheus */
             200: {
                 headers: {
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19469,27 +19339,6 @@ export interface operations {
             /** @description `BAD_REQUEST`: The request could not be understood */
             400: {
                 headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `ROUTE_NOT_FOUND`: There is nothing at this address */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
-            429: {
-                headers: {
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19653,11 +19502,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /**
-             * @description `RATE_LIMITED`: Too many requests. Please try again later.
-             *
-             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
-             */
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
             429: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -19780,11 +19625,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /**
-             * @description `RATE_LIMITED`: Too many requests. Please try again later.
-             *
-             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
-             */
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
             429: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -20135,8 +19976,6 @@ export interface operations {
             /**
              * @description `RATE_LIMITED`: Too many requests. Please try again later.
              *
-             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
-             *
              *     `IDEMPOTENCY_KEY_LIMIT_REACHED`: An account can use 5,000 Idempotency-Keys in 24 hours. Please try again later.
              */
             429: {
@@ -20375,11 +20214,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /**
-             * @description `RATE_LIMITED`: Too many requests. Please try again later.
-             *
-             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
-             */
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
             429: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -20500,11 +20335,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /**
-             * @description `RATE_LIMITED`: Too many requests. Please try again later.
-             *
-             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
-             */
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
             429: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -20640,11 +20471,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /**
-             * @description `RATE_LIMITED`: Too many requests. Please try again later.
-             *
-             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
-             */
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
             429: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -20780,11 +20607,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /**
-             * @description `RATE_LIMITED`: Too many requests. Please try again later.
-             *
-             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
-             */
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
             429: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -20920,11 +20743,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /**
-             * @description `RATE_LIMITED`: Too many requests. Please try again later.
-             *
-             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
-             */
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
             429: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -21071,9 +20890,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `RATE_LIMITED`: Too many requests. Please try again later.
+             * @description `MANAGER_CHANGE_LIMIT`: The manager of a property can change 10 times a day. Please try again later.
              *
-             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
+             *     `RATE_LIMITED`: Too many requests. Please try again later.
              */
             429: {
                 headers: {
@@ -21117,7 +20936,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Manage the property oneself again */
+            /** @description End the management of a property by a business */
             200: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -21207,9 +21026,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `RATE_LIMITED`: Too many requests. Please try again later.
+             * @description `MANAGER_CHANGE_LIMIT`: The manager of a property can change 10 times a day. Please try again later.
              *
-             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
+             *     `RATE_LIMITED`: Too many requests. Please try again later.
              */
             429: {
                 headers: {
@@ -21483,11 +21302,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /**
-             * @description `EXPORT_RUNNING`: You already have an export running. Please wait until it has finished.
-             *
-             *     `RATE_LIMITED`: Too many requests. Please try again later.
-             */
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
             429: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -21610,11 +21425,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /**
-             * @description `RATE_LIMITED`: Too many requests. Please try again later.
-             *
-             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
-             */
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
             429: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -21731,11 +21542,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /**
-             * @description `RATE_LIMITED`: Too many requests. Please try again later.
-             *
-             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
-             */
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
             429: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -21943,8 +21750,6 @@ export interface operations {
             /**
              * @description `RATE_LIMITED`: Too many requests. Please try again later.
              *
-             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
-             *
              *     `IDEMPOTENCY_KEY_LIMIT_REACHED`: An account can use 5,000 Idempotency-Keys in 24 hours. Please try again later.
              */
             429: {
@@ -22067,11 +21872,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /**
-             * @description `RATE_LIMITED`: Too many requests. Please try again later.
-             *
-             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
-             */
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
             429: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -22192,11 +21993,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /**
-             * @description `RATE_LIMITED`: Too many requests. Please try again later.
-             *
-             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
-             */
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
             429: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -22325,8 +22122,6 @@ export interface operations {
             };
             /**
              * @description `RATE_LIMITED`: Too many requests. Please try again later.
-             *
-             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
              *
              *     `IDEMPOTENCY_KEY_LIMIT_REACHED`: An account can use 5,000 Idempotency-Keys in 24 hours. Please try again later.
              */
@@ -22501,11 +22296,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /**
-             * @description `RATE_LIMITED`: Too many requests. Please try again later.
-             *
-             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
-             */
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
             429: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -22622,11 +22413,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /**
-             * @description `RATE_LIMITED`: Too many requests. Please try again later.
-             *
-             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
-             */
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
             429: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -22736,11 +22523,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /**
-             * @description `RATE_LIMITED`: Too many requests. Please try again later.
-             *
-             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
-             */
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
             429: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -22946,8 +22729,6 @@ export interface operations {
             /**
              * @description `RATE_LIMITED`: Too many requests. Please try again later.
              *
-             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
-             *
              *     `IDEMPOTENCY_KEY_LIMIT_REACHED`: An account can use 5,000 Idempotency-Keys in 24 hours. Please try again later.
              */
             429: {
@@ -23062,11 +22843,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /**
-             * @description `RATE_LIMITED`: Too many requests. Please try again later.
-             *
-             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
-             */
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
             429: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -23197,8 +22974,6 @@ export interface operations {
             };
             /**
              * @description `RATE_LIMITED`: Too many requests. Please try again later.
-             *
-             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
              *
              *     `IDEMPOTENCY_KEY_LIMIT_REACHED`: An account can use 5,000 Idempotency-Keys in 24 hours. Please try again later.
              */
@@ -23407,8 +23182,6 @@ export interface operations {
             /**
              * @description `RATE_LIMITED`: Too many requests. Please try again later.
              *
-             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
-             *
              *     `IDEMPOTENCY_KEY_LIMIT_REACHED`: An account can use 5,000 Idempotency-Keys in 24 hours. Please try again later.
              */
             429: {
@@ -23527,11 +23300,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /**
-             * @description `RATE_LIMITED`: Too many requests. Please try again later.
-             *
-             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
-             */
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
             429: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];

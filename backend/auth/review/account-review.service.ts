@@ -4,7 +4,8 @@ import type { Role } from '../../contract/statuses.js';
 import type { Actor } from '../../core/access/actor.js';
 import { AppError } from '../../core/errors/app.error.js';
 import { Database } from '../../database/database.service.js';
-import { MailQueue } from '../../mail/mail.queue.js';
+import type { Db } from '../../database/db.js';
+import { MailQueue, type Outbox } from '../../mail/mail.queue.js';
 import { Sanctions } from '../sanctions/sanctions.service.js';
 import { SessionService } from '../sessions/session.service.js';
 import type { BulkActionDto, BulkResponse, BulkResultDto, UserResponse } from './account-review.dto.js';
@@ -12,8 +13,13 @@ import { type AccountDecision, changeAccountStatus } from './change-account-stat
 import { changeRoles } from '../accounts/change-roles.js';
 import { toUserDto, type UserDto } from '../accounts/user.dto.js';
 
+/** What ends with the rejection of an account, in the same transaction and before the account is locked. */
+type EndOnRejection = (tx: Db, mail: Outbox, actor: Actor, accountId: string) => Promise<void>;
+
 @Injectable()
 export class AccountReviewService {
+  private readonly rejections: EndOnRejection[] = [];
+
   constructor(
     private readonly database: Database,
     private readonly audit: AuditService,
@@ -21,6 +27,11 @@ export class AccountReviewService {
     private readonly sessions: SessionService,
     private readonly sanctions: Sanctions,
   ) {}
+
+  /** Adds what a rejection ends, for domains that this one does not know. Call it when the module is initialised. */
+  onRejection(end: EndOnRejection): void {
+    this.rejections.push(end);
+  }
 
   /** @throws AppError as `changeAccountStatus` does */
   async change(actor: Actor, id: string, decision: AccountDecision): Promise<UserResponse> {
@@ -49,9 +60,14 @@ export class AccountReviewService {
   }
 
   private changeStatus(actor: Actor, id: string, decision: AccountDecision): Promise<UserDto> {
-    const { audit, mail, sessions, sanctions } = this;
-    return this.database.transaction((tx) =>
-      changeAccountStatus(tx, { audit, mail, sessions, sanctions }, actor, id, decision),
-    );
+    const { audit, sessions, sanctions } = this;
+    return this.database.transaction(async (tx) => {
+      const mail = this.mail.collect();
+      // They lock properties and invitations, which come before accounts.
+      if (decision.action === 'reject') for (const end of this.rejections) await end(tx, mail, actor, id);
+      const user = await changeAccountStatus(tx, { audit, mail, sessions, sanctions }, actor, id, decision);
+      await mail.flush(tx);
+      return user;
+    });
   }
 }

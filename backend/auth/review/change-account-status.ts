@@ -11,7 +11,7 @@ import type { Actor } from '../../core/access/actor.js';
 import { AppError } from '../../core/errors/app.error.js';
 import type { Db } from '../../database/db.js';
 import type { MailTemplate } from '../../mail/mail.content.js';
-import type { MailQueue } from '../../mail/mail.queue.js';
+import type { Outbox } from '../../mail/mail.queue.js';
 import {
   accountRejected,
   accountRestored,
@@ -32,7 +32,7 @@ import type { UserDto } from '../accounts/user.dto.js';
 
 interface Deps {
   audit: AuditService;
-  mail: MailQueue;
+  mail: Outbox;
   sessions: SessionService;
   sanctions: Sanctions;
 }

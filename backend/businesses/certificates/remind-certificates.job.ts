@@ -9,7 +9,7 @@ import { inBatches } from '../../jobs/in-batches.js';
 import { JobsService } from '../../jobs/jobs.service.js';
 import { MailQueue } from '../../mail/mail.queue.js';
 import { certificateExpiring } from '../../mail/templates/business.js';
-import { recipientOf, recipientSelect } from '../../management/business-mail.js';
+import { approvedName, recipientOf, recipientSelect } from '../../management/business-mail.js';
 
 /**
  * Reminds businesses, once per certificate, that it expires soon. Expired certificates need no job, because every
@@ -85,7 +85,7 @@ export class RemindCertificatesJob implements OnModuleInit {
         tx,
         recipientOf(business),
         certificateExpiring({
-          businessName: business.name,
+          businessName: await approvedName(tx, business.id),
           serviceName: serviceCategory.name,
           scheme,
           expiresOn,

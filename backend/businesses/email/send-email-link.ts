@@ -11,6 +11,7 @@ import { sha256 } from '../../core/sha256.js';
 import type { Db } from '../../database/db.js';
 import type { MailQueue } from '../../mail/mail.queue.js';
 import { businessEmailLink } from '../../mail/templates/business.js';
+import { approvedName } from '../../management/business-mail.js';
 
 /**
  * Mails a link that confirms the business's email. Links to an earlier email stop working. The business must be
@@ -22,22 +23,23 @@ export async function sendEmailLink(
   businessId: string,
   at: Date,
 ): Promise<'sent' | 'confirmed' | 'limit-reached'> {
-  const { name, email, emailConfirmedAt, ownerId } = await tx.business.findUniqueOrThrow({
+  const { email, emailConfirmedAt, ownerId } = await tx.business.findUniqueOrThrow({
     where: { id: businessId },
-    select: { name: true, email: true, emailConfirmedAt: true, ownerId: true },
+    select: { email: true, emailConfirmedAt: true, ownerId: true },
   });
   await tx.businessEmailLink.deleteMany({ where: { businessId, email: { not: email } } });
   if (emailConfirmedAt) return 'confirmed';
   const token = randomBytes(32).toString('base64url');
   const path = `${paths.confirmBusinessEmail}?token=${token}`;
-  const queued = await mail.enqueue(tx, email, businessEmailLink({ businessName: name, path }), {
+  const businessName = await approvedName(tx, businessId);
+  const queued = await mail.enqueue(tx, email, businessEmailLink({ businessName, email, path }), {
     limit: [
       {
         key: `business-email:${ownerId}:${countedAddress(email)}`,
         max: BUSINESS_EMAIL_LINKS_PER_DAY,
         ms: DAY_MS,
       },
-      // The mail contains the business's name, and an owner could write to any number of strangers with it.
+      // Otherwise an owner could cause mail to any number of strangers.
       { key: `business-emails:${ownerId}`, max: BUSINESS_EMAIL_LINKS_PER_OWNER, ms: DAY_MS },
     ],
     sender: ownerId,

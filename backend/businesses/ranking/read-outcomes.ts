@@ -12,6 +12,7 @@ const DIGIT_ZERO = '0'.charCodeAt(0);
 const ageOn = (today: string) => `greatest(0, ${today}::date - (at AT TIME ZONE 'UTC')::date)`;
 const weightOn = (today: string) => `power(2, -${ageOn(today)}::float8 / ${HALF_LIFE_DAYS})`;
 const ACCEPTED = `result = 'ACCEPTED'`;
+const ANSWERED = `result IN ('ACCEPTED', 'DECLINED', 'NOT_STARTED')`;
 const sumsOn = (today: string) =>
   `sum(${weightOn(today)}) AS weight, coalesce(sum(${weightOn(today)}) FILTER (WHERE ${ACCEPTED}), 0) AS accepted`;
 
@@ -105,9 +106,9 @@ export async function readRecords(
     text: `
       SELECT business_id AS id, grouping(band) = 1 AS whole, invitation_type AS "invitationType", band, ${sumsOn('$1')},
              count(*)::int AS outcomes, (count(*) FILTER (WHERE ${ACCEPTED}))::int AS "acceptedOutcomes",
-             (count(*) FILTER (WHERE result IN ('ACCEPTED', 'DECLINED')))::int AS answers,
+             (count(*) FILTER (WHERE ${ANSWERED}))::int AS answers,
              percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM at - invited_at)::float8 / 3600)
-               FILTER (WHERE result IN ('ACCEPTED', 'DECLINED')) AS "medianHours"
+               FILTER (WHERE ${ANSWERED}) AS "medianHours"
       FROM invitation_outcomes WHERE business_id = ANY ($2::uuid[]) AND exclusion IS NULL
       GROUP BY GROUPING SETS ((business_id), (business_id, invitation_type, band))`,
     values: [today, ids],

@@ -10,6 +10,7 @@ import { AppError } from '../../core/errors/app.error.js';
 import type { Db } from '../../database/db.js';
 import type { MailQueue } from '../../mail/mail.queue.js';
 import { staffAdded } from '../../mail/templates/business.js';
+import { approvedName } from '../../management/business-mail.js';
 import { lockOwnBusiness } from '../access/find-business.js';
 import {
   type CreateStaffMemberDto,
@@ -34,10 +35,9 @@ export async function addStaffMember(
   tx: Db,
   { audit, mail, clock }: Deps,
   actor: Actor,
-  business: { id: string; name: string },
+  businessId: string,
   { email, role = DEFAULT_STAFF_ROLE }: CreateStaffMemberDto,
 ): Promise<StaffMemberDto> {
-  const businessId = business.id;
   await lockOwnBusiness(tx, businessId, actor.id);
   // Asked before the account is locked: whoever changes its status waits for its businesses.
   if (email === actor.email) throw new AppError('STAFF_IS_OWNER');
@@ -67,7 +67,13 @@ export async function addStaffMember(
   await mail.enqueue(
     tx,
     user.email,
-    staffAdded({ name: user.name, businessName: business.name, ownerName: actor.name, role, path }),
+    staffAdded({
+      name: user.name,
+      businessName: await approvedName(tx, businessId),
+      ownerName: actor.name,
+      role,
+      path,
+    }),
     { sender: actor.id },
   );
   return toStaffMemberDto(row);

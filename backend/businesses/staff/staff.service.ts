@@ -41,10 +41,10 @@ export class StaffService {
 
   /** @throws AppError as `addStaffMember` does, and FORBIDDEN */
   async add(actor: Actor, businessId: string, body: CreateStaffMemberDto): Promise<StaffMemberResponse> {
-    const business = await findOwnBusiness(this.database.prisma, businessId, actor);
+    await findOwnBusiness(this.database.prisma, businessId, actor);
     const { audit, mail, clock } = this;
     const staffMember = await this.database.transaction((tx) =>
-      addStaffMember(tx, { audit, mail, clock }, actor, business, body),
+      addStaffMember(tx, { audit, mail, clock }, actor, businessId, body),
     );
     return { staffMember };
   }

@@ -194,12 +194,41 @@ export const RESERVED_SLUGS: readonly string[] = [
 
 const RESERVED = new Set(RESERVED_SLUGS);
 
+/** Words that make no name of a home out of the reserved ones: `support-team` and `hq-login-page` are the operator's. */
+const COMPANIONS = new Set(
+  `a access an and area centre center change check client clients console customer customers department desk
+  details for form free group here hub in line link manager me member members my new now of office on online our owner
+  owners page pages panel portal request reset site tenant tenants the to us web website your zone`.split(
+    /\s+/,
+  ),
+);
+
+/** Words of the longest reserved slug. */
+const WORDS_MAX = 3;
+
+/** Whether the words are reserved slugs and companions alone, with at least one reserved slug. */
+function isOperatorPhrase(words: readonly string[], isOperator: (slug: string) => boolean): boolean {
+  const ends = (from: number, found: boolean): boolean => {
+    if (from === words.length) return found;
+    for (let count = 1; count <= WORDS_MAX && from + count <= words.length; count += 1) {
+      if (isOperator(words.slice(from, from + count).join('-')) && ends(from + count, true)) return true;
+    }
+    return COMPANIONS.has(words[from] ?? '') && ends(from + 1, found);
+  };
+  return ends(0, false);
+}
+
 /**
- * True if no property may take this slug.
+ * True if no property may take this slug: a reserved one, or several words that pass for a page of the operator, also
+ * with a number. A reserved slug with a number, such as `dashboard-2`, is free.
  * @param productName the name of the product; its own slug is reserved too, with and without hyphens
  */
 export function isReservedSlug(slug: string, productName = ''): boolean {
   const product = slugFromName(productName);
   const joined = (text: string) => text.replaceAll('-', '');
-  return RESERVED.has(slug) || (product !== '' && joined(slug) === joined(product));
+  const isOperator = (text: string) =>
+    RESERVED.has(text) || (product !== '' && joined(text) === joined(product));
+  if (isOperator(slug)) return true;
+  const words = slug.split('-').filter((word) => !/^\d+$/.test(word));
+  return !isOperator(words.join('-')) && isOperatorPhrase(words, isOperator);
 }

@@ -8,15 +8,16 @@ const kept = new Map<string, Buffer>();
 
 /**
  * Calls whose answer is the same for everybody, so that any cache may keep it and ask whether it is still true.
- * `release`: only a new release changes it, so it is compressed once. `secret`: only a client's own cache may keep it.
+ * `release`: only a new release changes it, so it is compressed once.
  */
-export const PUBLIC_ROUTES: Record<string, 'release' | 'data' | 'secret'> = {
+export const PUBLIC_ROUTES: Record<string, 'release' | 'data'> = {
   '/service-categories': 'release',
+  '/docs-json': 'release',
+  '/docs-yaml': 'release',
   '/p/:slug': 'data',
-  '/calendar/:token.ics': 'secret',
 };
 
-export const acceptsGzip = (request: FastifyRequest): boolean =>
+const acceptsGzip = (request: FastifyRequest): boolean =>
   String(request.headers['accept-encoding'] ?? '')
     .split(',')
     .some((item) => /^\s*(gzip|\*)\s*(;\s*q=(?!0(\.0*)?\s*$).*)?$/i.test(item));
@@ -27,7 +28,7 @@ function matches(request: FastifyRequest, tag: string): boolean {
   return header !== undefined && (header.trim() === '*' || header.split(/\s*,\s*/).includes(tag));
 }
 
-export function addVary(reply: FastifyReply): void {
+function addVary(reply: FastifyReply): void {
   const before = reply.getHeader('vary');
   void reply.header('vary', before === undefined ? 'Accept-Encoding' : `${String(before)}, Accept-Encoding`);
 }
@@ -72,29 +73,7 @@ export function useEntityTags(fastify: FastifyInstance): void {
       done(null, payload);
       return;
     }
-    void reply.header('cache-control', `${kind === 'secret' ? 'private' : 'public'}, no-cache`);
+    void reply.header('cache-control', 'public, no-cache');
     done(null, tagged(request, reply, payload, kind === 'release'));
   });
-}
-
-/** An answer with its tag, as it is and compressed. */
-export interface TaggedAnswer {
-  type: string;
-  tag: string;
-  body: Buffer;
-  gzip: Buffer;
-}
-
-/** Sends an answer that is the same for everybody: a 304 to a client that has it already. */
-export async function sendTagged(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { type, tag, body, gzip }: TaggedAnswer,
-): Promise<void> {
-  void reply.header('cache-control', 'public, no-cache').header('etag', tag);
-  addVary(reply);
-  if (matches(request, tag)) return reply.code(304).send();
-  void reply.type(type);
-  if (!acceptsGzip(request)) return reply.send(body);
-  return reply.header('content-encoding', 'gzip').send(gzip);
 }

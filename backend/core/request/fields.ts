@@ -73,9 +73,9 @@ const visible = (value: unknown) => (isString(value) ? withoutInvisible(value) :
 const normalized = (value: unknown) => (isString(value) ? normalizeText(value) : value);
 
 /**
- * What a text may contain. A `name` has letters and no web address; like a `line` it has no line breaks and no
- * invisible characters. A `number` is a line whose invisible characters are removed everywhere. `prose` may have several
- * lines. `raw` is not stored as it is sent, such as a search.
+ * What a text may contain. A `name` has letters, and no web address or telephone number; like a `line` it has no line
+ * breaks and no invisible characters. A `number` is a line whose invisible characters are removed everywhere. `prose` may
+ * have several lines. `raw` is not stored as it is sent, such as a search.
  */
 type TextKind = 'name' | 'line' | 'number' | 'prose' | 'raw';
 

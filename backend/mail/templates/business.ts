@@ -77,25 +77,32 @@ export const managerAssigned = (data: {
     closing: ["If you can't manage it, tell the owner: choose Email beside the property."],
   });
 
-/** To the owner of a property whose managing business was revoked or deleted. */
+const WHY_ENDED = {
+  revoked: 'is no longer an approved business, so it no longer looks after',
+  deleted: 'has closed its profile, so it no longer looks after',
+  released: 'has decided to stop, and no longer looks after',
+} as const;
+
+/** To the owner of a property whose managing business was revoked or deleted, or has given it up. */
 export const managementEnded = (data: {
   ownerName: string;
   propertyName: string;
   businessName: string;
-  reason: 'revoked' | 'deleted';
-}): MailTemplate =>
-  layout({
+  reason: keyof typeof WHY_ENDED;
+}): MailTemplate => {
+  const { businessName, propertyName, reason } = data;
+  const cancelled = ` Any open invitation to ${businessName} for this property is cancelled too.`;
+  return layout({
     template: 'management-ended',
-    subject: `${data.businessName} no longer looks after ${data.propertyName}`,
+    subject: `${businessName} no longer looks after ${propertyName}`,
     name: data.ownerName,
     paragraphs: [
-      data.reason === 'revoked'
-        ? `${data.businessName} is no longer an approved business, so it no longer looks after ${data.propertyName}.`
-        : `${data.businessName} has closed its profile, so it no longer looks after ${data.propertyName}.`,
-      `You now manage the property yourself. Any open invitation to ${data.businessName} for this property is cancelled too.`,
+      `${businessName} ${WHY_ENDED[reason]} ${propertyName}.`,
+      `You now manage the property yourself.${reason === 'released' ? '' : cancelled}`,
     ],
     action: { label: 'Find another business', path: paths.marketplace },
   });
+};
 
 /** To the owner of a property whose invited business was revoked or deleted and does not manage the property. */
 export const invitationWithdrawn = (data: {
@@ -122,14 +129,21 @@ export const invitationWithdrawn = (data: {
   });
 };
 
-/** To a business's own email, which confirms it. Until then, other mail to the business goes to its owner. */
-export const businessEmailLink = (data: { businessName: string; path: string }): MailTemplate =>
+/**
+ * To a business's own email, which confirms it. Until then, other mail to the business goes to its owner.
+ * @param businessName null before the business was first approved
+ */
+export const businessEmailLink = (data: {
+  businessName: string | null;
+  email: string;
+  path: string;
+}): MailTemplate =>
   layout({
     template: 'business-email-link',
-    subject: `Confirm the email of ${data.businessName}`,
-    name: data.businessName,
+    subject: `Confirm the email of ${data.businessName ?? 'a business'}`,
+    name: data.businessName ?? '',
     paragraphs: [
-      `${data.businessName} was registered with this email address.`,
+      `${data.businessName ?? 'A business'} was registered with this email address, ${data.email}.`,
       'Once you confirm it, we send invitations and other messages for the business to this address. ' +
         `The link below works once, within the next ${BUSINESS_EMAIL_LINK_DAYS} days.`,
     ],
@@ -137,9 +151,12 @@ export const businessEmailLink = (data: { businessName: string; path: string }):
     closing: ["If you don't know this business, you can ignore this email."],
   });
 
-/** To a business, before one of its certificates expires. */
+/**
+ * To a business, before one of its certificates expires.
+ * @param businessName null before the business was first approved
+ */
 export const certificateExpiring = (data: {
-  businessName: string;
+  businessName: string | null;
   serviceName: string;
   scheme: string;
   /** The last valid day, in UTC. */
@@ -149,7 +166,7 @@ export const certificateExpiring = (data: {
   layout({
     template: 'certificate-expiring',
     subject: `Your certificate for ${data.serviceName} expires on ${longDate(data.expiresOn)}`,
-    name: data.businessName,
+    name: data.businessName ?? '',
     paragraphs: [
       `Your certificate for ${data.serviceName} (${data.scheme}) expires on ` +
         `${longDate(data.expiresOn)}. After that day, owners won't see it in the marketplace.`,
@@ -176,20 +193,23 @@ export const staffEnded = (data: { name: string; businessName: string }): MailTe
     action: { label: 'Open your dashboard', path: paths.dashboard },
   });
 
-/** To a person whom the owner of a business has added to its staff. */
+/**
+ * To a person whom the owner of a business has added to its staff.
+ * @param businessName null before the business was first approved
+ */
 export const staffAdded = (data: {
   name: string;
-  businessName: string;
+  businessName: string | null;
   ownerName: string;
   role: StaffRole;
   path: string;
 }): MailTemplate =>
   layout({
     template: 'staff-added',
-    subject: `You now work for ${data.businessName}`,
+    subject: `You now work for ${data.businessName ?? 'a business'}`,
     name: data.name,
     paragraphs: [
-      `${data.ownerName} has added you to the staff of ${data.businessName} as ${STAFF_ROLE_WORDS[data.role]}. ` +
+      `${data.ownerName} has added you to the staff of ${data.businessName ?? 'a business'} as ${STAFF_ROLE_WORDS[data.role]}. ` +
         'Its owner and staff can see your name and email address.',
     ],
     action: { label: 'See the business', path: data.path },

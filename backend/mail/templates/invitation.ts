@@ -114,12 +114,14 @@ const WORK_ENDED: Record<InvitationType, { subject: string; work: string }> = {
 export const invitationCancelled = (data: {
   businessName: string;
   propertyName: string;
-  ownerName: string;
+  /** Null if the platform cancelled it. */
+  ownerName: string | null;
   /** The kind of work, if the business had started. */
   started: InvitationType | null;
   path: string;
 }): MailTemplate => {
   const ended = data.started && WORK_ENDED[data.started];
+  const whoHas = data.ownerName === null ? 'We have' : `${data.ownerName} has`;
   return layout({
     template: 'invitation-cancelled',
     subject: ended
@@ -128,8 +130,8 @@ export const invitationCancelled = (data: {
     name: data.businessName,
     paragraphs: [
       ended
-        ? `${data.ownerName} has ended your ${ended.work} ${data.propertyName}.`
-        : `${data.ownerName} has cancelled the invitation to look after ${data.propertyName}. There's nothing you need to do.`,
+        ? `${whoHas} ended your ${ended.work} ${data.propertyName}.`
+        : `${whoHas} cancelled the invitation to look after ${data.propertyName}. There's nothing you need to do.`,
     ],
     action: { label: ended ? 'See your business' : 'See your invitations', path: data.path },
   });

@@ -10,7 +10,7 @@ const SUBJECT_MAX = 150;
 export interface MailParts {
   template: MailTemplateName;
   subject: string;
-  /** The name in the greeting. */
+  /** The name in the greeting. Empty for none. */
   name: string;
   paragraphs: string[];
   /** Text that a person wrote, set off from the mail's own text. */
@@ -32,7 +32,7 @@ function oneLine(text: string): string {
 
 /** An email in place of a name may be a sentence, if its part before the @ is long. */
 const greet = (name: string): string =>
-  name.includes('@') && name.lastIndexOf('@') > GREETED_LOCAL_PART_MAX ? 'Hello,' : `Hello ${name},`;
+  name === '' || name.lastIndexOf('@') > GREETED_LOCAL_PART_MAX ? 'Hello,' : `Hello ${name},`;
 
 /** User input with line breaks but no other control characters. */
 function lines(text: string): string[] {

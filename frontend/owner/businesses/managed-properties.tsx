@@ -9,6 +9,7 @@ import { paths } from '../../shared/paths';
 import { SectionList } from '../shared/list-states';
 import { useManagedProperties } from '../shared/queries/properties';
 import { Section } from '../../shared/layout/section';
+import { ReleaseProperty } from './release-property';
 import { useLoadError } from '../shared/use-load-error';
 
 /** The others are shown on demand. */
@@ -67,6 +68,9 @@ export function ManagedProperties({ businessId }: { businessId: string }) {
               {property.address}
             </Typography>
             {property.owner && <Owner {...property.owner} />}
+            {property.owner && property.abilities.unassign && (
+              <ReleaseProperty businessId={businessId} property={property} />
+            )}
           </Box>
         )}
       </SectionList>

@@ -13,7 +13,7 @@ import type {
 } from '../../api/types';
 import { toaster } from '../../shared/feedback/toaster';
 import { useApiMutation } from '../../shared/feedback/use-api-mutation';
-import { businessChanged, keys } from '../shared/queries/keys';
+import { businessChanged, keys, propertyChanged } from '../shared/queries/keys';
 
 /** Adds services one by one. Each refused one shows a toast. @returns the services that were not added */
 async function addServices(
@@ -214,5 +214,18 @@ export function useLeaveBusiness(businessId: string, onDone: () => void) {
       client.removeQueries({ queryKey: keys.business(businessId) });
     },
     refresh: () => client.invalidateQueries({ queryKey: keys.myBusinesses }),
+  });
+}
+
+/** Ends the management of a property by the business. */
+export function useReleaseProperty(businessId: string, propertyId: string) {
+  return useApiMutation({
+    call: () =>
+      unwrap(api.DELETE('/properties/{id}/unassign-business', { params: { path: { id: propertyId } } })),
+    success: 'Property Released',
+    failure: 'Failed to unassign business from property',
+    refresh: async (client) => {
+      await Promise.all([businessChanged(client, businessId), propertyChanged(client, propertyId)]);
+    },
   });
 }

@@ -136,7 +136,11 @@ export const TABLE: Record<string, AccessRule> = {
   'POST /properties/:id/assign-business': ownProperty(200, {
     body: ({ other }) => ({ businessId: other.id }),
   }),
-  'DELETE /properties/:id/unassign-business': ownProperty(200),
+  'DELETE /properties/:id/unassign-business': only(
+    ['owner', 'businessOwner', 'manager'],
+    ['staff', 'technician'],
+    200,
+  ),
 
   'GET /invitations': verified(200, { query: 'side=owner' }),
   'GET /invitations/property/:propertyId': ownProperty(200),

@@ -45,7 +45,9 @@ describe('the export of an account', () => {
     const { person, token, property, business, otherOwner, invitedTo, sent } = await makePerson(app);
     const other = await prisma().business.findUniqueOrThrow({ where: { id: sent.businessId ?? '' } });
     const answerer = app.client(await app.factory.session({ id: other.ownerId }));
-    await answerer.post(`/invitations/${sent.id}/decline`, { reason: 'OUT_OF_AREA' }).expect(200);
+    await answerer
+      .post(`/invitations/${sent.id}/decline`, { reason: 'FULLY_BOOKED', freeFrom: app.clock.day(30) })
+      .expect(200);
     const received = await prisma().invitation.findFirstOrThrow({ where: { propertyId: invitedTo.id } });
     await app.client(token).post(`/invitations/${received.id}/accept`).expect(200);
     await app.client(token).delete(`/properties/${property.id}`).expect(204);
@@ -56,7 +58,7 @@ describe('the export of an account', () => {
         invitationType: 'PROPERTY_MANAGER',
         band: { fromMiles: 0, toMiles: 2 },
         result: 'DECLINED',
-        exclusion: 'OUT_OF_AREA',
+        exclusion: 'FULLY_BOOKED',
         invitedAt: sent.createdAt.toISOString(),
         at: expect.any(String) as string,
       },

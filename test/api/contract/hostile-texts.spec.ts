@@ -9,6 +9,7 @@ import { createWeb } from '../../../backend/web/main.js';
 import { useTestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
 import { PASSWORD } from '../../support/factories.js';
+import { fixtures } from '../../support/fixtures.js';
 import { EVERYTHING, HOSTILE, NOT_LINES, NOT_NAMES, NOT_PROSE } from '../../support/hostile-texts.js';
 import { headersOf } from '../../support/servers/mail-server.js';
 
@@ -67,6 +68,7 @@ async function invite(inviteMessage: string, responseMessage?: string) {
   const message = { propertyId: property.id, businessId: firm.id, inviteMessage };
   const { body } = await owner.post('/invitations', message).expect(201);
   const { id } = body.invitation as { id: string };
+  await fixtures(app).sendMails();
   if (responseMessage) await business.post(`/invitations/${id}/accept`, { responseMessage }).expect(200);
   const invitations = await owner.get(`/invitations/property/${property.id}`).expect(200);
   await owner.delete(`/invitations/${id}`).expect(204);
@@ -125,8 +127,11 @@ const WRITINGS: Record<string, (forms: Forms) => Promise<void>> = {
   },
 };
 
-// Otherwise the limits hold back most of the mails that a later test reads.
-beforeEach(() => app.database.prisma.mailLimit.deleteMany());
+// Otherwise the limits of a day hold back most of the invitations, and of the mails that a later test reads.
+beforeEach(async () => {
+  await app.database.prisma.mailLimit.deleteMany();
+  await app.database.pool.query(`UPDATE invitations SET created_at = created_at - interval '2 days'`);
+});
 
 const writings = Object.entries(WRITINGS);
 

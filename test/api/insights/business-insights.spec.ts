@@ -32,7 +32,7 @@ it('an invitation waits for the owner and the managers of the business until it 
     ]);
   }
   expect(await kindsOf(app.client(await app.factory.session(technician)))).toEqual([]);
-  await asManager.post(`/invitations/${invitation.id}/accept`).expect(200);
+  await asManager.post(`/invitations/${invitation.id}/decline`).expect(200);
   expect(await kindsOf(asProvider)).toEqual([]);
 });
 
@@ -67,7 +67,7 @@ it('an invitation names the last time for an answer until that has passed', asyn
   );
 });
 
-it('an accepted invitation is to be started after 3 days', async () => {
+it('an accepted invitation is to be started soon, at once, and now, after 3 days', async () => {
   const { asProvider, property, business } = await makeSides(app);
   const given = {
     property,
@@ -77,16 +77,20 @@ it('an accepted invitation is to be started after 3 days', async () => {
     lastSentAt: daysAgo(app, 9),
   } as const;
   const invitation = await app.factory.invitation({ ...given, respondedAt: daysAgo(app, 3.1) });
-  await app.factory.invitation({
-    ...given,
-    property: await app.factory.property(),
-    respondedAt: daysAgo(app, 2.9),
-  });
+  const recent = [2.9, 0];
+  for (const days of recent)
+    await app.factory.invitation({
+      ...given,
+      property: await app.factory.property(),
+      respondedAt: daysAgo(app, days),
+    });
+  const start = { kind: 'INVITATION_TO_START', facts: { abilities: { activate: true } } };
   expect(await attentionOf(asProvider)).toMatchObject([
-    { kind: 'INVITATION_TO_START', level: 'SOON', facts: { abilities: { activate: true } } },
+    { ...start, level: 'ACT', subject: { id: invitation.id } },
+    ...recent.map(() => ({ ...start, level: 'SOON' })),
   ]);
   await asProvider.post(`/invitations/${invitation.id}/activate`).expect(200);
-  expect(await kindsOf(asProvider)).toEqual([]);
+  expect(await attentionOf(asProvider)).toHaveLength(recent.length);
 });
 
 it('a missing certificate is good to know, and one that expires needs the business soon', async () => {
@@ -133,6 +137,26 @@ it('a review shows while it lasts, and a rejection with its notes until it is de
   ]);
   await admin.post(`/hq/businesses/${business.id}/approve`).expect(200);
   expect(await kindsOf(asProvider)).toEqual([]);
+});
+
+it('what a profile lacks stands beside the wait for a review, and with no other row of the business', async () => {
+  const given = {
+    registrationStatus: 'PENDING_REVIEW',
+    description: null,
+    createdAt: daysAgo(app, 2),
+  } as const;
+  const { asProvider, business } = await makeSides(app, { business: given });
+  const admin = app.client(await app.factory.session(await app.factory.admin()));
+  const rows = await attentionOf(asProvider);
+  expect(rows).toMatchObject([
+    { kind: 'REVIEW_PENDING', level: 'KNOW', subject: { id: business.id } },
+    { kind: 'PROFILE_INCOMPLETE', level: 'KNOW', subject: { id: business.id } },
+  ]);
+  expect(rows[1]?.facts.missing).toMatchObject([{ field: 'DESCRIPTION' }]);
+  await asProvider.post('/insights/snoozes', { key: rows[0]?.key ?? '', days: 1 }).expect(201);
+  expect(await kindsOf(asProvider)).toEqual(['PROFILE_INCOMPLETE']);
+  await admin.post(`/hq/businesses/${business.id}/reject`).expect(200);
+  expect(await kindsOf(asProvider)).toEqual(['REVIEW_REJECTED']);
 });
 
 it('an incomplete profile says what each gap costs in being found', async () => {

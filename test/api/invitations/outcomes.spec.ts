@@ -140,7 +140,7 @@ describe('the outcome of an invitation', () => {
     ['OTHER', null],
     [undefined, null],
   ] as const)('of a decline with the reason %s is excluded as %s', async (reason, exclusion) => {
-    const { property, business, manager } = await sides();
+    const { property, business, manager } = await sides({ latitude: 52.4 });
     const { id } = await app.factory.invitation({ property, business });
     const freeFrom = reason === 'FULLY_BOOKED' ? app.clock.day(14) : undefined;
     const { body } = await manager.post(`/invitations/${id}/decline`, { reason, freeFrom }).expect(200);

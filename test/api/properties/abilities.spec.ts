@@ -40,15 +40,26 @@ describe('the abilities of a property', () => {
     },
   );
 
-  it('are all false for the managing business and for administrators', async () => {
+  it('let the owner and managers of the managing business end its work, and nothing else', async () => {
     const { property, people } = await managedHome();
     const { id } = await app.factory.business();
-    for (const caller of [...people, await as(await app.factory.admin())]) {
+    const [businessOwner, manager, ...others] = people;
+    for (const caller of [...others, await as(await app.factory.admin()), businessOwner, manager]) {
+      if (!caller) throw new Error('a business has an owner and a manager');
+      const ends = caller === businessOwner || caller === manager;
       const abilities = await read(caller, property.id);
       for (const [ability, call] of Object.entries(CALLS)) {
-        expect([ability, abilities[ability as keyof Abilities]]).toEqual([ability, false]);
-        expect([403, 404]).toContain((await call(caller, property.id, id)).status);
+        const may = ends && ability === 'unassign';
+        expect([ability, abilities[ability as keyof Abilities]]).toEqual([ability, may]);
+        const { status } = await call(caller, property.id, id);
+        if (may) expect(status).toBe(200);
+        else expect([403, 404]).toContain(status);
       }
+      if (ends)
+        await app.database.pool.query(
+          `UPDATE properties SET management_type = 'BUSINESS_MANAGED', manager_business_id = $2 WHERE id = $1`,
+          [property.id, property.managerBusinessId],
+        );
     }
   });
 

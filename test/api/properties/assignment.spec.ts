@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { MANAGER_CHANGES_PER_DAY } from '../../../backend/contract/limits.js';
 import type { Business } from '../../../backend/generated/prisma/client.js';
 import { useTestApp } from '../../support/app.js';
 import { fixtures } from '../../support/fixtures.js';
@@ -159,6 +160,53 @@ describe('DELETE /properties/{id}/unassign-business', () => {
     await owner.delete(`/properties/${property.id}/unassign-business`).expect(200);
     const row = await app.database.prisma.invitation.findUniqueOrThrow({ where: { id } });
     expect(row.status).toBe('ACTIVE');
+  });
+});
+
+describe('a managing business that gives up a property', () => {
+  it('ends its work and its invitation, and the owner of the property is told by mail', async () => {
+    const { ownerUser, property, business, people } = await managedHome();
+    const active = await app.factory.invitation({ property, business, status: 'ACTIVE' });
+    const [, manager, staff] = people;
+    const path = `/properties/${property.id}/unassign-business` as const;
+    await staff?.delete(path).expect(403);
+    const answer = await manager?.delete(path).expect(200);
+    expect(answer?.body.property.propertyManager).toEqual({ ...SELF, business: null });
+    expect(await eventsOf(property.id)).toEqual([
+      expect.objectContaining({ action: 'property.unassigned', businessId: business.id, after: SELF }),
+    ]);
+    expect(await eventsOf(active.id)).toEqual([expect.objectContaining({ action: 'invitation.cancelled' })]);
+    const mails = await mailTo(ownerUser.email);
+    expect(mails).toMatchObject([
+      {
+        template: 'management-ended',
+        subject: `${business.name} no longer looks after ${property.memorableName}`,
+      },
+    ]);
+    expect(mails[0]?.text).toContain(`${business.name} has decided to stop`);
+    expect(await mailTo(business.email)).toEqual([]);
+    await manager?.delete(path).expect(404);
+  });
+
+  it('cannot be kept by the limit of changes a day', async () => {
+    const { owner, property, business, people } = await managedHome();
+    const other = await app.factory.business();
+    for (let change = 0; change < MANAGER_CHANGES_PER_DAY; change += 1) {
+      const { id } = change % 2 ? business : other;
+      await owner.post(`/properties/${property.id}/assign-business`, { businessId: id }).expect(200);
+    }
+    const refused = await owner
+      .post(`/properties/${property.id}/assign-business`, { businessId: other.id })
+      .expect(429);
+    expect(refused.body).toMatchObject({ code: 'MANAGER_CHANGE_LIMIT' });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(86_000);
+    await owner.delete(`/properties/${property.id}/unassign-business`).expect(429);
+    await people[0]?.delete(`/properties/${property.id}/unassign-business`).expect(200);
+    await owner.post(`/properties/${property.id}/assign-business`, { businessId: other.id }).expect(429);
+    const another = await home();
+    await another.owner
+      .post(`/properties/${another.property.id}/assign-business`, { businessId: other.id })
+      .expect(200);
   });
 });
 

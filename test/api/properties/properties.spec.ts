@@ -118,10 +118,15 @@ describe('POST /properties', () => {
 
   it.each([
     ['Numbered', ['numbered', 'numbered-2', 'numbered-3']],
-    ['é 7 é', null],
+    ['東 7 東', null],
     ['Dashboard', ['dashboard-2', 'dashboard-3']],
     ['東京の家', ['home', 'home-2']],
-    ['é q é', ['q-home', 'q-home-2']],
+    ['東 q 東', ['q-home', 'q-home-2']],
+    ['Màiri’s', ['mairis', 'mairis-2']],
+    ['Straße 5', ['strasse-5']],
+    ['Łódź Flat', ['lodz-flat']],
+    ['Support Team', ['support-team-home', 'support-team-home-2']],
+    ['Old Mail Coach House', ['old-mail-coach-house']],
     ['x'.repeat(80), ['x'.repeat(63), `${'x'.repeat(61)}-2`]],
   ])('gives %j the slugs %j one after the other', async (name, slugs) => {
     const owner = await as(await app.factory.user());

@@ -155,3 +155,24 @@ test.each([
     expect(await screen.findByRole('heading', { name: "This link doesn't work" })).toBeVisible();
   },
 );
+
+test('a manager of the business gives up a property after a question, and its own property has no button', async () => {
+  const abilities = sample('PropertyAbilitiesDto', { unassign: true });
+  const owner = { name: 'Olivia Hart', email: 'olivia@example.com', activatedAt: null };
+  const theirs = sample('ManagedPropertyDto', { memorableName: 'Mill House', owner, abilities });
+  const own = sample('ManagedPropertyDto', { memorableName: 'Rose Cottage', owner: null, abilities });
+  let managed = [theirs, own];
+  const { api } = await openBusiness(firm, { 'GET /businesses/{id}/properties': () => managed });
+  await press('Stop managing Mill House');
+  expect(screen.queryByRole('button', { name: 'Stop managing Rose Cottage' })).toBeNull();
+  api.answer({
+    'DELETE /properties/{id}/unassign-business': () => {
+      managed = [own];
+      return { property: sample('PropertyDto') };
+    },
+  });
+  await press('Stop Managing');
+  expect(await toast('Property Released')).toBeVisible();
+  expect(api.callsOf('DELETE /properties/{id}/unassign-business')).toHaveLength(1);
+  await waitFor(() => expect(screen.queryByText('Mill House')).toBeNull());
+});

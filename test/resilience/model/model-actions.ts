@@ -1,3 +1,4 @@
+import { INVITATIONS_PER_PAIR_AND_DAY } from '../../../backend/contract/limits.js';
 import { PASSWORD } from '../../support/factories.js';
 import {
   addProperty,
@@ -5,6 +6,7 @@ import {
   isListed,
   isOpen,
   isTaken,
+  mayChangeManager,
   type Model,
   propertyOf,
   removeBusiness,
@@ -22,6 +24,7 @@ import {
   ofProperty,
   onBusiness,
   onInvitation,
+  onManagement,
   onProperty,
   propertyDrawn,
   review,
@@ -48,9 +51,8 @@ export const ACTIONS = {
   invite: onProperty((model, property, { two }) => {
     const business = businessDrawn(model, two);
     const invited = getBusiness(model, business);
-    const open = model.invitations.some(
-      (one) => isOpen(one) && one.property === property && one.business === business,
-    );
+    const ofPair = model.invitations.filter((one) => one.property === property && one.business === business);
+    const open = ofPair.some(isOpen);
     return {
       method: 'post',
       path: '/invitations',
@@ -59,6 +61,7 @@ export const ACTIONS = {
         !invited && 'BUSINESS_NOT_FOUND',
         !isListed(model, invited) && 'BUSINESS_NOT_INVITABLE',
         open && 'INVITATION_OPEN',
+        ofPair.length >= INVITATIONS_PER_PAIR_AND_DAY && 'INVITATION_LIMIT',
       ],
       status: 201,
       follows: ({ id }) => {
@@ -97,23 +100,28 @@ export const ACTIONS = {
 
   assign: onProperty((model, id, { two }) => {
     const business = getBusiness(model, businessDrawn(model, two));
+    const changes = business !== undefined && business.id !== propertyOf(model, id)?.manager;
     return {
       method: 'post',
       path: `/properties/${id}/assign-business`,
       body: { businessId: businessDrawn(model, two) },
-      rules: [!business && 'BUSINESS_NOT_FOUND', !isListed(model, business) && 'BUSINESS_NOT_ASSIGNABLE'],
+      rules: [
+        !business && 'BUSINESS_NOT_FOUND',
+        !isListed(model, business) && 'BUSINESS_NOT_ASSIGNABLE',
+        changes && !mayChangeManager(model, id) && 'MANAGER_CHANGE_LIMIT',
+      ],
       follows: () => setManager(model, id, business?.id ?? null),
     };
   }),
-  unassign: onProperty(
-    (model, id) => ({
-      method: 'delete',
-      path: `/properties/${id}/unassign-business`,
-      rules: [propertyOf(model, id)?.manager === null && 'PROPERTY_NOT_MANAGED'],
-      follows: () => setManager(model, id, null),
-    }),
-    (property) => !!property?.manager,
-  ),
+  unassign: onManagement((model, id, byOwner) => ({
+    method: 'delete',
+    path: `/properties/${id}/unassign-business`,
+    rules: [
+      propertyOf(model, id)?.manager === null && 'PROPERTY_NOT_MANAGED',
+      byOwner && !mayChangeManager(model, id) && 'MANAGER_CHANGE_LIMIT',
+    ],
+    follows: () => setManager(model, id, null),
+  })),
   createProperty: (model, draw) => {
     const by = pickCaller(model, draw, pick(model.accounts, draw.one).id);
     const base = `${model.name}-${pick(LETTERS, draw.two)}`;

@@ -8,10 +8,12 @@ import type { Client } from '../../support/client.js';
 import {
   type Account,
   type Business,
+  cancelPending,
   getBusiness,
   type Invitation,
   invitationOf,
   isListed,
+  mayChangeManager,
   type Model,
   type Property,
   propertyOf,
@@ -122,6 +124,22 @@ export const onProperty =
     return attempt(by, { ...plan, rules: [ofProperty(model, id, by), ...plan.rules] });
   };
 
+/** The owner may end the management of a property, and so may the owner and managers of the business. */
+export const onManagement =
+  (make: (model: Model, id: string, byOwner: boolean) => Plan): Make =>
+  (model, draw) => {
+    const all = [...model.properties.map(({ id }) => id), ...model.gone.properties.slice(-1)];
+    const id = prefer(all, (one) => !!propertyOf(model, one)?.manager, draw);
+    if (!id) return null;
+    const property = propertyOf(model, id);
+    const business = getBusiness(model, property?.manager ?? null);
+    const by = pickCaller(model, draw, draw.two % 2 ? property?.owner : business?.owner);
+    const role = roleIn(business, by);
+    const releases = role === 'OWNER' || role === 'MANAGER';
+    const plan = make(model, id, property?.owner === by.id);
+    return attempt(by, { ...plan, rules: [releases ? null : ofProperty(model, id, by), ...plan.rules] });
+  };
+
 /** @param self whether the people of the business may do it to themselves, with the person drawn by `two` */
 export const onBusiness =
   (
@@ -193,6 +211,9 @@ export function step(
         starts && !isListed(model, business) && 'BUSINESS_NOT_APPROVED',
         starts && ownerOf(model, property)?.status === 'REJECTED' && 'INVITATION_OWNER_REJECTED',
         manages && another ? 'PROPERTY_ALREADY_MANAGED' : null,
+        manages && !property?.manager && !mayChangeManager(model, property?.id ?? '')
+          ? 'MANAGER_CHANGE_LIMIT'
+          : null,
       ],
       status: method === 'delete' ? 204 : 200,
       follows: () => {
@@ -248,7 +269,10 @@ export function changeAccount(action: string, to: AccountStatus): Make {
         rules: [target === by && 'FORBIDDEN', target.status === to && 'ACCOUNT_STATUS_UNCHANGED'],
         follows: () => {
           target.status = to;
-          if (to === 'REJECTED') target.signedIn = false;
+          if (to === 'REJECTED') {
+            target.signedIn = false;
+            cancelPending(model, target.id);
+          }
         },
       },
       true,

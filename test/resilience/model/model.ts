@@ -6,6 +6,7 @@ import type {
   ServiceBusinessType,
   StaffRole,
 } from '../../../backend/contract/statuses.js';
+import { MANAGER_CHANGES_PER_DAY } from '../../../backend/contract/limits.js';
 import { DAY_MS } from '../../../backend/contract/time.js';
 import type { User } from '../../../backend/generated/prisma/client.js';
 import type { TestApp } from '../../support/app.js';
@@ -63,6 +64,8 @@ export interface Model {
   leftSlugs: { slug: string; owner: string }[];
   /** People who have left a business. Its owner cannot add them again. */
   leavers: { business: string; account: string }[];
+  /** How often the manager of a property has changed. */
+  managerChanges: Record<string, number>;
   /** Ids of deleted properties, businesses and invitations. */
   gone: Record<'properties' | 'businesses' | 'invitations', string[]>;
   /** The calls so far, with their answers. */
@@ -118,6 +121,7 @@ export async function makeModel(app: TestApp, placeId: string): Promise<Model> {
     ...(await readThings(app, accounts)),
     leftSlugs: [],
     leavers: [],
+    managerChanges: {},
     gone: { properties: [], businesses: [], invitations: [] },
     log: [],
   };
@@ -198,9 +202,19 @@ export const roleIn = (business: Business | undefined, { id }: Account): 'OWNER'
 export const isOpen = ({ status }: Invitation): boolean =>
   status === 'PENDING' || status === 'ACCEPTED' || status === 'ACTIVE';
 
+function changeManager(model: Model, property: Property, manager: string | null): void {
+  if (property.manager !== manager)
+    model.managerChanges[property.id] = (model.managerChanges[property.id] ?? 0) + 1;
+  property.manager = manager;
+}
+
+/** Whether the manager of the property may become another one today. */
+export const mayChangeManager = ({ managerChanges }: Model, id: string): boolean =>
+  (managerChanges[id] ?? 0) < MANAGER_CHANGES_PER_DAY;
+
 /** Ends the active invitation of a property whose manager has changed. */
 export function setManager(model: Model, id: string, manager: string | null): void {
-  for (const property of model.properties) if (property.id === id) property.manager = manager;
+  for (const property of model.properties) if (property.id === id) changeManager(model, property, manager);
   for (const invitation of model.invitations) {
     const { status, type, business } = invitation;
     if (invitation.property !== id || business === manager) continue;
@@ -208,9 +222,17 @@ export function setManager(model: Model, id: string, manager: string | null): vo
   }
 }
 
+/** Cancels the pending invitations of an owner who is rejected. */
+export function cancelPending(model: Model, owner: string): void {
+  for (const invitation of model.invitations) {
+    const pending = invitation.status === 'PENDING';
+    if (pending && propertyOf(model, invitation.property)?.owner === owner) invitation.status = 'CANCELLED';
+  }
+}
+
 /** Releases everything of a business that was revoked or is being deleted. */
 export function release(model: Model, id: string): void {
-  for (const property of model.properties) if (property.manager === id) property.manager = null;
+  for (const property of model.properties) if (property.manager === id) changeManager(model, property, null);
   for (const invitation of model.invitations)
     if (invitation.business === id && isOpen(invitation)) invitation.status = 'CANCELLED';
 }
