@@ -88,7 +88,10 @@ const VISITS = [
       'owner-marketplace': '/dashboard/marketplace',
       'owner-profile': press('View'),
       'owner-order': '/dashboard/marketplace/how',
-      'owner-assistant': '/dashboard/assistant?ask=what+needs+me',
+      'owner-assistant': async (page) => {
+        await page.goto('/dashboard/assistant');
+        await press('What needs me?')(page);
+      },
       'owner-invitations': '/dashboard/invitations',
       'owner-businesses': '/dashboard/business',
       'owner-issues': '/dashboard/issues',

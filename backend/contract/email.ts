@@ -27,6 +27,28 @@ export function isEmail(value: string): boolean {
   );
 }
 
+/** Scripts with letters that look alike, and others that are common in addresses. Japanese and Korean mix the last. */
+const SCRIPTS = [
+  /\p{sc=Latin}/u,
+  /\p{sc=Greek}/u,
+  /\p{sc=Cyrillic}/u,
+  /\p{sc=Armenian}/u,
+  /\p{sc=Cherokee}/u,
+  /\p{sc=Hebrew}/u,
+  /\p{sc=Arabic}/u,
+  /\p{sc=Devanagari}/u,
+  /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Bopomofo}\p{sc=Hangul}]/u,
+];
+
+/**
+ * Whether the part before the @ has letters of several scripts, such as a Cyrillic `а` among Latin letters: it reads
+ * like an address that it is not.
+ */
+export function hasMixedScripts(email: string): boolean {
+  const letters = email.slice(0, email.lastIndexOf('@')).match(/(?!\p{sc=Common})\p{L}/gu) ?? [];
+  return new Set(letters.map((letter) => SCRIPTS.findIndex((script) => script.test(letter)))).size > 1;
+}
+
 /** The address as limits count it: without `+…`, because one mailbox would otherwise have any number of addresses. */
 export const countedAddress = (email: string): string =>
   email.toLowerCase().replace(/^([^+@]+)\+[^@]*@/, '$1@');

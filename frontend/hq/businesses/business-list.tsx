@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { hasMixedScripts } from '../../../backend/contract/email';
 import { REGISTRATION_STATUS_FILTERS, SERVICE_BUSINESS_TYPES } from '../../../backend/contract/statuses';
 import { LinkButton, TextLink } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
@@ -17,7 +18,7 @@ import { NativeSelect } from '../list/native-select';
 import { SearchField } from '../list/search-field';
 import { DecisionBar } from '../review/decision-bar';
 import type { ListedBusiness } from '../shared/types';
-import { UnconfirmedMark } from '../shared/unconfirmed';
+import { MixedScriptsMark, UnconfirmedMark } from '../shared/unconfirmed';
 
 function StatusFilter() {
   const [status, setStatus] = useFilter('status');
@@ -69,10 +70,11 @@ const COLUMNS: Column<ListedBusiness>[] = [
     label: 'Business Name',
     hidden: 'no',
     place: { pinned: 0 },
-    render: ({ id, name, emailConfirmed }) => (
+    render: ({ id, name, email, emailConfirmed }) => (
       <Long>
         <RowLink to={paths.hqBusiness(id)}>{name}</RowLink>
         {!emailConfirmed && <UnconfirmedMark />}
+        <MixedScriptsMark email={email} />
       </Long>
     ),
   },
@@ -163,6 +165,9 @@ export default function BusinessList() {
           ...(business.town ? [<span key="town">{business.town}</span>] : []),
           <Day key="day" iso={business.createdAt} />,
           ...(business.emailConfirmed ? [] : [<UnconfirmedMark key="mark" />]),
+          ...(hasMixedScripts(business.email)
+            ? [<MixedScriptsMark key="scripts" email={business.email} />]
+            : []),
         ],
         control: <Status {...business} />,
       })}

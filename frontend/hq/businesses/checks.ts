@@ -1,7 +1,9 @@
+import { hasMixedScripts } from '../../../backend/contract/email';
 import { isApproximate } from '../../../backend/contract/statuses';
 import { countOf } from '../../shared/format';
 import { statusWords } from '../../shared/layout/status-chip';
 import type { Check } from '../shared/checks';
+import { MIXED_SCRIPTS } from '../shared/unconfirmed';
 import type { ReviewedBusiness, WaitingBusiness } from '../shared/types';
 
 type Checked = ReviewedBusiness | WaitingBusiness;
@@ -32,8 +34,10 @@ function registrationNumberCheck({ companyType, registrationNumber, numberChecks
   return { ...check, state: 'look', doubt: 'No registration number' };
 }
 
-function emailConfirmationCheck({ emailConfirmed }: Checked): Check {
+function emailConfirmationCheck({ email, emailConfirmed }: Checked): Check {
   const base = { label: 'Email', anchor: 'information' };
+  if (hasMixedScripts(email))
+    return { ...base, words: MIXED_SCRIPTS, state: 'look', doubt: `Email: ${MIXED_SCRIPTS.toLowerCase()}` };
   if (emailConfirmed) return { ...base, words: 'Confirmed', state: 'good' };
   return { ...base, words: 'Not confirmed', state: 'look', doubt: 'Email not confirmed' };
 }

@@ -10,7 +10,7 @@ import { paths } from '../../shared/paths';
 import { Email } from '../list/cells/email';
 import { Doubts } from '../shared/doubts';
 import { SanctionMark } from '../shared/earlier-sanctions';
-import { Unconfirmed } from '../shared/unconfirmed';
+import { MixedScriptsMark, Unconfirmed } from '../shared/unconfirmed';
 import type { ReviewQueue } from '../shared/types';
 import { useVerifyMany } from '../users/mutations';
 import { StatusMenu } from '../users/status-menu';
@@ -94,7 +94,12 @@ export function NewUsers({ queue }: { queue: ReviewQueue }) {
           key={user.id}
           to={paths.hqUser(user.id)}
           name={user.name}
-          marks={user.hasEarlierSanctions && <SanctionMark />}
+          marks={
+            <>
+              {user.hasEarlierSanctions && <SanctionMark />}
+              <MixedScriptsMark email={user.email} />
+            </>
+          }
           notes={user.emailConfirmed ? <Doubts doubts={[]} none="Email confirmed" /> : <Unconfirmed />}
           details={[
             <Email key="email" maxWidth="100%">

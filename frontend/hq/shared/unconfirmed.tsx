@@ -1,7 +1,9 @@
+import { hasMixedScripts } from '../../../backend/contract/email';
 import { Doubts } from './doubts';
 import { Mark } from './mark';
 
 export const NOT_CONFIRMED = 'Email not confirmed';
+export const MIXED_SCRIPTS = 'Letters of several scripts';
 
 /** Says of an account or a business that nobody has opened the link that was mailed to its email. */
 export function Unconfirmed() {
@@ -14,3 +16,13 @@ export const UnconfirmedMark = () => (
     <Unconfirmed />
   </Mark>
 );
+
+/** Marks an email that may read like another one, behind a name. */
+export function MixedScriptsMark({ email }: { email: string }) {
+  if (!hasMixedScripts(email)) return null;
+  return (
+    <Mark>
+      <Doubts doubts={[`Email: ${MIXED_SCRIPTS.toLowerCase()}`]} />
+    </Mark>
+  );
+}

@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
+import { hasMixedScripts } from '../../../backend/contract/email';
 import { HQ_USERS_PAGE_SIZE } from '../../../backend/contract/limits';
 import { ACCOUNT_STATUSES, reachesRole, type Role } from '../../../backend/contract/statuses';
 import { paths } from '../../shared/paths';
@@ -19,7 +20,7 @@ import { Long } from '../list/cells/long';
 import { RoleWords } from '../list/cells/roles';
 import { RowLink } from '../list/row-link';
 import { SanctionMark } from '../shared/earlier-sanctions';
-import { UnconfirmedMark } from '../shared/unconfirmed';
+import { MixedScriptsMark, UnconfirmedMark } from '../shared/unconfirmed';
 import { useFilter } from '../list/list-state';
 import { useWaitingInList } from '../review/waiting-in-list';
 import { NativeSelect } from '../list/native-select';
@@ -104,13 +105,15 @@ function Name({ user }: { user: HqUser }) {
   return <RowLink to={paths.hqUser(user.id)}>{user.name}</RowLink>;
 }
 
-const hasMarks = ({ hasEarlierSanctions, emailConfirmed }: HqUser) => hasEarlierSanctions || !emailConfirmed;
+const hasMarks = ({ hasEarlierSanctions, email, emailConfirmed }: HqUser) =>
+  hasEarlierSanctions || !emailConfirmed || hasMixedScripts(email);
 
 function Marks({ user }: { user: HqUser }) {
   return (
     <>
       {user.hasEarlierSanctions && <SanctionMark />}
       {!user.emailConfirmed && <UnconfirmedMark />}
+      <MixedScriptsMark email={user.email} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useState, type FormEvent } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { QUESTION_MAX } from '../../../backend/contract/limits';
 import { Page } from '../../shared/layout/page';
 import { Section } from '../../shared/layout/section';
@@ -23,6 +23,9 @@ const SUGGESTIONS = [
 
 /** The most that are offered below an answer. */
 const NEXT_MAX = 3;
+
+/** Marks an address that the page itself has made. A link from elsewhere cannot have it. */
+const PRESSED = { pressed: true };
 
 /** Questions that differ in capitals or in their mark at the end only are the same. */
 const bare = (text: string) => text.toLowerCase().replace(/[\s?.!]+$/, '');
@@ -114,17 +117,22 @@ function ModelInUse() {
   );
 }
 
-/** One question and its answer. The question is part of the address, so that Back leads to the one before. */
+/**
+ * One question and its answer. The question is part of the address, so that Back leads to the one before. A link from
+ * elsewhere only fills the field: a stranger must not make somebody ask.
+ */
 export default function AssistantPage() {
   const [params, setParams] = useSearchParams();
-  const asked = params.get('ask')?.trim().slice(0, QUESTION_MAX) ?? '';
-  const ask = (text: string) => setParams({ ask: text });
+  const state = useLocation().state as Partial<typeof PRESSED> | null;
+  const given = params.get('ask')?.trim().slice(0, QUESTION_MAX) ?? '';
+  const asked = state?.pressed ? given : '';
+  const ask = (text: string) => setParams({ ask: text }, { state: PRESSED });
   const askedHere = useAskedHere(asked).map(bare);
   const next = SUGGESTIONS.filter((text) => !askedHere.includes(bare(text))).slice(0, NEXT_MAX);
   return (
     <Page title="Assistant" narrow subtitle="Answers come from your own data. We don't keep your questions.">
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <AskForm key={asked} asked={asked} onAsk={ask} />
+        <AskForm key={given} asked={given} onAsk={ask} />
         {asked ? (
           <AnswerView
             key={asked}

@@ -15,6 +15,7 @@ test('all rows of an answer look alike, also when only some of them wait', async
     });
   await enter(page, olivia);
   await page.goto('/dashboard/assistant?ask=Which+deadlines+do+I+have%3F');
+  await page.getByRole('button', { name: 'Ask', exact: true }).click();
   const rows = page.getByRole('list', { name: 'Results' }).getByRole('listitem');
   await expect(rows).toHaveText([/^SoonChimney sweep for Rose Cottage/, /^Roof check at Rose Cottage/]);
   const looks = async (at: number) => {
@@ -39,6 +40,7 @@ test('a model is asked once the user agreed, says so, and can be stopped', async
     if (request.url().endsWith('/assistant/ask')) sent.push(request.headers().accept ?? '');
   });
   await page.goto('/dashboard/assistant?ask=Sing+me+something+lovely+about+them');
+  await page.getByRole('button', { name: 'Ask', exact: true }).click();
   const offer = page.getByRole('region', { name: 'Ask an AI model?' });
   await expect(offer).toContainText('A model at 127.0.0.1:');
   // Only the call that may go to the model asks for events.

@@ -35,9 +35,10 @@ async function visit(page: Page, list: readonly Screen[], look?: typeof faults):
       calls.push(`${request.method()} ${request.url().slice(product.apiUrl.length)}`);
   });
   await recordLayoutShifts(page);
-  for (const { name, path, shows, shifts = false } of list) {
+  for (const { name, path, shows, press, shifts = false } of list) {
     calls = [];
     await page.goto(path);
+    if (press) await page.getByRole('button', { name: press, exact: true }).click();
     await expect(page.getByText(shows).first(), name).toBeVisible();
     await page.waitForLoadState('networkidle');
     const twice = calls.filter((made, index) => calls.indexOf(made) !== index);

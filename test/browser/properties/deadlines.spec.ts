@@ -24,6 +24,7 @@ test('a due gas record leads to a sent invitation in three clicks, without typin
   expect(sentence).toMatch(/: due on \d{1,2}\s[A-Z][a-z]{2,3}\s\d{4}\.$/);
   // The assistant says it in the same words, with the date in the same style.
   await page.goto('/dashboard/assistant?ask=what+needs+me');
+  await page.getByRole('button', { name: 'Ask', exact: true }).click();
   await expect(page.getByRole('list', { name: 'Results' })).toContainText(sentence);
   await page.goto('/dashboard');
   await row.getByRole('link', { name: 'Find Someone' }).click();

@@ -15,6 +15,8 @@ export interface Screen {
   path: string;
   /** A text that is visible when the screen is complete. */
   shows: string | RegExp;
+  /** A button to press first. */
+  press?: string;
   /** Its layout is not still yet when it appears. */
   shifts?: true;
 }
@@ -116,6 +118,7 @@ export async function screens(): Promise<Screens> {
       {
         name: 'answer of the assistant',
         path: '/dashboard/assistant?ask=list+my+properties',
+        press: 'Ask',
         shows: 'You have 2 properties',
       },
       { name: 'help', path: '/dashboard/help', shows: 'What each status means.' },

@@ -43,6 +43,16 @@ test.each([
   expect(api.callsOf(call)).toMatchObject([{ body: { seenStatus: 'PENDING_VERIFICATION' } }]);
 });
 
+test('an email with letters of several scripts is marked in the list', async () => {
+  const [mixed, plain] = [
+    account({ name: 'Una', email: 'p\u0430ypal@example.com' }),
+    account({ name: 'Otto', email: 'paypal@example.com' }),
+  ];
+  await openHq('/hq/users', serving([mixed, plain]));
+  expect(await findRow('Una')).toHaveTextContent('Email: letters of several scripts');
+  expect(await findRow('Otto')).not.toHaveTextContent('several scripts');
+});
+
 test('a suspended account can be set to Pending Verification in its row', async () => {
   const { api } = await openHq('/hq/users', serving([account({ name: 'Una', accountStatus: 'SUSPENDED' })]));
   await setStatus('Una', 'Pending Verification');

@@ -35,6 +35,11 @@ const statusOf = (words: string) =>
   screen.findByRole('button', { name: `Status of Wanda Waiting: ${words}` });
 const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
+test('the email of a waiting account is doubtful if it has letters of several scripts', async () => {
+  await openAccount(reviewedUser({ email: 'p\u0430ypal@example.com', emailConfirmed: true }));
+  expect(await review()).toHaveTextContent('EmailLetters of several scripts');
+});
+
 test('the page of a waiting account has its checks, and those that are doubtful first', async () => {
   const properties = { properties: 0, businesses: 0, staffMemberships: 0 };
   await openAccount(reviewedUser({ sameName: 1, _count: properties }));

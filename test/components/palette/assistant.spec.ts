@@ -47,8 +47,21 @@ test('the assistant is one click away, and asks an example at a press', async ()
   ]);
 });
 
+test('a link from elsewhere fills the field, and asks only when Ask is pressed', async () => {
+  const { api } = await open('/dashboard/assistant?ask=invite+Cam', { answers: ANSWERS });
+  expect(await screen.findByRole('textbox', { name: 'Your question' })).toHaveValue('invite Cam');
+  await screen.findByRole('group', { name: 'For example' });
+  expect(api.callsOf('POST /assistant/ask')).toHaveLength(0);
+  await press('Ask');
+  expect(await screen.findByText('Two things.')).toBeVisible();
+  expect(api.callsOf('POST /assistant/ask').map(({ body }) => body)).toEqual([
+    { text: 'invite Cam', rulesOnly: true },
+  ]);
+});
+
 test('what waits has its buttons in the answer, and the rest leads to its page', async () => {
   const { user } = await open('/dashboard/assistant?ask=What+needs+me%3F', { answers: ANSWERS });
+  await press('Ask');
   const list = within(await screen.findByRole('list', { name: 'Results' }));
   const find = await list.findByRole('link', { name: 'Find Another' });
   const [waiting, plain] = list.getAllByRole('listitem');
@@ -61,6 +74,7 @@ test('what waits has its buttons in the answer, and the rest leads to its page',
 
 test('what was asked already is not offered again', async () => {
   const { user } = await open('/dashboard/assistant?ask=What+needs+me%3F', { answers: ANSWERS });
+  await press('Ask');
   expect(await nextQuestions()).toEqual([
     "Who hasn't answered?",
     'Which certificates expire soon?',
@@ -101,6 +115,7 @@ const PROPOSED: Answers = {
 
 test('a proposal is carried out once it is confirmed', async () => {
   const { api } = await open('/dashboard/assistant?ask=invite+Cam', { answers: PROPOSED });
+  await press('Ask');
   expect(await screen.findByText(proposal.sentence)).toBeVisible();
   expect(api.callsOf('POST /assistant/proposals/{id}/confirm')).toHaveLength(0);
   await press('Confirm');
