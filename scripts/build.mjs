@@ -41,6 +41,18 @@ const BACKEND = {
   stamp: 'dist/.backend',
 };
 /** @type {Step} */
+const ASSISTANT = {
+  name: 'assistant',
+  script: 'build:assistant',
+  inputs: [
+    ...['corpus', 'classifier', 'language'].map((folder) => `backend/assistant/${folder}`),
+    'backend/contract/text',
+    'scripts/train-assistant.mjs',
+  ],
+  result: 'dist/assistant/weights',
+  stamp: 'dist/.assistant',
+};
+/** @type {Step} */
 const WEB = {
   name: 'web application',
   script: 'build:web',
@@ -58,7 +70,7 @@ const WEB = {
 export async function ensureBuilt(say, prepare) {
   await alone(say, async () => {
     await prepare?.();
-    await Promise.all([ensure(GENERATE, say).then(() => ensure(BACKEND, say)), ensure(WEB, say)]);
+    await Promise.all([buildBackend(say), ensure(WEB, say)]);
   });
 }
 
@@ -67,7 +79,12 @@ export async function ensureBuilt(say, prepare) {
  * @param {(line: string) => void} say
  */
 export async function ensureBackend(say) {
-  await alone(say, () => ensure(GENERATE, say).then(() => ensure(BACKEND, say)));
+  await alone(say, () => buildBackend(say));
+}
+
+/** @param {(line: string) => void} say */
+async function buildBackend(say) {
+  for (const step of [GENERATE, BACKEND, ASSISTANT]) await ensure(step, say);
 }
 
 /**

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AccountModule } from '../account/account.module.js';
 import { BusinessesModule } from '../businesses/businesses.module.js';
 import { DeadlinesModule } from '../deadlines/deadlines.module.js';
+import { GuidesModule } from '../guides/guides.module.js';
 import { HqModule } from '../hq/hq.module.js';
 import { InsightsModule } from '../insights/insights.module.js';
 import { InvitationsModule } from '../invitations/invitations.module.js';
@@ -10,7 +11,7 @@ import { ServiceCategoriesModule } from '../service-categories/service-categorie
 import { AssistantController } from './assistant.controller.js';
 import { AskService } from './ask/ask.service.js';
 import { AssistantService } from './assistant.service.js';
-import { HqAnswers } from './ask/hq-answers.js';
+import { AnswerServices, HqServices } from './ask/answer-services.js';
 import { KnownRecordsReader } from './ask/known-records.js';
 import { McpController } from './mcp/mcp.controller.js';
 import { McpService } from './mcp/mcp.service.js';
@@ -19,6 +20,9 @@ import { ProposalsController } from './proposals/proposals.controller.js';
 import { ProposalsService } from './proposals/proposals.service.js';
 import { AnswerInvitationTool } from './tools/propose/answer-invitation.tool.js';
 import { ChangeInvitationTool } from './tools/propose/change-invitation.tool.js';
+import { ChangeDeadlineTool } from './tools/propose/change-deadline.tool.js';
+import { ChangeManagerTool } from './tools/propose/change-manager.tool.js';
+import { SnoozeTool } from './tools/propose/snooze.tool.js';
 import { InviteTool } from './tools/propose/invite.tool.js';
 import { SetDeadlineTool } from './tools/propose/set-deadline.tool.js';
 import { RenamePropertyTool } from './tools/propose/rename-property.tool.js';
@@ -46,16 +50,27 @@ const PROPOSE_TOOLS = [
   ChangeInvitationTool,
   SetDeadlineTool,
   RenamePropertyTool,
+  ChangeDeadlineTool,
+  ChangeManagerTool,
+  SnoozeTool,
 ];
 
 @Module({
   imports: [
     ...[BusinessesModule, HqModule, InsightsModule, InvitationsModule, PropertiesModule],
-    ...[AccountModule, DeadlinesModule, ServiceCategoriesModule],
+    ...[AccountModule, DeadlinesModule, GuidesModule, ServiceCategoriesModule],
   ],
   controllers: [AssistantController, ProposalsController, McpController],
   providers: [
-    ...[AskService, KnownRecordsReader, HqAnswers, ProposalsService, ToolRegistry, McpService],
+    ...[
+      AskService,
+      KnownRecordsReader,
+      AnswerServices,
+      HqServices,
+      ProposalsService,
+      ToolRegistry,
+      McpService,
+    ],
     ...[AssistantService, ModelService],
     ...READ_TOOLS,
     ...PROPOSE_TOOLS,

@@ -4,8 +4,14 @@ import type { FastifyReply } from 'fastify';
 import type { AssistantEmit } from '../contract/assistant.js';
 import type { Actor } from '../core/access/actor.js';
 import { ModelService } from './model/model.service.js';
-import { type AskResponse, type AskDto, type AssistantResponse, toAnswer } from './ask/ask.dto.js';
-import { AskService, type RulesAnswer } from './ask/ask.service.js';
+import {
+  type AskResponse,
+  type AskDto,
+  type AssistantResponse,
+  NO_CONTEXT,
+  toAnswer,
+} from './ask/ask.dto.js';
+import { AskService } from './ask/ask.service.js';
 
 /** Answers by rules first. What they leave open goes to the operator's model, if there is one. */
 @Injectable()
@@ -37,7 +43,7 @@ export class AssistantService {
     reply.raw.once('close', () => left.abort());
     const complete = async (emit: AssistantEmit) => {
       const byModel = asksModel ? await this.model.answer(actor, body, emit, left.signal) : null;
-      return byModel ? toAnswer(byModel, 'MODEL') : found.answer;
+      return byModel ? toAnswer(byModel, 'MODEL', { ...NO_CONTEXT, next: found.next }) : found;
     };
     if (!accept?.includes('text/event-stream')) return complete(() => undefined);
     void reply.header('X-Accel-Buffering', 'no');
@@ -47,7 +53,7 @@ export class AssistantService {
 
 /** Server-sent events. `done` has the whole answer. */
 function stream(
-  { answer: byRules }: RulesAnswer,
+  byRules: AskResponse,
   complete: (emit: AssistantEmit) => Promise<AskResponse>,
 ): StreamableFile {
   const events = new PassThrough();

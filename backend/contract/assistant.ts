@@ -13,6 +13,9 @@ export const PROPOSAL_TOOL_LABELS = {
   cancel_or_resend_invitation: 'Cancel or resend an invitation',
   set_deadline: 'Set a deadline',
   rename_property: 'Rename a property',
+  change_deadline: 'Change a deadline',
+  change_manager: 'Change the manager',
+  snooze: 'Snooze',
 } as const;
 export type ProposalTool = keyof typeof PROPOSAL_TOOL_LABELS;
 

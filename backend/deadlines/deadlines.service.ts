@@ -35,6 +35,7 @@ import {
 
 interface DeadlineFilter {
   side: Side;
+  id?: string | undefined;
   /** YYYY-MM-DD */
   from?: string | undefined;
   /** YYYY-MM-DD */
@@ -43,8 +44,8 @@ interface DeadlineFilter {
   kind?: DeadlineKind | undefined;
 }
 
-/** What an answer says of a deadline. */
-type FirstDeadline = Pick<OwnDeadlineDto, 'id' | 'title' | 'dueOn' | 'propertyId' | 'propertyName'>;
+/** A deadline without whom to ask. */
+export type FirstDeadline = Omit<OwnDeadlineDto, 'businessName' | 'businessEmail'>;
 
 type Asked = ReadonlyMap<string, Pick<ListedDeadlineDto, 'businessName' | 'businessEmail'>>;
 const NOBODY: Asked = new Map();
@@ -116,34 +117,27 @@ export class DeadlinesService {
     };
   }
 
-  /** The first deadlines of the actor's own properties to be due, and how many there are in all. */
+  /** The first deadlines of the actor's own or managed properties to be due, and how many there are in all. */
   async first(
     actor: Actor,
-    filter: Pick<DeadlineFilter, 'to' | 'propertyId' | 'kind'>,
+    filter: Partial<DeadlineFilter>,
     limit: number,
   ): Promise<{ deadlines: FirstDeadline[]; total: number }> {
     const { prisma } = this.database;
-    const where = await this.within(actor, { ...filter, side: 'owner' });
+    const where = await this.within(actor, { side: 'owner', ...filter });
     const [rows, total] = await Promise.all([
       prisma.deadline.findMany({
         where,
         relationLoadStrategy: 'join',
-        select: {
-          id: true,
-          title: true,
-          dueOn: true,
-          propertyId: true,
-          property: { select: { memorableName: true } },
-        },
+        select: { ...deadlineSelect, property: { select: { memorableName: true } } },
         orderBy: [...soonest],
         take: limit,
       }),
       prisma.deadline.count({ where }),
     ]);
     return {
-      deadlines: rows.map(({ property, dueOn, ...row }) => ({
-        ...row,
-        dueOn: dayOf(dueOn),
+      deadlines: rows.map(({ property, ...row }) => ({
+        ...toDeadlineDto(row),
         propertyName: property.memorableName,
       })),
       total,
@@ -152,7 +146,7 @@ export class DeadlinesService {
 
   private async within(
     actor: Actor,
-    { side, from, to, propertyId, kind }: DeadlineFilter,
+    { side, id, from, to, propertyId, kind }: DeadlineFilter,
   ): Promise<Prisma.DeadlineWhereInput> {
     const { prisma } = this.database;
     return {
@@ -161,6 +155,7 @@ export class DeadlinesService {
           ? { ownerId: actor.id }
           : { managerBusinessId: { in: await ownBusinessIds(prisma, actor) } },
       dueOn: { ...(from ? { gte: new Date(from) } : {}), ...(to ? { lte: new Date(to) } : {}) },
+      ...(id ? { id } : {}),
       ...(propertyId ? { propertyId } : {}),
       ...(kind ? { kind } : {}),
     };

@@ -6,5 +6,6 @@ import { OpenGuideService } from './open-guide.service.js';
 @Module({
   controllers: [GuidesController, OpenGuideController],
   providers: [GuidesService, OpenGuideService],
+  exports: [GuidesService],
 })
 export class GuidesModule {}

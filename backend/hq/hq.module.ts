@@ -43,6 +43,15 @@ import { ReviewedUserService } from './users/reviewed-user.service.js';
     ExportsService,
     HqInsightsService,
   ],
-  exports: [DashboardService, HqUsersService, HqBusinessesService, HqInsightsService],
+  exports: [
+    ...[DashboardService, OverviewService, HqInsightsService, AuditLogService],
+    ...[
+      HqUsersService,
+      ReviewedUserService,
+      HqBusinessesService,
+      ReviewedBusinessService,
+      HqPropertiesService,
+    ],
+  ],
 })
 export class HqModule {}

@@ -11,6 +11,6 @@ import { PublicPropertyService } from './public-property.service.js';
   imports: [PlacesModule],
   controllers: [PropertiesController, ManagedPropertiesController, PublicPropertyController],
   providers: [PropertiesService, AssignmentService, PublicPropertyService],
-  exports: [PropertiesService],
+  exports: [AssignmentService, PropertiesService],
 })
 export class PropertiesModule {}

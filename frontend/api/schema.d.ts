@@ -2532,6 +2532,40 @@ export interface components {
                 host: string;
             } | null;
         };
+        PreviousSlotsDto: {
+            propertyIds?: string[];
+            businessIds?: string[];
+            /** @description Ids of accounts in HQ, else emails. */
+            personIds?: string[];
+            /** @description Names of service categories. */
+            categories?: string[];
+            /** @example GAS_SAFETY */
+            kind?: string;
+            /** @example Cambridge */
+            place?: string;
+            /** Format: date */
+            on?: string;
+            /** Format: date */
+            from?: string;
+            /** Format: date */
+            until?: string;
+            /** @example DECLINED */
+            status?: string;
+            /** @description Whether the answer asked which one is meant. */
+            choosing?: boolean;
+        };
+        PreviousDto: {
+            /** @description The question. */
+            text: string;
+            /**
+             * @description What it meant. Null where that was not known.
+             * @example invitation.answer
+             */
+            intent: string | null;
+            /** @description The records of the rows that were shown, in their order. Null where a row is about none. */
+            rowIds: (string | null)[];
+            slots: components["schemas"]["PreviousSlotsDto"];
+        };
         AskDto: {
             /**
              * @description A question or a request in plain English.
@@ -2544,6 +2578,11 @@ export interface components {
              * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
              */
             propertyId?: string;
+            /**
+             * @description The `previous` of the answer before, so that "why not?" and "the first one" are understood; or only the text of the
+             *     question before.
+             */
+            previous?: string | components["schemas"]["PreviousDto"];
             /** @description Whether to answer by rules alone, so that nothing is sent to the operator's model. Default false. */
             rulesOnly?: boolean;
         };
@@ -2647,6 +2686,26 @@ export interface components {
                 expiresAt: string;
             } | null;
             via: components["schemas"]["AnsweredVia"];
+            /** @description Null where the reading is not in doubt. */
+            reading: {
+                /** @example deadlines of Ferry House */
+                as: string;
+                /** @description Other readings. Each `path` asks the assistant again. */
+                others: components["schemas"]["AnswerRowDto"][];
+            } | null;
+            /** @description Send it along with the next question. Null where a model answered. */
+            previous: {
+                /** @description The question. */
+                text: string;
+                /**
+                 * @description What it meant. Null where that was not known.
+                 * @example invitation.answer
+                 */
+                intent: string | null;
+                /** @description The records of the rows that were shown, in their order. Null where a row is about none. */
+                rowIds: (string | null)[];
+                slots: components["schemas"]["PreviousSlotsDto"];
+            } | null;
             /**
              * @example [
              *       "Fenland Lettings manages Rose Cottage."
@@ -2654,6 +2713,15 @@ export interface components {
              */
             sentences: string[];
             rows: components["schemas"]["AnswerRowDto"][];
+            /**
+             * @description Questions that fit next.
+             * @example [
+             *       "who manages Rose Cottage"
+             *     ]
+             */
+            next: string[];
+            /** @description The rules do not know what the question means, so that a model could be asked. What they refuse is not open. */
+            leftOpen: boolean;
         };
         ProposalsResponse: {
             /** @description The open ones, newest first. */

@@ -1,13 +1,15 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import { ANSWER_KINDS, ANSWERED_VIA, type AnswerKind, type AnsweredVia } from '../../contract/assistant.js';
 import { QUESTION_MAX } from '../../contract/limits.js';
 import { Field, IdField, TextField } from '../../core/request/fields.js';
-import { showFirst } from '../tools/tool.js';
-import type { Reply } from './question.js';
 import { ProposalDto } from '../proposals/proposals.dto.js';
+import { showFirst } from '../tools/tool.js';
+import { isPrevious, PreviousDto } from './previous.dto.js';
+import type { Reply } from './question.js';
 
 const isBoolean = (value: unknown) => typeof value === 'boolean';
 
+@ApiExtraModels(PreviousDto)
 export class AskDto {
   /** A question or a request in plain English. */
   @TextField({
@@ -21,6 +23,18 @@ export class AskDto {
   /** The property that is meant where the text names none. */
   @IdField('Property', { optional: true })
   propertyId?: string;
+  /**
+   * The `previous` of the answer before, so that "why not?" and "the first one" are understood; or only the text of the
+   * question before.
+   */
+  @Field(
+    {
+      oneOf: [{ type: 'string', maxLength: QUESTION_MAX }, { $ref: getSchemaPath(PreviousDto) }],
+    },
+    [[isPrevious, 'previous must be the text of a question, or what its answer had as previous']],
+    { optional: true },
+  )
+  previous?: string | PreviousDto;
   /** Whether to answer by rules alone, so that nothing is sent to the operator's model. Default false. */
   @Field({ type: Boolean }, [[isBoolean, 'rulesOnly must be true or false']], {
     optional: true,
@@ -49,6 +63,14 @@ export class AnswerRowDto {
   insight?: string;
 }
 
+/** How a doubtful question was read, with what else it could mean. */
+export class AnswerReadingDto {
+  /** @example "deadlines of Ferry House" */
+  as: string;
+  /** Other readings. Each `path` asks the assistant again. */
+  others: AnswerRowDto[];
+}
+
 export class AskResponse {
   /**
    * `ANSWER`: sentences and rows. `CHOICES`: what the question could mean. `PROPOSAL`: a change that waits to be
@@ -63,10 +85,27 @@ export class AskResponse {
   proposal: ProposalDto | null;
   @ApiProperty({ enum: ANSWERED_VIA, enumName: 'AnsweredVia' })
   via: AnsweredVia;
+  /** Null where the reading is not in doubt. */
+  @ApiProperty({ nullable: true, type: AnswerReadingDto })
+  reading: AnswerReadingDto | null;
+  /**
+   * Questions that fit next.
+   * @example ["who manages Rose Cottage"]
+   */
+  next: string[];
+  /** The rules do not know what the question means, so that a model could be asked. What they refuse is not open. */
+  leftOpen: boolean;
+  /** Send it along with the next question. Null where a model answered. */
+  @ApiProperty({ nullable: true, type: PreviousDto })
+  previous: PreviousDto | null;
 }
 
+/** What an answer says about its question. */
+export type AnswerContext = Pick<AskResponse, 'reading' | 'next' | 'previous' | 'leftOpen'>;
+export const NO_CONTEXT: AnswerContext = { reading: null, next: [], previous: null, leftOpen: false };
+
 /** An answer as the caller sees it: the first rows. */
-export function toAnswer(whole: Reply, via: AnsweredVia): AskResponse {
+export function toAnswer(whole: Reply, via: AnsweredVia, context: AnswerContext): AskResponse {
   const { kind, sentences, rows, proposal } = showFirst(whole);
   return {
     kind,
@@ -79,6 +118,7 @@ export function toAnswer(whole: Reply, via: AnsweredVia): AskResponse {
       ...(insight && { insight }),
     })),
     proposal: proposal ?? null,
+    ...context,
   };
 }
 

@@ -1,19 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import { BusinessesService } from '../../businesses/profile/businesses.service.js';
 import { MarketplaceService } from '../../businesses/marketplace/marketplace.service.js';
-import { PAGE_SIZE_MAX, SEARCH_MIN } from '../../contract/limits.js';
 import type { BusinessDto } from '../../businesses/profile/business.dto.js';
+import { BusinessesService } from '../../businesses/profile/businesses.service.js';
+import { PAGE_SIZE_MAX, SEARCH_MIN } from '../../contract/limits.js';
 import type { Actor } from '../../core/access/actor.js';
+import { Database } from '../../database/database.service.js';
 import type { InvitationDto } from '../../invitations/invitations.dto.js';
 import { InvitationsService } from '../../invitations/invitations.service.js';
-import type { PropertyDto } from '../../properties/properties.dto.js';
+import { listManaged } from '../../properties/list-managed.js';
+import type { ManagedPropertyDto, PropertyDto } from '../../properties/properties.dto.js';
 import { PropertiesService } from '../../properties/properties.service.js';
 import { ServiceCategoriesService } from '../../service-categories/service-categories.service.js';
-import type { Named, Vocabulary } from '../rules/find-slots.js';
+import type { NamedRecord } from '../language/names.js';
+import type { Named } from '../language/slots.js';
 
 /** What a person has and knows of, as far as questions name it. */
 export interface KnownRecords {
   properties: readonly PropertyDto[];
+  /** The properties that the person's businesses manage. */
+  managed: readonly ManagedPropertyDto[];
   businesses: readonly BusinessDto[];
   /** The newest invitations to the person's properties. */
   sent: readonly InvitationDto[];
@@ -22,6 +27,10 @@ export interface KnownRecords {
   categories: readonly Named[];
 }
 
+export const NO_RECORDS: KnownRecords = {
+  ...{ properties: [], managed: [], businesses: [], sent: [], received: [], categories: [] },
+};
+
 /** Words of a question that are looked up as names of businesses. */
 const LOOK_UPS_MAX = 3;
 const LOOK_UP_ROWS = 50;
@@ -29,6 +38,7 @@ const LOOK_UP_ROWS = 50;
 @Injectable()
 export class KnownRecordsReader {
   constructor(
+    private readonly database: Database,
     private readonly properties: PropertiesService,
     private readonly businesses: BusinessesService,
     private readonly invitations: InvitationsService,
@@ -45,42 +55,96 @@ export class KnownRecordsReader {
       this.invitations.list(actor, { side: 'business', ...page }),
       this.categories.list(),
     ]);
-    return { properties, businesses, sent: sent.data, received: received.data, categories };
+    const managing = businesses.filter(({ _count }) => _count.properties > 0);
+    const managed = await Promise.all(managing.map(({ id }) => listManaged(this.database.prisma, actor, id)));
+    return {
+      properties,
+      managed: managed.flatMap(({ rows }) => rows),
+      businesses,
+      sent: sent.data,
+      received: received.data,
+      categories,
+    };
+  }
+
+  categoriesOf(): Promise<readonly Named[]> {
+    return this.categories.list();
   }
 
   /** Approved businesses of which a word of the question may be part of the name. */
-  async lookUp(words: readonly string[]): Promise<Named[]> {
+  async lookUp(words: readonly string[]): Promise<NamedRecord[]> {
     const searched = [...new Set(words)].filter(({ length }) => length >= SEARCH_MIN).slice(0, LOOK_UPS_MAX);
     const found = await Promise.all(
       searched.map((search) => this.marketplace.listApproved({ search, limit: LOOK_UP_ROWS })),
     );
-    return found.flat().map(({ id, name }) => ({ id, name }));
+    return found.flat().map(({ id, name, town, businessType }) => ({
+      ...{ id, name, kind: 'BUSINESS', rank: 2, detail: [town, businessType].filter(Boolean).join(' · ') },
+    }));
   }
 }
 
-const unique = <Name extends Named>(names: readonly Name[]): Name[] => [
-  ...new Map(names.map((name) => [name.id, name])).values(),
+const unique = (records: readonly NamedRecord[]): NamedRecord[] => [
+  ...new Map(records.map((record) => [`${record.kind} ${record.id}`, record])).values(),
 ];
 
-/** The names that a question may contain. */
-export function vocabularyOf(
-  known: KnownRecords,
-  foundBusinesses: readonly Named[],
-  today: string,
-): Vocabulary {
-  const { properties, businesses, sent, received } = known;
-  const own = businesses.map(({ id, name }) => ({ id, name, own: true }));
-  const invited = sent.flatMap(({ business: { id, name } }) => (id ? [{ id, name, own: false }] : []));
-  const managers = properties.flatMap(({ propertyManager: { businessId, business } }) =>
-    businessId && business ? [{ id: businessId, name: business.name, own: false }] : [],
+/** Their parts name towns, counties and the country. */
+const townsIn = (address: string): string[] =>
+  address
+    .split(',')
+    .slice(1)
+    .map((part) => part.trim().toLowerCase())
+    .filter((part) => /^[\p{L} '-]{3,}$/u.test(part));
+
+/** The names that a question may contain, the person's own first. */
+export function recordsOf({ properties, managed, businesses, sent, received }: KnownRecords): NamedRecord[] {
+  const property =
+    (rank: number) =>
+    ({ id, memorableName, address }: Pick<PropertyDto, 'id' | 'memorableName' | 'address'>): NamedRecord => ({
+      ...{ id, name: memorableName, detail: address, kind: 'PROPERTY', rank },
+    });
+  const own = businesses.map(({ id, name, address }): NamedRecord => ({
+    id,
+    name,
+    detail: address,
+    kind: 'OWN',
+    rank: 0,
+  }));
+  const ownIds = new Set(own.map(({ id }) => id));
+  const others = [
+    ...sent.map(({ business: { id, name, address } }) => ({ id, name, detail: address })),
+    ...properties.map(({ propertyManager: { businessId, business } }) => ({
+      id: businessId,
+      name: business?.name ?? '',
+      detail: '',
+    })),
+  ].flatMap(({ id, name, detail }): NamedRecord[] =>
+    id && name && !ownIds.has(id) ? [{ id, name, detail, kind: 'BUSINESS', rank: 1 }] : [],
   );
-  const others = [...invited, ...managers, ...foundBusinesses.map((name) => ({ ...name, own: false }))];
-  return {
-    properties: unique([
-      ...properties.map(({ id, memorableName }) => ({ id, name: memorableName })),
-      ...received.map(({ property }) => ({ id: property.id, name: property.memorableName })),
+  const person = (name: string, email: string, detail: string): NamedRecord => ({
+    ...{ id: email, name, detail, kind: 'PERSON', rank: 0 },
+  });
+  return unique([
+    ...properties.map(property(0)),
+    ...managed.map(property(0)),
+    ...received.map((one) => property(0)(one.property)),
+    ...own,
+    ...others,
+    ...businesses.flatMap(({ name, staff = [], user }) => [
+      ...staff.map((one) => person(one.user.name, one.user.email, name)),
+      person(user.name, user.email, name),
     ]),
-    businesses: unique([...others, ...own]),
-    today,
-  };
+    ...received.flatMap(({ inviter }) => (inviter ? [person(inviter.name, inviter.email, '')] : [])),
+    ...managed.flatMap(({ owner }) => (owner ? [person(owner.name, owner.email, '')] : [])),
+  ]);
 }
+
+/** Towns of what the person has and knows, in lower case. */
+export const placesOf = ({ properties, managed, received, sent }: KnownRecords): string[] => [
+  ...new Set(
+    [
+      ...[...properties, ...managed].map(({ address }) => address),
+      ...received.map(({ property }) => property.address),
+      ...sent.map(({ business }) => business.address),
+    ].flatMap(townsIn),
+  ),
+];

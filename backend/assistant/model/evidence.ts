@@ -1,5 +1,5 @@
 import { FOREIGN_NAME_MAX, FOREIGN_TEXT_MAX } from '../../contract/limits.js';
-import { findDates } from '../rules/dates.js';
+import { findDates } from '../language/dates.js';
 import type { ToolAnswer, ToolRow } from '../tools/tool.js';
 import { datesIn } from './dates-in-text.js';
 import { canonical, cut, hasLink, wordLine } from './plain-text.js';

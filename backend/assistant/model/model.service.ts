@@ -13,7 +13,7 @@ import { Database } from '../../database/database.service.js';
 import type { AskDto } from '../ask/ask.dto.js';
 import type { Reply } from '../ask/question.js';
 import { ProposalsService } from '../proposals/proposals.service.js';
-import { sayDay } from '../rules/dates.js';
+import { sayDay } from '../language/dates.js';
 import { ToolRegistry } from '../tools/tool-registry.js';
 import { Evidence } from './evidence.js';
 import { createModelFetch, ModelServerError } from './model-fetch.js';

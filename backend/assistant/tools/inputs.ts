@@ -1,11 +1,15 @@
 import {
   ANSWER_ROWS,
+  DEADLINE_MONTHS_MAX,
   DEFAULT_TOOL_ROWS,
   MESSAGE_MAX,
   PROPOSAL_INVITATIONS,
   UUID,
 } from '../../contract/limits.js';
 import { INVITATION_STATUSES, type InvitationStatus, type Side, SIDES } from '../../contract/statuses.js';
+import { DECLINE_REASONS, type DeclineReason } from '../../contract/ranking.js';
+import { INSIGHT_KEY_MAX, SNOOZE_DAYS_MAX } from '../../contract/insights.js';
+import { DayField } from '../../core/request/day-field.js';
 import { EnumField, Field, IdField, NumberField, TextField } from '../../core/request/fields.js';
 
 /** Inputs of the tools. They come from a model or another program as JSON, and are validated like a request. */
@@ -101,13 +105,19 @@ export class InviteInput extends PropertyInput {
   message?: string | null;
 }
 
-export const INVITATION_RESPONSES = ['ACCEPT', 'DECLINE'] as const;
+export const INVITATION_RESPONSES = ['ACCEPT', 'DECLINE', 'START'] as const;
 
 export class AnswerInvitationInput {
   @IdField('invitationId')
   invitationId: string;
   @EnumField(INVITATION_RESPONSES, 'InvitationResponseKind', { label: 'answer' })
   answer: (typeof INVITATION_RESPONSES)[number];
+  /** Only with DECLINE. */
+  @EnumField(DECLINE_REASONS, 'DeclineReason', { label: 'reason', optional: true })
+  reason?: DeclineReason;
+  /** With FULLY_BOOKED: the day from which the business has time again. */
+  @DayField({ label: 'freeFrom', optional: true })
+  freeFrom?: string;
   @MessageField()
   message?: string | null;
 }
@@ -119,4 +129,33 @@ export class ChangeInvitationInput {
   invitationId: string;
   @EnumField(INVITATION_CHANGES, 'InvitationChange', { label: 'action' })
   action: (typeof INVITATION_CHANGES)[number];
+}
+
+export const DEADLINE_CHANGES = ['DONE', 'MOVE', 'REPEAT', 'REMOVE'] as const;
+
+export class ChangeDeadlineInput {
+  @IdField('deadlineId')
+  deadlineId: string;
+  @EnumField(DEADLINE_CHANGES, 'DeadlineChange', { label: 'action' })
+  action: (typeof DEADLINE_CHANGES)[number];
+  /** With DONE the day it was done, today if absent; with MOVE the new day. */
+  @DayField({ label: 'on', optional: true })
+  on?: string;
+  /** With REPEAT: months from one time to the next. */
+  @NumberField({ label: 'everyMonths', min: 1, max: DEADLINE_MONTHS_MAX, integer: true, optional: true })
+  everyMonths?: number;
+}
+
+export class ChangeManagerInput extends PropertyInput {
+  /** The new manager. Absent if the owner takes care of the property again. */
+  @IdField('businessId', { optional: true })
+  businessId?: string;
+}
+
+export class SnoozeInput {
+  /** The key of what needs the person. */
+  @TextField({ label: 'key', kind: 'raw', required: 'Please name what to snooze', max: INSIGHT_KEY_MAX })
+  key: string;
+  @NumberField({ label: 'days', min: 1, max: SNOOZE_DAYS_MAX, integer: true })
+  days: number;
 }

@@ -4,6 +4,9 @@ import { AppError } from '../../core/errors/app.error.js';
 import { RequestPipe } from '../../core/request/validation.js';
 import { AnswerInvitationTool } from './propose/answer-invitation.tool.js';
 import { ChangeInvitationTool } from './propose/change-invitation.tool.js';
+import { ChangeDeadlineTool } from './propose/change-deadline.tool.js';
+import { ChangeManagerTool } from './propose/change-manager.tool.js';
+import { SnoozeTool } from './propose/snooze.tool.js';
 import { InviteTool } from './propose/invite.tool.js';
 import { RenamePropertyTool } from './propose/rename-property.tool.js';
 import { SetDeadlineTool } from './propose/set-deadline.tool.js';
@@ -43,6 +46,9 @@ export class ToolRegistry {
     changeInvitation: ChangeInvitationTool,
     setDeadline: SetDeadlineTool,
     renameProperty: RenamePropertyTool,
+    changeDeadline: ChangeDeadlineTool,
+    changeManager: ChangeManagerTool,
+    snooze: SnoozeTool,
   ) {
     this.tools = [
       ...[
@@ -59,6 +65,7 @@ export class ToolRegistry {
         goTo,
       ],
       ...[invite, answerInvitation, changeInvitation, setDeadline, renameProperty],
+      ...[changeDeadline, changeManager, snooze],
     ];
   }
 

@@ -127,19 +127,10 @@ it.each([
   ['erase my account', 'Delete your account'],
   ['reset my password', 'Change your password'],
   ['approve my business', 'How long a review takes'],
-  ['remove Fenland Lettings from Rose Cottage', 'Manage a property yourself again'],
-  ['remove the manager from Rose Cottage', 'Manage a property yourself again'],
-  ['fire Fenland Lettings', 'Manage a property yourself again'],
-  ['remove Ouse Gas Services from Mill House', 'Help'],
-  ['delete the insurance for Mill House', 'Change or delete a deadline'],
-  ['remove the gas safety record from Mill House', 'Change or delete a deadline'],
-  ['delete the fire risk assessment', 'Change or delete a deadline'],
-  ['delete the guide of Mill House', 'Help'],
   ['delete everything at Mill House', 'Help'],
   ['remove the plumbing service from Mill House', 'Help'],
   ['delete Fenland Lettings', 'Help'],
   ['remove the business', 'Help'],
-  ['pay the invoice', 'Help'],
 ])('%s is refused with the way to do it: %s', async (text, title) => {
   const { sentences, rows } = await ask(owner, text);
   expect(sentences[0]).toBe(REFUSAL);
@@ -149,8 +140,6 @@ it.each([
 
 it.each([
   ['remove Orchard Barn', 'Help'],
-  ['remove the manager from Orchard Barn', 'Help'],
-  ['delete the insurance for Orchard Barn', 'Help'],
   ['delete my company', 'Delete a business'],
 ])('of a business, %s is refused with the way to do it: %s', async (text, title) => {
   const answer = await ask(business, text);
@@ -183,13 +172,31 @@ it('the link for guests of several properties names the guides', async () => {
 });
 
 it.each([
-  ['assign Cam Plumbing to Mill House', 'Open the property and choose Assign Business.'],
-  ['make Cam Plumbing the manager of Mill House', 'Open the property and choose Assign Business.'],
-  ['please unassign Fenland Lettings from Rose Cottage', 'Open the property and choose Unassign.'],
+  ['assign Cam Plumbing to Mill House', 'Assign Cam Plumbing to Mill House as its manager.'],
+  ['make Cam Plumbing the manager of Mill House', 'Assign Cam Plumbing to Mill House as its manager.'],
+  ['please unassign Fenland Lettings from Rose Cottage', 'Unassign Fenland Lettings Ltd from Rose Cottage.'],
+  ['remove the manager from Rose Cottage', 'Unassign Fenland Lettings Ltd from Rose Cottage.'],
+])('%s is answered with a proposal: %s', async (text, sentence) => {
+  const answer = await ask(owner, text);
+  expect(answer).toMatchObject({ kind: 'PROPOSAL', proposal: { sentence } });
+});
+
+it.each([
+  ['how do I assign a business', 'Open the property and choose Assign Business.'],
+  ['how do I get rid of a manager', 'Open the property and choose Unassign.'],
 ])('%s is answered with how to do it', async (text, sentence) => {
   const answer = await ask(owner, text);
   expect(answer).toMatchObject({ kind: 'ANSWER', proposal: null });
   expect(answer.sentences[0]).toContain(sentence);
+});
+
+it.each([
+  ['delete the insurance for Mill House', 'There is no such deadline at Mill House.'],
+  ['pay the invoice', "I can't pay for anything"],
+])('%s: what is not there is said so, and nothing is proposed', async (text, sentence) => {
+  const answer = await ask(owner, text);
+  expect(answer.sentences[0]).toContain(sentence);
+  expect(answer.proposal).toBeNull();
 });
 
 it('other words for what it can propose are no refusal', async () => {

@@ -55,7 +55,7 @@ it('answers only what the rules leave open, and says that a model did', async ()
     headers: { authorization: 'Bearer key-of-the-operator' },
     body: { model: 'stand-in' },
   });
-  expect(asked?.body.tools).toHaveLength(16);
+  expect(asked?.body.tools).toHaveLength(19);
   expect(JSON.stringify(server.asked)).not.toContain(fixtures.owner.email);
 });
 

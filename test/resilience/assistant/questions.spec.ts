@@ -1,38 +1,68 @@
-import { HELP_TOPICS } from '../../../backend/assistant/rules/help-topics.js';
-import { HQ_INTENTS } from '../../../backend/assistant/rules/hq-intents.js';
-import { INTENTS } from '../../../backend/assistant/rules/intents.js';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { readCorpus } from '../../../backend/assistant/classifier/corpus.js';
+import { ensureFirstAdmin } from '../../../backend/bootstrap/first-admin.js';
+import { fillDemo } from '../../../backend/seed/demo/fill-demo.js';
 import { useTestApp } from '../../support/app.js';
-import { gradeAll, share } from '../../support/assistant/grade.js';
-import { QUESTIONS } from '../../support/assistant/questions.js';
-import { makeAssistantFixtures } from '../../support/assistant/assistant-fixtures.js';
-import { expectWithin, figure } from '../support/resilience-test.js';
+import {
+  type Evaluated,
+  Evaluation,
+  type EvaluationQuestion,
+  report,
+} from '../../support/assistant/evaluate.js';
+import { FULL } from '../support/resilience-test.js';
+
+const HERE = path.join(import.meta.dirname, 'questions');
+const CORPUS = path.join(import.meta.dirname, '../../../backend/assistant/corpus');
+/** A file or folder of questions. Sets that no developer may see are kept outside of the repository. */
+const GIVEN = path.resolve(process.env.INIT_CWD ?? '.', process.env.QUESTIONS ?? HERE);
+/** The questions of this repository are known to its developers, so they are a floor and no measure. */
+const RIGHT_MIN = 0.8;
+const WRONG_MAX = 0.04;
+
+const filesIn = (place: string): string[] =>
+  statSync(place).isDirectory()
+    ? readdirSync(place)
+        .filter((name) => name.endsWith('.json'))
+        .sort()
+        .map((name) => path.join(place, name))
+    : [place];
+const QUESTIONS = existsSync(GIVEN)
+  ? filesIn(GIVEN).flatMap((file) => JSON.parse(readFileSync(file, 'utf8')) as EvaluationQuestion[])
+  : [];
 
 const app = useTestApp();
+const say = (line: string) => process.stdout.write(`  ${line}\n`);
+const bare = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} ]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
 
-it('there are 241 questions, and none of them is an example of a rule', () => {
-  const asked = Object.values(QUESTIONS).flatMap((questions) =>
-    questions.map(([text]) => text.toLowerCase()),
-  );
-  expect(asked).toHaveLength(241);
-  expect(new Set(asked).size).toBe(241);
-  const examples = [...INTENTS, ...HQ_INTENTS, ...HELP_TOPICS].flatMap(
-    ({ examples }) => [...examples] as string[],
-  );
-  const bare = (text: string) => text.replace(/[?!.]/g, '');
-  const copied = asked.map(bare).filter((text) => text.split(' ').length > 4 && examples.includes(text));
-  expect(copied).toEqual([]);
+it('no question of the evaluation stands in the corpus', () => {
+  const taught = new Set(readCorpus(CORPUS).map(({ text }) => bare(text)));
+  const copied = QUESTIONS.filter(({ text }) => text.split(' ').length > 3 && taught.has(bare(text)));
+  expect(copied.map(({ text }) => text)).toEqual([]);
 });
 
-it('at least 85 % of the questions are answered correctly and at most 1 % wrongly', async () => {
-  const fixtures = await makeAssistantFixtures(app);
-  const graded = await gradeAll(app, fixtures);
-  const percent = (grade: 'right' | 'wrong' | 'undecided') => `${(100 * share(graded, grade)).toFixed(1)} %`;
-  for (const grade of ['right', 'wrong', 'undecided'] as const) figure(grade, percent(grade));
-  const wrong = graded.filter(({ grade }) => grade === 'wrong');
-  for (const { who, text, meaning, got } of wrong)
-    figure('wrong', `${who}: “${text}” means ${meaning}, understood as ${got}`);
-  const times = graded.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b);
-  expectWithin('p95 of an answer', times[Math.floor(times.length * 0.95)] ?? 0, 80);
-  expect({ wrong: share(graded, 'wrong') <= 0.01 ? [] : wrong }).toEqual({ wrong: [] });
-  expect(share(graded, 'right')).toBeGreaterThanOrEqual(0.85);
-}, 240_000);
+it('the people of the demonstration get right answers', async () => {
+  await ensureFirstAdmin(app.database, { admin: null });
+  await fillDemo(app.database, app.clock.now());
+  const evaluation = new Evaluation(app);
+  const evaluated: Evaluated[] = [];
+  for (const question of QUESTIONS) evaluated.push(await evaluation.run(question));
+  const failed = evaluated.filter(({ grade }) => grade !== 'right');
+  if (FULL || process.env.QUESTIONS) {
+    for (const { grade, question, said } of failed)
+      say(
+        `${grade} | ${question.who}${question.previous ? ` (after: ${[question.previous].flat().join(' / ')})` : ''}: ${question.text}\n      ${said}`,
+      );
+    for (const line of report(evaluated)) say(line);
+  }
+  const share = (grade: Evaluated['grade']) =>
+    evaluated.filter((one) => one.grade === grade).length / evaluated.length;
+  if (GIVEN !== HERE) return;
+  expect(share('right')).toBeGreaterThanOrEqual(RIGHT_MIN);
+  expect(share('wrong')).toBeLessThanOrEqual(WRONG_MAX);
+}, 600_000);

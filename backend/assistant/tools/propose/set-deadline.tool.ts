@@ -7,7 +7,7 @@ import { IdField } from '../../../core/request/fields.js';
 import { CreateDeadlineDto } from '../../../deadlines/deadlines.dto.js';
 import { DeadlinesService } from '../../../deadlines/deadlines.service.js';
 import { PropertiesService } from '../../../properties/properties.service.js';
-import { sayDay } from '../../rules/dates.js';
+import { sayDay } from '../../language/dates.js';
 import type { ProposalDraft, ProposeTool } from '../tool.js';
 
 export class SetDeadlineInput extends PickType(CreateDeadlineDto, ['kind', 'title', 'dueOn', 'everyMonths']) {

@@ -6,7 +6,7 @@ import type { InsightLevel } from '../../../contract/insights.js';
 import type { Actor } from '../../../core/access/actor.js';
 import type { InsightDto } from '../../../insights/insights.dto.js';
 import { InsightsService } from '../../../insights/insights.service.js';
-import { sayDay } from '../../rules/dates.js';
+import { sayDay } from '../../language/dates.js';
 import { OptionalPropertyInput } from '../inputs.js';
 import { counted, foreignText, type ReadTool, type ToolAnswer } from '../tool.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { BusinessesService } from '../../../businesses/profile/businesses.service.js';
 import type { Actor } from '../../../core/access/actor.js';
-import { sayDay } from '../../rules/dates.js';
+import { sayDay } from '../../language/dates.js';
 import { BusinessInput } from '../inputs.js';
 import { foreignText, type ReadTool, type ToolAnswer } from '../tool.js';
 import { paths } from '../../../contract/web/web-paths.js';

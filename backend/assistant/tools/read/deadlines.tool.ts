@@ -7,7 +7,7 @@ import type { Actor } from '../../../core/access/actor.js';
 import { DayField } from '../../../core/request/day-field.js';
 import { EnumField } from '../../../core/request/fields.js';
 import { DeadlinesService } from '../../../deadlines/deadlines.service.js';
-import { sayDay } from '../../rules/dates.js';
+import { sayDay } from '../../language/dates.js';
 import { OptionalPropertyInput } from '../inputs.js';
 import { countedOrNo, type ReadTool, type ToolAnswer } from '../tool.js';
 import { paths } from '../../../contract/web/web-paths.js';

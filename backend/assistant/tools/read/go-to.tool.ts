@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { reachesRole } from '../../../contract/statuses.js';
 import type { Actor } from '../../../core/access/actor.js';
-import { HQ_PAGES, PAGES } from '../../rules/pages.js';
+import { HQ_PAGES, PAGES } from '../../pages.js';
 import { GoToInput } from '../inputs.js';
 import type { ReadTool, ToolAnswer } from '../tool.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../core/access/actor.js';
-import { HELP_TOPICS } from '../../rules/help-topics.js';
+import { HELP_TOPICS } from '../../help-topics.js';
 import { HelpInput } from '../inputs.js';
 import type { ReadTool, ToolAnswer } from '../tool.js';
 

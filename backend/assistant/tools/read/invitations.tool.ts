@@ -4,7 +4,7 @@ import type { InvitationStatus } from '../../../contract/statuses.js';
 import type { Actor } from '../../../core/access/actor.js';
 import type { InvitationDto } from '../../../invitations/invitations.dto.js';
 import { InvitationsService } from '../../../invitations/invitations.service.js';
-import { sayDay } from '../../rules/dates.js';
+import { sayDay } from '../../language/dates.js';
 import { InvitationsInput } from '../inputs.js';
 import { countedOrNo, foreignText, type ReadTool, type ToolAnswer, type ToolRow } from '../tool.js';
 import { paths } from '../../../contract/web/web-paths.js';

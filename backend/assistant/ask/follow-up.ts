@@ -1,0 +1,226 @@
+import { DEADLINE_KINDS } from '../../contract/deadlines.js';
+import { isLabel, type Label } from '../classifier/labels.js';
+import { INTENTS } from '../intents/intents.js';
+import type { DeadlineKindName } from '../language/deadline-words.js';
+import type { NamedRecord } from '../language/names.js';
+import { NO_SLOTS, type Slots } from '../language/slots.js';
+import type { KnownRecords } from './known-records.js';
+import type { PreviousDto } from './previous.dto.js';
+
+/** The question before, with the records that the actor may know. */
+export interface PreviousTurn {
+  text: string;
+  label: Label | null;
+  slots: Slots;
+  rows: readonly (NamedRecord | null)[];
+  /** The answer asked which one is meant. */
+  choosing: boolean;
+}
+
+/** A question with what it takes from the one before. */
+export interface Resolved {
+  label: Label;
+  slots: Slots;
+  /** The question in words that say all of it, as far as possible. */
+  text: string;
+}
+
+type Follow = 'why' | 'when' | 'where' | 'who' | 'contact' | 'more';
+type Family = 'invitations' | 'jobs' | 'deadlines' | 'properties' | 'businesses' | 'hq';
+
+/** What a short question means after one of each family. */
+const NEXT: Record<Family, Record<Follow, Label>> = {
+  invitations: {
+    ...{ why: 'invitation.answer', when: 'invitation.details', where: 'business.about' },
+    ...{ who: 'business.about', contact: 'business.contact', more: 'invitation.details' },
+  },
+  jobs: {
+    ...{ why: 'job.details', when: 'job.details', where: 'job.details', who: 'job.details' },
+    ...{ contact: 'job.contact', more: 'job.details' },
+  },
+  deadlines: {
+    ...{ why: 'deadline.detail', when: 'deadline.when', where: 'property.about', who: 'property.team' },
+    ...{ contact: 'business.contact', more: 'deadline.detail' },
+  },
+  properties: {
+    ...{
+      why: 'property.history',
+      when: 'property.manager',
+      where: 'property.about',
+      who: 'property.manager',
+    },
+    ...{ contact: 'business.contact', more: 'property.about' },
+  },
+  businesses: {
+    ...{ why: 'business.rank_why', when: 'business.history', where: 'business.distance' },
+    ...{ who: 'business.about', contact: 'business.contact', more: 'business.about' },
+  },
+  hq: {
+    ...{ why: 'hq.notes', when: 'hq.audit', where: 'hq.about', who: 'hq.about', contact: 'hq.about' },
+    ...{ more: 'hq.about' },
+  },
+};
+
+/** What one of the rows is asked about after each family. */
+const ABOUT: Record<Family, Label> = {
+  invitations: 'invitation.answer',
+  jobs: 'job.details',
+  deadlines: 'deadline.detail',
+  properties: 'property.about',
+  businesses: 'business.about',
+  hq: 'hq.about',
+};
+
+function familyOf(label: Label): Family | null {
+  if (label.startsWith('hq.')) return 'hq';
+  if (/^(?:job|jobs|inbox)\.|^invitation\.(?:accept|decline)$/.test(label)) return 'jobs';
+  if (/^(?:invitations?\.|invite$)/.test(label)) return 'invitations';
+  if (/^deadlines?\./.test(label)) return 'deadlines';
+  if (/^(?:properties|property|guide)\.|^(?:attention|coverage|assign|unassign)$/.test(label))
+    return 'properties';
+  return /^business\./.test(label) ? 'businesses' : null;
+}
+
+const ORDINALS: readonly (readonly [RegExp, (rows: number) => number[]])[] = [
+  [/\b(?:both|all of them|the two)\b/, (rows) => Array.from({ length: rows }, (_row, index) => index)],
+  [/\b(?:second|2nd|number two|other)\b/, () => [1]],
+  [/\b(?:third|3rd|number three)\b/, () => [2]],
+  [/\blast\b/, (rows) => [rows - 1]],
+  [/\b(?:first|1st|top|nearest|closest|one|that|this)\b/, () => [0]],
+];
+
+const records = (rows: readonly (NamedRecord | null)[], kind: NamedRecord['kind']) =>
+  rows.flatMap((row) => (row?.kind === kind ? [row] : []));
+const unique = (all: readonly NamedRecord[]) => [...new Map(all.map((one) => [one.id, one])).values()];
+
+/** What rows name: a row about an invitation names its business and its property. */
+const namesIn = (rows: readonly (NamedRecord | null)[]) => ({
+  properties: unique(records(rows, 'PROPERTY')),
+  businesses: unique([...records(rows, 'BUSINESS'), ...records(rows, 'OWN')]),
+  people: unique(records(rows, 'PERSON')),
+});
+
+/** New slots replace old ones; a new day replaces the old period. */
+function mergeSlots(before: Slots, now: Slots): Slots {
+  const dated = now.on ?? now.from ?? now.until;
+  const names = (['properties', 'businesses', 'people', 'categories'] as const).map((name) => [
+    name,
+    now[name].length > 0 ? now[name] : before[name],
+  ]);
+  return {
+    ...now,
+    ...(Object.fromEntries(names) as Pick<Slots, 'properties' | 'businesses' | 'people' | 'categories'>),
+    ...(dated ? {} : { on: before.on, from: before.from, until: before.until }),
+    kind: now.kind ?? before.kind,
+    place: now.place ?? before.place,
+    status: now.status ?? before.status,
+    count: now.count,
+    name: now.name,
+  };
+}
+
+/** Takes what is missing of the names from the turn before: what it named, else the only record that it showed. */
+function complete(label: Label, slots: Slots, previous: PreviousTurn): Slots {
+  const { reads, asks } = INTENTS[label];
+  const wants = (slot: string) => `${reads} ${asks}`.includes(slot) || label.startsWith('hq.');
+  const shown = namesIn(previous.rows);
+  const fill = (name: 'properties' | 'businesses' | 'people', slot: string) => {
+    if (slots[name].length > 0 || !wants(slot)) return slots[name];
+    if (previous.slots[name].length > 0) return previous.slots[name];
+    return shown[name].length === 1 ? shown[name] : [];
+  };
+  const categories =
+    slots.categories.length === 0 && wants('TRADE') ? previous.slots.categories : slots.categories;
+  return {
+    ...slots,
+    properties: fill('properties', 'PROPERTY'),
+    businesses: fill('businesses', 'BUSINESS'),
+    people: fill('people', 'PERSON'),
+    categories,
+    kind: slots.kind ?? (wants('KIND') ? previous.slots.kind : null),
+  };
+}
+
+const POINTS =
+  /\b(?:it|its|it's|they|them|their|there|that|this|those|these|he|she|him|her|his|one|same|here)\b/;
+const SHORT_WORDS = 7;
+
+function pickRows(plain: string, previous: PreviousTurn): (NamedRecord | null)[] {
+  const { rows } = previous;
+  const at = ORDINALS.find(([words]) => words.test(plain))?.[1](rows.length) ?? [];
+  return at.flatMap((index) => (rows[index] === undefined ? [] : [rows[index] ?? null]));
+}
+
+/** What a question means after the one before. */
+export function resolve(
+  { label, slots, text }: Resolved,
+  plain: string,
+  previous: PreviousTurn | null,
+): Resolved {
+  const before = previous?.label;
+  if (!previous || !before) return { label, slots, text };
+  const family = familyOf(before);
+  if (label === 'follow.pick' && previous.rows.length > 0) {
+    const chosen = namesIn(pickRows(plain, previous));
+    const merged = { ...mergeSlots(previous.slots, slots), ...nonEmpty(chosen) };
+    return {
+      label: previous.choosing || !family ? before : ABOUT[family],
+      slots: merged,
+      text: previous.text,
+    };
+  }
+  if (label === 'follow.swap' || label === 'follow.pick')
+    return { label: before, slots: mergeSlots(previous.slots, slots), text: previous.text };
+  if (label.startsWith('follow.') && family) {
+    const next = NEXT[family][label.slice('follow.'.length) as Follow];
+    // More of a list is the list; more about a record is the record.
+    const many = label === 'follow.more' && previous.rows.length > 1 && !POINTS.test(plain);
+    const wanted = many ? before : next;
+    return { label: wanted, slots: complete(wanted, mergeSlots(previous.slots, slots), previous), text };
+  }
+  if (label.startsWith('follow.'))
+    return { label: before, slots: mergeSlots(previous.slots, slots), text: previous.text };
+  const short = plain.split(/\s+/).length <= SHORT_WORDS;
+  return POINTS.test(plain) || short
+    ? { label, slots: complete(label, slots, previous), text }
+    : { label, slots, text };
+}
+
+const nonEmpty = (names: ReturnType<typeof namesIn>) =>
+  Object.fromEntries(Object.entries(names).filter(([, found]) => found.length > 0)) as Partial<typeof names>;
+
+/** The turn before as a client sent it, with what the actor may know of it. Ids of others are left out. */
+export function readPrevious(
+  { text, intent, slots, rowIds }: PreviousDto,
+  all: readonly NamedRecord[],
+  known: KnownRecords,
+): PreviousTurn {
+  const byId = new Map(all.map((record) => [record.id, record]));
+  const of = (ids: readonly string[] = []) => ids.flatMap((id) => byId.get(id) ?? []);
+  const kind =
+    DEADLINE_KINDS.find((one): one is DeadlineKindName => one === slots.kind && one !== 'OTHER') ?? null;
+  return {
+    text,
+    label: intent !== null && isLabel(intent) ? intent : null,
+    choosing: slots.choosing ?? false,
+    slots: {
+      ...NO_SLOTS,
+      properties: of(slots.propertyIds),
+      businesses: of(slots.businessIds),
+      people: of(slots.personIds),
+      categories: (slots.categories ?? []).filter((name) =>
+        known.categories.some((one) => one.name === name),
+      ),
+      kind,
+      ...{ place: slots.place ?? null, status: slots.status ?? null },
+      ...{ on: slots.on ?? null, from: slots.from ?? null, until: slots.until ?? null },
+    },
+    rows: rowIds.flatMap((id) => {
+      const invitation = [...known.sent, ...known.received].find((one) => one.id === id);
+      if (!invitation) return [id ? (byId.get(id) ?? null) : null];
+      // An invitation stands for the side that the person does not have.
+      const other = known.sent.includes(invitation) ? invitation.business.id : invitation.property.id;
+      return [byId.get(other ?? '') ?? null];
+    }),
+  };
+}

@@ -1,0 +1,77 @@
+import { LABELS, type Label } from '../classifier/labels.js';
+import type { Classifier, Meaning } from '../classifier/weights.js';
+import { INTENTS } from '../intents/intents.js';
+import { clausesOf } from '../language/plain-words.js';
+import { read, type Reading, type Vocabulary } from '../language/read.js';
+import type { KnownRecords } from './known-records.js';
+
+/** What a question means, with what it names. */
+export interface Understanding extends Reading {
+  /** The most likely first. */
+  meanings: readonly Meaning[];
+}
+
+/** How much less somebody asks about what the account does not have. */
+const HARDLY = 0.12;
+/** A question that means nothing without the one before, where there is none. */
+const WITHOUT_CONTEXT = 0.35;
+/** What has nothing to do with the product is said so only where nothing else fits. */
+const ELSEWHERE = 0.5;
+/** A question about what was or is asks for no change. */
+const NO_ORDER = 0.12;
+const ASKS =
+  /^(?:(?:and|so|but|ok|hi|hello)\W+)*(?:why|when|who|whose|what|which|where|how(?! (?:do|can|would|should|could|to)\b)|has|have|did|does|was|were|is|are|am|any)\b/i;
+
+/** A clause alone says more than the whole message if it is so much surer. */
+const CLAUSE_LEAD = 0.15;
+
+/** How likely each meaning is for this account, before the question is read. */
+export function priorOf(known: KnownRecords, isAdministrator: boolean, hasPrevious: boolean) {
+  const owns = known.properties.length > 0;
+  const works = known.businesses.length > 0 || known.received.length > 0;
+  return (label: Label): number => {
+    const asker = LABELS[label];
+    if (label.startsWith('follow.') && !hasPrevious) return WITHOUT_CONTEXT;
+    if (label === 'oos') return ELSEWHERE;
+    if (asker === 'EVERYBODY') return 1;
+    if (isAdministrator) return asker === 'ADMINISTRATOR' ? 1 : 0;
+    if (asker === 'ADMINISTRATOR') return 0;
+    if (asker === 'OWNER') return owns || !works ? 1 : HARDLY;
+    if (asker === 'BUSINESS') return works ? 1 : HARDLY;
+    return 1;
+  };
+}
+
+/** Decides what a message means: as a whole, or by the clause that says it more clearly. */
+export function understand(
+  text: string,
+  vocabulary: Vocabulary,
+  classifier: Pick<Classifier, 'classify'>,
+  prior: (label: Label) => number,
+): Understanding {
+  const clauses = clausesOf(text);
+  const wanted = clauses.length > 1 ? clauses.join(', ') : text;
+  const whole = read(wanted, vocabulary);
+  const named = wanted === text ? whole : read(text, vocabulary);
+  const priorIn = (words: string) => (label: Label) =>
+    prior(label) * (INTENTS[label].changes && ASKS.test(words.trim()) ? NO_ORDER : 1);
+  let meanings = classifier.classify(whole.tokens, priorIn(wanted));
+  if (clauses.length > 1) {
+    for (const clause of clauses) {
+      const found = classifier.classify(read(clause, vocabulary).tokens, priorIn(clause));
+      const isTalk = found[0]?.label.startsWith('chat.') || found[0]?.label.startsWith('follow.');
+      if (!isTalk && (found[0]?.probability ?? 0) > (meanings[0]?.probability ?? 0) + CLAUSE_LEAD)
+        meanings = found;
+    }
+  }
+  return { ...whole, slots: { ...named.slots, ...namesOf(whole) }, left: named.left, meanings };
+}
+
+/** What is wanted comes before what is only told: names of the wanted clauses, where there are any. */
+function namesOf({ slots }: Reading) {
+  return {
+    ...(slots.properties.length > 0 ? { properties: slots.properties } : {}),
+    ...(slots.businesses.length > 0 ? { businesses: slots.businesses } : {}),
+    ...(slots.categories.length > 0 ? { categories: slots.categories } : {}),
+  };
+}

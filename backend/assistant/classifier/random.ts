@@ -1,0 +1,13 @@
+/** Numbers from 0 to 1 that look random; the same seed makes the same row (mulberry32). */
+export function randomFrom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+export const pick = <Item>(random: () => number, items: readonly Item[]): Item =>
+  items[Math.floor(random() * items.length)] as Item;

@@ -1,0 +1,60 @@
+import { paths } from '../../../contract/web/web-paths.js';
+import { categoryIds } from '../../ask/trades-named.js';
+import { chooseProperty, isReply, link, reply } from '../../ask/question.js';
+import { listed } from '../../tools/tool.js';
+import type { Intent } from '../intent.js';
+
+export const businessFind: Intent = {
+  reads: 'find[ a TRADE][ near PROPERTY]',
+  asks: 'find a TRADE[ near PROPERTY]',
+  next: ['invite the nearest', 'which trades are missing'],
+  answer: async (question, { registry, marketplace }) => {
+    const { slots, known, actor } = question;
+    const serviceCategoryIds = categoryIds(question);
+    // Somewhere else than at a property of one's own: by the name of the town.
+    const inPlace = slots.place !== null && slots.properties.length === 0;
+    const local = inPlace
+      ? known.properties.find(({ address }) =>
+          address.toLowerCase().includes(slots.place?.toLowerCase() ?? ''),
+        )
+      : undefined;
+    if (inPlace && !local) {
+      const all = await marketplace.listApproved({ limit: 500 });
+      const town = slots.place?.toLowerCase() ?? '';
+      const found = all.filter(
+        (one) =>
+          one.address.toLowerCase().includes(town) &&
+          (serviceCategoryIds.length === 0 ||
+            one.services.some((service) => serviceCategoryIds.includes(service.serviceCategoryId))),
+      );
+      const rows = found.slice(0, 10).map(({ id, name, businessType, town: where }) => ({
+        ...{
+          id,
+          title: name,
+          detail: [businessType, where].filter(Boolean).join(' · '),
+          path: paths.business(id),
+        },
+      }));
+      return reply(
+        [
+          rows.length === 0
+            ? `I found nobody in ${slots.place ?? ''} who offers this.`
+            : `In ${slots.place ?? ''}: ${rows.length}.`,
+        ],
+        [...rows, link('Search the marketplace', paths.marketplace)],
+      );
+    }
+    const property = local ? { id: local.id, name: local.memorableName } : chooseProperty(question);
+    if (isReply(property)) return property;
+    const found = await registry.read(actor, 'find_businesses', {
+      propertyId: property.id,
+      serviceCategoryIds,
+    });
+    const all = link(
+      found.rows.length > 0 ? 'Show them in the marketplace' : 'Search the marketplace',
+      paths.marketplaceFor(property.id, serviceCategoryIds),
+      listed(slots.categories),
+    );
+    return reply(found.sentences, [...found.rows, all]);
+  },
+};

@@ -1,0 +1,107 @@
+import { FREE_FROM_MIN_DAYS, type DeclineReason } from '../../../contract/ranking.js';
+import { addDays } from '../../../contract/time.js';
+import { paths } from '../../../contract/web/web-paths.js';
+import type { InvitationDto } from '../../../invitations/invitations.dto.js';
+import { propose } from '../../ask/propose.js';
+import { isReply, link, type Question, refusal, reply, type Reply } from '../../ask/question.js';
+import type { AnswerServices } from '../../ask/answer-services.js';
+import { sayDay } from '../../language/dates.js';
+import { toInvitationRow } from '../../tools/read/invitations.tool.js';
+import type { Intent } from '../intent.js';
+import { chooseJob } from './jobs-named.js';
+
+const REASONS: readonly (readonly [DeclineReason, RegExp])[] = [
+  [
+    'FULLY_BOOKED',
+    /\b(?:book(?:ed)?|busy|full|chocka?|chockablock|snowed under|no time|no capacity|rammed|swamped|tied up|too much on)\b/,
+  ],
+  [
+    'OUT_OF_AREA',
+    /\b(?:too far|out of (?:our )?area|outside (?:our )?area|don'?t cover|dont cover|distance|far away|not our patch)\b/,
+  ],
+  [
+    'NOT_OUR_TRADE',
+    /\b(?:not our (?:trade|thing|job|kind)|don'?t do (?:that|those|this)|dont do (?:that|those|this)|wrong trade|not what we do)\b/,
+  ],
+];
+
+/** Proposes an answer to the one invitation that is meant; where there is none, says what became of it. */
+async function answerJob(
+  question: Question,
+  services: AnswerServices,
+  answer: 'ACCEPT' | 'DECLINE' | 'START',
+  may: (one: InvitationDto) => boolean,
+): Promise<Reply> {
+  const job = await chooseJob(question, services, may);
+  if (!isReply(job))
+    return propose(question, services, 'answer_invitation', {
+      invitationId: job.id,
+      answer,
+      ...(answer === 'DECLINE' ? reasonOf(question) : {}),
+    });
+  if (job.kind === 'CHOICES' || question.slots.properties.length === 0) return job;
+  const other = await chooseJob(question, services);
+  if (isReply(other)) return job;
+  const { abilities, status, property } = other;
+  const role =
+    !abilities.accept && !abilities.decline && status === 'PENDING'
+      ? ['Only the owner and managers of the business answer invitations. Your role can only view them.']
+      : [
+          `The invitation to ${property.memorableName} is ${status.toLowerCase()}, so that isn't possible now.`,
+        ];
+  return reply(role, [toInvitationRow(other, 'business')]);
+}
+
+/** Fully booked needs the day from which there is time again. */
+function reasonOf({ plain, slots, today }: Question): { reason?: DeclineReason; freeFrom?: string } {
+  const reason = REASONS.find(([, words]) => words.test(plain))?.[0];
+  if (!reason) return {};
+  if (reason !== 'FULLY_BOOKED') return { reason };
+  const day = slots.until ? addDays(slots.until, 1) : (slots.on ?? slots.from);
+  return day && day >= addDays(today, FREE_FROM_MIN_DAYS) ? { reason, freeFrom: day } : {};
+}
+
+export const invitationAccept: Intent = {
+  reads: 'accept the request[ for PROPERTY]',
+  asks: 'accept the invitation[ to PROPERTY]',
+  changes: true,
+  answer: (question, services) =>
+    answerJob(question, services, 'ACCEPT', ({ abilities }) => abilities.accept),
+};
+
+export const invitationDecline: Intent = {
+  reads: 'decline the request[ for PROPERTY]',
+  asks: 'decline the invitation[ to PROPERTY]',
+  changes: true,
+  answer: (question, services) =>
+    answerJob(question, services, 'DECLINE', ({ abilities }) => abilities.decline),
+};
+
+export const jobStart: Intent = {
+  reads: 'start the job[ at PROPERTY]',
+  asks: 'start the job[ at PROPERTY]',
+  changes: true,
+  answer: (question, services) =>
+    answerJob(question, services, 'START', ({ abilities }) => abilities.activate),
+};
+
+export const jobFinish: Intent = {
+  reads: 'finish the job[ at PROPERTY]',
+  asks: 'how do we finish a job',
+  answer: async (question, services) => {
+    const job = await chooseJob(question, services, ({ status }) => status === 'ACTIVE');
+    const rows = isReply(job) ? job.rows : [toInvitationRow(job, 'business')];
+    const since =
+      !isReply(job) && job.activatedAt
+        ? [`You have worked at ${job.property.memorableName} since ${sayDay(job.activatedAt)}.`]
+        : [];
+    return refusal(
+      [
+        ...since,
+        "A job that has started can't be ended here by the business. It stays listed as active, and nothing more is needed from you.",
+        'If you manage the property, ask its owner to choose Unassign.',
+      ],
+      rows.length > 0 ? rows : [link('My Businesses', paths.businesses)],
+    );
+  },
+};

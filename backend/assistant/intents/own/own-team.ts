@@ -1,0 +1,55 @@
+import { paths } from '../../../contract/web/web-paths.js';
+import { type Question, reply, type Reply } from '../../ask/question.js';
+import { counted } from '../../tools/tool.js';
+import type { Intent } from '../intent.js';
+import { ownNamed } from './own-businesses.js';
+
+const MAY: Record<string, string> = {
+  OWNER: 'may do everything: answer invitations, edit the business, its services and its staff',
+  MANAGER: 'may answer invitations and start jobs, but not edit the business or its staff',
+  STAFF: 'may only view',
+  TECHNICIAN: 'may only view',
+};
+
+/** Who works for each of the businesses, or what the named person may do. */
+function describe(question: Question): Reply {
+  const shown = ownNamed(question);
+  const emails = new Set(question.slots.people.map(({ id }) => id));
+  const all = shown.flatMap(({ id, name, user, staff = [] }) => [
+    { business: name, id, who: user, role: 'OWNER' },
+    ...staff.map((one) => ({ business: name, id, who: one.user, role: one.role as string })),
+  ]);
+  const people = emails.size > 0 ? all.filter(({ who }) => emails.has(who.email)) : all;
+  const rows = people.map(({ business, id, who, role }) => ({
+    ...{ id: null, title: who.name, path: paths.business(id) },
+    detail: `${role.charAt(0)}${role.slice(1).toLowerCase()} of ${business} · ${who.email}`,
+  }));
+  if (emails.size > 0)
+    return reply(
+      people.map(
+        ({ who, role, business }) =>
+          `${who.name} is ${role.toLowerCase()} of ${business}, and ${MAY[role] ?? ''}.`,
+      ),
+      rows,
+    );
+  const mine = shown.flatMap(({ name, myRole }) =>
+    myRole ? [`You are ${myRole.toLowerCase()} of ${name}: you ${MAY[myRole] ?? ''}.`] : [],
+  );
+  const about =
+    /\b(?:i|my|me)\b/.test(question.plain) &&
+    /\b(?:role|allowed|rights|permission|can i|may i|cant i|can't i)\b/.test(question.plain);
+  return reply(
+    about
+      ? mine
+      : [`${counted(new Set(people.map(({ who }) => who.email)).size, 'person', 'people')}.`, ...mine],
+    rows,
+  );
+}
+
+export const ownTeam: Intent = {
+  reads: 'the team of your business',
+  asks: 'who is in our team',
+  next: ['how do I add staff'],
+  answer: (question) =>
+    question.known.businesses.length === 0 ? reply(['You have no business.']) : describe(question),
+};

@@ -1,0 +1,69 @@
+import { DELETED_BUSINESS_NAME } from '../../../contract/names.js';
+import { paths } from '../../../contract/web/web-paths.js';
+import { categoryIds } from '../../ask/trades-named.js';
+import { propertyInMind, reply } from '../../ask/question.js';
+import { sayDay } from '../../language/dates.js';
+import { counted, type ToolRow } from '../../tools/tool.js';
+import type { Intent } from '../intent.js';
+
+export const propertyTeam: Intent = {
+  reads: 'who works for you[ at PROPERTY]',
+  asks: 'who works at PROPERTY',
+  next: ['who manages PROPERTY', 'who has not answered'],
+  answer: async (question, { businesses }) => {
+    const { known, slots, actor } = question;
+    const propertyId = propertyInMind(question);
+    const jobs = known.sent.filter(
+      ({ status, property }) =>
+        (status === 'ACTIVE' || status === 'ACCEPTED') && (!propertyId || property.id === propertyId),
+    );
+    const managers = known.properties.flatMap(
+      ({ id, memorableName, propertyManager: { businessId, business } }) =>
+        businessId &&
+        business &&
+        (!propertyId || id === propertyId) &&
+        !jobs.some((job) => job.businessId === businessId && job.property.id === id)
+          ? [{ businessId, name: business.name, detail: `Manages ${memorableName}` }]
+          : [],
+    );
+    const all = [
+      ...managers,
+      ...jobs.map(({ businessId, business, property, status, activatedAt, invitationType }) => ({
+        businessId,
+        name: business.name,
+        detail: `${invitationType === 'PROPERTY_MANAGER' ? 'Manager' : 'Works'} at ${property.memorableName}${
+          status === 'ACTIVE' ? (activatedAt ? ` since ${sayDay(activatedAt)}` : '') : ', not started yet'
+        }`,
+      })),
+    ].filter(({ name }) => name !== DELETED_BUSINESS_NAME);
+    const wanted = new Set(categoryIds(question));
+    const doing =
+      wanted.size === 0
+        ? null
+        : new Set(
+            (
+              await businesses.getReadable(actor, [
+                ...new Set(all.flatMap(({ businessId }) => businessId ?? [])),
+              ])
+            )
+              .filter(({ services }) =>
+                services.some(({ serviceCategoryId }) => wanted.has(serviceCategoryId)),
+              )
+              .map(({ id }) => id),
+          );
+    const shown = all.filter(({ businessId }) => !doing || doing.has(businessId ?? ''));
+    const rows = shown.map(({ businessId, name, detail }): ToolRow => ({
+      ...{
+        id: businessId,
+        title: name,
+        detail,
+        path: businessId ? paths.business(businessId) : paths.invitations,
+      },
+    }));
+    const count = new Set(shown.map(({ businessId }) => businessId)).size;
+    const where = slots.properties[0] && propertyId ? ` at ${slots.properties[0].name}` : '';
+    const trade = slots.categories[0] ? ` for ${slots.categories[0].toLowerCase()}` : '';
+    if (count === 0) return reply([`No business works for you${where}${trade} at the moment.`]);
+    return reply([`${counted(count, 'business works', 'businesses work')} for you${where}${trade}.`], rows);
+  },
+};
