@@ -34,10 +34,12 @@ const PRETTIER = [
 ];
 /** Jest passes it on to its workers. A larger space for young objects saves them 8 % of their processor time. */
 const YOUNG_SPACE = '--max-semi-space-size=32';
-/** One more than the two cores of the usual machine, because a test waits for the database. */
-const JEST_WORKERS = 3;
-/** Beside the three workers of the browser. */
-const RESILIENCE_WORKERS = 2;
+/**
+ * One more than the two cores of the usual machine where a test waits for the database. Each worker takes five seconds
+ * of processor time to load the application. The tests of failures run beside the browser's three workers.
+ * @type {Record<string, number>}
+ */
+const JEST_WORKERS = { unit: 3, api: 3, components: 2, resilience: 2 };
 /** If more test files fail, the machine's other work is not the reason. */
 const MAX_REPEATED = 5;
 /** More tests that pass only at a later try fail the run, because then it is not the machine's other work. */
@@ -133,13 +135,9 @@ async function program(file, ...args) {
  * @returns {Promise<Count>}
  */
 async function jest(...projects) {
-  if (postgres) await ensureDebianPostgres(postgres, say);
   const counted = path.join(reports, 'coverage');
-  const env = {
-    ...(postgres ? { TEST_POSTGRES: postgres } : {}),
-    ...(coverage ? { NODE_V8_COVERAGE: counted } : {}),
-  };
-  const workers = projects.includes('resilience') ? RESILIENCE_WORKERS : JEST_WORKERS;
+  const env = coverage ? { NODE_V8_COVERAGE: counted } : {};
+  const workers = JEST_WORKERS[projects[0] ?? ''];
   const first = await runJest(projects, env, `--maxWorkers=${workers}`, '--', ...rest);
   const failed = first.files.filter(({ status }) => status === 'failed').map(({ name }) => name);
   const repeats = failed.length > 0 && failed.length <= MAX_REPEATED;
@@ -242,12 +240,25 @@ async function buildAndTest() {
   if (wants('build') && built) await stage('contract', () => program('scripts/contract.mjs', '--check'));
   if (wants('components')) await stage('components', () => jest('components'));
   const projects = ['unit', 'api'].filter((name) => wants(name) || coverage);
+  if (part === null) await startDatabase();
   if (projects.length > 0) await stage(projects.join(' and '), () => jest(...projects));
   // The tests of failures wait most of their time, while the browser computes.
   await Promise.all([
     wants('resilience') && built && stage('resilience', () => jest('resilience')),
     wants('browser') && built && stage('browser', () => browser(chromium)),
   ]);
+  if (part === null) await stopDatabase();
+}
+
+/** One server for the API tests and those of failures. If it does not start, theirs will say why. */
+async function startDatabase() {
+  const { default: start } = await import('../test/support/jest/global-setup.mjs');
+  await start().catch(() => undefined);
+}
+
+async function stopDatabase() {
+  const { default: stop } = await import('../test/support/jest/global-teardown.mjs');
+  await stop();
 }
 
 async function runParts() {
@@ -258,6 +269,10 @@ async function runParts() {
     return { passed: 0, failed: 0 };
   };
   if (!(await stage('install', prepare))) return;
+  if (postgres) {
+    await ensureDebianPostgres(postgres, say);
+    process.env.TEST_POSTGRES = postgres;
+  }
   // Two cores: the checks of the source use what the tests leave while they wait for a database or a process.
   await Promise.all([buildAndTest(), checkSource()]);
 }

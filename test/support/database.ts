@@ -1,8 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { readFileSync, readdirSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { type EmbeddedPostgres, openEmbeddedPostgres } from '../../scripts/postgres/embedded.mjs';
+import { findTools } from '../../scripts/postgres/tools.mjs';
 import { TEST_TEMPLATE_LOCK } from '../../backend/database/advisory-locks.js';
 import { migrationsFolder } from '../../backend/database/migrate.js';
 import { initDatabase } from '../../backend/bootstrap/init-database.js';
@@ -20,13 +30,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await onServer(async (server) => {
     // Only making a template needs the lock. Copying a finished one does not.
-    await server.query('SELECT pg_advisory_lock($1)', [TEST_TEMPLATE_LOCK]);
-    let template: string;
-    try {
-      template = await ensureTemplate(server, `template_${contentHash()}`);
-    } finally {
-      await server.query('SELECT pg_advisory_unlock($1)', [TEST_TEMPLATE_LOCK]);
-    }
+    const template = await once(server, () => ensureTemplate(server, `template_${contentHash()}`));
     // Copying the files costs a tenth of writing each page to the log, which only a crash would need.
     await server.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
   });
@@ -35,9 +39,31 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 
 /** A server of its own in a data directory, with a migrated database. A first start would load all towns of the world. */
 export async function openMigratedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
-  const server = await openEmbeddedPostgres(dataDir);
+  const made = await onServer((server) => once(server, ensureMigratedFolder));
+  mkdirSync(dataDir, { recursive: true });
+  cpSync(made, dataDir, { recursive: true });
+  const settings = path.join(dataDir, 'postgres.json');
+  const known = JSON.parse(readFileSync(settings, 'utf8')) as object;
+  // Copies must not want the same port.
+  writeFileSync(settings, JSON.stringify({ ...known, port: 0 }));
+  const data = path.join(dataDir, 'postgres');
+  findTools(dataDir, data).give(data);
+  return openEmbeddedPostgres(dataDir);
+}
+
+/** The data directory that the others are copies of. Making each anew would take several seconds of processor time. */
+async function ensureMigratedFolder(): Promise<string> {
+  const home = process.env.TEST_SERVER_HOME;
+  if (!home) throw new Error('TEST_SERVER_HOME is not set: run the tests with jest, which makes a folder');
+  const folder = path.join(home, 'migrated');
+  if (existsSync(folder)) return folder;
+  const draft = path.join(home, 'migrated-draft');
+  rmSync(draft, { recursive: true, force: true });
+  const server = await openEmbeddedPostgres(draft, { throwaway: true });
   await initDatabase(server.url, { countries: COUNTRIES });
-  return server;
+  await server.stop();
+  renameSync(draft, folder);
+  return folder;
 }
 
 /**
@@ -66,11 +92,21 @@ async function dropDatabase(name: string): Promise<void> {
   await onServer((server) => server.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
 }
 
-async function onServer(work: (server: pg.Client) => Promise<unknown>): Promise<void> {
+/** Does what one process at a time does for all. */
+async function once<T>(server: pg.Client, work: () => Promise<T>): Promise<T> {
+  await server.query('SELECT pg_advisory_lock($1)', [TEST_TEMPLATE_LOCK]);
+  try {
+    return await work();
+  } finally {
+    await server.query('SELECT pg_advisory_unlock($1)', [TEST_TEMPLATE_LOCK]);
+  }
+}
+
+async function onServer<T>(work: (server: pg.Client) => Promise<T>): Promise<T> {
   const server = new pg.Client({ connectionString: serverUrl() });
   await server.connect();
   try {
-    await work(server);
+    return await work(server);
   } finally {
     await server.end();
   }

@@ -13,17 +13,21 @@ const ROOM = 4 * 1024 ** 3;
 
 /**
  * Starts a throwaway PostgreSQL for this run, unless TEST_DATABASE_URL names a server to use. TEST_POSTGRES is the major
- * version of a Debian package to use instead of the embedded one.
+ * version of a Debian package to use instead of the embedded one. TEST_SERVER_HOME is a folder for what the tests of
+ * the run share. `npm test` calls this once for all its parts.
  */
 export default async function globalSetup() {
-  if (process.env.TEST_DATABASE_URL) return;
+  if (process.env.TEST_SERVER_HOME) return;
   const home = hasRoom(IN_MEMORY) ? IN_MEMORY : os.tmpdir();
   await removeLeftovers(home);
   const folder = mkdtempSync(path.join(home, `${PREFIX}${process.pid}-`));
-  const server = await openThrowaway(folder, process.env.TEST_POSTGRES);
-  process.env.TEST_DATABASE_URL = server.url;
+  const server = process.env.TEST_DATABASE_URL
+    ? null
+    : await openThrowaway(folder, process.env.TEST_POSTGRES);
+  process.env.TEST_DATABASE_URL ??= server?.url;
+  process.env.TEST_SERVER_HOME = folder;
   globalThis.stopTestDatabase = async () => {
-    await server.stop();
+    await server?.stop();
     rmSync(folder, { recursive: true, force: true });
   };
 }
@@ -60,7 +64,7 @@ async function removeLeftovers(home) {
     if (Number.isNaN(owner) || isRunning(owner)) continue;
     const folder = path.join(home, name);
     try {
-      await (await openThrowaway(folder, versionOf(folder))).stop();
+      if (versionOf(folder)) await (await openThrowaway(folder, versionOf(folder))).stop();
       rmSync(folder, { recursive: true, force: true });
     } catch {
       // It belongs to another user, or another run is removing it.
