@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { type Answer, call, PASSWORD, signUp } from '../support/caller.js';
+import { totpCode } from '../../../backend/auth/second-factor/totp.js';
+import { fromBase32 } from '../../support/base32.js';
+import { type Account, type Answer, call, PASSWORD, signUp } from '../support/caller.js';
 import { figure, FULL, randomNumbers, times } from '../support/resilience-test.js';
 import { Pair } from '../support/pair.js';
 
 const GUESSES = times(1_000, 100);
 const AUTH_RATE_LIMIT = 10;
 const SIGN_INS = times(1_000, 3);
+const ROUNDS = times(20, 2);
+/** Calls at the same moment, half of them to each replica. */
+const CALLS = 6;
 /** How much longer the slowest kind of refused sign-in may take than the fastest, by their medians. */
 const MEDIANS_LIMIT = 1.05;
 
@@ -136,5 +141,66 @@ describe('a refused sign-in', () => {
     const ratio = Math.max(...medians) / Math.min(...medians);
     figure('refused sign-ins: slowest median over fastest', `${ratio.toFixed(3)} (limit ${MEDIANS_LIMIT})`);
     if (FULL) expect(ratio).toBeLessThanOrEqual(MEDIANS_LIMIT);
+  });
+});
+
+/** What counts once counts once, also when both replicas get it at the same moment. */
+describe('the second step', () => {
+  const statuses = (answers: Answer[]) => answers.map(({ status }) => status).sort();
+  const ONE_WINS = [200, ...Array<number>(CALLS - 1).fill(401)];
+
+  interface Protected extends Account {
+    /** The code of now, or some steps of 30 seconds later. */
+    code: (steps?: number) => string;
+    recoveryCodes: string[];
+  }
+
+  /** An account with an authenticator app. The code of now is used up. A later one stays valid if the step ends. */
+  async function protectedAccount(): Promise<Protected> {
+    const account = await signUp(pair.url(0));
+    const begun = await call(pair.url(0), 'POST', '/account/totp', {
+      token: account.token,
+      body: { password: PASSWORD },
+    });
+    const secret = fromBase32(begun.body.secret as unknown as string);
+    const code = (steps = 0) => totpCode(secret, Math.floor(Date.now() / 30_000) + steps);
+    const confirmed = await call(pair.url(1), 'POST', '/account/totp/confirm', {
+      token: account.token,
+      body: { code: code() },
+    });
+    expect(confirmed.status).toBe(200);
+    return { ...account, code, recoveryCodes: confirmed.body.recoveryCodes as unknown as string[] };
+  }
+
+  async function challengeFor({ email }: Account, replica: number): Promise<string> {
+    const { body } = await call(pair.url(replica), 'POST', '/auth/signin', {
+      body: { email, password: PASSWORD },
+    });
+    return body.challenge as unknown as string;
+  }
+
+  const finish = (replica: number, challenge: string, proof: object) =>
+    call(pair.url(replica), 'POST', '/auth/second-factor', { body: { challenge, ...proof } });
+
+  it('accepts a code, a recovery code and a challenge once each', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const account = await protectedAccount();
+      const challenges = await each(CALLS, (index) => challengeFor(account, index));
+      const code = account.code(1);
+      const byCode = await each(CALLS, (index) => finish(index, challenges[index] ?? '', { code }));
+      expect(statuses(byCode)).toEqual(ONE_WINS);
+
+      const more = await each(CALLS, (index) => challengeFor(account, index));
+      const [recoveryCode, ...others] = account.recoveryCodes;
+      const byRecovery = await each(CALLS, (index) => finish(index, more[index] ?? '', { recoveryCode }));
+      expect(statuses(byRecovery)).toEqual(ONE_WINS);
+
+      const challenge = await challengeFor(account, round);
+      const byChallenge = await each(CALLS, (index) =>
+        finish(index, challenge, { recoveryCode: others[index] }),
+      );
+      expect(statuses(byChallenge)).toEqual(ONE_WINS);
+    }
+    figure(`one code, recovery code, challenge in ${CALLS} calls at once: rounds with one winner`, ROUNDS);
   });
 });
