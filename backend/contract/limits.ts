@@ -168,6 +168,8 @@ export const IDEMPOTENCY_KEY_MAX = 255;
 /** Keys of one account whose answers are kept at a time. A call with a further key is refused. */
 export const IDEMPOTENCY_KEYS_PER_USER = 5_000;
 
+/** Seconds that a mail waits about what a screen offers to undo. Undone before that, it mails nobody. */
+export const UNDO_MAIL_SECONDS = 10;
 /** Mails to one address in a day. Later ones are held back, and one digest reports them. */
 export const MAILS_PER_RECIPIENT_AND_DAY = 20;
 /** Mails that one account causes to one address in a day. They count before the recipient's own day. */

@@ -1,7 +1,9 @@
 import type { Actor } from '../core/access/actor.js';
+import { UNDO_MAIL_SECONDS } from '../contract/limits.js';
 import type { Db } from '../database/db.js';
 import type { MailTemplate } from '../mail/mail.content.js';
-import type { Outbox } from '../mail/mail.queue.js';
+import type { MailRules, Outbox } from '../mail/mail.queue.js';
+import { withdrawMails } from '../mail/withdraw-mails.js';
 import { managerAssigned } from '../mail/templates/business.js';
 import { invitationCancelled } from '../mail/templates/invitation.js';
 import { paths } from '../contract/web/web-paths.js';
@@ -17,6 +19,7 @@ async function mailBusiness(
   businessId: string,
   limit: { kind: 'assignment' | 'cancellation'; propertyId: string },
   template: (business: { businessName: string; path: string }) => MailTemplate,
+  rules: Pick<MailRules, 'about' | 'delay'> = {},
 ): Promise<void> {
   const business = await tx.business.findUniqueOrThrow({
     where: { id: businessId },
@@ -26,11 +29,18 @@ async function mailBusiness(
     tx,
     recipientOf(business),
     template({ businessName: business.name, path: paths.business(businessId) }),
-    { limit: invitationMailLimit(limit.kind, limit.propertyId, businessId), sender: actor.id },
+    { limit: invitationMailLimit(limit.kind, limit.propertyId, businessId), sender: actor.id, ...rules },
   );
 }
 
-/** Mails a business that the owner has made it the manager of a property. */
+/** What the mail to a former manager is about while the owner may still undo the unassignment. */
+const aboutFormerManager = (propertyId: string, businessId: string) =>
+  `unassigned:${propertyId}:${businessId}`;
+
+/**
+ * Mails a business that the owner has made it the manager of a property. If it is the manager again before the mail about
+ * its end has left, nothing has changed for it: that mail is taken back, and none is sent.
+ */
 export async function mailNewManager(
   tx: Db,
   mail: Outbox,
@@ -38,6 +48,12 @@ export async function mailNewManager(
   { id: propertyId, memorableName: propertyName, address: propertyAddress }: OwnProperty,
   businessId: string,
 ): Promise<void> {
+  const ended = aboutFormerManager(propertyId, businessId);
+  if ((await withdrawMails(tx, [ended])).has(ended)) {
+    const { key } = invitationMailLimit('cancellation', propertyId, businessId);
+    await tx.mailLimit.deleteMany({ where: { key } });
+    return;
+  }
   const limit = { kind: 'assignment', propertyId } as const;
   const names = { ownerName: actor.name, propertyName, propertyAddress };
   await mailBusiness(tx, mail, actor, businessId, limit, ({ businessName, path }) =>
@@ -62,7 +78,14 @@ export async function mailFormerManager(
   );
   if (!managerBusinessId || told) return;
   const limit = { kind: 'cancellation', propertyId } as const;
-  await mailBusiness(tx, mail, actor, managerBusinessId, limit, (business) =>
-    invitationCancelled({ ...business, propertyName, ownerName: actor.name, started: 'PROPERTY_MANAGER' }),
+  await mailBusiness(
+    tx,
+    mail,
+    actor,
+    managerBusinessId,
+    limit,
+    (business) =>
+      invitationCancelled({ ...business, propertyName, ownerName: actor.name, started: 'PROPERTY_MANAGER' }),
+    { about: aboutFormerManager(propertyId, managerBusinessId), delay: UNDO_MAIL_SECONDS },
   );
 }

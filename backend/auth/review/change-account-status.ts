@@ -4,14 +4,16 @@ import {
   type AccountAction,
   type AccountStatus,
   statusChangeRefusal,
+  ACCOUNT_STATUSES,
 } from '../../contract/statuses.js';
-import { MAILS_PER_RECIPIENT_AND_DAY } from '../../contract/limits.js';
+import { MAILS_PER_RECIPIENT_AND_DAY, UNDO_MAIL_SECONDS } from '../../contract/limits.js';
 import { DAY_MS } from '../../contract/time.js';
 import type { Actor } from '../../core/access/actor.js';
 import { AppError } from '../../core/errors/app.error.js';
 import type { Db } from '../../database/db.js';
 import type { MailTemplate } from '../../mail/mail.content.js';
 import type { Outbox } from '../../mail/mail.queue.js';
+import { withdrawMails } from '../../mail/withdraw-mails.js';
 import {
   accountRejected,
   accountRestored,
@@ -68,6 +70,19 @@ async function mailFor(
   return accountRestored({ name, was, approvedBusinesses });
 }
 
+const aboutStatus = (userId: string, from: AccountStatus, to: AccountStatus) =>
+  `account-status:${userId}:${from}:${to}`;
+
+/**
+ * Takes back the mail about the account's status if it has not left, and returns the status that the person knows of.
+ * Undone in time, a decision mails nobody.
+ */
+async function withdrawStatusMail(tx: Db, { id, accountStatus }: UserDto): Promise<AccountStatus> {
+  const about = (from: AccountStatus) => aboutStatus(id, from, accountStatus);
+  const withdrawn = await withdrawMails(tx, ACCOUNT_STATUSES.map(about));
+  return ACCOUNT_STATUSES.find((from) => withdrawn.has(about(from))) ?? accountStatus;
+}
+
 /**
  * Changes an account's status (verify, reject, suspend, set pending), writes the audit event and queues the mail. A
  * rejection also ends the account's sessions. A rejection and a suspension end its personal keys for good, and leave
@@ -111,10 +126,14 @@ export async function changeAccountStatus(
     after: { accountStatus },
     notes: notes || null,
   });
-  const template = await mailFor(tx, user, accountStatus);
+  const was = await withdrawStatusMail(tx, user);
+  const template =
+    was === accountStatus ? null : await mailFor(tx, { ...user, accountStatus: was }, accountStatus);
   if (template) {
     await mail.enqueue(tx, user.email, template, {
       ownAccount: true,
+      about: aboutStatus(userId, was, accountStatus),
+      delay: UNDO_MAIL_SECONDS,
       limit: { key: 'account-status', max: MAILS_PER_RECIPIENT_AND_DAY, ms: DAY_MS },
     });
   }

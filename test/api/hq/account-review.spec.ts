@@ -4,6 +4,7 @@ import { DELETED_USER_NAME } from '../../../backend/contract/names.js';
 import { useTestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
 import { fixtures } from '../../support/fixtures.js';
+import { hastenJobs, runJobsOnce } from '../../support/jobs.js';
 
 const RANDOM_ID = '0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10';
 
@@ -202,5 +203,42 @@ describe('PUT /hq/users/{id}/roles', () => {
       const refused = await boss.put(`/hq/users/${user.id}/roles`, { roles }).expect(400);
       expect(Object.keys(refused.body.errors ?? {})).toEqual(['roles']);
     }
+  });
+});
+
+describe('a decision that is undone before its mail has left', () => {
+  const act = (action: string, ids: string[]) => hq.post('/hq/users/bulk', { action, ids }).expect(200);
+
+  it('mails nobody, and both are audited', async () => {
+    const users = [
+      await app.factory.user({ accountStatus: 'PENDING_VERIFICATION' }),
+      await app.factory.user({ accountStatus: 'PENDING_VERIFICATION' }),
+    ];
+    const ids = users.map(({ id }) => id);
+    await act('verify', ids);
+    await act('set-pending', ids);
+    for (const { id, email } of users) {
+      expect(await mailTo(email)).toEqual([]);
+      expect((await eventsOf(id)).map(({ action }) => action)).toEqual([
+        'account.verified',
+        'account.set-pending',
+      ]);
+    }
+  });
+
+  it('mails what the person does not know yet', async () => {
+    const user = await app.factory.user({ accountStatus: 'PENDING_VERIFICATION' });
+    await act('reject', [user.id]);
+    await act('verify', [user.id]);
+    expect(await mailTo(user.email)).toMatchObject([{ subject: 'Your account is verified' }]);
+    await act('suspend', [user.id]);
+    expect(await mailTo(user.email)).toMatchObject([{ template: 'account-suspended' }]);
+    await hastenJobs(app);
+    await runJobsOnce(app);
+    await act('verify', [user.id]);
+    expect(await mailTo(user.email)).toMatchObject([
+      { template: 'account-suspended' },
+      { subject: 'Your account is active again' },
+    ]);
   });
 });

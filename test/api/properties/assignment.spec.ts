@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { MANAGER_CHANGES_PER_DAY } from '../../../backend/contract/limits.js';
 import type { Business } from '../../../backend/generated/prisma/client.js';
 import { useTestApp } from '../../support/app.js';
+import { hastenJobs, runJobsOnce } from '../../support/jobs.js';
 import { fixtures } from '../../support/fixtures.js';
 
 const app = useTestApp();
@@ -123,6 +124,24 @@ describe('a manager that was assigned without an invitation', () => {
 });
 
 describe('DELETE /properties/{id}/unassign-business', () => {
+  it('mails the business nothing if it is undone before the mail has left', async () => {
+    const { owner, property, business } = await managedHome();
+    const unassign = () => owner.delete(`/properties/${property.id}/unassign-business`).expect(200);
+    const assign = () =>
+      owner.post(`/properties/${property.id}/assign-business`, { businessId: business.id }).expect(200);
+    await unassign();
+    expect(await templatesTo(business.email)).toEqual(['invitation-cancelled']);
+    await runJobsOnce(app);
+    await assign();
+    expect(await templatesTo(business.email)).toEqual([]);
+    // What was taken back does not count towards the limit of a day.
+    await unassign();
+    await hastenJobs(app);
+    await runJobsOnce(app);
+    await assign();
+    expect(await templatesTo(business.email)).toEqual(['invitation-cancelled', 'manager-assigned']);
+  });
+
   it('returns the management to the owner and ends the active invitation', async () => {
     const { owner, property, business } = await managedHome();
     const active = await app.factory.invitation({ property, business, status: 'ACTIVE' });
