@@ -6,6 +6,8 @@ import type { Actor } from '../../core/access/actor.js';
 import { AppError } from '../../core/errors/app.error.js';
 import { Database } from '../../database/database.service.js';
 import { MailQueue } from '../../mail/mail.queue.js';
+import { staffRemoved } from '../../mail/templates/business.js';
+import { approvedName } from '../../management/business-mail.js';
 import { mayRemoveStaffMember } from '../access/business.policy.js';
 import { findKnownBusiness, findOwnBusiness, findReadableBusiness } from '../access/find-business.js';
 import { addStaffMember } from './add-staff-member.js';
@@ -82,7 +84,7 @@ export class StaffService {
   }
 
   /**
-   * The owner removes a member, or a member leaves.
+   * The owner removes a member, who is told by mail, or a member leaves.
    * @throws AppError BUSINESS_NOT_FOUND, FORBIDDEN, STAFF_MEMBER_NOT_FOUND
    */
   async remove(actor: Actor, businessId: string, userId: string): Promise<void> {
@@ -102,6 +104,21 @@ export class StaffService {
         subjectId: businessId,
         before: { userId, role: removed.role },
       });
+      if (userId === actor.id) return;
+      const person = await tx.user.findUniqueOrThrow({
+        where: { id: userId },
+        select: { name: true, email: true },
+      });
+      await this.mail.enqueue(
+        tx,
+        person.email,
+        staffRemoved({
+          name: person.name,
+          businessName: await approvedName(tx, businessId),
+          ownerName: actor.name,
+        }),
+        { sender: actor.id },
+      );
     });
   }
 }

@@ -26,6 +26,7 @@ export const MAIL_TEMPLATE_LABELS = {
   'certificate-expiring': 'Certificate expiring',
   'staff-added': 'Staff member added',
   'staff-ended': 'Business deleted (to its staff)',
+  'staff-removed': 'Staff member removed',
   'manager-assigned': 'Property assigned',
   'management-ended': 'Management ended (to the owner)',
   'invitation-sent': 'Invitation',

@@ -194,6 +194,25 @@ export const staffEnded = (data: { name: string; businessName: string }): MailTe
   });
 
 /**
+ * To a person whom the owner of a business has removed from its staff.
+ * @param businessName null before the business was first approved
+ */
+export const staffRemoved = (data: {
+  name: string;
+  businessName: string | null;
+  ownerName: string;
+}): MailTemplate =>
+  layout({
+    template: 'staff-removed',
+    subject: `You no longer work for ${data.businessName ?? 'a business'}`,
+    name: data.name,
+    paragraphs: [
+      `${data.ownerName} has removed you from the staff of ${data.businessName ?? 'a business'}. Your own account stays as it is.`,
+    ],
+    action: { label: 'Open your dashboard', path: paths.dashboard },
+  });
+
+/**
  * To a person whom the owner of a business has added to its staff.
  * @param businessName null before the business was first approved
  */

@@ -1,3 +1,4 @@
+import { fixtures } from '../../support/fixtures.js';
 import { useTestApp } from '../../support/app.js';
 import type { AnyCall, Client } from '../../support/client.js';
 import type { Business, User } from '../../../backend/generated/prisma/client.js';
@@ -37,6 +38,10 @@ describe('/businesses/{id}/staff', () => {
       expect(changed).toEqual({ staffMember: { ...added.staffMember, role } });
     }
     await me.delete(`${path}/${user.id}`).expect(204, {});
+    expect(await fixtures(app).mailTo(user.email)).toMatchObject([
+      { template: 'staff-added' },
+      { template: 'staff-removed', subject: `You no longer work for ${business.name}` },
+    ]);
     expect((await me.get(path).expect(200)).body).toEqual([]);
     const calls: AnyCall[] = [
       me.delete(`${path}/${user.id}`),

@@ -115,6 +115,7 @@ function everyTemplate(text: string): [string, MailTemplate][] {
       }),
     ],
     ['staffEnded', business.staffEnded({ name: text, businessName: text })],
+    ['staffRemoved', business.staffRemoved({ name: text, businessName: text, ownerName: text })],
     [
       'managerAssigned',
       business.managerAssigned({ ...ended, propertyAddress: text, path: '/dashboard/business/1' }),
