@@ -9,7 +9,7 @@ import { nodeFileTrace } from '@vercel/nft';
 import { resolvePath } from './support/command-line.mjs';
 import { ROOT } from './support/run.mjs';
 
-const PROGRAMS = ['main.js', 'web/serve.js', 'admin/admin-command.js'].map((file) => `dist/backend/${file}`);
+const PROGRAMS = ['main.js', 'web/serve.js', 'admin/main.js'].map((file) => `dist/backend/${file}`);
 /** Read as files, so that no import leads to them. */
 const WHOLE = [
   'dist',

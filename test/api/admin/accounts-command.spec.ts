@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
 import { parseCommand, runAdminCommand } from '../../../backend/admin/admin-command.js';
 import { AdminCommandError } from '../../../backend/admin/command.js';
 import { type TestApp, startReplica, startTestApp } from '../../support/app.js';
@@ -47,6 +50,23 @@ describe('a command that is not understood', () => {
     [['requeue', 'all'], 'all is no id of a job: "jobs" shows them'],
   ])('is refused before the database is opened: %j', (words, message) => {
     expect(() => parseCommand(words)).toThrow(new AdminCommandError(message));
+  });
+});
+
+describe('the program of the image', () => {
+  const program = path.join(import.meta.dirname, '../../../dist/backend/admin/main.js');
+  const start = (words: string[], env: NodeJS.ProcessEnv) =>
+    promisify(execFile)(process.execPath, [program, ...words], { env: { PATH: process.env.PATH, ...env } });
+
+  it('runs a command on the database of the settings, and names what is wrong in one line', async () => {
+    app = await startTestApp();
+    const { stdout } = await start(['list'], { DATABASE_URL: app.env.databaseUrl });
+    expect(stdout).toBe('There are no administrators\n');
+    await app.close();
+    await expect(start(['list'], {})).rejects.toMatchObject({ stderr: 'DATABASE_URL is not set\n' });
+    await expect(start(['resend', '12'], {})).rejects.toMatchObject({
+      stderr: '12 is no id of a mail: "mails EMAIL" shows them\n',
+    });
   });
 });
 
