@@ -9,11 +9,14 @@ import { AppError } from '../core/errors/app.error.js';
 import type { ExportedList, ExportFilter, ExportSort } from '../contract/history/exports.js';
 import { EXPORTS_AT_ONCE } from '../contract/limits.js';
 import { accountExportLock, EXPORT_PLACE_LOCK } from '../database/advisory-locks.js';
+import { isLockTimeout } from '../database/database.errors.js';
 import { Database } from '../database/database.service.js';
 
 /** When to ask again while another export runs, in seconds. */
 const RETRY_SECONDS = 10;
 const CONNECT_TIMEOUT_MS = 2_000;
+/** How long an export waits for the one before it to end, in ms. */
+const JUST_ENDED_MS = 1_000;
 
 /** A query whose filters and sort columns all have a label for the screens. Any other query is a type error. */
 type NamedFilters<Query> = { sort?: ExportSort } & Record<Exclude<keyof Query, ExportFilter>, never>;
@@ -74,11 +77,14 @@ export class ExportsService {
     const release = () => void client.end().catch(() => undefined);
     try {
       await client.connect();
-      const { rows } = await client.query<{ free: boolean }>(
-        'SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS free',
-        [accountExportLock(accountId)],
-      );
-      if (!rows[0]?.free) throw new AppError('EXPORT_RUNNING', { retryAfter: RETRY_SECONDS });
+      // An export that has just ended may keep its lock for a moment longer, until PostgreSQL has closed its connection.
+      await client.query(`SET lock_timeout = ${JUST_ENDED_MS}`);
+      await client
+        .query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [accountExportLock(accountId)])
+        .catch((error: unknown) => {
+          if (!isLockTimeout(error)) throw error;
+          throw new AppError('EXPORT_RUNNING', { retryAfter: RETRY_SECONDS });
+        });
       const place = await client.query(
         `SELECT place FROM generate_series(1, $1::int) place
          WHERE pg_try_advisory_lock(hashtextextended($2 || place, 0)) LIMIT 1`,

@@ -4208,10 +4208,10 @@ export interface components {
              * @example Cambridge
              */
             town: string | null;
-            /** @description Whether there were decisions against others with the same email or number, in the last 24 months. */
-            hasEarlierSanctions: boolean;
             /** @description Whether others have the same number, phone number, email or address, or a name that looks the same. */
             hasDuplicates: boolean;
+            /** @description Whether there were decisions against others with the same email or number, in the last 24 months. */
+            hasEarlierSanctions: boolean;
             /** @example Fenland Plumbing Ltd */
             name: string;
             /** @example office@fenland.example */
@@ -4345,10 +4345,10 @@ export interface components {
              * @example Cambridge
              */
             town: string | null;
-            /** @description Whether there were decisions against others with the same email or number, in the last 24 months. */
-            hasEarlierSanctions: boolean;
             /** @description Whether others have the same number, phone number, email or address, or a name that looks the same. */
             hasDuplicates: boolean;
+            /** @description Whether there were decisions against others with the same email or number, in the last 24 months. */
+            hasEarlierSanctions: boolean;
             /** @example Fenland Plumbing Ltd */
             name: string;
             /** @example office@fenland.example */
@@ -4815,6 +4815,10 @@ export interface components {
              * @example Cambridge
              */
             town: string | null;
+            /** @description Whether others have the same number, phone number, email or address, or a name that looks the same. */
+            hasDuplicates: boolean;
+            /** @description Whether there were decisions against others with the same email or number, in the last 24 months. */
+            hasEarlierSanctions: boolean;
             /** @example Fenland Plumbing Ltd */
             name: string;
             /** @example office@fenland.example */

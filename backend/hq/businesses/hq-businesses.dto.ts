@@ -79,6 +79,10 @@ export class HqBusinessDto extends BusinessDto {
   /** From the parts of the address. Null when they name no town. */
   @ApiProperty({ nullable: true, type: String, example: 'Cambridge' })
   town: string | null;
+  /** Whether others have the same number, phone number, email or address, or a name that looks the same. */
+  hasDuplicates: boolean;
+  /** Whether there were decisions against others with the same email or number, in the last 24 months. */
+  hasEarlierSanctions: boolean;
 }
 
 export class BusinessPageResponse {

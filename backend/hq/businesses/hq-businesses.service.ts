@@ -1,4 +1,5 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
+import { Sanctions } from '../../auth/sanctions/sanctions.service.js';
 import { toBusinessDto } from '../../businesses/profile/business.dto.js';
 import { readBusinesses } from '../../businesses/profile/read-businesses.js';
 import type { Actor } from '../../core/access/actor.js';
@@ -6,10 +7,13 @@ import { Clock } from '../../config/clock.js';
 import { AWAITING_REVIEW, isAwaitingReview, type RegistrationStatus } from '../../contract/statuses.js';
 import { and, matches } from '../../core/lists/conditions.js';
 import { Listing } from '../../core/lists/listing.js';
+import { Database } from '../../database/database.service.js';
 import { ReadDatabase } from '../../database/read/read-database.service.js';
 import { Prisma } from '../../generated/prisma/client.js';
 import { ExportsService } from '../exports.service.js';
 import { CSV_COLUMNS, SORTS } from './hq-businesses.columns.js';
+import { findDuplicated } from './find-duplicates.js';
+import { findMarked } from './find-marked.js';
 import type { BusinessFilterQuery, BusinessListQuery, BusinessPageResponse } from './hq-businesses.dto.js';
 
 /** One status is compared with `=`, because only then does PostgreSQL take the order from the index of statuses. */
@@ -42,6 +46,8 @@ export class HqBusinessesService {
     reads: ReadDatabase,
     private readonly clock: Clock,
     private readonly exports: ExportsService,
+    private readonly database: Database,
+    private readonly sanctions: Sanctions,
   ) {
     this.listing = new Listing(reads, {
       table: Prisma.sql`businesses b`,
@@ -56,9 +62,20 @@ export class HqBusinessesService {
 
   async list(actor: Actor, query: BusinessListQuery): Promise<BusinessPageResponse> {
     const { data, pagination } = await this.listing.page(query);
+    const { prisma } = this.database;
+    const ids = data.map(({ id }) => id);
+    const [duplicated, marked] = await Promise.all([
+      findDuplicated(prisma, ids),
+      findMarked(prisma, this.sanctions, data),
+    ]);
     const now = this.clock.now();
     return {
-      data: data.map((row) => ({ ...toBusinessDto(row, 'administrator', actor, now), town: row.town })),
+      data: data.map((row) => ({
+        ...toBusinessDto(row, 'administrator', actor, now),
+        town: row.town,
+        hasDuplicates: duplicated.has(row.id),
+        hasEarlierSanctions: marked.has(row.id),
+      })),
       pagination,
     };
   }

@@ -38,12 +38,7 @@ export class ReviewQueueCountsDto {
 }
 
 /** A business that waits for a reviewer. */
-export class WaitingBusinessDto extends HqBusinessDto {
-  /** Whether there were decisions against others with the same email or number, in the last 24 months. */
-  hasEarlierSanctions: boolean;
-  /** Whether others have the same number, phone number, email or address, or a name that looks the same. */
-  hasDuplicates: boolean;
-}
+export class WaitingBusinessDto extends HqBusinessDto {}
 
 /** An approved business that has changed since. */
 export class ChangedBusinessDto extends WaitingBusinessDto {

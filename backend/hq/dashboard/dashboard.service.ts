@@ -8,6 +8,7 @@ import type { Actor } from '../../core/access/actor.js';
 import { Clock } from '../../config/clock.js';
 import { Database } from '../../database/database.service.js';
 import { findDuplicated } from '../businesses/find-duplicates.js';
+import { findMarked } from '../businesses/find-marked.js';
 import { toListedUsers } from '../users/listed-users.js';
 import { readChangedFields } from './changed-fields.js';
 import type {
@@ -60,7 +61,7 @@ export class DashboardService {
     ]);
     const changed = businesses.filter(isChanged);
     const [marked, duplicated, changedFields] = await Promise.all([
-      this.findMarked(businesses),
+      findMarked(prisma, this.sanctions, businesses),
       findDuplicated(
         prisma,
         businesses.map(({ id }) => id),
@@ -105,21 +106,6 @@ export class DashboardService {
     return readBusinesses(
       pool,
       rows.map(({ id }) => id),
-    );
-  }
-
-  /** The ids of those businesses with whose details others were sanctioned. */
-  private findMarked(rows: BusinessRow[]): Promise<Set<string>> {
-    return this.sanctions.findMarked(
-      this.database.prisma,
-      rows.map(({ id, ownerId, email, owner, registrationNumber, vatRegistrationNo }) => ({
-        self: { kind: 'business', id, accountId: ownerId },
-        marks: {
-          email: [email, owner.email],
-          registrationNumber: [registrationNumber],
-          vatRegistrationNo: [vatRegistrationNo],
-        },
-      })),
     );
   }
 

@@ -6,7 +6,8 @@ import type { ServiceCategoryDto } from '../../service-categories/service-catego
 
 /** Towns that are looked at: those with the most properties. */
 const PLACES = 10;
-const ROWS = 50;
+/** Services that are named for one town, so that each town has its place in the list. */
+const SERVICES_OF_PLACE = 5;
 
 interface Place {
   place: string;
@@ -30,7 +31,10 @@ async function readPlaces(pool: Pool): Promise<Place[]> {
   return rows;
 }
 
-/** Services that nobody offers within the marketplace's usual radius of the properties of a town. */
+/**
+ * Services that nobody offers within the marketplace's usual radius of the properties of a town: the towns with the most
+ * properties first, of each the services that are farthest away.
+ */
 export async function readSupplyGaps(
   pool: Pool,
   categories: readonly (ServiceCategoryDto & { number: number })[],
@@ -38,24 +42,17 @@ export async function readSupplyGaps(
   const radius = RADIUS_DEFAULT_MILES * KM_PER_MILE;
   const found: SupplyGapDto[] = [];
   const numbers = categories.map(({ number }) => number);
-  for (const { place, properties, ...point } of await readPlaces(pool)) {
-    // The following towns come later in the list, so their gaps would not be shown.
-    if (found.length >= ROWS) break;
-    const nearest = await readNearest(pool, point, numbers);
-    for (const { number, ...category } of categories) {
-      const nearestKm = nearest.get(number) ?? null;
-      if (nearestKm === null || nearestKm > radius)
-        found.push({ category, place, properties, ...point, nearestKm });
-    }
-  }
   const distance = ({ nearestKm }: SupplyGapDto) => nearestKm ?? Infinity;
-  return found
-    .sort(
-      (a, b) =>
-        b.properties - a.properties ||
-        (a.place === b.place ? compare(distance(b), distance(a)) : a.place < b.place ? -1 : 1),
-    )
-    .slice(0, ROWS);
+  for (const { place, properties, ...point } of await readPlaces(pool)) {
+    const nearest = await readNearest(pool, point, numbers);
+    const gaps = categories.flatMap(({ number, ...category }): SupplyGapDto[] => {
+      const nearestKm = nearest.get(number) ?? null;
+      const isGap = nearestKm === null || nearestKm > radius;
+      return isGap ? [{ category, place, properties, ...point, nearestKm }] : [];
+    });
+    found.push(...gaps.sort((a, b) => compare(distance(b), distance(a))).slice(0, SERVICES_OF_PLACE));
+  }
+  return found;
 }
 
 /** Subtracting would give NaN for two infinities. */

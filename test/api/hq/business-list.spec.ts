@@ -48,7 +48,33 @@ describe('GET /hq/businesses', () => {
       { id: trade.id, town: null },
       { id: agency.id, town: 'Ely' },
     ]);
+    expect(body.data).toMatchObject([{ hasEarlierSanctions: false }, { hasEarlierSanctions: false }]);
     const refused = await hq.get('/hq/businesses?serviceBusinessType=SHOP').expect(400);
     expect(refused.body.errors).toHaveProperty('serviceBusinessType');
   });
+});
+
+it('a list of businesses marks possible duplicates and earlier sanctions', async () => {
+  const hq = app.client(await app.factory.session(await app.factory.admin()));
+  const numbers = { registrationNumber: '00990011', vatRegistrationNo: 'GB220430231' };
+  const [alone, twin, suspended] = [
+    await app.factory.business({
+      name: 'Marked Alone',
+      phoneNumber: '+441223496001',
+      email: 'alone@example.com',
+    }),
+    await app.factory.business({ name: 'Marked Twin', phoneNumber: '+441223496002', ...numbers }),
+    await app.factory.business({
+      name: 'Marked Gone',
+      phoneNumber: '+441223496003',
+      registrationNumber: '990011',
+    }),
+  ];
+  await hq.post(`/hq/businesses/${suspended.id}/suspend`).expect(200);
+  const { body } = await hq.get('/hq/businesses?search=marked%20&sort=name').expect(200);
+  expect(body.data).toMatchObject([
+    { id: alone.id, hasDuplicates: false, hasEarlierSanctions: false },
+    { id: suspended.id, hasDuplicates: true, hasEarlierSanctions: false },
+    { id: twin.id, hasDuplicates: true, hasEarlierSanctions: true },
+  ]);
 });

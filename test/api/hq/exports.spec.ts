@@ -76,6 +76,12 @@ it('runs one export at a time for each account, over all replicas, until the cli
   await app.client(first.token).get('/hq/users/export').expect(200);
 });
 
+it('runs an export right after the one before, on every replica', async () => {
+  const { token } = await administrator();
+  for (let round = 0; round < 10; round += 1)
+    for (const { client } of [app, replica]) await client(token).get('/hq/users/export').expect(200);
+});
+
 it('runs few exports at once, of all accounts and over all replicas', async () => {
   const administrators = await Promise.all(Array.from({ length: EXPORTS_AT_ONCE + 1 }, administrator));
   const last = administrators.pop()?.token;

@@ -144,6 +144,22 @@ it('lists the services that nobody offers near the properties of a town', async 
   expect(gaps.map((gap) => gap.category.id)).not.toContain(category.id);
 });
 
+it('lists no more than five missing services of one town, so that other towns have their place', async () => {
+  for (const [name, latitude] of [
+    ['Lerwick', 60.2],
+    ['Stornoway', 58.2],
+  ] as const)
+    for (let i = 0; i < 4; i += 1)
+      await app.factory.property({
+        latitude,
+        longitude: -1.1,
+        addressComponents: [{ longText: name, shortText: name, types: ['postal_town'] }],
+      });
+  const { supplyGaps } = await read();
+  for (const name of ['Lerwick', 'Stornoway'])
+    expect(supplyGaps.filter(({ place }) => place === name)).toHaveLength(5);
+});
+
 it.each(['31', 'x', '-30', ''])('refuses a period of "%s" days', async (days) => {
   const { body } = await admin.get(`/hq/insights?days=${days}`).expect(400);
   expect(body).toMatchObject({ errors: { days: 'days must be one of 30, 90, 365' } });
