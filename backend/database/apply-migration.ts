@@ -32,10 +32,15 @@ const BATCH_PAUSE_MS = 20;
 const STEP = /^-- (step|repeat)$/m;
 const CONCURRENT_INDEX = /\bCREATE (?:UNIQUE )?INDEX CONCURRENTLY IF NOT EXISTS "?(\w+)"?/i;
 
-/** The statements of a migration that has lines `-- step` or `-- repeat`; null if it is one transaction. */
+/**
+ * The statements of a migration that has lines `-- step` or `-- repeat`; null if it is one transaction.
+ * @throws MigrationError if a statement stands before the first step, where it would belong to none
+ */
 export function readSteps(sql: string): Step[] | null {
-  const [, ...parts] = sql.split(STEP);
+  const [head = '', ...parts] = sql.split(STEP);
   if (parts.length === 0) return null;
+  if (head.replaceAll(/--.*$/gm, '').trim() !== '')
+    throw new MigrationError('A migration of steps has a statement before its first step');
   return Array.from({ length: parts.length / 2 }, (_, index) => ({
     isRepeated: parts[2 * index] === 'repeat',
     sql: parts[2 * index + 1] ?? '',

@@ -106,6 +106,11 @@ it('lets calls go on while it waits for a table, and takes the table when it is 
   await reader.end();
 });
 
+it('refuses a statement before the first step', async () => {
+  writeMigration('CREATE TABLE lost (n INT);\n-- step\nSELECT 1;');
+  await expect(migrate(database.url, folder)).rejects.toThrow('has a statement before its first step');
+});
+
 describe('the check of migrations', () => {
   const check = () =>
     promisify(execFile)(process.execPath, [
