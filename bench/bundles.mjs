@@ -61,6 +61,6 @@ function bundleSizes(web) {
       ...scriptsOf('index.html'),
       ...['app', 'routes', 'navigation', 'header-menu'].map(chunk),
     ]),
-    hq: kilobytes([...scriptsOf('index.html'), chunk('app'), chunk('hq-app')]),
+    hq: kilobytes([...scriptsOf('index.html'), chunk('app'), chunk('hq-admin')]),
   };
 }

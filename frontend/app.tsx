@@ -6,7 +6,7 @@ import type { Root } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { SIGN_IN_ELEMENT } from '../backend/contract/web/web-config';
-import { onAuthenticationFailed, onSecondStepMissing } from './api/client';
+import { onAuthenticationFailed, onSecondStepMissing } from './api/session-fetch';
 import { queryClient } from './api/query-client';
 import { getSession, sessionStarted, subscribeSession } from './api/session';
 import { isPrerendered } from './public-property/answered';

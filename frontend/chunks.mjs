@@ -22,6 +22,8 @@ const ONLY_HQ = Object.keys(PAGES)
   .map((address) => (address === '/hq' ? 1 : 0))
   .join('')
   .padStart(OPENED.length, '0');
+/** react-admin, whose index imports all of it. The bundler finds by itself what a page needs of it. */
+const FOUND_BY_BUNDLER = /node_modules\/(react-admin|ra-[\w-]+)\//;
 /** Characters of source. A smaller file costs more by its round trip than its text costs pages that don't need it. */
 const SMALL = 30_000;
 
@@ -31,7 +33,7 @@ const SMALL = 30_000;
  * @param {Set<string>} found
  */
 function addImports(id, infoOf, found) {
-  if (found.has(id)) return found;
+  if (found.has(id) || FOUND_BY_BUNDLER.test(id)) return found;
   found.add(id);
   for (const next of infoOf(id)?.importedIds ?? []) addImports(next, infoOf, found);
   return found;

@@ -9,7 +9,7 @@ export const PAGES = {
     'owner/layout/navigation.tsx',
     'owner/marketplace/marketplace.tsx',
   ],
-  '/hq': ['hq/hq-app.tsx'],
+  '/hq': ['hq/hq-admin.tsx'],
 };
 /** The pages of the application that replace prerendered HTML. */
 export const REPLACING = {

@@ -20,7 +20,7 @@ const WeeklyEmail = lazyWithRetry(() => import('./account/weekly-email'));
 const PendingVerification = lazyWithRetry(() => import('./account/pending-verification'));
 const AccountPage = lazyWithRetry(() => import('./account/settings/account-page'));
 const OwnerRoutes = lazyWithRetry(() => import('./owner/routes'));
-const HqApp = lazyWithRetry(() => import('./hq/hq-app'));
+const HqAdmin = lazyWithRetry(() => import('./hq/hq-admin'));
 /** These pages replace their own prerendered HTML, so they must not begin with a placeholder. */
 export const signIn = preloadable(() => import('./account/sign-in'));
 export const publicProperty = preloadable(() => import('./public-property/public-property'));
@@ -81,7 +81,7 @@ export const routes: RouteObject[] = [
           <RequireAuth>
             <RequireRole role="ADMIN">
               <Suspense fallback={<PageSpinner />}>
-                <HqApp />
+                <HqAdmin />
               </Suspense>
             </RequireRole>
           </RequireAuth>

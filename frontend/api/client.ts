@@ -3,7 +3,7 @@ import { apiOrigin } from './config';
 import { errorFromBody, networkError } from './errors';
 import { endKey, keyFor } from './idempotency';
 import type { paths } from './schema';
-import { getAccessToken, getSession, isSigningOut, refreshSession } from './session';
+import { codeOf, sessionFetch } from './session-fetch';
 
 /** Public calls. They send no token, and a 401 from them does not mean that the session has ended. */
 const PUBLIC = new Set<string>([
@@ -17,22 +17,6 @@ const PUBLIC = new Set<string>([
   '/auth/confirm-email',
   '/auth/passkey/options',
 ]);
-
-let authenticationFailed: () => void = () => {};
-let secondStepMissing: () => void = () => {};
-
-/** Registers a handler for a refused call whose session could not be renewed. */
-export function onAuthenticationFailed(listener: () => void): void {
-  authenticationFailed = listener;
-}
-
-/** Registers a handler for an administrator who needs a second step at sign-in before HQ opens. */
-export function onSecondStepMissing(listener: () => void): void {
-  secondStepMissing = listener;
-}
-
-/** Copies of the pending requests, because a body can be read only once and a retry needs it again. */
-const copies = new Map<string, Request>();
 
 const IDEMPOTENCY_KEY = 'Idempotency-Key';
 const KEY_IN_USE = 'IDEMPOTENCY_KEY_IN_USE';
@@ -57,65 +41,26 @@ const idempotency: Middleware = {
   },
 };
 
-function authorize(request: Request): Request {
-  const token = getAccessToken();
-  if (token) request.headers.set('Authorization', `Bearer ${token}`);
-  return request;
-}
+/** Calls that are sent without the session. */
+const open = new WeakSet<Request>();
 
-/** The code of a refusal; its body can still be read. */
-async function codeOf(response: Response): Promise<string> {
-  const body: unknown = await response
-    .clone()
-    .json()
-    .catch(() => null);
-  return errorFromBody(response.status, body).code;
-}
-
-/** Handles an account that was suspended while in use: with the new status, the guard redirects it. */
-async function noticeAccountStatus(response: Response): Promise<void> {
-  const code = await codeOf(response);
-  if (code === 'ACCOUNT_NOT_VERIFIED' && getSession().user?.accountStatus === 'VERIFIED')
-    await refreshSession();
-  if (code === 'SECOND_FACTOR_SETUP_REQUIRED') secondStepMissing();
-}
-
-/** Adds the access token. On a 401 it renews the session, once for all pending calls, and repeats the call once. */
-const session: Middleware = {
-  onRequest({ request, id, schemaPath }) {
-    if (PUBLIC.has(schemaPath)) return request;
-    copies.set(id, request.clone());
-    return authorize(request);
+const publicCalls: Middleware = {
+  onRequest({ request, schemaPath }) {
+    if (PUBLIC.has(schemaPath)) open.add(request);
+    return request;
   },
-  async onResponse({ response, id }) {
-    const copy = copies.get(id);
-    copies.delete(id);
-    if (response.status !== 401 || !copy) {
-      if (response.status === 403) await noticeAccountStatus(response);
-      return undefined;
-    }
-    if (getSession().status !== 'signed-in' || isSigningOut()) return undefined;
-    const outcome = await refreshSession();
-    if (outcome === 'refreshed') return fetch(authorize(copy));
-    // The cleared session makes the route guard go to the sign-in page and remember the location.
-    if (outcome === 'failed') authenticationFailed();
-    return undefined;
-  },
-  onError({ id }) {
-    copies.delete(id);
-    return networkError();
-  },
+  onError: () => networkError(),
 };
 
 /** The API, typed by its OpenAPI document. Wrap each call in `unwrap` to get its body or an ApiError. */
 export const api = createClient<paths>({
   baseUrl: apiOrigin(),
   credentials: 'include',
+  fetch: (request) => (open.has(request) ? fetch(request) : sessionFetch(request)),
   // The API expects repeated parameters (`serviceCategoryIds=a&serviceCategoryIds=b`).
   querySerializer: { array: { style: 'form', explode: true } },
 });
-// A response passes the last one first: the session repeats a call after its key was set, so with the same key.
-api.use(idempotency, session);
+api.use(idempotency, publicCalls);
 
 /**
  * The body of a response.

@@ -2,7 +2,7 @@ import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { ApiError } from './errors';
 
 /** Retries once if there was no answer or a server error. Other errors are final. */
-function worthRepeating(failures: number, error: Error): boolean {
+export function worthRepeating(failures: number, error: Error): boolean {
   const status = error instanceof ApiError ? error.statusCode : 0;
   return failures < 1 && (status === 0 || status >= 500);
 }

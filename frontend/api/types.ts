@@ -30,7 +30,6 @@ export type UpdateBusiness = Body<'/businesses/{id}', 'patch'>;
 export type MyBusiness = Answer<'/businesses/me/businesses', 'get'>[number];
 export type MarketplaceBusiness = Answer<'/businesses/marketplace', 'get'>['data'][number];
 export type ApprovedBusiness = Answer<'/businesses/approved', 'get'>[number];
-export type Pagination = Answer<'/businesses/marketplace', 'get'>['pagination'];
 export type BusinessService = Answer<'/businesses/{id}/services', 'get'>[number];
 export type StaffMember = Answer<'/businesses/{id}/staff', 'get'>[number];
 export type ServiceCategory = Answer<'/service-categories', 'get'>[number];

@@ -55,8 +55,7 @@ export const paths = {
   businessEdit: fill(patterns.businessEdit),
   hq: '/hq',
   hqProperties: '/hq/properties',
-  /** The list with the sheet of one property open. */
-  hqProperty: fill('/hq/properties?property=:id'),
+  hqProperty: fill('/hq/properties/:id'),
   hqUsers: '/hq/users',
   hqUser: fill(patterns.hqUser),
   hqBusinesses: '/hq/businesses',

@@ -2,8 +2,8 @@ import FilterIcon from '@mui/icons-material/FilterList';
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
+import { DateInput } from 'react-admin';
 import { Link } from 'react-router';
 import {
   AUDIT_ACTIONS,
@@ -17,16 +17,16 @@ import { clamp } from '../../shared/layout/clamp';
 import { TextLink } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
 import { Changes } from '../../shared/timeline/changes';
-import type { Column } from '../list/data-table';
+import type { Column } from '../list/table/column';
 import { CardMenu } from '../list/cells/card-menu';
 import { Folded } from '../list/cells/folded';
-import { FilterChip } from '../list/filter-bar';
-import { useListLayout } from '../list/layout';
-import { ListPage } from '../list/list-page';
+import { HqList } from '../list/hq-list';
+import { LastWeekFilter } from '../list/inputs/day-filters';
+import { LinkFilter } from '../list/inputs/link-filter';
+import { SearchFilter } from '../list/inputs/search-filter';
+import { SelectFilter } from '../list/inputs/select-filter';
 import { RowLink } from '../list/row-link';
-import { useFilter } from '../list/list-state';
-import { NativeSelect } from '../list/native-select';
-import { SearchField } from '../list/search-field';
+import { useListLayout } from '../list/use-list-layout';
 import { AuditActionWords } from '../shared/audit-action';
 import { auditPath } from '../shared/list-paths';
 import { leadsToEvents, SubjectLink } from '../shared/subject-link';
@@ -45,36 +45,42 @@ const ACTION_OPTIONS = [
   ...AUDIT_ACTIONS.map((value) => ({ value, label: auditActionLabel(value) })),
 ];
 
-function DayField({ name, label }: { name: 'from' | 'to'; label: string }) {
-  const [day, setDay] = useFilter(name);
-  return (
-    <TextField
-      type="date"
-      label={label}
-      value={day}
-      onChange={(event) => setDay(event.target.value)}
-      sx={{ flex: { xs: 1, sm: '0 1 10rem' } }}
-    />
-  );
-}
-
-function Filters() {
-  const [action, setAction] = useFilter('action');
-  const [subjectType, setSubjectType] = useFilter('subjectType');
-  return (
-    <>
-      <NativeSelect label="Action" value={action} options={ACTION_OPTIONS} onChange={setAction} />
-      <NativeSelect label="Subject" value={subjectType} options={SUBJECT_OPTIONS} onChange={setSubjectType} />
-      {/* On the same line also where there is little room. */}
-      <Box sx={{ display: 'flex', gap: 1.5, flex: '0 1 auto' }}>
-        <DayField name="from" label="From" />
-        <DayField name="to" label="To" />
-      </Box>
-      <FilterChip name="actorId" label="One person only" />
-      <FilterChip name="subjectId" label="One item only" />
-    </>
-  );
-}
+const FILTERS = [
+  <SearchFilter
+    key="search"
+    source="search"
+    label="Search activity"
+    placeholder="Action, notes, name or email"
+    short="Name or notes"
+    alwaysOn
+  />,
+  <SelectFilter key="action" source="action" label="Action" options={ACTION_OPTIONS} alwaysOn />,
+  <SelectFilter key="subjectType" source="subjectType" label="Subject" options={SUBJECT_OPTIONS} alwaysOn />,
+  <LastWeekFilter key="week" source="from" label="Last 7 Days" alwaysOn />,
+  <DateInput key="from" source="from" label="From" alwaysOn />,
+  <DateInput key="to" source="to" label="To" alwaysOn />,
+  <LinkFilter<AuditEvent>
+    key="actor"
+    source="actorId"
+    label="One person only"
+    nameOf={({ actor }) => actor?.name}
+    alwaysOn
+  />,
+  <LinkFilter<AuditEvent>
+    key="subject"
+    source="subjectId"
+    label="One item only"
+    nameOf={({ subject }) => subject.label}
+    alwaysOn
+  />,
+  <LinkFilter<AuditEvent>
+    key="property"
+    source="propertyId"
+    label="One property only"
+    nameOf={({ subject }) => (subject.type === 'property' ? subject.label : null)}
+    alwaysOn
+  />,
+];
 
 /** A name with a button behind it. */
 const NAMED = { display: 'flex', gap: 0.5, alignItems: 'center', position: 'relative' } as const;
@@ -240,22 +246,14 @@ const COLUMNS: Column<AuditEvent>[] = [
 export default function AuditList() {
   const cards = useListLayout() === 'cards';
   return (
-    <ListPage
-      resource="audit"
+    <HqList<AuditEvent>
       title="Audit Log"
       subtitle="Who did what, when, and what changed"
       perPage={cards ? HQ_PAGE_SIZE : PAGE_SIZE}
       sort={{ field: 'at', order: 'DESC' }}
       failure="Failed to load the audit log"
-      things="events"
-      search={
-        <SearchField
-          label="Search activity"
-          placeholder="Action, notes, name or email"
-          short="Name or notes"
-        />
-      }
-      filters={<Filters />}
+      rowsLabel="events"
+      filters={FILTERS}
       card={(event) => ({
         name: <AuditActionWords action={event.action} />,
         control: <CardMenu about={nameOf(event)} items={narrower(event)} />,

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { Navigate, useNavigate, useParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { ReviewAction } from '../../../backend/contract/statuses';
 import { findDraft } from '../../shared/forms/drafts';
 import { LinkButton } from '../../shared/layout/link-button';
@@ -11,8 +11,7 @@ import { RegistrationStatusChip } from '../../shared/layout/status-chip';
 import { HqPage } from '../shared/hq-page';
 import { KeyHint } from '../shared/keys/key-hint';
 import { DECISION_KEYS, useShortcuts } from '../shared/keys/keyboard';
-import { NotLoaded } from '../shared/load-error';
-import { useReviewedBusiness } from '../shared/queries';
+import { RecordPage } from '../shared/record-page';
 import { useAskedDecision } from '../review/use-asked-decision';
 import { EarlierSanctions } from '../shared/earlier-sanctions';
 import { QueueSteps, useQueueSteps } from '../review/queue-steps';
@@ -187,13 +186,13 @@ function Detail({ business }: { business: ReviewedBusiness }) {
 
 /** A business with all that a reviewer needs to decide about it. */
 export default function BusinessDetail() {
-  const { id } = useParams();
-  return id ? <LoadedDetail key={id} id={id} /> : <Navigate to={paths.hqBusinesses} replace />;
-}
-
-function LoadedDetail({ id }: { id: string }) {
-  const { data: business, error } = useReviewedBusiness(id);
-  if (business) return <Detail business={business} />;
-  const failure = 'Failed to fetch business details';
-  return <NotLoaded title="Business" error={error} failure={failure} back={<BackButton />} />;
+  return (
+    <RecordPage<ReviewedBusiness>
+      title="Business"
+      failure="Failed to fetch business details"
+      back={<BackButton />}
+    >
+      {(business) => <Detail key={business.id} business={business} />}
+    </RecordPage>
+  );
 }

@@ -1,28 +1,30 @@
 import Box from '@mui/material/Box';
 import { hasMixedScripts } from '../../../backend/contract/email';
+import { DateInput } from 'react-admin';
 import { REGISTRATION_STATUS_FILTERS, SERVICE_BUSINESS_TYPES } from '../../../backend/contract/statuses';
 import { LinkButton, TextLink } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
 import { RegistrationStatusChip, StatusChip, statusWords } from '../../shared/layout/status-chip';
-import type { Column } from '../list/data-table';
+import type { Column } from '../list/table/column';
 import { Day } from '../list/cells/day';
-import { CreatedSince } from '../list/filter-bar';
-import { ListPage } from '../list/list-page';
-import { useFilter } from '../list/list-state';
+import { HqList } from '../list/hq-list';
+import { CREATED_DAYS } from '../list/inputs/day-filters';
+import { SearchFilter } from '../list/inputs/search-filter';
+import { SelectFilter } from '../list/inputs/select-filter';
+import type { FilterProps } from '../list/inputs/use-filter-input';
+import { BESIDE_BOXES, SelectBox, SelectPageBox, SELECTION } from '../list/select-box';
 import { useWaitingInList } from '../review/waiting-in-list';
 import { Email } from '../list/cells/email';
 import { Long } from '../list/cells/long';
 import { OneLine } from '../list/cells/one-line';
 import { RowLink } from '../list/row-link';
-import { NativeSelect } from '../list/native-select';
-import { SearchField } from '../list/search-field';
 import { DecisionBar } from '../review/decision-bar';
 import type { ListedBusiness } from '../shared/types';
 import { MixedScriptsMark, UnconfirmedMark } from '../shared/unconfirmed';
+import { BulkBar } from './bulk-bar';
 
-function StatusFilter() {
-  const [status, setStatus] = useFilter('status');
-  const waiting = useWaitingInList('businesses', 'status');
+function StatusFilter({ source, label }: FilterProps) {
+  const waiting = useWaitingInList('businesses', source);
   const options = [
     { value: '', label: 'All statuses' },
     ...REGISTRATION_STATUS_FILTERS.map((value) => ({
@@ -31,7 +33,7 @@ function StatusFilter() {
         value === 'PENDING_REVIEW' && waiting ? `${statusWords(value)} (${waiting})` : statusWords(value),
     })),
   ];
-  return <NativeSelect label="Status" value={status} options={options} onChange={setStatus} />;
+  return <SelectFilter source={source} label={label} options={options} />;
 }
 
 const TYPE_OPTIONS = [
@@ -39,10 +41,21 @@ const TYPE_OPTIONS = [
   ...SERVICE_BUSINESS_TYPES.map((value) => ({ value, label: statusWords(value) })),
 ];
 
-function TypeFilter() {
-  const [type, setType] = useFilter('serviceBusinessType');
-  return <NativeSelect label="Type" value={type} options={TYPE_OPTIONS} onChange={setType} />;
-}
+const FILTERS = [
+  <SearchFilter
+    key="search"
+    source="search"
+    label="Search businesses"
+    placeholder="Name, email or address"
+    short="Name or email"
+    alwaysOn
+  />,
+  <StatusFilter key="status" source="status" label="Status" alwaysOn />,
+  <SelectFilter key="type" source="serviceBusinessType" label="Type" options={TYPE_OPTIONS} alwaysOn />,
+  ...CREATED_DAYS,
+  <DateInput key="reviewedFrom" source="reviewedFrom" label="Reviewed From" />,
+  <DateInput key="reviewedTo" source="reviewedTo" label="Reviewed To" />,
+];
 
 function Status({ registrationStatus, changedSinceApproval }: ListedBusiness) {
   return (
@@ -65,11 +78,12 @@ function Owner({ ownerId, user }: ListedBusiness) {
 }
 
 const COLUMNS: Column<ListedBusiness>[] = [
+  { ...SELECTION, heading: <SelectPageBox />, render: (business) => <SelectBox {...business} /> },
   {
     source: 'name',
     label: 'Business Name',
     hidden: 'no',
-    place: { pinned: 0 },
+    place: BESIDE_BOXES,
     render: ({ id, name, email, emailConfirmed }) => (
       <Long>
         <RowLink to={paths.hqBusiness(id)}>{name}</RowLink>
@@ -141,22 +155,14 @@ const COLUMNS: Column<ListedBusiness>[] = [
 /** Every business, whatever its status. */
 export default function BusinessList() {
   return (
-    <ListPage
-      resource="businesses"
+    <HqList<ListedBusiness>
       title="Business Management"
       failure="Failed to fetch businesses"
       above={<DecisionBar />}
-      search={
-        <SearchField label="Search businesses" placeholder="Name, email or address" short="Name or email" />
-      }
-      filters={
-        <>
-          <StatusFilter />
-          <TypeFilter />
-          <CreatedSince />
-        </>
-      }
+      filters={FILTERS}
+      selection={<BulkBar />}
       card={(business) => ({
+        select: <SelectBox {...business} />,
         name: <RowLink to={paths.hqBusiness(business.id)}>{business.name}</RowLink>,
         details: [
           <OneLine key="who" minWidth={0} maxWidth="100%">
@@ -172,7 +178,6 @@ export default function BusinessList() {
         control: <Status {...business} />,
       })}
       columns={COLUMNS}
-      rowPath={({ id }) => paths.hqBusiness(id)}
     />
   );
 }

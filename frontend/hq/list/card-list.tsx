@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import type { RaRecord } from 'ra-core';
+import { type RaRecord, useListContext } from 'react-admin';
 import type { ReactNode } from 'react';
 import { DOTTED } from './cells/dotted';
-import { useListState } from './list-state';
+import { useRecordPath } from './record-path';
 import { useRowClick } from './row-link';
 import { PLAIN_LIST } from '../../shared/layout/plain-list';
 
@@ -19,9 +19,9 @@ export interface CardParts {
 }
 
 interface CardListProps<Row> {
-  things: string;
+  /** What the rows are. */
+  rowsLabel: string;
   card: (row: Row) => CardParts;
-  rowPath?: ((row: Row) => string) | undefined;
 }
 
 /** The first detail has its own line, so that a long one does not make its row higher than the others. */
@@ -37,11 +37,11 @@ const DETAILS = {
 } as const;
 
 /** The rows of the surrounding list as cards, for phones. */
-export function CardList<Row extends RaRecord>({ things, card, rowPath }: CardListProps<Row>) {
-  const { data = [] } = useListState<Row>();
-  const rowClick = useRowClick(rowPath);
+export function CardList<Row extends RaRecord>({ rowsLabel, card }: CardListProps<Row>) {
+  const { data = [] } = useListContext<Row>();
+  const rowClick = useRowClick(useRecordPath());
   return (
-    <Box component="ul" aria-label={`List of ${things}`} sx={PLAIN_LIST}>
+    <Box component="ul" aria-label={`List of ${rowsLabel}`} sx={PLAIN_LIST}>
       {data.map((row) => {
         const { select, name, details, control } = card(row);
         const { sx, ...click } = { sx: {}, ...rowClick(row) };

@@ -5,42 +5,29 @@ import OpenIcon from '@mui/icons-material/OpenInNew';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { Link, Navigate, useSearchParams } from 'react-router';
 import { EmailText } from '../../shared/contact';
 import { shortAddress } from '../../shared/format';
 import { TextLink } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
 import { auditPath } from '../shared/list-paths';
-import type { Column } from '../list/data-table';
+import type { Column } from '../list/table/column';
 import { CardMenu } from '../list/cells/card-menu';
 import { Day } from '../list/cells/day';
-import { ListPage } from '../list/list-page';
-import { useFilter } from '../list/list-state';
-import { NativeSelect } from '../list/native-select';
+import { HqList } from '../list/hq-list';
+import { CREATED_DAYS } from '../list/inputs/day-filters';
+import { SearchFilter } from '../list/inputs/search-filter';
+import { SelectFilter } from '../list/inputs/select-filter';
+import { BESIDE_BOXES, SelectBox, SelectPageBox, SELECTION } from '../list/select-box';
+import { SelectionBar } from '../list/selection-bar';
 import { OneLine } from '../list/cells/one-line';
 import { Long } from '../list/cells/long';
 import { RoleWords } from '../list/cells/roles';
 import { RowLink } from '../list/row-link';
-import { SearchField } from '../list/search-field';
 import { Manager } from './manager';
-import { PropertySheet } from './property-sheet';
 
-/** The parameter of `paths.hqProperty`. */
-const SHEET = 'property';
-
-/** The address of the list as it is, with the sheet of a property open, or of none. */
-function useSheetAddress() {
-  const params = new URLSearchParams(useLocation().search);
-  return (id: string | null) => {
-    if (id) params.set(SHEET, id);
-    else params.delete(SHEET);
-    return `?${params.toString()}`;
-  };
-}
-
-/** The link that opens what HQ knows of a property, over the list. */
 function Name({ id, memorableName }: HqProperty) {
-  return <RowLink to={useSheetAddress()(id)}>{memorableName}</RowLink>;
+  return <RowLink to={paths.hqProperty(id)}>{memorableName}</RowLink>;
 }
 
 /** Little padding, so that the two icons of a row fit into a narrow column. */
@@ -55,7 +42,7 @@ function Links({ id, slug, memorableName }: HqProperty) {
           size="small"
           sx={SMALL}
           component={Link}
-          to={auditPath({ subjectId: id })}
+          to={auditPath({ propertyId: id })}
           aria-label={`History of ${memorableName}`}
         >
           <HistoryIcon fontSize="small" />
@@ -88,20 +75,37 @@ const MANAGEMENT_OPTIONS = [
   { value: 'SELF_MANAGED', label: 'Self-managed' },
 ] as const satisfies readonly { value: ManagementType | ''; label: string }[];
 
-function ManagementFilter() {
-  const [type, setType] = useFilter('managementType');
-  return <NativeSelect label="Management" value={type} options={MANAGEMENT_OPTIONS} onChange={setType} />;
-}
+const FILTERS = [
+  <SearchFilter
+    key="search"
+    source="search"
+    label="Search by address, property or owner"
+    placeholder="Address, name or email"
+    short="Name or place"
+    alwaysOn
+  />,
+  <SelectFilter
+    key="management"
+    source="managementType"
+    label="Management"
+    options={MANAGEMENT_OPTIONS}
+    alwaysOn
+  />,
+  ...CREATED_DAYS,
+];
 
 /** Most addresses on one line where there is room. Elsewhere they go on after the @. */
 const EMAIL_WIDTH = 'clamp(150px, calc(100vw - 1190px), 260px)';
 
+const Select = ({ id, memorableName }: HqProperty) => <SelectBox id={id} name={memorableName} />;
+
 const COLUMNS: Column<HqProperty>[] = [
+  { ...SELECTION, heading: <SelectPageBox />, render: Select },
   {
     source: 'memorableName',
     label: 'Property Name',
     hidden: 'no',
-    place: { pinned: 0 },
+    place: BESIDE_BOXES,
     render: (property) => (
       <Long minWidth={115} maxWidth={220}>
         <Name {...property} />
@@ -168,27 +172,20 @@ const COLUMNS: Column<HqProperty>[] = [
   },
 ];
 
-/** Every property with its owner. The address of one opens its sheet over the list. */
+/** Every property with its owner. The address of one from before, `?property=`, leads to its page. */
 export default function PropertyList() {
   const [params] = useSearchParams();
-  const id = params.get(SHEET);
-  const addressOf = useSheetAddress();
-  const navigate = useNavigate();
+  const id = params.get('property');
+  if (id) return <Navigate to={paths.hqProperty(id)} replace />;
   return (
-    <ListPage
-      resource="properties"
+    <HqList<HqProperty>
       title="Properties Management"
       failure="Failed to load properties"
-      search={
-        <SearchField
-          label="Search by address, property or owner"
-          placeholder="Address, name or email"
-          short="Name or place"
-        />
-      }
-      filters={<ManagementFilter />}
+      filters={FILTERS}
       columns={COLUMNS}
+      selection={<SelectionBar noun={['property', 'properties']} />}
       card={(property) => ({
+        select: <Select {...property} />,
         name: <Name {...property} />,
         details: [
           <OneLine key="address" minWidth={0} maxWidth="100%" title={property.address}>
@@ -202,15 +199,12 @@ export default function PropertyList() {
           <CardMenu
             about={property.memorableName}
             items={[
-              { label: 'History', to: auditPath({ subjectId: property.id }) },
+              { label: 'History', to: auditPath({ propertyId: property.id }) },
               { label: 'Public Page', href: paths.publicProperty(property.slug) },
             ]}
           />
         ),
       })}
-      rowPath={(property) => addressOf(property.id)}
-    >
-      {id && <PropertySheet id={id} onClose={() => void navigate(addressOf(null))} />}
-    </ListPage>
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { formatTotal } from '../../shared/format';
+import { useFilters } from '../list/use-filters';
 import { useReviewQueue } from '../shared/queries';
-import { useListState } from '../list/list-state';
 
 /**
  * How many wait for a decision, for the filter that finds them. Undefined while other filters leave some of them out,
@@ -9,7 +9,7 @@ import { useListState } from '../list/list-state';
  */
 export function useWaitingInList(kind: 'users' | 'businesses', filter: string): string | undefined {
   const { data } = useReviewQueue();
-  const { filters } = useListState();
+  const filters = useFilters();
   const count = data?.counts[kind];
   if (!count || Object.keys(filters).some((name) => name !== filter)) return undefined;
   return formatTotal(count);

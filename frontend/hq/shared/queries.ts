@@ -14,9 +14,20 @@ export interface UserFilter {
   role?: Role;
   /** YYYY-MM-DD */
   from?: string;
+  /** YYYY-MM-DD */
+  to?: string;
 }
 
-/** Keys of HQ's queries. ra-core keeps each list under the name of its resource. */
+/**
+ * Marks a record that was read for its own page. react-admin also keeps the records of lists one by one, and those have
+ * fewer fields.
+ */
+export const WHOLE = { whole: true } as const;
+
+/** The key under which react-admin keeps a record that a page shows. */
+const recordKey = (resource: string, id: string) => [resource, 'getOne', { id, meta: WHOLE }] as const;
+
+/** Keys of HQ's other queries. react-admin keeps lists and records under the name of their resource. */
 export const keys = {
   all: ['hq'],
   dashboard: ['hq', 'dashboard'],
@@ -24,9 +35,6 @@ export const keys = {
   reviewQueue: ['hq', 'review-queue'],
   allUsers: (filter: UserFilter) => ['hq', 'all-users', filter],
   latestEvents: (about: object, limit: number) => ['hq', 'latest-events', about, limit],
-  user: (id: string) => ['hq', 'user', id],
-  business: (id: string) => ['hq', 'business', id],
-  property: (id: string) => ['hq', 'property', id],
   timeline: (id: string) => ['hq', 'timeline', id],
 } as const;
 
@@ -62,13 +70,9 @@ export const changedWords = ({ counts }: Pick<ReviewQueue, 'counts'>): string =>
   `${formatTotal(counts.changedBusinesses)} changed`;
 
 export const businessQuery = (id: string) => ({
-  queryKey: keys.business(id),
+  queryKey: recordKey('businesses', id),
   queryFn: () => unwrap(api.GET('/hq/businesses/{id}', { params: { path: { id } } })),
 });
-
-export function useReviewedBusiness(id: string) {
-  return useQuery(businessQuery(id));
-}
 
 export function useTimeline(id: string) {
   return useQuery({
@@ -79,7 +83,7 @@ export function useTimeline(id: string) {
 }
 
 export const userQuery = (id: string) => ({
-  queryKey: keys.user(id),
+  queryKey: recordKey('users', id),
   queryFn: () => unwrap(api.GET('/hq/users/{id}', { params: { path: { id } } })),
 });
 
@@ -89,22 +93,14 @@ export function useReviewedUser(id: string) {
 
 /**
  * The latest events of the audit log about somebody or something.
- * @param about who did it, or to which record it happened
+ * @param about who did it, or to which property it happened
  * @param limit how many at most
  */
-export function useLatestEvents(about: { actorId: string } | { subjectId: string }, limit: number) {
+export function useLatestEvents(about: { actorId: string } | { propertyId: string }, limit: number) {
   return useQuery({
     queryKey: keys.latestEvents(about, limit),
     queryFn: async () =>
       rowsOf(await unwrap(api.GET('/hq/audit', { params: { query: { ...about, page: 1, limit } } }))),
-  });
-}
-
-/** A property as administrators may read it, with its manager. */
-export function useReviewedProperty(id: string) {
-  return useQuery({
-    queryKey: keys.property(id),
-    queryFn: async () => (await unwrap(api.GET('/properties/{id}', { params: { path: { id } } }))).property,
   });
 }
 

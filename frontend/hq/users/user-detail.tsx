@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useParams } from 'react-router';
 import { reachesRole } from '../../../backend/contract/statuses';
 import { useUser } from '../../api/use-session';
 import { MailLink } from '../../shared/contact';
@@ -15,8 +14,7 @@ import { QueueSteps, useQueueSteps } from '../review/queue-steps';
 import { Doubts } from '../shared/doubts';
 import { EarlierSanctions } from '../shared/earlier-sanctions';
 import { HqPage } from '../shared/hq-page';
-import { NotLoaded } from '../shared/load-error';
-import { useReviewedUser } from '../shared/queries';
+import { RecordPage } from '../shared/record-page';
 import { FACT_COLUMN, ReviewLayout } from '../shared/review-card';
 import { EmptySection, Fact, Facts, Section } from '../shared/section';
 import type { ReviewedUser } from '../shared/types';
@@ -159,8 +157,9 @@ function Detail({ user }: { user: ReviewedUser }) {
 
 /** An account with all that a reviewer needs to decide about it. */
 export default function UserDetail() {
-  const { id = '' } = useParams();
-  const { data: user, error } = useReviewedUser(id);
-  if (user) return <Detail key={user.id} user={user} />;
-  return <NotLoaded title="User" error={error} failure="Failed to load users" back={<Back />} />;
+  return (
+    <RecordPage<ReviewedUser> title="User" failure="Failed to load users" back={<Back />}>
+      {(user) => <Detail key={user.id} user={user} />}
+    </RecordPage>
+  );
 }

@@ -7,38 +7,43 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { hasMixedScripts } from '../../../backend/contract/email';
 import { HQ_USERS_PAGE_SIZE } from '../../../backend/contract/limits';
-import { ACCOUNT_STATUSES, reachesRole, type Role } from '../../../backend/contract/statuses';
+import {
+  ACCOUNT_STATUSES,
+  reachesRole,
+  type Role,
+  statusChangeRefusal,
+} from '../../../backend/contract/statuses';
 import { paths } from '../../shared/paths';
 import { statusWords } from '../../shared/layout/status-chip';
-import type { Column } from '../list/data-table';
+import type { Column } from '../list/table/column';
 import { useUser } from '../../api/use-session';
 import { Day } from '../list/cells/day';
 import { Email } from '../list/cells/email';
-import { CreatedSince } from '../list/filter-bar';
-import { ListPage } from '../list/list-page';
+import { HqList } from '../list/hq-list';
+import { CREATED_DAYS } from '../list/inputs/day-filters';
+import { SearchFilter } from '../list/inputs/search-filter';
+import { SelectFilter } from '../list/inputs/select-filter';
+import { type FilterProps, useFilterInput } from '../list/inputs/use-filter-input';
 import { Long } from '../list/cells/long';
 import { RoleWords } from '../list/cells/roles';
 import { RowLink } from '../list/row-link';
 import { SanctionMark } from '../shared/earlier-sanctions';
 import { MixedScriptsMark, UnconfirmedMark } from '../shared/unconfirmed';
-import { useFilter } from '../list/list-state';
 import { useWaitingInList } from '../review/waiting-in-list';
-import { NativeSelect } from '../list/native-select';
-import { SearchField } from '../list/search-field';
+import { BESIDE_BOXES, SelectBox, SelectPageBox, SELECTION } from '../list/select-box';
 import type { HqUser } from '../shared/types';
 import { BulkBar } from './bulk-bar';
 import { RolesDialog } from './roles-dialog';
-import { SelectBox, SelectPageBox } from './select-box';
 import { StatusMenu } from './status-menu';
 
-function StatusButtons() {
-  const [current, setStatus] = useFilter('accountStatus');
-  const waiting = useWaitingInList('users', 'accountStatus');
+function StatusButtons({ source, label }: FilterProps) {
+  const [current, setStatus] = useFilterInput(source);
+  const waiting = useWaitingInList('users', source);
   const labelId = useId();
   return (
     <Box role="group" aria-labelledby={labelId}>
       <Typography id={labelId} sx={{ fontSize: '0.875rem', lineHeight: 1.4, fontWeight: 550, mb: 0.75 }}>
-        Status
+        {label}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
         {['', ...ACCOUNT_STATUSES].map((status) => (
@@ -72,9 +77,22 @@ const ROLE_OPTIONS = [
   { value: 'SUPER_ADMIN', label: 'Super administrators' },
 ] as const satisfies readonly { value: Role | ''; label: string }[];
 
-function RoleFilter() {
-  const [role, setRole] = useFilter('role');
-  return <NativeSelect label="Role" value={role} options={ROLE_OPTIONS} onChange={setRole} />;
+const FILTERS = [
+  <SearchFilter key="search" source="search" label="Search users" placeholder="Name or email" alwaysOn />,
+  <StatusButtons key="status" source="accountStatus" label="Status" alwaysOn />,
+  <SelectFilter key="role" source="role" label="Role" options={ROLE_OPTIONS} alwaysOn />,
+  ...CREATED_DAYS,
+];
+
+/** Selects an account for what is done to several at once, or says why not. */
+function Select({ user }: { user: HqUser }) {
+  return <SelectBox {...user} refusal={statusChangeRefusal(useUser(), user)} />;
+}
+
+/** Selects those whose status the reader may change. */
+function SelectPage() {
+  const actor = useUser();
+  return <SelectPageBox<HqUser> isSelectable={(user) => !statusChangeRefusal(actor, user)} />;
 }
 
 /** Only a super administrator can change roles. */
@@ -120,20 +138,15 @@ function Marks({ user }: { user: HqUser }) {
 
 const columns = (onOpenRoles: (user: HqUser) => void): Column<HqUser>[] => [
   {
-    source: 'selection',
-    label: 'Selection',
-    heading: <SelectPageBox />,
-    sort: false,
-    hidden: 'no',
-    place: { pinned: 0 },
-    render: (user) => <SelectBox user={user} />,
+    ...SELECTION,
+    heading: <SelectPage />,
+    render: (user) => <Select user={user} />,
   },
   {
     source: 'name',
     label: 'Name',
     hidden: 'no',
-    // Right of the boxes.
-    place: { pinned: 54 },
+    place: BESIDE_BOXES,
     render: (user) => (
       <Long minWidth={150} maxWidth={260}>
         <Name user={user} />
@@ -161,21 +174,13 @@ const columns = (onOpenRoles: (user: HqUser) => void): Column<HqUser>[] => [
 export default function UserList() {
   const [editedUser, setEditedUser] = useState<HqUser | null>(null);
   return (
-    <ListPage
-      resource="users"
+    <HqList<HqUser>
       title="Users Management"
       perPage={HQ_USERS_PAGE_SIZE}
       failure="Failed to load users"
-      search={<SearchField label="Search users" placeholder="Name or email" />}
-      filters={
-        <>
-          <StatusButtons />
-          <RoleFilter />
-          <CreatedSince />
-        </>
-      }
+      filters={FILTERS}
       card={(user) => ({
-        select: <SelectBox user={user} />,
+        select: <Select user={user} />,
         name: <Name user={user} />,
         details: [
           <Email key="email" maxWidth="100%">
@@ -189,11 +194,10 @@ export default function UserList() {
         ],
         control: <StatusMenu user={user} />,
       })}
-      rowPath={({ id }) => paths.hqUser(id)}
       columns={columns(setEditedUser)}
       selection={<BulkBar />}
     >
       <RolesDialog user={editedUser} onClose={() => setEditedUser(null)} />
-    </ListPage>
+    </HqList>
   );
 }

@@ -40,7 +40,7 @@ test('the list of accounts marks those with earlier decisions about the same per
   await open('/hq/users', {
     as,
     answers: {
-      'GET /hq/users/all': {
+      'GET /hq/users': {
         data: [user('Somebody Else', true), user('Nora Quinn', false)],
         pagination: sample('PaginationDto', { totalCount: 2, totalPages: 1 }),
       },

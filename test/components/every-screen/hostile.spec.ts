@@ -52,7 +52,7 @@ const answers: Answers = {
   ]),
   'GET /invitations/property/{propertyId}': { invitations: [invitation] },
   'GET /invitations/business/{businessId}': [invitation],
-  'GET /hq/users/all': pageOf([listedUser(person)]),
+  'GET /hq/users': pageOf([listedUser(person)]),
   'GET /hq/users/{id}': reviewedUser({ ...person, history: [event] }),
   'GET /hq/businesses/{id}': reviewedBusiness(texts),
   'GET /hq/audit': pageOf([event]),

@@ -14,7 +14,7 @@ const answers: Answers = {
   'GET /hq/businesses/{id}': firm,
   'GET /hq/users/{id}': ({ path }) =>
     path.endsWith(nora.id) ? reviewedUser({ id: nora.id, name: nora.name, email: nora.email }) : ben,
-  'GET /hq/users/all': [nora],
+  'GET /hq/users': pageOf([nora]),
 };
 
 const OF_HQ: KeptForm[] = [

@@ -144,10 +144,10 @@ test('the audit log can be filtered from many rows to one record and to one pers
   const { user, api } = await openAudit([event]);
   const row = () => findRow('Business created');
   await user.click(within(await row()).getByRole('link', { name: 'Only events about Harbour Homes' }));
-  expect(await screen.findByText('One item only')).toBeVisible();
+  expect(await screen.findByText('Only Harbour Homes')).toBeVisible();
   await expectAsked(api, 'GET /hq/audit', { subjectId: HARBOUR.id });
   await user.click(within(await row()).getByRole('link', { name: 'Only events by Ann Admin' }));
-  expect(await screen.findByText('One person only')).toBeVisible();
+  expect(await screen.findByText('Only Ann Admin')).toBeVisible();
   expect(filtersOfPage()).toEqual({ actorId: ACTOR.id });
   await expectAsked(api, 'GET /hq/audit', { actorId: ACTOR.id });
   expect(within(await row()).getByRole('link', { name: 'Ann Admin' })).toHaveAttribute(
@@ -197,7 +197,6 @@ test.each([
   ['with 25 events on a wide screen', 1440, '25'],
 ])('the audit log begins %s', async (_, width, limit) => {
   const { api } = await openAudit([auditEvent({ subject: HARBOUR })], width);
-  expect(await screen.findByRole('combobox', { name: 'Rows' })).toHaveValue(limit);
   await expectAsked(api, 'GET /hq/audit', { limit });
 });
 

@@ -145,6 +145,28 @@ test('Enter searches for the text in the field, also right after the filters wer
   await expectAsked(api, 'GET /hq/audit', { search: 'nobody at all' });
 });
 
+test('a filter of days is added, and removed again with its value', async () => {
+  const { user, api } = await openHq('/hq/businesses');
+  await press('Add Filter');
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Reviewed From' }));
+  fireEvent.change(await screen.findByLabelText('Reviewed From'), { target: { value: '2026-11-01' } });
+  await expectAsked(api, 'GET /hq/businesses', { reviewedFrom: '2026-11-01' });
+  await press('Remove this filter');
+  await waitFor(() => expect(screen.queryByLabelText('Reviewed From')).not.toBeInTheDocument());
+  await waitFor(() => expect(filtersOfPage()).toEqual({}));
+});
+
+test('the audit log shows the last seven days, and all again', async () => {
+  const { user, api } = await openHq('/hq/audit', AUDIT);
+  const week = await screen.findByRole('button', { name: 'Last 7 Days' });
+  await user.click(week);
+  const from = new Date(Date.now() - 7 * 86_400_000).toISOString().slice(0, 10);
+  await expectAsked(api, 'GET /hq/audit', { from });
+  await waitFor(() => expect(week).toHaveAttribute('aria-pressed', 'true'));
+  await user.click(week);
+  await waitFor(() => expect(filtersOfPage()).toEqual({}));
+});
+
 test('the filter of waiting accounts says how many wait', async () => {
   await openHq('/hq/users', {
     ...serving([waiting('Una')]),

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { components } from '../../../frontend/api/schema';
 import type { Answers, Call, CallName, FakeApi } from '../support/api.js';
-import { open } from '../support/page.js';
+import { open, preload } from '../support/page.js';
 import { newId, sample } from '../support/samples.js';
+
+beforeAll(() => preload('react-admin'));
 
 type Schemas = components['schemas'];
 export type Account = Schemas['ListedUserDto'];

@@ -50,11 +50,9 @@ const answersFor = (homes: Property[]): Answers => ({
           managementType === (query.get('managementType') ?? managementType),
       ),
     ),
-  'GET /properties/{id}': ({ path }) => {
+  'GET /hq/properties/{id}': ({ path }) => {
     const found = homes.find(({ id }) => path.endsWith(id));
-    if (!found) return refuse(404, 'Property not found', 'NOT_FOUND');
-    const { user, ...property } = found;
-    return { property: { ...property, owner: null, abilities: sample('PropertyAbilitiesDto') } };
+    return found ? { ...found, invitations: [] } : refuse(404, 'Property not found', 'NOT_FOUND');
   },
   'GET /hq/users/{id}': OWNER,
 });
@@ -111,7 +109,7 @@ test('on a phone a menu of each card leads to the history and the public page', 
   );
   await user.click(screen.getByRole('menuitem', { name: 'History' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Audit Log' })).toBeVisible();
-  await expectAsked(api, 'GET /hq/audit', { subjectId: house.id });
+  await expectAsked(api, 'GET /hq/audit', { propertyId: house.id });
 });
 
 test('the row of a property leads to its owner, its history and its public page', async () => {
@@ -121,49 +119,61 @@ test('the row of a property leads to its owner, its history and its public page'
   expect(row.getByRole('link', { name: OWNER.name })).toHaveAttribute('href', `/hq/users/${OWNER.id}`);
   expect(row.getByRole('link', { name: /^Public page of Old Barn/ })).toHaveAttribute('href', '/old-barn');
   await user.click(row.getByRole('link', { name: 'History of Old Barn' }));
-  expect(await screen.findByText('One item only')).toBeVisible();
-  await expectAsked(api, 'GET /hq/audit', { subjectId: barn.id });
+  expect(await screen.findByText('One property only')).toBeVisible();
+  await expectAsked(api, 'GET /hq/audit', { propertyId: barn.id });
 });
 
-test('a property opens beside the list with what HQ knows of it', async () => {
+test('a property has a page with what HQ knows of it, its invitations and their history', async () => {
   const barn = home('Old Barn');
   const { user, api } = await openProperties([barn]);
+  const invitation = sample('HqInvitationDto', {
+    status: 'DECLINED',
+    business: { id: FIRM_ID, name: FIRM.name },
+  });
   api.answer({
+    'GET /hq/properties/{id}': { ...barn, invitations: [invitation] },
     'GET /hq/audit': pageOf([
       auditEvent({
-        action: 'property.assigned',
+        action: 'invitation.declined',
         actor: { id: OWNER.id, name: OWNER.name, email: OWNER.email, deleted: false },
-        subject: { type: 'property', id: barn.id, label: 'Old Barn', deleted: false },
+        subject: { type: 'invitation', id: invitation.id, label: 'Fenland for Old Barn', deleted: false },
       }),
     ]),
   });
   await user.click(await screen.findByRole('link', { name: 'Old Barn' }));
-  const sheet = within(await screen.findByRole('dialog', { name: 'Old Barn' }));
-  expect(window.location.search).toContain(`property=${barn.id}`);
-  expect(await sheet.findByRole('link', { name: OWNER.name })).toBeVisible();
-  expect(sheet.getByRole('link', { name: OWNER.email })).toHaveAttribute('href', `mailto:${OWNER.email}`);
-  for (const fact of [barn.address, 'Self-managed']) expect(sheet.getByText(fact)).toBeVisible();
-  expect(sheet.getByRole('link', { name: /opens in a new tab/ })).toHaveAttribute('href', '/old-barn');
-  const history = sheet.getByRole('region', { name: 'History' });
-  await waitFor(() => expect(history).toHaveTextContent('Property assigned'));
-  expect(history).toHaveTextContent(OWNER.name);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Old Barn' })).toBeVisible();
+  expect(window.location.pathname).toBe(`/hq/properties/${barn.id}`);
+  const page = within(await screen.findByRole('main'));
+  expect(await page.findByRole('link', { name: OWNER.name })).toBeVisible();
+  expect(page.getByRole('link', { name: OWNER.email })).toHaveAttribute('href', `mailto:${OWNER.email}`);
+  for (const fact of [barn.address, 'Self-managed']) expect(page.getByText(fact)).toBeVisible();
+  expect(page.getByRole('link', { name: /opens in a new tab/ })).toHaveAttribute('href', '/old-barn');
+  const invitations = within(page.getByRole('region', { name: 'Invitations' }));
+  expect(invitations.getByRole('link', { name: FIRM.name })).toHaveAttribute(
+    'href',
+    `/hq/businesses/${FIRM_ID}`,
+  );
+  expect(invitations.getByText('Declined')).toBeVisible();
+  await waitFor(() =>
+    expect(page.getByRole('region', { name: 'History' })).toHaveTextContent('Invitation declined'),
+  );
+  await expectAsked(api, 'GET /hq/audit', { propertyId: barn.id });
 });
 
-test('closing a property leaves the list as it was', async () => {
+test('the way back from a property leads to the list as it was', async () => {
   const { user } = await openProperties([home('Old Barn')], {
     address: filtered('properties', { search: 'barn' }),
   });
-  const name = await screen.findByRole('link', { name: 'Old Barn' });
-  await user.click(name);
-  await screen.findByRole('dialog', { name: 'Old Barn' });
-  await user.keyboard('{Escape}');
-  await findNothingOpen();
-  await waitFor(() => expect(name).toHaveFocus());
+  await user.click(await screen.findByRole('link', { name: 'Old Barn' }));
+  await screen.findByRole('heading', { level: 1, name: 'Old Barn' });
+  await user.click(screen.getByRole('link', { name: 'Back to Properties' }));
   await findRows(1);
   expect(screen.getByRole('searchbox')).toHaveValue('barn');
 });
 
-test('the address of a property that is gone says so', async () => {
-  await openProperties([], { address: `/hq/properties?property=${newId()}` });
-  expect(await screen.findByRole('dialog', { name: 'Property not found' })).toBeVisible();
+test('an address of a property from before leads to its page, which says when it is gone', async () => {
+  const gone = newId();
+  await openProperties([], { address: `/hq/properties?property=${gone}` });
+  expect(await screen.findByText('Error: Property not found')).toBeVisible();
+  expect(window.location.pathname).toBe(`/hq/properties/${gone}`);
 });

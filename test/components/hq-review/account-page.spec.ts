@@ -176,7 +176,7 @@ test('the page of an account lists properties with short addresses, and recent a
   const properties = await screen.findByRole('region', { name: 'Properties (1)' });
   expect(within(properties).getByRole('link', { name: 'Rose Cottage' })).toHaveAttribute(
     'href',
-    `/hq/properties?property=${home.id}`,
+    `/hq/properties/${home.id}`,
   );
   expect(properties).toHaveTextContent('12 High Street, Cambridge');
   expect(properties).not.toHaveTextContent('United Kingdom');

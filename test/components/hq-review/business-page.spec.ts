@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/dom';
 import { refuse } from '../support/api.js';
 import { open } from '../support/page.js';
 import { newId, sample } from '../support/samples.js';
-import { as, reviewedBusiness, reviewedUser, waitingUser } from './fixtures.js';
+import { as, reviewedBusiness, reviewedUser, waitingUser, pageOf } from './fixtures.js';
 
 const openBusiness = (given: Parameters<typeof reviewedBusiness>[0] = {}, width = 1440) => {
   const business = reviewedBusiness(given);
@@ -153,7 +153,7 @@ test('what takes something away has one colour on every screen of HQ', async () 
   const person = reviewedUser();
   await open(`/hq/users/${person.id}`, { as, answers: { 'GET /hq/users/{id}': person } });
   await expectColour('Reject');
-  const { user } = await open('/hq/users', { as, answers: { 'GET /hq/users/all': [waitingUser()] } });
+  const { user } = await open('/hq/users', { as, answers: { 'GET /hq/users': pageOf(waitingUser()) } });
   await user.click(await screen.findByRole('checkbox', { name: 'Select Wanda Waiting' }));
   await expectColour('Suspend Selected');
 });

@@ -1,5 +1,8 @@
 import type { components } from '../../../frontend/api/schema';
 import { sample } from '../support/samples.js';
+import { preload } from '../support/page.js';
+
+beforeAll(() => preload('react-admin'));
 
 type Schemas = components['schemas'];
 type Business = Schemas['ReviewedBusinessResponse'];

@@ -19,7 +19,7 @@ test.each([
     answers: {
       'GET /hq/businesses/{id}': firm,
       'GET /hq/review-queue': queue({ businesses: [waitingBusiness()] }),
-      'GET /hq/users/all': [waitingUser()],
+      'GET /hq/users': pageOf(waitingUser()),
       'GET /hq/businesses': pageOf(sample('HqBusinessDto')),
     },
   });

@@ -118,9 +118,9 @@ test('an administrator finds any property in the palette and opens it in HQ', as
   await screen.findByRole('option', { name: /^Oak House/ });
   await user.keyboard('{Enter}');
   await waitFor(() =>
-    expect(window.location.pathname + window.location.search).toBe(`/hq/properties?property=${home.id}`),
+    expect(window.location.pathname + window.location.search).toBe(`/hq/properties/${home.id}`),
   );
-  expect(await screen.findByRole('dialog', { name: 'Oak House' })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toBeVisible());
 });
 
 test('a row found by its owner says so', async () => {

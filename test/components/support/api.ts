@@ -110,10 +110,11 @@ export class FakeApi {
     if (!found) throw new Error(`The document has no ${request.method} ${url.pathname}`);
     const { template, operation } = found;
     const text = await request.text();
+    const isList = url.searchParams.has('range');
     const call: Call = {
       name: `${request.method} ${template}` as CallName,
       path: url.pathname,
-      query: url.searchParams,
+      query: isList ? toPageQuery(url.searchParams) : url.searchParams,
       body: text ? (JSON.parse(text) as unknown) : undefined,
       headers: request.headers,
       signal: request.signal,
@@ -123,7 +124,8 @@ export class FakeApi {
     const given = isFunction(handler) ? await handler(call) : handler;
     if (given === NO_ANSWER) throw new NoAnswer('Failed to fetch');
     const statuses = Object.keys(operation.responses);
-    const result = handler === undefined ? makeDefault(operation) : given;
+    const answer = handler === undefined ? makeDefault(operation) : given;
+    const result = isList ? toRows(answer) : withId(answer, call);
     const response = toResponse(result, statuses);
     const type = response.headers.get('content-type')?.split(';')[0] ?? '';
     const body = await response.clone().text();
@@ -154,6 +156,35 @@ const whenAborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) =>
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }),
   );
+
+/** A record of HQ has the id of its address. */
+function withId(answer: unknown, { name, path }: Call): unknown {
+  const isRecord = /^GET \/hq\/\w+\/\{id\}$/.test(name) && answer?.constructor === Object;
+  return isRecord ? { ...answer, id: path.split('/').at(-1) } : answer;
+}
+
+/** The API takes a list's query in two forms. Tests name the one with pages. */
+function toPageQuery(query: URLSearchParams): URLSearchParams {
+  const read = <T>(name: string, fallback: T) => JSON.parse(query.get(name) ?? JSON.stringify(fallback)) as T;
+  const [first, last] = read<[number, number]>('range', [0, 9]);
+  const [sort, order] = read<[string, string]>('sort', ['createdAt', 'DESC']);
+  const limit = last - first + 1;
+  return new URLSearchParams({
+    ...read<Record<string, string>>('filter', {}),
+    page: String(first / limit + 1),
+    limit: String(limit),
+    sort,
+    order: order.toLowerCase(),
+  });
+}
+
+/** The rows of a page alone, with their number in a header, as the API answers a query with a range. */
+function toRows(answer: unknown): unknown {
+  if (typeof answer !== 'object' || answer === null || !('pagination' in answer)) return answer;
+  const { data, pagination } = answer as { data: unknown[]; pagination: { totalCount: number } };
+  const headers = { 'content-type': ERROR_TYPE, 'content-range': `rows 0-0/${pagination.totalCount}` };
+  return new Response(JSON.stringify(data), { headers });
+}
 
 /** Holds answers back until `go` is called: `{ 'GET /properties': gate.hold({ properties: [] }) }`. */
 export function makeGate(): { hold: <T>(result: T) => () => Promise<T>; go: () => void } {

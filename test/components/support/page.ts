@@ -20,6 +20,9 @@ const OF_THE_PAGE = [path.join(ROOT, 'frontend'), path.join(ROOT, 'backend/contr
 /** Ends what hangs. Nothing else waits for it. */
 const PATIENCE_MS = 10_000;
 
+/** Loads a large package before the tests that need it, so that none of them waits for it. */
+export const preload = (name: string): void => void load(name);
+
 /** A failed query shows the texts of the page and what the test did wrong, not all its elements. */
 configure({
   asyncUtilTimeout: PATIENCE_MS,

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { BOTTOM_BAR_SPACE } from '../../shared/layout/bottom-space';
-import { HEADER_HEIGHT } from '../../shared/navigation/header';
+import { BOTTOM_BAR_SPACE } from '../../../shared/layout/bottom-space';
+import { HEADER_HEIGHT } from '../../../shared/navigation/header';
 import { shadeOf, useScrollEdges } from './scroll-edges';
 
 /**

@@ -1,22 +1,20 @@
 import TextField from '@mui/material/TextField';
 import { useRef } from 'react';
-import { SEARCH_MAX } from '../../../backend/contract/limits';
-import { useSearchText } from '../../shared/search-text';
-import { useShortcuts } from '../shared/keys/keyboard';
-import { useListLayout } from './layout';
-import { useFilter } from './list-state';
+import { SEARCH_MAX } from '../../../../backend/contract/limits';
+import { useSearchText } from '../../../shared/search-text';
+import { useShortcuts } from '../../shared/keys/keyboard';
+import { useListLayout } from '../use-list-layout';
+import { type FilterProps, useFilterInput } from './use-filter-input';
 
-interface SearchFieldProps {
-  label: string;
+interface SearchFilterProps extends FilterProps {
   placeholder: string;
   /** The placeholder where the field is narrow. */
   short?: string;
 }
 
 /** Searches the list while the user types, and at once on Enter. The key `/` moves the focus here. */
-export function SearchField({ label, placeholder, short = placeholder }: SearchFieldProps) {
-  const [current, setSearch] = useFilter('search');
-  const { text, setText, searchNow } = useSearchText(current, setSearch);
+export function SearchFilter({ source, label, placeholder, short = placeholder }: SearchFilterProps) {
+  const { text, setText, searchNow } = useSearchText(...useFilterInput(source));
   const wide = useListLayout() === 'wide';
   const input = useRef<HTMLInputElement>(null);
   useShortcuts([{ key: '/', label: 'Search this list', run: () => input.current?.focus() }]);
@@ -29,14 +27,16 @@ export function SearchField({ label, placeholder, short = placeholder }: SearchF
       inputRef={input}
       onChange={(event) => setText(event.target.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') searchNow();
+        if (event.key === 'Enter') {
+          // The form must not be sent as well: what it knows is older.
+          event.preventDefault();
+          searchNow();
+        }
         if (event.key === 'Escape' && text === '') input.current?.blur();
       }}
       slotProps={{ htmlInput: { maxLength: SEARCH_MAX } }}
       sx={{
-        flex: '1 1 8rem',
-        minWidth: { sm: '14rem' },
-        maxWidth: { sm: 380 },
+        width: { xs: '100%', sm: '18rem' },
         // There is room above the buttons beside the field.
         '& .MuiInputLabel-root': { whiteSpace: 'nowrap', overflow: 'visible' },
       }}

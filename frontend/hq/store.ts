@@ -1,9 +1,9 @@
-import { localStorageStore, memoryStore, type Store } from 'ra-core';
+import { localStorageStore, memoryStore, type Store } from 'react-admin';
 
 /** Filters, pages and selections are forgotten when HQ is closed. Columns and saved views are kept. */
 const OF_THIS_VISIT = /listParams|selectedIds|expanded/;
 
-/** What ra-core remembers, partly in memory and partly in the local storage of the browser. */
+/** What react-admin remembers, partly in memory and partly in the local storage of the browser. */
 export function createStore(): Store {
   const visit = memoryStore();
   const lasting = localStorageStore('1', 'hq');

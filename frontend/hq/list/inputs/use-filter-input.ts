@@ -1,0 +1,28 @@
+import { parseQueryFromLocation, useListContext } from 'react-admin';
+import { latestSearch } from '../../../shared/use-change-search';
+import { useFilters } from '../use-filters';
+
+/**
+ * The value of a filter as text, and a function that sets it. An empty text removes the filter. The other filters are
+ * read from the current address: what is rendered is older while several change at once. An address without filters
+ * shows those of the last visit.
+ */
+export function useFilterInput(source: string): readonly [string, (value: string) => void] {
+  const filters = useFilters();
+  const { setFilters } = useListContext();
+  const current = filters[source];
+  const set = (value: string) => {
+    const { filter } = parseQueryFromLocation({ search: latestSearch().toString() });
+    const latest = (filter ?? filters) as Readonly<Record<string, unknown>>;
+    if ((latest[source] ?? '') !== value) setFilters({ ...latest, [source]: value });
+  };
+  return [typeof current === 'string' ? current : '', set];
+}
+
+/** What every filter has: react-admin reads these from its element. */
+export interface FilterProps {
+  source: string;
+  label: string;
+  /** Always shown. Others are added by "Add Filter". */
+  alwaysOn?: boolean;
+}
