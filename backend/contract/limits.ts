@@ -181,7 +181,7 @@ export const GREETED_LOCAL_PART_MAX = 30;
 /** How long a link works that confirms a business's email. */
 export const BUSINESS_EMAIL_LINK_DAYS = 7;
 /** Links that one owner may have sent to one address in a day. */
-export const BUSINESS_EMAIL_LINKS_PER_DAY = MAILS_PER_SENDER_AND_DAY;
+export const BUSINESS_EMAIL_LINKS_PER_DAY = 3;
 /** Links that one owner may have sent in a day, over all addresses and businesses. */
 export const BUSINESS_EMAIL_LINKS_PER_OWNER = 30;
 

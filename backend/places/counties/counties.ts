@@ -67,7 +67,7 @@ export function isNation({ region, countryCode }: County): boolean {
 }
 
 /** The search names of a county, its own name first. */
-export function namesOfCounty({ name, otherNames }: County): string[] {
+function namesOfCounty({ name, otherNames }: County): string[] {
   return [...new Set([searchName(name), ...otherNames])];
 }
 

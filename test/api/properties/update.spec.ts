@@ -132,7 +132,8 @@ describe('writes by others', () => {
       client.post(`/properties/${property.id}/assign-business`, { businessId: business.id }),
       client.delete(`/properties/${property.id}`),
     ];
-    const unassign = (client: Client) => client.delete(`/properties/${property.id}/unassign-business`);
+    const unassign = (client: Client): AnyCall =>
+      client.delete(`/properties/${property.id}/unassign-business`);
     const strangers = [
       await as(await app.factory.user()),
       await as(await app.factory.admin()),

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import type { Answers } from '../support/api.js';
 import { fill, press } from '../support/page.js';
-import { sample } from '../support/samples.js';
+import { pageOf, sample } from '../support/samples.js';
 import { listedUser, reviewedBusiness, reviewedUser } from '../every-screen/fixtures.js';
 import { field, type KeptForm, shows, testKept } from './kept.js';
 
