@@ -285,16 +285,13 @@ async function signIn(page, person) {
 }
 
 try {
-  const { values, positionals } = parseArgs({
-    options: { docs: { type: 'boolean', default: false } },
-    allowPositionals: true,
-  });
+  const { values, positionals } = parseArgs({ options: { docs: { type: 'boolean' } }, allowPositionals: true });
   const folder = path.resolve(
     values.docs ? path.join(ROOT, 'docs/screenshots') : (positionals[0] ?? 'screenshots'),
   );
   mkdirSync(folder, { recursive: true });
   await ensureBuilt(say, () => ensureInstalled(say));
-  await takeAll({ folder, docs: values.docs });
+  await takeAll({ folder, docs: values.docs === true });
 } catch (error) {
   console.error(oneLine(error));
   process.exitCode = 1;

@@ -12,8 +12,10 @@ export function useFilterInput(source: string): readonly [string, (value: string
   const { setFilters } = useListContext();
   const current = filters[source];
   const set = (value: string) => {
-    const { filter } = parseQueryFromLocation({ search: latestSearch().toString() });
-    const latest = (filter ?? filters) as Readonly<Record<string, unknown>>;
+    const query: { filter?: Readonly<Record<string, unknown>> } = parseQueryFromLocation({
+      search: latestSearch().toString(),
+    });
+    const latest = query.filter ?? filters;
     if ((latest[source] ?? '') !== value) setFilters({ ...latest, [source]: value });
   };
   return [typeof current === 'string' ? current : '', set];
