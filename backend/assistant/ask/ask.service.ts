@@ -20,11 +20,13 @@ import type { PreviousDto } from './previous.dto.js';
 import { askLink, link, type Question, refusal, type Reply } from './question.js';
 import { priorOf, understand, type Understanding } from './understand.js';
 
+/** Below this an answer says how the question was read. */
+const CERTAIN = 0.65;
 /** From here on the reading is sure. */
 const SURE = 0.5;
 /** From here on it is sure enough, or answered with how it was read, if it is far ahead of the next one. */
-const LIKELY = 0.3;
-const DOUBTFUL = 0.18;
+const LIKELY = 0.35;
+const DOUBTFUL = 0.2;
 const LEAD = 2.5;
 /** So sure must a reading be that lacks the business it is about. */
 const NAMELESS_MIN = 0.7;
@@ -67,11 +69,13 @@ export class AskService {
       today: this.today,
     };
     const leads = probability >= LEAD * (second?.probability ?? 0);
-    const isSure = probability >= SURE || (probability >= LIKELY && leads);
     const intent = INTENTS[resolved.label];
+    const proposes = intent.changes === true && !ASKS_HOW.test(plain);
+    const isSure = probability >= SURE || (probability >= LIKELY && leads && !proposes);
     // In doubt nothing is proposed, and nothing is said of a record that is not named.
-    const isLikely = probability >= LIKELY || (probability >= DOUBTFUL && leads);
-    const isAnswered = isSure || (isLikely && !intent.changes && isFilled(intent.reads, resolved.slots));
+    const isLikely =
+      probability >= DOUBTFUL && (leads || offersOf(understanding.meanings, resolved.slots, 2).length === 1);
+    const isAnswered = isSure || (isLikely && !proposes && isFilled(intent.reads, resolved.slots));
     // "Is it any good" without a name says little, unless nothing else can be meant.
     const isNameless =
       needsBusiness(intent.reads) &&
@@ -80,7 +84,7 @@ export class AskService {
       return this.offer(question, understanding.meanings, body);
     const reply = await this.answer(question);
     const reading =
-      isSure || resolved.label === 'oos'
+      probability >= CERTAIN || resolved.label === 'oos'
         ? null
         : {
             as: fillSlots(intent.reads, resolved.slots),
@@ -213,6 +217,7 @@ export class AskService {
   }
 }
 
+const ASKS_HOW = /\bhow (?:do|can|could|would|should|to)\b/;
 const needsBusiness = (reads: string) => /\bBUSINESS\b/.test(reads.replace(/\[[^\]]*\]/g, ''));
 const isAdministrator = ({ roles }: Actor) => reachesRole(roles, 'ADMIN');
 const plainOf = (text: string): string =>

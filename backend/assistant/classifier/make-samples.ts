@@ -8,6 +8,8 @@ import type { Sample } from './softmax.js';
 
 const FILLINGS = 3;
 const MISSPELT_SHARE = 0.25;
+const DROPPED_SHARE = 0.15;
+const DROP_WORDS_MIN = 3;
 
 /** Each sentence with several fillings, read as at run time. The sentence alone decides about its fillings. */
 export function makeSamples(
@@ -26,7 +28,10 @@ export function makeSamples(
       const filled = fill(text, random, isCommon);
       const spelt = random() < MISSPELT_SHARE && index > 0 ? misspell(filled.text, random) : filled.text;
       const { tokens } = read(spelt, filled.vocabulary);
-      return { label: LABEL_NAMES.indexOf(label), features: featuresOf(tokens), weight };
+      // Some words are left out, so that no single one decides.
+      const kept =
+        index > 0 && tokens.length > DROP_WORDS_MIN ? tokens.filter(() => random() >= DROPPED_SHARE) : tokens;
+      return { label: LABEL_NAMES.indexOf(label), features: featuresOf(kept), weight };
     });
   });
 }

@@ -7,6 +7,7 @@ export interface Sample {
   weight: number;
 }
 
+const GRADIENT_MIN = 0.001;
 const SEED = 20_261_128;
 /** Keeps the first steps of Adagrad small. */
 const EPSILON = 1e-6;
@@ -91,10 +92,13 @@ function step(model: Model, { features, label, weight }: Sample, scores: Float32
   addScores(scores, weights, labels, features);
   toProbabilities(scores);
   let squared = 0;
+  // Most labels are out of the question, and learn nothing.
+  const active: number[] = [];
   for (let one = 0; one < labels; one += 1) {
     const gradient = ((scores[one] ?? 0) - (one === label ? 1 : 0)) * weight;
     scores[one] = gradient;
     squared += gradient * gradient;
+    if (Math.abs(gradient) > GRADIENT_MIN) active.push(one);
   }
   for (let feature = 0; feature < at.length; feature += 1) {
     const place = at[feature] ?? 0;
@@ -103,7 +107,6 @@ function step(model: Model, { features, label, weight }: Sample, scores: Float32
     squares[place] = sum;
     const size = (rate * value) / Math.sqrt(sum + EPSILON);
     const row = place * labels;
-    for (let one = 0; one < labels; one += 1)
-      weights[row + one] = (weights[row + one] ?? 0) - size * (scores[one] ?? 0);
+    for (const one of active) weights[row + one] = (weights[row + one] ?? 0) - size * (scores[one] ?? 0);
   }
 }

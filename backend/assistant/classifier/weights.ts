@@ -50,10 +50,14 @@ export function writeWeights(
   { weights }: Model,
   about: Omit<Head, 'labels' | 'features' | 'scale'>,
 ): void {
-  const most = weights.reduce((max, weight) => Math.max(max, Math.abs(weight)), 0);
+  let most = 0;
+  for (const weight of weights) most = Math.max(most, Math.abs(weight));
   const scale = most / INT8_MAX;
   const head: Head = { labels: LABEL_NAMES, features: FEATURES, scale, ...about };
-  const bytes = Int8Array.from(weights, (weight) => Math.round(weight / scale));
+  const bytes = new Int8Array(weights.length);
+  weights.forEach((weight, at) => {
+    bytes[at] = Math.round(weight / scale);
+  });
   mkdirSync(path.dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), Buffer.from(bytes.buffer)]));

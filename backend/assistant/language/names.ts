@@ -35,6 +35,15 @@ function partsOf(name: string): string[] {
   return needed.length > 0 ? needed : parts;
 }
 
+const KNOWN_PARTS = new WeakMap<NamedRecord, readonly string[]>();
+
+/** The words that make the name of a record, which several readings of one question ask for. */
+function partsOfRecord(record: NamedRecord): readonly string[] {
+  const known = KNOWN_PARTS.get(record) ?? partsOf(record.name);
+  KNOWN_PARTS.set(record, known);
+  return known;
+}
+
 interface Run {
   /** How many parts of the name were found. */
   parts: number;
@@ -43,24 +52,27 @@ interface Run {
   exact: boolean;
 }
 
+/** True for the part itself, with an `s` after it, or with a slip. */
+const isPart = (word: string, part: string): boolean =>
+  word === part ||
+  (word.length === part.length + 1 &&
+    word.length > WORD_LENGTH_MIN &&
+    word.endsWith('s') &&
+    word.startsWith(part));
+
 /** How many parts, from `offset` on, stand in the words from `begin` on. */
 function runAt(words: readonly Word[], begin: number, parts: readonly string[], offset: number): Run {
-  let at = begin;
   let found = 0;
   let exact = true;
   let end = begin;
-  while (at < words.length && offset + found < parts.length) {
-    const word = (words[at]?.text ?? '').replace(/(?<=\w{3})s$/, (s) =>
-      parts[offset + found]?.endsWith('s') ? s : '',
-    );
+  for (let at = begin; at < words.length && offset + found < parts.length; at += 1) {
+    const word = words[at]?.text ?? '';
     const part = parts[offset + found] ?? '';
-    const raw = words[at]?.text ?? '';
-    if (raw === part || word === part || isNear(raw, part)) {
-      if (raw !== part && word !== part) exact = false;
+    if (isPart(word, part) || isNear(word, part)) {
+      if (!isPart(word, part)) exact = false;
       found += 1;
       end = at + 1;
-    } else if (found === 0 || !JOINING.has(raw)) break;
-    at += 1;
+    } else if (found === 0 || !JOINING.has(word)) break;
   }
   return { parts: found, end, exact };
 }
@@ -73,20 +85,44 @@ const nearestOf = (records: NamedRecord[]): NamedRecord[] => {
   return records.filter((record) => record.rank === rank);
 };
 
+interface Place {
+  record: NamedRecord;
+  parts: readonly string[];
+  offset: number;
+}
+
+/** Where each word of the names stands in them. Many names share words, so each is compared once. */
+function placesByWord(records: readonly NamedRecord[]): Map<string, Place[]> {
+  const places = new Map<string, Place[]>();
+  for (const record of records) {
+    const parts = partsOfRecord(record);
+    parts.forEach((part, offset) => {
+      const known = places.get(part);
+      if (known) known.push({ record, parts, offset });
+      else places.set(part, [{ record, parts, offset }]);
+    });
+  }
+  return places;
+}
+
+/** The places of the words that `word` may be. */
+const placesOf = (word: string, places: ReadonlyMap<string, Place[]>): Place[] =>
+  [...places].flatMap(([part, found]) => (isPart(word, part) || isNear(word, part) ? found : []));
+
 /** Names that stand in the words as a whole, the longest first. */
 export function findWholeNames(words: readonly Word[], records: readonly NamedRecord[]): NameSpan[] {
+  const places = placesByWord(records);
+  const found = words.flatMap(({ text }, begin) =>
+    placesOf(text, places).flatMap(({ record, parts, offset }) => {
+      const run = offset === 0 ? runAt(words, begin, parts, 0) : null;
+      return run?.parts === parts.length ? [{ record, begin, end: run.end, length: parts.length }] : [];
+    }),
+  );
   const spans: NameSpan[] = [];
-  const named = records
-    .map((record) => ({ record, parts: partsOf(record.name) }))
-    .sort((a, b) => b.parts.length - a.parts.length);
-  for (const { record, parts } of named) {
-    for (let begin = 0; begin < words.length; begin += 1) {
-      const run = runAt(words, begin, parts, 0);
-      if (run.parts < parts.length) continue;
-      const same = spans.find((span) => span.begin === begin && span.end === run.end);
-      if (same) same.records.push(record);
-      else if (isFree(spans, begin, run.end)) spans.push({ begin, end: run.end, records: [record] });
-    }
+  for (const { record, begin, end } of found.sort((a, b) => b.length - a.length)) {
+    const same = spans.find((span) => span.begin === begin && span.end === end);
+    if (same) same.records.push(record);
+    else if (isFree(spans, begin, end)) spans.push({ begin, end, records: [record] });
   }
   return spans.map((span) => ({ ...span, records: nearestOf(span.records) }));
 }
@@ -101,21 +137,17 @@ export function findPartialNames(
   taken: readonly NameSpan[],
   isCommon: (word: string) => boolean,
 ): NameSpan[] {
-  const named = records.map((record) => ({ record, parts: partsOf(record.name) }));
+  const places = placesByWord(records);
+  const says = words.map(({ text }) => isName(text, isCommon));
   const spans: NameSpan[] = [];
-  for (let begin = 0; begin < words.length; begin += 1) {
+  for (const [begin, { text }] of words.entries()) {
     const all = [...taken, ...spans];
     if (!isFree(all, begin, begin + 1)) continue;
-    const runs = named.flatMap(({ record, parts }) =>
-      parts.flatMap((_part, offset) => {
-        const run = runAt(words, begin, parts, offset);
-        if (run.parts === 0 || !isFree(all, begin, run.end)) return [];
-        const says = words
-          .slice(begin, run.end)
-          .some(({ text }) => text.length >= WORD_LENGTH_MIN && !isCommon(text) && !JOINING.has(text));
-        return says ? [{ record, run, first: offset === 0 }] : [];
-      }),
-    );
+    const runs = placesOf(text, places).flatMap(({ record, parts, offset }) => {
+      const run = runAt(words, begin, parts, offset);
+      const isNamed = says.slice(begin, run.end).includes(true);
+      return isNamed && isFree(all, begin, run.end) ? [{ record, run, first: offset === 0 }] : [];
+    });
     const order = (one: (typeof runs)[number]) =>
       one.run.parts * 10 + (one.run.exact ? 5 : 0) + (one.first ? 1 : 0);
     const most = Math.max(...runs.map(order));

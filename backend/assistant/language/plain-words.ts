@@ -85,6 +85,7 @@ const CUT =
   /(?:[.!?;:]\s+|,\s*(?:so|but|and|just|please|can you|could you|i)\b|\s+-\s+|\bbecause\b|\bas\b(?=\s+(?:we|i|they)\b))/gi;
 const NEGATED = /^\W*(?:please\s+)?(?:do not|don'?t|dont|no need to|never mind|not)\b/i;
 const CLAUSE_WORDS_MIN = 2;
+const CLAUSES_MAX = 5;
 
 /** The clauses of a message; what they begin with may be a word that only joins them. */
 export function clausesOf(text: string): string[] {
@@ -99,5 +100,6 @@ export function clausesOf(text: string): string[] {
     .map((part) => part.replace(/^[\s.,;:!?-]+/, ''))
     .filter((part) => wordsOf(part).length >= CLAUSE_WORDS_MIN);
   const wanted = clauses.filter((clause) => !NEGATED.test(clause));
-  return wanted.length > 0 ? wanted : clauses;
+  // What is wanted mostly comes last.
+  return (wanted.length > 0 ? wanted : clauses).slice(-CLAUSES_MAX);
 }

@@ -9,7 +9,7 @@ import {
   type NamedRecord,
   type NameSpan,
 } from './names.js';
-import { findInterval, findNewName, findStatus, numberIn } from './small-words.js';
+import { findInterval, findNewName, findStatus, numberIn, renames } from './small-words.js';
 import type { Slots } from './slots.js';
 import { TRADE_PHRASES } from './trades.js';
 import { findPhrase, singular, type Word, WORD_TYPO_LENGTH, wordsOf } from './words.js';
@@ -145,7 +145,7 @@ export function read(text: string, vocabulary: Vocabulary): Reading {
   const whole = findWholeNames(words, records);
   const firstProperty = whole.find((span) => kindOf(span) === 'PROPERTY');
   const oldNameEnd = firstProperty ? (words[firstProperty.end - 1]?.end ?? null) : null;
-  const byWord = firstProperty ? [] : findPartialNames(words, records, whole, isCommon);
+  const byWord = firstProperty || !renames(text) ? [] : findPartialNames(words, records, whole, isCommon);
   const partProperty = byWord.find((span) => kindOf(span) === 'PROPERTY');
   const newName = findNewName(
     text,

@@ -57,9 +57,11 @@ const RENAMES = /\b(?:rename|call|called|name|renamed|change .*\bname)\b/i;
 const TO = /\s+(?:to|into|as|called|:)\s+(.+)$/i;
 const TAIL = /\s+(?:from now on|please|instead|now|going forward|thanks|thank you|pls)\s*$/i;
 
+export const renames = (text: string): boolean => RENAMES.test(text);
+
 /** A new name: in quotes, or what follows the old one, which ends at `end`. */
 export function findNewName(text: string, end: number | null): { name: string; start: number } | null {
-  if (!RENAMES.test(text)) return null;
+  if (!renames(text)) return null;
   const quoted = QUOTED.exec(text);
   const inQuotes = quoted?.[1] ?? quoted?.[2];
   if (quoted && inQuotes) return { name: inQuotes.trim(), start: quoted.index };
@@ -70,7 +72,7 @@ export function findNewName(text: string, end: number | null): { name: string; s
   )
     ?.replace(/[.!?]+$/, '')
     .replace(TAIL, '')
-    .replace(/[.!?]+$/, '')
+    .replace(/[.,!?]+$/, '')
     .replace(/^(?:to|as|the name)\s+/i, '')
     .trim();
   return given ? { name: given, start: end } : null;

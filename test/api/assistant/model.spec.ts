@@ -89,7 +89,7 @@ it('proposes a change in the words of the server, and makes it only when it is c
   server.model = inviter;
   const invitations = () => app.database.prisma.invitation.count();
   const before = await invitations();
-  const { kind, sentences, proposal, via } = await ask({ text: `${OPEN}, and let them come` });
+  const { kind, sentences, proposal, via } = await ask({ text: OPEN });
   expect({ kind, sentences, via }).toEqual({
     ...{ kind: 'PROPOSAL', via: 'MODEL' },
     sentences: [expect.stringMatching(/^Invite Green Fingers for .+\.$/)],

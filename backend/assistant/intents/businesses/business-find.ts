@@ -1,14 +1,39 @@
 import { paths } from '../../../contract/web/web-paths.js';
 import { categoryIds } from '../../ask/trades-named.js';
-import { chooseProperty, isReply, link, reply } from '../../ask/question.js';
+import type { AnswerServices } from '../../ask/answer-services.js';
+import { chooseProperty, isReply, link, type Question, reply } from '../../ask/question.js';
 import { listed } from '../../tools/tool.js';
 import type { Intent } from '../intent.js';
+
+/** Who does the trade at the property already. */
+async function workingHere(
+  { known, actor }: Question,
+  businesses: AnswerServices['businesses'],
+  propertyId: string,
+  categoryIds: readonly string[],
+): Promise<string[]> {
+  const jobs = known.sent.filter(
+    ({ property, status }) => property.id === propertyId && (status === 'ACTIVE' || status === 'ACCEPTED'),
+  );
+  if (jobs.length === 0 || categoryIds.length === 0) return [];
+  const found = await businesses.getReadable(actor, [
+    ...new Set(jobs.flatMap(({ businessId }) => businessId ?? [])),
+  ]);
+  const names = found
+    .filter(({ services }) =>
+      services.some(({ serviceCategoryId }) => categoryIds.includes(serviceCategoryId)),
+    )
+    .map(({ name }) => name);
+  return names.length > 0
+    ? [`${listed(names)} already ${names.length === 1 ? 'works' : 'work'} for you there.`]
+    : [];
+}
 
 export const businessFind: Intent = {
   reads: 'find[ a TRADE][ near PROPERTY]',
   asks: 'find a TRADE[ near PROPERTY]',
   next: ['invite the nearest', 'which trades are missing'],
-  answer: async (question, { registry, marketplace }) => {
+  answer: async (question, { registry, marketplace, businesses }) => {
     const { slots, known, actor } = question;
     const serviceCategoryIds = categoryIds(question);
     // Somewhere else than at a property of one's own: by the name of the town.
@@ -55,6 +80,7 @@ export const businessFind: Intent = {
       paths.marketplaceFor(property.id, serviceCategoryIds),
       listed(slots.categories),
     );
-    return reply(found.sentences, [...found.rows, all]);
+    const working = await workingHere(question, businesses, property.id, serviceCategoryIds);
+    return reply([...working, ...found.sentences], [...found.rows, all]);
   },
 };

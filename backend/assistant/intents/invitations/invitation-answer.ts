@@ -1,7 +1,11 @@
 import { answerSentences, chooseInvitation, invitationsNamed } from '../../ask/invitations-named.js';
 import { askLink, isReply, reply, withInsights } from '../../ask/question.js';
 import { toInvitationRow } from '../../tools/read/invitations.tool.js';
+import { ANSWER_ROWS } from '../../../contract/limits.js';
 import type { Intent } from '../intent.js';
+
+/** So many answers are said in full; the rows have all of them. */
+const SAID_MAX = 3;
 
 export const invitationAnswer: Intent = {
   reads: 'what BUSINESS answered[ about PROPERTY]',
@@ -12,27 +16,15 @@ export const invitationAnswer: Intent = {
     const all = await invitationsNamed(question, services, 'owner');
     const [business] = slots.businesses;
     const none = business ? `You have not invited ${business.name}.` : 'There is no invitation like this.';
-    if (all.length > 1 && slots.businesses.length === 0 && slots.categories.length === 0) {
-      const answered = all.filter(({ respondedAt }) => respondedAt);
-      const [newest] = answered;
-      if (slots.properties.length === 1 || !newest) {
-        const rows = await withInsights(
-          all.slice(0, 20).map((one) => toInvitationRow(one, 'owner')),
-          actor,
-          insights,
-        );
-        const first = all[0] && answerSentences(all[0], today);
-        return {
-          ...reply(
-            all
-              .slice(0, 3)
-              .flatMap((one) => answerSentences(one, today).slice(0, 1))
-              .concat(first ? [] : []),
-            rows,
-          ),
-          total: all.length,
-        };
-      }
+    // "Any replies for Ferry House" is about all of them.
+    const isAboutAll =
+      all.length > 1 &&
+      slots.businesses.length + slots.categories.length === 0 &&
+      slots.properties.length === 1;
+    if (isAboutAll) {
+      const rows = all.slice(0, ANSWER_ROWS).map((one) => toInvitationRow(one, 'owner'));
+      const said = all.slice(0, SAID_MAX).flatMap((one) => answerSentences(one, today).slice(0, 1));
+      return { ...reply(said, await withInsights(rows, actor, insights)), total: all.length };
     }
     const sameBusiness =
       business && slots.businesses.length === 1

@@ -27,7 +27,7 @@ export const invitationDetails: Intent = {
       question.actor,
       services.insights,
     );
-    const answered = status === 'PENDING' ? [] : answerSentences(invitation, question.today).slice(0, 1);
+    const answered = status === 'PENDING' ? [] : answerSentences(invitation, question.today);
     return reply(
       [
         `You invited ${invitation.business.name} for ${invitation.property.memorableName} on ${sayTime(createdAt, question.today)}.`,

@@ -1,5 +1,6 @@
 import { REFUSAL } from '../../../contract/assistant.js';
 import type { GuideSectionKind } from '../../../contract/guides.js';
+import { HELP_TEXTS } from '../../../contract/help-texts.js';
 import { FOREIGN_TEXT_MAX } from '../../../contract/limits.js';
 import { paths } from '../../../contract/web/web-paths.js';
 import { chooseProperty, isReply, link, refusal, reply } from '../../ask/question.js';
@@ -18,6 +19,8 @@ const SECTIONS: readonly (readonly [GuideSectionKind, RegExp])[] = [
   ['NEARBY', /\b(?:nearby|shops?|restaurants?|bus|doctor)\b/],
 ];
 
+const HOW = HELP_TEXTS.find(({ id }) => id === 'guide')?.sentences ?? [];
+
 export const guideRead: Intent = {
   reads: 'the guest guide[ of PROPERTY]',
   asks: 'what does the guide of PROPERTY say',
@@ -34,6 +37,8 @@ export const guideRead: Intent = {
         all.map(({ row, has }) => ({ ...row, detail: has ? 'Has a guide' : 'No guide yet' })),
       );
     }
+    if (/\b(?:how do|how can|how to|where do i)\b/.test(question.plain))
+      return reply([...HOW], [link('My Properties', paths.properties)]);
     const property = chooseProperty(question);
     if (isReply(property)) return property;
     if (/^(?:please )?(?:delete|remove|erase)\b/.test(question.plain))

@@ -4,6 +4,7 @@ import { paths } from '../../../contract/web/web-paths.js';
 import { link, type Question, refusal, reply, type Reply } from '../../ask/question.js';
 import type { Label } from '../../classifier/labels.js';
 import type { Intent } from '../intent.js';
+import { guideRead } from '../properties/guide-read.js';
 
 type HelpLabel = Extract<Label, `help.${string}`>;
 
@@ -57,7 +58,15 @@ export const HELP: Record<HelpLabel, Intent> = {
   ),
   'help.deadline': helps('deadline'),
   'help.calendar': helps('calendar'),
-  'help.guide': helps('guide'),
+  // "House rules of Ferry House" asks what the guide says.
+  'help.guide': {
+    ...helps('guide'),
+    answer: (question, services) =>
+      question.slots.properties.length === 1 &&
+      !/\b(?:how|can|write|add|edit|change|make|put|share|print|open)\b/.test(question.plain)
+        ? guideRead.answer(question, services)
+        : helps('guide').answer(question, services),
+  },
   'help.issues': tells(
     'Issues & Requests',
     'can guests report a repair',
