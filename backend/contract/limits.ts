@@ -110,6 +110,14 @@ export const DEADLINE_FIRST_DAY = '1900-01-01';
 export const DEADLINE_LAST_DAY = '2199-12-31';
 /** How many days before its day a deadline needs its owner. */
 export const DEADLINE_SOON_DAYS = 30;
+/** The deadlines of a calendar address: those of so many months before and after today, the first ones due. */
+export const CALENDAR_MONTHS_BEFORE = 3;
+export const CALENDAR_MONTHS_AHEAD = 24;
+export const CALENDAR_EVENTS_MAX = 500;
+/** Longest note of an event, in characters. */
+export const CALENDAR_NOTE_MAX = 200;
+/** Times that one calendar address may be read in an hour. */
+export const CALENDAR_CALLS_PER_HOUR = 30;
 /** How many deadlines a mail names. */
 export const DEADLINES_PER_MAIL = 20;
 

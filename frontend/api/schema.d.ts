@@ -825,7 +825,7 @@ export interface paths {
         };
         /**
          * Read the deadlines of an account as a calendar
-         * @description RFC 5545, for calendar programs. One event for each deadline; it lasts the whole day. Needs no sign-in.
+         * @description RFC 5545, for calendar programs. One event for each deadline; it lasts the whole day. The calendar has the deadlines of the last 3 and the next 24 months, at most 500, with the first 200 characters of their notes. An address may be read 30 times an hour. Needs no sign-in.
          */
         get: operations["CalendarFeed_read"];
         put?: never;
@@ -12698,7 +12698,10 @@ export interface operations {
     CalendarFeed_read: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of an earlier answer. While nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: string;
+            };
             path: {
                 /** @description Secret of the calendar */
                 token: string;
@@ -12707,16 +12710,27 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The calendar. It is never cached. */
+            /** @description The calendar. No shared cache may keep it. */
             200: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
                     "text/calendar": string;
                 };
+            };
+            /** @description Nothing has changed since the answer with that `ETag` */
+            304: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /**
              * @description `VALIDATION_FAILED`: The request is not valid

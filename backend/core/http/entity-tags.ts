@@ -8,13 +8,14 @@ const kept = new Map<string, Buffer>();
 
 /**
  * Calls whose answer is the same for everybody, so that any cache may keep it and ask whether it is still true.
- * `release`: only a new release changes it, so it is compressed once.
+ * `release`: only a new release changes it, so it is compressed once. `secret`: only a client's own cache may keep it.
  */
-export const PUBLIC_ROUTES: Record<string, 'release' | 'data'> = {
+export const PUBLIC_ROUTES: Record<string, 'release' | 'data' | 'secret'> = {
   '/service-categories': 'release',
   '/docs-json': 'release',
   '/docs-yaml': 'release',
   '/p/:slug': 'data',
+  '/calendar/:token.ics': 'secret',
 };
 
 const acceptsGzip = (request: FastifyRequest): boolean =>
@@ -73,7 +74,7 @@ export function useEntityTags(fastify: FastifyInstance): void {
       done(null, payload);
       return;
     }
-    void reply.header('cache-control', 'public, no-cache');
+    void reply.header('cache-control', `${kind === 'secret' ? 'private' : 'public'}, no-cache`);
     done(null, tagged(request, reply, payload, kind === 'release'));
   });
 }

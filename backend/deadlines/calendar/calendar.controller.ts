@@ -1,5 +1,12 @@
-import { Controller, Delete, Get, Param, Post, StreamableFile } from '@nestjs/common';
+import { Controller, Delete, Get, Header, Param, Post } from '@nestjs/common';
 import { ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
+import {
+  CALENDAR_CALLS_PER_HOUR,
+  CALENDAR_EVENTS_MAX,
+  CALENDAR_MONTHS_AHEAD,
+  CALENDAR_MONTHS_BEFORE,
+  CALENDAR_NOTE_MAX,
+} from '../../contract/limits.js';
 import { Public } from '../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../core/access/actor.js';
 import { Operation } from '../../core/operation.decorator.js';
@@ -50,18 +57,21 @@ export class CalendarFeedController {
 
   @Get(':token.ics')
   @Public()
+  @Header('Content-Type', 'text/calendar; charset=utf-8')
+  @Header('Content-Disposition', 'inline; filename="deadlines.ics"')
   @ApiProduces('text/calendar')
   @ApiResponse({ status: 200, content: { 'text/calendar': { schema: { type: 'string' } } } })
   @Operation({
     summary: 'Read the deadlines of an account as a calendar',
-    description: 'RFC 5545, for calendar programs. One event for each deadline; it lasts the whole day.',
-    answers: 'The calendar. It is never cached.',
+    description:
+      'RFC 5545, for calendar programs. One event for each deadline; it lasts the whole day. The calendar has the ' +
+      `deadlines of the last ${CALENDAR_MONTHS_BEFORE} and the next ${CALENDAR_MONTHS_AHEAD} months, at most ` +
+      `${CALENDAR_EVENTS_MAX}, with the first ${CALENDAR_NOTE_MAX} characters of their notes. An address may be read ` +
+      `${CALENDAR_CALLS_PER_HOUR} times an hour.`,
+    answers: 'The calendar. No shared cache may keep it.',
     errors: ['CALENDAR_NOT_FOUND'],
   })
-  async read(@Param('token') token: string): Promise<StreamableFile> {
-    return new StreamableFile(Buffer.from(await this.calendar.read(token)), {
-      type: 'text/calendar; charset=utf-8',
-      disposition: 'inline; filename="deadlines.ics"',
-    });
+  read(@Param('token') token: string): Promise<string> {
+    return this.calendar.read(token);
   }
 }

@@ -2,27 +2,58 @@ import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditService } from '../../audit/audit.service.js';
 import { lockSignedIn, lockUser } from '../../auth/accounts/lock-user.js';
+import { WindowCounter } from '../../auth/limits/window-counter.js';
 import { Clock } from '../../config/clock.js';
 import type { Env } from '../../config/env.js';
 import { ENV } from '../../config/env.token.js';
+import {
+  CALENDAR_CALLS_PER_HOUR,
+  CALENDAR_EVENTS_MAX,
+  CALENDAR_MONTHS_AHEAD,
+  CALENDAR_MONTHS_BEFORE,
+  CALENDAR_NOTE_MAX,
+} from '../../contract/limits.js';
+import { dayOf } from '../../contract/time.js';
 import type { Actor } from '../../core/access/actor.js';
 import { AppError } from '../../core/errors/app.error.js';
 import { sha256 } from '../../core/sha256.js';
 import { Database } from '../../database/database.service.js';
 import type { CalendarResponse, CalendarUrlResponse } from './calendar.dto.js';
-import { writeCalendar } from './write-calendar.js';
+import { type CalendarEntry, writeCalendar } from './write-calendar.js';
 
 const TOKEN_BYTES = 32;
+/** Calendars that are kept as text. The longest has about 300 kB. */
+const KEPT_MAX = 50;
+
+/** What the calendar of account `$1` has on day `$2`. */
+const ENTRIES = `
+  SELECT d.id, d.title, to_char(d.due_on, 'YYYY-MM-DD') AS "dueOn", left(d.note, ${CALENDAR_NOTE_MAX + 1}) AS note,
+         d.updated_at AS "updatedAt", p.id AS "propertyId", p.memorable_name AS "propertyName", p.address
+  FROM properties p JOIN deadlines d ON d.property_id = p.id
+  WHERE p.owner_id = $1::uuid
+    AND d.due_on >= $2::date - interval '${CALENDAR_MONTHS_BEFORE} months'
+    AND d.due_on <= $2::date + interval '${CALENDAR_MONTHS_AHEAD} months'
+  ORDER BY d.due_on, d.id LIMIT ${CALENDAR_EVENTS_MAX}`;
 
 /** The calendar of an account's deadlines, at a secret address that calendar programs can read without signing in. */
 @Injectable()
 export class CalendarService {
+  private readonly calls: WindowCounter;
+  /** By account, the longest kept first. */
+  private readonly kept = new Map<string, { state: string; text: string }>();
+
   constructor(
     @Inject(ENV) private readonly env: Env,
     private readonly database: Database,
     private readonly audit: AuditService,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    this.calls = new WindowCounter(database.pool, clock, {
+      name: 'calendar',
+      points: CALENDAR_CALLS_PER_HOUR,
+      seconds: 3_600,
+    });
+  }
 
   async get(actor: Actor): Promise<CalendarResponse> {
     const feed = await this.database.prisma.calendarFeed.findUnique({ where: { userId: actor.id } });
@@ -58,29 +89,38 @@ export class CalendarService {
   }
 
   /**
-   * The calendar at an address, in the format of RFC 5545.
-   * @throws AppError CALENDAR_NOT_FOUND, also when the account is not verified any more
+   * The calendar at an address, in the format of RFC 5545. It is written anew only when something in it has changed.
+   * @throws AppError CALENDAR_NOT_FOUND, also when the account is not verified any more; RATE_LIMITED
    */
   async read(token: string): Promise<string> {
+    const tokenHash = sha256(token);
     const feed = await this.database.prisma.calendarFeed.findFirst({
-      where: { tokenHash: sha256(token), user: { accountStatus: 'VERIFIED' } },
+      where: { tokenHash, user: { accountStatus: 'VERIFIED' } },
       select: { userId: true },
     });
     if (!feed) throw new AppError('CALENDAR_NOT_FOUND');
-    const deadlines = await this.database.prisma.deadline.findMany({
-      where: { property: { ownerId: feed.userId } },
-      orderBy: [{ dueOn: 'asc' }, { id: 'asc' }],
-      relationLoadStrategy: 'join',
-      select: {
-        id: true,
-        title: true,
-        dueOn: true,
-        note: true,
-        updatedAt: true,
-        property: { select: { id: true, memorableName: true, address: true } },
-      },
+    await this.calls.consume(`calendar:${Buffer.from(tokenHash).toString('base64url')}`);
+    const { pool } = this.database;
+    const values = [feed.userId, dayOf(this.clock.now())];
+    const found = await pool.query<{ state: string | null }>({
+      name: 'calendar-state',
+      text: `SELECT md5(string_agg(entry::text, '')) AS state FROM (${ENTRIES}) entry`,
+      values,
     });
-    return writeCalendar(deadlines, this.env);
+    const state = found.rows[0]?.state ?? '';
+    const kept = this.kept.get(feed.userId);
+    if (kept?.state === state) return kept.text;
+    const { rows } = await pool.query<CalendarEntry>({ name: 'calendar-entries', text: ENTRIES, values });
+    const text = writeCalendar(rows, this.env);
+    this.keep(feed.userId, { state, text });
+    return text;
+  }
+
+  private keep(userId: string, calendar: { state: string; text: string }): void {
+    this.kept.delete(userId);
+    this.kept.set(userId, calendar);
+    const [oldest] = this.kept.keys();
+    if (this.kept.size > KEPT_MAX && oldest !== undefined) this.kept.delete(oldest);
   }
 
   private record(

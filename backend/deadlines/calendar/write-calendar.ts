@@ -1,43 +1,95 @@
-import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
 import type { Env } from '../../config/env.js';
+import { CALENDAR_NOTE_MAX } from '../../contract/limits.js';
 import { paths } from '../../contract/web/web-paths.js';
 
-interface CalendarEntry {
+export interface CalendarEntry {
   id: string;
   title: string;
-  dueOn: Date;
+  /** YYYY-MM-DD */
+  dueOn: string;
   note: string | null;
   updatedAt: Date;
-  property: { id: string; memorableName: string; address: string };
+  propertyId: string;
+  propertyName: string;
+  address: string;
 }
 
-/** How often calendar programs should read the address again, in seconds. */
-const REFRESH_SECONDS = 6 * 3600;
+/** How often calendar programs should read the address again. */
+const REFRESH = 'PT6H';
+/** Longest line, in octets (RFC 5545, 3.1). */
+const LINE_OCTETS = 75;
 
-/** Writes deadlines as a calendar with one event for each, which lasts the whole day and blocks no time. */
+/** RFC 5545, 3.3.11. */
+const escapeText = (text: string): string =>
+  text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r\n|[\r\n]/g, '\\n');
+
+const octetsOf = (sign: string): number => {
+  const code = sign.codePointAt(0) ?? 0;
+  return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x1_00_00 ? 3 : 4;
+};
+
+/** Breaks a line that is too long between two characters. A line that goes on begins with a blank. */
+function fold(line: string): string {
+  if (Buffer.byteLength(line) <= LINE_OCTETS) return line;
+  let folded = '';
+  let octets = 0;
+  for (const sign of line) {
+    const more = octetsOf(sign);
+    if (octets + more > LINE_OCTETS) {
+      folded += '\r\n ';
+      octets = 1;
+    }
+    folded += sign;
+    octets += more;
+  }
+  return folded;
+}
+
+function cutNote(note: string): string {
+  const signs = [...note];
+  return signs.length > CALENDAR_NOTE_MAX ? `${signs.slice(0, CALENDAR_NOTE_MAX - 1).join('')}…` : note;
+}
+
+/** 20270304T101500Z */
+const utcOf = (time: Date): string => time.toISOString().replace(/[-:]|\.\d+/g, '');
+
+/**
+ * Writes deadlines as a calendar (RFC 5545) with one event for each, which lasts the whole day and blocks no time. Written
+ * by hand: `ical-generator` encodes each character by itself to break lines, 140 ms for the most events.
+ */
 export function writeCalendar(
   entries: readonly CalendarEntry[],
   { productName, webUrl }: Pick<Env, 'productName' | 'webUrl'>,
 ): string {
-  const calendar = ical({
-    name: `${productName}: deadlines`,
-    prodId: { company: productName, product: 'Deadlines', language: 'EN' },
-    method: ICalCalendarMethod.PUBLISH,
-    ttl: REFRESH_SECONDS,
-  });
   const host = new URL(webUrl).hostname;
-  for (const { id, title, dueOn, note, updatedAt, property } of entries) {
-    calendar.createEvent({
-      id: `${id}@${host}`,
-      stamp: updatedAt,
-      start: dueOn,
-      allDay: true,
-      summary: `${title}: ${property.memorableName}`,
-      location: property.address,
-      transparency: ICalEventTransparency.TRANSPARENT,
-      url: `${webUrl}${paths.property(property.id)}#deadlines`,
-      ...(note ? { description: note } : {}),
-    });
-  }
-  return calendar.toString();
+  const name = escapeText(`${productName}: deadlines`);
+  const events = entries.flatMap(
+    ({ id, title, dueOn, note, updatedAt, propertyId, propertyName, address }) => [
+      'BEGIN:VEVENT',
+      `UID:${id}@${host}`,
+      'SEQUENCE:0',
+      `DTSTAMP:${utcOf(updatedAt)}`,
+      `DTSTART;VALUE=DATE:${dueOn.replaceAll('-', '')}`,
+      'X-MICROSOFT-CDO-ALLDAYEVENT:TRUE',
+      `SUMMARY:${escapeText(`${title}: ${propertyName}`)}`,
+      'TRANSP:TRANSPARENT',
+      `LOCATION:${escapeText(address)}`,
+      ...(note ? [`DESCRIPTION:${escapeText(cutNote(note))}`] : []),
+      `URL:${webUrl}${paths.property(propertyId)}#deadlines`,
+      'END:VEVENT',
+    ],
+  );
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${escapeText(productName)}//Deadlines//EN`,
+    'METHOD:PUBLISH',
+    `NAME:${name}`,
+    `X-WR-CALNAME:${name}`,
+    `REFRESH-INTERVAL;VALUE=DURATION:${REFRESH}`,
+    `X-PUBLISHED-TTL:${REFRESH}`,
+    ...events,
+    'END:VCALENDAR',
+  ];
+  return `${lines.map(fold).join('\r\n')}\r\n`;
 }

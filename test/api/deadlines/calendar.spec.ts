@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import { convertIcsCalendar } from 'ts-ics';
+import { CALENDAR_NOTE_MAX } from '../../../backend/contract/limits.js';
 import { dayOf } from '../../../backend/contract/time.js';
 import type { User } from '../../../backend/generated/prisma/client.js';
 import { useTestApp } from '../../support/app.js';
@@ -73,7 +74,7 @@ describe('the calendar of deadlines', () => {
       uid: `${id}@${host}`,
       day: dueOn,
       summary: `${title}: ${property.memorableName}`,
-      description: note,
+      description: `${[...(note ?? '')].slice(0, CALENDAR_NOTE_MAX - 1).join('')}…`,
       allDay: true,
     }));
     const { ical, ics } = parse(text);
@@ -86,13 +87,13 @@ describe('the calendar of deadlines', () => {
     for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   });
 
-  it('is a whole calendar without any deadline, and never cached', async () => {
+  it('is a whole calendar without any deadline, and no shared cache keeps it', async () => {
     const { owner } = await home();
     const { text, headers } = await read(await newPath(owner));
     expect(parse(text)).toEqual({ ical: [], ics: [] });
     expect(headers).toMatchObject({
       'content-type': 'text/calendar; charset=utf-8',
-      'cache-control': 'no-store',
+      'cache-control': 'private, no-cache',
       'referrer-policy': 'no-referrer',
     });
   });
