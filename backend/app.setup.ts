@@ -8,6 +8,7 @@ import { BODY_MAX_BYTES, HEAD_MAX_BYTES, TRUNCATED_HEADER } from './contract/lim
 import { Availability } from './core/http/availability.js';
 import type { Env } from './config/env.js';
 import { useEntityTags } from './core/http/entity-tags.js';
+import { useKeptDocuments } from './core/http/kept-documents.js';
 import { ErrorFilter } from './core/errors/error.filter.js';
 import { useBodyLimits, useJsonParser, useRateLimit, useRequestHooks } from './core/http/request-hooks.js';
 import { listenerOptions, useDataHeaders, useListenerChecks } from './core/http/listener.js';
@@ -64,6 +65,7 @@ export async function setUp(app: NestFastifyApplication, env: Env): Promise<void
   });
   await app.register(cookie as never);
   useEntityTags(fastify);
+  useKeptDocuments(fastify);
   await app.register(compress as never, { global: true, threshold: 2_048, encodings: ['gzip', 'identity'] });
   useJsonParser(fastify);
   useBodyLimits(fastify);

@@ -56,6 +56,8 @@ export interface Env {
   mapAttribution: string | null;
   /** Whether to trust `X-Forwarded-For`, or for how many hops or which addresses. */
   trustProxy: boolean | number | string;
+  /** Opens `/metrics` from any address. Without it only loopback and private addresses may read them. */
+  metricsToken: string | null;
   logLevel: string;
 }
 
@@ -126,6 +128,7 @@ const SETTINGS = {
   MAP_TILE_URL: check.tiles({ default: undefined }),
   MAP_ATTRIBUTION: check.text({ default: undefined }),
   TRUST_PROXY: check.trustProxy({ default: false }),
+  METRICS_TOKEN: check.secret({ default: undefined }),
   LOG_LEVEL: check.choice('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')({ default: 'info' }),
 };
 
@@ -195,6 +198,7 @@ export function loadEnv(source: NodeJS.ProcessEnv): Env {
     mapTileUrl: env.MAP_TILE_URL ?? null,
     mapAttribution: env.MAP_ATTRIBUTION ?? null,
     trustProxy: env.TRUST_PROXY,
+    metricsToken: env.METRICS_TOKEN ?? null,
     logLevel: env.LOG_LEVEL,
   };
 }

@@ -1,3 +1,5 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
@@ -8,6 +10,14 @@ import { Clock } from '../config/clock.js';
 
 /** The shortest time between two reads of the database counts, for any number of scrapers. */
 const COUNTS_MS = 10_000;
+
+const TEXT_MS = 1_000;
+const compress = promisify(gzip);
+
+export interface MetricsText {
+  plain: string;
+  gzip: Buffer;
+}
 
 interface Counts {
   jobs_waiting: number;
@@ -43,6 +53,7 @@ export class MetricsService implements OnApplicationShutdown {
     'password_hashes_total',
     'Passwords hashed or verified, the most expensive work that anonymous callers can cause',
   );
+  private made: { at: number; text: Promise<MetricsText> } | undefined;
   private counts: { readAt: number; reading: Promise<Counts | null> } | undefined;
 
   constructor(
@@ -68,6 +79,16 @@ export class MetricsService implements OnApplicationShutdown {
 
   onApplicationShutdown(): void {
     this.registry.clear();
+  }
+
+  /** The metrics as text. They are made and compressed at most once a second, for any number of scrapers. */
+  text(): Promise<MetricsText> {
+    const now = this.clock.now().getTime();
+    if (!this.made || Math.abs(now - this.made.at) >= TEXT_MS) {
+      const text = this.registry.metrics().then(async (plain) => ({ plain, gzip: await compress(plain) }));
+      this.made = { at: now, text };
+    }
+    return this.made.text;
   }
 
   private counter(name: string, help: string): Counter {

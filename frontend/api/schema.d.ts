@@ -1901,7 +1901,7 @@ export interface paths {
         };
         /**
          * Read the metrics, in the text format of Prometheus
-         * @description For the installation’s own monitoring. Not rate-limited. Needs no sign-in.
+         * @description For the installation’s own monitoring, which is not rate-limited: from loopback and private addresses, or with `METRICS_TOKEN` as a bearer token. The text is at most a second old. Needs no sign-in.
          */
         get: operations["Metrics_read"];
         put?: never;
@@ -19416,6 +19416,8 @@ export interface operations {
             /** @description Read the metrics, in the text format of Prometheus */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19425,6 +19427,27 @@ export interface operations {
             /** @description `BAD_REQUEST`: The request could not be understood */
             400: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `ROUTE_NOT_FOUND`: There is nothing at this address */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            429: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {

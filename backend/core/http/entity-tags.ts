@@ -12,13 +12,11 @@ const kept = new Map<string, Buffer>();
  */
 export const PUBLIC_ROUTES: Record<string, 'release' | 'data' | 'secret'> = {
   '/service-categories': 'release',
-  '/docs-json': 'release',
-  '/docs-yaml': 'release',
   '/p/:slug': 'data',
   '/calendar/:token.ics': 'secret',
 };
 
-const acceptsGzip = (request: FastifyRequest): boolean =>
+export const acceptsGzip = (request: FastifyRequest): boolean =>
   String(request.headers['accept-encoding'] ?? '')
     .split(',')
     .some((item) => /^\s*(gzip|\*)\s*(;\s*q=(?!0(\.0*)?\s*$).*)?$/i.test(item));
@@ -29,7 +27,7 @@ function matches(request: FastifyRequest, tag: string): boolean {
   return header !== undefined && (header.trim() === '*' || header.split(/\s*,\s*/).includes(tag));
 }
 
-function addVary(reply: FastifyReply): void {
+export function addVary(reply: FastifyReply): void {
   const before = reply.getHeader('vary');
   void reply.header('vary', before === undefined ? 'Accept-Encoding' : `${String(before)}, Accept-Encoding`);
 }
@@ -77,4 +75,26 @@ export function useEntityTags(fastify: FastifyInstance): void {
     void reply.header('cache-control', `${kind === 'secret' ? 'private' : 'public'}, no-cache`);
     done(null, tagged(request, reply, payload, kind === 'release'));
   });
+}
+
+/** An answer with its tag, as it is and compressed. */
+export interface TaggedAnswer {
+  type: string;
+  tag: string;
+  body: Buffer;
+  gzip: Buffer;
+}
+
+/** Sends an answer that is the same for everybody: a 304 to a client that has it already. */
+export async function sendTagged(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { type, tag, body, gzip }: TaggedAnswer,
+): Promise<void> {
+  void reply.header('cache-control', 'public, no-cache').header('etag', tag);
+  addVary(reply);
+  if (matches(request, tag)) return reply.code(304).send();
+  void reply.type(type);
+  if (!acceptsGzip(request)) return reply.send(body);
+  return reply.header('content-encoding', 'gzip').send(gzip);
 }

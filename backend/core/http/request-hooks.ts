@@ -4,6 +4,7 @@ import type { ActorRequest } from '../access/actor.js';
 import { AppError } from '../errors/app.error.js';
 import type { Availability } from './availability.js';
 import type { Env } from '../../config/env.js';
+import { mayReadMetrics } from './metrics-access.js';
 import { isLookUp, lookUpKey } from './look-up-key.js';
 import { addQuota } from './quota.js';
 import { clientOf, LocalLimit } from './rate-limit.js';
@@ -38,6 +39,8 @@ export function useBodyLimits(fastify: FastifyInstance): void {
 /** Paths for operators. They respond in every state and are not rate-limited. */
 const OPERATORS = /^\/(health|metrics)(\/|\?|$)/;
 
+const METRICS = /^\/metrics(\/|\?|$)/;
+
 /** Sets the headers of every response and writes one log line per call. */
 export function useRequestHooks(fastify: FastifyInstance, availability: Availability): void {
   fastify.addHook('onRequest', (request, reply, done) => {
@@ -71,7 +74,9 @@ export function useRateLimit(fastify: FastifyInstance, env: Env): void {
   const limit = new LocalLimit('calls', env.rateLimit);
   const key = lookUpKey(env.jwtSecret);
   fastify.addHook('onRequest', async (request, reply) => {
-    if (request.method === 'OPTIONS' || OPERATORS.test(request.url) || isLookUp(request, key)) return;
+    if (request.method === 'OPTIONS' || isLookUp(request, key)) return;
+    // Strangers at the metrics are counted as everywhere else.
+    if (OPERATORS.test(request.url) && (!METRICS.test(request.url) || mayReadMetrics(request, env))) return;
     const quota = await limit.consume(clientOf(request.ip));
     if (quota) addQuota(reply, quota);
   });

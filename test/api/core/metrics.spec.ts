@@ -2,7 +2,10 @@ import { startTestApp, useTestApp } from '../../support/app.js';
 
 const app = useTestApp();
 
-const scrape = async (from = app): Promise<string> => (await from.client().get('/metrics').expect(200)).text;
+async function scrape(from = app): Promise<string> {
+  from.clock.advance({ seconds: 1 });
+  return (await from.client().get('/metrics').expect(200)).text;
+}
 
 /** The value of one series, or undefined where there is none. */
 function valueOf(text: string, series: string): number | undefined {
@@ -11,7 +14,7 @@ function valueOf(text: string, series: string): number | undefined {
 }
 
 describe('GET /metrics', () => {
-  it('answers every caller in the text format, with the metrics of the process', async () => {
+  it('answers in the text format, with the metrics of the process', async () => {
     const answer = await app.client().get('/metrics').expect(200);
     expect(answer.headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4; charset=utf-8$/);
     expect(answer.text).toContain('# TYPE process_cpu_user_seconds_total counter');
