@@ -1,6 +1,10 @@
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { AuditAction, AuditChanges, AuditSubject } from '../contract/audit-actions.js';
+import { isRepeatable, OWN_AUDIT_ACTIONS, type TextDigest } from '../contract/history/own-events.js';
+import { AUDIT_TEXT_MAX, OWN_EVENTS_PER_DAY } from '../contract/limits.js';
 import type { Actor } from '../core/access/actor.js';
+import { AppError } from '../core/errors/app.error.js';
 import type { Db } from '../database/db.js';
 import { Prisma } from '../generated/prisma/client.js';
 
@@ -17,6 +21,27 @@ export type AuditEntry = AuditChange & {
   notes?: string | null;
 };
 
+/** The values, with length and SHA-256 in place of long texts: the log only grows, and the record has the text itself. */
+function shorten(values: object | null | undefined): Prisma.InputJsonObject | null {
+  if (!values) return null;
+  const text = JSON.stringify(values, (_name, value: unknown): unknown =>
+    typeof value === 'string' && value.length > AUDIT_TEXT_MAX ? digestOf(value) : value,
+  );
+  return JSON.parse(text) as Prisma.InputJsonObject;
+}
+
+const digestOf = (text: string): TextDigest => ({
+  characters: text.length,
+  sha256: createHash('sha256').update(text).digest('hex'),
+});
+
+/** What a reviewer gives as the reason stands nowhere else, so it is kept whole. The message of an invitation is not. */
+function shortenNotes({ action, notes }: AuditEntry): string | null {
+  if (!notes || notes.length <= AUDIT_TEXT_MAX || !OWN_AUDIT_ACTIONS.includes(action)) return notes ?? null;
+  const { characters, sha256 } = digestOf(notes);
+  return `${characters} characters, SHA-256 ${sha256}`;
+}
+
 /** The columns of an entry. */
 export function toAuditColumns(entry: AuditEntry) {
   return {
@@ -24,9 +49,9 @@ export function toAuditColumns(entry: AuditEntry) {
     subjectType: entry.subjectType,
     subjectId: entry.subjectId,
     businessId: entry.businessId ?? (entry.subjectType === 'business' ? entry.subjectId : null),
-    before: (entry.before as Prisma.InputJsonObject | null | undefined) ?? Prisma.DbNull,
-    after: (entry.after as Prisma.InputJsonObject | null | undefined) ?? Prisma.DbNull,
-    notes: entry.notes ?? null,
+    before: shorten(entry.before) ?? Prisma.DbNull,
+    after: shorten(entry.after) ?? Prisma.DbNull,
+    notes: shortenNotes(entry),
   };
 }
 
@@ -34,15 +59,28 @@ export function toAuditColumns(entry: AuditEntry) {
 @Injectable()
 export class AuditService {
   /**
-   * Writes one or more events with one statement.
+   * Writes one or more events.
    * @param actor who made the change; null for the platform itself
+   * @throws AppError CHANGE_LIMIT when the account has caused too many events on its own things
    */
   async record(
     tx: Db,
     actor: Pick<Actor, 'id' | 'requestId'> | null,
     ...entries: readonly AuditEntry[]
   ): Promise<void> {
+    if (actor && entries.some(({ action }) => isRepeatable(action))) await assertRoom(tx, actor);
     const by = { actorId: actor?.id ?? null, requestId: actor?.requestId ?? null };
     await tx.auditEvent.createMany({ data: entries.map((entry) => ({ ...by, ...toAuditColumns(entry) })) });
   }
+}
+
+/** @throws AppError CHANGE_LIMIT with the seconds until there is room for one more event */
+async function assertRoom(tx: Db, { id }: Pick<Actor, 'id'>): Promise<void> {
+  const [found] = await tx.$queryRaw<{ count: number; seconds: number }[]>`
+    SELECT count(*)::int AS count, ceil(extract(epoch FROM min(at) + interval '24 hours' - now()))::int AS seconds
+    FROM (SELECT at FROM audit_events
+          WHERE actor_id = ${id}::uuid AND at > now() - interval '24 hours' AND action = ANY(${[...OWN_AUDIT_ACTIONS]})
+          ORDER BY at DESC LIMIT ${OWN_EVENTS_PER_DAY}::int) latest`;
+  if (found && found.count >= OWN_EVENTS_PER_DAY)
+    throw new AppError('CHANGE_LIMIT', { retryAfter: Math.max(1, found.seconds) });
 }

@@ -26,6 +26,8 @@ export interface Env {
   databaseReadUrl: string | null;
   dataDir: string;
   jwtSecret: string;
+  /** Proves look-ups of the web server at the API. Null: both derive it from `jwtSecret`. */
+  lookUpKey: string | null;
   admin: { email: string; password: string } | null;
   demoData: boolean;
   smtpUrl: string | null;
@@ -79,6 +81,7 @@ const SETTINGS = {
   DATABASE_READ_URL: check.database({ default: undefined }),
   DATA_DIR: check.text({ default: '.data' }),
   JWT_SECRET: check.secret({ desc: 'is required when DATABASE_URL is given' }),
+  LOOK_UP_KEY: check.secret({ default: undefined }),
   ADMIN_EMAIL: check.email({
     default: undefined,
     requiredWhen: (env) => env.ADMIN_PASSWORD !== undefined,
@@ -170,6 +173,7 @@ export function loadEnv(source: NodeJS.ProcessEnv): Env {
     databaseReadUrl: env.DATABASE_READ_URL ?? null,
     dataDir: env.DATA_DIR,
     jwtSecret: env.JWT_SECRET,
+    lookUpKey: env.LOOK_UP_KEY ?? null,
     admin:
       env.ADMIN_EMAIL && env.ADMIN_PASSWORD
         ? { email: env.ADMIN_EMAIL.toLowerCase(), password: env.ADMIN_PASSWORD }
@@ -201,4 +205,18 @@ export function loadEnv(source: NodeJS.ProcessEnv): Env {
     metricsToken: env.METRICS_TOKEN ?? null,
     logLevel: env.LOG_LEVEL,
   };
+}
+
+/** The web server has no database. */
+const NO_DATABASE = 'postgresql://localhost/none';
+
+/**
+ * The settings of a web server in its own process. It needs neither the database nor the secret that signs tokens.
+ * @throws EnvError naming the first setting that is wrong or missing
+ */
+export function loadWebEnv(source: NodeJS.ProcessEnv): Env {
+  const { JWT_SECRET, LOOK_UP_KEY } = withoutBlanks(source);
+  const secret = JWT_SECRET ?? LOOK_UP_KEY;
+  if (secret === undefined) throw new EnvError('LOOK_UP_KEY is required, the same as that of the API');
+  return loadEnv({ ...source, DATABASE_URL: NO_DATABASE, JWT_SECRET: secret });
 }

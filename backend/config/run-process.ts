@@ -9,10 +9,11 @@ export interface Running {
  * Runs a part of the product in its own process until SIGINT or SIGTERM. A wrong setting ends the process with a
  * one-line message.
  * @param start starts the server with the settings of the environment
+ * @param load reads and checks them
  */
-export async function runProcess(start: (env: Env) => Promise<Running>): Promise<void> {
+export async function runProcess(start: (env: Env) => Promise<Running>, load = loadEnv): Promise<void> {
   try {
-    const running = await start(loadEnv(process.env));
+    const running = await start(load(process.env));
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, () => {
         void running.close().then(() => process.exit(0));

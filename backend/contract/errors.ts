@@ -10,6 +10,7 @@ import {
   KEYS_PER_USER,
   MANAGER_CHANGES_PER_DAY,
   OPEN_INVITATIONS_PER_PROPERTY,
+  OWN_EVENTS_PER_DAY,
   PASSKEYS_PER_USER,
   PROPERTIES_PER_USER,
   STAFF_ADDITIONS_PER_DAY,
@@ -35,6 +36,10 @@ export const ERRORS = {
   REQUEST_TIMEOUT: { status: 408, message: 'The request took too long to arrive' },
   HEADERS_TOO_LARGE: { status: 431, message: 'The headers of the request are too large' },
   CONFLICT: { status: 409, message: 'This was changed by someone else at the same time. Please reload.' },
+  CHANGE_LIMIT: {
+    status: 429,
+    message: `You have made ${OWN_EVENTS_PER_DAY} changes in a day. Please try again later.`,
+  },
   RATE_LIMITED: { status: 429, message: 'Too many requests. Please try again later.' },
   INTERNAL_ERROR: { status: 500, message: 'Something went wrong on our side. Please try again.' },
   SERVICE_UNAVAILABLE: { status: 503, message: 'The service is temporarily unavailable. Please try again.' },

@@ -246,6 +246,11 @@ export const KEY_DAYS_MAX = 365;
 /** Calls a minute with one personal key. */
 export const KEY_CALLS_PER_MINUTE = 120;
 
+/** Longest text that the audit log keeps as it is, in characters. Of a longer one it keeps length and SHA-256. */
+export const AUDIT_TEXT_MAX = 200;
+/** Events of the audit log that an account causes on its own things in 24 hours. */
+export const OWN_EVENTS_PER_DAY = 500;
+
 /** Other accounts with the same name are counted up to this number. */
 export const SAME_NAME_MAX = 100;
 

@@ -93,6 +93,7 @@ function sharedErrors(method: Method, path: string, operation: OperationObject):
   }
   if (!path.startsWith('/health') && path !== '/metrics')
     codes.push('RATE_LIMITED', 'SERVICE_UNAVAILABLE', 'STORAGE_FULL');
+  if (method !== 'get' && !access.public && !access.role) codes.push('CHANGE_LIMIT');
   if (takesIdempotencyKey(method, operation)) {
     codes.push('IDEMPOTENCY_KEY_IN_USE', 'IDEMPOTENCY_KEY_REUSED');
     if (!access.public) codes.push('IDEMPOTENCY_KEY_LIMIT_REACHED');

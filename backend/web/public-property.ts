@@ -25,7 +25,7 @@ export async function findPublicProperty(env: Env, slug: string): Promise<Public
     const response = await fetch(`${env.apiInternalUrl}/p/${slug}`, {
       signal: AbortSignal.timeout(TIMEOUT_MS),
       redirect: 'error',
-      headers: { [LOOK_UP_HEADER]: lookUpKey(env.jwtSecret) },
+      headers: { [LOOK_UP_HEADER]: lookUpKey(env) },
     });
     if (response.status === 404) return { kind: 'missing' };
     if (!response.ok) return { kind: 'unknown' };

@@ -39,6 +39,7 @@ beforeAll(async () => {
     API_URL: api,
     WEB_URL: web,
     JWT_SECRET: 'a secret that only the tests know and use',
+    LOOK_UP_KEY: 'a key that only web server and API know',
     POSTGRES_PASSWORD: 'app',
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,

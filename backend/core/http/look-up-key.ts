@@ -1,12 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import type { Env } from '../../config/env.js';
 
 /** Header in which the web server proves that it asks the API, and not a client. */
 export const LOOK_UP_HEADER = 'x-look-up-key';
 
-/** The key of an installation. Web server and API derive it from the secret that they share. */
-export function lookUpKey(jwtSecret: string): string {
-  return createHmac('sha256', jwtSecret).update('public page look-up').digest('hex');
+/**
+ * The key of an installation. A web server that does not have the secret of the API gets the key itself; otherwise both
+ * derive it from the secret.
+ */
+export function lookUpKey({ lookUpKey: given, jwtSecret }: Pick<Env, 'lookUpKey' | 'jwtSecret'>): string {
+  return given ?? createHmac('sha256', jwtSecret).update('public page look-up').digest('hex');
 }
 
 /** True for a look-up of a public property by the web server. Those do not count as calls of a client. */

@@ -72,7 +72,7 @@ export function useRequestHooks(fastify: FastifyInstance, availability: Availabi
  */
 export function useRateLimit(fastify: FastifyInstance, env: Env): void {
   const limit = new LocalLimit('calls', env.rateLimit);
-  const key = lookUpKey(env.jwtSecret);
+  const key = lookUpKey(env);
   fastify.addHook('onRequest', async (request, reply) => {
     if (request.method === 'OPTIONS' || isLookUp(request, key)) return;
     // Strangers at the metrics are counted as everywhere else.

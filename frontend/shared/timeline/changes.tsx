@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { TextDigest } from '../../../backend/contract/history/own-events';
 import { formatDateTime, formatDay, interval } from '../format';
 import { Disclosure } from '../layout/disclosure';
 import { WholeDates } from '../layout/whole-dates';
@@ -52,9 +53,14 @@ export const fieldWords = (field: string) =>
 const isEmpty = (value: unknown): value is null | undefined | '' | [] =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
+/** Two texts of one length differ by the beginning of their hash. */
+const digestWords = ({ characters, sha256 }: TextDigest) =>
+  `text of ${characters.toLocaleString('en-GB')} characters (${sha256.slice(0, 8)})`;
+
 function words(field: string, value: unknown): string {
   if (isEmpty(value)) return '–';
   if (Array.isArray(value)) return value.map((one) => words(field, one)).join(', ') || '–';
+  if (typeof value === 'object' && 'sha256' in value) return digestWords(value as TextDigest);
   if (typeof value === 'object') {
     return Object.entries(value)
       .map(([name, one]) => `${fieldWords(name)} ${words(name, one)}`)

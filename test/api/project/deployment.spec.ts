@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
+import { loadEnv, loadWebEnv } from '../../../backend/config/env.js';
+import { lookUpKey } from '../../../backend/core/http/look-up-key.js';
 import { MEMORY_LIMITS } from '../../../scripts/support/memory-limits.mjs';
 import { useTestApp } from '../../support/app.js';
 
@@ -42,6 +44,28 @@ describe('docker-compose.yml', () => {
     expect(replicas.sort()).toEqual(['api-1', 'api-2', 'proxy']);
     const proxy = read('deploy/proxy.conf');
     for (const name of ['api-1', 'api-2']) expect(proxy).toContain(`server ${name}:3000`);
+  });
+
+  it('does not pass the metrics on to the public', () => {
+    expect(read('deploy/proxy.conf')).toMatch(/location \/metrics \{\s+return 404;/);
+  });
+
+  it('gives the web application only the settings that it needs', () => {
+    const { environment = {} } = compose.services.web ?? {};
+    expect(Object.keys(environment).sort()).toEqual([
+      ...['API_INTERNAL_URL', 'API_URL', 'LOG_LEVEL', 'LOOK_UP_KEY', 'PRODUCT_NAME', 'WEB_URL'],
+    ]);
+    const settings = { API_URL: 'https://api.example.com', WEB_URL: 'https://app.example.com' };
+    const key = { LOOK_UP_KEY: 'a key that only web server and API know' };
+    const web = loadWebEnv({ ...settings, ...key });
+    const api = loadEnv({
+      ...settings,
+      ...key,
+      DATABASE_URL: 'postgresql://db/app',
+      JWT_SECRET: 'another secret of the installation',
+    });
+    expect(lookUpKey(web)).toBe(lookUpKey(api));
+    expect(() => loadWebEnv(settings)).toThrow('LOOK_UP_KEY is required');
   });
 
   it.each(services)(
