@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Post, Res, type StreamableFile, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { ACCOUNT_EMAIL_LINK_DAYS } from '../contract/limits.js';
+import { ACCOUNT_EMAIL_LINK_DAYS, EXPORTS_PER_DAY } from '../contract/limits.js';
 import { AccountEmailLinks } from '../auth/confirmation/account-email-links.js';
 import { AuthLimitGuard } from '../auth/limits/limit.guards.js';
 import { Requires } from '../core/access/access.decorators.js';
@@ -24,8 +24,11 @@ export class AccountController {
   @Get('export')
   @Operation({
     summary: 'Download everything that is held about you',
-    description: 'A JSON file. Accounts that are pending verification or suspended may call this, too.',
+    description:
+      `A JSON file, written while it is read: one at a time and ${EXPORTS_PER_DAY} a day. Accounts that are pending ` +
+      'verification or suspended may call this, too.',
     answer: AccountExportResponse,
+    errors: ['EXPORT_RUNNING'],
   })
   export(@CurrentActor() actor: Actor): Promise<StreamableFile> {
     return this.account.export(actor);

@@ -9,20 +9,50 @@ import { RefreshCookie } from '../auth/sessions/refresh-cookie.js';
 import { Clock } from '../config/clock.js';
 import { dayOf } from '../contract/time.js';
 import type { Actor } from '../core/access/actor.js';
-import { prefetchFirst } from '../core/lists/batches.js';
+import { WindowCounter } from '../auth/limits/window-counter.js';
+import { EXPORTS_PER_DAY } from '../contract/limits.js';
+import { AppError } from '../core/errors/app.error.js';
+import { paced } from '../core/lists/batches.js';
 import { Database } from '../database/database.service.js';
 import { MailQueue } from '../mail/mail.queue.js';
 import type { DeleteAccountDto } from './account.dto.js';
 import { deleteAccount } from './delete-account.js';
-import { exportAccount, exportEvents } from './export-account.js';
+import { exportAccount, exportLists } from './export-account.js';
 import { JSON_TYPE } from '../core/http/json-type.js';
 
 /** The worst case: fifty properties with twenty open invitations each, cancelled one by one. */
 const DELETION_TIMEOUT_MS = 60_000;
 
+/** An export that a crash ended counts as running for so long. */
+const EXPORT_SECONDS_MAX = 600;
+/** When to ask again while another export runs. */
+const EXPORT_RETRY_SECONDS = 10;
+
+/** JSON of an object and of lists that are read batch by batch, with a pause after each. */
+async function* writeExport(
+  account: object,
+  lists: Record<string, AsyncGenerator<object[]>>,
+): AsyncGenerator<string> {
+  yield JSON.stringify(account).slice(0, -1);
+  for (const [name, batches] of Object.entries(lists)) {
+    yield `,${JSON.stringify(name)}:[`;
+    let separator = '';
+    for await (const rows of paced(batches)) {
+      if (rows.length === 0) continue;
+      yield separator + rows.map((row) => JSON.stringify(row)).join(',');
+      separator = ',';
+    }
+    yield ']';
+  }
+  yield '}';
+}
+
 /** The export and the deletion of the caller's own account. */
 @Injectable()
 export class AccountService {
+  private readonly running: WindowCounter;
+  private readonly exports: WindowCounter;
+
   constructor(
     private readonly database: Database,
     private readonly passwords: Passwords,
@@ -31,27 +61,46 @@ export class AccountService {
     private readonly audit: AuditService,
     private readonly mail: MailQueue,
     private readonly clock: Clock,
-  ) {}
-
-  /** A JSON file. The audit events may be many, so they are written while they are read. */
-  async export(actor: Actor): Promise<StreamableFile> {
-    const now = this.clock.now();
-    const account = await exportAccount(this.database.prisma, actor, now);
-    const batches = await prefetchFirst(exportEvents(this.database.prisma, actor.id));
-    async function* text() {
-      yield `${JSON.stringify(account).slice(0, -1)},"auditEvents":[`;
-      let separator = '';
-      for await (const events of batches) {
-        if (events.length === 0) continue;
-        yield separator + events.map((event) => JSON.stringify(event)).join(',');
-        separator = ',';
-      }
-      yield ']}';
-    }
-    return new StreamableFile(Readable.from(text()), {
-      type: JSON_TYPE,
-      disposition: `attachment; filename="account-${dayOf(now)}.json"`,
+  ) {
+    const { pool } = database;
+    this.running = new WindowCounter(pool, clock, {
+      name: 'export-running',
+      points: 1,
+      seconds: EXPORT_SECONDS_MAX,
     });
+    this.exports = new WindowCounter(pool, clock, {
+      name: 'export',
+      points: EXPORTS_PER_DAY,
+      seconds: 24 * 3_600,
+      refusal: `You can download your data ${EXPORTS_PER_DAY} times a day.`,
+    });
+  }
+
+  /**
+   * A JSON file, written while its rows are read.
+   * @throws AppError EXPORT_RUNNING, RATE_LIMITED
+   */
+  async export(actor: Actor): Promise<StreamableFile> {
+    const running = await this.running.count(`export-running:${actor.id}`);
+    if (running.points > 1) throw new AppError('EXPORT_RUNNING', { retryAfter: EXPORT_RETRY_SECONDS });
+    const release = () => void this.running.giveBack(running).catch(() => undefined);
+    try {
+      await this.exports.consume(`export:${actor.id}`);
+      const now = this.clock.now();
+      const { prisma } = this.database;
+      const account = await exportAccount(prisma, actor, now);
+      const lists = await exportLists(prisma, actor, now);
+      const text = Readable.from(writeExport(account, lists));
+      // Also when the client goes away.
+      text.once('close', release);
+      return new StreamableFile(text, {
+        type: JSON_TYPE,
+        disposition: `attachment; filename="account-${dayOf(now)}.json"`,
+      });
+    } catch (error) {
+      release();
+      throw error;
+    }
   }
 
   /**

@@ -13,8 +13,8 @@ import { invitationSelect, toInvitationDto } from '../invitations/invitations.dt
 import { propertySelect, toPropertyFields } from '../properties/properties.dto.js';
 import type { AccountExportResponse, ExportedEventDto, ExportedOutcomeDto } from './account.dto.js';
 
-/** Events per statement. An administrator may have a great many. */
-const BATCH = 1_000;
+/** Rows per statement of a long list. */
+const BATCH = 200;
 const oldestFirst = { orderBy: { id: 'asc' } } as const;
 const join = { relationLoadStrategy: 'join' } as const;
 
@@ -73,24 +73,32 @@ async function readOwned(db: Db, ownerId: string): Promise<BusinessRow[]> {
   );
 }
 
-/** Everything about a person except the audit events, which may be many. */
+/** The lists that grow with what an account does. */
+type ExportedList =
+  | 'deadlines'
+  | 'invitationsSent'
+  | 'outcomesOfInvitationsSent'
+  | 'outcomesOfBusinesses'
+  | 'mails'
+  | 'auditEvents';
+
+/** Everything about a person except the long lists. */
 export async function exportAccount(
   db: Db,
   actor: Actor,
   now: Date,
-): Promise<Omit<AccountExportResponse, 'auditEvents'>> {
+): Promise<Omit<AccountExportResponse, ExportedList>> {
   const mine = { userId: actor.id };
-  const { outcomeGroup, ...security } = await db.user.findUniqueOrThrow({
+  const security = await db.user.findUniqueOrThrow({
     where: { id: actor.id },
     ...join,
-    select: { ...securitySelect, outcomeGroup: true },
+    select: securitySelect,
   });
   const [
     sessions,
     passwordLinks,
     knownClients,
     properties,
-    deadlines,
     guides,
     calendar,
     digest,
@@ -98,14 +106,10 @@ export async function exportAccount(
     businesses,
     businessEmailLinks,
     memberships,
-    invitations,
-    outcomesSent,
-    outcomesOfBusinesses,
     insightSnoozes,
     weeklyEmail,
     proposals,
     keys,
-    mails,
   ] = await Promise.all([
     db.session.findMany({
       where: mine,
@@ -123,11 +127,6 @@ export async function exportAccount(
       select: { kind: true, firstSeenAt: true, lastSeenAt: true },
     }),
     db.property.findMany({ where: { ownerId: actor.id }, ...oldestFirst, ...join, select: propertySelect }),
-    db.deadline.findMany({
-      where: { property: { ownerId: actor.id } },
-      ...oldestFirst,
-      select: deadlineSelect,
-    }),
     db.guide.findMany({
       where: { property: { ownerId: actor.id } },
       orderBy: { propertyId: 'asc' },
@@ -153,22 +152,6 @@ export async function exportAccount(
       ...join,
       select: { businessId: true, role: true, createdAt: true, business: { select: { name: true } } },
     }),
-    db.invitation.findMany({
-      where: { property: { ownerId: actor.id } },
-      ...oldestFirst,
-      ...join,
-      select: invitationSelect(actor),
-    }),
-    db.invitationOutcome.findMany({
-      where: { ownerGroup: outcomeGroup },
-      ...oldestFirst,
-      select: outcomeSelect,
-    }),
-    db.invitationOutcome.findMany({
-      where: { business: { ownerId: actor.id } },
-      ...oldestFirst,
-      select: outcomeSelect,
-    }),
     db.insightSnooze.findMany({
       where: mine,
       orderBy: { createdAt: 'asc' },
@@ -192,11 +175,6 @@ export async function exportAccount(
       ...oldestFirst,
       select: { name: true, scope: true, createdAt: true, expiresOn: true, lastUsedAt: true },
     }),
-    db.mail.findMany({
-      where: { recipient: actor.email },
-      ...oldestFirst,
-      select: { template: true, subject: true, createdAt: true, sentAt: true },
-    }),
   ]);
   return {
     exportedAt: now,
@@ -212,7 +190,6 @@ export async function exportAccount(
     passwordLinks,
     knownClients,
     properties: properties.map(toPropertyFields),
-    deadlines: deadlines.map(toDeadlineDto),
     guides: guides.map(({ propertyId, ...guide }) => ({ propertyId, ...toGuideDto(guide) })),
     calendar: { createdAt: calendar?.createdAt ?? null },
     lastDeadlineMailOn: digest && dayOf(digest.sentOn),
@@ -225,41 +202,104 @@ export async function exportAccount(
       role,
       createdAt,
     })),
-    invitationsSent: invitations.map((row) => withoutAbilities(toInvitationDto(row, actor, now))),
-    outcomesOfInvitationsSent: outcomesSent.map(toExportedOutcome),
-    outcomesOfBusinesses: outcomesOfBusinesses.map(toExportedOutcome),
     insightSnoozes,
     weeklyEmail,
     proposals,
     keys: keys.map((key) => ({ ...key, expiresOn: dayOf(key.expiresOn) })),
-    mails,
   };
 }
 
-/** The audit events that the person caused or that concern the account, oldest first, in batches. */
-export async function* exportEvents(db: Db, userId: string): AsyncGenerator<ExportedEventDto[]> {
-  let last = '';
+/** The rows in batches, each after the last row of the one before. */
+async function* inBatches<Row extends { id: string }, Dto>(
+  read: (page: { take: number; where: { id?: { gt: string } } }) => Promise<Row[]>,
+  toDto: (row: Row) => Dto,
+): AsyncGenerator<Dto[]> {
+  let after: string | undefined;
   for (;;) {
-    const rows = await db.auditEvent.findMany({
-      where: {
-        OR: [{ actorId: userId }, { subjectType: 'user', subjectId: userId }],
-        ...(last ? { id: { gt: last } } : {}),
-      },
-      ...oldestFirst,
-      take: BATCH,
-    });
-    yield rows.map((row) => ({
-      at: row.at,
-      action: row.action,
-      doneByYou: row.actorId === userId,
-      subjectType: row.subjectType as AuditSubject,
-      subjectId: row.subjectId,
-      before: row.before as Record<string, unknown> | null,
-      after: row.after as Record<string, unknown> | null,
-      notes: row.notes,
-    }));
-    const end = rows.at(-1);
-    if (!end || rows.length < BATCH) return;
-    last = end.id;
+    const rows = await read({ take: BATCH, where: after ? { id: { gt: after } } : {} });
+    yield rows.map(toDto);
+    after = rows.at(-1)?.id;
+    if (after === undefined || rows.length < BATCH) return;
   }
+}
+
+type Lists = { [List in ExportedList]: AsyncGenerator<AccountExportResponse[List]> };
+
+/** The long lists, the oldest rows first. Nothing is read before its turn. */
+export async function exportLists(db: Db, actor: Actor, now: Date): Promise<Lists> {
+  const { outcomeGroup } = await db.user.findUniqueOrThrow({
+    where: { id: actor.id },
+    select: { outcomeGroup: true },
+  });
+  const outcomes = (whose: Prisma.InvitationOutcomeWhereInput) =>
+    inBatches(
+      ({ take, where }) =>
+        db.invitationOutcome.findMany({
+          where: { ...whose, ...where },
+          ...oldestFirst,
+          take,
+          select: { ...outcomeSelect, id: true },
+        }),
+      ({ id: _, ...row }) => toExportedOutcome(row),
+    );
+  return {
+    deadlines: inBatches(
+      ({ take, where }) =>
+        db.deadline.findMany({
+          where: { property: { ownerId: actor.id }, ...where },
+          ...oldestFirst,
+          take,
+          select: deadlineSelect,
+        }),
+      toDeadlineDto,
+    ),
+    invitationsSent: inBatches(
+      async ({ take, where }) => {
+        // Joins before the limit would cost all rows.
+        const chosen = await db.invitation.findMany({
+          where: { property: { ownerId: actor.id }, ...where },
+          ...oldestFirst,
+          take,
+          select: { id: true },
+        });
+        return db.invitation.findMany({
+          where: { id: { in: chosen.map(({ id }) => id) } },
+          ...oldestFirst,
+          ...join,
+          select: invitationSelect(actor),
+        });
+      },
+      (row) => withoutAbilities(toInvitationDto(row, actor, now)),
+    ),
+    outcomesOfInvitationsSent: outcomes({ ownerGroup: outcomeGroup }),
+    outcomesOfBusinesses: outcomes({ business: { ownerId: actor.id } }),
+    mails: inBatches(
+      ({ take, where }) =>
+        db.mail.findMany({
+          where: { recipient: actor.email, ...where },
+          ...oldestFirst,
+          take,
+          select: { id: true, template: true, subject: true, createdAt: true, sentAt: true },
+        }),
+      ({ id: _, ...mail }) => mail,
+    ),
+    auditEvents: inBatches(
+      ({ take, where }) =>
+        db.auditEvent.findMany({
+          where: { OR: [{ actorId: actor.id }, { subjectType: 'user', subjectId: actor.id }], ...where },
+          ...oldestFirst,
+          take,
+        }),
+      (row): ExportedEventDto => ({
+        at: row.at,
+        action: row.action,
+        doneByYou: row.actorId === actor.id,
+        subjectType: row.subjectType as AuditSubject,
+        subjectId: row.subjectId,
+        before: row.before as Record<string, unknown> | null,
+        after: row.after as Record<string, unknown> | null,
+        notes: row.notes,
+      }),
+    ),
+  };
 }

@@ -72,6 +72,8 @@ export const USERS_LIST_MAX = 1_000;
 export const TRUNCATED_HEADER = 'X-Truncated';
 /** Exports of HQ lists that run at once, of all accounts and over all replicas. */
 export const EXPORTS_AT_ONCE = 4;
+/** Downloads of everything that is held about an account, in a day. */
+export const EXPORTS_PER_DAY = 6;
 /** As `COUNT_CAP`, for the marketplace: a hundred pages. */
 export const MARKETPLACE_COUNT_CAP = 1_200;
 export const APPROVED_LIST_DEFAULT = 100;

@@ -2181,7 +2181,7 @@ export interface paths {
         };
         /**
          * Download everything that is held about you
-         * @description A JSON file. Accounts that are pending verification or suspended may call this, too. For every account, also one that waits for verification or is suspended.
+         * @description A JSON file, written while it is read: one at a time and 6 a day. Accounts that are pending verification or suspended may call this, too. For every account, also one that waits for verification or is suspended.
          */
         get: operations["Account_export"];
         put?: never;
@@ -21411,7 +21411,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            /**
+             * @description `EXPORT_RUNNING`: You already have an export running. Please wait until it has finished.
+             *
+             *     `RATE_LIMITED`: Too many requests. Please try again later.
+             */
             429: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
