@@ -17,7 +17,8 @@ import { Database } from '../database/database.service.js';
 import { MailQueue } from '../mail/mail.queue.js';
 import type { DeleteAccountDto } from './account.dto.js';
 import { deleteAccount } from './delete-account.js';
-import { exportAccount, exportLists } from './export-account.js';
+import { exportAccount } from './export-account.js';
+import { exportLists } from './export-lists.js';
 import { JSON_TYPE } from '../core/http/json-type.js';
 
 /** The worst case: fifty properties with twenty open invitations each, cancelled one by one. */

@@ -1,0 +1,141 @@
+import type { AuditSubject } from '../contract/audit-actions.js';
+import { toBandDto } from '../businesses/ranking/standing.js';
+import type { Actor } from '../core/access/actor.js';
+import type { Db } from '../database/db.js';
+import { deadlineSelect, toDeadlineDto } from '../deadlines/deadlines.dto.js';
+import type { Prisma } from '../generated/prisma/client.js';
+import { invitationSelect, toInvitationDto } from '../invitations/invitations.dto.js';
+import type { AccountExportResponse, ExportedEventDto, ExportedOutcomeDto } from './account.dto.js';
+
+/** Rows per statement of a long list. */
+const BATCH = 200;
+const oldestFirst = { orderBy: { id: 'asc' } } as const;
+
+/** The lists that grow with what an account does. */
+export type ExportedList =
+  | 'deadlines'
+  | 'invitationsSent'
+  | 'outcomesOfInvitationsSent'
+  | 'outcomesOfBusinesses'
+  | 'mails'
+  | 'auditEvents';
+
+/** Leaves out abilities and refusals, because they are computed and not stored. */
+export function withoutAbilities<Dto extends { abilities: object; refusals?: object }>({
+  abilities: _,
+  refusals: __,
+  ...stored
+}: Dto) {
+  return stored;
+}
+
+const outcomeSelect = {
+  businessId: true,
+  invitationType: true,
+  band: true,
+  result: true,
+  exclusion: true,
+  invitedAt: true,
+  at: true,
+} as const satisfies Prisma.InvitationOutcomeSelect;
+
+function toExportedOutcome(
+  row: Prisma.InvitationOutcomeGetPayload<{ select: typeof outcomeSelect }>,
+): ExportedOutcomeDto {
+  return { ...row, band: toBandDto(row.band) };
+}
+
+/** The rows in batches, each after the last row of the one before. */
+async function* inBatches<Row extends { id: string }, Dto>(
+  read: (page: { take: number; where: { id?: { gt: string } } }) => Promise<Row[]>,
+  toDto: (row: Row) => Dto,
+): AsyncGenerator<Dto[]> {
+  let after: string | undefined;
+  for (;;) {
+    const rows = await read({ take: BATCH, where: after ? { id: { gt: after } } : {} });
+    yield rows.map(toDto);
+    after = rows.at(-1)?.id;
+    if (after === undefined || rows.length < BATCH) return;
+  }
+}
+
+type Lists = { [List in ExportedList]: AsyncGenerator<AccountExportResponse[List]> };
+
+/** The long lists, the oldest rows first. Nothing is read before its turn. */
+export async function exportLists(db: Db, actor: Actor, now: Date): Promise<Lists> {
+  const { outcomeGroup } = await db.user.findUniqueOrThrow({
+    where: { id: actor.id },
+    select: { outcomeGroup: true },
+  });
+  const outcomes = (whose: Prisma.InvitationOutcomeWhereInput) =>
+    inBatches(
+      ({ take, where }) =>
+        db.invitationOutcome.findMany({
+          where: { ...whose, ...where },
+          ...oldestFirst,
+          take,
+          select: { ...outcomeSelect, id: true },
+        }),
+      ({ id: _, ...row }) => toExportedOutcome(row),
+    );
+  return {
+    deadlines: inBatches(
+      ({ take, where }) =>
+        db.deadline.findMany({
+          where: { property: { ownerId: actor.id }, ...where },
+          ...oldestFirst,
+          take,
+          select: deadlineSelect,
+        }),
+      toDeadlineDto,
+    ),
+    invitationsSent: inBatches(
+      async ({ take, where }) => {
+        // Joins before the limit would cost all rows.
+        const chosen = await db.invitation.findMany({
+          where: { property: { ownerId: actor.id }, ...where },
+          ...oldestFirst,
+          take,
+          select: { id: true },
+        });
+        return db.invitation.findMany({
+          where: { id: { in: chosen.map(({ id }) => id) } },
+          ...oldestFirst,
+          relationLoadStrategy: 'join',
+          select: invitationSelect(actor),
+        });
+      },
+      (row) => withoutAbilities(toInvitationDto(row, actor, now)),
+    ),
+    outcomesOfInvitationsSent: outcomes({ ownerGroup: outcomeGroup }),
+    outcomesOfBusinesses: outcomes({ business: { ownerId: actor.id } }),
+    mails: inBatches(
+      ({ take, where }) =>
+        db.mail.findMany({
+          where: { recipient: actor.email, ...where },
+          ...oldestFirst,
+          take,
+          select: { id: true, template: true, subject: true, createdAt: true, sentAt: true },
+        }),
+      ({ id: _, ...mail }) => mail,
+    ),
+    auditEvents: inBatches(
+      ({ take, where }) =>
+        db.auditEvent.findMany({
+          where: { OR: [{ actorId: actor.id }, { subjectType: 'user', subjectId: actor.id }], ...where },
+          ...oldestFirst,
+          take,
+        }),
+      (row): ExportedEventDto => ({
+        at: row.at,
+        action: row.action,
+        doneByYou: row.actorId === actor.id,
+        subjectType: row.subjectType as AuditSubject,
+        subjectId: row.subjectId,
+        before: row.before as Record<string, unknown> | null,
+        after: row.after as Record<string, unknown> | null,
+        notes: row.notes,
+      }),
+    ),
+  };
+}
