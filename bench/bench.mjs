@@ -11,6 +11,7 @@ import { callCosts } from './costs/call-costs.mjs';
 import { openDatabases } from './databases.mjs';
 import { findDirectus } from './directus/directus.mjs';
 import { checkGates } from './gates/gates.mjs';
+import { limitCosts } from './costs/limit-costs.mjs';
 import { mixCosts } from './costs/mix-costs.mjs';
 import { profilePages } from './costs/profile.mjs';
 import { ADMINISTRATOR, serve, serveApi, startGenerator } from './processes.mjs';
@@ -54,6 +55,7 @@ export async function bench({ quick, largest, directus, write }) {
     await searches(/** @type {Sized} */ (sized.at(-1)), quick ? 20 : 50);
     await noteTogether('plans and statements of calls at 20,000', () => checkGates(databases));
     await callCosts(middle, quick ? 10 : 20);
+    await limitCosts(middle, quick ? 10 : 20);
     await coldMarketplace(middle, quick ? 1 : 3);
     if (found) await compareWithDirectus(middle, found, { folder: databases.folder, quick });
   } finally {
@@ -109,6 +111,7 @@ export const benchCosts = () =>
   measureAlone(async (sized) => {
     await mixCosts(sized);
     await callCosts(sized, 20);
+    await limitCosts(sized, 20);
   });
 
 /** Prints where the API spends its time on marketplace pages. */

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { signIn } from '../calls.mjs';
 import { ADMINISTRATOR, serveApi } from '../processes.mjs';
-import { runningTimes, spentBetween } from './processor-time.mjs';
+import { costsOfCall } from './processor-time.mjs';
 import { note } from '../report.mjs';
 import { median } from '../statements.mjs';
 
@@ -61,21 +61,8 @@ export async function callCosts({ url, account, businesses }, times) {
     await client.query(`ALTER DATABASE ${client.database} SET max_parallel_workers_per_gather = 0`);
     const owner = (await signIn(api.port, account)).token;
     const administrator = (await signIn(api.port, ADMINISTRATOR)).token;
-    /** @param {string} path @param {string} token @param {number} count */
-    const costs = async (path, token, count) => {
-      const taken = [];
-      for (let turn = 0; turn < count; turn += 1) {
-        const before = await runningTimes(api.pid, client);
-        const answer = await fetch(`http://127.0.0.1:${api.port}${path}`, {
-          headers: { authorization: `Bearer ${token}` },
-        });
-        await answer.arrayBuffer();
-        if (answer.status !== 200) throw new Error(`${path} is answered with ${answer.status}`);
-        const spent = spentBetween(api.pid, before, await runningTimes(api.pid, client));
-        taken.push(spent.api + spent.database);
-      }
-      return taken;
-    };
+    const costs = (/** @type {string} */ path, /** @type {string} */ token, /** @type {number} */ count) =>
+      costsOfCall(api, client, { path, token }, count);
     for (const { what, path } of await ownerCalls(client, account.email))
       note(`cost of ${what}`, median((await costs(path, owner, times + WARM_UP)).slice(WARM_UP)), {
         unit: 'ms',

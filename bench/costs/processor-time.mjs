@@ -42,3 +42,26 @@ export function spentBetween(pid, before, after) {
     spent[process === pid ? 'api' : 'database'] += Math.max(0, ns - (before.get(process) ?? 0)) / 1e6;
   return spent;
 }
+
+/**
+ * Milliseconds of processor time of each of `count` calls that are made one after the other.
+ * @param {{ port: number, pid: number }} api
+ * @param {import('pg').Client} client
+ * @param {{ path: string, token: string, body?: object | undefined }} call  with a body it is a POST
+ * @param {number} count
+ */
+export async function costsOfCall(api, client, { path, token, body }, count) {
+  const taken = [];
+  for (let turn = 0; turn < count; turn += 1) {
+    const before = await runningTimes(api.pid, client);
+    const answer = await fetch(`http://127.0.0.1:${api.port}${path}`, {
+      headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
+    });
+    await answer.arrayBuffer();
+    if (answer.status !== 200) throw new Error(`${path} is answered with ${answer.status}`);
+    const spent = spentBetween(api.pid, before, await runningTimes(api.pid, client));
+    taken.push(spent.api + spent.database);
+  }
+  return taken;
+}

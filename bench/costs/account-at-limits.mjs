@@ -1,0 +1,106 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/**
+ * @typedef {object} AccountAtLimits  with the ids of one record of each kind
+ * @property {{ email: string, password: string }} account
+ * @property {string} property
+ * @property {string} slug
+ * @property {string} business
+ * @property {string} calendar  the token of its calendar address
+ */
+
+const NOTE = 'What the engineer must know before the visit. '.repeat(22).slice(0, 1000);
+const MESSAGE = 'Please look after our house. '.repeat(35).slice(0, 1000);
+const EMAIL = 'at-limits@seed.example';
+
+/**
+ * Adds an account that has as much as an account may have: 50 properties with 40 deadlines each, 20 businesses with 50
+ * staff members each, 1,000 open invitations sent and 1,000 received (half of them answered), 5,000 older ones, 10 keys.
+ * @param {import('pg').Client} client
+ * @param {{ email: string, password: string }} other  an account whose password it shares
+ * @returns {Promise<AccountAtLimits>}
+ */
+export async function addAccountAtLimits(client, { email, password }) {
+  const calendar = randomBytes(32).toString('base64url');
+  await client.query(
+    `INSERT INTO users (name, email, password_hash, account_status, email_confirmed_at)
+     SELECT 'At Limits', $2, password_hash, 'VERIFIED', now() FROM users WHERE email = $1`,
+    [email, EMAIL],
+  );
+  await client.query(
+    `INSERT INTO properties (owner_id, memorable_name, slug, address, place_id, latitude, longitude, location_precision)
+     SELECT id, 'Limit House ' || n, 'limit-house-' || n, n || ' High Street, Cambridge', 'test:limits', 52.2, 0.12, 'street'
+     FROM users CROSS JOIN generate_series(1, 50) n WHERE email = $1`,
+    [EMAIL],
+  );
+  await client.query(
+    `INSERT INTO deadlines (property_id, kind, title, due_on, every_months, note, service_category_id)
+     SELECT p.id, 'OTHER', 'Deadline ' || n, current_date + (n - 20) * 15, 12, $1,
+            (SELECT id FROM service_categories ORDER BY number OFFSET n LIMIT 1)
+     FROM properties p CROSS JOIN generate_series(1, 40) n WHERE p.place_id = 'test:limits'`,
+    [NOTE],
+  );
+  await client.query(
+    `INSERT INTO businesses (owner_id, name, email, phone_number, address, latitude, longitude, location_precision,
+       company_type, service_business_type, business_type, description, registration_status, email_confirmed_at)
+     SELECT id, 'Limit Works ' || n, 'limit-' || n || '@seed.example', '+442079460000', n || ' Market Street, Cambridge',
+       52.2, 0.12, 'town', 'LIMITED_COMPANY', 'SERVICE_PROVIDER', 'Everything', repeat('We do it all. ', 140), 'APPROVED', now()
+     FROM users CROSS JOIN generate_series(1, 20) n WHERE email = $1`,
+    [EMAIL],
+  );
+  const own = `(SELECT b.id FROM businesses b JOIN users u ON u.id = b.owner_id WHERE u.email = '${EMAIL}')`;
+  await client.query(
+    `INSERT INTO business_services (business_id, service_category_id)
+     SELECT b.id, c.id FROM ${own} b CROSS JOIN service_categories c`,
+  );
+  await client.query(
+    `INSERT INTO staff_members (business_id, user_id)
+     SELECT b.id, u.id FROM ${own} b CROSS JOIN (SELECT id FROM users WHERE email <> $1 ORDER BY id LIMIT 50) u`,
+    [EMAIL],
+  );
+  await client.query(
+    `INSERT INTO invitations (property_id, business_id, inviter_id, invitation_type, invite_message, created_at, last_sent_at)
+     SELECT p.id, b.id, p.owner_id, 'SERVICE_PROVIDER', $1, now() - interval '5 days', now() - interval '5 days'
+     FROM properties p CROSS JOIN (SELECT id FROM businesses WHERE listed AND id NOT IN ${own} ORDER BY id LIMIT 20) b
+     WHERE p.place_id = 'test:limits'`,
+    [MESSAGE],
+  );
+  // What rounds of inviting and cancelling leave in both directions.
+  await client.query(
+    `INSERT INTO invitations (property_id, business_id, inviter_id, invitation_type, status, invite_message, created_at, last_sent_at, ended_at)
+     SELECT p.id, b.id, p.owner_id, 'SERVICE_PROVIDER', 'CANCELLED', $1, now() - n * interval '1 day', now() - n * interval '1 day', now()
+     FROM properties p CROSS JOIN (SELECT id FROM ${own} o LIMIT 1) b CROSS JOIN generate_series(6, 105) n
+     WHERE p.place_id = 'test:limits'`,
+    [MESSAGE],
+  );
+  await client.query(
+    `INSERT INTO invitations (property_id, business_id, inviter_id, invitation_type, status, invite_message, created_at, last_sent_at, responded_at)
+     SELECT p.id, b.id, p.owner_id, 'SERVICE_PROVIDER', CASE WHEN p.n % 2 = 0 THEN 'PENDING' ELSE 'ACCEPTED' END::"InvitationStatus",
+       $1, now() - interval '9 days', now() - interval '9 days', CASE WHEN p.n % 2 = 0 THEN NULL ELSE now() - interval '8 days' END
+     FROM (SELECT id, owner_id, row_number() OVER (ORDER BY id) AS n FROM properties WHERE place_id <> 'test:limits' LIMIT 50) p
+     CROSS JOIN ${own} b`,
+    [MESSAGE],
+  );
+  await client.query(
+    `INSERT INTO personal_keys (user_id, name, scope, key_hash, created_at, expires_on)
+     SELECT id, 'Key ' || n, 'READ', decode(md5(n::text) || md5(n::text), 'hex'), now(), current_date + 30
+     FROM users CROSS JOIN generate_series(1, 10) n WHERE email = $1`,
+    [EMAIL],
+  );
+  await client.query(
+    `INSERT INTO calendar_feeds (user_id, token_hash, created_at) SELECT id, $2, now() FROM users WHERE email = $1`,
+    [EMAIL, createHash('sha256').update(calendar).digest()],
+  );
+  await client.query(
+    `INSERT INTO audit_events (actor_id, action, subject_type, subject_id, business_id, before, after)
+     SELECT u.id, 'business.changed', 'business', b.id, b.id, '{"description": "Short"}', '{"description": "Long"}'
+     FROM users u CROSS JOIN ${own} b CROSS JOIN generate_series(1, 500) n WHERE u.email = $1`,
+    [EMAIL],
+  );
+  await client.query('VACUUM ANALYZE');
+  const { rows } = await client.query(
+    `SELECT p.id AS property, p.slug, (SELECT id FROM ${own} o LIMIT 1) AS business
+     FROM properties p WHERE place_id = 'test:limits' LIMIT 1`,
+  );
+  return { ...rows[0], account: { email: EMAIL, password }, calendar };
+}
