@@ -101,7 +101,14 @@ export function receivedInvitation(
   { now, reader, since = row.lastSentAt }: InvitationContext,
 ): Finding {
   return {
-    subject: { type: 'invitation', id: row.id, name: row.property.name },
+    subject: {
+      type: 'invitation',
+      id: row.id,
+      // Read with the details, for what is shown.
+      get name() {
+        return row.property.name;
+      },
+    },
     facts: () => {
       const due = answerBy(row, now);
       return {
@@ -193,7 +200,7 @@ export function providerCertificate(row: ProviderSource, now: Date): Finding | n
 
 /** A deadline within 30 days, or overdue. Its last day is the day itself, in UTC. */
 export function dueDeadline(row: DeadlineSource, now: Date): Finding | null {
-  const { id, title, kind, dueOn, serviceCategoryId, property, ask } = row;
+  const { id, title, kind, dueOn, serviceCategoryId, property } = row;
   const day = new Date(dueOn).getTime();
   const overdue = dueOn < dayOf(now);
   if (!overdue && dueOn > dayOf(new Date(now.getTime() + DEADLINE_SOON_DAYS * DAY_MS))) return null;
@@ -206,11 +213,11 @@ export function dueDeadline(row: DeadlineSource, now: Date): Finding | null {
       dueOn,
       overdue,
       serviceCategoryId,
-      ...(ask && {
-        businessId: ask.id,
-        businessName: ask.name,
-        businessEmail: ask.email,
-        askedAs: ask.as,
+      ...(row.ask && {
+        businessId: row.ask.id,
+        businessName: row.ask.name,
+        businessEmail: row.ask.email,
+        askedAs: row.ask.as,
       }),
     }),
     since: new Date(overdue ? day + DAY_MS : day - DEADLINE_SOON_DAYS * DAY_MS),

@@ -32,6 +32,7 @@ export interface InvitationSource {
   lastSentAt: Date;
   respondedAt: Date | null;
   createdAt: Date;
+  /** The messages are read only for what is shown. */
   inviteMessage: string | null;
   responseMessage: string | null;
   /** Null when that account was deleted. */
@@ -73,6 +74,7 @@ export interface DeadlineSource {
   dueOn: string;
   serviceCategoryId: string | null;
   property: { id: string; name: string };
+  /** Read only for what is shown. */
   ask: BusinessToAsk | null;
 }
 

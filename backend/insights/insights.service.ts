@@ -12,6 +12,7 @@ import type {
   SnoozeResponse,
 } from './insights.dto.js';
 import { findInsights, keyOf, rankInsights, toInsightDto } from './rank-insights.js';
+import { readDetails } from './read-details.js';
 import { readBusinessPortfolio, readPortfolio } from './read-portfolio.js';
 import { readSources } from './read-sources.js';
 
@@ -33,8 +34,15 @@ export class InsightsService {
     const found = findInsights(sources, actor, now);
     const shown = snoozed.size > 0 ? found.filter((one) => !snoozed.has(keyOf(one))) : found;
     const attention = rankInsights(shown);
+    const first = attention.slice(0, INSIGHT_ROWS);
+    await readDetails(
+      pool,
+      sources,
+      actor.id,
+      first.map(({ subject }) => subject.id),
+    );
     return {
-      attention: attention.slice(0, INSIGHT_ROWS).map(toInsightDto),
+      attention: first.map(toInsightDto),
       attentionTotal: attention.length,
       portfolio,
     };

@@ -1,11 +1,5 @@
 import type { Pool } from 'pg';
-import type {
-  AccountStatus,
-  BusinessRole,
-  InvitationStatus,
-  InvitationType,
-  LocationPrecision,
-} from '../contract/statuses.js';
+import type { InvitationStatus, InvitationType } from '../contract/statuses.js';
 import { DAY_MS } from '../contract/time.js';
 import { OPEN_STATUSES } from './open-statuses.js';
 import { DECLINED_DAYS } from './insight-rules.js';
@@ -21,9 +15,9 @@ export type InvitedProperty = InvitationSource['property'];
 const INVITATION = `
   i.id, i.status::text AS status, i.invitation_type::text AS type,
   date_part('epoch', i.last_sent_at) * 1000 AS sent, date_part('epoch', i.responded_at) * 1000 AS responded,
-  date_part('epoch', i.created_at) * 1000 AS created, i.response_message AS answer, i.property_id AS property, i.business_id AS business`;
+  date_part('epoch', i.created_at) * 1000 AS created, i.property_id AS property, i.business_id AS business`;
 
-/** Flat and with short names, because an account may have thousands of rows. */
+/** Flat and with short names, because an account may have thousands of rows. Their details are read for what is shown. */
 interface InvitationRow {
   side: 'sent' | 'received' | 'invited';
   id: string;
@@ -32,7 +26,6 @@ interface InvitationRow {
   sent: number;
   responded: number | null;
   created: number;
-  answer: string | null;
   property: string;
   business: string | null;
   replaced: boolean;
@@ -40,18 +33,6 @@ interface InvitationRow {
   businessName: string;
   listed: boolean | null;
   businessOwner: string;
-  propertyName: string;
-  address: string;
-  owner: string;
-  ownerStatus: AccountStatus;
-  manager: string | null;
-  message: string | null;
-  inviter: string | null;
-  role: BusinessRole | null;
-  /** Only on the received side, as the last three: degrees of the property, then of the business. */
-  points: [number, number, number | null, number | null] | null;
-  precisions: [LocationPrecision, LocationPrecision | null] | null;
-  slug: string | null;
 }
 
 /**
@@ -78,28 +59,17 @@ export async function readInvitations(pool: Pool, userId: string, now: Date): Pr
         WHERE p.owner_id = $1
           AND (i.status IN ('PENDING', 'ACCEPTED') OR i.status = 'DECLINED' AND i.responded_at >= $2)
         ORDER BY i.last_sent_at LIMIT ${INVITATIONS_MAX})
-      SELECT 'sent' AS side, sent.*, NULL AS "businessName", NULL::boolean AS listed, NULL::uuid AS "businessOwner",
-             NULL AS "propertyName", NULL AS address, NULL::uuid AS owner, NULL AS "ownerStatus",
-             NULL::uuid AS manager, NULL AS message, NULL AS inviter, NULL AS role,
-             NULL::float8[] AS points, NULL::text[] AS precisions, NULL AS slug
+      SELECT 'sent' AS side, sent.*, NULL AS "businessName", NULL::boolean AS listed, NULL::uuid AS "businessOwner"
       FROM sent
       UNION ALL
-      SELECT 'invited', NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, b.id, NULL, NULL, b.name, b.listed, b.owner_id,
-             NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL
+      SELECT 'invited', NULL, NULL, NULL, NULL, NULL, NULL, NULL, b.id, NULL, NULL, b.name, b.listed, b.owner_id
       FROM businesses b WHERE b.id IN (SELECT business FROM sent)
       UNION ALL
-      (SELECT 'received', ${INVITATION}, false, 0, b.name, b.listed, b.owner_id, p.memorable_name, p.address, p.owner_id,
-              o.account_status::text, p.manager_business_id, i.invite_message, inviter.name, mine.role,
-              ARRAY[p.latitude, p.longitude, b.latitude, b.longitude],
-              ARRAY[p.location_precision::text, b.location_precision::text], p.slug
-       FROM (SELECT id AS business_id, 'OWNER' AS role FROM businesses WHERE owner_id = $1
+      (SELECT 'received', ${INVITATION}, false, 0, NULL, NULL, NULL
+       FROM (SELECT id AS business_id FROM businesses WHERE owner_id = $1
              UNION ALL
-             SELECT business_id, role::text FROM staff_members WHERE user_id = $1 AND role = 'MANAGER') mine
+             SELECT business_id FROM staff_members WHERE user_id = $1 AND role = 'MANAGER') mine
        JOIN invitations i ON i.business_id = mine.business_id AND i.status IN ('PENDING', 'ACCEPTED')
-       JOIN properties p ON p.id = i.property_id
-       JOIN users o ON o.id = p.owner_id
-       JOIN businesses b ON b.id = i.business_id
-       LEFT JOIN users inviter ON inviter.id = i.inviter_id
        ORDER BY i.last_sent_at LIMIT ${INVITATIONS_MAX})`,
     values: [userId, new Date(now.getTime() - DECLINED_DAYS * DAY_MS)],
   });
@@ -118,7 +88,7 @@ export function toInvitationSources(
   const sent: InvitationSource[] = [];
   const received: InvitationSource[] = [];
   for (const row of rows) {
-    if (row.side === 'received') received.push(toSource(row, toProperty(row), toBusiness(row)));
+    if (row.side === 'received') received.push(toSource(row, unreadProperty(row), unreadBusiness(row)));
     const property = row.side === 'sent' ? ownProperties.get(row.property) : undefined;
     if (property)
       sent.push(toSource(row, property, row.business === null ? null : (invited.get(row.business) ?? null)));
@@ -126,13 +96,13 @@ export function toInvitationSources(
   return { sent, received };
 }
 
-const toProperty = ({ property, propertyName, address, owner, ownerStatus, manager }: InvitationRow) => ({
-  id: property,
-  name: propertyName,
-  address,
-  ownerId: owner,
-  ownerStatus,
-  managerBusinessId: manager,
+/** What `readDetails` fills in for those that are shown. */
+const unreadProperty = ({ property }: InvitationRow): InvitedProperty => ({
+  ...{ id: property, name: '', address: '', ownerId: '', managerBusinessId: null },
+  ownerStatus: 'VERIFIED',
+});
+const unreadBusiness = ({ business }: InvitationRow) => ({
+  ...{ id: business ?? '', name: '', listed: false, ownerId: '' },
 });
 
 const toBusiness = ({ business, businessName, listed, businessOwner }: InvitationRow) => ({
@@ -141,21 +111,6 @@ const toBusiness = ({ business, businessName, listed, businessOwner }: Invitatio
   listed: listed === true,
   ownerId: businessOwner,
 });
-
-function toPlace({ points, precisions, slug }: InvitationRow): InvitationSource['place'] {
-  if (!points || !precisions || slug === null) return null;
-  const [latitude, longitude, businessLatitude, businessLongitude] = points;
-  const [locationPrecision, businessPrecision] = precisions;
-  return {
-    slug,
-    property: { latitude, longitude, locationPrecision },
-    business: {
-      latitude: businessLatitude,
-      longitude: businessLongitude,
-      locationPrecision: businessPrecision,
-    },
-  };
-}
 
 /** Copies each field, because a spread would take as long as all the other work. */
 const toSource = (
@@ -169,13 +124,13 @@ const toSource = (
   lastSentAt: new Date(Math.round(row.sent)),
   respondedAt: row.responded === null ? null : new Date(Math.round(row.responded)),
   createdAt: new Date(Math.round(row.created)),
-  inviteMessage: row.message,
-  responseMessage: row.answer,
-  inviterName: row.inviter,
-  role: row.role,
+  inviteMessage: null,
+  responseMessage: null,
+  inviterName: null,
+  role: null,
   replaced: row.replaced,
   open: row.open,
-  place: toPlace(row),
+  place: null,
   property,
   business,
 });

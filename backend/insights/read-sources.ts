@@ -2,7 +2,6 @@ import type { Pool } from 'pg';
 import { DEADLINE_SOON_DAYS } from '../contract/limits.js';
 import type { AccountStatus } from '../contract/statuses.js';
 import { DAY_MS, dayOf } from '../contract/time.js';
-import { WHOM_TO_ASK } from '../management/whom-to-ask.js';
 import { OPEN_STATUSES } from './open-statuses.js';
 import type { DeadlineSource, InsightSources } from './insight-sources.js';
 import { type InvitedProperty, readInvitations, toInvitationSources } from './read-invitations.js';
@@ -29,12 +28,11 @@ function withDates<Row extends { services: { addedAt: Date }[] }>(rows: Row[]): 
   }));
 }
 
-/** What the rules need to know about the account. Runs four statements, however much the account has. */
+/** What the rules need to know about the account, without the details of what is shown. Runs three statements, however much the account has. */
 export async function readSources(pool: Pool, userId: string, now: Date): Promise<InsightSources> {
-  const [own, invitations, providers, businesses] = await Promise.all([
+  const [own, invitations, { providers, businesses }] = await Promise.all([
     readProperties(pool, userId, now),
     readInvitations(pool, userId, now),
-    readProviders(pool, userId),
     readBusinesses(pool, userId),
   ]);
   const { properties, deadlines } = own;
@@ -52,7 +50,7 @@ async function readProperties(
       address: string;
       ownerStatus: AccountStatus;
       managerBusinessId: string | null;
-      due: Omit<DeadlineSource, 'property'>[] | null;
+      due: Omit<DeadlineSource, 'property' | 'ask'>[] | null;
       managerId: string | null;
       managerName: string;
       managerListed: boolean | null;
@@ -70,8 +68,7 @@ async function readProperties(
              EXISTS (SELECT 1 FROM invitations i WHERE i.property_id = p.id
                      AND i.status IN (${OPEN_STATUSES})) AS invited,
              (SELECT json_agg(json_build_object('id', d.id, 'kind', d.kind, 'title', d.title,
-                       'dueOn', to_char(d.due_on, 'YYYY-MM-DD'), 'serviceCategoryId', d.service_category_id,
-                       'ask', ${WHOM_TO_ASK}))
+                       'dueOn', to_char(d.due_on, 'YYYY-MM-DD'), 'serviceCategoryId', d.service_category_id))
               FROM deadlines d WHERE d.property_id = p.id AND d.due_on <= $2::date) AS due
       FROM properties p
       LEFT JOIN businesses b ON b.id = p.manager_business_id
@@ -92,7 +89,7 @@ async function readProperties(
       }),
     ),
     deadlines: rows.flatMap(({ id, name, due }) =>
-      (due ?? []).map((deadline) => ({ ...deadline, property: { id, name } })),
+      (due ?? []).map((deadline) => ({ ...deadline, ask: null, property: { id, name } })),
     ),
     invited: rows.map(({ id, name, address, ownerStatus, managerBusinessId }) => ({
       id,
@@ -105,10 +102,20 @@ async function readProperties(
   };
 }
 
-/** Businesses that manage a property of the account, or are active there. */
-async function readProviders(pool: Pool, userId: string): Promise<InsightSources['providers']> {
-  const { rows } = await pool.query<InsightSources['providers'][number]>({
-    name: 'insights-providers',
+/** Businesses that manage a property of the account or are active there, and those of its own: one statement for both. */
+async function readBusinesses(
+  pool: Pool,
+  userId: string,
+): Promise<Pick<InsightSources, 'providers' | 'businesses'>> {
+  type Written<Row> = Omit<Row, 'createdAt' | 'reviewedAt'> & {
+    createdAt: string;
+    reviewedAt: string | null;
+  };
+  const { rows } = await pool.query<
+    | { side: 'provider'; row: InsightSources['providers'][number] }
+    | { side: 'own'; row: Written<InsightSources['businesses'][number]> }
+  >({
+    name: 'insights-businesses',
     text: `
       WITH active AS (
         SELECT i.business_id, p.id, p.memorable_name AS name
@@ -117,27 +124,29 @@ async function readProviders(pool: Pool, userId: string): Promise<InsightSources
         UNION
         SELECT manager_business_id, id, memorable_name FROM properties
         WHERE owner_id = $1 AND manager_business_id IS NOT NULL)
-      SELECT b.id, b.name, b.email,
-             (SELECT json_agg(json_build_object('id', a.id, 'name', a.name) ORDER BY a.name, a.id)
-              FROM active a WHERE a.business_id = b.id) AS properties,
-             ${CERTIFIED_SERVICES} AS services
-      FROM businesses b WHERE b.id IN (SELECT business_id FROM active)`,
-    values: [userId],
-  });
-  return withDates(rows);
-}
-
-async function readBusinesses(pool: Pool, userId: string): Promise<InsightSources['businesses']> {
-  const { rows } = await pool.query<InsightSources['businesses'][number]>({
-    name: 'insights-businesses',
-    text: `
-      SELECT b.id, b.name, b.created_at AS "createdAt", b.registration_status::text AS "registrationStatus",
-             b.reviewed_at AS "reviewedAt", b.review_notes AS "reviewNotes",
-             b.service_business_type::text AS "serviceBusinessType",
-             b.latitude IS NOT NULL AS located, coalesce(b.description, '') <> '' AS described,
-             cardinality(b.category_numbers) AS offers, ${CERTIFIED_SERVICES} AS services
+      SELECT 'provider' AS side, json_build_object('id', b.id, 'name', b.name, 'email', b.email,
+             'properties', (SELECT json_agg(json_build_object('id', a.id, 'name', a.name) ORDER BY a.name, a.id)
+                            FROM active a WHERE a.business_id = b.id),
+             'services', ${CERTIFIED_SERVICES}) AS row
+      FROM businesses b WHERE b.id IN (SELECT business_id FROM active)
+      UNION ALL
+      SELECT 'own', json_build_object('id', b.id, 'name', b.name, 'createdAt', b.created_at,
+             'registrationStatus', b.registration_status, 'reviewedAt', b.reviewed_at, 'reviewNotes', b.review_notes,
+             'serviceBusinessType', b.service_business_type, 'located', b.latitude IS NOT NULL,
+             'described', coalesce(b.description, '') <> '', 'offers', cardinality(b.category_numbers),
+             'services', ${CERTIFIED_SERVICES})
       FROM businesses b WHERE b.owner_id = $1`,
     values: [userId],
   });
-  return withDates(rows);
+  const own = rows.flatMap(({ side, row }) => (side === 'own' ? [row] : []));
+  return {
+    providers: withDates(rows.flatMap(({ side, row }) => (side === 'provider' ? [row] : []))),
+    businesses: withDates(
+      own.map((row) => ({
+        ...row,
+        createdAt: new Date(row.createdAt),
+        reviewedAt: row.reviewedAt === null ? null : new Date(row.reviewedAt),
+      })),
+    ),
+  };
 }

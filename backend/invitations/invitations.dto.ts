@@ -195,7 +195,7 @@ export const invitationSelect = (reader: Pick<Actor, 'id'>) =>
     freeFrom: true,
   }) as const satisfies Prisma.InvitationSelect;
 
-type InvitationRow = Prisma.InvitationGetPayload<{ select: ReturnType<typeof invitationSelect> }>;
+export type InvitationRow = Prisma.InvitationGetPayload<{ select: ReturnType<typeof invitationSelect> }>;
 
 export function toInvitationDto(row: InvitationRow, reader: Pick<Actor, 'id'>, now: Date): InvitationDto {
   const { business, property, inviter } = row;

@@ -42,7 +42,7 @@ export class InvitationsService {
 
   /** @param query with `id` for one invitation */
   list(actor: Actor, query: InvitationsQuery & { id?: string }): Promise<InvitationListResponse> {
-    return listInvitations(this.database.prisma, actor, query, this.clock.now());
+    return listInvitations(this.database, actor, query, this.clock.now());
   }
 
   /**
@@ -56,7 +56,7 @@ export class InvitationsService {
       select: { id: true },
     });
     if (!property) throw await toRefusal(prisma, actor, propertyId);
-    return listNewestInvitations(prisma, actor, { propertyId }, this.clock.now());
+    return listNewestInvitations(this.database, actor, { propertyId }, this.clock.now());
   }
 
   /**
@@ -71,7 +71,7 @@ export class InvitationsService {
     });
     if (!business || !viewOf(business, actor)) throw new AppError('BUSINESS_NOT_FOUND');
     if (!businessRoleOf(business, actor.id)) throw new AppError('FORBIDDEN');
-    return listNewestInvitations(this.database.prisma, actor, { businessId }, this.clock.now());
+    return listNewestInvitations(this.database, actor, { businessId }, this.clock.now());
   }
 
   /** @throws AppError as `sendInvitation` */

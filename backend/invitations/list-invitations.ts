@@ -2,16 +2,13 @@ import type { Actor } from '../core/access/actor.js';
 import { isPastCount, paginate } from '../core/lists/page.dto.js';
 import { type BoundedList, toBoundedList } from '../core/lists/bounded-list.js';
 import { COUNT_CAP, LIST_MAX } from '../contract/limits.js';
+import type { Database } from '../database/database.service.js';
 import type { Db } from '../database/db.js';
+import { readInvitations } from './read-invitations.js';
 import type { Prisma } from '../generated/prisma/client.js';
 import { ownBusinessIds } from '../management/own-businesses.js';
 import type { InvitationsQuery } from './invitation-requests.dto.js';
-import {
-  type InvitationDto,
-  type InvitationListResponse,
-  invitationSelect,
-  toInvitationDto,
-} from './invitations.dto.js';
+import { type InvitationDto, type InvitationListResponse, toInvitationDto } from './invitations.dto.js';
 
 /** The invitations of the actor's properties, or those to the businesses that the actor owns or works for. */
 async function onSide(
@@ -25,14 +22,14 @@ async function onSide(
 
 /** One page of the actor's invitations on one side, newest first. What belongs to others is not found. */
 export async function listInvitations(
-  db: Db,
+  database: Database,
   actor: Actor,
   { side, status, propertyId, businessId, id, page, limit }: InvitationsQuery & { id?: string },
   now: Date,
 ): Promise<InvitationListResponse> {
   const where: Prisma.InvitationWhereInput = {
     AND: [
-      await onSide(db, actor, side),
+      await onSide(database.prisma, actor, side),
       {
         ...(status ? { status: { in: status } } : {}),
         ...(propertyId ? { propertyId } : {}),
@@ -44,37 +41,36 @@ export async function listInvitations(
   const [data, counted] = await Promise.all([
     isPastCount({ page, limit })
       ? []
-      : readNewest(db, actor, where, now, { skip: (page - 1) * limit, take: limit }),
-    db.invitation.count({ where, take: COUNT_CAP + 1 }),
+      : readNewest(database, actor, where, now, { skip: (page - 1) * limit, take: limit }),
+    database.prisma.invitation.count({ where, take: COUNT_CAP + 1 }),
   ]);
   return { data, pagination: paginate({ page, limit }, counted) };
 }
 
 /** The newest of the invitations, and whether there are more. */
 export async function listNewestInvitations(
-  db: Db,
+  database: Database,
   actor: Actor,
   where: Prisma.InvitationWhereInput,
   now: Date,
 ): Promise<BoundedList<InvitationDto>> {
-  return toBoundedList(await readNewest(db, actor, where, now, { take: LIST_MAX + 1 }));
+  return toBoundedList(await readNewest(database, actor, where, now, { take: LIST_MAX + 1 }));
 }
 
 /** Chooses the rows by their ids before it joins anything: joins before sort and limit cost all rows that match. */
 async function readNewest(
-  db: Db,
+  { prisma, pool }: Database,
   actor: Actor,
   where: Prisma.InvitationWhereInput,
   now: Date,
   part: { skip?: number; take: number },
 ): Promise<InvitationDto[]> {
   const orderBy: Prisma.InvitationOrderByWithRelationInput[] = [{ createdAt: 'desc' }, { id: 'desc' }];
-  const chosen = await db.invitation.findMany({ where, orderBy, ...part, select: { id: true } });
-  const rows = await db.invitation.findMany({
-    where: { id: { in: chosen.map(({ id }) => id) } },
-    orderBy,
-    relationLoadStrategy: 'join',
-    select: invitationSelect(actor),
-  });
+  const chosen = await prisma.invitation.findMany({ where, orderBy, ...part, select: { id: true } });
+  const rows = await readInvitations(
+    pool,
+    chosen.map(({ id }) => id),
+    actor.id,
+  );
   return rows.map((row) => toInvitationDto(row, actor, now));
 }

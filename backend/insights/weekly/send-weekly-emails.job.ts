@@ -3,6 +3,7 @@ import { Clock } from '../../config/clock.js';
 import type { Env } from '../../config/env.js';
 import { ENV } from '../../config/env.token.js';
 import { insightSentence } from '../../contract/insight-text.js';
+import { INSIGHT_ROWS } from '../../contract/insights.js';
 import { DAY_MS, HOUR_MS, longDate } from '../../contract/time.js';
 import { paths } from '../../contract/web/web-paths.js';
 import { Database } from '../../database/database.service.js';
@@ -11,6 +12,7 @@ import { JobsService } from '../../jobs/jobs.service.js';
 import { MailQueue } from '../../mail/mail.queue.js';
 import { weeklySummary } from '../../mail/templates/weekly.js';
 import { findInsights, keyOf, rankInsights, toInsightDto } from '../rank-insights.js';
+import { readDetails } from '../read-details.js';
 import { readSources } from '../read-sources.js';
 import { stopToken } from './stop-token.js';
 
@@ -86,6 +88,12 @@ export class SendWeeklyEmailsJob implements OnModuleInit {
       findInsights(sources, { id }, now).filter((one) => !snoozed.has(keyOf(one))),
     ).filter(({ level }) => level !== 'KNOW');
     if (waiting.length === 0) return;
+    await readDetails(
+      this.database.pool,
+      sources,
+      id,
+      waiting.slice(0, INSIGHT_ROWS).map(({ subject }) => subject.id),
+    );
     const sentences = waiting.map((one) =>
       insightSentence(toInsightDto(one), { now, date: longDate, day: longDate }),
     );

@@ -1,0 +1,64 @@
+import type { Pool } from 'pg';
+import { WHOM_TO_ASK } from '../management/whom-to-ask.js';
+import type { DeadlineSource, InsightSources, InvitationSource } from './insight-sources.js';
+
+type InvitationDetails = Pick<
+  InvitationSource,
+  'inviteMessage' | 'responseMessage' | 'inviterName' | 'role' | 'property' | 'business' | 'place'
+>;
+
+const LOCATION = (alias: string) =>
+  `json_build_object('latitude', ${alias}.latitude, 'longitude', ${alias}.longitude,
+                     'locationPrecision', ${alias}.location_precision)`;
+
+const STATEMENT = `
+  SELECT d.id, json_build_object('ask', ${WHOM_TO_ASK}) AS details
+  FROM deadlines d JOIN properties p ON p.id = d.property_id WHERE d.id = ANY ($1::uuid[])
+  UNION ALL
+  SELECT i.id, json_build_object(
+    'inviteMessage', i.invite_message, 'responseMessage', i.response_message, 'inviterName', inviter.name,
+    'role', CASE b.owner_id WHEN $3::uuid THEN 'OWNER' ELSE (
+      SELECT role::text FROM staff_members m WHERE m.business_id = b.id AND m.user_id = $3::uuid) END,
+    'property', json_build_object('id', p.id, 'name', p.memorable_name, 'address', p.address, 'ownerId', p.owner_id,
+      'ownerStatus', o.account_status, 'managerBusinessId', p.manager_business_id),
+    'business', json_build_object('id', b.id, 'name', b.name, 'listed', b.listed, 'ownerId', b.owner_id),
+    'place', json_build_object('slug', p.slug, 'property', ${LOCATION('p')}, 'business', ${LOCATION('b')}))
+  FROM invitations i
+  JOIN properties p ON p.id = i.property_id
+  JOIN users o ON o.id = p.owner_id
+  LEFT JOIN businesses b ON b.id = i.business_id
+  LEFT JOIN users inviter ON inviter.id = i.inviter_id
+  WHERE i.id = ANY ($2::uuid[])`;
+
+/**
+ * Adds to the sources what only shown insights need: the records behind received invitations, messages, and whom to ask
+ * about a deadline. Of everything that an account has they would cost more than all other work.
+ * @param subjects the ids of what is shown
+ */
+export async function readDetails(
+  pool: Pool,
+  sources: InsightSources,
+  readerId: string,
+  subjects: readonly string[],
+): Promise<void> {
+  const shown = new Set(subjects);
+  const isShown = ({ id }: { id: string }) => shown.has(id);
+  const deadlines = sources.deadlines.filter(isShown);
+  const sent = sources.sent.filter(isShown);
+  const received = sources.received.filter(isShown);
+  if (deadlines.length + sent.length + received.length === 0) return;
+  const { rows } = await pool.query<{ id: string; details: InvitationDetails | Pick<DeadlineSource, 'ask'> }>(
+    {
+      name: 'insights-details',
+      text: STATEMENT,
+      values: [deadlines.map(({ id }) => id), [...sent, ...received].map(({ id }) => id), readerId],
+    },
+  );
+  const details = new Map(rows.map((row) => [row.id, row.details]));
+  for (const row of [...deadlines, ...received]) Object.assign(row, details.get(row.id));
+  // The property of a sent one is the reader's own and known, and the reader has no role in the business.
+  for (const row of sent) {
+    const found = details.get(row.id) as InvitationDetails | undefined;
+    row.responseMessage = found?.responseMessage ?? null;
+  }
+}
