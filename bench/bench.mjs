@@ -7,11 +7,10 @@ import { medianOf, refreshRate, signIn } from './calls.mjs';
 import { coldMarketplace } from './cold-pages.mjs';
 import { compare, turnsOf } from './compare.mjs';
 import { auditCosts } from './costs/audit-costs.mjs';
-import { callCosts } from './costs/call-costs.mjs';
 import { openDatabases } from './databases.mjs';
 import { findDirectus } from './directus/directus.mjs';
 import { checkGates } from './gates/gates.mjs';
-import { limitCosts } from './costs/limit-costs.mjs';
+import { readingCosts } from './costs/limit-costs.mjs';
 import { mixCosts } from './costs/mix-costs.mjs';
 import { profilePages } from './costs/profile.mjs';
 import { ADMINISTRATOR, serve, serveApi, startGenerator } from './processes.mjs';
@@ -54,8 +53,7 @@ export async function bench({ quick, largest, directus, write }) {
     await throughput(middle, quick);
     await searches(/** @type {Sized} */ (sized.at(-1)), quick ? 20 : 50);
     await noteTogether('plans and statements of calls at 20,000', () => checkGates(databases));
-    await callCosts(middle, quick ? 10 : 20);
-    await limitCosts(middle, quick ? 10 : 20);
+    await readingCosts(middle, quick ? 10 : 20);
     await coldMarketplace(middle, quick ? 1 : 3);
     if (found) await compareWithDirectus(middle, found, { folder: databases.folder, quick });
   } finally {
@@ -110,8 +108,7 @@ async function measureAlone(measure) {
 export const benchCosts = () =>
   measureAlone(async (sized) => {
     await mixCosts(sized);
-    await callCosts(sized, 20);
-    await limitCosts(sized, 20);
+    await readingCosts(sized, 20);
   });
 
 /** Prints where the API spends its time on marketplace pages. */

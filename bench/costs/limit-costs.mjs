@@ -7,6 +7,7 @@ import { serveApi } from '../processes.mjs';
 import { note } from '../report.mjs';
 import { median } from '../statements.mjs';
 import { addAccountAtLimits } from './account-at-limits.mjs';
+import { callCosts } from './call-costs.mjs';
 import { costsOfCall } from './processor-time.mjs';
 
 /** @typedef {import('./account-at-limits.mjs').AccountAtLimits} AccountAtLimits */
@@ -101,4 +102,14 @@ function readingCalls({ property, business, slug, calendar }) {
     if (address.includes('{')) throw new Error(`Nothing says what ${template} names`);
     return (QUERIES[template] ?? ['']).map((query) => ({ path: query ? `${address}?${query}` : address }));
   });
+}
+
+/**
+ * Prints what calls cost in a large installation, and what they cost an account at all its limits.
+ * @param {import('../databases.mjs').Sized} sized
+ * @param {number} times
+ */
+export async function readingCosts(sized, times) {
+  await callCosts(sized, times);
+  await limitCosts(sized, times);
 }

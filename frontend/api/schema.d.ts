@@ -7135,6 +7135,8 @@ export interface operations {
              * @description `RATE_LIMITED`: Too many requests. Please try again later.
              *
              *     `RATE_LIMITED`: Too many requests. Please try again later.
+             *
+             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
              */
             429: {
                 headers: {
@@ -7359,7 +7361,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            /**
+             * @description `RATE_LIMITED`: Too many requests. Please try again later.
+             *
+             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
+             */
             429: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -7476,7 +7482,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            /**
+             * @description `RATE_LIMITED`: Too many requests. Please try again later.
+             *
+             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
+             */
             429: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -9443,6 +9453,8 @@ export interface operations {
             /**
              * @description `RATE_LIMITED`: Too many requests. Please try again later.
              *
+             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
+             *
              *     `IDEMPOTENCY_KEY_LIMIT_REACHED`: An account can use 5,000 Idempotency-Keys in 24 hours. Please try again later.
              */
             429: {
@@ -9679,7 +9691,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            /**
+             * @description `RATE_LIMITED`: Too many requests. Please try again later.
+             *
+             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
+             */
             429: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -9800,7 +9816,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            /**
+             * @description `RATE_LIMITED`: Too many requests. Please try again later.
+             *
+             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
+             */
             429: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -9936,7 +9956,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            /**
+             * @description `RATE_LIMITED`: Too many requests. Please try again later.
+             *
+             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
+             */
             429: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -10300,6 +10324,8 @@ export interface operations {
             /**
              * @description `RATE_LIMITED`: Too many requests. Please try again later.
              *
+             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
+             *
              *     `IDEMPOTENCY_KEY_LIMIT_REACHED`: An account can use 5,000 Idempotency-Keys in 24 hours. Please try again later.
              */
             429: {
@@ -10431,7 +10457,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            /**
+             * @description `RATE_LIMITED`: Too many requests. Please try again later.
+             *
+             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
+             */
             429: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -10697,6 +10727,8 @@ export interface operations {
              *
              *     `RATE_LIMITED`: Too many requests. Please try again later.
              *
+             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
+             *
              *     `IDEMPOTENCY_KEY_LIMIT_REACHED`: An account can use 5,000 Idempotency-Keys in 24 hours. Please try again later.
              */
             429: {
@@ -10834,7 +10866,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            /**
+             * @description `RATE_LIMITED`: Too many requests. Please try again later.
+             *
+             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
+             */
             429: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -10964,7 +11000,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            /**
+             * @description `RATE_LIMITED`: Too many requests. Please try again later.
+             *
+             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
+             */
             429: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -11100,7 +11140,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            /**
+             * @description `RATE_LIMITED`: Too many requests. Please try again later.
+             *
+             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
+             */
             429: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -11245,7 +11289,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            /**
+             * @description `RATE_LIMITED`: Too many requests. Please try again later.
+             *
+             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
+             */
             429: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -11377,7 +11425,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            /**
+             * @description `RATE_LIMITED`: Too many requests. Please try again later.
+             *
+             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
+             */
             429: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -11614,7 +11666,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            /**
+             * @description `RATE_LIMITED`: Too many requests. Please try again later.
+             *
+             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
+             */
             429: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -11868,6 +11924,8 @@ export interface operations {
             /**
              * @description `RATE_LIMITED`: Too many requests. Please try again later.
              *
+             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
+             *
              *     `IDEMPOTENCY_KEY_LIMIT_REACHED`: An account can use 5,000 Idempotency-Keys in 24 hours. Please try again later.
              */
             429: {
@@ -11999,7 +12057,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            /**
+             * @description `RATE_LIMITED`: Too many requests. Please try again later.
+             *
+             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
+             */
             429: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -12137,7 +12199,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            /**
+             * @description `RATE_LIMITED`: Too many requests. Please try again later.
+             *
+             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
+             */
             429: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -12279,7 +12345,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            /**
+             * @description `RATE_LIMITED`: Too many requests. Please try again later.
+             *
+             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
+             */
             429: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -12570,6 +12640,8 @@ export interface operations {
             /**
              * @description `RATE_LIMITED`: Too many requests. Please try again later.
              *
+             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
+             *
              *     `IDEMPOTENCY_KEY_LIMIT_REACHED`: An account can use 5,000 Idempotency-Keys in 24 hours. Please try again later.
              */
             429: {
@@ -12667,7 +12739,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            /**
+             * @description `RATE_LIMITED`: Too many requests. Please try again later.
+             *
+             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
+             */
             429: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -12986,7 +13062,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            /**
+             * @description `RATE_LIMITED`: Too many requests. Please try again later.
+             *
+             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
+             */
             429: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -13130,6 +13210,8 @@ export interface operations {
             };
             /**
              * @description `RATE_LIMITED`: Too many requests. Please try again later.
+             *
+             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
              *
              *     `IDEMPOTENCY_KEY_LIMIT_REACHED`: An account can use 5,000 Idempotency-Keys in 24 hours. Please try again later.
              */
@@ -17596,6 +17678,8 @@ export interface operations {
             /**
              * @description `RATE_LIMITED`: Too many requests. Please try again later.
              *
+             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
+             *
              *     `IDEMPOTENCY_KEY_LIMIT_REACHED`: An account can use 5,000 Idempotency-Keys in 24 hours. Please try again later.
              */
             429: {
@@ -17709,7 +17793,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            /**
+             * @description `RATE_LIMITED`: Too many requests. Please try again later.
+             *
+             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
+             */
             429: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -17994,7 +18082,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            /**
+             * @description `RATE_LIMITED`: Too many requests. Please try again later.
+             *
+             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
+             */
             429: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -18100,7 +18192,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            /**
+             * @description `RATE_LIMITED`: Too many requests. Please try again later.
+             *
+             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
+             */
             429: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -18442,6 +18538,8 @@ export interface operations {
              * @description `INVITATION_LIMIT`: You can send 100 invitations a day. Please try again later.
              *
              *     `RATE_LIMITED`: Too many requests. Please try again later.
+             *
+             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
              *
              *     `IDEMPOTENCY_KEY_LIMIT_REACHED`: An account can use 5,000 Idempotency-Keys in 24 hours. Please try again later.
              */
@@ -18802,7 +18900,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            /**
+             * @description `RATE_LIMITED`: Too many requests. Please try again later.
+             *
+             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
+             */
             429: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -18944,7 +19046,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            /**
+             * @description `RATE_LIMITED`: Too many requests. Please try again later.
+             *
+             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
+             */
             429: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -19098,6 +19204,8 @@ export interface operations {
              * @description `MANAGER_CHANGE_LIMIT`: The manager of a property can change 10 times a day. Please try again later.
              *
              *     `RATE_LIMITED`: Too many requests. Please try again later.
+             *
+             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
              */
             429: {
                 headers: {
@@ -19246,7 +19354,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            /**
+             * @description `RATE_LIMITED`: Too many requests. Please try again later.
+             *
+             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
+             */
             429: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -19376,7 +19488,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            /**
+             * @description `RATE_LIMITED`: Too many requests. Please try again later.
+             *
+             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
+             */
             429: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -19611,7 +19727,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            /**
+             * @description `RATE_LIMITED`: Too many requests. Please try again later.
+             *
+             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
+             */
             429: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -19734,7 +19854,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            /**
+             * @description `RATE_LIMITED`: Too many requests. Please try again later.
+             *
+             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
+             */
             429: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -20085,6 +20209,8 @@ export interface operations {
             /**
              * @description `RATE_LIMITED`: Too many requests. Please try again later.
              *
+             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
+             *
              *     `IDEMPOTENCY_KEY_LIMIT_REACHED`: An account can use 5,000 Idempotency-Keys in 24 hours. Please try again later.
              */
             429: {
@@ -20323,7 +20449,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            /**
+             * @description `RATE_LIMITED`: Too many requests. Please try again later.
+             *
+             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
+             */
             429: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -20444,7 +20574,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            /**
+             * @description `RATE_LIMITED`: Too many requests. Please try again later.
+             *
+             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
+             */
             429: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -20580,7 +20714,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            /**
+             * @description `RATE_LIMITED`: Too many requests. Please try again later.
+             *
+             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
+             */
             429: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -20716,7 +20854,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            /**
+             * @description `RATE_LIMITED`: Too many requests. Please try again later.
+             *
+             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
+             */
             429: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -20852,7 +20994,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            /**
+             * @description `RATE_LIMITED`: Too many requests. Please try again later.
+             *
+             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
+             */
             429: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -21002,6 +21148,8 @@ export interface operations {
              * @description `MANAGER_CHANGE_LIMIT`: The manager of a property can change 10 times a day. Please try again later.
              *
              *     `RATE_LIMITED`: Too many requests. Please try again later.
+             *
+             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
              */
             429: {
                 headers: {
@@ -21138,6 +21286,8 @@ export interface operations {
              * @description `MANAGER_CHANGE_LIMIT`: The manager of a property can change 10 times a day. Please try again later.
              *
              *     `RATE_LIMITED`: Too many requests. Please try again later.
+             *
+             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
              */
             429: {
                 headers: {
@@ -21538,7 +21688,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            /**
+             * @description `RATE_LIMITED`: Too many requests. Please try again later.
+             *
+             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
+             */
             429: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -21655,7 +21809,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            /**
+             * @description `RATE_LIMITED`: Too many requests. Please try again later.
+             *
+             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
+             */
             429: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -21863,6 +22021,8 @@ export interface operations {
             /**
              * @description `RATE_LIMITED`: Too many requests. Please try again later.
              *
+             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
+             *
              *     `IDEMPOTENCY_KEY_LIMIT_REACHED`: An account can use 5,000 Idempotency-Keys in 24 hours. Please try again later.
              */
             429: {
@@ -21985,7 +22145,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            /**
+             * @description `RATE_LIMITED`: Too many requests. Please try again later.
+             *
+             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
+             */
             429: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -22106,7 +22270,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            /**
+             * @description `RATE_LIMITED`: Too many requests. Please try again later.
+             *
+             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
+             */
             429: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -22235,6 +22403,8 @@ export interface operations {
             };
             /**
              * @description `RATE_LIMITED`: Too many requests. Please try again later.
+             *
+             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
              *
              *     `IDEMPOTENCY_KEY_LIMIT_REACHED`: An account can use 5,000 Idempotency-Keys in 24 hours. Please try again later.
              */
@@ -22409,7 +22579,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            /**
+             * @description `RATE_LIMITED`: Too many requests. Please try again later.
+             *
+             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
+             */
             429: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -22526,7 +22700,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            /**
+             * @description `RATE_LIMITED`: Too many requests. Please try again later.
+             *
+             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
+             */
             429: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -22636,7 +22814,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            /**
+             * @description `RATE_LIMITED`: Too many requests. Please try again later.
+             *
+             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
+             */
             429: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -22842,6 +23024,8 @@ export interface operations {
             /**
              * @description `RATE_LIMITED`: Too many requests. Please try again later.
              *
+             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
+             *
              *     `IDEMPOTENCY_KEY_LIMIT_REACHED`: An account can use 5,000 Idempotency-Keys in 24 hours. Please try again later.
              */
             429: {
@@ -22956,7 +23140,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            /**
+             * @description `RATE_LIMITED`: Too many requests. Please try again later.
+             *
+             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
+             */
             429: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -23087,6 +23275,8 @@ export interface operations {
             };
             /**
              * @description `RATE_LIMITED`: Too many requests. Please try again later.
+             *
+             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
              *
              *     `IDEMPOTENCY_KEY_LIMIT_REACHED`: An account can use 5,000 Idempotency-Keys in 24 hours. Please try again later.
              */
@@ -23295,6 +23485,8 @@ export interface operations {
             /**
              * @description `RATE_LIMITED`: Too many requests. Please try again later.
              *
+             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
+             *
              *     `IDEMPOTENCY_KEY_LIMIT_REACHED`: An account can use 5,000 Idempotency-Keys in 24 hours. Please try again later.
              */
             429: {
@@ -23413,7 +23605,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            /**
+             * @description `RATE_LIMITED`: Too many requests. Please try again later.
+             *
+             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
+             */
             429: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
