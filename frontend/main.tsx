@@ -17,7 +17,9 @@ import { isPrerendered } from './public-property/answered';
 import { showLoadFailure } from './shared/load-failure';
 import { loadWithRetry } from './shared/load-with-retry';
 import { guideSlug, paths } from './shared/paths';
+import { keepTranslatedPageWorking } from './shared/translated-page';
 
+keepTranslatedPageWorking();
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no root element');
 

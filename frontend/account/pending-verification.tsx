@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -11,6 +10,7 @@ import { useUser } from '../api/use-session';
 import { config } from '../api/config';
 import { EmailText } from '../shared/contact';
 import { formatDate } from '../shared/format';
+import { BusyButton } from '../shared/forms/busy-button';
 import { paths } from '../shared/paths';
 import { StatusChip } from '../shared/layout/status-chip';
 import { AccountCard } from './account-card';
@@ -105,7 +105,7 @@ export default function PendingVerification() {
       }
       below={
         <>
-          {suspended ? 'Contact support at ' : 'Questions? Contact support at '}
+          <span>{suspended ? 'Contact support at ' : 'Questions? Contact support at '}</span>
           <Link href={`mailto:${config.supportEmail}`}>{config.supportEmail}</Link>
           {!suspended && (
             <Box sx={{ mt: 1.5 }}>
@@ -130,19 +130,12 @@ export default function PendingVerification() {
       <AccountFacts user={user} />
       <Typography variant="body2" color="textSecondary" sx={{ mt: 2, textAlign: 'center' }}>
         <span role="status">{said}</span>
-        {!said && 'This page updates by itself.'}
+        {!said && <span>This page updates by itself.</span>}
       </Typography>
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.25, mt: 1.5 }}>
-        <Button
-          variant="contained"
-          size="large"
-          aria-disabled={checking || undefined}
-          aria-busy={checking || undefined}
-          startIcon={checking ? <CircularProgress size={16} color="inherit" aria-hidden /> : undefined}
-          onClick={() => void check()}
-        >
+        <BusyButton variant="contained" size="large" busy={checking} onClick={() => void check()}>
           Check Verification Status
-        </Button>
+        </BusyButton>
         <Button
           variant="outlined"
           color="inherit"

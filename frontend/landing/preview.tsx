@@ -50,7 +50,7 @@ function Sidebar() {
       {AREAS.map(({ name, icon, count }) => (
         <span key={name} className={name === 'Home' ? 'p-area p-current' : 'p-area'}>
           <Icon path={icon} />
-          {name}
+          <span>{name}</span>
           {count && <b className="p-count">{count}</b>}
         </span>
       ))}

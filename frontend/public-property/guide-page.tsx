@@ -125,7 +125,7 @@ function Card({ id, section: { kind, title, text } }: { id: string; section: Sec
             <path fill="currentColor" d="M12 2 1 21h22L12 2Zm1 16h-2v-2h2v2Zm0-4h-2V9h2v5Z" />
           </svg>
         )}
-        {title}
+        <span>{title}</span>
       </h2>
       {/* The password of a network may look like a phone number. */}
       <p>{kind === 'WIFI' ? text : <WithPhoneLinks text={text} urgent={urgent} />}</p>

@@ -89,7 +89,7 @@ export function Sidebar({ areas, waiting, businesses = [], current }: SidebarPro
               sx={NAV_LINK}
             >
               <Icon aria-hidden />
-              {label}
+              <span>{label}</span>
               {waiting[id] && <NumberBadge {...waiting[id]} />}
             </Box>
             {id === 'businesses' &&

@@ -1,12 +1,11 @@
 import Search from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { SEARCH_MAX } from '../../../backend/contract/limits';
 import type { PlaceResult } from '../../api/types';
+import { BusyButton } from '../../shared/forms/busy-button';
 import { ChosenPlace } from './chosen-place';
 import { PlaceResults } from './place-results';
 import { usePlaceSearch, type SearchFailureTitles } from './use-place-search';
@@ -39,16 +38,16 @@ function SearchButton({
   onClick: () => void;
 }) {
   return (
-    <Button
+    <BusyButton
       variant="outlined"
       onClick={onClick}
       disabled={disabled}
-      aria-busy={busy || undefined}
-      startIcon={busy ? <CircularProgress size={16} color="inherit" aria-hidden /> : <Search />}
+      busy={busy}
+      startIcon={<Search />}
       sx={{ flexShrink: 0 }}
     >
       Search
-    </Button>
+    </BusyButton>
   );
 }
 

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -14,6 +13,7 @@ import { messageOf } from '../../api/errors';
 import type { InvitationStatus } from '../../../backend/contract/statuses';
 import type { ApprovedBusiness, Invitation, Property } from '../../api/types';
 import { formatMiles } from '../../shared/format';
+import { BusyButton } from '../../shared/forms/busy-button';
 import { useDebouncedValue } from '../../shared/use-debounced-value';
 import { tradeOf } from '../../shared/business/business-kind';
 import { openInvitation } from '../invitations/open-invitation';
@@ -119,15 +119,14 @@ export function AssignBusiness({ property, onClose }: { property: Property; onCl
         <Button color="inherit" onClick={onClose} disabled={busy}>
           Cancel
         </Button>
-        <Button
+        <BusyButton
           variant="contained"
           disabled={!chosen || chosen === businessId}
-          aria-busy={busy || undefined}
-          startIcon={busy ? <CircularProgress size={16} color="inherit" aria-hidden /> : undefined}
+          busy={busy}
           onClick={() => void assign()}
         >
           Assign Business
-        </Button>
+        </BusyButton>
       </DialogActions>
     </Dialog>
   );

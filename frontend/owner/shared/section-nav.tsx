@@ -136,7 +136,7 @@ export function SectionNav({ sections }: { sections: readonly SectionLink[] }) {
               },
             }}
           >
-            {count === undefined ? label : `${label} (${count})`}
+            <span>{count === undefined ? label : `${label} (${count})`}</span>
             {waiting && <NumberBadge {...waiting} of="waiting" />}
           </Box>
         ))}

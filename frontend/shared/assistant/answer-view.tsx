@@ -60,7 +60,7 @@ function ResultRow({ row, onAsk, onLeave }: { row: AnswerRow } & RowProps) {
           '&:hover': { backgroundColor: 'action.hover' },
         }}
       >
-        {row.title}
+        <span>{row.title}</span>
         {row.detail && (
           <Typography variant="caption" color="textSecondary" component="div">
             {row.detail}

@@ -1,11 +1,11 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useRef, useState, type ReactNode } from 'react';
+import { BusyButton } from '../forms/busy-button';
 import { keepFocus } from '../layout/focus';
 
 interface ConfirmDialogProps {
@@ -65,15 +65,9 @@ export function ConfirmDialog({
         <Button color="inherit" onClick={onClose} disabled={busy}>
           {cancelLabel}
         </Button>
-        <Button
-          variant="contained"
-          color={color}
-          aria-disabled={busy || undefined}
-          onClick={() => void confirm()}
-          startIcon={busy ? <CircularProgress size={16} color="inherit" aria-hidden /> : undefined}
-        >
+        <BusyButton variant="contained" color={color} busy={busy} onClick={() => void confirm()}>
           {confirmLabel}
-        </Button>
+        </BusyButton>
       </DialogActions>
     </Dialog>
   );

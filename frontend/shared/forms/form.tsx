@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
-import Button, { type ButtonProps } from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
+import type { ButtonProps } from '@mui/material/Button';
 import { useRef, type FormEvent, type ReactNode } from 'react';
 import {
   type FieldErrors,
@@ -11,6 +10,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import { ApiError } from '../../api/errors';
+import { BusyButton } from './busy-button';
 
 interface FormProps<T extends FieldValues> {
   form: UseFormReturn<T>;
@@ -70,23 +70,12 @@ export function Form<T extends FieldValues>({
 }
 
 /** Submits its form. Meanwhile it shows progress, keeps the focus and ignores further clicks. */
-export function SubmitButton({ children, disabled, ...props }: ButtonProps) {
+export function SubmitButton({ children, ...props }: ButtonProps) {
   const { isSubmitting } = useFormState();
   return (
-    <Button
-      type="submit"
-      variant="contained"
-      disabled={disabled ?? false}
-      aria-disabled={isSubmitting || undefined}
-      aria-busy={isSubmitting || undefined}
-      onClick={(event) => {
-        if (isSubmitting) event.preventDefault();
-      }}
-      startIcon={isSubmitting ? <CircularProgress size={16} color="inherit" aria-hidden /> : undefined}
-      {...props}
-    >
+    <BusyButton type="submit" variant="contained" busy={isSubmitting} {...props}>
       {children}
-    </Button>
+    </BusyButton>
   );
 }
 

@@ -49,7 +49,7 @@ export function NavigationMenu({ anchor, opens, links, current, onClose, childre
               <Icon fontSize="small" />
             </ListItemIcon>
           )}
-          {label}
+          <span>{label}</span>
         </MenuItem>
       ))}
       <Divider component="li" />

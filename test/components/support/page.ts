@@ -154,10 +154,13 @@ async function findForeground(): Promise<HTMLElement> {
   return screen.queryAllByRole('dialog').at(-1) ?? (await screen.findByRole('main'));
 }
 
-/** Presses a button of the dialog on top, else of the page's content: the header may have one with the same name. */
+/**
+ * Presses a button of the dialog on top, else of the page's content: the header may have one with the same name. A button
+ * that is still busy ignores it, so this waits.
+ */
 export async function press(name: string | RegExp): Promise<void> {
   const place = within(await findForeground());
-  await userEvent.click(await place.findByRole('button', { name }), { delay: null });
+  await userEvent.click(await place.findByRole('button', { name, busy: false }), { delay: null });
 }
 
 /** Replaces the text of a field. */
