@@ -1,3 +1,6 @@
+import { DEADLINE_EARLY_DAYS_MAX } from './limits.js';
+import { addMonths, dayOfMonth, daysBetween } from './time.js';
+
 /** What a deadline of a property is about. */
 export const DEADLINE_KINDS = [
   'GAS_SAFETY',
@@ -94,3 +97,23 @@ export const DEADLINE_PRESETS_NOTE =
 
 /** How many days before a deadline the owner gets a mail. Negative numbers are days after it. */
 export const DEADLINE_REMINDERS = [60, 30, 7, 0, -7, -14, -21, -28] as const;
+
+/** When a deadline is due, and the day of the month to which it returns after a shorter month. */
+export interface DueDay {
+  /** YYYY-MM-DD */
+  dueOn: string;
+  dueDay: number;
+}
+
+/**
+ * The next day of a repeating deadline: the first one after `doneOn` (YYYY-MM-DD), counted from the due day, so that it
+ * keeps its day. Done more than 60 days early, it counts from the day done.
+ */
+export function findNextDue({ dueOn, dueDay }: DueDay, everyMonths: number, doneOn: string): DueDay {
+  if (daysBetween(doneOn, dueOn) > DEADLINE_EARLY_DAYS_MAX)
+    return { dueOn: addMonths(doneOn, everyMonths), dueDay: dayOfMonth(doneOn) };
+  let next = dueOn;
+  for (let times = 1; next === dueOn || next <= doneOn; times += 1)
+    next = addMonths(dueOn, times * everyMonths, dueDay);
+  return { dueOn: next, dueDay };
+}

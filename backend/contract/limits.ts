@@ -107,6 +107,8 @@ export const DEADLINE_TITLE_MAX = 100;
 export const DEADLINE_NOTE_MAX = 1000;
 /** The longest interval of a deadline that repeats. */
 export const DEADLINE_MONTHS_MAX = 600;
+/** Something done at most so many days early keeps its due day. Done earlier, the next day counts from the day done. */
+export const DEADLINE_EARLY_DAYS_MAX = 60;
 /** The first and the last day that a deadline may have. */
 export const DEADLINE_FIRST_DAY = '1900-01-01';
 export const DEADLINE_LAST_DAY = '2199-12-31';

@@ -14,16 +14,23 @@ export const daysBetween = (from: string, to: string): number =>
 /** The day that is `days` after `day` (YYYY-MM-DD). */
 export const addDays = (day: string, days: number): string => dayOf(Date.parse(day) + days * DAY_MS);
 
+/** The day of the month of a day (YYYY-MM-DD). */
+export const dayOfMonth = (day: string): number => Number(day.slice(8));
+
 /**
  * The same day of the month, `months` after `day` (YYYY-MM-DD). Where that month is shorter it is the month's last day:
  * a month after 31 January is 28 or 29 February.
+ * @param date another day of the month, from 1
  */
-export function addMonths(day: string, months: number): string {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+export function addMonths(day: string, months: number, date = dayOfMonth(day)): string {
+  const [year = 0, month = 0] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0));
   last.setUTCDate(Math.min(date, last.getUTCDate()));
   return dayOf(last);
 }
+
+/** The latest day that it is anywhere now (UTC+14). A day after it is in the future for everybody. */
+export const latestToday = (now: Date): string => dayOf(now.getTime() + 14 * HOUR_MS);
 
 const LONG_DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 

@@ -1,4 +1,5 @@
-import { addMonths, daysBetween } from '../contract/time.js';
+import { findNextDue } from '../contract/deadlines.js';
+import { addMonths, daysBetween, latestToday } from '../contract/time.js';
 import { latestReminder, pastReminders } from './deadline.policy.js';
 
 /** Days of a month, counted by hand. */
@@ -88,4 +89,27 @@ describe('reminders', () => {
     expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2);
     expect(daysBetween('2026-11-22', '2026-10-22')).toBe(-31);
   });
+});
+
+describe('findNextDue', () => {
+  it('returns to 29 February in leap years', () => {
+    let due = { dueOn: '2024-02-29', dueDay: 29 };
+    const days = Array.from({ length: 4 }, () => (due = findNextDue(due, 12, due.dueOn)).dueOn);
+    expect(days).toEqual(['2025-02-28', '2026-02-28', '2027-02-28', '2028-02-29']);
+  });
+
+  it.each([
+    ['60 days early', '2026-10-30', '2027-12-29'],
+    ['61 days early', '2026-10-29', '2027-10-29'],
+    ['on its day', '2026-12-29', '2027-12-29'],
+    ['late', '2027-02-01', '2027-12-29'],
+    ['a year late', '2027-12-29', '2028-12-29'],
+  ])('counts what was done %s', (_how, doneOn, expected) => {
+    expect(findNextDue({ dueOn: '2026-12-29', dueDay: 29 }, 12, doneOn).dueOn).toBe(expected);
+  });
+});
+
+it('takes a day for begun when it has begun at UTC+14', () => {
+  expect(latestToday(new Date('2026-11-28T09:59:59Z'))).toBe('2026-11-28');
+  expect(latestToday(new Date('2026-11-28T10:00:00Z'))).toBe('2026-11-29');
 });

@@ -74,8 +74,9 @@ export class PropertyDeadlinesController {
   @Operation({
     summary: 'Say when a deadline was done',
     description:
-      'The next day is the interval after `doneOn`: the same day of the month, or the last day of a shorter month. A ' +
-      'deadline that does not repeat ends.',
+      'The next day is `nextDueOn`, else the first one after `doneOn` that is a whole number of intervals after the due ' +
+      'day. It keeps its day of the month, also after a shorter month. Done more than 60 days early, it is the interval ' +
+      'after `doneOn`. A deadline that does not repeat ends.',
     answer: CompletedDeadlineResponse,
     errors: [...WRITE_ERRORS, 'DEADLINE_NOT_FOUND'],
   })

@@ -1,5 +1,5 @@
 import { ApiProperty, OmitType, PartialType } from '@nestjs/swagger';
-import { dayOf } from '../contract/time.js';
+import { dayOf, dayOfMonth } from '../contract/time.js';
 import { DEADLINE_KINDS, type DeadlineKind } from '../contract/deadlines.js';
 import { DEADLINE_MONTHS_MAX, DEADLINE_NOTE_MAX, DEADLINE_TITLE_MAX } from '../contract/limits.js';
 import { type Side, SIDES } from '../contract/statuses.js';
@@ -25,7 +25,7 @@ export class CreateDeadlineDto {
   /** The day until which it must be done. It may be past. */
   @DayField({ label: 'The due date', required: DUE_REQUIRED })
   dueOn: string;
-  /** Months from the day it is done to the next one. Null if it does not repeat. If absent, the kind's usual interval. */
+  /** Months from one due day to the next. Null if it does not repeat. If absent, the kind's usual interval. */
   @NumberField({
     label: 'The interval in months',
     min: 1,
@@ -36,7 +36,13 @@ export class CreateDeadlineDto {
     example: 12,
   })
   everyMonths?: number | null;
-  /** When it was last done, today at the latest. Null for never. */
+  /**
+   * The day of the month to which it returns after a shorter month, such as 31 for a `dueOn` of 28 February. If absent,
+   * the day of `dueOn`.
+   */
+  @NumberField({ label: 'The day of the month', min: 1, max: 31, integer: true, optional: true, example: 31 })
+  dueDay?: number;
+  /** When it was last done; the latest day is the one that has begun anywhere on Earth (UTC+14). Null for never. */
   @DayField({ label: 'The day it was last done', optional: true, nullable: true })
   lastDoneOn?: string | null;
   /** Null or empty for none. */
@@ -66,9 +72,12 @@ export class UpdateDeadlineDto extends PartialType(OmitType(CreateDeadlineDto, [
 }
 
 export class CompleteDeadlineDto {
-  /** The day it was done, today at the latest. */
+  /** The day it was done. The latest is the one that has begun anywhere on Earth (UTC+14). */
   @DayField({ label: 'The day it was done', required: 'Please enter the day it was done' })
   doneOn: string;
+  /** The next day, after `doneOn`. Only for one that repeats; if absent, it keeps its day. */
+  @DayField({ label: 'The next due date', optional: true })
+  nextDueOn?: string;
 }
 
 export class DeadlinesQuery {
@@ -95,9 +104,12 @@ export class DeadlineDto {
   title: string;
   @ApiProperty({ format: 'date', example: '2027-03-31' })
   dueOn: string;
-  /** Months from the day it is done to the next one. Null if it does not repeat. */
+  /** Months from one due day to the next. Null if it does not repeat. */
   @ApiProperty({ nullable: true, type: 'integer', example: 12 })
   everyMonths: number | null;
+  /** The day of the month to which it returns after a shorter month. */
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: 31, example: 31 })
+  dueDay: number;
   @ApiProperty({ nullable: true, type: String, format: 'date', example: '2026-03-31' })
   lastDoneOn: string | null;
   @ApiProperty({ nullable: true, type: String })
@@ -167,12 +179,17 @@ export const deadlineSelect = {
   title: true,
   dueOn: true,
   everyMonths: true,
+  dueDay: true,
   lastDoneOn: true,
   note: true,
   serviceCategoryId: true,
 } as const satisfies Prisma.DeadlineSelect;
 
 export type DeadlineRow = Prisma.DeadlineGetPayload<{ select: typeof deadlineSelect }>;
+
+/** The day of the month to which a deadline returns. */
+export const dueDayOf = ({ dueOn, dueDay }: Pick<DeadlineRow, 'dueOn' | 'dueDay'>): number =>
+  dueDay ?? dayOfMonth(dayOf(dueOn));
 
 export function toDeadlineDto(row: DeadlineRow): DeadlineDto {
   return {
@@ -182,6 +199,7 @@ export function toDeadlineDto(row: DeadlineRow): DeadlineDto {
     title: row.title,
     dueOn: dayOf(row.dueOn),
     everyMonths: row.everyMonths,
+    dueDay: dueDayOf(row),
     lastDoneOn: row.lastDoneOn && dayOf(row.lastDoneOn),
     note: row.note,
     serviceCategoryId: row.serviceCategoryId,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { dayOf } from '../contract/time.js';
+import { dayOf, latestToday } from '../contract/time.js';
 import { AuditService } from '../audit/audit.service.js';
 import { Clock } from '../config/clock.js';
 import type { Actor } from '../core/access/actor.js';
@@ -197,17 +197,17 @@ export class DeadlinesService {
   }
 
   /**
-   * Sets the next day, counted from the day it was done. One that does not repeat ends.
+   * Sets the next day. One that does not repeat ends.
    * @throws AppError PROPERTY_NOT_FOUND, FORBIDDEN, DEADLINE_NOT_FOUND, VALIDATION_FAILED
    */
   complete(
     actor: Actor,
     propertyId: string,
     id: string,
-    { doneOn }: CompleteDeadlineDto,
+    body: CompleteDeadlineDto,
   ): Promise<CompletedDeadlineResponse> {
     return this.write(actor, propertyId, async (tx, deps) => {
-      const { row, ended } = await completeDeadline(tx, deps, { id, propertyId }, doneOn);
+      const { row, ended } = await completeDeadline(tx, deps, { id, propertyId }, body);
       const deadline = toDeadlineDto(row);
       return { deadline: ended ? { ...deadline, dueOn: null } : deadline };
     });
@@ -224,7 +224,8 @@ export class DeadlinesService {
     propertyId: string,
     work: (tx: Db, deps: WriteDeps) => Promise<Result>,
   ): Promise<Result> {
-    const deps = { audit: this.audit, actor, today: dayOf(this.clock.now()) };
+    const now = this.clock.now();
+    const deps = { audit: this.audit, actor, today: dayOf(now), latestToday: latestToday(now) };
     try {
       return await this.database.transaction(async (tx) => {
         await lockOwnProperty(tx, actor, propertyId);

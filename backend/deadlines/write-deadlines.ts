@@ -1,4 +1,4 @@
-import { dayOf } from '../contract/time.js';
+import { addMonths, dayOf, dayOfMonth } from '../contract/time.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { DEADLINE_PRESETS } from '../contract/deadlines.js';
 import { DEADLINES_PER_PROPERTY } from '../contract/limits.js';
@@ -13,6 +13,8 @@ export interface WriteDeps {
   actor: Actor;
   /** YYYY-MM-DD, in UTC. */
   today: string;
+  /** The latest day that it is anywhere, YYYY-MM-DD. A later one is in the future. */
+  latestToday: string;
 }
 
 /** A deadline of a property that is locked. */
@@ -31,8 +33,18 @@ export const audited = (row: DeadlineRow) => ({
 });
 
 /** @throws AppError VALIDATION_FAILED at `field` */
-export function assertNotInFuture(day: string | null | undefined, today: string, field: string): void {
-  if (day && day > today) throw AppError.invalid(field, 'This day is in the future');
+export function assertNotInFuture(day: string | null | undefined, latestToday: string, field: string): void {
+  if (day && day > latestToday) throw AppError.invalid(field, 'This day is in the future');
+}
+
+/**
+ * The day of the month to which a deadline returns: that of its due day, or a later one that the month doesn't have.
+ * @throws AppError VALIDATION_FAILED
+ */
+export function readDueDay(dueOn: string, dueDay = dayOfMonth(dueOn)): number {
+  if (addMonths(dueOn, 0, dueDay) !== dueOn)
+    throw AppError.invalid('dueDay', "The day of the month doesn't fit the due date");
+  return dueDay;
 }
 
 /** @throws AppError DEADLINE_NOT_FOUND */
@@ -45,14 +57,15 @@ export async function findDeadline(tx: Db, { id, propertyId }: DeadlineRef): Pro
 /** Adds a deadline to a locked property. */
 export async function addDeadline(
   tx: Db,
-  { audit, actor, today }: WriteDeps,
+  { audit, actor, today, latestToday }: WriteDeps,
   propertyId: string,
   body: CreateDeadlineDto,
 ): Promise<DeadlineRow> {
   const preset = DEADLINE_PRESETS[body.kind];
   const title = body.title ?? preset.title;
   if (title === null) throw AppError.invalid('title', 'Please enter a title');
-  assertNotInFuture(body.lastDoneOn, today, 'lastDoneOn');
+  assertNotInFuture(body.lastDoneOn, latestToday, 'lastDoneOn');
+  const dueDay = readDueDay(body.dueOn, body.dueDay);
   if ((await tx.deadline.count({ where: { propertyId } })) >= DEADLINES_PER_PROPERTY)
     throw new AppError('DEADLINE_LIMIT_REACHED');
   const row = await tx.deadline.create({
@@ -61,6 +74,7 @@ export async function addDeadline(
       kind: body.kind,
       title,
       dueOn: new Date(body.dueOn),
+      dueDay,
       everyMonths: body.everyMonths === undefined ? preset.everyMonths : body.everyMonths,
       lastDoneOn: body.lastDoneOn ? new Date(body.lastDoneOn) : null,
       note: body.note ?? null,

@@ -759,7 +759,7 @@ export interface paths {
         put?: never;
         /**
          * Say when a deadline was done
-         * @description The next day is the interval after `doneOn`: the same day of the month, or the last day of a shorter month. A deadline that does not repeat ends. For verified accounts.
+         * @description The next day is `nextDueOn`, else the first one after `doneOn` that is a whole number of intervals after the due day. It keeps its day of the month, also after a shorter month. Done more than 60 days early, it is the interval after `doneOn`. A deadline that does not repeat ends. For verified accounts.
          */
         post: operations["PropertyDeadlines_complete"];
         delete?: never;
@@ -3629,10 +3629,15 @@ export interface components {
              */
             dueOn: string;
             /**
-             * @description Months from the day it is done to the next one. Null if it does not repeat.
+             * @description Months from one due day to the next. Null if it does not repeat.
              * @example 12
              */
             everyMonths: number | null;
+            /**
+             * @description The day of the month to which it returns after a shorter month.
+             * @example 31
+             */
+            dueDay: number;
             /**
              * Format: date
              * @example 2026-03-31
@@ -3681,13 +3686,19 @@ export interface components {
              */
             dueOn: string;
             /**
-             * @description Months from the day it is done to the next one. Null if it does not repeat. If absent, the kind's usual interval.
+             * @description Months from one due day to the next. Null if it does not repeat. If absent, the kind's usual interval.
              * @example 12
              */
             everyMonths?: number | null;
             /**
+             * @description The day of the month to which it returns after a shorter month, such as 31 for a `dueOn` of 28 February. If absent,
+             *     the day of `dueOn`.
+             * @example 31
+             */
+            dueDay?: number;
+            /**
              * Format: date
-             * @description When it was last done, today at the latest. Null for never.
+             * @description When it was last done; the latest day is the one that has begun anywhere on Earth (UTC+14). Null for never.
              * @example 2027-03-31
              */
             lastDoneOn?: string | null;
@@ -3712,10 +3723,15 @@ export interface components {
              */
             dueOn: string;
             /**
-             * @description Months from the day it is done to the next one. Null if it does not repeat.
+             * @description Months from one due day to the next. Null if it does not repeat.
              * @example 12
              */
             everyMonths: number | null;
+            /**
+             * @description The day of the month to which it returns after a shorter month.
+             * @example 31
+             */
+            dueDay: number;
             /**
              * Format: date
              * @example 2026-03-31
@@ -3735,13 +3751,19 @@ export interface components {
         };
         UpdateDeadlineDto: {
             /**
-             * @description Months from the day it is done to the next one. Null if it does not repeat. If absent, the kind's usual interval.
+             * @description Months from one due day to the next. Null if it does not repeat. If absent, the kind's usual interval.
              * @example 12
              */
             everyMonths?: number | null;
             /**
+             * @description The day of the month to which it returns after a shorter month, such as 31 for a `dueOn` of 28 February. If absent,
+             *     the day of `dueOn`.
+             * @example 31
+             */
+            dueDay?: number;
+            /**
              * Format: date
-             * @description When it was last done, today at the latest. Null for never.
+             * @description When it was last done; the latest day is the one that has begun anywhere on Earth (UTC+14). Null for never.
              * @example 2027-03-31
              */
             lastDoneOn?: string | null;
@@ -3765,10 +3787,16 @@ export interface components {
         CompleteDeadlineDto: {
             /**
              * Format: date
-             * @description The day it was done, today at the latest.
+             * @description The day it was done. The latest is the one that has begun anywhere on Earth (UTC+14).
              * @example 2027-03-31
              */
             doneOn: string;
+            /**
+             * Format: date
+             * @description The next day, after `doneOn`. Only for one that repeats; if absent, it keeps its day.
+             * @example 2027-03-31
+             */
+            nextDueOn?: string;
         };
         CompletedDeadlineDto: {
             /** Format: uuid */
@@ -3777,10 +3805,15 @@ export interface components {
             propertyId: string;
             kind: components["schemas"]["DeadlineKind"];
             /**
-             * @description Months from the day it is done to the next one. Null if it does not repeat.
+             * @description Months from one due day to the next. Null if it does not repeat.
              * @example 12
              */
             everyMonths: number | null;
+            /**
+             * @description The day of the month to which it returns after a shorter month.
+             * @example 31
+             */
+            dueDay: number;
             /**
              * Format: date
              * @example 2026-03-31
@@ -3818,10 +3851,15 @@ export interface components {
              */
             dueOn: string;
             /**
-             * @description Months from the day it is done to the next one. Null if it does not repeat.
+             * @description Months from one due day to the next. Null if it does not repeat.
              * @example 12
              */
             everyMonths: number | null;
+            /**
+             * @description The day of the month to which it returns after a shorter month.
+             * @example 31
+             */
+            dueDay: number;
             /**
              * Format: date
              * @example 2026-03-31

@@ -1,8 +1,8 @@
-import { addDays, dayOf, daysBetween } from '../../../backend/contract/time';
+import { addDays, dayOf, daysBetween, MINUTE_MS } from '../../../backend/contract/time';
 import { formatDays } from '../../shared/format';
 
-/** Today in UTC, as the server counts days, YYYY-MM-DD. */
-export const today = (): string => dayOf(new Date());
+/** The person's own day, YYYY-MM-DD. */
+export const today = (): string => dayOf(Date.now() - new Date().getTimezoneOffset() * MINUTE_MS);
 
 /** The day that is so many days after today, YYYY-MM-DD. */
 export const daysAhead = (days: number): string => addDays(today(), days);

@@ -6,7 +6,8 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
-import { DEADLINE_FIRST_DAY } from '../../../backend/contract/limits';
+import { findNextDue } from '../../../backend/contract/deadlines';
+import { DEADLINE_FIRST_DAY, DEADLINE_LAST_DAY } from '../../../backend/contract/limits';
 import { FormTextField } from '../../shared/forms/fields';
 import { interval } from '../../shared/format';
 import { Form, SubmitButton } from '../../shared/forms/form';
@@ -17,13 +18,20 @@ import type { Deadline } from './queries';
 
 interface Values {
   doneOn: string;
+  /** Follows the day done until the person changes it. */
+  nextDueOn: string;
+}
+
+/** The day on which a repeating deadline is due again; empty while the day done is not a whole date. */
+function nextOf({ everyMonths, ...due }: Deadline, doneOn: string): string {
+  return everyMonths !== null && doneOn ? findNextDue(due, everyMonths, doneOn).dueOn : '';
 }
 
 /** Asks when a deadline was done. */
 export function DoneDialog({ deadline, onClose }: { deadline: Deadline; onClose: () => void }) {
   const titleId = useId();
   const complete = useCompleteDeadline(deadline);
-  const form = useForm<Values>({ defaultValues: { doneOn: today() } });
+  const form = useForm<Values>({ defaultValues: { doneOn: today(), nextDueOn: nextOf(deadline, today()) } });
   useDraft({ name: doneDraft(deadline.id), form });
   const { everyMonths } = deadline;
   return (
@@ -34,8 +42,8 @@ export function DoneDialog({ deadline, onClose }: { deadline: Deadline; onClose:
       <Form
         form={form}
         gap={0}
-        onSubmit={async ({ doneOn }) => {
-          await complete.mutateAsync(doneOn);
+        onSubmit={async ({ doneOn, nextDueOn }) => {
+          await complete.mutateAsync(everyMonths === null ? { doneOn } : { doneOn, nextDueOn });
           onClose();
         }}
       >
@@ -43,7 +51,7 @@ export function DoneDialog({ deadline, onClose }: { deadline: Deadline; onClose:
           <DialogContentText>
             {everyMonths === null
               ? "It doesn't repeat, so we'll take it off the list."
-              : `Repeats ${interval(everyMonths).toLowerCase()}. We'll set the next date from the day it was done.`}
+              : `Repeats ${interval(everyMonths).toLowerCase()}. Change the next date if it should be another one.`}
           </DialogContentText>
           <FormTextField<Values>
             name="doneOn"
@@ -51,8 +59,25 @@ export function DoneDialog({ deadline, onClose }: { deadline: Deadline; onClose:
             type="date"
             autoFocus
             slotProps={{ htmlInput: { min: DEADLINE_FIRST_DAY, max: today() } }}
-            rules={{ required: 'Please enter the day it was done' }}
+            rules={{
+              required: 'Please enter the day it was done',
+              onChange: ({ target }: { target: { value: string } }) =>
+                form.setValue('nextDueOn', nextOf(deadline, target.value)),
+            }}
           />
+          {everyMonths !== null && (
+            <FormTextField<Values>
+              name="nextDueOn"
+              label="Next due on"
+              type="date"
+              slotProps={{ htmlInput: { min: DEADLINE_FIRST_DAY, max: DEADLINE_LAST_DAY } }}
+              rules={{
+                required: 'Please enter the next date',
+                validate: (next, { doneOn }) =>
+                  next > doneOn || 'The next date must be after the day it was done',
+              }}
+            />
+          )}
         </DialogContent>
         <DialogActions>
           <Button color="inherit" onClick={onClose}>

@@ -4,9 +4,13 @@ import { formatDay } from '../../shared/format';
 import { useApiMutation } from '../../shared/feedback/use-api-mutation';
 import { deadlinesChanged, type Deadline } from './queries';
 
-export type DeadlineBody = Omit<ReturnType<typeof bodyOf>, 'lastDoneOn'>;
+export type DeadlineBody = Omit<ReturnType<typeof bodyOf>, 'dueDay' | 'lastDoneOn'>;
 
-const create = (propertyId: string, body: DeadlineBody & { lastDoneOn?: string | null }, key?: string) => {
+const create = (
+  propertyId: string,
+  body: DeadlineBody & { dueDay?: number; lastDoneOn?: string | null },
+  key?: string,
+) => {
   const params = { path: { id: propertyId }, header: key ? once(key) : {} };
   return unwrap(api.POST('/properties/{id}/deadlines', { params, body }));
 };
@@ -33,16 +37,17 @@ export function useUpdateDeadline(deadline: Deadline) {
 }
 
 /** What writes a deadline again. */
-function bodyOf({ kind, title, dueOn, everyMonths, lastDoneOn, note, serviceCategoryId }: Deadline) {
-  return { kind, title, dueOn, everyMonths, lastDoneOn, note, serviceCategoryId };
+function bodyOf(deadline: Deadline) {
+  const { kind, title, dueOn, dueDay, everyMonths, lastDoneOn, note, serviceCategoryId } = deadline;
+  return { kind, title, dueOn, dueDay, everyMonths, lastDoneOn, note, serviceCategoryId };
 }
 
 export function useCompleteDeadline(deadline: Deadline) {
-  const { dueOn, lastDoneOn, everyMonths } = deadline;
+  const { dueOn, dueDay, lastDoneOn, everyMonths } = deadline;
   return useApiMutation({
-    call: async (doneOn: string) => {
+    call: async (body: { doneOn: string; nextDueOn?: string }) => {
       const params = pathOf(deadline);
-      const call = api.POST('/properties/{id}/deadlines/{deadlineId}/done', { params, body: { doneOn } });
+      const call = api.POST('/properties/{id}/deadlines/{deadlineId}/done', { params, body });
       return (await unwrap(call)).deadline;
     },
     success: () => ({
@@ -58,7 +63,7 @@ export function useCompleteDeadline(deadline: Deadline) {
         : unwrap(
             api.PATCH('/properties/{id}/deadlines/{deadlineId}', {
               params: pathOf(deadline),
-              body: { dueOn, lastDoneOn },
+              body: { dueOn, dueDay, lastDoneOn },
             }),
           ),
     failure: 'Failed to mark as done',

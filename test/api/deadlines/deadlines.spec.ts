@@ -1,5 +1,6 @@
 import { DEADLINE_KINDS, DEADLINE_PRESETS } from '../../../backend/contract/deadlines.js';
 import { DEADLINES_PER_PROPERTY } from '../../../backend/contract/limits.js';
+import { addDays, dayOf, HOUR_MS } from '../../../backend/contract/time.js';
 import { useTestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
 import { fixtures } from '../../support/fixtures.js';
@@ -34,6 +35,7 @@ describe('adding a deadline', () => {
         kind,
         title,
         dueOn: '2030-01-31',
+        dueDay: 31,
         everyMonths: preset.everyMonths,
         lastDoneOn: null,
         note: null,
@@ -132,23 +134,72 @@ describe('a deadline', () => {
     ]);
   });
 
-  it('is due again its interval after the day it was done', async () => {
+  it.each([
+    ['2026-01-31', 1, ['2026-01-31', '2026-02-28', '2026-03-31'], ['2026-02-28', '2026-03-31', '2026-04-30']],
+    [
+      '2024-02-29',
+      12,
+      ['2024-02-29', '2025-02-28', '2026-02-28'],
+      ['2025-02-28', '2026-02-28', '2027-02-28'],
+    ],
+    ['2023-02-28', 12, ['2023-02-28'], ['2024-02-28']],
+    // Early.
+    ['2025-12-29', 12, ['2025-11-20'], ['2026-12-29']],
+    ['2026-03-31', 1, ['2026-03-01', '2026-04-29'], ['2026-04-30', '2026-05-31']],
+    // Late, and later than the next day would have been.
+    ['2026-01-31', 1, ['2026-02-03'], ['2026-02-28']],
+    ['2026-01-31', 1, ['2026-03-05'], ['2026-03-31']],
+    // More than 60 days early.
+    ['2026-03-10', 1, ['2024-01-31', '2024-02-29'], ['2024-02-29', '2024-03-31']],
+  ])('due on %s every %i months keeps its day', async (dueOn, everyMonths, days, expected) => {
+    const { owner, property } = await home();
+    const made = await add(owner, property.id, { kind: 'GAS_SAFETY', dueOn, everyMonths });
+    const next: (string | null)[] = [];
+    for (const doneOn of days) {
+      const path = `/properties/${property.id}/deadlines/${made.id}/done` as const;
+      const { deadline } = (await owner.post(path, { doneOn }).expect(200)).body;
+      expect(deadline.lastDoneOn).toBe(doneOn);
+      next.push(deadline.dueOn);
+    }
+    expect(next).toEqual(expected);
+  });
+
+  it('takes the next day that is sent, and keeps its day of the month', async () => {
+    const { owner, property } = await home();
+    const made = await add(owner, property.id, { kind: 'GAS_SAFETY', dueOn: '2026-01-31', everyMonths: 1 });
+    const path = `/properties/${property.id}/deadlines/${made.id}` as const;
+    const done = (body: object) => owner.post(`${path}/done`, body);
+    const first = (await done({ doneOn: '2026-01-31', nextDueOn: '2026-02-28' }).expect(200)).body.deadline;
+    expect(first).toMatchObject({ dueOn: '2026-02-28', dueDay: 31 });
+    const other = (await done({ doneOn: '2026-02-28', nextDueOn: '2026-04-07' }).expect(200)).body.deadline;
+    expect(other).toMatchObject({ dueOn: '2026-04-07', dueDay: 7 });
+    const early = await done({ doneOn: '2026-03-01', nextDueOn: '2026-03-01' }).expect(400);
+    expect(early.body.errors).toEqual({ nextDueOn: 'The next date must be after the day it was done' });
+    const back = await owner.patch(path, { dueOn: '2026-02-28', dueDay: 31 }).expect(200);
+    expect(back.body.deadline).toMatchObject({ dueOn: '2026-02-28', dueDay: 31 });
+    const wrong = await owner.patch(path, { dueDay: 7 }).expect(400);
+    expect(wrong.body.errors).toEqual({ dueDay: "The day of the month doesn't fit the due date" });
+    await owner.patch(path, { everyMonths: null }).expect(200);
+    const ended = await done({ doneOn: '2026-02-28', nextDueOn: '2026-03-31' }).expect(400);
+    expect(ended.body.errors).toEqual({ nextDueOn: "This deadline doesn't repeat" });
+  });
+
+  it('is done on a day that has begun somewhere, and on no later one', async () => {
     const { owner, property } = await home();
     const made = await add(owner, property.id, { kind: 'GAS_SAFETY', dueOn: '2026-03-10', everyMonths: 1 });
-    const done = (doneOn: string) =>
-      owner.post(`/properties/${property.id}/deadlines/${made.id}/done`, { doneOn });
-    expect((await done('2026-01-31').expect(200)).body.deadline).toEqual({
-      ...made,
-      lastDoneOn: '2026-01-31',
-      dueOn: '2026-02-28',
-    });
-    expect((await done('2024-01-31').expect(200)).body.deadline.dueOn).toBe('2024-02-29');
-    await done(app.clock.day()).expect(200);
-    expect((await done(app.clock.day(1)).expect(400)).body.errors).toEqual({
+    const path = `/properties/${property.id}/deadlines/${made.id}` as const;
+    const furthest = dayOf(app.clock.now().getTime() + 14 * HOUR_MS);
+    const future = addDays(furthest, 1);
+    await owner.post(`${path}/done`, { doneOn: furthest }).expect(200);
+    await owner.patch(path, { lastDoneOn: furthest }).expect(200);
+    expect((await owner.post(`${path}/done`, { doneOn: future }).expect(400)).body.errors).toEqual({
       doneOn: 'This day is in the future',
     });
-    await done('').expect(400);
-    expect(await listOf(owner, property.id)).toMatchObject([{ id: made.id, lastDoneOn: app.clock.day() }]);
+    expect((await owner.patch(path, { lastDoneOn: future }).expect(400)).body.errors).toEqual({
+      lastDoneOn: 'This day is in the future',
+    });
+    await owner.post(`${path}/done`, { doneOn: '' }).expect(400);
+    expect(await listOf(owner, property.id)).toMatchObject([{ id: made.id, lastDoneOn: furthest }]);
   });
 
   it('ends when it is done and does not repeat', async () => {

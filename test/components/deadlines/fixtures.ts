@@ -16,6 +16,7 @@ export const gasRecord = (
     kind: 'GAS_SAFETY',
     title: 'Gas safety record',
     dueOn: daysFromToday(ahead),
+    dueDay: Number(daysFromToday(ahead).slice(8)),
     everyMonths: 12,
     serviceCategoryId: GAS.id,
     ...given,

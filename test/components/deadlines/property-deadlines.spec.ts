@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/dom';
+import { findNextDue } from '../../../backend/contract/deadlines';
 import { daysFromToday } from '../../support/days.js';
 import { openProperty } from '../properties/fixtures.js';
 import { fill, press, toast } from '../support/page.js';
@@ -62,18 +63,38 @@ test('a deadline is marked as done today, and then says when it was done and whe
   const due = gasRecord(-2);
   const { api } = await openProperty({ deadlines: [due] });
   const again = { ...due, dueOn: daysFromToday(365), lastDoneOn: daysFromToday(0) };
+  await press('Done');
+  expect(await screen.findByLabelText('Done on')).toHaveValue(daysFromToday(0));
+  const next = findNextDue(due, 12, daysFromToday(0)).dueOn;
+  expect(screen.getByLabelText('Next due on')).toHaveValue(next);
   api.answer({
     'POST /properties/{id}/deadlines/{deadlineId}/done': { deadline: again },
     'GET /properties/{id}/deadlines': { deadlines: [again], abilities: { change: true } },
   });
-  await press('Done');
-  expect(await screen.findByLabelText('Done on')).toHaveValue(daysFromToday(0));
   await press('Mark as Done');
   expect(await toast('Marked as done')).toHaveTextContent("We've set the next date.");
   const [call] = api.callsOf('POST /properties/{id}/deadlines/{deadlineId}/done');
   expect(call?.path).toContain(due.id);
-  expect(call?.body).toEqual({ doneOn: daysFromToday(0) });
+  expect(call?.body).toEqual({ doneOn: daysFromToday(0), nextDueOn: next });
   await waitFor(async () => expect(await onlyRow()).toHaveTextContent(/Due in \d+ months.*Last done/));
+});
+
+test('the next day follows the day done, and can be changed', async () => {
+  const due = gasRecord(0, { dueOn: '2026-12-29', dueDay: 29 });
+  const { api } = await openProperty({ deadlines: [due] });
+  await press('Done');
+  await fill('Done on', '2026-11-20');
+  expect(screen.getByLabelText('Next due on')).toHaveValue('2027-12-29');
+  await fill('Done on', '2026-10-20');
+  expect(screen.getByLabelText('Next due on')).toHaveValue('2027-10-20');
+  await fill('Next due on', '2026-10-20');
+  await press('Mark as Done');
+  expect(await screen.findByText('The next date must be after the day it was done')).toBeVisible();
+  await fill('Next due on', '2027-11-01');
+  await press('Mark as Done');
+  expect(await toast('Marked as done')).toBeVisible();
+  const [call] = api.callsOf('POST /properties/{id}/deadlines/{deadlineId}/done');
+  expect(call?.body).toEqual({ doneOn: '2026-10-20', nextDueOn: '2027-11-01' });
 });
 
 test('a deadline is deleted after a confirmation', async () => {

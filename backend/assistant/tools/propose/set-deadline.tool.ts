@@ -38,7 +38,7 @@ export class SetDeadlineTool implements ProposeTool<SetDeadlineInput> {
     const name = title ?? preset.title;
     if (!name) throw AppError.invalid('title', 'Please enter a title');
     const months = everyMonths === undefined ? preset.everyMonths : everyMonths;
-    const repeats = months === null ? '' : `, then every ${months} months from the day it's done`;
+    const repeats = months === null ? '' : `, then every ${months} months`;
     return {
       sentence: `Add the deadline ${name} to ${property.memorableName}: due on ${sayDay(dueOn)}${repeats}.`,
       message: null,
