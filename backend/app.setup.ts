@@ -10,7 +10,13 @@ import type { Env } from './config/env.js';
 import { useEntityTags } from './core/http/entity-tags.js';
 import { useKeptDocuments } from './core/http/kept-documents.js';
 import { ErrorFilter } from './core/errors/error.filter.js';
-import { useBodyLimits, useJsonParser, useRateLimit, useRequestHooks } from './core/http/request-hooks.js';
+import {
+  useBodyLimits,
+  useFormParser,
+  useJsonParser,
+  useRateLimit,
+  useRequestHooks,
+} from './core/http/request-hooks.js';
 import { listenerOptions, useDataHeaders, useListenerChecks } from './core/http/listener.js';
 import { createLogger, NestLogger } from './core/http/logger.js';
 import { RequestPipe } from './core/request/validation.js';
@@ -68,6 +74,7 @@ export async function setUp(app: NestFastifyApplication, env: Env): Promise<void
   useKeptDocuments(fastify);
   await app.register(compress as never, { global: true, threshold: 2_048, encodings: ['gzip', 'identity'] });
   useJsonParser(fastify);
+  useFormParser(fastify);
   useBodyLimits(fastify);
   useRateLimit(fastify, env);
   app.useGlobalPipes(new RequestPipe());

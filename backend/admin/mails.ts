@@ -39,6 +39,8 @@ function stateOf(mail: MailRow): string {
   switch (mail.state) {
     case 'sent':
       return `sent ${mail.sentAt.toISOString()}`;
+    case 'refused':
+      return `refused for good ${mail.refusedAt.toISOString()}: ${errorLine(mail.lastError)}`;
     case 'dropped':
       return 'not sent, and not tried any more';
     case 'running':

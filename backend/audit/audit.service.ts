@@ -72,6 +72,17 @@ export class AuditService {
     const by = { actorId: actor?.id ?? null, requestId: actor?.requestId ?? null };
     await tx.auditEvent.createMany({ data: entries.map((entry) => ({ ...by, ...toAuditColumns(entry) })) });
   }
+
+  /** Writes one event and returns its id. */
+  async recordOne(
+    tx: Db,
+    { id: actorId, requestId }: Pick<Actor, 'id' | 'requestId'>,
+    entry: AuditEntry,
+  ): Promise<string> {
+    const data = { actorId, requestId, ...toAuditColumns(entry) };
+    const { id } = await tx.auditEvent.create({ data, select: { id: true } });
+    return id;
+  }
 }
 
 /** @throws AppError CHANGE_LIMIT with the seconds until there is room for one more event */

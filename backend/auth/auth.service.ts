@@ -12,6 +12,7 @@ import { isTombstoneEmail } from './accounts/tombstone.js';
 import type { SignedInResponse, SignInDto, SignUpDto } from './auth.dto.js';
 import { AccountEmailLinks } from './confirmation/account-email-links.js';
 import { assertUncommonPassword } from './passwords/common-passwords.js';
+import { MailAddresses } from '../mail/mail-addresses.js';
 import { Passwords } from './passwords/passwords.js';
 import { SecondFactorService } from './second-factor/second-factor.service.js';
 import { type Browser, BrowserSessions } from './sessions/browser-sessions.js';
@@ -39,6 +40,7 @@ export class AuthService {
     private readonly secondFactor: SecondFactorService,
     private readonly emailLinks: AccountEmailLinks,
     private readonly metrics: MetricsService,
+    private readonly mailAddresses: MailAddresses,
   ) {}
 
   /** @throws AppError INVALID_CREDENTIALS, SECOND_FACTOR_REQUIRED, ACCOUNT_REJECTED, RATE_LIMITED */
@@ -79,6 +81,7 @@ export class AuthService {
     reply: FastifyReply,
   ): Promise<SignedInResponse> {
     if (isTombstoneEmail(email)) throw AppError.invalid('email', MESSAGES.emailInvalid);
+    await this.mailAddresses.assertReachable(email);
     await assertUncommonPassword(password, { name, email }, 'password');
     const passwordHash = await this.passwords.hash(password);
     const browser = this.browsers.browserOf(request);

@@ -162,6 +162,8 @@ export interface AuditChanges {
     { changedSinceApproval: boolean },
     { changedSinceApproval: boolean } & Approved
   >;
+  /** `eventId` is the event of the decision. */
+  'business.decision-undone': Change<ReviewState, ReviewState & { eventId: string }>;
   'business.service-added': Begin<{ service: string }>;
   'business.service-removed': End<{ service: string }>;
   'business.certificate-stated': CertificateChange;
@@ -225,6 +227,7 @@ const AUDIT_ACTION_LABELS: Record<AuditAction, string> = {
   'business.reactivated': 'Business reactivated',
   'business.revoked': 'Business revoked',
   'business.changes-reviewed': 'Changes reviewed',
+  'business.decision-undone': 'Decision undone',
   'business.service-added': 'Service added',
   'business.service-removed': 'Service removed',
   'business.certificate-stated': 'Certificate added',

@@ -147,6 +147,7 @@ export const ERRORS = {
   },
   BUSINESS_TRANSITION_FORBIDDEN: { status: 409, message: 'The status of the business does not allow this' },
   BUSINESS_CHANGED: { status: 409, message: 'This business has changed since you opened it.' },
+  DECISION_NOT_UNDOABLE: { status: 409, message: 'This decision can no longer be undone.' },
   BUSINESS_OWNER_NOT_VERIFIED: {
     status: 409,
     message: "The owner's account is not verified. Verify the owner first.",
@@ -204,6 +205,11 @@ export const ERRORS = {
   },
   INVITATION_RESENT_RECENTLY: { status: 409, message: 'You can send an invitation again once a day' },
   BUSINESS_NOT_INVITABLE: { status: 409, message: 'Only approved businesses can be invited' },
+  BUSINESS_NAME_CHANGED: {
+    status: 409,
+    message:
+      'The assistant invites no business whose name has changed since we approved it, until we have looked at it. You can invite it yourself.',
+  },
   BUSINESS_NOT_APPROVED: { status: 409, message: 'Only approved businesses can do this' },
   INVITATION_OWNER_REJECTED: {
     status: 409,

@@ -192,6 +192,8 @@ export const INVITATION_MAIL_DELAY = 120;
 export const GREETED_LOCAL_PART_MAX = 30;
 /** How long a link works that confirms a business's email. */
 export const BUSINESS_EMAIL_LINK_DAYS = 7;
+/** Seconds in which a reviewer can undo an approval or rejection, and for which its mail waits. */
+export const DECISION_UNDO_SECONDS = 10;
 /** Links that one owner may have sent to one address in a day. */
 export const BUSINESS_EMAIL_LINKS_PER_DAY = 3;
 /** Links that one owner may have sent in a day, over all addresses and businesses. */

@@ -14,6 +14,7 @@ import {
 export const MESSAGES = {
   emailRequired: 'Email is required',
   emailInvalid: 'Invalid email format',
+  emailNotAscii: "We can't send mail to an address with letters other than a to z before the @",
   passwordRequired: 'Password is required',
   signInPasswordShort: `Password must be at least ${SIGN_IN_PASSWORD_MIN} characters`,
   passwordShort: `Password must be at least ${PASSWORD_MIN} characters`,

@@ -82,6 +82,25 @@ export class InvitationsService {
   }
 
   /**
+   * For callers who name businesses instead of choosing them on their page: an impostor may have renamed an approved one.
+   * @throws AppError BUSINESS_NAME_CHANGED if one has another name than a reviewer saw last
+   */
+  async assertNamesReviewed(businessIds: readonly string[], db: Db = this.database.prisma): Promise<void> {
+    const [renamed] = await db.$queryRaw<{ id: string }[]>`
+      SELECT b.id FROM businesses b
+      WHERE b.id = ANY (${[...businessIds]}::uuid[]) AND b.changed_since_approval AND b.name <> (
+        SELECT e.before ->> 'name' FROM audit_events e
+        WHERE e.business_id = b.id AND e.action = 'business.changed' AND jsonb_exists(e.before, 'name')
+          AND e.at > coalesce((
+            SELECT max(at) FROM audit_events seen
+            WHERE seen.business_id = b.id AND seen.action IN ('business.approved', 'business.reactivated',
+                                                              'business.changes-reviewed')), '-infinity')
+        ORDER BY e.at, e.id LIMIT 1)
+      LIMIT 1`;
+    if (renamed) throw new AppError('BUSINESS_NAME_CHANGED');
+  }
+
+  /**
    * Invites several businesses to one property: all of them or none.
    * @throws AppError as `sendInvitation`
    */

@@ -20,6 +20,7 @@ import { ENV } from '../config/env.token.js';
 import { Database } from '../database/database.service.js';
 import { SEND_MAIL } from '../mail/mail.queue.js';
 import { MailSender } from '../mail/mail.sender.js';
+import { MetricsService } from '../metrics/metrics.service.js';
 import { endOnLostAnswer } from './end-on-lost-answer.js';
 import { jobsLogger } from './jobs.logger.js';
 import type { ScheduledJob } from './scheduled-job.js';
@@ -50,6 +51,7 @@ export class JobsService implements BeforeApplicationShutdown {
     private readonly adapter: HttpAdapterHost,
     private readonly sender: MailSender,
     private readonly database: Database,
+    private readonly metrics: MetricsService,
   ) {}
 
   /** Adds a scheduled job. Call it before `start`, when the module is initialised. */
@@ -153,7 +155,8 @@ export class JobsService implements BeforeApplicationShutdown {
     const tasks: TaskList = {
       [SEND_MAIL]: async (payload, helpers) => {
         const { mailId } = payload as { mailId: string };
-        await this.sender.send(mailId, helpers.abortPromise);
+        const outcome = await this.sender.send(mailId, helpers.abortPromise);
+        if (outcome === 'refused') this.metrics.mailsRefused.inc();
       },
     };
     for (const { task, formerTask, run } of this.scheduled) {

@@ -5,6 +5,8 @@ export interface MailContext {
   productName: string;
   /** Public origin of the web application, without a trailing slash. */
   webUrl: string;
+  /** Public origin of the API, without a trailing slash. */
+  apiUrl: string;
   supportEmail: string;
 }
 
@@ -15,6 +17,8 @@ export interface MailContent {
   subject: string;
   text: string;
   html: string;
+  /** Ends mails like this one with one POST (RFC 8058). */
+  unsubscribeUrl?: string;
 }
 
 export type MailTemplate = (context: MailContext) => MailContent;

@@ -118,13 +118,13 @@ export class MailQueue {
 
   private async write(tx: Db, mails: readonly OutgoingMail[]): Promise<void> {
     if (mails.length === 0) return;
-    const { productName, webUrl, supportEmail } = this.env;
+    const { productName, webUrl, apiUrl, supportEmail } = this.env;
     const host = new URL(webUrl).hostname;
     const delays = new Map<string, number | undefined>();
     const data = mails.map(({ recipient, template, about, delay }) => {
       const messageId = `<${randomUUID()}@${host}>`;
       delays.set(messageId, delay);
-      const content = template({ productName, webUrl, supportEmail });
+      const content = template({ productName, webUrl, apiUrl, supportEmail });
       return { ...content, recipient, messageId, about: about ?? null, createdAt: this.clock.now() };
     });
     const written = await tx.mail.createManyAndReturn({ data, select: { id: true, messageId: true } });

@@ -25,7 +25,11 @@ export async function resendMail(tx: Db, id: string): Promise<ResentMail | Resen
   const [job] = await tx.$queryRaw<{ running: boolean }[]>`
     SELECT locked_at IS NOT NULL AS running FROM graphile_worker.jobs WHERE key = ${id}`;
   if (job?.running) return 'being-sent';
-  await tx.mail.update({ where: { id }, data: { sentAt: null }, select: { id: true } });
+  await tx.mail.update({
+    where: { id },
+    data: { sentAt: null, refusedAt: null, refusal: null },
+    select: { id: true },
+  });
   // The new job replaces one that has tries left, but not one that was given up. So reset its attempts first.
   await tx.$executeRaw`
     SELECT graphile_worker.reschedule_jobs(

@@ -58,7 +58,11 @@ export async function withdrawInvitationMails(
 export async function approvedName(tx: Db, id: string): Promise<string | null> {
   const [business] = await tx.$queryRaw<{ name: string | null }[]>`
     SELECT CASE WHEN registration_status IN ('APPROVED', 'SUSPENDED') OR EXISTS (
-        SELECT 1 FROM audit_events e WHERE e.business_id = b.id AND e.action = 'business.approved') THEN name END AS name
+        SELECT 1 FROM audit_events e
+        WHERE e.business_id = b.id AND e.action = 'business.approved' AND NOT EXISTS (
+          SELECT 1 FROM audit_events undone
+          WHERE undone.business_id = b.id AND undone.action = 'business.decision-undone'
+            AND undone.after ->> 'eventId' = e.id::text)) THEN name END AS name
     FROM businesses b WHERE id = ${id}::uuid`;
   return business?.name ?? null;
 }

@@ -53,6 +53,10 @@ export class MetricsService implements OnApplicationShutdown {
     'password_hashes_total',
     'Passwords hashed or verified, the most expensive work that anonymous callers can cause',
   );
+  readonly mailsRefused = this.counter(
+    'mails_refused_total',
+    'Mails that the mail server refused for good, which are not tried again',
+  );
   private made: { at: number; text: Promise<MetricsText> } | undefined;
   private counts: { readAt: number; reading: Promise<Counts | null> } | undefined;
 

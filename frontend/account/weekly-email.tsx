@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { WEEKLY_EMAIL_TOKEN } from '../../backend/contract/insights';
 import { hasStatus } from '../api/errors';
@@ -9,10 +9,13 @@ import { paths } from '../shared/paths';
 import { AccountCard } from './account-card';
 import { useWeeklyEmailByLink } from './mutations';
 
-type Outcome = 'waiting' | 'stopped' | 'started' | 'failed' | 'invalid';
+type Outcome = 'asking' | 'stopped' | 'started' | 'failed' | 'invalid';
 
 const TEXTS: Record<Outcome, { title: string; text: string }> = {
-  waiting: { title: 'Stopping the weekly email', text: 'One moment…' },
+  asking: {
+    title: 'Stop the weekly email?',
+    text: 'We send it on Mondays, and only when something is waiting for you.',
+  },
   stopped: {
     title: 'Weekly email stopped',
     text: "You won't get it any more. Other emails, such as invitations, still reach you.",
@@ -28,36 +31,33 @@ const TEXTS: Record<Outcome, { title: string; text: string }> = {
   },
 };
 
-/** Stops the weekly email as soon as it opens, because its link promises one click. A second click starts it again. */
+/** Stops the weekly email on a click: programs that open the links in mails must not stop it. Another click starts it again. */
 export default function WeeklyEmail() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
   const isToken = WEEKLY_EMAIL_TOKEN.test(token);
-  const [outcome, setOutcome] = useState<Outcome>(isToken ? 'waiting' : 'invalid');
+  const [outcome, setOutcome] = useState<Outcome>(isToken ? 'asking' : 'invalid');
   const byLink = useWeeklyEmailByLink();
-  const asked = useRef(false);
 
   const change = (enabled: boolean) =>
     byLink.mutateAsync({ token, enabled }).then(
       () => setOutcome(enabled ? 'started' : 'stopped'),
       (error: unknown) => setOutcome(hasStatus(error, 400) ? 'invalid' : 'failed'),
     );
-  useEffect(() => {
-    if (!isToken || asked.current) return;
-    asked.current = true;
-    void change(false);
-  });
 
   const { title, text } = TEXTS[outcome];
-  const label = { stopped: 'Start Weekly Email', started: 'Stop Weekly Email', failed: 'Try Again' }[
-    outcome as 'stopped'
-  ];
+  const label = {
+    asking: 'Stop Weekly Email',
+    stopped: 'Start Weekly Email',
+    started: 'Stop Weekly Email',
+    failed: 'Try Again',
+  }[outcome as 'stopped'];
   return (
     <AccountCard title={title}>
       <Typography role="status">{text}</Typography>
       {label && (
         <Button
-          variant="outlined"
+          variant={outcome === 'asking' ? 'contained' : 'outlined'}
           fullWidth
           sx={{ mt: 3 }}
           aria-disabled={byLink.isPending || undefined}

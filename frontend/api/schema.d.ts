@@ -1460,6 +1460,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/hq/businesses/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo one’s own approval or rejection of a business, within seconds
+         * @description The business is as before, and the mail about the decision does not leave. 409 if anything has happened to the business since, after 10 seconds, and for another administrator. For administrators.
+         */
+        post: operations["HqBusinesses_undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/hq/businesses/{id}/services/{serviceCategoryId}/certificate/check": {
         parameters: {
             query?: never;
@@ -1722,6 +1742,26 @@ export interface paths {
          * @description The token never expires and does nothing else. Needs no sign-in.
          */
         post: operations["WeeklyEmail_updateByLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/insights/weekly-email/one-click": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Turn the weekly email off, for mail programs (RFC 8058)
+         * @description Mail programs find it in `List-Unsubscribe` and send a form, which is ignored. Needs no sign-in.
+         */
+        post: operations["WeeklyEmail_stop"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3386,6 +3426,8 @@ export interface components {
             abilities: components["schemas"]["BusinessAbilitiesDto"];
             /** @description Not public. Whether the email was confirmed by a link. Until then, mail to the business goes to its owner. */
             emailConfirmed?: boolean;
+            /** @description Not public, and only of a single business. Whether the last mail to its email was refused for good. */
+            emailRefused?: boolean;
             /** @description Not public. */
             numberChecks?: {
                 /**
@@ -3532,7 +3574,7 @@ export interface components {
              * @example business.approved
              * @enum {string}
              */
-            action: "account.verified" | "account.rejected" | "account.suspended" | "account.set-pending" | "account.roles-changed" | "account.deleted" | "account.password-changed" | "account.email-confirmed" | "account.second-factor-added" | "account.second-factor-removed" | "account.recovery-codes-renewed" | "account.second-factor-reset" | "account.unlocked" | "account.mail-resent" | "account.confirmation-resent" | "account.calendar-made" | "account.calendar-ended" | "account.key-created" | "account.key-revoked" | "session.reuse-detected" | "list.exported" | "property.assigned" | "property.unassigned" | "property.deleted" | "property.deadline-added" | "property.deadline-changed" | "property.deadline-done" | "property.deadline-removed" | "property.guide-changed" | "property.guide-link-made" | "business.created" | "business.email-confirmed" | "business.changed" | "business.approved" | "business.rejected" | "business.suspended" | "business.reactivated" | "business.revoked" | "business.changes-reviewed" | "business.service-added" | "business.service-removed" | "business.certificate-stated" | "business.certificate-removed" | "business.certificate-checked" | "business.certificate-unchecked" | "business.staff-added" | "business.staff-role-changed" | "business.staff-removed" | "business.staff-left" | "business.deleted" | "invitation.sent" | "invitation.resent" | "invitation.accepted" | "invitation.declined" | "invitation.activated" | "invitation.cancelled" | "invitation.expired" | "assistant.confirmed" | "other";
+            action: "account.verified" | "account.rejected" | "account.suspended" | "account.set-pending" | "account.roles-changed" | "account.deleted" | "account.password-changed" | "account.email-confirmed" | "account.second-factor-added" | "account.second-factor-removed" | "account.recovery-codes-renewed" | "account.second-factor-reset" | "account.unlocked" | "account.mail-resent" | "account.confirmation-resent" | "account.calendar-made" | "account.calendar-ended" | "account.key-created" | "account.key-revoked" | "session.reuse-detected" | "list.exported" | "property.assigned" | "property.unassigned" | "property.deleted" | "property.deadline-added" | "property.deadline-changed" | "property.deadline-done" | "property.deadline-removed" | "property.guide-changed" | "property.guide-link-made" | "business.created" | "business.email-confirmed" | "business.changed" | "business.approved" | "business.rejected" | "business.suspended" | "business.reactivated" | "business.revoked" | "business.changes-reviewed" | "business.decision-undone" | "business.service-added" | "business.service-removed" | "business.certificate-stated" | "business.certificate-removed" | "business.certificate-checked" | "business.certificate-unchecked" | "business.staff-added" | "business.staff-role-changed" | "business.staff-removed" | "business.staff-left" | "business.deleted" | "invitation.sent" | "invitation.resent" | "invitation.accepted" | "invitation.declined" | "invitation.activated" | "invitation.cancelled" | "invitation.expired" | "assistant.confirmed" | "other";
             /** Format: uuid */
             subjectId: string;
             /** @description The property of an event about a property or an invitation, if the business may still know it. */
@@ -4097,7 +4139,7 @@ export interface components {
              * @example business.approved
              * @enum {string}
              */
-            action: "account.verified" | "account.rejected" | "account.suspended" | "account.set-pending" | "account.roles-changed" | "account.deleted" | "account.password-changed" | "account.email-confirmed" | "account.second-factor-added" | "account.second-factor-removed" | "account.recovery-codes-renewed" | "account.second-factor-reset" | "account.unlocked" | "account.mail-resent" | "account.confirmation-resent" | "account.calendar-made" | "account.calendar-ended" | "account.key-created" | "account.key-revoked" | "session.reuse-detected" | "list.exported" | "property.assigned" | "property.unassigned" | "property.deleted" | "property.deadline-added" | "property.deadline-changed" | "property.deadline-done" | "property.deadline-removed" | "property.guide-changed" | "property.guide-link-made" | "business.created" | "business.email-confirmed" | "business.changed" | "business.approved" | "business.rejected" | "business.suspended" | "business.reactivated" | "business.revoked" | "business.changes-reviewed" | "business.service-added" | "business.service-removed" | "business.certificate-stated" | "business.certificate-removed" | "business.certificate-checked" | "business.certificate-unchecked" | "business.staff-added" | "business.staff-role-changed" | "business.staff-removed" | "business.staff-left" | "business.deleted" | "invitation.sent" | "invitation.resent" | "invitation.accepted" | "invitation.declined" | "invitation.activated" | "invitation.cancelled" | "invitation.expired" | "assistant.confirmed" | "other";
+            action: "account.verified" | "account.rejected" | "account.suspended" | "account.set-pending" | "account.roles-changed" | "account.deleted" | "account.password-changed" | "account.email-confirmed" | "account.second-factor-added" | "account.second-factor-removed" | "account.recovery-codes-renewed" | "account.second-factor-reset" | "account.unlocked" | "account.mail-resent" | "account.confirmation-resent" | "account.calendar-made" | "account.calendar-ended" | "account.key-created" | "account.key-revoked" | "session.reuse-detected" | "list.exported" | "property.assigned" | "property.unassigned" | "property.deleted" | "property.deadline-added" | "property.deadline-changed" | "property.deadline-done" | "property.deadline-removed" | "property.guide-changed" | "property.guide-link-made" | "business.created" | "business.email-confirmed" | "business.changed" | "business.approved" | "business.rejected" | "business.suspended" | "business.reactivated" | "business.revoked" | "business.changes-reviewed" | "business.decision-undone" | "business.service-added" | "business.service-removed" | "business.certificate-stated" | "business.certificate-removed" | "business.certificate-checked" | "business.certificate-unchecked" | "business.staff-added" | "business.staff-role-changed" | "business.staff-removed" | "business.staff-left" | "business.deleted" | "invitation.sent" | "invitation.resent" | "invitation.accepted" | "invitation.declined" | "invitation.activated" | "invitation.cancelled" | "invitation.expired" | "assistant.confirmed" | "other";
             /**
              * Format: uuid
              * @description The business whose timeline shows the event.
@@ -4285,6 +4327,8 @@ export interface components {
             abilities: components["schemas"]["BusinessAbilitiesDto"];
             /** @description Not public. Whether the email was confirmed by a link. Until then, mail to the business goes to its owner. */
             emailConfirmed?: boolean;
+            /** @description Not public, and only of a single business. Whether the last mail to its email was refused for good. */
+            emailRefused?: boolean;
             /** @description Not public. */
             numberChecks?: {
                 /**
@@ -4422,6 +4466,8 @@ export interface components {
             abilities: components["schemas"]["BusinessAbilitiesDto"];
             /** @description Not public. Whether the email was confirmed by a link. Until then, mail to the business goes to its owner. */
             emailConfirmed?: boolean;
+            /** @description Not public, and only of a single business. Whether the last mail to its email was refused for good. */
+            emailRefused?: boolean;
             /** @description Not public. */
             numberChecks?: {
                 /**
@@ -4567,6 +4613,8 @@ export interface components {
              * @example 0
              */
             sameName: number;
+            /** @description Whether the last mail to the email was refused for good. */
+            emailRefused: boolean;
             _count: components["schemas"]["UserCountsDto"];
             /** @description The newest properties of the account, at most 100. */
             properties: components["schemas"]["UserPropertyDto"][];
@@ -4892,6 +4940,8 @@ export interface components {
             abilities: components["schemas"]["BusinessAbilitiesDto"];
             /** @description Not public. Whether the email was confirmed by a link. Until then, mail to the business goes to its owner. */
             emailConfirmed?: boolean;
+            /** @description Not public, and only of a single business. Whether the last mail to its email was refused for good. */
+            emailRefused?: boolean;
             /** @description Not public. */
             numberChecks?: {
                 /**
@@ -5053,6 +5103,8 @@ export interface components {
             abilities: components["schemas"]["BusinessAbilitiesDto"];
             /** @description Not public. Whether the email was confirmed by a link. Until then, mail to the business goes to its owner. */
             emailConfirmed?: boolean;
+            /** @description Not public, and only of a single business. Whether the last mail to its email was refused for good. */
+            emailRefused?: boolean;
             /** @description Not public. */
             numberChecks?: {
                 /**
@@ -5087,12 +5139,28 @@ export interface components {
              */
             revision?: number;
         };
-        BusinessResponse: {
+        DecisionResponse: {
+            /**
+             * Format: uuid
+             * @description The audit event of the decision. With it an approval or rejection can be undone for a few seconds.
+             */
+            eventId: string;
             business: components["schemas"]["BusinessDto"];
         };
         ReviewNotesDto: {
             /** @description Plain text for the business's owner. */
             reviewNotes?: string | null;
+        };
+        BusinessResponse: {
+            business: components["schemas"]["BusinessDto"];
+        };
+        UndoDecisionDto: {
+            /**
+             * Format: uuid
+             * @description The `eventId` of the decision's answer.
+             * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+             */
+            eventId: string;
         };
         CheckCertificateDto: {
             /** @example Gas Safe Register */
@@ -5115,7 +5183,7 @@ export interface components {
             pagination: components["schemas"]["PaginationDto"];
         };
         /** @enum {string} */
-        AuditAction: "account.verified" | "account.rejected" | "account.suspended" | "account.set-pending" | "account.roles-changed" | "account.deleted" | "account.password-changed" | "account.email-confirmed" | "account.second-factor-added" | "account.second-factor-removed" | "account.recovery-codes-renewed" | "account.second-factor-reset" | "account.unlocked" | "account.mail-resent" | "account.confirmation-resent" | "account.calendar-made" | "account.calendar-ended" | "account.key-created" | "account.key-revoked" | "session.reuse-detected" | "list.exported" | "property.assigned" | "property.unassigned" | "property.deleted" | "property.deadline-added" | "property.deadline-changed" | "property.deadline-done" | "property.deadline-removed" | "property.guide-changed" | "property.guide-link-made" | "business.created" | "business.email-confirmed" | "business.changed" | "business.approved" | "business.rejected" | "business.suspended" | "business.reactivated" | "business.revoked" | "business.changes-reviewed" | "business.service-added" | "business.service-removed" | "business.certificate-stated" | "business.certificate-removed" | "business.certificate-checked" | "business.certificate-unchecked" | "business.staff-added" | "business.staff-role-changed" | "business.staff-removed" | "business.staff-left" | "business.deleted" | "invitation.sent" | "invitation.resent" | "invitation.accepted" | "invitation.declined" | "invitation.activated" | "invitation.cancelled" | "invitation.expired" | "assistant.confirmed";
+        AuditAction: "account.verified" | "account.rejected" | "account.suspended" | "account.set-pending" | "account.roles-changed" | "account.deleted" | "account.password-changed" | "account.email-confirmed" | "account.second-factor-added" | "account.second-factor-removed" | "account.recovery-codes-renewed" | "account.second-factor-reset" | "account.unlocked" | "account.mail-resent" | "account.confirmation-resent" | "account.calendar-made" | "account.calendar-ended" | "account.key-created" | "account.key-revoked" | "session.reuse-detected" | "list.exported" | "property.assigned" | "property.unassigned" | "property.deleted" | "property.deadline-added" | "property.deadline-changed" | "property.deadline-done" | "property.deadline-removed" | "property.guide-changed" | "property.guide-link-made" | "business.created" | "business.email-confirmed" | "business.changed" | "business.approved" | "business.rejected" | "business.suspended" | "business.reactivated" | "business.revoked" | "business.changes-reviewed" | "business.decision-undone" | "business.service-added" | "business.service-removed" | "business.certificate-stated" | "business.certificate-removed" | "business.certificate-checked" | "business.certificate-unchecked" | "business.staff-added" | "business.staff-role-changed" | "business.staff-removed" | "business.staff-left" | "business.deleted" | "invitation.sent" | "invitation.resent" | "invitation.accepted" | "invitation.declined" | "invitation.activated" | "invitation.cancelled" | "invitation.expired" | "assistant.confirmed";
         /** @enum {string} */
         AuditSort: "at" | "action" | "subject.type" | "actor.name";
         RankingCheckDto: {
@@ -6504,6 +6572,8 @@ export interface components {
             _count: components["schemas"]["BusinessCountsDto"];
             /** @description Not public. Whether the email was confirmed by a link. Until then, mail to the business goes to its owner. */
             emailConfirmed?: boolean;
+            /** @description Not public, and only of a single business. Whether the last mail to its email was refused for good. */
+            emailRefused?: boolean;
             /** @description Not public. */
             numberChecks?: {
                 /**
@@ -6909,6 +6979,8 @@ export interface components {
             recoveryCodes: number;
             /** @description Whether the link that was mailed to the email has been opened. */
             emailConfirmed: boolean;
+            /** @description Whether the last mail to the email was refused for good. */
+            emailRefused: boolean;
             /** @description Whether sign-in can ask for a code of an authenticator app. */
             authenticatorApp: boolean;
         };
@@ -15863,7 +15935,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BusinessResponse"];
+                    "application/json": components["schemas"]["DecisionResponse"];
                 };
             };
             /**
@@ -16015,7 +16087,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BusinessResponse"];
+                    "application/json": components["schemas"]["DecisionResponse"];
                 };
             };
             /**
@@ -16161,7 +16233,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BusinessResponse"];
+                    "application/json": components["schemas"]["DecisionResponse"];
                 };
             };
             /**
@@ -16307,7 +16379,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BusinessResponse"];
+                    "application/json": components["schemas"]["DecisionResponse"];
                 };
             };
             /**
@@ -16459,7 +16531,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BusinessResponse"];
+                    "application/json": components["schemas"]["DecisionResponse"];
                 };
             };
             /**
@@ -16668,6 +16740,152 @@ export interface operations {
              *
              *     `BUSINESS_CHANGED`: This business has changed since you opened it.
              */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The request body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request body must be JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            429: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    HqBusinesses_undo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A random text that names this request, such as a UUID. For 24 hours the same key gives the same answer and creates once, also when two requests arrive together. A refused request uses up no key.
+                 * @example 0199f3c2-8a4e-4d61-a6de-1f0c8f2b7a10
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description Id of the business
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UndoDecisionDto"];
+            };
+        };
+        responses: {
+            /** @description Undo one’s own approval or rejection of a business, within seconds */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DecisionResponse"];
+                };
+            };
+            /**
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
+             *
+             *     `VALIDATION_FAILED`: The request is not valid
+             *
+             *     `INVALID_ID`: The id is not valid
+             *
+             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNAUTHORIZED`: Please sign in */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `OWN_BUSINESS_REVIEW`: You cannot review a business that you own
+             *
+             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
+             *
+             *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
+             *
+             *     `SECOND_FACTOR_SETUP_REQUIRED`: Administrators must use two-step sign-in. Please set it up.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `BUSINESS_NOT_FOUND`: Business not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `DECISION_NOT_UNDOABLE`: This decision can no longer be undone. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -18282,6 +18500,104 @@ export interface operations {
         };
         responses: {
             /** @description Turn the weekly email off or on with the token of its link, without signing in */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WeeklyEmailResponse"];
+                };
+            };
+            /**
+             * @description `WEEKLY_EMAIL_TOKEN_INVALID`: This link does not work
+             *
+             *     `MALFORMED_JSON`: The request body is not valid JSON
+             *
+             *     `VALIDATION_FAILED`: The request is not valid
+             *
+             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The request body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request body must be JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            429: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    WeeklyEmail_stop: {
+        parameters: {
+            query: {
+                /** @description The token of the link in a weekly email. */
+                token: string;
+            };
+            header?: {
+                /**
+                 * @description A random text that names this request, such as a UUID. For 24 hours the same key gives the same answer and creates once, also when two requests arrive together. A refused request uses up no key.
+                 * @example 0199f3c2-8a4e-4d61-a6de-1f0c8f2b7a10
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["EmptyBody"];
+            };
+        };
+        responses: {
+            /** @description Turn the weekly email off, for mail programs (RFC 8058) */
             200: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];

@@ -4,6 +4,8 @@ import { ApiProperty } from '@nestjs/swagger';
 export class SecurityResponse {
   /** Whether the link that was mailed to the email has been opened. */
   emailConfirmed: boolean;
+  /** Whether the last mail to the email was refused for good. */
+  emailRefused: boolean;
   /** Whether sign-in can ask for a code of an authenticator app. */
   authenticatorApp: boolean;
   /** Recovery codes that were not used yet. */

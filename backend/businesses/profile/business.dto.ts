@@ -100,6 +100,8 @@ export class BusinessDto {
   abilities: BusinessAbilitiesDto;
   /** Not public. Whether the email was confirmed by a link. Until then, mail to the business goes to its owner. */
   emailConfirmed?: boolean;
+  /** Not public, and only of a single business. Whether the last mail to its email was refused for good. */
+  emailRefused?: boolean;
   /** Not public. Stored as sent. */
   @ApiProperty({ nullable: true, type: String, required: false })
   registrationNumber?: string | null;

@@ -10,7 +10,9 @@ import { AppError } from '../../core/errors/app.error.js';
 import { isPastCount, paginate } from '../../core/lists/page.dto.js';
 import { Database } from '../../database/database.service.js';
 import { runStatement } from '../../database/run-statement.js';
+import { MailAddresses } from '../../mail/mail-addresses.js';
 import { MailQueue } from '../../mail/mail.queue.js';
+import { isRefused } from '../../mail/read-mails.js';
 import { PlacesService } from '../../places/places.service.js';
 import { toBusinessColumns } from './business-columns.js';
 import type { UpdateBusinessDto, CreateBusinessDto } from './business-input.dto.js';
@@ -38,6 +40,7 @@ export class BusinessesService {
     private readonly mail: MailQueue,
     private readonly places: PlacesService,
     private readonly clock: Clock,
+    private readonly mailAddresses: MailAddresses,
   ) {}
 
   /** @throws AppError BUSINESS_NOT_FOUND, also when the actor may not know that it exists */
@@ -45,7 +48,9 @@ export class BusinessesService {
     const [row] = await readBusinesses(db, [id]);
     const view = row && viewOf(row, actor);
     if (!row || !view) throw new AppError('BUSINESS_NOT_FOUND');
-    return toBusinessDto(row, view, actor, this.clock.now());
+    const business = toBusinessDto(row, view, actor, this.clock.now());
+    if (view === 'public') return business;
+    return { ...business, emailRefused: await isRefused(db, row.email) };
   }
 
   /** Those of the businesses that the actor may read, in the order of `ids`. */
@@ -84,6 +89,7 @@ export class BusinessesService {
 
   /** @throws AppError BUSINESS_LIMIT_REACHED, UNAUTHORIZED when the account was just deleted */
   async create(actor: Actor, body: CreateBusinessDto): Promise<BusinessDto> {
+    await this.mailAddresses.assertReachable(body.email);
     const location = await resolveLocation(this.places, body);
     return this.database.transaction(async (tx) => {
       // Locks the owner's row, so that concurrent requests count one after the other and cannot exceed the limit.
@@ -112,6 +118,7 @@ export class BusinessesService {
   /** @throws AppError BUSINESS_NOT_FOUND, FORBIDDEN, BUSINESS_TYPE_IN_USE */
   async change(actor: Actor, id: string, body: UpdateBusinessDto): Promise<BusinessDto> {
     await findOwnBusiness(this.database.prisma, id, actor);
+    if (body.email !== undefined) await this.mailAddresses.assertReachable(body.email);
     const location = await this.movedTo(id, body);
     return this.database.transaction(async (tx) => {
       await lockOwnBusiness(tx, id, actor.id);

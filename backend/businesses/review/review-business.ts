@@ -1,6 +1,7 @@
 import type { AuditService } from '../../audit/audit.service.js';
 import type { Sanctions } from '../../auth/sanctions/sanctions.service.js';
 import type { Clock } from '../../config/clock.js';
+import { DECISION_UNDO_SECONDS } from '../../contract/limits.js';
 import { REVIEW_ACTIONS, type RegistrationStatus, type ReviewAction } from '../../contract/statuses.js';
 import { paths } from '../../contract/web/web-paths.js';
 import type { Actor } from '../../core/access/actor.js';
@@ -28,7 +29,9 @@ export interface Decision {
 
 /**
  * Writes a review decision with the audit event and the mail to the owner. The business is locked, so no other decision
- * or change comes in between. Revoking also frees the properties that it manages and cancels its open invitations.
+ * or change comes in between. Revoking also frees the properties that it manages and cancels its open invitations. The
+ * mail of an approval or rejection waits, because these can be undone.
+ * @returns the id of the audit event
  * @throws AppError BUSINESS_NOT_FOUND, OWN_BUSINESS_REVIEW, BUSINESS_TRANSITION_FORBIDDEN, BUSINESS_CHANGED,
  *   BUSINESS_OWNER_NOT_VERIFIED
  */
@@ -39,7 +42,7 @@ export async function reviewBusiness(
   businessId: string,
   action: ReviewAction,
   { notes = null, revision }: Decision,
-): Promise<void> {
+): Promise<string> {
   const { to, participle } = REVIEW_ACTIONS[action];
   const seen = await findReviewableBusiness(tx, actor, businessId);
   // Also checked here first, so that an impossible decision locks no properties or invitations.
@@ -66,7 +69,7 @@ export async function reviewBusiness(
   });
 
   await recordSanction(tx, sanctions, business, action);
-  await audit.record(tx, actor, {
+  const eventId = await audit.recordOne(tx, actor, {
     action: `business.${participle}`,
     subjectType: 'business',
     subjectId: businessId,
@@ -88,8 +91,15 @@ export async function reviewBusiness(
       notes: notes || null,
       path: paths.business(businessId),
     }),
+    isUndoable(action) ? { delay: DECISION_UNDO_SECONDS, about: aboutDecision(eventId) } : {},
   );
+  return eventId;
 }
+
+const isUndoable = (action: ReviewAction): boolean => action === 'approve' || action === 'reject';
+
+/** What the mail of a decision is about, for as long as it waits. */
+export const aboutDecision = (eventId: string): string => `decision:${eventId}`;
 
 /**
  * Marks the changes of an approved business as reviewed. The approval stays.
@@ -162,7 +172,7 @@ export async function lockReviewableBusiness(tx: Db, actor: Actor, id: string) {
 }
 
 /** Keeps marks of a refused or suspended business, and deletes them when it is approved. */
-async function recordSanction(
+export async function recordSanction(
   tx: Db,
   sanctions: Sanctions,
   { id, ownerId }: { id: string; ownerId: string },

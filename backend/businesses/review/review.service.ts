@@ -10,6 +10,8 @@ import { MailQueue } from '../../mail/mail.queue.js';
 import { AppError } from '../../core/errors/app.error.js';
 import { type BusinessResponse, toBusinessDto } from '../profile/business.dto.js';
 import { readBusinesses } from '../profile/read-businesses.js';
+import type { DecisionResponse } from './decision.dto.js';
+import { undoDecision } from './undo-decision.js';
 import { type Decision, markChangesReviewed, reviewBusiness } from './review-business.js';
 
 @Injectable()
@@ -26,13 +28,29 @@ export class ReviewService {
    * @throws AppError BUSINESS_NOT_FOUND, OWN_BUSINESS_REVIEW, BUSINESS_TRANSITION_FORBIDDEN, BUSINESS_CHANGED,
    *   BUSINESS_OWNER_NOT_VERIFIED
    */
-  review(actor: Actor, id: string, action: ReviewAction, decision: Decision): Promise<BusinessResponse> {
+  review(actor: Actor, id: string, action: ReviewAction, decision: Decision): Promise<DecisionResponse> {
     const { audit, clock, sanctions } = this;
     return this.database.transaction(async (tx) => {
       const mail = this.mail.collect();
-      await reviewBusiness(tx, { audit, mail, clock, sanctions }, actor, id, action, decision);
+      const eventId = await reviewBusiness(
+        tx,
+        { audit, mail, clock, sanctions },
+        actor,
+        id,
+        action,
+        decision,
+      );
       await mail.flush(tx);
-      return this.read(tx, actor, id);
+      return { ...(await this.read(tx, actor, id)), eventId };
+    });
+  }
+
+  /** @throws AppError BUSINESS_NOT_FOUND, OWN_BUSINESS_REVIEW, DECISION_NOT_UNDOABLE */
+  undo(actor: Actor, id: string, eventId: string): Promise<DecisionResponse> {
+    const { audit, clock, sanctions } = this;
+    return this.database.transaction(async (tx) => {
+      const undone = await undoDecision(tx, { audit, clock, sanctions }, actor, id, eventId);
+      return { ...(await this.read(tx, actor, id)), eventId: undone };
     });
   }
 

@@ -25,6 +25,18 @@ export function useJsonParser(fastify: FastifyInstance): void {
   });
 }
 
+/** Calls of mail programs, which send a form (RFC 8058). What it says is known from the call. */
+const ONE_CLICK = '/insights/weekly-email/one-click';
+
+/** Ignores the form of the calls that get one. It is no content for any other call. */
+export function useFormParser(fastify: FastifyInstance): void {
+  const types = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+  fastify.addContentTypeParser(types, { parseAs: 'string' }, (request, _body, done) => {
+    if (request.routeOptions.url === ONE_CLICK) done(null, undefined);
+    else done(new AppError('UNSUPPORTED_MEDIA_TYPE'), undefined);
+  });
+}
+
 /** Routes that take a larger body than the others, in bytes. */
 const BODY_LIMITS: Record<string, number> = { 'PUT /properties/:id/guide': GUIDE_BODY_MAX_BYTES };
 

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Param, Post, Query, type StreamableFile } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { BusinessResponse } from '../../businesses/profile/business.dto.js';
+import { DecisionResponse, UndoDecisionDto } from '../../businesses/review/decision.dto.js';
 import { ReviewService } from '../../businesses/review/review.service.js';
 import type { ErrorCode } from '../../contract/errors.js';
 import { Requires } from '../../core/access/access.decorators.js';
@@ -28,7 +29,7 @@ const REVIEW_ERRORS = [
 ] as const satisfies ErrorCode[];
 
 const Review = (summary: string, description: string, ...errors: ErrorCode[]) =>
-  Operation({ summary, description, answer: BusinessResponse, errors: [...REVIEW_ERRORS, ...errors] });
+  Operation({ summary, description, answer: DecisionResponse, errors: [...REVIEW_ERRORS, ...errors] });
 
 @ApiTags('HQ businesses')
 @Controller('hq/businesses')
@@ -129,16 +130,31 @@ export class HqBusinessesController {
 
   @Post(':id/mark-reviewed')
   @ApiBody({ type: RevisionDto, required: false })
-  @Review(
-    'Mark the changes of an approved business as reviewed',
-    'Takes the business out of the queue of changed ones. With a `revision` it is 409 if it has changed since.',
-    'BUSINESS_CHANGED',
-  )
+  @Operation({
+    summary: 'Mark the changes of an approved business as reviewed',
+    description:
+      'Takes the business out of the queue of changed ones. With a `revision` it is 409 if it has changed since.',
+    answer: BusinessResponse,
+    errors: [...REVIEW_ERRORS, 'BUSINESS_CHANGED'],
+  })
   markReviewed(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
     @Body() { revision }: RevisionDto,
   ) {
     return this.reviews.markReviewed(actor, id, revision);
+  }
+
+  @Post(':id/undo')
+  @Operation({
+    summary: 'Undo one’s own approval or rejection of a business, within seconds',
+    description:
+      'The business is as before, and the mail about the decision does not leave. 409 if anything has happened to the ' +
+      'business since, after 10 seconds, and for another administrator.',
+    answer: DecisionResponse,
+    errors: ['BUSINESS_NOT_FOUND', 'OWN_BUSINESS_REVIEW', 'DECISION_NOT_UNDOABLE'],
+  })
+  undo(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() { eventId }: UndoDecisionDto) {
+    return this.reviews.undo(actor, id, eventId);
   }
 }

@@ -7,6 +7,7 @@ import type { Actor } from '../../core/access/actor.js';
 import { AppError } from '../../core/errors/app.error.js';
 import { Database } from '../../database/database.service.js';
 import { findDuplicates } from './find-duplicates.js';
+import { isRefused } from '../../mail/read-mails.js';
 import type { ReviewedBusinessResponse } from './hq-businesses.dto.js';
 
 /** Reads a business with the facts for a review. */
@@ -26,7 +27,8 @@ export class ReviewedBusinessService {
       findDuplicates(prisma, id),
     ]);
     if (!row) throw new AppError('BUSINESS_NOT_FOUND');
-    const [otherBusinesses, earlierSanctions] = await Promise.all([
+    const [emailRefused, otherBusinesses, earlierSanctions] = await Promise.all([
+      isRefused(prisma, row.email),
       prisma.business.findMany({
         where: { ownerId: row.ownerId, id: { not: id } },
         orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
@@ -45,6 +47,7 @@ export class ReviewedBusinessService {
     return {
       ...toBusinessDto(row, 'administrator', actor, this.clock.now()),
       ownerId: row.ownerId,
+      emailRefused,
       duplicates,
       otherBusinesses,
       earlierSanctions,

@@ -116,6 +116,8 @@ export class UserMembershipDto {
 
 /** An account with its businesses and history, for reviewers. */
 export class ReviewedUserDto extends HqUserDto {
+  /** Whether the last mail to the email was refused for good. */
+  emailRefused: boolean;
   _count: UserCountsDto;
   /** The newest properties of the account, at most 100. */
   properties: UserPropertyDto[];
@@ -169,7 +171,7 @@ type ReviewedUserRow = Prisma.UserGetPayload<{ select: typeof reviewedUserSelect
 
 export function toReviewedUserDto(
   row: ReviewedUserRow,
-  read: Pick<ReviewedUserDto, 'earlierSanctions' | 'sameName' | 'history'>,
+  read: Pick<ReviewedUserDto, 'emailRefused' | 'earlierSanctions' | 'sameName' | 'history'>,
 ): ReviewedUserDto {
   const summary = ({ id, name, registrationStatus }: UserBusinessDto) => ({ id, name, registrationStatus });
   return {
@@ -181,6 +183,7 @@ export function toReviewedUserDto(
     createdAt: row.createdAt,
     secondFactor: row.secondFactor,
     emailConfirmed: row.emailConfirmedAt !== null,
+    emailRefused: read.emailRefused,
     _count: {
       properties: row._count.properties,
       businesses: row._count.businesses,

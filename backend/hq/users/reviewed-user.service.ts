@@ -3,6 +3,7 @@ import { readAccountMarks } from '../../auth/sanctions/account-marks.js';
 import { Sanctions } from '../../auth/sanctions/sanctions.service.js';
 import { SAME_NAME_MAX } from '../../contract/limits.js';
 import { AppError } from '../../core/errors/app.error.js';
+import { isRefused } from '../../mail/read-mails.js';
 import { Database } from '../../database/database.service.js';
 import { AuditLogService } from '../audit/audit-log.service.js';
 import { type ReviewedUserDto, reviewedUserSelect, toReviewedUserDto } from './hq-users.dto.js';
@@ -28,14 +29,15 @@ export class ReviewedUserService {
       relationLoadStrategy: 'join',
     });
     if (!row) throw new AppError('USER_NOT_FOUND');
-    const [earlierSanctions, sameName, history] = await Promise.all([
+    const [emailRefused, earlierSanctions, sameName, history] = await Promise.all([
+      isRefused(prisma, row.email),
       readAccountMarks(prisma, row).then((marks) =>
         this.sanctions.find(prisma, { kind: 'account', id, accountId: id }, marks),
       ),
       this.countSameName(row),
       this.auditLog.latest(HISTORY_SIZE, { subjectType: 'user', subjectId: id }),
     ]);
-    return toReviewedUserDto(row, { earlierSanctions, sameName, history });
+    return toReviewedUserDto(row, { emailRefused, earlierSanctions, sameName, history });
   }
 
   private async countSameName({ id, name }: { id: string; name: string }): Promise<number> {

@@ -103,8 +103,10 @@ export class SendWeeklyEmailsJob implements OnModuleInit {
         ON CONFLICT (user_id) DO UPDATE SET sent_at = excluded.sent_at
         WHERE w.stopped_at IS NULL AND (w.sent_at IS NULL OR w.sent_at <= ${new Date(now.getTime() - PAUSE_MS)})`;
       if (claimed === 0) return;
-      const stopPath = `${paths.weeklyEmail}?token=${stopToken(id, this.env.jwtSecret)}`;
-      await this.mail.enqueue(tx, email, weeklySummary({ name, sentences, stopPath }));
+      const token = stopToken(id, this.env.jwtSecret);
+      const stopPath = `${paths.weeklyEmail}?token=${token}`;
+      const oneClickPath = `/insights/weekly-email/one-click?token=${token}`;
+      await this.mail.enqueue(tx, email, weeklySummary({ name, sentences, stopPath, oneClickPath }));
     });
   }
 }

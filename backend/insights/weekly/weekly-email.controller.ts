@@ -1,10 +1,16 @@
-import { Body, Controller, Get, Patch, Post, Put, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, Patch, Post, Put, Query, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AuthLimitGuard } from '../../auth/limits/limit.guards.js';
 import { Public } from '../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../core/access/actor.js';
 import { Operation } from '../../core/operation.decorator.js';
-import { UpdateWeeklyEmailByLinkDto, UpdateWeeklyEmailDto, WeeklyEmailResponse } from './weekly-email.dto.js';
+import { TakesNoBody } from '../../core/request/empty-body.dto.js';
+import {
+  OneClickQuery,
+  UpdateWeeklyEmailByLinkDto,
+  UpdateWeeklyEmailDto,
+  WeeklyEmailResponse,
+} from './weekly-email.dto.js';
 import { WeeklyEmailService } from './weekly-email.service.js';
 
 const UPDATE = {
@@ -51,5 +57,18 @@ export class WeeklyEmailController {
   })
   updateByLink(@Body() body: UpdateWeeklyEmailByLinkDto): Promise<WeeklyEmailResponse> {
     return this.weekly.updateByLink(body);
+  }
+
+  @Post('one-click')
+  @Public()
+  @TakesNoBody()
+  @Operation({
+    summary: 'Turn the weekly email off, for mail programs (RFC 8058)',
+    description: 'Mail programs find it in `List-Unsubscribe` and send a form, which is ignored.',
+    answer: WeeklyEmailResponse,
+    errors: ['WEEKLY_EMAIL_TOKEN_INVALID'],
+  })
+  stop(@Query() { token }: OneClickQuery): Promise<WeeklyEmailResponse> {
+    return this.weekly.updateByLink({ token, enabled: false });
   }
 }

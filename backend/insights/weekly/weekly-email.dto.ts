@@ -20,3 +20,9 @@ export class UpdateWeeklyEmailByLinkDto extends UpdateWeeklyEmailDto {
   @TextField({ label: 'Token', required: invalid, max: 100, long: invalid })
   token: string;
 }
+
+export class OneClickQuery {
+  /** The token of the link in a weekly email. */
+  @TextField({ label: 'Token', required: invalid, max: 100, long: invalid })
+  token: string;
+}

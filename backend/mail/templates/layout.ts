@@ -22,7 +22,12 @@ export interface MailParts {
   /** Lines of a list after the first paragraph. */
   list?: string[];
   /** Ends mails like this one, in the footer. `path` is within the web application. */
-  unsubscribe?: { label: string; path: string };
+  unsubscribe?: {
+    label: string;
+    path: string;
+    /** Path of the call that does so with one POST. */
+    oneClick: string;
+  };
 }
 
 /** User input on one line: a name must not be able to start a header or a paragraph. */
@@ -164,6 +169,13 @@ ${body}
 </body>
 </html>
 `;
-    return { template: parts.template, subject, text: `${text}\n`, html };
+    const oneClick = parts.unsubscribe && new URL(parts.unsubscribe.oneClick, `${context.apiUrl}/`).href;
+    return {
+      template: parts.template,
+      subject,
+      text: `${text}\n`,
+      html,
+      ...(oneClick ? { unsubscribeUrl: oneClick } : {}),
+    };
   };
 }

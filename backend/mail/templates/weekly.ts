@@ -11,10 +11,12 @@ interface WeeklyData {
   sentences: readonly string[];
   /** Path of the page that ends these mails. */
   stopPath: string;
+  /** Path of the call that ends them. */
+  oneClickPath: string;
 }
 
 /** To somebody for whom something waits, once a week. */
-export const weeklySummary = ({ name, sentences, stopPath }: WeeklyData): MailTemplate => {
+export const weeklySummary = ({ name, sentences, stopPath, oneClickPath }: WeeklyData): MailTemplate => {
   const shown = sentences.slice(0, LINES_MAX);
   const more = sentences.length - shown.length;
   const things = sentences.length === 1 ? '1 thing needs you' : `${sentences.length} things need you`;
@@ -26,6 +28,6 @@ export const weeklySummary = ({ name, sentences, stopPath }: WeeklyData): MailTe
     list: [...shown, ...(more > 0 ? [`And ${more} more.`] : [])],
     action: { label: 'See what needs you', path: paths.insights },
     closing: ['We send this on Mondays, and only when something is waiting for you.'],
-    unsubscribe: { label: 'Stop this weekly email', path: stopPath },
+    unsubscribe: { label: 'Stop this weekly email', path: stopPath, oneClick: oneClickPath },
   });
 };

@@ -14,6 +14,7 @@ function Confirmation() {
   const { data } = useSecurity();
   const send = useSendEmailLink();
   if (!data) return null;
+  if (data.emailRefused) return <StatusChip status="REFUSED" label="Mail is refused" tone="red" />;
   if (data.emailConfirmed) return <StatusChip status="CONFIRMED" label="Confirmed" tone="green" />;
   return (
     <>

@@ -6,6 +6,12 @@ import { useSendEmailLink } from './mutations';
 /** Says where mail to the business goes while its email is not confirmed. */
 export function EmailNotice({ business }: { business: Business }) {
   const sendLink = useSendEmailLink(business.id);
+  if (business.emailRefused)
+    return (
+      <Alert severity="warning" sx={{ overflowWrap: 'anywhere' }}>
+        The mail server of {business.email} refused our last message for good. Please check the address.
+      </Alert>
+    );
   if (business.emailConfirmed !== false) return null;
   return (
     <Alert

@@ -240,6 +240,7 @@ export const TABLE: Record<string, AccessRule> = {
   'GET /insights/weekly-email': verified(200),
   'PATCH /insights/weekly-email': verified(200, { body: () => ({ enabled: true }) }),
   'PUT /insights/weekly-email': verified(200, { body: () => ({ enabled: true }) }),
+  'POST /insights/weekly-email/one-click': open(400, { query: 'token=unknown' }),
   'POST /insights/weekly-email/link': open(400, { body: () => ({ token: 'unknown', enabled: false }) }),
 
   'GET /hq/dashboard': admin(200),
@@ -269,6 +270,7 @@ export const TABLE: Record<string, AccessRule> = {
   'POST /hq/businesses/:id/suspend': review('APPROVED'),
   'POST /hq/businesses/:id/revoke': review('APPROVED'),
   'POST /hq/businesses/:id/reactivate': review('SUSPENDED'),
+  'POST /hq/businesses/:id/undo': admin(409, { body: () => ({ eventId: randomUUID() }) }),
   'POST /hq/businesses/:id/mark-reviewed': review('APPROVED', true),
   'POST /hq/businesses/:id/services/:serviceCategoryId/certificate/check': admin(200, {
     body: () => CERTIFICATE,

@@ -53,6 +53,22 @@ it('nothing changes until a proposal is confirmed; then it changes as by the but
   expect(await app.database.prisma.mail.count({ where: { template: 'invitation-sent' } })).toBe(2);
 });
 
+it('no business is proposed whose name has changed since it was approved, until a reviewer has looked', async () => {
+  const business = fixtures.businesses['Cam Plumbing'];
+  if (!business) throw new Error('the fixtures have it');
+  const renamed = app.client(await app.factory.session({ id: business.ownerId }));
+  await renamed.patch(`/businesses/${business.id}`, { description: 'We mend.' }).expect(200);
+  await propose(owner, 'invite the first two plumbers near Mill House');
+  await renamed.patch(`/businesses/${business.id}`, { name: 'Cam Plumbing Group' }).expect(200);
+  const ask = () => owner.post('/assistant/ask', { text: 'invite the first two plumbers near Mill House' });
+  const { body } = await ask().expect(200);
+  expect(body).toMatchObject({ proposal: null });
+  expect(body.sentences.join(' ')).toContain('invites no business whose name has changed');
+  const admin = app.client(await app.factory.session(await app.factory.admin()));
+  await admin.post(`/hq/businesses/${business.id}/mark-reviewed`).expect(200);
+  await propose(owner, 'invite the first two plumbers near Mill House');
+});
+
 it('a proposal is carried out once when it is confirmed 20 times at once', async () => {
   const id = await propose(owner, 'rename Mill House to The Old Mill');
   const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(owner, id)));

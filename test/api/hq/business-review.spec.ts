@@ -61,6 +61,7 @@ describe('a review decision', () => {
           reviewedAt: expect.stringMatching(/Z$/),
           reviewNotes: null,
         }),
+        eventId: (await eventsOf(business.id))[0]?.id,
       });
       expect(await eventsOf(business.id)).toEqual([
         expect.objectContaining({

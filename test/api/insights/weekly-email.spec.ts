@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import { SendWeeklyEmailsJob } from '../../../backend/insights/weekly/send-weekly-emails.job.js';
 import type { User } from '../../../backend/generated/prisma/client.js';
 import { PASSWORD } from '../../support/factories.js';
@@ -5,6 +7,8 @@ import { startReplica, useTestApp } from '../../support/app.js';
 import { daysAgo } from '../../support/days.js';
 import { attentionOf, makeSides } from './insight-fixtures.js';
 import { fixtures } from '../../support/fixtures.js';
+import { runJobsOnce } from '../../support/jobs.js';
+import { headersOf } from '../../support/servers/mail-server.js';
 
 const app = useTestApp();
 beforeEach(async () => {
@@ -104,6 +108,27 @@ it('the link in the weekly email stops it without a sign-in, and starts it again
   await nobody.post('/insights/weekly-email/link', { token, enabled: true }).expect(200);
   await send();
   expect(await mailsTo(owner)).toHaveLength(2);
+});
+
+it('mail programs find a call in the header that stops the weekly email with one POST of a form', async () => {
+  const { owner } = await waiting();
+  await send();
+  const [mail] = await mailsTo(owner);
+  const path = `/insights/weekly-email/one-click?token=${tokenIn(mail?.text)}` as const;
+  expect(mail?.unsubscribeUrl).toBe(app.env.apiUrl + path);
+  await runJobsOnce(app);
+  const folder = `${app.env.dataDir}/mail`;
+  const raw = readdirSync(folder)
+    .map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
+    .find((text) => text.includes(path));
+  const headers = headersOf(raw ?? '');
+  expect(headers['list-unsubscribe']).toEqual([`<${mail?.unsubscribeUrl}>`]);
+  expect(headers['list-unsubscribe-post']).toEqual(['List-Unsubscribe=One-Click']);
+  const form = { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) };
+  const { port } = app.http.address() as AddressInfo;
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, form);
+  expect([answer.status, await answer.json()]).toEqual([200, { enabled: false }]);
+  expect((await fetch(`http://127.0.0.1:${port}/auth/signin`, form)).status).toBe(415);
 });
 
 it('the switch stops and starts the weekly email of a person who is signed in', async () => {

@@ -10,6 +10,7 @@ import * as weekly from '../../../backend/mail/templates/weekly.js';
 const context: MailContext = {
   productName: 'Home & Hearth',
   webUrl: 'https://app.example.org',
+  apiUrl: 'https://api.example.org',
   supportEmail: 'help@example.org',
 };
 
@@ -67,7 +68,12 @@ function everyTemplate(text: string): [string, MailTemplate][] {
     ],
     [
       'weeklySummary',
-      weekly.weeklySummary({ name: text, sentences: [text], stopPath: '/weekly-email?token=a-b_c' }),
+      weekly.weeklySummary({
+        name: text,
+        sentences: [text],
+        stopPath: '/weekly-email?token=a-b_c',
+        oneClickPath: '/one-click?token=a-b_c',
+      }),
     ],
     [
       'deadlineDigest',

@@ -6,8 +6,11 @@ import { open, press } from '../support/page.js';
 
 const TOKEN = `${'a'.repeat(22)}.${'b'.repeat(43)}`;
 
-test('the link of the weekly email stops it at once, without an account, and can start it again', async () => {
+test('the link of the weekly email stops it on a click, without an account, and can start it again', async () => {
   const { api } = await open(`/weekly-email?token=${TOKEN}`, { as: null });
+  expect(await screen.findByRole('heading', { name: 'Stop the weekly email?' })).toBeVisible();
+  expect(api.callsOf('POST /insights/weekly-email/link')).toEqual([]);
+  await press('Stop Weekly Email');
   expect(await screen.findByRole('heading', { name: 'Weekly email stopped' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'See What Is Waiting' })).toHaveAttribute(
     'href',
@@ -26,5 +29,6 @@ test('a link of the weekly email that the server does not know says that it does
     as: null,
     answers: { 'POST /insights/weekly-email/link': refuse(400, 'Invalid link', 'INVALID_LINK') },
   });
+  await press('Stop Weekly Email');
   expect(await screen.findByRole('heading', { name: "This link doesn't work" })).toBeVisible();
 });

@@ -213,6 +213,8 @@ const ELSEWHERE = [
   'DELETE /assistant/proposals/:id', // assistant/proposals.spec.ts
   'POST /insights/snoozes', // snoozes.spec.ts
   'POST /insights/weekly-email/link', // weekly-email.spec.ts
+  'POST /insights/weekly-email/one-click', // weekly-email.spec.ts
+  'POST /hq/businesses/:id/undo', // undo.spec.ts
   'DELETE /insights/snoozes/:key', // snoozes.spec.ts
   'POST /properties/search',
   'POST /properties/place-details',

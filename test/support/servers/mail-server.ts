@@ -15,6 +15,10 @@ export class MailServer {
   readonly received: ReceivedMail[] = [];
   /** A received mail is acknowledged when this resolves. */
   acknowledging: Promise<void> = Promise.resolve();
+  /** The code with which every recipient is refused. */
+  refusing: number | null = null;
+  /** Whether it takes other letters before the @ (RFC 6531). Counts from the next start. */
+  takesUnicode = true;
   private server: SMTPServer | undefined;
   private readonly waiting: { count: number; done: () => void }[] = [];
   private port = 0;
@@ -30,6 +34,11 @@ export class MailServer {
       authOptional: true,
       disabledCommands: ['STARTTLS', 'AUTH'],
       disableReverseLookup: true,
+      hideSMTPUTF8: !this.takesUnicode,
+      onRcptTo: (_address, _session, callback) => {
+        const responseCode = this.refusing;
+        callback(responseCode ? Object.assign(new Error('No such mailbox'), { responseCode }) : null);
+      },
       onData: (stream, session, callback) => {
         const chunks: Buffer[] = [];
         stream.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -26,6 +26,7 @@ export class InviteTool implements ProposeTool<InviteInput> {
     const businesses = await Promise.all(businessIds.map((id) => this.businesses.get(actor, id)));
     if (businesses.some(({ registrationStatus }) => registrationStatus !== 'APPROVED'))
       throw new AppError('BUSINESS_NOT_INVITABLE');
+    await this.invitations.assertNamesReviewed(businessIds);
     return {
       sentence: `Invite ${listed(businesses.map(({ name }) => name))} for ${property.memorableName}.`,
       message: message ?? null,
