@@ -30,7 +30,7 @@ await runCommand(async () => {
   writeFileSync(path.join(target, 'migration.sql'), `${sql}\n`);
   say(`Wrote ${path.relative(ROOT, target)}/migration.sql. Read it before you commit it:`);
   say(`\n${sql}`);
-  await run(process.execPath, [path.join(ROOT, 'scripts/lint-migrations.mjs'), '--folder', migrations]);
+  await run(process.execPath, [path.join(ROOT, 'scripts/lint/migrations.mjs'), '--folder', migrations]);
 });
 
 function readArguments() {

@@ -285,10 +285,12 @@ async function signIn(page, person) {
 }
 
 try {
-  const { values, positionals } = parseArgs({ options: { docs: { type: 'boolean' } }, allowPositionals: true });
-  const folder = path.resolve(
-    values.docs ? path.join(ROOT, 'docs/screenshots') : (positionals[0] ?? 'screenshots'),
-  );
+  const { values, positionals } = parseArgs({
+    options: { docs: { type: 'boolean' } },
+    allowPositionals: true,
+  });
+  const given = positionals[0] ?? 'screenshots';
+  const folder = path.resolve(values.docs ? path.join(ROOT, 'docs/screenshots') : given);
   mkdirSync(folder, { recursive: true });
   await ensureBuilt(say, () => ensureInstalled(say));
   await takeAll({ folder, docs: values.docs === true });

@@ -140,7 +140,8 @@ async function browse(web, owner, slug, name) {
 /** @param {ReturnType<typeof readSettings>} settings */
 async function smoke(settings) {
   const { api, web, browser } = settings;
-  const mark = randomBytes(4).toString('hex');
+  // Letters only: a name with many digits is refused, because it may be a telephone number.
+  const mark = Array.from(randomBytes(8), (byte) => String.fromCharCode(97 + (byte % 26))).join('');
   const propertyName = `Smoke test ${mark}`;
   const businessName = `Smoke test lettings ${mark}`;
   /** @type {Account[]} */

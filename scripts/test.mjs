@@ -225,8 +225,8 @@ async function checkSource() {
   await stage('eslint', () => program('node_modules/eslint/bin/eslint.js', '.'));
   await stage('prettier', () => program('node_modules/prettier/bin/prettier.cjs', ...PRETTIER));
   await stage('knip', () => program('node_modules/knip/bin/knip.js', '--no-progress'));
-  await stage('api document', () => program('scripts/lint-openapi.mjs'));
-  await stage('migrations', () => program('scripts/lint-migrations.mjs'));
+  await stage('api document', () => program('scripts/lint/openapi.mjs'));
+  await stage('migrations', () => program('scripts/lint/migrations.mjs'));
 }
 
 async function buildAndTest() {

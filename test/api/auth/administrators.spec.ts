@@ -14,6 +14,9 @@ afterEach(() => app.close());
 
 const now = ({ id }: User) => app.database.prisma.user.findUniqueOrThrow({ where: { id } });
 
+/** As if the mails so far had left: none of them is taken back. */
+const sendMails = () => app.database.prisma.mail.updateMany({ data: { sentAt: app.clock.now() } });
+
 describe('the status of an account', () => {
   const change = (token: string, user: User, action: string) =>
     app.client(token).post(`/hq/users/${user.id}/${action}`);
@@ -22,10 +25,10 @@ describe('the status of an account', () => {
     const admin = await app.factory.admin();
     const token = await app.factory.session(admin);
     const user = await app.factory.user({ accountStatus: 'PENDING_VERIFICATION' });
-    await change(token, user, 'verify').expect(200);
-    await change(token, user, 'suspend').expect(200);
-    await change(token, user, 'set-pending').expect(200);
-    await change(token, user, 'reject').expect(200);
+    for (const action of ['verify', 'suspend', 'set-pending', 'reject']) {
+      await change(token, user, action).expect(200);
+      await sendMails();
+    }
     const same = await change(token, user, 'reject').expect(409);
     expect(same.body).toMatchObject({
       code: 'ACCOUNT_STATUS_UNCHANGED',
@@ -72,6 +75,7 @@ describe('the status of an account', () => {
     await app.factory.business({ owner: plain, registrationStatus: 'PENDING_REVIEW' });
     for (const user of [owner, plain]) {
       await change(token, user, 'suspend').expect(200);
+      await sendMails();
       await change(token, user, 'verify').expect(200);
     }
     const lifted =

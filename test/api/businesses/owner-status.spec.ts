@@ -117,16 +117,15 @@ describe('a rejected owner of a property', () => {
     await publicPage(property).expect(200);
   });
 
-  it('has invitations that can only be declined', async () => {
+  it('has no invitation that can be answered', async () => {
     const { ownerUser, property } = await home();
     const { business, manager } = await staffedBusiness();
     const pending = await app.factory.invitation({ property, business });
     await change(ownerUser, 'reject');
     const { body } = await manager.post(`/invitations/${pending.id}/accept`, {}).expect(409);
-    expect(body.code).toBe('INVITATION_OWNER_REJECTED');
-    const [open] = (await manager.get(`/invitations/business/${business.id}`).expect(200)).body;
-    expect(open?.abilities).toMatchObject({ accept: false, decline: true });
-    await manager.post(`/invitations/${pending.id}/decline`, {}).expect(200);
+    expect(body.code).toBe('INVITATION_TRANSITION_FORBIDDEN');
+    const [ended] = (await manager.get(`/invitations/business/${business.id}`).expect(200)).body;
+    expect(ended).toMatchObject({ status: 'CANCELLED', abilities: { accept: false, decline: false } });
   });
 });
 

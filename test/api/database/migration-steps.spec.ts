@@ -114,7 +114,7 @@ it('refuses a statement before the first step', async () => {
 describe('the check of migrations', () => {
   const check = () =>
     promisify(execFile)(process.execPath, [
-      path.join(ROOT, 'scripts/lint-migrations.mjs'),
+      path.join(ROOT, 'scripts/lint/migrations.mjs'),
       '--folder',
       folder,
     ]);

@@ -92,7 +92,7 @@ test('an approval that fails keeps the decision on a phone, and one that succeed
   expect(await toast('Error')).toHaveTextContent('Failed to approve business');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Approve' })).toBeEnabled());
   const { duplicates, otherBusinesses, earlierSanctions, ...approved } = business();
-  api.answer({ 'POST /hq/businesses/{id}/approve': { business: approved } });
+  api.answer({ 'POST /hq/businesses/{id}/approve': { business: approved, eventId: newId() } });
   await press('Approve');
   expect(await toast('Business approved')).toBeVisible();
   await waitFor(() => expect(window.location.pathname).toBe('/hq/businesses'));

@@ -134,9 +134,7 @@ test('a change that the reviewer has not seen is shown, and approved only after 
     'POST /hq/businesses/{id}/approve': ({ body }) => {
       const changed = { ...business, name: 'Fenland Bank', revision: 4 };
       api.answer({ 'GET /hq/businesses/{id}': changed });
-      return isDeepStrictEqual(body, { revision: 4 })
-        ? { business: sample('BusinessDto') }
-        : refuse(409, message);
+      return isDeepStrictEqual(body, { revision: 4 }) ? sample('DecisionResponse') : refuse(409, message);
     },
   });
   const approvals = () => api.callsOf('POST /hq/businesses/{id}/approve').map(({ body }) => body);

@@ -2,12 +2,12 @@
  * Checks that each migration since the first release can run while the release before it serves calls: Squawk's rules
  * for locks, and batches for changes of rows. Prints one line per problem. docs/contributing.md says what to write.
  */
-import './support/require-node.mjs';
+import '../support/require-node.mjs';
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { ROOT } from './support/run.mjs';
+import { ROOT } from '../support/run.mjs';
 
 /** The last migration of the first release. Nobody runs those before it under load. */
 const FIRST_RELEASE = '20261126003000_invitation_ends';

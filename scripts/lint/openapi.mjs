@@ -2,13 +2,13 @@
  * Checks the committed OpenAPI document with the rules that other people's tools bring along: Redocly's recommended
  * ones and Spectral's for OpenAPI. Prints one line per problem.
  */
-import './support/require-node.mjs';
+import '../support/require-node.mjs';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import spectral from '@stoplight/spectral-core';
 import rulesets from '@stoplight/spectral-rulesets';
-import { ROOT } from './support/run.mjs';
+import { ROOT } from '../support/run.mjs';
 
 /** Paths that the product's specification prescribes, although a router has to prefer one of two. */
 const PRESCRIBED =
