@@ -33,6 +33,7 @@ export const PUBLIC_BUSINESS_FIELDS = [
 export const MEMBER_BUSINESS_FIELDS = [
   ...PUBLIC_BUSINESS_FIELDS,
   'emailConfirmed',
+  'emailRefused',
   'myRole',
   'numberChecks',
   'pendingInvitations',

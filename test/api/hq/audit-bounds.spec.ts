@@ -41,7 +41,7 @@ it('the long message of an invitation is in no event either, and the notes of a 
     .expect(201);
   const admin = app.client(await app.factory.session(await app.factory.admin()));
   const notes = 'The company is dissolved. '.repeat(20).trim();
-  await admin.post(`/hq/businesses/${business.id}/suspend`, { notes }).expect(200);
+  await admin.post(`/hq/businesses/${business.id}/suspend`, { reviewNotes: notes }).expect(200);
   const events = await app.database.prisma.auditEvent.findMany({ where: { businessId: business.id } });
   expect(JSON.stringify(events)).not.toContain(inviteMessage);
   expect(events.find(({ action }) => action === 'business.suspended')?.notes).toBe(notes);

@@ -78,15 +78,3 @@ test('the standing of a business shows its calculation on demand', async () => {
   expect(record).toBeVisible();
   expect(record).toHaveTextContent('Your record is 1.12.');
 });
-
-test('a text that is too long for the log is told by its length, and two of one length differ', async () => {
-  const { timeline } = await openTimeline([
-    event('business.changed', {
-      before: { description: { characters: 1200, sha256: '3f2a91c0aa' } },
-      after: { description: { characters: 1200, sha256: '77b0c2d1bb' } },
-    }),
-  ]);
-  const [changed] = await timeline.findAllByRole('listitem');
-  expect(changed).toHaveTextContent('text of 1,200 characters (3f2a91c0)');
-  expect(changed).toHaveTextContent('text of 1,200 characters (77b0c2d1)');
-});

@@ -86,6 +86,20 @@ test('what changed and the notes stand in one column, which needs no opening for
   expect(within(details).queryByRole('button')).not.toBeInTheDocument();
 });
 
+test('a text that is too long for the log is told by its length, and two of one length differ', async () => {
+  await openAudit([
+    auditEvent({
+      action: 'business.changed',
+      subject: HARBOUR,
+      before: { description: { characters: 1200, sha256: '3f2a91c0aa' } },
+      after: { description: { characters: 1200, sha256: '77b0c2d1bb' } },
+    }),
+  ]);
+  const details = await detailsOf('Business changed');
+  expect(details).toHaveTextContent('text of 1,200 characters (3f2a91c0)');
+  expect(details).toHaveTextContent('text of 1,200 characters (77b0c2d1)');
+});
+
 test('values of an event are words, named where they say nothing alone', async () => {
   const subject = about('property', 'Mill House');
   const deadline = {
