@@ -27,6 +27,7 @@ test('looks of the lists of businesses and properties with a very long name', as
   const row = {
     id: idOf(0),
     createdAt: NOW,
+    email: 'office@example.com',
     address: long,
     addressComponents: [],
     user: { name: long, email: 'olga@example.com', roles: ['USER'] },

@@ -25,9 +25,10 @@ test('a user registers the first property by keyboard', async ({ page }) => {
   await expect(places.first()).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(dialog.getByRole('button', { name: /^Other countries \(\d+\)$/ })).toBeFocused();
+  const atHome = await places.count();
   await page.keyboard.press('Enter');
   // The first of them has the focus, because the button is gone.
-  await expect(places.nth(1)).toBeFocused();
+  await expect(places.nth(atHome)).toBeFocused();
   // The first result of a new search is visible, although the old list was scrolled to its end.
   await page.keyboard.press('End');
   await expect(places.last()).toBeInViewport();

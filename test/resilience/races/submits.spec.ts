@@ -147,7 +147,11 @@ const SUBMIT: Record<string, Submit> = {
   'POST /businesses/:id/staff': once('STAFF_ALREADY_ADDED', ['business.staff-added'], ['staff-added']),
   'PATCH /businesses/:id/staff/:userId': same(),
   'PUT /businesses/:id/staff/:userId': same(),
-  'DELETE /businesses/:id/staff/:userId': once('STAFF_MEMBER_NOT_FOUND', ['business.staff-removed']),
+  'DELETE /businesses/:id/staff/:userId': once(
+    'STAFF_MEMBER_NOT_FOUND',
+    ['business.staff-removed'],
+    ['staff-removed'],
+  ),
 
   'PATCH /insights/weekly-email': { ...same(), body: () => ({ enabled: false }) },
   'PUT /insights/weekly-email': { ...same(), body: () => ({ enabled: false }) },

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { createTestDatabase } from '../../support/database.js';
 import { type Account, call, signIn } from './caller.js';
@@ -48,6 +49,8 @@ export class Pair {
   /** The number of passwords that both processes have hashed or verified since their start. */
   async hashes(): Promise<number> {
     let sum = 0;
+    // The text of /metrics is made at most once a second.
+    await sleep(1_100);
     for (const { url } of this.replicas) {
       const text = await (await fetch(`${url}/metrics`)).text();
       const [, count] = /^password_hashes_total (\d+)$/m.exec(text) ?? [];
