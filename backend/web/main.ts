@@ -1,7 +1,6 @@
 import path from 'node:path';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
-import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { SLUG_PATTERN } from '../contract/limits.js';
 import type { Env } from '../config/env.js';
@@ -9,11 +8,14 @@ import { tagged } from '../core/http/entity-tags.js';
 import { listenerOptions, useListenerChecks } from '../core/http/listener.js';
 import { createLogger } from '../core/http/logger.js';
 import { ASSETS, useErrors } from './errors.js';
+import { readFiles, sendFile } from './files.js';
 import { readPages, webConfig } from './pages.js';
 import { findPublicProperty } from './public-property.js';
 
 const WEB_ROOT = path.resolve(import.meta.dirname, '../../web');
-const YEAR_MS = 365 * 24 * 3600 * 1000;
+/** The names of assets contain a hash of their content. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const AN_HOUR = 'public, max-age=3600';
 /** Hash of an empty style element. Emotion adds such elements and fills them by script. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 /** When to ask again for a public page that the API could not be asked about. */
@@ -49,6 +51,7 @@ function apiSources(env: Env): string[] {
  */
 export async function createWeb(env: Env, root = WEB_ROOT): Promise<FastifyInstance> {
   const pages = readPages(root, env);
+  const [files, assets] = [readFiles(root), readFiles(path.join(root, 'assets'))];
   const server = fastify({
     ...listenerOptions(env, env.webUrl),
     loggerInstance: createLogger(env.logLevel),
@@ -80,23 +83,13 @@ export async function createWeb(env: Env, root = WEB_ROOT): Promise<FastifyInsta
   useListenerChecks(server as unknown as FastifyInstance, env.webUrl);
   useErrors(server as unknown as FastifyInstance, env);
   await server.register(compress, { global: true, threshold: 1024, encodings: ['gzip', 'identity'] });
-  await server.register(fastifyStatic, {
-    root: path.join(root, 'assets'),
-    prefix: ASSETS,
-    preCompressed: true,
-    // The file names contain a hash of their content.
-    immutable: true,
-    maxAge: YEAR_MS,
-    index: false,
-    dotfiles: 'ignore',
-    // The files are small, and a wrong range would need an error of its own.
-    acceptRanges: false,
-  });
-  for (const file of ['favicon.svg', 'robots.txt']) {
-    server.get(`/${file}`, (_request, reply) =>
-      reply.sendFile(file, root, { maxAge: 3600 * 1000, acceptRanges: false }),
+  server.get<{ Params: { '*': string } }>(`${ASSETS}*`, { compress: false }, (request, reply) =>
+    sendFile(request, reply, assets.get(request.params['*']), FOR_EVER),
+  );
+  for (const name of ['favicon.svg', 'robots.txt'])
+    server.get(`/${name}`, { compress: false }, (request, reply) =>
+      sendFile(request, reply, files.get(name), AN_HOUR),
     );
-  }
 
   const send = (reply: FastifyReply, html: string, status = 200, keep = false) => {
     void reply.code(status).header('Cache-Control', 'no-cache').type('text/html; charset=utf-8');

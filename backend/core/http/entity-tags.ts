@@ -16,13 +16,21 @@ export const PUBLIC_ROUTES: Record<string, 'release' | 'data' | 'secret'> = {
   '/calendar/:token.ics': 'secret',
 };
 
-export const acceptsGzip = (request: FastifyRequest): boolean =>
+/** An item of `Accept-Encoding` by which a client takes an encoding. A weight of 0 refuses it. */
+const ACCEPTED = {
+  br: /^\s*(br|\*)\s*(;\s*q=(?!0(\.0*)?\s*$).*)?$/i,
+  gzip: /^\s*(gzip|\*)\s*(;\s*q=(?!0(\.0*)?\s*$).*)?$/i,
+};
+
+export const acceptsEncoding = (request: FastifyRequest, encoding: keyof typeof ACCEPTED): boolean =>
   String(request.headers['accept-encoding'] ?? '')
     .split(',')
-    .some((item) => /^\s*(gzip|\*)\s*(;\s*q=(?!0(\.0*)?\s*$).*)?$/i.test(item));
+    .some((item) => ACCEPTED[encoding].test(item));
+
+export const acceptsGzip = (request: FastifyRequest): boolean => acceptsEncoding(request, 'gzip');
 
 /** RFC 9110: a weak comparison, because the compressed answer has the same tag. */
-function matches(request: FastifyRequest, tag: string): boolean {
+export function hasTag(request: FastifyRequest, tag: string): boolean {
   const header = request.headers['if-none-match'];
   return header !== undefined && (header.trim() === '*' || header.split(/\s*,\s*/).includes(tag));
 }
@@ -54,7 +62,7 @@ export function tagged(
   const tag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
   void reply.header('etag', tag);
   addVary(reply);
-  if (matches(request, tag)) {
+  if (hasTag(request, tag)) {
     void reply.code(304).removeHeader('content-type').removeHeader('content-length');
     return null;
   }
@@ -93,7 +101,7 @@ export async function sendTagged(
 ): Promise<void> {
   void reply.header('cache-control', 'public, no-cache').header('etag', tag);
   addVary(reply);
-  if (matches(request, tag)) return reply.code(304).send();
+  if (hasTag(request, tag)) return reply.code(304).send();
   void reply.type(type);
   if (!acceptsGzip(request)) return reply.send(body);
   return reply.header('content-encoding', 'gzip').send(gzip);

@@ -259,12 +259,6 @@ describe('the web server', () => {
     expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
-  it.each(['/assets/app-1a2b3c.js', '/robots.txt'])('sends %s whole, also to a wrong range', async (url) => {
-    const answer = await web.inject({ url, headers: { range: 'bytes=9999-' } });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['accept-ranges']).toBeUndefined();
-  });
-
   it.each(['/', '/sign-in', '/a/b', '/config.json', '/missing.png', '/robots.txt', '/%E0%A4%A', '/assets/'])(
     'sends its headers with every answer: %s',
     async (address) => {
