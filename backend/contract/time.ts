@@ -29,6 +29,9 @@ export function addMonths(day: string, months: number, date = dayOfMonth(day)): 
   return dayOf(last);
 }
 
+/** The earliest day that it is anywhere now (UTC-12). A day before it is in the past for everybody. */
+export const earliestToday = (now: Date): string => dayOf(now.getTime() - 12 * HOUR_MS);
+
 /** The latest day that it is anywhere now (UTC+14). A day after it is in the future for everybody. */
 export const latestToday = (now: Date): string => dayOf(now.getTime() + 14 * HOUR_MS);
 

@@ -62,7 +62,8 @@ export class DeclineInvitationDto extends RespondToInvitationDto {
   @EnumField(DECLINE_REASONS, 'DeclineReason', { label: 'reason', optional: true })
   reason?: DeclineReason;
   /**
-   * Required with FULLY_BOOKED, and only then: the day from which the business has time again, at least 14 days ahead.
+   * Required with FULLY_BOOKED, and only then: the day from which the business has time again, at least 14 days
+   * and at most 366 after the day that it is where the person is.
    * Recommended lists leave it out until then.
    */
   @Field(

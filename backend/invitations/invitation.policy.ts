@@ -19,7 +19,7 @@ import {
   type InvitationType,
   OPEN_INVITATION_STATUSES,
 } from '../contract/statuses.js';
-import { DAY_MS, HOUR_MS, dayOf } from '../contract/time.js';
+import { addDays, DAY_MS, earliestToday, HOUR_MS, latestToday } from '../contract/time.js';
 import type { Actor } from '../core/access/actor.js';
 import { type BusinessPeople, businessRoleOf } from '../management/people.policy.js';
 
@@ -59,10 +59,10 @@ export function faultOfFreeFrom(
   if (reason !== 'FULLY_BOOKED')
     return freeFrom ? 'A date is only for a business that is fully booked' : null;
   if (!freeFrom) return 'Please enter the date when you are free again';
-  const inDays = (days: number) => dayOf(new Date(now.getTime() + days * DAY_MS));
-  if (freeFrom < inDays(FREE_FROM_MIN_DAYS))
+  // Counted from the person's own day.
+  if (freeFrom < addDays(earliestToday(now), FREE_FROM_MIN_DAYS))
     return `The date must be at least ${FREE_FROM_MIN_DAYS} days ahead`;
-  return freeFrom > inDays(FREE_FROM_MAX_DAYS)
+  return freeFrom > addDays(latestToday(now), FREE_FROM_MAX_DAYS)
     ? `The date must be at most ${FREE_FROM_MAX_DAYS} days ahead`
     : null;
 }

@@ -5892,7 +5892,8 @@ export interface components {
             reason?: "FULLY_BOOKED" | "OUT_OF_AREA" | "NOT_OUR_TRADE" | "OTHER";
             /**
              * Format: date
-             * @description Required with FULLY_BOOKED, and only then: the day from which the business has time again, at least 14 days ahead.
+             * @description Required with FULLY_BOOKED, and only then: the day from which the business has time again, at least 14 days
+             *     and at most 366 after the day that it is where the person is.
              *     Recommended lists leave it out until then.
              * @example 2027-03-01
              */
@@ -7033,7 +7034,7 @@ export interface components {
             scope: "READ" | "PROPOSE";
             /**
              * Format: date
-             * @description The last valid day in UTC: after today and at most 365 days ahead.
+             * @description The last valid day in UTC: after today, and at most 365 days after the latest day that it is anywhere (UTC+14).
              * @example 2027-03-31
              */
             expiresOn: string;

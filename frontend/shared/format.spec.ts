@@ -1,4 +1,12 @@
-import { businessDaysSince, formatAge, formatDays, formatHours, shortAddress } from './format';
+import {
+  businessDaysSince,
+  daysAhead,
+  formatAge,
+  formatDays,
+  formatHours,
+  shortAddress,
+  today,
+} from './format';
 
 /** A time in the reader's time zone, which is the machine's here. */
 const local = (day: string, time: string) => new Date(`${day}T${time}:00`);
@@ -81,4 +89,17 @@ it.each([
   ['Cambridge', 'Cambridge'],
 ])('of %s a list shows %s', (address, short) => {
   expect(shortAddress(address)).toBe(short);
+});
+
+it.each([
+  ['Auckland', '2026-11-28T11:30:00Z', -13 * 60, '2026-11-29', '2026-12-13'],
+  ['Honolulu', '2026-11-28T09:30:00Z', 10 * 60, '2026-11-27', '2026-12-11'],
+  ['London in summer', '2026-06-30T23:30:00Z', -60, '2026-07-01', '2026-07-15'],
+  ['Apia, as February ends in a leap year', '2028-02-28T12:00:00Z', -13 * 60, '2028-02-29', '2028-03-14'],
+])('today is the day of the person: in %s at %s', (_place, now, offset, day, later) => {
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse(now));
+  const zone = jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(offset);
+  expect([today(), daysAhead(14)]).toEqual([day, later]);
+  clock.mockRestore();
+  zone.mockRestore();
 });

@@ -1,5 +1,5 @@
 import { COORDINATE_DECIMALS, KM_PER_MILE } from '../../backend/contract/limits';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../backend/contract/time';
+import { addDays, DAY_MS, dayOf, HOUR_MS, MINUTE_MS } from '../../backend/contract/time';
 
 /** A twelfth of a year of 365.25 days. */
 const MONTH_MS = (365.25 / 12) * DAY_MS;
@@ -8,6 +8,12 @@ const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
 const DAY_MONTH = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
 const DATE_TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** The person's own day, YYYY-MM-DD. */
+export const today = (): string => dayOf(Date.now() - new Date().getTimezoneOffset() * MINUTE_MS);
+
+/** The day that is so many days after today, YYYY-MM-DD. */
+export const daysAhead = (days: number): string => addDays(today(), days);
 
 /** An ISO 8601 time as a day in the reader's time zone: `3 Mar 2025`. */
 export function formatDate(iso: string): string {
@@ -65,8 +71,8 @@ function calendarDaysSince(iso: string): number {
 export function businessDaysSince(iso: string): number {
   const days = Math.max(0, calendarDaysSince(iso));
   // Each whole week has five. The days of the rest are counted back from today.
-  const today = new Date(Date.now()).getDay();
-  const rest = Array.from({ length: days % 7 }, (_, back) => (today - back + 7) % 7);
+  const weekday = new Date(Date.now()).getDay();
+  const rest = Array.from({ length: days % 7 }, (_, back) => (weekday - back + 7) % 7);
   return Math.floor(days / 7) * 5 + rest.filter((day) => day !== SUNDAY && day !== SATURDAY).length;
 }
 

@@ -1,8 +1,7 @@
-import { dayOf } from '../../backend/contract/time';
+import { today } from './format';
 
-/** A file name that ends with today's date, in UTC: `users-2026-11-24.csv`. */
-export const datedFileName = (name: string, extension: string): string =>
-  `${name}-${dayOf(new Date())}.${extension}`;
+/** A file name that ends with today's date: `users-2026-11-24.csv`. */
+export const datedFileName = (name: string, extension: string): string => `${name}-${today()}.${extension}`;
 
 /** Saves a file that was loaded with the session's token. */
 export function saveFile(file: Blob, name: string): void {

@@ -4,9 +4,9 @@ import { useForm } from 'react-hook-form';
 import type { KeyScope } from '../../../backend/contract/assistant';
 import { KEY_NAME_MAX } from '../../../backend/contract/limits';
 import { MESSAGES } from '../../../backend/contract/messages';
-import { addDays, dayOf } from '../../../backend/contract/time';
 import { FormPasswordField, FormSelect, FormTextField } from '../../shared/forms/fields';
 import { Form, SubmitButton } from '../../shared/forms/form';
+import { daysAhead } from '../../shared/format';
 import { useCreateKey } from './keys';
 
 interface Values {
@@ -35,10 +35,7 @@ export function NewKeyForm({ onMade, onCancel }: NewKeyFormProps) {
   const create = useCreateKey();
   const form = useForm<Values>({ defaultValues: { name: '', scope: 'READ', days: '90', password: '' } });
   const submit = async ({ days, ...values }: Values) => {
-    const { token } = await create.mutateAsync({
-      ...values,
-      expiresOn: addDays(dayOf(new Date()), Number(days)),
-    });
+    const { token } = await create.mutateAsync({ ...values, expiresOn: daysAhead(Number(days)) });
     onMade(token);
   };
   return (

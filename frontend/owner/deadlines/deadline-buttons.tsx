@@ -10,7 +10,7 @@ import { type Askable, AskSomeone, FindSomeoneItem, hasMenu, leadsToSomebody } f
 interface DeadlineButtonsProps {
   deadline: NamedDeadline & Askable;
   describedBy: string;
-  /** On the page of its property, whose list of deadlines has the other buttons. */
+  /** On the page of its property, whose list of deadlines has the menu. */
   onItsPage?: boolean | undefined;
   /** In place of what leads to somebody, where nothing does. */
   instead?: ReactNode;
@@ -45,7 +45,7 @@ export function DeadlineButtons(props: DeadlineButtonsProps) {
   return (
     <>
       {leadsToSomebody(deadline) ? <AskSomeone deadline={deadline} describedBy={describedBy} /> : instead}
-      {!onItsPage && <DoneButton deadline={deadline} describedBy={describedBy} />}
+      <DoneButton deadline={deadline} describedBy={describedBy} />
       {hasMenu(deadline) && !onItsPage && <MoreMenu {...props} />}
     </>
   );

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
-import { formatDay, interval } from '../../shared/format';
-import { distance, today } from './deadline-text';
+import { formatDay, interval, today } from '../../shared/format';
+import { distance } from './deadline-text';
 import { AskSomeone, leadsToSomebody } from './find-someone';
 import type { Deadline } from './queries';
 

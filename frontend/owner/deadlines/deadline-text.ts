@@ -1,11 +1,5 @@
-import { addDays, dayOf, daysBetween, MINUTE_MS } from '../../../backend/contract/time';
-import { formatDays } from '../../shared/format';
-
-/** The person's own day, YYYY-MM-DD. */
-export const today = (): string => dayOf(Date.now() - new Date().getTimezoneOffset() * MINUTE_MS);
-
-/** The day that is so many days after today, YYYY-MM-DD. */
-export const daysAhead = (days: number): string => addDays(today(), days);
+import { daysBetween } from '../../../backend/contract/time';
+import { formatDays, today } from '../../shared/format';
 
 /** How far away a day is: `in 12 days`, `3 days overdue`. */
 export function distance(day: string): string {

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useId, useState } from 'react';
 import { findDraft } from '../../shared/forms/drafts';
 import { lazyWithRetry } from '../../shared/load-with-retry';
 import { useLoadError } from '../shared/use-load-error';
@@ -32,9 +32,32 @@ function Dialog({ deadline, onClose }: DialogProps) {
   return whole ? <DoneDialog deadline={whole} onClose={onClose} /> : null;
 }
 
+/** The button that opens by itself for a deadline: a page may show one in two lists, and one dialog is enough. */
+const openers = new Map<string, string>();
+
+function opensByItself(deadlineId: string, buttonId: string): boolean {
+  if (!findDraft(doneDraft(deadlineId))) return false;
+  const opener = openers.get(deadlineId) ?? buttonId;
+  openers.set(deadlineId, opener);
+  return opener === buttonId;
+}
+
+/** Whether the dialog is open. It opens by itself if the session ended while it was filled in. */
+function useDialog(id: string) {
+  const button = useId();
+  const state = useState(() => opensByItself(id, button));
+  useEffect(
+    () => () => {
+      if (openers.get(id) === button) openers.delete(id);
+    },
+    [id, button],
+  );
+  return state;
+}
+
 /** The button of a row that asks when its deadline was done. */
 export function DoneButton({ deadline, describedBy }: { deadline: NamedDeadline; describedBy: string }) {
-  const [open, setOpen] = useState(() => findDraft(doneDraft(deadline.id)) !== null);
+  const [open, setOpen] = useDialog(deadline.id);
   return (
     <>
       <Button size="small" variant="outlined" aria-describedby={describedBy} onClick={() => setOpen(true)}>

@@ -9,10 +9,10 @@ import { useForm } from 'react-hook-form';
 import { findNextDue } from '../../../backend/contract/deadlines';
 import { DEADLINE_FIRST_DAY, DEADLINE_LAST_DAY } from '../../../backend/contract/limits';
 import { FormTextField } from '../../shared/forms/fields';
-import { interval } from '../../shared/format';
+import { interval, today } from '../../shared/format';
 import { Form, SubmitButton } from '../../shared/forms/form';
 import { useDraft } from '../../shared/forms/use-draft';
-import { doneDraft, today } from './deadline-text';
+import { doneDraft } from './deadline-text';
 import { useCompleteDeadline } from './mutations';
 import type { Deadline } from './queries';
 

@@ -1,8 +1,8 @@
 import EventOutlined from '@mui/icons-material/EventOutlined';
 import Box from '@mui/material/Box';
 import type { ListedProperty } from '../../api/types';
-import { formatDay } from '../../shared/format';
-import { distance, today } from './deadline-text';
+import { formatDay, today } from '../../shared/format';
+import { distance } from './deadline-text';
 
 /** What comes next at a property: `Gas safety record in 18 days`. Nothing without a deadline. */
 export function NextDeadline({

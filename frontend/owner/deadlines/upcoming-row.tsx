@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { formatDay, interval } from '../../shared/format';
+import { formatDay, interval, today } from '../../shared/format';
 import { Dotted } from '../../shared/layout/dotted';
 import { TextLink } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
 import { DeadlineButtons } from './deadline-buttons';
-import { distance, today } from './deadline-text';
+import { distance } from './deadline-text';
 import { hasMenu } from './find-someone';
 import type { Deadline } from './queries';
 

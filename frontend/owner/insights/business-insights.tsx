@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { PORTFOLIO_DAYS } from '../../../backend/contract/insights';
 import type { MyBusiness } from '../../api/types';
-import { daysAhead } from '../deadlines/deadline-text';
+import { daysAhead } from '../../shared/format';
 import { useDeadlinesUntil } from '../deadlines/queries';
 import { UpcomingSection } from '../deadlines/upcoming-section';
 import { LoadFailure } from '../shared/list-states';

@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { Page } from '../../shared/layout/page';
 import { WeeklyEmailSwitch } from '../../shared/weekly-email/weekly-email-switch';
 import { PORTFOLIO_DAYS } from '../../../backend/contract/insights';
-import { daysAhead } from '../deadlines/deadline-text';
+import { daysAhead } from '../../shared/format';
 import { useDeadlinesUntil } from '../deadlines/queries';
 import { UpcomingSection } from '../deadlines/upcoming-section';
 import { LoadFailure } from '../shared/list-states';

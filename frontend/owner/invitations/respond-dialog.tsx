@@ -16,12 +16,12 @@ import {
   FREE_FROM_MAX_DAYS,
   FREE_FROM_MIN_DAYS,
 } from '../../../backend/contract/ranking';
-import { addDays, dayOf } from '../../../backend/contract/time';
 import { hasStatus } from '../../api/errors';
 import type { Invitation } from '../../api/types';
 import { Form, SubmitButton } from '../../shared/forms/form';
 import { FormTextField } from '../../shared/forms/fields';
 import { useDraft } from '../../shared/forms/use-draft';
+import { daysAhead } from '../../shared/format';
 import { Message } from './message';
 import { useAcceptInvitation, useDeclineInvitation } from './mutations';
 import { PropertyPlace } from '../shared/property-place';
@@ -33,13 +33,11 @@ interface Values {
   freeFrom: string;
 }
 
-const inDays = (days: number) => addDays(dayOf(new Date()), days);
-
 /** Why the business declines, and from when it has time again. */
 function DeclineFields() {
   const { control } = useFormContext<Values>();
   const reason = useWatch({ control, name: 'reason' });
-  const [days] = useState(() => ({ min: inDays(FREE_FROM_MIN_DAYS), max: inDays(FREE_FROM_MAX_DAYS) }));
+  const [days] = useState(() => ({ min: daysAhead(FREE_FROM_MIN_DAYS), max: daysAhead(FREE_FROM_MAX_DAYS) }));
   return (
     <Box sx={{ display: 'grid', gap: 2, mb: 2 }}>
       <FormTextField<Values>

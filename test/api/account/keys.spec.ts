@@ -94,3 +94,12 @@ it.each(['suspend', 'reject'])('%s ends the keys of the account for good', async
 function inYears(years: number): string {
   return `${new Date().getUTCFullYear() + years}-01-31`;
 }
+
+it('a key may last 365 days from the day that it is where the person is', async () => {
+  const now = app.clock.now();
+  // Then the next day has begun at UTC+14, and the same one goes on in UTC.
+  app.clock.advance({ hours: (24 + 11 - now.getUTCHours()) % 24 });
+  const { client } = await person();
+  await client.post('/account/keys', request({ expiresOn: app.clock.day(367) })).expect(400);
+  await client.post('/account/keys', request({ expiresOn: app.clock.day(366) })).expect(201);
+});

@@ -205,7 +205,7 @@ describe('a decline', () => {
     const refused = async (body: object) =>
       (await manager.post(`/invitations/${id}/decline`, body).expect(400)).body.message;
     expect(await refused({ reason: 'FULLY_BOOKED' })).toBe('Please enter the date when you are free again');
-    expect(await refused({ reason: 'FULLY_BOOKED', freeFrom: app.clock.day(13) })).toBe(
+    expect(await refused({ reason: 'FULLY_BOOKED', freeFrom: app.clock.day(12) })).toBe(
       'The date must be at least 14 days ahead',
     );
     expect(await refused({ reason: 'FULLY_BOOKED', freeFrom: app.clock.day(400) })).toBe(

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
+import { DAY_MS, dayOf, HOUR_MS } from '../../../backend/contract/time';
 import { makeGate } from '../support/api.js';
-import { expectAddress, open, toast } from '../support/page.js';
+import { expectAddress, fill, open, toast } from '../support/page.js';
 import { sample } from '../support/samples.js';
 import { OLIVIA, SIGNED_IN } from './fixtures.js';
 
@@ -93,4 +94,18 @@ test('an account that waits for verification may open its settings, and goes bac
   });
   await user.click(await screen.findByRole('link', { name: 'Back to Account Status' }));
   await expectAddress('/pending-verification');
+});
+
+test('the days of a personal key are counted from the day that it is where the person is', async () => {
+  // UTC+14.
+  jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-14 * 60);
+  const { user, api } = await open('/dashboard/account', { answers: ANSWERS });
+  const keys = within(await findSection('Connect your own AI assistant'));
+  await user.click(await keys.findByRole('button', { name: 'Create Key' }));
+  await fill('Key name', 'Laptop');
+  await fill('Your password', 'Correct-Horse-7');
+  await user.click(keys.getByRole('button', { name: 'Create Key' }));
+  await waitFor(() => expect(api.callsOf('POST /account/keys')).toHaveLength(1));
+  const expiresOn = dayOf(Date.now() + 14 * HOUR_MS + 90 * DAY_MS);
+  expect(api.callsOf('POST /account/keys')[0]?.body).toMatchObject({ expiresOn });
 });

@@ -3,7 +3,9 @@ import { userEvent } from '@testing-library/user-event';
 import { daysFromToday } from '../../support/days.js';
 import type { Answers } from '../support/api.js';
 import { fill, open, press } from '../support/page.js';
-import { pageOf, sample } from '../support/samples.js';
+import { gasRecord } from '../deadlines/fixtures.js';
+import { insight, insights } from '../insights/fixtures.js';
+import { newId, pageOf, sample } from '../support/samples.js';
 import {
   asChanged,
   listedProperty,
@@ -169,6 +171,38 @@ const OF_OWNER: KeptForm[] = [
 ];
 
 testKept(OLIVIA, answers, OF_OWNER);
+
+const due = gasRecord(10, { id: newId(), propertyId: home.id });
+const inTwoLists: Answers = {
+  ...answers,
+  'GET /properties/{id}/deadlines': { deadlines: [due], abilities: { change: true } },
+  'GET /insights': insights([
+    insight(
+      'DEADLINE',
+      { propertyId: home.id, dueOn: due.dueOn },
+      { subject: { type: 'deadline', id: due.id, name: due.title } },
+    ),
+  ]),
+};
+
+testKept(OLIVIA, inTwoLists, [
+  {
+    form: 'the day of a deadline that a page shows twice',
+    path: `/dashboard/property/${home.id}`,
+    type: async () => {
+      await waitFor(() => expect(screen.getAllByRole('button', { name: 'Done' })).toHaveLength(2));
+      await userEvent.click(screen.getAllByRole('button', { name: 'Done' })[0] ?? document.body);
+      await fill('Done on', daysFromToday(-3));
+    },
+    button: 'Mark as Done',
+    kept: async () => {
+      expect(await field('Done on')).toHaveValue(daysFromToday(-3));
+      expect(screen.getAllByRole('dialog', { hidden: true })).toHaveLength(1);
+    },
+    saved: 'Marked as done',
+    call: 'POST /properties/{id}/deadlines/{deadlineId}/done',
+  },
+]);
 
 test('a person who signs out leaves nothing of what was typed behind', async () => {
   const { user } = await open(`/dashboard/property/${home.id}/edit`, { as: OLIVIA, answers: { ...answers } });
