@@ -33,6 +33,7 @@ const EXPORT_RETRY_SECONDS = 10;
 async function* writeExport(
   account: object,
   lists: Record<string, AsyncGenerator<object[]>>,
+  release: () => Promise<void>,
 ): AsyncGenerator<string> {
   yield JSON.stringify(account).slice(0, -1);
   for (const [name, batches] of Object.entries(lists)) {
@@ -45,6 +46,8 @@ async function* writeExport(
     }
     yield ']';
   }
+  // Whoever has the end of an export may begin the next one at once.
+  await release();
   yield '}';
 }
 
@@ -84,22 +87,23 @@ export class AccountService {
   async export(actor: Actor): Promise<StreamableFile> {
     const running = await this.running.count(`export-running:${actor.id}`);
     if (running.points > 1) throw new AppError('EXPORT_RUNNING', { retryAfter: EXPORT_RETRY_SECONDS });
-    const release = () => void this.running.giveBack(running).catch(() => undefined);
+    let released: Promise<void> | undefined;
+    const release = () => (released ??= this.running.giveBack(running).catch(() => undefined));
     try {
       await this.exports.consume(`export:${actor.id}`);
       const now = this.clock.now();
       const { prisma } = this.database;
       const account = await exportAccount(prisma, actor, now);
       const lists = await exportLists(prisma, actor, now);
-      const text = Readable.from(writeExport(account, lists));
+      const text = Readable.from(writeExport(account, lists, release));
       // Also when the client goes away.
-      text.once('close', release);
+      text.once('close', () => void release());
       return new StreamableFile(text, {
         type: JSON_TYPE,
         disposition: `attachment; filename="account-${dayOf(now)}.json"`,
       });
     } catch (error) {
-      release();
+      await release();
       throw error;
     }
   }
