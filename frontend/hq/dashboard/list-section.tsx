@@ -107,7 +107,12 @@ export function Row({ children, aside, short = false }: RowProps) {
         variant="caption"
         color="textSecondary"
         component="div"
-        sx={{ flex: 'none', fontVariantNumeric: 'tabular-nums' }}
+        sx={{
+          // Below the rest it has the whole line, and a long name takes several.
+          flex: short ? 'none' : { xs: '0 1 auto', md: 'none' },
+          overflowWrap: 'anywhere',
+          fontVariantNumeric: 'tabular-nums',
+        }}
       >
         {aside}
       </Typography>

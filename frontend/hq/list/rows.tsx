@@ -59,5 +59,9 @@ export function Rows({ label, children }: { label: string; children: ReactNode }
   if (error && !data) return <LoadError label={label} error={error} />;
   if (!data?.length) return <NoRows label={label} />;
   // The old rows stay, paler, until the new ones are there.
-  return <Box sx={{ opacity: isFetching ? 0.75 : 1, transition: 'opacity 120ms' }}>{children}</Box>;
+  return (
+    <Box aria-busy={isFetching} sx={{ opacity: isFetching ? 0.75 : 1, transition: 'opacity 120ms' }}>
+      {children}
+    </Box>
+  );
 }

@@ -30,7 +30,7 @@ const LONG =
 interface Overview {
   expiringCertificates: object[];
   securityEvents: object[];
-  recentEvents: { subject: object }[];
+  recentEvents: { subject: object; actor: object }[];
 }
 
 test('looks of the home page of HQ', async ({ page }) => {
@@ -39,6 +39,7 @@ test('looks of the home page of HQ', async ({ page }) => {
     overview.expiringCertificates = [{ businessId: '0', ...certificate }];
     overview.securityEvents = [];
     overview.recentEvents.forEach((event, index) => {
+      event.actor = { id: `${index}`, name: index === 1 ? LONG : 'Ada Reed' };
       event.subject = {
         type: index === 0 ? 'user' : 'invitation',
         id: `${index}`,
@@ -64,7 +65,7 @@ test('looks of the home page of HQ', async ({ page }) => {
     },
     {
       rule: 'recent activity cuts no name',
-      widths: [1440, 1000],
+      widths: [1440, 1000, 390],
       check: async () => {
         await expect(recent.getByRole('link', { name: LONG }).first()).toBeVisible();
         const cut = await recent
