@@ -15,7 +15,7 @@ const neutral = (body: unknown): string =>
     .replace(/\b(User|Business|Property|Deadline) \d+/gi, 'NAME')
     .replace(/\b(user|business|property)-\d+/g, 'NAME')
     .replace(/\b\d+ (High|Market) Street/g, 'STREET')
-    .replace(/(?<=["/])(?=\w*[a-z0-9])[\w-]{22}(?:[\w-]{21})?(?=["./])/g, 'TOKEN')
+    .replace(/(?<=["/])(?=[\w-]*[a-z0-9])[\w-]{22}(?:[\w-]{21})?(?=["./])/g, 'TOKEN')
     .replace(/"eyJ[\w.-]+"/g, '"JWT"');
 
 const HQ_ROUTES = Object.keys(TABLE).filter((route) => route.includes(' /hq/'));

@@ -161,6 +161,8 @@ export async function faults(page: Page, name: string): Promise<string[]> {
     found.push(...(await tooWide(page)).map((part) => `${name}, ${width} px: ${part}`));
   };
   const look = async (width: number, scheme: Scheme): Promise<void> => {
+    // Rows are paler while newer ones are fetched.
+    await expect(page.locator('main [aria-busy="true"]'), `${name} is busy`).toHaveCount(0);
     for (const { id, nodes } of await violations(page, scheme !== 'light')) {
       const places = nodes.map(({ target }) => target.join(' ')).join(', ');
       found.push(`${name}, ${width} px, ${scheme}: ${id} at ${places}`);
