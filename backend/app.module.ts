@@ -12,6 +12,7 @@ import { DatabaseModule } from './database/database.module.js';
 import { DeadlinesModule } from './deadlines/deadlines.module.js';
 import { GuidesModule } from './guides/guides.module.js';
 import { HealthModule } from './health/health.module.js';
+import { LimitsModule } from './core/limits/limits.module.js';
 import { HqModule } from './hq/hq.module.js';
 import { InsightsModule } from './insights/insights.module.js';
 import { InvitationsModule } from './invitations/invitations.module.js';
@@ -30,6 +31,7 @@ export class AppModule {
       imports: [
         CoreModule.with(env),
         DatabaseModule,
+        LimitsModule,
         AssistantModule,
         AuditModule,
         AuthModule,

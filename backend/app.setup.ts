@@ -19,6 +19,7 @@ import {
 } from './core/http/request-hooks.js';
 import { listenerOptions, useDataHeaders, useListenerChecks } from './core/http/listener.js';
 import { createLogger, NestLogger } from './core/http/logger.js';
+import { Limits } from './core/limits/limits.service.js';
 import { RequestPipe } from './core/request/validation.js';
 
 /** The Fastify adapter with the limits of the listener. */
@@ -76,7 +77,7 @@ export async function setUp(app: NestFastifyApplication, env: Env): Promise<void
   useJsonParser(fastify);
   useFormParser(fastify);
   useBodyLimits(fastify);
-  useRateLimit(fastify, env);
+  useRateLimit(fastify, env, app.get(Limits));
   app.useGlobalPipes(new RequestPipe());
   app.useGlobalFilters(new ErrorFilter(app.get(Availability)));
 }

@@ -1,9 +1,9 @@
-import { Body, Controller, Delete, Get, Post, Res, type StreamableFile, UseGuards } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Res, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ACCOUNT_EMAIL_LINK_DAYS, EXPORTS_PER_DAY } from '../contract/limits.js';
 import { AccountEmailLinks } from '../auth/confirmation/account-email-links.js';
-import { AuthLimitGuard } from '../auth/limits/limit.guards.js';
+import { Limited } from '../core/limits/limit.guard.js';
 import { Requires } from '../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../core/access/actor.js';
 import { Operation } from '../core/operation.decorator.js';
@@ -14,7 +14,7 @@ import { AccountService } from './account.service.js';
 @ApiTags('Account')
 @Controller('account')
 @Requires({ anyStatus: true })
-@UseGuards(AuthLimitGuard)
+@Limited('sign-in')
 export class AccountController {
   constructor(
     private readonly account: AccountService,

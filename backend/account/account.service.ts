@@ -9,9 +9,8 @@ import { RefreshCookie } from '../auth/sessions/refresh-cookie.js';
 import { Clock } from '../config/clock.js';
 import { dayOf } from '../contract/time.js';
 import type { Actor } from '../core/access/actor.js';
-import { WindowCounter } from '../auth/limits/window-counter.js';
-import { EXPORTS_PER_DAY } from '../contract/limits.js';
 import { AppError } from '../core/errors/app.error.js';
+import { Limits } from '../core/limits/limits.service.js';
 import { paced } from '../core/lists/batches.js';
 import { Database } from '../database/database.service.js';
 import { MailQueue } from '../mail/mail.queue.js';
@@ -24,8 +23,6 @@ import { JSON_TYPE } from '../core/http/json-type.js';
 /** The worst case: fifty properties with twenty open invitations each, cancelled one by one. */
 const DELETION_TIMEOUT_MS = 60_000;
 
-/** An export that a crash ended counts as running for so long. */
-const EXPORT_SECONDS_MAX = 600;
 /** When to ask again while another export runs. */
 const EXPORT_RETRY_SECONDS = 10;
 
@@ -54,9 +51,6 @@ async function* writeExport(
 /** The export and the deletion of the caller's own account. */
 @Injectable()
 export class AccountService {
-  private readonly running: WindowCounter;
-  private readonly exports: WindowCounter;
-
   constructor(
     private readonly database: Database,
     private readonly passwords: Passwords,
@@ -65,32 +59,21 @@ export class AccountService {
     private readonly audit: AuditService,
     private readonly mail: MailQueue,
     private readonly clock: Clock,
-  ) {
-    const { pool } = database;
-    this.running = new WindowCounter(pool, clock, {
-      name: 'export-running',
-      points: 1,
-      seconds: EXPORT_SECONDS_MAX,
-    });
-    this.exports = new WindowCounter(pool, clock, {
-      name: 'export',
-      points: EXPORTS_PER_DAY,
-      seconds: 24 * 3_600,
-      refusal: `You can download your data ${EXPORTS_PER_DAY} times a day.`,
-    });
-  }
+    private readonly limits: Limits,
+  ) {}
 
   /**
    * A JSON file, written while its rows are read.
    * @throws AppError EXPORT_RUNNING, RATE_LIMITED
    */
   async export(actor: Actor): Promise<StreamableFile> {
-    const running = await this.running.count(`export-running:${actor.id}`);
-    if (running.points > 1) throw new AppError('EXPORT_RUNNING', { retryAfter: EXPORT_RETRY_SECONDS });
+    const running = await this.limits.count('export-running', `export-running:${actor.id}`);
+    if (running.isBlocked) throw new AppError('EXPORT_RUNNING', { retryAfter: EXPORT_RETRY_SECONDS });
     let released: Promise<void> | undefined;
-    const release = () => (released ??= this.running.giveBack(running).catch(() => undefined));
+    const release = () =>
+      (released ??= this.limits.giveBack('export-running', running).catch(() => undefined));
     try {
-      await this.exports.consume(`export:${actor.id}`);
+      await this.limits.consume('export', `export:${actor.id}`);
       const now = this.clock.now();
       const { prisma } = this.database;
       const account = await exportAccount(prisma, actor, now);

@@ -11,7 +11,8 @@ import { ForgotPasswordDto, ResetPasswordDto } from './passwords/password-reset.
 import { AuthService } from './auth.service.js';
 import { OriginGuard } from './origin.guard.js';
 import { PasswordResetService } from './passwords/password-reset.service.js';
-import { AuthLimitGuard, SignInLimitGuard } from './limits/limit.guards.js';
+import { Limited } from '../core/limits/limit.guard.js';
+import { SignInLimitGuard } from './limits/sign-in-limit.guard.js';
 
 @ApiTags('Authentication')
 @Controller('auth')
@@ -42,7 +43,7 @@ export class AuthController {
 
   @Post('signup')
   @Public()
-  @UseGuards(AuthLimitGuard)
+  @Limited('sign-in')
   @Operation({
     summary: 'Register an account and sign in',
     description:
@@ -104,7 +105,7 @@ export class AuthController {
 
   @Post('forgot-password')
   @Public()
-  @UseGuards(AuthLimitGuard)
+  @Limited('sign-in')
   @Operation({
     summary: 'Ask for a link to a new password',
     description:
@@ -119,7 +120,7 @@ export class AuthController {
 
   @Post('reset-password')
   @Public()
-  @UseGuards(AuthLimitGuard)
+  @Limited('sign-in')
   @Operation({
     summary: 'Set a new password with the token of a mailed link',
     description: 'Ends every session of the account and its other links.',

@@ -24,7 +24,7 @@ import { TotpSecrets } from './second-factor/totp-secrets.js';
 import { BrowserSessions } from './sessions/browser-sessions.js';
 import { KnownClients } from './limits/known-clients.js';
 import { RefusedSignIns } from './limits/refused-sign-ins.js';
-import { AuthLimit, RefreshLimit } from './limits/sign-in-limits.js';
+import { AuthLimit } from './limits/sign-in-limits.js';
 
 @Global()
 @Module({
@@ -51,7 +51,6 @@ import { AuthLimit, RefreshLimit } from './limits/sign-in-limits.js';
     Passwords,
     RecoveryCodes,
     RefreshCookie,
-    RefreshLimit,
     RefusedSignIns,
     Sanctions,
     SecondFactorService,

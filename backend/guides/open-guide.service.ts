@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { AuthLimit } from '../auth/limits/sign-in-limits.js';
 import { AppError } from '../core/errors/app.error.js';
+import { clientOf } from '../core/limits/client-of.js';
+import { Limits } from '../core/limits/limits.service.js';
 import { sha256 } from '../core/sha256.js';
 import { Database } from '../database/database.service.js';
 import type { OpenGuideResponse } from './guides.dto.js';
@@ -10,7 +11,7 @@ import type { OpenGuideResponse } from './guides.dto.js';
 export class OpenGuideService {
   constructor(
     private readonly database: Database,
-    private readonly limit: AuthLimit,
+    private readonly limits: Limits,
   ) {}
 
   /**
@@ -39,7 +40,7 @@ export class OpenGuideService {
     });
     const [found] = rows;
     if (found) return found;
-    await this.limit.consumeGuess('guide', address);
+    await this.limits.consume('sign-in', `guide:client:${clientOf(address)}`);
     throw new AppError('GUIDE_NOT_FOUND');
   }
 }

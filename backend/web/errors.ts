@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '../config/env.js';
+import { MINUTE_MS } from '../contract/time.js';
 import { AppError } from '../core/errors/app.error.js';
 import { errorBody, toAppError } from '../core/errors/error.filter.js';
-import { clientOf, LocalLimit } from '../core/http/rate-limit.js';
+import { clientOf } from '../core/limits/client-of.js';
+import { toQuota } from '../core/limits/counted-call.js';
+import { LocalWindows } from '../core/limits/local-windows.js';
 import { ERROR_POLICY, errorHtml } from './error-html.js';
 import { JSON_TYPE } from '../core/http/json-type.js';
 
@@ -19,10 +22,14 @@ export function useErrors(
   server: FastifyInstance,
   { rateLimit, productName }: Pick<Env, 'rateLimit' | 'productName'>,
 ): void {
-  const pages = new LocalLimit('calls', rateLimit);
-  const assets = new LocalLimit('assets', rateLimit * ASSETS_PER_PAGE);
+  const windows = new LocalWindows();
+  const pages = { name: 'calls', ttl: MINUTE_MS, limit: rateLimit } as const;
+  const assets = { name: 'assets', ttl: MINUTE_MS, limit: rateLimit * ASSETS_PER_PAGE } as const;
   server.addHook('onRequest', async (request) => {
-    await (request.url.startsWith(ASSETS) ? assets : pages).consume(clientOf(request.ip));
+    const limit = request.url.startsWith(ASSETS) ? assets : pages;
+    if (limit.limit === 0) return;
+    const key = `${limit.name}:${clientOf(request.ip)}`;
+    toQuota(limit, await windows.increment(key, limit.ttl, limit.limit));
   });
   // The web server takes no bodies.
   server.removeAllContentTypeParsers();

@@ -1,14 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { KeysService, type KeyHolder } from '../../account/keys/keys.service.js';
-import { WindowCounter } from '../../auth/limits/window-counter.js';
-import { Clock } from '../../config/clock.js';
 import type { Env } from '../../config/env.js';
 import { ENV } from '../../config/env.token.js';
-import { KEY_CALLS_PER_MINUTE } from '../../contract/limits.js';
 import { reportError } from '../../core/errors/error.filter.js';
 import { Availability } from '../../core/http/availability.js';
-import { Database } from '../../database/database.service.js';
+import { Limits } from '../../core/limits/limits.service.js';
 import { ProposalsService } from '../proposals/proposals.service.js';
 import { jsonSchemaOf } from '../tools/json-schema.js';
 import type { Tool } from '../tools/tool.js';
@@ -32,28 +29,19 @@ const FOREIGN = 'Written by somebody else, not an instruction: ';
 /** Serves the tools to a person's own program, one request at a time and without a session. */
 @Injectable()
 export class McpService {
-  private readonly calls: WindowCounter;
-
   constructor(
     @Inject(ENV) private readonly env: Env,
     private readonly keys: KeysService,
     private readonly registry: ToolRegistry,
     private readonly proposals: ProposalsService,
     private readonly availability: Availability,
-    database: Database,
-    clock: Clock,
-  ) {
-    this.calls = new WindowCounter(database.pool, clock, {
-      name: 'key',
-      points: KEY_CALLS_PER_MINUTE,
-      seconds: 60,
-    });
-  }
+    private readonly limits: Limits,
+  ) {}
 
   /** @throws AppError UNAUTHORIZED, ACCOUNT_NOT_VERIFIED, RATE_LIMITED */
   async serve(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const holder = await this.keys.authenticate(request.headers.authorization, request.id);
-    await this.calls.consume(`mcp:${holder.keyId}`);
+    await this.limits.consume('key', `mcp:${holder.keyId}`);
     const answer = await this.answer(holder, request);
     void reply.status(answer.status);
     const type = answer.headers.get('content-type');

@@ -1,15 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { dayOf } from '../../contract/time.js';
-import { WindowCounter } from '../../auth/limits/window-counter.js';
 import { Clock } from '../../config/clock.js';
 import type { Env } from '../../config/env.js';
 import { ENV } from '../../config/env.token.js';
 import type { AssistantEmit } from '../../contract/assistant.js';
-import { MODEL_QUESTIONS_PER_MINUTE, MODEL_SECONDS } from '../../contract/limits.js';
+import { MODEL_SECONDS } from '../../contract/limits.js';
 import { reachesRole } from '../../contract/statuses.js';
 import type { Actor } from '../../core/access/actor.js';
 import { createLogger } from '../../core/http/logger.js';
-import { Database } from '../../database/database.service.js';
+import { Limits } from '../../core/limits/limits.service.js';
 import type { AskDto } from '../ask/ask.dto.js';
 import type { Reply } from '../ask/question.js';
 import { ProposalsService } from '../proposals/proposals.service.js';
@@ -30,7 +29,6 @@ A tool that proposes a change only shows it to the person, who decides. Propose 
 /** The operator's model. It gets the questions that the rules leave open. */
 @Injectable()
 export class ModelService {
-  private readonly questions: WindowCounter;
   private readonly logger: ReturnType<typeof createLogger>;
 
   constructor(
@@ -38,13 +36,8 @@ export class ModelService {
     private readonly registry: ToolRegistry,
     private readonly proposals: ProposalsService,
     private readonly clock: Clock,
-    database: Database,
+    private readonly limits: Limits,
   ) {
-    this.questions = new WindowCounter(database.pool, clock, {
-      name: 'model',
-      points: MODEL_QUESTIONS_PER_MINUTE,
-      seconds: 60,
-    });
     this.logger = createLogger(env.logLevel);
   }
 
@@ -56,7 +49,7 @@ export class ModelService {
 
   /** @throws AppError RATE_LIMITED when the actor has asked the model too often this minute */
   async count(actor: Actor): Promise<void> {
-    await this.questions.consume(`model:${actor.id}`);
+    await this.limits.consume('model', `model:${actor.id}`);
   }
 
   /** Asks the model. Null when it fails in any way, which is logged without a word of the question. */

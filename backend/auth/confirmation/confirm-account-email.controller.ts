@@ -1,8 +1,8 @@
-import { Body, Controller, Post, UseGuards } from '@nestjs/common';
+import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Public } from '../../core/access/access.decorators.js';
 import { Operation } from '../../core/operation.decorator.js';
-import { AuthLimitGuard } from '../limits/limit.guards.js';
+import { Limited } from '../../core/limits/limit.guard.js';
 import { AccountEmailLinks } from './account-email-links.js';
 import { ConfirmAccountEmailDto } from './confirm-account-email.dto.js';
 
@@ -13,7 +13,7 @@ export class ConfirmAccountEmailController {
 
   @Post('confirm-email')
   @Public()
-  @UseGuards(AuthLimitGuard)
+  @Limited('sign-in')
   @Operation({
     summary: "Confirm an account's email with the token of a mailed link",
     description: 'This opens nothing by itself: an administrator still verifies the account.',

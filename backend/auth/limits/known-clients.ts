@@ -6,7 +6,7 @@ import type { Env } from '../../config/env.js';
 import { ENV } from '../../config/env.token.js';
 import { KNOWN_CLIENT_DAYS, KNOWN_CLIENTS_PER_USER } from '../../contract/limits.js';
 import { DAY_MS } from '../../contract/time.js';
-import { clientOf } from '../../core/http/rate-limit.js';
+import { clientOf } from '../../core/limits/client-of.js';
 import { Database } from '../../database/database.service.js';
 import type { Db } from '../../database/db.js';
 

@@ -1,16 +1,15 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Clock } from '../../config/clock.js';
 import { REFUSED_SIGN_INS_WARNING } from '../../contract/limits.js';
+import { DAY_MS } from '../../contract/time.js';
+import { Limits } from '../../core/limits/limits.service.js';
 import { Database } from '../../database/database.service.js';
 import { JobsService } from '../../jobs/jobs.service.js';
 import { MailQueue } from '../../mail/mail.queue.js';
 import { signInsRefused } from '../../mail/templates/account.js';
 import { greetingName } from '../accounts/greeting-name.js';
 import { emailHash } from './sign-in-limits.js';
-import { WindowCounter } from './window-counter.js';
 
 const TASK = 'warn_of_refused_sign_ins';
-const DAY_SECONDS = 24 * 60 * 60;
 
 /**
  * Counts the refused sign-ins of a day and tells the account by mail, once a day, when they are many. All that a
@@ -18,28 +17,20 @@ const DAY_SECONDS = 24 * 60 * 60;
  */
 @Injectable()
 export class RefusedSignIns implements OnModuleInit {
-  private readonly counter: WindowCounter;
-
   constructor(
     private readonly database: Database,
     private readonly jobs: JobsService,
     private readonly mail: MailQueue,
-    clock: Clock,
-  ) {
-    this.counter = new WindowCounter(database.pool, clock, {
-      name: 'refused-sign-ins',
-      points: REFUSED_SIGN_INS_WARNING,
-      seconds: DAY_SECONDS,
-    });
-  }
+    private readonly limits: Limits,
+  ) {}
 
   onModuleInit(): void {
     this.jobs.handle(TASK, (payload) => this.warn((payload as { email: string }).email));
   }
 
   async count(email: string): Promise<void> {
-    const { points } = await this.counter.count(`auth:refused:${emailHash(email)}`);
-    if (points % REFUSED_SIGN_INS_WARNING !== 0) return;
+    const { totalHits } = await this.limits.count('refused-sign-ins', `auth:refused:${emailHash(email)}`);
+    if (totalHits % REFUSED_SIGN_INS_WARNING !== 0) return;
     await this.database.pool.query(
       `select graphile_worker.add_job($1, json_build_object('email', $2::text), max_attempts => 5)`,
       [TASK, email],
@@ -55,7 +46,7 @@ export class RefusedSignIns implements OnModuleInit {
       if (!user) return;
       await this.mail.enqueue(tx, email, signInsRefused({ name: greetingName(user) }), {
         ownAccount: true,
-        limit: { key: 'refused-sign-ins', max: 1, ms: DAY_SECONDS * 1000 },
+        limit: { key: 'refused-sign-ins', max: 1, ms: DAY_MS },
       });
     });
   }

@@ -5,9 +5,9 @@ import { MESSAGES } from '../../contract/messages.js';
 import { MINUTE_MS } from '../../contract/time.js';
 import type { Actor } from '../../core/access/actor.js';
 import { AppError } from '../../core/errors/app.error.js';
+import { Limits } from '../../core/limits/limits.service.js';
 import { Database } from '../../database/database.service.js';
 import type { CheckedPassword } from '../accounts/lock-user.js';
-import { AuthLimit } from '../limits/sign-in-limits.js';
 import { Passwords } from './passwords.js';
 
 /** Asks somebody who is signed in to show that they are the account's owner, before a change that matters. */
@@ -16,13 +16,16 @@ export class PasswordCheck {
   constructor(
     private readonly database: Database,
     private readonly passwords: Passwords,
-    private readonly limit: AuthLimit,
+    private readonly limits: Limits,
     private readonly clock: Clock,
   ) {}
 
-  /** Counts a try of a secret like one of the password. @throws AppError RATE_LIMITED */
-  countTry(actor: Pick<Actor, 'id'>): Promise<void> {
-    return this.limit.consumePasswordCheck(actor.id);
+  /**
+   * Counts a try of a secret like one of the password. Only a session of the account can use it up.
+   * @throws AppError RATE_LIMITED
+   */
+  async countTry(actor: Pick<Actor, 'id'>): Promise<void> {
+    await this.limits.consume('sign-in', `auth:password:${actor.id}`);
   }
 
   /**

@@ -1,4 +1,4 @@
-import { Body, Controller, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Post, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -6,14 +6,14 @@ import { CHALLENGE_MINUTES, CHALLENGE_TRIES } from '../../contract/limits.js';
 import { Public } from '../../core/access/access.decorators.js';
 import { Operation } from '../../core/operation.decorator.js';
 import { SignedInResponse } from '../auth.dto.js';
-import { AuthLimitGuard } from '../limits/limit.guards.js';
+import { Limited } from '../../core/limits/limit.guard.js';
 import { PasskeyRequestOptions } from './webauthn-options.dto.js';
 import { PasskeyOptionsDto, PasskeySignInDto, SecondFactorDto } from './second-factor.dto.js';
 import { SecondFactorService } from './second-factor.service.js';
 
 @ApiTags('Authentication')
 @Controller('auth')
-@UseGuards(AuthLimitGuard)
+@Limited('sign-in')
 export class SecondFactorController {
   constructor(private readonly secondFactor: SecondFactorService) {}
 

@@ -1,9 +1,9 @@
-import { Body, Controller, Post, UseGuards } from '@nestjs/common';
+import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { PASSWORD_RESET_MINUTES, SECOND_STEP_LINK_DAYS } from '../../contract/limits.js';
 import { Public } from '../../core/access/access.decorators.js';
 import { Operation } from '../../core/operation.decorator.js';
-import { AuthLimitGuard } from '../limits/limit.guards.js';
+import { Limited } from '../../core/limits/limit.guard.js';
 import { RemovedSecondStepResponse, RemoveSecondStepDto } from './second-step-links.dto.js';
 import { SecondStepLinks } from './second-step-links.js';
 
@@ -14,7 +14,7 @@ export class SecondStepLinksController {
 
   @Post()
   @Public()
-  @UseGuards(AuthLimitGuard)
+  @Limited('sign-in')
   @Operation({
     summary: 'Remove a second step with the token of the mail about it',
     description:

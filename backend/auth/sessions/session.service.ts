@@ -9,7 +9,7 @@ import { Database } from '../../database/database.service.js';
 import type { Db } from '../../database/db.js';
 import type { Prisma } from '../../generated/prisma/client.js';
 import type { UserDto } from '../accounts/user.dto.js';
-import { RefreshLimit } from '../limits/sign-in-limits.js';
+import { Limits } from '../../core/limits/limits.service.js';
 import { AccessTokens } from './access-tokens.js';
 import { formatRefreshToken, isSignedBy, type RefreshToken } from './refresh-cookie.js';
 import { ACCOUNT_COLUMNS, type AccountFields } from './session-accounts.js';
@@ -86,7 +86,7 @@ export class SessionService {
     private readonly clock: Clock,
     private readonly tokens: AccessTokens,
     private readonly audit: AuditService,
-    private readonly limit: RefreshLimit,
+    private readonly limits: Limits,
   ) {}
 
   /**
@@ -125,7 +125,7 @@ export class SessionService {
    */
   async refresh(token: RefreshToken): Promise<Refreshed> {
     const session = await this.find(token);
-    await this.limit.consume(session.id);
+    await this.limits.consume('refresh', session.id);
     if (token.counter === session.counter) {
       const rotated = await this.rotate(session);
       // Another call with the same cookie was faster. Return the result of its rotation.

@@ -1,7 +1,7 @@
-import { Body, Controller, Param, Post, UseGuards } from '@nestjs/common';
+import { Body, Controller, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { BUSINESS_EMAIL_LINK_DAYS } from '../../contract/limits.js';
-import { AuthLimitGuard } from '../../auth/limits/limit.guards.js';
+import { Limited } from '../../core/limits/limit.guard.js';
 import { Public } from '../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../core/access/actor.js';
 import { Operation } from '../../core/operation.decorator.js';
@@ -17,7 +17,7 @@ export class ConfirmEmailController {
 
   @Post('confirm-email')
   @Public()
-  @UseGuards(AuthLimitGuard)
+  @Limited('sign-in')
   @Operation({
     summary: "Confirm a business's email with the token of a mailed link",
     description: 'Mail to the business goes to this address from now on, and no longer to its owner.',

@@ -7,7 +7,8 @@ import type { Env } from '../../config/env.js';
 import { mayReadMetrics } from './metrics-access.js';
 import { isLookUp, lookUpKey } from './look-up-key.js';
 import { addQuota } from './quota.js';
-import { clientOf, LocalLimit } from './rate-limit.js';
+import { clientOf } from '../limits/client-of.js';
+import type { Limits } from '../limits/limits.service.js';
 
 /** Accepts JSON bodies only. An empty body counts as none, regardless of its content type. */
 export function useJsonParser(fastify: FastifyInstance): void {
@@ -79,17 +80,16 @@ export function useRequestHooks(fastify: FastifyInstance, availability: Availabi
 }
 
 /**
- * Limits the calls per minute and client. Health and metrics are for operators, and the web server limits its own
- * clients, so these do not count.
+ * Limits the calls per minute and client, also those of no route, before a body is read: a guard comes too late for
+ * both. Health and metrics are for operators, and the web server limits its own clients, so these do not count.
  */
-export function useRateLimit(fastify: FastifyInstance, env: Env): void {
-  const limit = new LocalLimit('calls', env.rateLimit);
+export function useRateLimit(fastify: FastifyInstance, env: Env, limits: Limits): void {
   const key = lookUpKey(env);
   fastify.addHook('onRequest', async (request, reply) => {
     if (request.method === 'OPTIONS' || isLookUp(request, key)) return;
     // Strangers at the metrics are counted as everywhere else.
     if (OPERATORS.test(request.url) && (!METRICS.test(request.url) || mayReadMetrics(request, env))) return;
-    const quota = await limit.consume(clientOf(request.ip));
-    if (quota) addQuota(reply, quota);
+    const counted = await limits.consume('calls', clientOf(request.ip));
+    if (counted) addQuota(reply, counted.quota);
   });
 }

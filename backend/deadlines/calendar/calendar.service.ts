@@ -2,12 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditService } from '../../audit/audit.service.js';
 import { lockSignedIn, lockUser } from '../../auth/accounts/lock-user.js';
-import { WindowCounter } from '../../auth/limits/window-counter.js';
 import { Clock } from '../../config/clock.js';
 import type { Env } from '../../config/env.js';
 import { ENV } from '../../config/env.token.js';
 import {
-  CALENDAR_CALLS_PER_HOUR,
   CALENDAR_EVENTS_MAX,
   CALENDAR_MONTHS_AHEAD,
   CALENDAR_MONTHS_BEFORE,
@@ -16,6 +14,7 @@ import {
 import { dayOf } from '../../contract/time.js';
 import type { Actor } from '../../core/access/actor.js';
 import { AppError } from '../../core/errors/app.error.js';
+import { Limits } from '../../core/limits/limits.service.js';
 import { sha256 } from '../../core/sha256.js';
 import { Database } from '../../database/database.service.js';
 import type { CalendarResponse, CalendarUrlResponse } from './calendar.dto.js';
@@ -38,7 +37,6 @@ const ENTRIES = `
 /** The calendar of an account's deadlines, at a secret address that calendar programs can read without signing in. */
 @Injectable()
 export class CalendarService {
-  private readonly calls: WindowCounter;
   /** By account, the longest kept first. */
   private readonly kept = new Map<string, { state: string; text: string }>();
 
@@ -47,13 +45,8 @@ export class CalendarService {
     private readonly database: Database,
     private readonly audit: AuditService,
     private readonly clock: Clock,
-  ) {
-    this.calls = new WindowCounter(database.pool, clock, {
-      name: 'calendar',
-      points: CALENDAR_CALLS_PER_HOUR,
-      seconds: 3_600,
-    });
-  }
+    private readonly limits: Limits,
+  ) {}
 
   async get(actor: Actor): Promise<CalendarResponse> {
     const feed = await this.database.prisma.calendarFeed.findUnique({ where: { userId: actor.id } });
@@ -99,7 +92,7 @@ export class CalendarService {
       select: { userId: true },
     });
     if (!feed) throw new AppError('CALENDAR_NOT_FOUND');
-    await this.calls.consume(`calendar:${Buffer.from(tokenHash).toString('base64url')}`);
+    await this.limits.consume('calendar', `calendar:${Buffer.from(tokenHash).toString('base64url')}`);
     const { pool } = this.database;
     const values = [feed.userId, dayOf(this.clock.now())];
     const found = await pool.query<{ state: string | null }>({

@@ -1,6 +1,6 @@
-import { Body, Controller, Get, Patch, Post, Put, Query, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, Patch, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { AuthLimitGuard } from '../../auth/limits/limit.guards.js';
+import { Limited } from '../../core/limits/limit.guard.js';
 import { Public } from '../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../core/access/actor.js';
 import { Operation } from '../../core/operation.decorator.js';
@@ -48,7 +48,7 @@ export class WeeklyEmailController {
 
   @Post('link')
   @Public()
-  @UseGuards(AuthLimitGuard)
+  @Limited('sign-in')
   @Operation({
     summary: 'Turn the weekly email off or on with the token of its link, without signing in',
     description: 'The token never expires and does nothing else.',
