@@ -8,7 +8,7 @@ import { errorToast } from '../shared/error-toast';
 import { invalidateReview } from '../shared/queries';
 import type { ReviewedBusiness } from '../shared/types';
 import type { Decided } from '../review/from-queue';
-import { REVIEWS, takesNotes, undoOf } from './review';
+import { isUndoable, OPPOSITES, REVIEWS, takesNotes } from './review';
 
 interface Decision {
   action: ReviewAction;
@@ -24,27 +24,31 @@ interface Seen {
 const revisionBody = (revision: number | undefined) => (revision === undefined ? {} : { revision });
 
 /** @throws ApiError */
-async function sendDecision({ id, revision }: Seen, { action, notes }: Decision): Promise<void> {
+function sendDecision({ id, revision }: Seen, { action, notes }: Decision) {
   const params = { path: { id } };
   if (takesNotes(action)) {
     const body = notes ? { reviewNotes: notes } : {};
-    await unwrap(api.POST(`/hq/businesses/{id}/${action}`, { params, body }));
-  } else {
-    await unwrap(api.POST(`/hq/businesses/{id}/${action}`, { params, body: revisionBody(revision) }));
+    return unwrap(api.POST(`/hq/businesses/{id}/${action}`, { params, body }));
   }
+  return unwrap(api.POST(`/hq/businesses/{id}/${action}`, { params, body: revisionBody(revision) }));
 }
+
+/** Takes an approval or rejection back while its mail waits. @throws ApiError */
+const sendUndo = (id: string, eventId: string) =>
+  unwrap(api.POST('/hq/businesses/{id}/undo', { params: { path: { id } }, body: { eventId } }));
 
 const FAILED = 'Failed to process request';
 const refresh = (client: QueryClient) => invalidateReview(client, 'businesses');
 
 function reviewToast(action: ReviewAction, name: string) {
   const { toast: kind, done: title, description } = REVIEWS[action];
-  return { kind, title, description: description(name) };
+  return { kind, title, description: description(name), id: 'business-decision' };
 }
 
 interface Handlers {
-  /** The server has the decision: leave the page. */
-  onDone: (action: ReviewAction) => void;
+  /** The server has the decision: leave the page. `eventId` takes it back. */
+  onDone: (action: ReviewAction, eventId: string) => void;
+  onUndone: () => void;
   /** The server refused the decision. The business may have changed meanwhile. */
   onRefused: () => void;
 }
@@ -53,19 +57,21 @@ interface Handlers {
  * Decides about a business. Nothing is shown before the server has the decision. After that no other one is sent: a
  * second click, while the page is being left, would only be refused.
  */
-export function useReview(business: Seen & { name: string }, { onDone, onRefused }: Handlers) {
+export function useReview(business: Seen & { name: string }, handlers: Handlers) {
   const sent = useRef(false);
   /** The action that was sent and has not been refused. */
   const [running, setRunning] = useState<ReviewAction | null>(null);
   const { mutateAsync } = useApiMutation({
-    call: async (decision: Decision) => {
-      await sendDecision(business, decision);
-      return decision.action;
-    },
+    call: async (decision: Decision) => ({
+      action: decision.action,
+      eventId: (await sendDecision(business, decision)).eventId,
+    }),
     success: ({ action }) => reviewToast(action, business.name),
+    undo: ({ action }, { eventId }) =>
+      isUndoable(action) ? () => sendUndo(business.id, eventId).then(handlers.onUndone) : null,
     failure: (error, { action }) =>
       errorToast(error instanceof ApiError ? REVIEWS[action].failure : FAILED)(error),
-    onDone,
+    onDone: ({ action, eventId }) => handlers.onDone(action, eventId),
     refresh,
   });
   const decide = (decision: Decision) => {
@@ -75,17 +81,28 @@ export function useReview(business: Seen & { name: string }, { onDone, onRefused
     mutateAsync(decision).catch((error: unknown) => {
       sent.current = false;
       setRunning(null);
-      if (error instanceof ApiError && error.statusCode >= 400 && error.statusCode < 500) onRefused();
+      if (error instanceof ApiError && error.statusCode >= 400 && error.statusCode < 500)
+        handlers.onRefused();
     });
   };
   return { decide, running };
 }
 
-/** Takes a decision back by the opposite one, which the owner is told of and the audit log shows as its own step. */
-export function useUndoReview({ id, name, action, notes }: Decided, onUndone: () => void) {
+/**
+ * Takes a decision back: at once as if it had not been made, or later by the opposite one, which the owner is told of
+ * and the audit log shows as its own step.
+ */
+export function useUndoReview({ id, name, action, notes, eventId }: Decided, onUndone: () => void) {
+  const opposite = OPPOSITES[action];
   return useApiMutation({
-    call: () => sendDecision({ id, revision: undefined }, { action: undoOf(action), notes: notes ?? '' }),
-    success: () => reviewToast(undoOf(action), name),
+    call: () =>
+      opposite
+        ? sendDecision({ id, revision: undefined }, { action: opposite, notes: notes ?? '' })
+        : sendUndo(id, eventId),
+    success: () =>
+      opposite
+        ? reviewToast(opposite, name)
+        : { kind: 'info', title: 'Change undone', id: 'business-decision' },
     failure: errorToast(FAILED),
     onDone: onUndone,
     refresh,

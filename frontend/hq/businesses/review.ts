@@ -103,17 +103,14 @@ export function waitOf(business: ReviewedBusiness): Wait | null {
     : null;
 }
 
+/** Whether the server takes a decision back, for some seconds, as if it had never been made. Its mail waits so long. */
+export const isUndoable = (action: ReviewAction): boolean => action === 'approve' || action === 'reject';
+
 /**
- * The action that takes a decision back: it restores the status before, and the decision changed nothing else. An
- * approval has none, because the business would be rejected then, and a revocation has freed properties.
+ * The action that takes a decision back at any time, because it restores the status before and the decision changed
+ * nothing else. A revocation has none: it has freed properties.
  */
-const UNDO = { suspend: 'reactivate', reactivate: 'suspend' } as const;
-
-export function canUndo(action: ReviewAction): action is keyof typeof UNDO {
-  return action in UNDO;
-}
-
-export function undoOf(action: ReviewAction): ReviewAction {
-  if (!canUndo(action)) throw new Error(`Nothing takes back ${action}`);
-  return UNDO[action];
-}
+export const OPPOSITES: Partial<Record<ReviewAction, ReviewAction>> = {
+  suspend: 'reactivate',
+  reactivate: 'suspend',
+};

@@ -3,11 +3,13 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { ACTION_MS } from '../../shared/feedback/toaster';
 import { TextLink } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
 import { useUndoReview } from '../businesses/mutations';
-import { canUndo, REVIEWS } from '../businesses/review';
+import { isUndoable, OPPOSITES, REVIEWS } from '../businesses/review';
 import { useShortcuts } from '../shared/keys/keyboard';
 import { useReviewQueue } from '../shared/queries';
 import { type Decided, FROM_QUEUE, useReviewState } from './from-queue';
@@ -20,6 +22,18 @@ function useNextAfter(decided: Decided | undefined) {
   const waiting = getQueue(data).filter(({ id }) => id !== decided.id);
   const next = decided.after.map((id) => waiting.find((business) => business.id === id)).find(Boolean);
   return next ?? waiting[0] ?? null;
+}
+
+/** Whether the decision can be taken back: an approval and a rejection as long as the toast offers it, too. */
+function useCanUndo(decided: Decided | undefined): boolean {
+  const [now, setNow] = useState(Date.now);
+  const left = decided && isUndoable(decided.action) ? decided.at + ACTION_MS - now : 0;
+  useEffect(() => {
+    if (left <= 0) return;
+    const timer = setTimeout(() => setNow(Date.now()), left);
+    return () => clearTimeout(timer);
+  }, [left]);
+  return decided !== undefined && (left > 0 || decided.action in OPPOSITES);
 }
 
 function Undo({ decided, onUndone }: { decided: Decided; onUndone: () => void }) {
@@ -37,6 +51,7 @@ export function DecisionBar() {
   const { search } = useLocation();
   const { decided } = useReviewState();
   const next = useNextAfter(decided);
+  const canUndo = useCanUndo(decided);
   const open = () => next && void navigate(paths.hqBusiness(next.id), { state: FROM_QUEUE });
   useShortcuts(next ? [{ key: 'j', label: `Review ${next.name}`, run: open }] : []);
   if (!decided) return null;
@@ -76,7 +91,7 @@ export function DecisionBar() {
           </span>
         )}
         {next === null && <span>Nothing else is waiting.</span>}
-        {canUndo(decided.action) && <Undo decided={decided} onUndone={close} />}
+        {canUndo && <Undo decided={decided} onUndone={close} />}
       </Box>
     </Alert>
   );

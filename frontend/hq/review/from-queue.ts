@@ -8,6 +8,9 @@ export interface Decided {
   action: ReviewAction;
   /** The review notes before the decision. */
   notes: string | null;
+  /** The audit event of the decision, and when it was made, in ms since 1970. */
+  eventId: string;
+  at: number;
   /** The ids of the businesses that came after it in the queue. */
   after: string[];
 }

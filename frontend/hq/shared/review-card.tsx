@@ -96,11 +96,13 @@ interface ReviewCardProps {
   remedy?: ReactNode;
   /** Why a decision is missing, if one is. */
   obstacle?: ReactNode;
+  /** What a second press of a key confirms. */
+  question?: ReactNode;
   buttons: ReactNode[];
 }
 
 /** What a reviewer checks, and the buttons of the decision: beside the facts, and in sight while one reads them. */
-export function ReviewCard({ wait, checks, remedy, obstacle, buttons }: ReviewCardProps) {
+export function ReviewCard({ wait, checks, remedy, obstacle, question, buttons }: ReviewCardProps) {
   const findings = findingsOf(checks).length;
   return (
     <Box
@@ -141,6 +143,7 @@ export function ReviewCard({ wait, checks, remedy, obstacle, buttons }: ReviewCa
         >
           {obstacle}
         </Typography>
+        <div role="status">{question}</div>
         {buttons.length > 0 && <ReviewBar>{buttons}</ReviewBar>}
       </Section>
     </Box>

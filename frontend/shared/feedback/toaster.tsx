@@ -25,7 +25,7 @@ export interface ToastOptions {
 }
 
 /** How long a toast with an action stays, in ms: long enough to read it and to reach its button. */
-const ACTION_MS = 8000;
+export const ACTION_MS = 8000;
 
 const store = toast.createStore({
   placement: 'bottom-end',

@@ -121,6 +121,9 @@ test('keys move through the queue and decide, but never while the user types', a
   await expect(page).toHaveURL(`/hq/businesses/${first.id}`);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  // Something is doubtful about it, so the key asks first.
+  await page.keyboard.press('a');
+  await expect(page.getByText(/^Approve with \d problems?\?/)).toBeVisible();
   await page.keyboard.press('a');
   await expect(toast(page, 'Business approved')).toBeVisible();
 });
