@@ -16,6 +16,8 @@ import { PageSpinner } from './shared/feedback/empty-state';
 import { Toaster } from './shared/feedback/toaster';
 
 const Navigation = lazyWithRetry(() => import('./owner/layout/navigation'));
+/** The palette is no part of the dashboard, and shows its rows. */
+const WaitingRows = lazyWithRetry(() => import('./owner/assistant/waiting-rows'));
 const HeaderMenu = lazyWithRetry(() => import('./owner/layout/header-menu'));
 
 const HEADING_WAIT_MS = 8000;
@@ -103,7 +105,7 @@ export function AppLayout() {
       <Header
         tools={
           <>
-            <PaletteButton />
+            <PaletteButton Waiting={WaitingRows} />
             {inDashboard && hasSidebar && (
               <IconButton component={Link} to={paths.help} aria-label="Help" title="Help">
                 <HelpIcon fontSize="small" />

@@ -31,6 +31,9 @@ export type AnswerKind = (typeof ANSWER_KINDS)[number];
 export const REFUSAL =
   "I can't do this for you. I don't delete, approve or pay for anything, and I don't change accounts.";
 
+/** What an emergency is called in the `intent` of an answer's `previous`. */
+export const EMERGENCY_INTENT = 'advice.emergency';
+
 /** Who answered: the rules of the application, or the operator's model. */
 export const ANSWERED_VIA = ['RULES', 'MODEL'] as const;
 export type AnsweredVia = (typeof ANSWERED_VIA)[number];

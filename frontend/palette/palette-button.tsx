@@ -3,10 +3,12 @@ import Box from '@mui/material/Box';
 import { Suspense, useEffect, useState, type KeyboardEvent as FieldKey } from 'react';
 import { QUESTION_MAX } from '../../backend/contract/limits';
 import { useSession } from '../api/use-session';
+import type { WaitingRows } from '../shared/assistant/answer-rows';
 import { isMac } from '../shared/is-mac';
 import { FIELD_LINE } from '../shared/layout/theme';
 import { TOUCH } from '../shared/layout/touch';
 import { lazyWithRetry } from '../shared/load-with-retry';
+import { PALETTE_WIDTH } from './palette-width';
 
 const Palette = lazyWithRetry(() => import('./palette'));
 
@@ -105,7 +107,7 @@ function EarlyField({ text, onChange, onClose }: EarlyFieldProps) {
         top: 32,
         left: '50%',
         translate: '-50%',
-        width: 'min(600px, calc(100% - 64px))',
+        width: `min(${PALETTE_WIDTH}px, calc(100% - 64px))`,
         px: 2.5,
         py: 1.5,
         font: 'inherit',
@@ -121,7 +123,7 @@ function EarlyField({ text, onChange, onClose }: EarlyFieldProps) {
 }
 
 /** Opens the palette: in the header, by Ctrl or Cmd with K from anywhere, and by a slash outside of fields. */
-export function PaletteButton() {
+export function PaletteButton({ Waiting }: { Waiting: WaitingRows }) {
   const { user } = useSession();
   /** What was typed before the palette has loaded; null while it is closed. */
   const [typed, setTyped] = useState<string | null>(null);
@@ -146,7 +148,7 @@ export function PaletteButton() {
       <HeaderField onOpen={setTyped} />
       {typed !== null && (
         <Suspense fallback={<EarlyField text={typed} onChange={setTyped} onClose={close} />}>
-          <Palette user={user} initialText={typed} onClose={close} />
+          <Palette user={user} initialText={typed} Waiting={Waiting} onClose={close} />
         </Suspense>
       )}
     </>

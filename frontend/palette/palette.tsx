@@ -5,12 +5,16 @@ import InputBase from '@mui/material/InputBase';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { useNavigate } from 'react-router';
-import { QUESTION_MAX } from '../../backend/contract/limits';
+import { matchPath, useLocation, useNavigate } from 'react-router';
+import { QUESTION_MAX, UUID } from '../../backend/contract/limits';
 import type { SessionUser } from '../api/session';
+import type { WaitingRows } from '../shared/assistant/answer-rows';
+import { useAnswer, type Question } from '../shared/assistant/queries';
 import { lazyWithRetry } from '../shared/load-with-retry';
+import { patterns } from '../shared/paths';
 import { useDebouncedValue } from '../shared/use-debounced-value';
 import { KeyHints } from './key-hints';
+import { PALETTE_WIDTH } from './palette-width';
 import { Results, rowId } from './palette-results';
 import type { PaletteItem } from './source';
 import { ASK_ID, useGroups } from './use-groups';
@@ -25,21 +29,37 @@ interface PaletteProps {
   user: SessionUser;
   /** What was typed before it opened. */
   initialText: string;
+  Waiting: WaitingRows;
   onClose: () => void;
 }
 
+/** The property that the page under the palette is about. */
+function useShownProperty(): { propertyId?: string } {
+  const { pathname } = useLocation();
+  const { id = '' } = matchPath({ path: patterns.property, end: false }, pathname)?.params ?? {};
+  return UUID.test(id) ? { propertyId: id } : {};
+}
+
+/** A link in an answer opens its page. Links out of the application, such as to call a number, do not. */
+const opensPage = (target: EventTarget) =>
+  target instanceof Element && target.closest('a[href^="/"]') !== null;
+
 /** Finds pages, records and actions by text and opens the chosen one, or asks the assistant and shows the answer. */
-export default function Palette({ user, initialText, onClose }: PaletteProps) {
+export default function Palette({ user, initialText, Waiting, onClose }: PaletteProps) {
   const navigate = useNavigate();
   const [text, setText] = useState(initialText);
-  const [asked, setAsked] = useState<string | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const answer = useAnswer(question);
+  const shown = useShownProperty();
   const [position, setPosition] = useState(0);
   const wanted = text.trim();
+  /** Another text is searched. The last answer stays for what is asked next. */
+  const isAnswered = question !== null && wanted === question.text;
   const searched = useDebouncedValue(wanted);
   const { groups, searching } = useGroups(searched, user);
   const items = groups.flatMap((group) => group.items.map((item) => ({ item, id: rowId(group, item) })));
   const active = Math.min(position, items.length - 1);
-  const activeId = asked === null ? items[active]?.id : undefined;
+  const activeId = isAnswered ? undefined : items[active]?.id;
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
@@ -49,9 +69,9 @@ export default function Palette({ user, initialText, onClose }: PaletteProps) {
     loadAnswerView().catch(() => undefined);
   }, []);
 
-  const ask = (question: string) => {
-    setText(question);
-    setAsked(question);
+  const ask = (asked: string) => {
+    setText(asked);
+    setQuestion({ text: asked, previous: answer.data?.previous ?? null, ...shown });
   };
   const open = ({ id, to }: PaletteItem) => {
     if (id === ASK_ID) {
@@ -71,7 +91,7 @@ export default function Palette({ user, initialText, onClose }: PaletteProps) {
     if (chosen) queueMicrotask(() => open(chosen.item));
   });
   const onKeyDown = (event: KeyboardEvent) => {
-    if (asked !== null) return;
+    if (isAnswered) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && items.length > 0) {
       event.preventDefault();
@@ -89,8 +109,8 @@ export default function Palette({ user, initialText, onClose }: PaletteProps) {
       onClose={onClose}
       transitionDuration={0}
       fullWidth
-      maxWidth="sm"
-      slotProps={{ paper: { 'aria-label': 'Ask or search' } }}
+      maxWidth={false}
+      slotProps={{ paper: { 'aria-label': 'Ask or search', sx: { maxWidth: PALETTE_WIDTH } } }}
       sx={{ [DIALOG_SPACE_ABOVE]: 0, '& .MuiDialog-container': { alignItems: 'flex-start' } }}
     >
       <InputBase
@@ -99,7 +119,6 @@ export default function Palette({ user, initialText, onClose }: PaletteProps) {
         onChange={(event) => {
           setText(event.target.value);
           entered.current = false;
-          setAsked(null);
           setPosition(0);
         }}
         onKeyDown={onKeyDown}
@@ -107,7 +126,7 @@ export default function Palette({ user, initialText, onClose }: PaletteProps) {
         inputProps={{
           role: 'combobox',
           'aria-label': 'Ask or search',
-          'aria-expanded': asked === null && items.length > 0,
+          'aria-expanded': !isAnswered && items.length > 0,
           'aria-controls': LIST_ID,
           'aria-activedescendant': activeId,
           'aria-autocomplete': 'list',
@@ -115,21 +134,24 @@ export default function Palette({ user, initialText, onClose }: PaletteProps) {
         }}
         sx={{ px: 2.5, py: 1.5, fontSize: '1rem', borderBottom: 1, borderColor: 'divider' }}
       />
-      <Box sx={{ maxHeight: 'min(24rem, 60vh)', overflowY: 'auto', p: asked === null ? 1 : 2 }}>
-        {asked !== null && (
+      <Box
+        sx={{ maxHeight: isAnswered ? '70vh' : 'min(24rem, 60vh)', overflowY: 'auto', p: isAnswered ? 2 : 1 }}
+        onClick={({ target }) => isAnswered && opensPage(target) && onClose()}
+      >
+        {isAnswered && (
           <Suspense fallback={<Skeleton variant="rounded" height={88} />}>
-            <AnswerView key={asked} text={asked} onAsk={ask} onLeave={onClose} />
+            <AnswerView answer={answer} onAsk={ask} Waiting={Waiting} />
           </Suspense>
         )}
         <Results
           id={LIST_ID}
-          hidden={asked !== null}
+          hidden={isAnswered}
           groups={groups}
           activeId={activeId}
           onPoint={(id) => setPosition(items.findIndex((other) => other.id === id))}
           onOpen={open}
         />
-        <Typography role="status" color="textSecondary" sx={{ px: 1.5, py: 1 }} hidden={asked !== null}>
+        <Typography role="status" color="textSecondary" sx={{ px: 1.5, py: 1 }} hidden={isAnswered}>
           {items.length === 0 && (searching ? 'Searching…' : 'Nothing found. Try fewer or different words.')}
         </Typography>
       </Box>

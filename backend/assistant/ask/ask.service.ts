@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { EMERGENCY_INTENT } from '../../contract/assistant.js';
 import { ANSWER_ROWS, UUID } from '../../contract/limits.js';
 import { reachesRole } from '../../contract/statuses.js';
 import { dayOf } from '../../contract/time.js';
@@ -59,7 +60,7 @@ export class AskService {
     const { understanding, known, previous } = interpretation;
     const [first, second] = understanding.meanings;
     const plain = plainOf(body.text);
-    const label = dangerIn(plain) ? 'advice.emergency' : (first?.label ?? 'oos');
+    const label = dangerIn(plain) ? EMERGENCY_INTENT : (first?.label ?? 'oos');
     const resolved = resolve({ label, slots: understanding.slots, text: body.text }, plain, previous);
     const probability = label === first?.label ? first.probability : 1;
     const question: Question = {
@@ -162,17 +163,7 @@ export class AskService {
       ]);
       return [
         ...users.flatMap((found): NamedRecord[] =>
-          found
-            ? [
-                {
-                  id: found.id,
-                  name: found.name,
-                  detail: found.email,
-                  kind: 'PERSON',
-                  rank: 0,
-                },
-              ]
-            : [],
+          found ? [{ id: found.id, name: found.name, detail: found.email, kind: 'PERSON', rank: 0 }] : [],
         ),
         ...businesses.map(({ id, name, address }): NamedRecord => ({
           id,

@@ -2,67 +2,25 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useId, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { QUESTION_MAX } from '../../../backend/contract/limits';
 import { Page } from '../../shared/layout/page';
 import { Section } from '../../shared/layout/section';
 import { AnswerView } from '../../shared/assistant/answer-view';
 import { ProposalCard } from '../../shared/assistant/proposal-card';
-import { useProposals } from '../../shared/assistant/queries';
+import { useAnswer, useProposals, type Previous } from '../../shared/assistant/queries';
+import { Suggestions, useExamples } from '../../shared/assistant/suggestions';
 import { useModel } from '../../shared/assistant/use-model';
-import { AnswerRows } from './answer-rows';
+import WaitingRows from './waiting-rows';
 
-const SUGGESTIONS = [
-  'What needs me?',
-  "Who hasn't answered?",
-  'Which certificates expire soon?',
-  'What is due this quarter?',
-  'How do I change the address?',
-];
-
-/** The most that are offered below an answer. */
-const NEXT_MAX = 3;
-
-/** Marks an address that the page itself has made. A link from elsewhere cannot have it. */
-const PRESSED = { pressed: true };
-
-/** Questions that differ in capitals or in their mark at the end only are the same. */
-const bare = (text: string) => text.toLowerCase().replace(/[\s?.!]+$/, '');
-
-/** What was asked since the page was opened, with the question of now. */
-function useAskedHere(asked: string): readonly string[] {
-  const [before, setBefore] = useState<readonly string[]>([]);
-  if (!asked || before.includes(asked)) return before;
-  const all = [...before, asked];
-  setBefore(all);
-  return all;
-}
-
-interface SuggestionsProps {
-  label: string;
-  texts: readonly string[];
-  onAsk: (text: string) => void;
-}
-
-/** Questions as buttons that ask them. */
-function Suggestions({ label, texts, onAsk }: SuggestionsProps) {
-  const id = useId();
-  if (texts.length === 0) return null;
-  return (
-    <Box role="group" aria-labelledby={id}>
-      <Typography id={id} variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-        {label}
-      </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {texts.map((text) => (
-          <Button key={text} variant="outlined" color="inherit" onClick={() => onAsk(text)}>
-            {text}
-          </Button>
-        ))}
-      </Box>
-    </Box>
-  );
+/**
+ * What the page itself keeps with an address: that the question was pressed here, and the turn before it. A link from
+ * elsewhere cannot have it.
+ */
+interface Pressed {
+  pressed: true;
+  previous?: Previous;
 }
 
 function AskForm({ asked, onAsk }: { asked: string; onAsk: (text: string) => void }) {
@@ -123,27 +81,25 @@ function ModelInUse() {
  */
 export default function AssistantPage() {
   const [params, setParams] = useSearchParams();
-  const state = useLocation().state as Partial<typeof PRESSED> | null;
+  const state = useLocation().state as Partial<Pressed> | null;
+  const examples = useExamples();
   const given = params.get('ask')?.trim().slice(0, QUESTION_MAX) ?? '';
-  const asked = state?.pressed ? given : '';
-  const ask = (text: string) => setParams({ ask: text }, { state: PRESSED });
-  const askedHere = useAskedHere(asked).map(bare);
-  const next = SUGGESTIONS.filter((text) => !askedHere.includes(bare(text))).slice(0, NEXT_MAX);
+  const question = given && state?.pressed ? { text: given, previous: state.previous ?? null } : null;
+  const answer = useAnswer(question);
+  const ask = (text: string) => {
+    // The same question again is no new turn.
+    const previous = text === question?.text ? question.previous : (answer.data?.previous ?? null);
+    setParams({ ask: text }, { state: { pressed: true, previous } satisfies Pressed });
+  };
   return (
     <Page title="Assistant" narrow subtitle="Answers come from your own data. We don't keep your questions.">
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <AskForm key={given} asked={given} onAsk={ask} />
-        {asked ? (
-          <AnswerView
-            key={asked}
-            text={asked}
-            onAsk={ask}
-            renderWaiting={(rows, plain) => <AnswerRows rows={rows}>{plain}</AnswerRows>}
-            below={<Suggestions label="Ask next" texts={next} onAsk={ask} />}
-          />
+        {question ? (
+          <AnswerView answer={answer} onAsk={ask} Waiting={WaitingRows} />
         ) : (
           <>
-            <Suggestions label="For example" texts={SUGGESTIONS} onAsk={ask} />
+            <Suggestions label="For example" texts={examples} onAsk={ask} />
             <WaitingProposals />
           </>
         )}

@@ -70,16 +70,20 @@ const CARDS: (Omit<ComponentProps<typeof HomeCard>, 'figures'> & { figures?: key
 ];
 
 /** Pages to which the bar of narrow screens does not lead, and the sidebar does. */
-const MORE = (
-  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2, [SIDEBAR_FROM]: { display: 'none' } }}>
-    <LinkButton to={paths.assistant} variant="outlined" startIcon={<AutoAwesomeOutlined />}>
-      Ask the Assistant
-    </LinkButton>
-    <LinkButton to={paths.insights} variant="outlined" color="inherit" startIcon={<InsightsOutlined />}>
-      Insights
-    </LinkButton>
-  </Box>
-);
+function More({ hasBusiness }: { hasBusiness: boolean }) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2, [SIDEBAR_FROM]: { display: 'none' } }}>
+      {hasBusiness && (
+        <LinkButton to={paths.assistant} variant="outlined" startIcon={<AutoAwesomeOutlined />}>
+          Ask the Assistant
+        </LinkButton>
+      )}
+      <LinkButton to={paths.insights} variant="outlined" color="inherit" startIcon={<InsightsOutlined />}>
+        Insights
+      </LinkButton>
+    </Box>
+  );
+}
 
 /** The first page after sign-in: four cards that link to other pages, what needs the user, and the user's businesses. */
 export default function Home() {
@@ -130,7 +134,7 @@ export default function Home() {
         <Suspense fallback={<HomeSkeleton />}>
           {steps && mode === 'property-owner' && <FirstSteps steps={steps} />}
           {insights.data && hasRows && mode !== 'guest' && <NeedsYou insights={insights.data} mode={mode} />}
-          {MORE}
+          <More hasBusiness={!!businesses.data?.length} />
           {mode === 'property-owner' && !!properties.data?.length && (
             <MyProperties properties={properties.data} />
           )}

@@ -3,15 +3,8 @@ import MenuItem from '@mui/material/MenuItem';
 import { Link } from 'react-router';
 import { mailHref } from '../../shared/contact';
 import { LinkButton } from '../../shared/layout/link-button';
+import { ROW_BUTTON } from '../../shared/rows/action-row';
 import { findSomeonePath } from '../shared/find-someone';
-
-/** The first button of a row. Most words are shorter than this width, so that all begin at one line. */
-export const ROW_BUTTON = {
-  size: 'small',
-  variant: 'outlined',
-  color: 'inherit',
-  sx: { minWidth: 118 },
-} as const;
 
 export interface Askable {
   propertyId: string;

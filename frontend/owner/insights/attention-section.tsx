@@ -4,8 +4,9 @@ import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { formatDate } from '../../shared/format';
+import { RowList } from '../../shared/rows/row-list';
 import { keys } from '../shared/queries/keys';
-import { InsightList, InsightRow } from './insight-row';
+import { InsightRow } from './insight-row';
 import { insightText } from './insight-text';
 import { useEndSnooze, useSnooze } from './mutations';
 import type { Insight, Insights } from './queries';
@@ -77,7 +78,7 @@ export function AttentionSection({ insights }: { insights: Insights }) {
       {rows.length === 0 ? (
         <Typography color="textSecondary">Nothing is waiting.</Typography>
       ) : (
-        <InsightList>
+        <RowList>
           {rows.map((insight) => {
             const { key } = insight;
             const days = snoozed.get(key);
@@ -107,7 +108,7 @@ export function AttentionSection({ insights }: { insights: Insights }) {
               />
             );
           })}
-        </InsightList>
+        </RowList>
       )}
       {hidden > 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>

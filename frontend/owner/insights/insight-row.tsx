@@ -9,11 +9,10 @@ import { useId, type ReactNode } from 'react';
 import { BUSINESS_INSIGHT_KINDS } from '../../../backend/contract/insights';
 import type { Invitation } from '../../api/types';
 import { shortAddress } from '../../shared/format';
-import { PLAIN_LIST, ROW_COLUMNS } from '../../shared/layout/plain-list';
 import { statusWords } from '../../shared/layout/status-chip';
 import { paths } from '../../shared/paths';
+import { ActionRow, ROW_TILE } from '../../shared/rows/action-row';
 import { PropertyPlace } from '../shared/property-place';
-import { ActionRow } from './action-row';
 import { InsightAction } from './insight-action';
 import { insightAge, insightDetail, insightAnswerBy, insightText, placeOf } from './insight-text';
 import type { Insight } from './queries';
@@ -53,20 +52,12 @@ interface InsightRowProps {
 }
 
 /** Behind the icon. Filled for now, outlined for soon, so that colour is not the only sign. */
-const TILE = {
-  position: 'relative',
-  display: 'grid',
-  placeItems: 'center',
-  flexShrink: 0,
-  width: 32,
-  height: 32,
-  '&::before': { content: '""', position: 'absolute', inset: 0, borderRadius: '9px' },
-} as const;
-
 const LOOKS: Record<Insight['level'], object> = {
   ACT: {
     '&::before': { backgroundColor: 'warning.main', opacity: 0.13 },
-    '@media (forced-colors: active)': { '&::before': { border: '2px solid CanvasText', opacity: 1 } },
+    '@media (forced-colors: active)': {
+      '&::before': { border: '2px solid CanvasText', backgroundColor: 'transparent', opacity: 1 },
+    },
   },
   SOON: { '&::before': { border: 1, borderColor: 'info.main', opacity: 0.5 } },
   KNOW: {},
@@ -78,18 +69,12 @@ const OF_BUSINESS: readonly Insight['kind'][] = BUSINESS_INSIGHT_KINDS;
 const pageOf = ({ kind, facts, path }: Insight): string =>
   facts.propertyId && !OF_BUSINESS.includes(kind) ? paths.property(facts.propertyId) : path;
 
-/** What something is about that does not wait. A place of the same size where that is not known. */
-export function KindIcon({ kind }: { kind: Insight['kind'] | undefined }) {
-  const Icon = kind && ICONS[kind];
-  return <Box sx={TILE}>{Icon && <Icon aria-hidden sx={{ color: 'text.secondary', fontSize: 20 }} />}</Box>;
-}
-
 /** What an insight is about, in the colour of its urgency. */
 function InsightIcon({ insight: { kind, level } }: Pick<InsightRowProps, 'insight'>) {
   const Icon = ICONS[kind];
   const { color, label } = LEVELS[level];
   return (
-    <Box sx={[TILE, LOOKS[level]]}>
+    <Box sx={[ROW_TILE, LOOKS[level]]}>
       <Icon titleAccess={label} sx={{ color, fontSize: 20 }} />
     </Box>
   );
@@ -185,24 +170,5 @@ export function InsightRow({ insight, onItsPage = false, onAnswered, more }: Ins
       }
       more={more}
     />
-  );
-}
-
-/** Insights as one list in a card. */
-export function InsightList({ children }: { children: ReactNode }) {
-  return (
-    <Box
-      component="ul"
-      sx={{
-        ...PLAIN_LIST,
-        ...ROW_COLUMNS,
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: '14px',
-        backgroundColor: 'background.paper',
-      }}
-    >
-      {children}
-    </Box>
   );
 }

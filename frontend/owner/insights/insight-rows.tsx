@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import { InsightList, InsightRow } from './insight-row';
+import { RowList } from '../../shared/rows/row-list';
+import { InsightRow } from './insight-row';
 import type { Insight } from './queries';
 
 interface InsightRowsProps {
@@ -13,11 +14,11 @@ export function InsightRows({ rows, onItsPage = false }: InsightRowsProps) {
   if (rows.length === 0) return null;
   return (
     <Box component="section" aria-label="Needs you" sx={{ mb: 3, minWidth: 0 }}>
-      <InsightList>
+      <RowList>
         {rows.map((insight) => (
           <InsightRow key={insight.key} insight={insight} onItsPage={onItsPage} />
         ))}
-      </InsightList>
+      </RowList>
     </Box>
   );
 }

@@ -3,7 +3,8 @@ import Typography from '@mui/material/Typography';
 import { BUSINESS_INSIGHT_KINDS } from '../../../backend/contract/insights';
 import { TextLink } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
-import { InsightList, InsightRow } from './insight-row';
+import { RowList } from '../../shared/rows/row-list';
+import { InsightRow } from './insight-row';
 import type { Insight, Insights } from './queries';
 import { useStayingRows } from './use-staying-rows';
 
@@ -36,11 +37,11 @@ export default function NeedsYou({ insights, mode }: NeedsYouProps) {
           {total > shown.length ? `See all ${total}` : 'See all'}
         </TextLink>
       </Box>
-      <InsightList>
+      <RowList>
         {shown.map((insight) => (
           <InsightRow key={insight.key} insight={insight} onAnswered={onAnswered} />
         ))}
-      </InsightList>
+      </RowList>
     </Box>
   );
 }

@@ -24,17 +24,15 @@ export interface Area {
 /** How many things wait behind the link of an area, as a badge says it. */
 export type Waiting = Partial<Record<AreaId, { count: number; of: string; quiet: boolean }>>;
 
-/** In the bar at the bottom of narrow screens. The others are in the menu of the account there. */
-const IN_THE_BAR: ReadonlySet<AreaId> = new Set<AreaId>([
-  'home',
-  'properties',
-  'marketplace',
-  'invitations',
-  'businesses',
-]);
+/** In the bar at the bottom of narrow screens for everybody. The others are in the menu of the account there. */
+const IN_THE_BAR: ReadonlySet<AreaId> = new Set<AreaId>(['home', 'properties', 'marketplace', 'invitations']);
 
-/** Whether an area has its place in the bar at the bottom. The home page leads to the others. */
-export const isInTheBar = (area: AreaId): boolean => IN_THE_BAR.has(area);
+/**
+ * Whether an area has its place in the bar at the bottom. The last place is for the businesses of those who have some,
+ * and for the assistant of the others; it is free while that is not known.
+ */
+export const isInTheBar = (area: AreaId, hasBusiness: boolean | undefined): boolean =>
+  IN_THE_BAR.has(area) || (hasBusiness !== undefined && area === (hasBusiness ? 'businesses' : 'assistant'));
 
 /** The areas of the dashboard, in the order of the navigation. */
 export function useAreas(): Area[] {

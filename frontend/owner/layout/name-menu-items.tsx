@@ -11,6 +11,7 @@ import { useUser } from '../../api/use-session';
 import { NavigationMenu } from '../../shared/navigation/navigation-menu';
 import { useSignOut } from '../../shared/navigation/use-sign-out';
 import { paths } from '../../shared/paths';
+import { useMyBusinesses } from '../shared/queries/businesses';
 import { isInTheBar, useAreas } from './areas';
 
 interface NameMenuItemsProps {
@@ -26,8 +27,9 @@ export default function NameMenuItems({ anchor, below = false, onClose }: NameMe
   const { pathname } = useLocation();
   const { signOut } = useSignOut();
   const areas = useAreas();
+  const { data: businesses } = useMyBusinesses();
   const links = [
-    ...(below ? areas.filter(({ id }) => !isInTheBar(id)) : []),
+    ...(below ? areas.filter(({ id }) => !isInTheBar(id, !!businesses?.length)) : []),
     { to: paths.account, label: 'Account', Icon: AccountIcon },
     ...(reachesRole(user.roles, 'ADMIN') ? [{ to: paths.hq, label: 'HQ', Icon: HqIcon }] : []),
     { to: paths.help, label: 'Help', Icon: HelpIcon },

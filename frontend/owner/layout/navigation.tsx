@@ -13,7 +13,7 @@ export default function Navigation() {
   const wide = useMediaQuery(SIDEBAR_FROM, { noSsr: true });
   const areas = useAreas();
   // Without them the navigation is complete enough, and the pages that need them report the failure.
-  const { data: businesses } = useMyBusinesses();
+  const { data: businesses, isError } = useMyBusinesses();
   const current = useCurrentArea(businesses);
   const { owner = 0, business = 0 } = useUnanswered();
   // What the reader has to answer comes before what others have to.
@@ -28,7 +28,13 @@ export default function Navigation() {
   return (
     <>
       {bottomBarSpace}
-      <BottomBar areas={areas.filter(({ id }) => isInTheBar(id))} waiting={waiting} current={current.area} />
+      <BottomBar
+        areas={areas.filter(({ id }) =>
+          isInTheBar(id, businesses ? businesses.length > 0 : isError || undefined),
+        )}
+        waiting={waiting}
+        current={current.area}
+      />
     </>
   );
 }

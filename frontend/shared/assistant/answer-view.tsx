@@ -1,79 +1,61 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { REFUSAL } from '../../../backend/contract/assistant';
+import { useState } from 'react';
+import { EMERGENCY_INTENT } from '../../../backend/contract/assistant';
 import { messageOf } from '../../api/errors';
 import { TextLink } from '../layout/link-button';
-import { PLAIN_LIST, ROW_COLUMNS } from '../layout/plain-list';
-import { paths } from '../paths';
+import { AnswerRows, leadsOn, questionOf, type WaitingRows } from './answer-rows';
+import { Emergency } from './emergency';
 import { ModelOffer, ModelProgress } from './model-notes';
 import { ProposalCard } from './proposal-card';
-import { answerQuery, type AnswerRow, type AssistantAnswer, useProgress } from './queries';
-import { useModel } from './use-model';
+import type { AssistantAnswer, useAnswer } from './queries';
+import { Suggestions, useExamples } from './suggestions';
+
+/** The most that are offered below an answer. */
+const NEXT_MAX = 3;
+
+/** Questions that differ in capitals or in their mark at the end only are the same. */
+const bare = (text: string) => text.toLowerCase().replace(/[\s?.!]+$/, '');
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 interface AnswerViewProps {
-  /** The question. */
-  text: string;
-  /** When a row asks another question instead of opening a page. */
+  answer: ReturnType<typeof useAnswer>;
+  /** When something in it asks another question. */
   onAsk: (text: string) => void;
-  /** When a row opens a page. */
-  onLeave?: () => void;
-  /** The rows as list items with buttons, in place of plain ones, where some of them wait for the user. */
-  renderWaiting?: (rows: readonly AnswerRow[], plain: ReactNode) => ReactNode;
-  /** Shown once the answer is there. */
-  below?: ReactNode;
+  Waiting: WaitingRows;
 }
 
-type RowProps = Pick<AnswerViewProps, 'onAsk' | 'onLeave'>;
-
-/** The question that a row asks; null where it opens a page. */
-function asks({ path }: AnswerRow): string | null {
-  const [page, query] = path.split('?');
-  return page === paths.assistant ? new URLSearchParams(query).get('ask') : null;
-}
-
-function ResultRow({ row, onAsk, onLeave }: { row: AnswerRow } & RowProps) {
-  const question = asks(row);
+/** How a doubtful question was read, with its other readings as links. */
+function Reading({ reading, onAsk }: { reading: NonNullable<AssistantAnswer['reading']> } & Asks) {
   return (
-    <Box component="li">
-      <Box
-        component={Link}
-        to={row.path}
-        onClick={(event) => {
-          if (question === null) onLeave?.();
-          else {
-            event.preventDefault();
-            onAsk(question);
-          }
-        }}
-        sx={{
-          display: 'block',
-          px: { xs: 2, sm: 2.5 },
-          py: 1.25,
-          typography: 'body2',
-          color: 'text.primary',
-          textDecoration: 'none',
-          overflowWrap: 'anywhere',
-          '&:hover': { backgroundColor: 'action.hover' },
-        }}
-      >
-        <span>{row.title}</span>
-        {row.detail && (
-          <Typography variant="caption" color="textSecondary" component="div">
-            {row.detail}
-          </Typography>
-        )}
-      </Box>
-    </Box>
+    <Typography variant="body2" color="textSecondary" sx={{ mb: 0.75, overflowWrap: 'anywhere' }}>
+      I read this as: {reading.as}.
+      {reading.others.map((row, index) => (
+        <span key={row.path}>
+          {index === 0 ? ' Or did you mean: ' : ' · '}
+          <Link
+            component="button"
+            variant="body2"
+            onClick={() => onAsk(questionOf(row) ?? row.title)}
+            sx={{ verticalAlign: 'baseline', textAlign: 'left' }}
+          >
+            {row.title}
+          </Link>
+        </span>
+      ))}
+    </Typography>
   );
 }
+
+type Asks = Pick<AnswerViewProps, 'onAsk'>;
 
 /** The sentences of an answer. The first one of a proposal stands on its card. */
 function Sentences({ answer, host }: { answer: AssistantAnswer; host: string | null }) {
   const proposes = answer.kind === 'PROPOSAL';
+  if (answer.previous?.intent === EMERGENCY_INTENT) return <Emergency sentences={answer.sentences} />;
   return (
     <>
       {answer.sentences.slice(proposes ? 1 : 0).map((sentence, index) => (
@@ -81,7 +63,7 @@ function Sentences({ answer, host }: { answer: AssistantAnswer; host: string | n
           {sentence}
         </Typography>
       ))}
-      {proposes && <Typography>Shall I do this?</Typography>}
+      {proposes && <Typography>Shall I do this? Nothing happens until you confirm.</Typography>}
       {!proposes && answer.via === 'MODEL' && (
         <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 0.5 }}>
           Written by the AI model at {host}. Check anything that matters.
@@ -91,65 +73,67 @@ function Sentences({ answer, host }: { answer: AssistantAnswer; host: string | n
   );
 }
 
-/** The row that leads on to the marketplace is no result like the others. */
-const leadsOn = ({ path }: AnswerRow) => path.split('?')[0] === paths.marketplace;
-
-interface ResultListProps extends RowProps {
-  rows: readonly AnswerRow[];
-  renderWaiting: AnswerViewProps['renderWaiting'];
-}
-
-/** The results, all of one look. */
-function ResultList({ rows, renderWaiting, ...rest }: ResultListProps) {
-  const plain = rows.map((row, index) => <ResultRow key={`${row.path} ${index}`} row={row} {...rest} />);
-  const waiting = rows.some(({ insight }) => insight) && renderWaiting;
+/** The question could not be asked. */
+function Failure({ error, onAskAgain }: { error: Error; onAskAgain: () => void }) {
   return (
-    <Box
-      component="ul"
-      aria-label="Results"
-      sx={{
-        ...PLAIN_LIST,
-        ...(waiting && ROW_COLUMNS),
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: '14px',
-        backgroundColor: 'background.paper',
-        overflow: 'hidden',
-        '& > li + li': { borderTop: 1, borderColor: 'divider' },
-      }}
-    >
-      {waiting ? waiting(rows, plain) : plain}
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+      <Typography>{messageOf(error, "The assistant couldn't answer. Please try again.")}</Typography>
+      <Button size="small" variant="outlined" onClick={onAskAgain}>
+        Try Again
+      </Button>
     </Box>
   );
 }
 
-/** Asks a question and shows the answer: sentences, rows that lead to pages, and a change to confirm. */
-export function AnswerView({ text, renderWaiting, below, ...rest }: AnswerViewProps) {
-  const { host, agreed, isPending, agree } = useModel();
-  const { data, error } = useQuery({ ...answerQuery(text, agreed), enabled: !isPending });
-  const progress = useProgress(text);
+/** What was asked since the view was opened, with the question of now. */
+function useAskedHere(asked: string): readonly string[] {
+  const [before, setBefore] = useState<readonly string[]>([]);
+  if (!asked || before.includes(asked)) return before;
+  const all = [...before, asked];
+  setBefore(all);
+  return all;
+}
+
+/** What to ask after an answer: what fits, or after none what can be answered. */
+function AskNext({ answer, asked, onAsk }: { answer: AssistantAnswer; asked: readonly string[] } & Asks) {
+  const examples = useExamples();
+  const knows = answer.kind !== 'UNKNOWN' || answer.next.length > 0;
+  const known = asked.map(bare);
+  const texts = (knows ? answer.next.map(capitalize) : examples).filter(
+    (text) => !known.includes(bare(text)),
+  );
+  return (
+    <Suggestions label={knows ? 'Ask next' : 'You can ask'} texts={texts.slice(0, NEXT_MAX)} onAsk={onAsk} />
+  );
+}
+
+/** The answer to a question: sentences, rows that lead to pages, a change to confirm, and what to ask next. */
+export function AnswerView({ answer, onAsk, Waiting }: AnswerViewProps) {
+  const { question, data, error, host, agreed, agree, progress, askAgain } = answer;
+  const asked = useAskedHere(question?.text ?? '');
   const last = data?.rows.at(-1);
   const more = data && data.rows.length > 1 && last && leadsOn(last) ? last : null;
   const rows = data?.rows.slice(0, more ? -1 : undefined) ?? [];
-  const answered = data !== undefined || error !== null;
-  const offered = host !== null && !agreed && data?.kind === 'UNKNOWN' && data.sentences[0] !== REFUSAL;
+  const isEmergency = data?.previous?.intent === EMERGENCY_INTENT;
+  const offer = data?.leftOpen && host !== null && !agreed && <ModelOffer host={host} onAgree={agree} />;
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Box role="status">
-        {error && messageOf(error, "The assistant couldn't answer. Please try again.")}
+      <Box role={isEmergency ? 'alert' : 'status'}>
+        {error && <Failure error={error} onAskAgain={askAgain} />}
+        {data?.reading && <Reading reading={data.reading} onAsk={onAsk} />}
         {data && <Sentences answer={data} host={host} />}
-        {!answered && agreed && progress && <ModelProgress progress={progress} host={host ?? ''} />}
+        {!data && !error && progress && <ModelProgress progress={progress} host={host ?? ''} />}
       </Box>
-      {!answered && <Skeleton variant="rounded" height={88} />}
-      {offered && <ModelOffer host={host} onAgree={agree} />}
+      {!data && !error && <Skeleton variant="rounded" height={88} />}
       {data?.proposal && <ProposalCard key={data.proposal.id} proposal={data.proposal} />}
-      {rows.length > 0 && <ResultList rows={rows} renderWaiting={renderWaiting} {...rest} />}
+      {data && rows.length > 0 && <AnswerRows rows={rows} kind={data.kind} onAsk={onAsk} Waiting={Waiting} />}
       {more && (
-        <TextLink to={more.path} onClick={rest.onLeave} sx={{ justifySelf: 'start' }}>
+        <TextLink to={more.path} sx={{ justifySelf: 'start' }}>
           {more.title}
         </TextLink>
       )}
-      {answered && below}
+      {offer}
+      {data && !isEmergency && <AskNext answer={data} asked={asked} onAsk={onAsk} />}
     </Box>
   );
 }

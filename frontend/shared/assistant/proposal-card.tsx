@@ -29,7 +29,7 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
   };
   return (
     <Box
-      component="section"
+      role="group"
       id={`proposal-${id}`}
       aria-labelledby={titleId}
       sx={{ p: 2, border: 1, borderColor: 'primary.main', borderRadius: 1, display: 'grid', gap: 1.25 }}
@@ -61,7 +61,7 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
         <>
           <Typography variant="caption" color="textSecondary">
             {origin === 'MCP' ? 'Suggested by an app that you connected. ' : ''}
-            {!message && WRITES.has(tool) ? 'Without a message. ' : ''}Nothing happens until you confirm.{' '}
+            {!message && WRITES.has(tool) ? 'Without a message. ' : ''}
             {until}
           </Typography>
           <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>

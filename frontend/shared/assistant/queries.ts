@@ -2,13 +2,23 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { api, unwrap } from '../../api/client';
 import type { Answer } from '../../api/types';
 import { readEvents } from './read-events';
+import { useModel } from './use-model';
 
 export type AssistantAnswer = Answer<'/assistant/ask', 'post'>;
 export type AnswerRow = AssistantAnswer['rows'][number];
+export type Previous = AssistantAnswer['previous'];
 export type Proposal = Answer<'/assistant/proposals', 'get'>['proposals'][number];
 
 export const answerKey = 'assistant-answer';
 export const proposalsKey = ['assistant-proposals'];
+
+export interface Question {
+  text: string;
+  /** What the answer before had as `previous`, so that "why not?" is understood. */
+  previous?: Previous;
+  /** The property that the screen shows. */
+  propertyId?: string;
+}
 
 /** What a model has done so far. */
 export interface Progress {
@@ -16,13 +26,23 @@ export interface Progress {
   sentences: string[];
 }
 
-const progressKey = (text: string) => [answerKey, 'progress', text];
+const progressKey = (question: Question | null) => [answerKey, 'progress', question];
+
+const toBody = ({ text, previous, propertyId }: Question) => ({
+  text,
+  ...(previous && { previous }),
+  ...(propertyId && { propertyId }),
+});
 
 /** Asks for a stream, and reports what the model does until the answer is complete. */
-async function askModel(text: string, client: QueryClient, signal: AbortSignal): Promise<AssistantAnswer> {
+async function askModel(
+  question: Question,
+  client: QueryClient,
+  signal: AbortSignal,
+): Promise<AssistantAnswer> {
   const stream = await unwrap(
     api.POST('/assistant/ask', {
-      body: { text },
+      body: toBody(question),
       headers: { Accept: 'text/event-stream' },
       parseAs: 'stream',
       signal,
@@ -34,7 +54,7 @@ async function askModel(text: string, client: QueryClient, signal: AbortSignal):
     if (name === 'step') progress = { tool: (data as Progress).tool, sentences: [] };
     if (name === 'text')
       progress = { ...progress, sentences: [...progress.sentences, (data as { text: string }).text] };
-    client.setQueryData(progressKey(text), progress);
+    client.setQueryData(progressKey(question), progress);
   }
   throw new Error('The answer ended early');
 }
@@ -43,13 +63,13 @@ async function askModel(text: string, client: QueryClient, signal: AbortSignal):
  * The answer to a question. It is asked once and not again in the background: a request for a change would be proposed
  * a second time.
  */
-export const answerQuery = (text: string, withModel: boolean) =>
+const answerQuery = (question: Question, withModel: boolean) =>
   queryOptions({
-    queryKey: [answerKey, text, withModel],
+    queryKey: [answerKey, question, withModel],
     queryFn: ({ client, signal }) =>
       withModel
-        ? askModel(text, client, signal)
-        : unwrap(api.POST('/assistant/ask', { body: { text, rulesOnly: true } })),
+        ? askModel(question, client, signal)
+        : unwrap(api.POST('/assistant/ask', { body: { ...toBody(question), rulesOnly: true } })),
     retry: false,
     staleTime: Infinity,
     gcTime: 0,
@@ -57,14 +77,30 @@ export const answerQuery = (text: string, withModel: boolean) =>
     refetchOnReconnect: false,
   });
 
-/** What a model has done so far about a question. */
-export function useProgress(text: string) {
-  return useQuery<Progress | null>({
-    queryKey: progressKey(text),
+/** The answer to a question, and how it is coming on. Null asks nothing. */
+export function useAnswer(question: Question | null) {
+  const { host, agreed, isPending, agree } = useModel({ enabled: question !== null });
+  const { data, error, isFetching, refetch } = useQuery({
+    ...answerQuery(question ?? { text: '' }, agreed),
+    enabled: question !== null && !isPending,
+  });
+  const { data: progress = null } = useQuery<Progress | null>({
+    queryKey: progressKey(question),
     queryFn: () => null,
     enabled: false,
     gcTime: 0,
-  }).data;
+  });
+  return {
+    question,
+    data,
+    error: isFetching ? null : error,
+    host,
+    agreed,
+    agree,
+    /** What the model has done so far. Null where none is asked. */
+    progress: agreed ? progress : null,
+    askAgain: () => void refetch(),
+  };
 }
 
 /** The changes that wait for the user's word. */

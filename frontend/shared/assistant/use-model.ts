@@ -7,11 +7,12 @@ import { storeValue, useStoredValue } from '../stored-value';
  * The operator's model, and whether this person agreed in this browser to send questions to its host. A model on
  * another host needs a new agreement.
  */
-export function useModel() {
+export function useModel({ enabled = true } = {}) {
   const { user } = useSession();
   const { data, isPending } = useQuery({
     queryKey: ['assistant-model'],
     queryFn: async () => (await unwrap(api.GET('/assistant'))).model,
+    enabled,
     staleTime: Infinity,
     retry: false,
   });

@@ -50,7 +50,9 @@ test('a model is asked once the user agreed, says so, and can be stopped', async
   await expect(page.getByText('You have 1 property.')).toBeVisible();
   await expect(page.getByText('It is not for sale.')).toBeVisible();
   await expect(page.getByText(/^Written by the AI model at 127\.0\.0\.1:/)).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Results' }).getByRole('link')).toHaveText(/^Rose Cottage/);
+  await expect(page.getByRole('list', { name: 'Results' }).getByRole('link').first()).toHaveText(
+    /^Rose Cottage/,
+  );
 
   await page.getByRole('button', { name: 'Stop Sending' }).click();
   await expect(offer).toBeVisible();

@@ -1,10 +1,29 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { TextLink } from '../../shared/layout/link-button';
-import { TOUCH } from '../../shared/layout/touch';
-import { usePhone } from '../../shared/layout/use-phone';
-import { WholeDates } from '../../shared/layout/whole-dates';
+import { TextLink } from '../layout/link-button';
+import { TOUCH } from '../layout/touch';
+import { usePhone } from '../layout/use-phone';
+import { WholeDates } from '../layout/whole-dates';
+
+/** The first button of a row. Most words are shorter than this width, so that all begin at one line. */
+export const ROW_BUTTON = {
+  size: 'small',
+  variant: 'outlined',
+  color: 'inherit',
+  sx: { minWidth: 118 },
+} as const;
+
+/** The icon of a row stands in a square of this size. */
+export const ROW_TILE = {
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  flexShrink: 0,
+  width: 32,
+  height: 32,
+  '&::before': { content: '""', position: 'absolute', inset: 0, borderRadius: '9px' },
+} as const;
 
 /** Where the sentence starts, right of the icon. */
 const TEXT_START = '44px';
@@ -74,11 +93,22 @@ const CORNER = {
   ml: { lg: 2 },
 } as const;
 
+/** A single short button stands beside the sentence on a phone, too. */
+const BESIDE = {
+  row: {
+    ...ROW,
+    display: { xs: 'flex', lg: 'grid' },
+    flexWrap: { xs: 'nowrap', sm: 'wrap' },
+    columnGap: { xs: 1.5, sm: 2, lg: 0 },
+  },
+  side: { ...SIDE, mt: 0 },
+} as const;
+
 interface ActionRowProps {
   /** Of the sentence, for what is described by it. */
   id: string;
   /** 32 px wide and high. */
-  icon: ReactNode;
+  icon?: ReactNode;
   sentence: string;
   /** The page of what the sentence is about. */
   to?: string | undefined;
@@ -87,6 +117,8 @@ interface ActionRowProps {
   /** A date or an age, before the buttons. */
   when?: ReactNode;
   action: ReactNode;
+  /** The button is short, and nothing stands beside it. */
+  beside?: boolean;
   /** After the buttons, such as the button of a menu. */
   more?: ReactNode;
 }
@@ -95,7 +127,9 @@ interface ActionRowProps {
 function Said({ id, icon, sentence, to, detail }: ActionRowProps) {
   return (
     <Box sx={{ display: 'flex', gap: 1.5, flex: '1 1 20rem', minWidth: 0, gridColumn: { lg: 1 } }}>
-      <Box sx={{ display: 'grid', placeItems: 'center', height: 'var(--first)', flex: 'none' }}>{icon}</Box>
+      {icon && (
+        <Box sx={{ display: 'grid', placeItems: 'center', height: 'var(--first)', flex: 'none' }}>{icon}</Box>
+      )}
       <Box sx={{ minWidth: 0 }}>
         <Typography
           id={id}
@@ -118,7 +152,7 @@ function Said({ id, icon, sentence, to, detail }: ActionRowProps) {
 
 /** A list item that says one thing and has the buttons for it. */
 export function ActionRow(props: ActionRowProps) {
-  const { when, action, more } = props;
+  const { when, action, more, beside = false } = props;
   const phone = usePhone();
   const age = when && (
     <Typography variant="body2" color="textSecondary" component="div" sx={WHEN}>
@@ -126,9 +160,9 @@ export function ActionRow(props: ActionRowProps) {
     </Typography>
   );
   return (
-    <Box component="li" sx={ROW}>
+    <Box component="li" sx={beside ? BESIDE.row : ROW}>
       <Said {...props} />
-      <Box sx={SIDE}>
+      <Box sx={beside ? BESIDE.side : SIDE}>
         {age}
         {/* Rather under the age than under each other. */}
         <Box sx={BUTTONS}>
