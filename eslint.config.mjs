@@ -26,16 +26,66 @@ const BACKEND_LAYERS = [
   ['config'],
   ['contract'],
 ];
-const unlisted = readdirSync(path.join(import.meta.dirname, 'backend'), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && entry.name !== 'generated')
-  .filter(({ name }) => !BACKEND_LAYERS.flat().includes(name));
-if (unlisted.length > 0)
-  throw new Error(`BACKEND_LAYERS lacks these folders: ${unlisted.map(({ name }) => name).join(', ')}`);
+/** A folder without a place could be imported from anywhere. */
+function assertComplete(root, layers) {
+  const unlisted = readdirSync(path.join(import.meta.dirname, root), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'generated')
+    .filter(({ name }) => !layers.flat().includes(name));
+  if (unlisted.length > 0)
+    throw new Error(
+      `The layers of ${root} lack these folders: ${unlisted.map(({ name }) => name).join(', ')}`,
+    );
+}
+assertComplete('backend', BACKEND_LAYERS);
 const BACKEND_ROOT = ['main', 'app.module', 'app.setup', 'openapi'].map((name) => `./backend/${name}.ts`);
 /** The features of the web application. They do not import one another. */
 const FEATURES = ['account', 'hq', 'landing', 'owner', 'palette', 'public-property'];
 
+/** The folders of a feature, in the same way. Those in one row do not import one another, unless they are a knot. */
+const OWNER_LAYERS = [
+  ['layout', 'assistant', 'dashboard'],
+  ['properties', 'businesses'],
+  ['marketplace', 'insights'],
+  ['invitations', 'guide', 'deadlines', 'places'],
+  ['shared'],
+];
+const SHARED_LAYERS = [
+  ['assistant', 'timeline', 'weekly-email', 'business', 'map', 'charts', 'guide'],
+  ['rows', 'navigation'],
+  ['forms'],
+  ['feedback'],
+  ['layout'],
+];
+const HQ_LAYERS = [
+  ['dashboard', 'navigation', 'audit', 'properties'],
+  ['insights'],
+  ['review', 'users', 'businesses'],
+  ['list', 'shared'],
+];
+const HQ_KNOTS = [
+  ['review', 'users', 'businesses'],
+  ['list', 'shared'],
+];
+
 const folders = (root, names) => names.map((name) => `./${root}/${name}`);
+
+/** Each folder may import those below it only, and those of its knot. */
+function layered(root, layers, knots = []) {
+  assertComplete(root, layers);
+  return layers.flatMap((layer, index) =>
+    layer.map((name) => ({
+      target: `./${root}/${name}`,
+      from: folders(root, [
+        ...layers.slice(0, index).flat(),
+        ...layer.filter(
+          (other) =>
+            other !== name && !knots.some((knot) => [name, other].every((one) => knot.includes(one))),
+        ),
+      ]),
+      message: `${root}/${name} may only import folders that stand below it in eslint.config.mjs.`,
+    })),
+  );
+}
 
 /** Who may not import what. Paths are relative to this file. */
 const zones = [
@@ -78,6 +128,15 @@ const zones = [
     ),
     message: 'Features do not import one another. Put what two of them need into shared/ or api/.',
   })),
+  ...layered('frontend/owner', OWNER_LAYERS),
+  ...layered('frontend/shared', SHARED_LAYERS),
+  ...layered('frontend/hq', HQ_LAYERS, HQ_KNOTS),
+  {
+    target: './frontend/palette/sources',
+    from: './frontend/palette',
+    except: ['./sources'],
+    message: 'Sources do not know the palette.',
+  },
   {
     target: './frontend/shared',
     from: folders('frontend', FEATURES),

@@ -8,7 +8,7 @@ import { useIsAdministrator, useSession } from './api/use-session';
 import { PaletteButton } from './palette/palette-button';
 import { focusHeading, followFocus } from './shared/layout/focus';
 import { Header } from './shared/navigation/header';
-import { ProgressLine } from './shared/layout/progress-line';
+import { ProgressLine } from './shared/navigation/progress-line';
 import { SIDEBAR, SIDEBAR_FROM } from './shared/navigation/nav-link';
 import { lazyWithRetry } from './shared/load-with-retry';
 import { paths } from './shared/paths';

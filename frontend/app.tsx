@@ -12,7 +12,7 @@ import { getSession, sessionStarted, subscribeSession } from './api/session';
 import { isPrerendered } from './public-property/answered';
 import { publicProperty, routes, signIn } from './routes';
 import { toaster } from './shared/feedback/toaster';
-import { RouterContext } from './shared/layout/progress-line';
+import { RouterContext } from './shared/navigation/progress-line';
 import { paths, setUpSecondStep } from './shared/paths';
 import { COLOR_SCHEME_KEY, theme } from './shared/layout/theme';
 

@@ -10,7 +10,7 @@ import { useUser } from '../api/use-session';
 import { config } from '../api/config';
 import { EmailText } from '../shared/contact';
 import { formatDate } from '../shared/format';
-import { BusyButton } from '../shared/forms/busy-button';
+import { BusyButton } from '../shared/feedback/busy-button';
 import { paths } from '../shared/paths';
 import { StatusChip } from '../shared/layout/status-chip';
 import { AccountCard } from './account-card';

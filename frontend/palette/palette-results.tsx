@@ -2,7 +2,7 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { CHOSEN } from '../shared/layout/theme';
-import type { PaletteItem } from './source';
+import type { PaletteItem } from './sources/source';
 import type { Group } from './use-groups';
 
 export const rowId = (group: Group, item: PaletteItem) => `${group.id}-${item.id}`;

@@ -16,7 +16,7 @@ import { useDebouncedValue } from '../shared/use-debounced-value';
 import { KeyHints } from './key-hints';
 import { PALETTE_WIDTH } from './palette-width';
 import { Results, rowId } from './palette-results';
-import type { PaletteItem } from './source';
+import type { PaletteItem } from './sources/source';
 import { ASK_ID, useGroups } from './use-groups';
 
 const LIST_ID = 'palette-results';

@@ -1,4 +1,4 @@
-import type { Source } from './source';
+import type { Source } from './sources/source';
 import { actions } from './sources/actions';
 import { decisions } from './sources/decisions';
 import { businesses, properties, users } from './sources/hq';

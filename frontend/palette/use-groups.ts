@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { SEARCH_MAX } from '../../backend/contract/limits';
 import type { SessionUser } from '../api/session';
 import { paths } from '../shared/paths';
-import type { PaletteItem } from './source';
+import type { PaletteItem } from './sources/source';
 import { SOURCES } from './sources';
 
 export interface Group {

@@ -5,7 +5,7 @@ import { TextLink } from '../../shared/layout/link-button';
 import { Fact } from '../../shared/layout/section';
 import { paths } from '../../shared/paths';
 import { listedFigures } from '../businesses/listed-figures';
-import { standingFigure, useStanding } from '../businesses/standing/standing';
+import { standingFigure, useStanding } from '../insights/standing';
 
 /** A business in numbers, each a link to its section of the page of the business. */
 export function BusinessFigures({ business }: { business: MyBusiness }) {

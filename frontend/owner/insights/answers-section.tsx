@@ -7,7 +7,7 @@ import { TextLink } from '../../shared/layout/link-button';
 import { PLAIN_LIST } from '../../shared/layout/plain-list';
 import { Section } from '../../shared/layout/section';
 import { paths } from '../../shared/paths';
-import { useStanding, type Standing } from '../businesses/standing/standing';
+import { useStanding, type Standing } from './standing';
 
 /** More businesses than these are on their own pages. */
 const BUSINESSES_MAX = 5;

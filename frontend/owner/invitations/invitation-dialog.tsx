@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Invitation } from '../../api/types';
 import { ConfirmDialog } from '../../shared/feedback/confirm-dialog';
 import { findDraft } from '../../shared/forms/drafts';
-import { InviteDialog } from '../marketplace/invite-dialog';
+import { InviteDialog } from './invite/invite-dialog';
 import { useActivateInvitation, useCancelInvitation } from './mutations';
 import { startQuestion, startResult } from './open-invitation';
 import { RespondDialog } from './respond-dialog';

@@ -4,8 +4,8 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { findDraft } from '../../shared/forms/drafts';
 import { useProperties } from '../shared/queries/properties';
-import { InviteDialog, type InvitationDraft } from './invite-dialog';
-import type { Invitee } from './mutations';
+import { InviteDialog, type InvitationDraft } from '../invitations/invite/invite-dialog';
+import type { Invitee } from '../invitations/invite/invite-several';
 
 /** Invites a business from its own page, to one of the owner's properties. Nothing for somebody who has none. */
 export function InviteToProperty({ business }: { business: Invitee }) {

@@ -1,6 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
-import type { Invitee } from './mutations';
+import type { Invitee } from '../invitations/invite/invite-several';
 
 /** Most businesses that are invited with one message. */
 const INVITATIONS_AT_ONCE = 10;

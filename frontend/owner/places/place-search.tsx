@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { SEARCH_MAX } from '../../../backend/contract/limits';
 import type { PlaceResult } from '../../api/types';
-import { BusyButton } from '../../shared/forms/busy-button';
+import { BusyButton } from '../../shared/feedback/busy-button';
 import { ChosenPlace } from './chosen-place';
 import { PlaceResults } from './place-results';
 import { usePlaceSearch, type SearchFailureTitles } from './use-place-search';

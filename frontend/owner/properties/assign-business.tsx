@@ -13,7 +13,7 @@ import { messageOf } from '../../api/errors';
 import type { InvitationStatus } from '../../../backend/contract/statuses';
 import type { ApprovedBusiness, Invitation, Property } from '../../api/types';
 import { formatMiles } from '../../shared/format';
-import { BusyButton } from '../../shared/forms/busy-button';
+import { BusyButton } from '../../shared/feedback/busy-button';
 import { useDebouncedValue } from '../../shared/use-debounced-value';
 import { tradeOf } from '../../shared/business/business-kind';
 import { openInvitation } from '../invitations/open-invitation';

@@ -1,7 +1,7 @@
 import ActionIcon from '@mui/icons-material/ArrowForward';
 import { reachesRole } from '../../../backend/contract/statuses';
 import { paths } from '../../shared/paths';
-import { matching, type Source } from '../source';
+import { matching, type Source } from './source';
 
 const OWNER_ACTIONS = [
   { id: 'register-property', label: 'Register a property', to: `${paths.properties}?register` },

@@ -6,7 +6,7 @@ import {
   type ReviewAction,
 } from '../../../backend/contract/statuses';
 import { paths } from '../../shared/paths';
-import { type PaletteItem, type Source, type SourceContext } from '../source';
+import { type PaletteItem, type Source, type SourceContext } from './source';
 import { findBusinesses, findUsers } from './hq';
 
 const LABELS: Partial<Record<ReviewAction | AccountAction, string>> = {

@@ -7,7 +7,7 @@ import { api, unwrap } from '../../api/client';
 import { rowsOf } from '../../api/rows';
 import { shortAddress } from '../../shared/format';
 import { paths } from '../../shared/paths';
-import { ITEMS_MAX, REMOTE_TEXT_MIN, type Source, type SourceContext } from '../source';
+import { ITEMS_MAX, REMOTE_TEXT_MIN, type Source, type SourceContext } from './source';
 
 const searches = (text: string, { user }: SourceContext) =>
   text.length >= REMOTE_TEXT_MIN && reachesRole(user.roles, 'ADMIN');

@@ -3,7 +3,7 @@ import BusinessIcon from '@mui/icons-material/StorefrontOutlined';
 import { myBusinessesQuery, propertiesQuery } from '../../shared/own-queries';
 import { shortAddress } from '../../shared/format';
 import { paths } from '../../shared/paths';
-import { matching, type PaletteItem, type Source } from '../source';
+import { matching, type PaletteItem, type Source } from './source';
 
 /** Every part of an address finds its record, and street and town are shown. */
 const found = (items: readonly (PaletteItem & { detail: string })[], text: string) =>

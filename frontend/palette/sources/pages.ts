@@ -1,7 +1,7 @@
 import PageIcon from '@mui/icons-material/SpaceDashboardOutlined';
 import { reachesRole } from '../../../backend/contract/statuses';
 import { HQ_PAGES, PAGES } from '../../../backend/contract/web/pages';
-import { matching, type Source } from '../source';
+import { matching, type Source } from './source';
 
 const toItem = ({ title, path }: { title: string; path: string }) => ({ id: path, label: title, to: path });
 const ITEMS = PAGES.map(toItem);

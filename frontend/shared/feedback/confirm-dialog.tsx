@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useRef, useState, type ReactNode } from 'react';
-import { BusyButton } from '../forms/busy-button';
+import { BusyButton } from './busy-button';
 import { keepFocus } from '../layout/focus';
 
 interface ConfirmDialogProps {

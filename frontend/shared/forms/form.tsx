@@ -10,7 +10,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import { ApiError } from '../../api/errors';
-import { BusyButton } from './busy-button';
+import { BusyButton } from '../feedback/busy-button';
 
 interface FormProps<T extends FieldValues> {
   form: UseFormReturn<T>;

@@ -16,7 +16,7 @@ import { PLAIN_LIST } from '../../../shared/layout/plain-list';
 import { Section } from '../../../shared/layout/section';
 import { paths } from '../../../shared/paths';
 import { LoadFailure } from '../../shared/list-states';
-import { nextStep, useStanding, type Standing } from './standing';
+import { nextStep, useStanding, type Standing } from '../../insights/standing';
 
 type Outcome = Standing['outcomes'][number];
 type Change = Standing['changes'][number];

@@ -1,7 +1,7 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { QueryClient } from '@tanstack/react-query';
-import { foldText } from '../../backend/contract/text/fold-text';
-import type { SessionUser } from '../api/session';
+import { foldText } from '../../../backend/contract/text/fold-text';
+import type { SessionUser } from '../../api/session';
 
 export interface PaletteItem {
   id: string;

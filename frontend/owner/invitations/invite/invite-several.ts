@@ -1,9 +1,9 @@
-import { api, unwrap } from '../../api/client';
-import { messageOf } from '../../api/errors';
-import { once } from '../../api/idempotency';
-import { toaster } from '../../shared/feedback/toaster';
-import { useApiMutation } from '../../shared/feedback/use-api-mutation';
-import { propertyChanged } from '../shared/queries/keys';
+import { api, unwrap } from '../../../api/client';
+import { messageOf } from '../../../api/errors';
+import { once } from '../../../api/idempotency';
+import { toaster } from '../../../shared/feedback/toaster';
+import { useApiMutation } from '../../../shared/feedback/use-api-mutation';
+import { propertyChanged } from '../../shared/queries/keys';
 
 export interface Invitee {
   id: string;

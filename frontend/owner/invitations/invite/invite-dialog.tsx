@@ -8,16 +8,16 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState, type ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { MESSAGE_MAX } from '../../../backend/contract/limits';
-import type { Invitation, Property } from '../../api/types';
-import { formatDate } from '../../shared/format';
-import { Form, SubmitButton } from '../../shared/forms/form';
-import { useDraft } from '../../shared/forms/use-draft';
-import { FormTextField } from '../../shared/forms/fields';
-import { useCreateInvitation } from '../invitations/mutations';
-import { openInvitation } from '../invitations/open-invitation';
-import { usePropertyInvitations } from '../shared/queries/invitations';
-import { useInviteSeveral, type InvitationsResult, type Invitee } from './mutations';
+import { MESSAGE_MAX } from '../../../../backend/contract/limits';
+import type { Invitation, Property } from '../../../api/types';
+import { formatDate } from '../../../shared/format';
+import { Form, SubmitButton } from '../../../shared/forms/form';
+import { useDraft } from '../../../shared/forms/use-draft';
+import { FormTextField } from '../../../shared/forms/fields';
+import { useCreateInvitation } from '../mutations';
+import { openInvitation } from '../open-invitation';
+import { usePropertyInvitations } from '../../shared/queries/invitations';
+import { useInviteSeveral, type InvitationsResult, type Invitee } from './invite-several';
 
 interface Values {
   inviteMessage: string;

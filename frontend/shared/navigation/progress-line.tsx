@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useIsFetching } from '@tanstack/react-query';
 import { createContext, useCallback, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, type createBrowserRouter } from 'react-router';
-import { HEADER_HEIGHT } from '../navigation/header';
+import { HEADER_HEIGHT } from './header';
 
 /** A change that takes less than this shows no line. */
 const DELAY_MS = 150;

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { IN_TIME, roundRecord } from '../../../../backend/contract/standing-words';
-import { api, unwrap } from '../../../api/client';
-import type { Answer } from '../../../api/types';
-import { formatDay, formatDayMonth } from '../../../shared/format';
-import { keys } from '../../shared/queries/keys';
+import { IN_TIME, roundRecord } from '../../../backend/contract/standing-words';
+import { api, unwrap } from '../../api/client';
+import type { Answer } from '../../api/types';
+import { formatDay, formatDayMonth } from '../../shared/format';
+import { keys } from '../shared/queries/keys';
 
 export type Standing = Answer<'/businesses/{id}/standing', 'get'>;
 
