@@ -50,7 +50,7 @@ const LONG_WORDS: Readonly<Record<string, string>> = {
 };
 
 /** The usual long form of a search name: `co down` and `county of down` are `county down`, `w yorks` is `west yorkshire`. */
-function spellOut(name: string): string {
+export function spellOut(name: string): string {
   const words = name.replace(/^the /, '').split(' ');
   const long = words.length > 1 ? words.map((word) => LONG_WORDS[word] ?? word) : words;
   return long.join(' ').replace(/^county of /, 'county ');

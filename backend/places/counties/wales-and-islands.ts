@@ -41,7 +41,7 @@ const WELSH: readonly CountyLine[] = [
     -3.4,
     'Bridgend|Caerphilly|Merthyr Tydfil|Rhondda Cynon Taf',
     'Cardiff|Vale of Glamorgan',
-    'mid glam|m glam',
+    'mid glam|m glam|morgannwg ganol',
   ],
   [
     'Monmouthshire',
@@ -56,7 +56,14 @@ const WELSH: readonly CountyLine[] = [
   ['Powys', 52.36, -3.31, 'Powys'],
   ['Radnorshire', 52.25, -3.25, 'Powys', '', 'radnor|rads|sir faesyfed'],
   ['Rhondda Cynon Taf', 51.62, -3.43, 'Rhondda Cynon Taf', '', 'rct|rhondda cynon taff'],
-  ['South Glamorgan', 51.46, -3.3, 'Cardiff|Vale of Glamorgan', 'Bridgend|Rhondda Cynon Taf', 'south glam'],
+  [
+    'South Glamorgan',
+    51.46,
+    -3.3,
+    'Cardiff|Vale of Glamorgan',
+    'Bridgend|Rhondda Cynon Taf',
+    'south glam|s glam|de morgannwg',
+  ],
   ['Vale of Glamorgan', 51.44, -3.37, 'Vale of Glamorgan', '', 'the vale of glamorgan|bro morgannwg'],
   ['West Glamorgan', 51.67, -3.85, 'Neath Port Talbot|Swansea', '', 'west glam|gorllewin morgannwg'],
 ];
@@ -86,7 +93,7 @@ const IRISH: readonly CountyLine[] = [
     -6.9,
     '',
     'Derry City and Strabane|Causeway Coast and Glens|Mid Ulster',
-    'londonderry|derry|county derry',
+    'londonderry|derry|county derry|lderry|l derry',
   ],
   ['County Tyrone', 54.6, -7.2, '', 'Mid Ulster|Fermanagh and Omagh|Derry City and Strabane', 'tyrone'],
 ];

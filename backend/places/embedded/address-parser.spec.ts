@@ -34,6 +34,8 @@ describe('readPostcode', () => {
     ['CB2 1T', 'CB2'],
     ['ZZ1 1AA', null],
     ['Cambridge', null],
+    ['Brodick', null],
+    ['BRODICK', null],
     ['12', null],
     ['', null],
   ])('reads %j as %j', (text, code) => {

@@ -4,6 +4,7 @@ import { distanceKm } from '../distance.js';
 import type { EmbeddedPlace } from './embedded-place.js';
 import type { Gazetteer, LocatedPostcode } from './gazetteer.js';
 import { type GazetteerRow, isCounty, isNationRow, isPostTown } from './gazetteer-row.js';
+import { OTHER_TOWN_NAMES } from './other-town-names.js';
 import { postcodeText } from './postcode.js';
 import { compareFits, type CountyFit, fitCounties, qualify } from './qualifiers.js';
 import { searchName } from './search-name.js';
@@ -103,13 +104,15 @@ function fitting(
     .map((match) => ({ ...match, fit: fitCounties(match.reading, match.row) }));
 }
 
-/** `Kingston, Surrey` is Kingston upon Thames, if no Kingston is in Surrey. */
+/** `Kingston, Surrey` is Kingston upon Thames, if no Kingston is in Surrey. Caerdydd is Cardiff, also without a county. */
 async function otherwiseNamed(
   gazetteer: Gazetteer,
   ways: readonly Reading[],
   parts: ReadonlySet<string>,
 ): Promise<Omit<Match, 'fit'>[]> {
-  const followed = ways.filter(({ town, qualifiers }) => qualifiers.length > 0 && parts.has(town));
+  const followed = ways.filter(
+    ({ town, qualifiers }) => parts.has(town) && (qualifiers.length > 0 || OTHER_TOWN_NAMES.has(town)),
+  );
   const variants = await gazetteer.variants(followed.map(({ town }) => town));
   const names = new Set([...variants.values()].flat());
   const rowsOf = indexByName(names, await gazetteer.named([...names]));

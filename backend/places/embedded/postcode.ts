@@ -14,7 +14,8 @@ export interface Postcode {
  */
 export function readPostcode(text: string): Postcode | null {
   const code = text.trim().toUpperCase();
-  if (code.length > 10) return null;
+  // `fix` reads letters as digits, and would make a postcode of Brodick.
+  if (code.length > 10 || !/\d/.test(code)) return null;
   const parsed = parse(fix(code));
   if (parsed.valid) return known(parsed.postcode, parsed.outcode, parsed.area);
   const outward = code.replace(/\s+\d[A-Z]?$/, '');

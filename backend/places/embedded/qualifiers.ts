@@ -4,6 +4,7 @@ import {
   type Fit,
   fitCounty,
   kmFromMiddle,
+  spellOut,
 } from '../counties/counties.js';
 import type { County } from '../counties/county.js';
 import { distanceKm } from '../distance.js';
@@ -76,7 +77,7 @@ function isDivision(text: string, row: GazetteerRow, rowsOf: RowsOf): boolean {
   const { county, region, countryCode } = row;
   const names = [county, region, countryName(countryCode)].filter((name) => name !== null);
   const divisions = searchName(names.join(' ')).split(' ');
-  const words = text.split(' ');
+  const words = spellOut(text).split(' ');
   const last = words.pop() ?? '';
   // A name that is itself a town does not count as the beginning of a county's name.
   const mayBegin = last.length >= 3 && rowsOf(text).length === 0;

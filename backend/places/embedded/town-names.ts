@@ -1,5 +1,6 @@
 import { countiesCalled } from '../counties/counties.js';
 import { type GazetteerRow, isCounty, isPostTown } from './gazetteer-row.js';
+import { OTHER_TOWN_NAMES } from './other-town-names.js';
 import { POSTCODE_AREAS } from './postcode-areas.js';
 import { searchName } from './search-name.js';
 
@@ -43,13 +44,6 @@ const LONG_NAME = /^(.+?) (?:upon|on|under|in|by|le|super) .+$/;
 /** Burton upon Trent is also written Burton on Trent. */
 const unified = (name: string) => name.replaceAll(' upon ', ' on ');
 
-/** Towns with two names of which the gazetteer has one. */
-const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
-  ['londonderry', 'derry'],
-  ['st annes on sea', 'lytham st annes'],
-  ['st annes', 'lytham st annes'],
-]);
-
 /** The long names of towns under their short forms and other spellings. */
 export function indexLongNames(names: readonly string[]): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
@@ -63,6 +57,6 @@ export function indexLongNames(names: readonly string[]): ReadonlyMap<string, re
 
 /** Longer, shorter and other names of a town: Kingston upon Thames for Kingston, Bexhill for Bexhill-on-Sea. */
 export function variantsOf(name: string, longNames: ReadonlyMap<string, readonly string[]>): string[] {
-  const other = [OTHER_NAMES.get(name), LONG_NAME.exec(name)?.[1]].filter((form) => form !== undefined);
+  const other = [OTHER_TOWN_NAMES.get(name), LONG_NAME.exec(name)?.[1]].filter((form) => form !== undefined);
   return [...(longNames.get(unified(name)) ?? []), ...other];
 }

@@ -66,6 +66,14 @@ describe('a British address with its customary county', () => {
     ['1 Hill Street, Newcastle, Tyne & Wear', 'Newcastle upon Tyne'],
     ['1 Hill Street, Kingston, Surrey', 'Kingston upon Thames, Greater London'],
     ['1 Hill Street, Burton on Trent, Staffs', 'Burton upon Trent, Staffordshire'],
+    ['1 Hill Street, Hamilton, S Lanarkshire', 'Hamilton, South Lanarkshire'],
+    ["1 Hill Street, Coleraine, Co. L'Derry", 'Coleraine, Causeway Coast and Glens'],
+    ['1 Heol y Bryn, Caerdydd', 'Cardiff'],
+    ['1 Heol y Bryn, Pen-y-bont ar Ogwr, Morgannwg Ganol', 'Bridgend'],
+    ['1 Heol y Bryn, Caergybi, Ynys Môn', 'Holyhead, Anglesey'],
+    ['1 Sràid na h-Eaglaise, Inbhir Nis', 'Inverness, Highland'],
+    ['1 Sràid na h-Eaglaise, Steòrnabhagh, Eilean Leòdhais', 'Stornoway, Eilean Siar'],
+    ['1 Strêt an Eglos, Pennsans, Kernow', 'Penzance, Cornwall'],
     ['1 Hill Street, Belmont, Surrey', 'Belmont, Greater London'],
   ])('%p is found by its town', async (query, town) => {
     const [result] = await search(query);
