@@ -7,7 +7,7 @@ import { paths } from '../../contract/web/web-paths.js';
 import type { Actor } from '../../core/access/actor.js';
 import { AppError } from '../../core/errors/app.error.js';
 import { getClassifier, type Meaning } from '../classifier/weights.js';
-import { lookUpInHq } from '../intents/hq/hq-named.js';
+import { lookUpInHq, readInHq } from '../intents/hq/hq-named.js';
 import { fillSlots, isFilled } from '../intents/intent.js';
 import { INTENTS } from '../intents/intents.js';
 import { dangerIn } from '../intents/talk/emergency.js';
@@ -17,6 +17,7 @@ import { AnswerServices } from './answer-services.js';
 import { type AnswerContext, type AskDto, type AskResponse, toAnswer } from './ask.dto.js';
 import { type PreviousTurn, readPrevious, resolve } from './follow-up.js';
 import { KnownRecordsReader, type KnownRecords, NO_RECORDS, placesOf, recordsOf } from './known-records.js';
+import { mergeMeanings } from './one-meaning.js';
 import type { PreviousDto } from './previous.dto.js';
 import { askLink, link, type Question, refusal, type Reply } from './question.js';
 import { priorOf, understand, type Understanding } from './understand.js';
@@ -107,10 +108,16 @@ export class AskService {
     const vocabulary = (records: readonly NamedRecord[]) => ({
       ...{ records, places: placesOf(known), today: this.today, isCommon: classifier.isCommon },
     });
+    const readWith = (words: string, records: readonly NamedRecord[]): Understanding => {
+      const found = understand(words, vocabulary(records), classifier, prior);
+      const asked = { plain: plainOf(words), slots: found.slots, known, isAdministrator: administrator };
+      const meanings = mergeMeanings(found.meanings, { ...asked, hasPrevious: given !== undefined });
+      return { ...found, meanings };
+    };
     const understandWith = async (
       words: string,
     ): Promise<{ understanding: Understanding; records: NamedRecord[] }> => {
-      const understanding = understand(words, vocabulary(own), classifier, prior);
+      const understanding = readWith(words, own);
       if (understanding.slots.businesses.length > 0 || understanding.left.length === 0)
         return { understanding, records: own };
       // A business that the person has nothing to do with yet may be named, and in HQ any record.
@@ -119,7 +126,7 @@ export class AskService {
         : await this.knownRecords.lookUp(understanding.left);
       if (found.length === 0) return { understanding, records: own };
       const records = [...own, ...found];
-      const again = understand(words, vocabulary(records), classifier, prior);
+      const again = readWith(words, records);
       return administrator || again.slots.businesses.length > 0
         ? { understanding: again, records }
         : { understanding, records: own };
@@ -156,23 +163,12 @@ export class AskService {
       (id) => UUID.test(id) && !known.some((one) => one.id === id),
     );
     if (isAdministrator(actor)) {
-      const people = (slots.personIds ?? []).filter((id) => UUID.test(id));
-      const [users, businesses] = await Promise.all([
-        Promise.all(people.map((id) => this.services.hq.user.get(id).catch(ignoreRefusal))),
-        this.services.businesses.getReadable(actor, ids),
-      ]);
-      return [
-        ...users.flatMap((found): NamedRecord[] =>
-          found ? [{ id: found.id, name: found.name, detail: found.email, kind: 'PERSON', rank: 0 }] : [],
-        ),
-        ...businesses.map(({ id, name, address }): NamedRecord => ({
-          id,
-          name,
-          detail: address,
-          kind: 'BUSINESS',
-          rank: 0,
-        })),
-      ];
+      const all = [...ids, ...(slots.personIds ?? []), ...(slots.propertyIds ?? [])];
+      return readInHq(
+        actor,
+        this.services,
+        [...new Set(all.filter((id) => UUID.test(id)))].slice(0, ANSWER_ROWS),
+      );
     }
     const found = await this.services.businesses.getReadable(actor, [...new Set(ids)].slice(0, ANSWER_ROWS));
     return found.map(({ id, name, address }) => ({ id, name, detail: address, kind: 'BUSINESS', rank: 2 }));
@@ -213,11 +209,6 @@ const needsBusiness = (reads: string) => /\bBUSINESS\b/.test(reads.replace(/\[[^
 const isAdministrator = ({ roles }: Actor) => reachesRole(roles, 'ADMIN');
 const plainOf = (text: string): string =>
   text.trim().toLowerCase().replace(/[’‘]/g, "'").replace(/\s+/g, ' ');
-const ignoreRefusal = (error: unknown): null => {
-  if (error instanceof AppError) return null;
-  throw error;
-};
-
 /** What the assistant cannot answer, with the words handed to a search. */
 function unknown({ actor, text }: Pick<Question, 'actor' | 'text'>): Reply {
   const administrator = isAdministrator(actor);

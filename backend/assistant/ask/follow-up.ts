@@ -141,6 +141,7 @@ function complete(label: Label, slots: Slots, previous: PreviousTurn): Slots {
   };
 }
 
+const OF_THEM = /\b(?:of (?:them|those|these)|which ones?|which one)\b/;
 const POINTS =
   /\b(?:it|its|it's|they|them|their|there|that|this|those|these|he|she|him|her|his|one|same|here)\b/;
 const SHORT_WORDS = 7;
@@ -160,6 +161,9 @@ export function resolve(
   const before = previous?.label;
   if (!previous || !before) return { label, slots, text };
   const family = familyOf(before);
+  // "Which of them came in last": the list of before, as the words now want it.
+  if (family === 'hq' && OF_THEM.test(plain) && previous.rows.length > 0)
+    return { label: before, slots: mergeSlots(previous.slots, slots), text: previous.text };
   if (label === 'follow.pick' && previous.rows.length > 0) {
     const chosen = namesIn(pickRows(plain, previous));
     const merged = { ...mergeSlots(previous.slots, slots), ...nonEmpty(chosen) };

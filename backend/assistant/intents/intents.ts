@@ -22,12 +22,7 @@ import { deadlinesList } from './deadlines/deadlines-list.js';
 import { deadlinesMissing } from './deadlines/deadlines-missing.js';
 import { deadlinesOverdue } from './deadlines/deadlines-overdue.js';
 import { snooze } from './deadlines/snooze.js';
-import { hqAudit, hqNotes } from './hq/hq-audit.js';
-import { hqFigures, hqInsights, hqInvitations } from './hq/hq-figures.js';
-import { hqBusinesses, hqProperties, hqUsers } from './hq/hq-lists.js';
-import { hqAbout, hqCertificates, hqLookup } from './hq/hq-records.js';
-import { hqDecide, hqHelp } from './hq/hq-refused.js';
-import { hqReview } from './hq/hq-review.js';
+import { HQ } from './hq/hq-intents.js';
 import { invitationCancel, invitationResend } from './invitations/change-invitations.js';
 import { assign, unassign, workEnd } from './invitations/change-manager.js';
 import { invitationAnswer } from './invitations/invitation-answer.js';
@@ -86,6 +81,7 @@ import {
 export const INTENTS: Record<Label, Intent> = {
   ...HELP,
   ...FOLLOW_UPS,
+  ...HQ,
   'advice.diy': adviceDiy,
   'advice.emergency': adviceEmergency,
   'advice.legal': adviceLegal,
@@ -126,20 +122,6 @@ export const INTENTS: Record<Label, Intent> = {
   edit_property: editProperty,
   go_to: goTo,
   'guide.read': guideRead,
-  'hq.about': hqAbout,
-  'hq.audit': hqAudit,
-  'hq.businesses': hqBusinesses,
-  'hq.certificates': hqCertificates,
-  'hq.decide': hqDecide,
-  'hq.figures': hqFigures,
-  'hq.help': hqHelp,
-  'hq.insights': hqInsights,
-  'hq.invitations': hqInvitations,
-  'hq.lookup': hqLookup,
-  'hq.notes': hqNotes,
-  'hq.properties': hqProperties,
-  'hq.review': hqReview,
-  'hq.users': hqUsers,
   'inbox.waiting': inboxWaiting,
   'invitation.accept': invitationAccept,
   'invitation.answer': invitationAnswer,

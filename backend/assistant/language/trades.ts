@@ -71,7 +71,17 @@ const TRADES: readonly (readonly [category: string | readonly string[], ...words
   ],
   [
     ['Rewiring and Fuse Boards', 'Lighting, Switches and Sockets'],
-    ...['electrician', 'electric', 'leccy', 'electrical', 'electrics', 'sparky', 'sparks', 'spark'],
+    ...[
+      'electrician',
+      'electric',
+      'leccy',
+      'electrical',
+      'electrics',
+      'sparky',
+      'sparkie',
+      'sparks',
+      'spark',
+    ],
   ],
   [
     'Rewiring and Fuse Boards',

@@ -33,6 +33,15 @@ export function matches(text: Prisma.Sql, name: Prisma.Sql, search: string): Pri
 }
 
 /**
+ * The condition that an address has the town, county or country as a whole word.
+ * @param address has an index of its folded form, so it must be written as in the migration
+ */
+export function isInPlace(address: Prisma.Sql, place: string): Prisma.Sql {
+  const pattern = String.raw`\m${foldText(place).replace(/[^\p{L}\p{N} ]/gu, '.')}\M`;
+  return Prisma.sql`fold_text(${address}) ~ ${pattern}`;
+}
+
+/**
  * The condition that `column` is the id of a user whose name or email contains the text. If few users match, their
  * ids are read first: OR with ids can combine two indexes, but OR with a subquery reads every row.
  */

@@ -7,7 +7,7 @@ import { Database } from '../../database/database.service.js';
 import { ReadDatabase, type ReadSource } from '../../database/read/read-database.service.js';
 import { Prisma } from '../../generated/prisma/client.js';
 import { foldText } from '../../contract/text/fold-text.js';
-import { AUDIT_ACTIONS } from '../../contract/audit-actions.js';
+import { AUDIT_ACTIONS, type AuditAction } from '../../contract/audit-actions.js';
 import { ExportsService } from '../exports.service.js';
 import { CSV_COLUMNS, SORTS } from './audit.columns.js';
 import {
@@ -18,6 +18,12 @@ import {
   type AuditPageResponse,
 } from './audit.dto.js';
 import { labelEvents } from './label-events.js';
+
+/** What only the assistant asks for. */
+export interface AuditConditions extends AuditFilterQuery {
+  /** One of these. */
+  actions?: readonly AuditAction[];
+}
 
 /** Reads the audit log. */
 @Injectable()
@@ -48,7 +54,7 @@ export class AuditLogService {
     });
   }
 
-  list(query: AuditListQuery): Promise<AuditPageResponse> {
+  list(query: AuditListQuery & AuditConditions): Promise<AuditPageResponse> {
     return this.listing.page(query);
   }
 
@@ -70,11 +76,12 @@ export class AuditLogService {
   }
 }
 
-async function whereOf(filter: AuditFilterQuery, { prisma }: ReadSource): Promise<Prisma.Sql> {
+async function whereOf(filter: AuditConditions, { prisma }: ReadSource): Promise<Prisma.Sql> {
   const { action, subjectType, subjectId, propertyId, actorId, from, to, search } = filter;
   const actor = search && (await isUserMatching(prisma, Prisma.sql`e.actor_id`, search));
   return and([
     action ? Prisma.sql`e.action = ${action}` : undefined,
+    filter.actions && Prisma.sql`e.action = ANY(${filter.actions})`,
     subjectType ? Prisma.sql`e.subject_type = ${subjectType}` : undefined,
     subjectId ? Prisma.sql`e.subject_id = ${subjectId}::uuid` : undefined,
     propertyId ? isAboutProperty(propertyId) : undefined,

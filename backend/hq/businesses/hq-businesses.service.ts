@@ -14,6 +14,7 @@ import { ExportsService } from '../exports.service.js';
 import { CSV_COLUMNS, SORTS } from './hq-businesses.columns.js';
 import { findDuplicated } from './find-duplicates.js';
 import { findMarked } from './find-marked.js';
+import { type BusinessConditions, conditionsOf } from './business-conditions.js';
 import type { BusinessFilterQuery, BusinessListQuery, BusinessPageResponse } from './hq-businesses.dto.js';
 
 /** One status is compared with `=`, because only then does PostgreSQL take the order from the index of statuses. */
@@ -22,8 +23,9 @@ const hasStatus = (status: RegistrationStatus): Prisma.Sql =>
     ? Prisma.sql`b.registration_status = ANY(${AWAITING_REVIEW}::"RegistrationStatus"[])`
     : Prisma.sql`b.registration_status = ${status}::"RegistrationStatus"`;
 
-const whereOf = ({ search, status, serviceBusinessType, ...days }: BusinessFilterQuery): Prisma.Sql =>
+const whereOf = ({ search, status, serviceBusinessType, ...days }: BusinessConditions): Prisma.Sql =>
   and([
+    ...conditionsOf(days),
     status && hasStatus(status),
     serviceBusinessType &&
       Prisma.sql`b.service_business_type = ${serviceBusinessType}::"ServiceBusinessType"`,
@@ -60,7 +62,7 @@ export class HqBusinessesService {
     });
   }
 
-  async list(actor: Actor, query: BusinessListQuery): Promise<BusinessPageResponse> {
+  async list(actor: Actor, query: BusinessListQuery & BusinessConditions): Promise<BusinessPageResponse> {
     const { data, pagination } = await this.listing.page(query);
     const { prisma } = this.database;
     const ids = data.map(({ id }) => id);

@@ -7,6 +7,7 @@ import {
 } from '../../service-categories/service-category.dto.js';
 import type { HqInsightsQuery, HqInsightsResponse } from './hq-insights.dto.js';
 import { readCounts, readDecisions, readFunnel, readSeries, readUnresponsive } from './read-hq-insights.js';
+import { type InvitationConditions, readInvitations } from './read-invitations.js';
 import { readSupplyGaps } from './read-supply-gaps.js';
 import { DAY_MS, dayOf } from '../../contract/time.js';
 
@@ -33,6 +34,11 @@ export class HqInsightsService {
       this.supplyGaps(),
     ]);
     return { series, previous, decisions, funnel, supplyGaps, unresponsive };
+  }
+
+  /** Invitations by status, and the newest of those that are asked for. */
+  invitations(wanted: InvitationConditions, limit: number) {
+    return readInvitations(this.database.prisma, wanted, limit);
   }
 
   private async supplyGaps() {

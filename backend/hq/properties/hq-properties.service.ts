@@ -1,7 +1,7 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import type { Actor } from '../../core/access/actor.js';
 import { AppError } from '../../core/errors/app.error.js';
-import { and, isUserMatching, matches } from '../../core/lists/conditions.js';
+import { and, isInPlace, isUserMatching, matches } from '../../core/lists/conditions.js';
 import { Listing } from '../../core/lists/listing.js';
 import { Database } from '../../database/database.service.js';
 import { ReadDatabase, type ReadSource } from '../../database/read/read-database.service.js';
@@ -18,6 +18,15 @@ import {
   reviewedPropertySelect,
   toOwnedPropertyDto,
 } from './hq-properties.dto.js';
+
+/** What only the assistant asks for. */
+export interface PropertyConditions extends PropertyFilterQuery {
+  ownerId?: string;
+  /** The business that manages it. */
+  managerId?: string;
+  /** A town, county or country. */
+  place?: string;
+}
 
 @Injectable()
 export class HqPropertiesService {
@@ -46,7 +55,7 @@ export class HqPropertiesService {
     });
   }
 
-  list(query: PropertyListQuery): Promise<PropertyPageResponse> {
+  list(query: PropertyListQuery & PropertyConditions): Promise<PropertyPageResponse> {
     return this.listing.page(query);
   }
 
@@ -73,10 +82,13 @@ const MANAGED: Record<ManagementType, Prisma.Sql> = {
 };
 
 async function whereOf(
-  { search, managementType, from, to }: PropertyFilterQuery,
+  { search, managementType, from, to, ...more }: PropertyConditions,
   { prisma }: ReadSource,
 ): Promise<Prisma.Sql> {
   return and([
+    more.ownerId ? Prisma.sql`p.owner_id = ${more.ownerId}::uuid` : undefined,
+    more.managerId ? Prisma.sql`p.manager_business_id = ${more.managerId}::uuid` : undefined,
+    more.place ? isInPlace(Prisma.sql`p.address`, more.place) : undefined,
     managementType && MANAGED[managementType],
     from && Prisma.sql`p.created_at >= ${from}`,
     to && Prisma.sql`p.created_at <= ${to}`,

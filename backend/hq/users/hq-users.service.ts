@@ -4,7 +4,7 @@ import type { Actor } from '../../core/access/actor.js';
 import type { Role } from '../../contract/statuses.js';
 import { USERS_LIST_MAX } from '../../contract/limits.js';
 import type { BoundedList } from '../../core/lists/bounded-list.js';
-import { and, matches } from '../../core/lists/conditions.js';
+import { and, isInPlace, matches } from '../../core/lists/conditions.js';
 import { Listing } from '../../core/lists/listing.js';
 import { ReadDatabase } from '../../database/read/read-database.service.js';
 import { Prisma } from '../../generated/prisma/client.js';
@@ -26,6 +26,32 @@ const RANKS: Record<Role, Prisma.Sql | undefined> = {
   SUPER_ADMIN: Prisma.sql`u.roles && ARRAY['ADMIN', 'SUPER_ADMIN']::"Role"[] AND u.roles @> ARRAY['SUPER_ADMIN']::"Role"[]`,
 };
 
+/** What only the assistant asks for. */
+export interface UserConditions extends UserFilterQuery {
+  emailConfirmed?: boolean;
+  /** Whether the account owns a property. */
+  ownsProperty?: boolean;
+  /** Whether the account owns a business. */
+  ownsBusiness?: boolean;
+  /** The town, county or country of a property or business that the account owns. */
+  place?: string;
+}
+
+const owns = (own: Prisma.Sql, place?: string): Prisma.Sql =>
+  Prisma.sql`EXISTS (SELECT 1 FROM ${own} own WHERE own.owner_id = u.id
+    AND ${place ? isInPlace(Prisma.sql`own.address`, place) : Prisma.sql`true`})`;
+const ownsProperty = (place?: string) => owns(Prisma.sql`properties`, place);
+const ownsBusiness = (place?: string) => owns(Prisma.sql`businesses`, place);
+
+/** Where nothing is said of what the account owns, either may be in the place. */
+function inPlace({ place, ...wanted }: UserConditions): Prisma.Sql | undefined {
+  if (!place || wanted.ownsProperty || wanted.ownsBusiness) return undefined;
+  return Prisma.sql`(${ownsProperty(place)} OR ${ownsBusiness(place)})`;
+}
+
+const isWanted = (wanted: boolean | undefined, condition: Prisma.Sql): Prisma.Sql | undefined =>
+  wanted === undefined ? undefined : Prisma.sql`(${condition}) = ${wanted}`;
+
 @Injectable()
 export class HqUsersService {
   private readonly listing;
@@ -41,8 +67,12 @@ export class HqUsersService {
       sorts: SORTS,
       newest: 'createdAt',
       csv: CSV_COLUMNS,
-      where: ({ accountStatus, role, from, to, search }: UserFilterQuery) =>
+      where: ({ accountStatus, role, from, to, search, ...more }: UserConditions) =>
         and([
+          isWanted(more.emailConfirmed, Prisma.sql`(u.email_confirmed_at IS NOT NULL)`),
+          isWanted(more.ownsProperty, ownsProperty(more.place)),
+          isWanted(more.ownsBusiness, ownsBusiness(more.place)),
+          inPlace(more),
           Prisma.sql`u.deleted_at IS NULL`,
           accountStatus && Prisma.sql`u.account_status = ${accountStatus}::"AccountStatus"`,
           role && RANKS[role],
@@ -57,7 +87,7 @@ export class HqUsersService {
     });
   }
 
-  page(query: UserListQuery): Promise<UserPageResponse> {
+  page(query: UserListQuery & UserConditions): Promise<UserPageResponse> {
     return this.listing.page(query);
   }
 

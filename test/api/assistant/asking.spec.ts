@@ -282,7 +282,7 @@ it('a business asks for its standing, and an owner without one is told so', asyn
 it('administrators get answers about HQ, and no proposals', async () => {
   await app.factory.user({ accountStatus: 'PENDING_VERIFICATION', name: 'Waiting Wanda' });
   expect(titles(await ask(admin, 'what is waiting for review'))).toContain('Waiting Wanda');
-  expect((await ask(admin, 'how many users are there')).sentences[0]).toMatch(/^\d+ users/);
+  expect((await ask(admin, 'how many users are there')).sentences[0]).toMatch(/^\d+ accounts/);
   expect(titles(await ask(admin, 'accounts waiting for verification'))).toContain('Waiting Wanda');
   expect((await ask(admin, 'rename Mill House to Mine')).proposal).toBeNull();
   expect((await ask(admin, 'open the audit log')).rows[0]?.path).toBe('/hq/audit');

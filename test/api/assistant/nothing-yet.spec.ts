@@ -59,8 +59,8 @@ it('says in words that HQ has nothing of what the question asks for', async () =
   expect(await sentences(admin, 'what is the capital of France')).toEqual([
     "I don't know. I can answer questions about the review queue, users, businesses and how the platform is doing.",
   ]);
-  expect(await sentences(admin, 'suspended users')).toEqual(['No accounts are suspended.']);
-  expect(await sentences(admin, 'approved businesses')).toEqual(['No businesses are approved.']);
+  expect(await sentences(admin, 'suspended users')).toEqual(['No accounts suspended.']);
+  expect(await sentences(admin, 'approved businesses')).toEqual(['No businesses approved.']);
   expect(await sentences(admin, 'how fast are decisions')).toEqual([
     'No decisions in the last 30 days.',
     'No invitations were sent in the last 30 days.',

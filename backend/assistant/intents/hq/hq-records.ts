@@ -1,47 +1,66 @@
+import { daysBetween, dayOf } from '../../../contract/time.js';
 import { paths } from '../../../contract/web/web-paths.js';
+import type { ReviewedBusinessResponse } from '../../../hq/businesses/hq-businesses.dto.js';
 import type { AnswerServices } from '../../ask/answer-services.js';
-import { isReply, link, type Question, reply, type Reply } from '../../ask/question.js';
+import { quote } from '../../ask/invitations-named.js';
+import { link, type Question, reply, type Reply } from '../../ask/question.js';
 import { sayDay } from '../../language/dates.js';
 import type { NamedRecord } from '../../language/names.js';
-import { listed } from '../../tools/tool.js';
-import type { Intent } from '../intent.js';
-import { chooseRecord, hqRow, recordsNamed } from './hq-named.js';
+import { counted, listed, type ToolRow } from '../../tools/tool.js';
+import { eventRow } from './hq-decisions.js';
+import { hqRow } from './hq-named.js';
 
 const sayStatus = (status: string) => status.toLowerCase().replaceAll('_', ' ');
+const business = ({
+  id,
+  name,
+  registrationStatus,
+}: {
+  id: string;
+  name: string;
+  registrationStatus: string;
+}): ToolRow => ({
+  ...{ id, title: name, detail: sayStatus(registrationStatus), path: paths.hqBusiness(id) },
+});
 
-async function aboutUser({ hq }: AnswerServices, record: NamedRecord): Promise<Reply> {
+/** An account: status, email, what it owns, for whom it works, and what was decided. */
+export async function aboutUser(record: NamedRecord, { hq }: AnswerServices): Promise<Reply> {
   const user = await hq.user.get(record.id);
-  const {
-    name,
-    email,
-    accountStatus,
-    createdAt,
-    roles,
-    properties,
-    businesses,
-    staffMemberships,
-    emailConfirmed,
-  } = user;
+  const { name, email, accountStatus, createdAt, roles, properties, businesses, staffMemberships } = user;
+  const decided = user.history.find(({ action }) =>
+    /^account\.(?:verified|rejected|suspended)$/.test(action),
+  );
+  const role = roles.length > 1 ? `, ${sayStatus(roles.at(-1) ?? '')}` : '';
+  const owned = businesses.map((one) => `${one.name} (${sayStatus(one.registrationStatus)})`);
+  const works = staffMemberships.map((one) => `${one.business.name} as ${sayStatus(one.role)}`);
   return reply(
     [
-      `${name}, ${email}${emailConfirmed ? '' : ' (not confirmed)'}: ${sayStatus(accountStatus)}, since ${sayDay(createdAt)}${roles.length > 1 ? `, ${sayStatus(roles.at(-1) ?? '')}` : ''}.`,
+      `${name}, ${email}${user.emailConfirmed ? ' (confirmed)' : ' (not confirmed)'}: ${sayStatus(accountStatus)}, signed up on ${sayDay(createdAt)}${role}.`,
       properties.length > 0
-        ? `Owns ${listed(properties.map(({ memorableName }) => memorableName))}.`
+        ? `Owns ${counted(user._count.properties, 'property', 'properties')}: ${listed(properties.map(({ memorableName }) => memorableName))}.`
         : 'Owns no properties.',
-      ...(businesses.length > 0
+      owned.length > 0
+        ? `Owns ${counted(owned.length, 'business', 'businesses')}: ${listed(owned)}.`
+        : 'Owns no business.',
+      ...(works.length > 0 ? [`Works for ${listed(works)}.`] : []),
+      ...(decided
         ? [
-            `Owns the business ${listed(businesses.map((one) => `${one.name} (${sayStatus(one.registrationStatus)})`))}.`,
+            `${eventRow(decided).title.split(':')[0] ?? ''} on ${sayDay(decided.at)} by ${decided.actor?.name ?? 'the platform'}${decided.notes ? `: ${quote(decided.notes)}` : ''}.`,
           ]
         : []),
-      ...(staffMemberships.length > 0
+      ...(user.earlierSanctions.length > 0
         ? [
-            `Works for ${listed(staffMemberships.map(({ role, business }) => `${business.name} as ${sayStatus(role)}`))}.`,
+            `There are ${counted(user.earlierSanctions.length, 'decision')} against others with the same email or numbers.`,
           ]
         : []),
     ],
     [
       hqRow(record),
-      ...businesses.map(({ id, name: title }) => link(title, paths.hqBusiness(id))),
+      ...businesses.map(business),
+      ...staffMemberships.map((one) => ({
+        ...business(one.business),
+        detail: `works there as ${sayStatus(one.role)}`,
+      })),
       ...properties.map(({ id, memorableName, address }) =>
         link(memorableName, paths.hqProperty(id), address),
       ),
@@ -49,133 +68,75 @@ async function aboutUser({ hq }: AnswerServices, record: NamedRecord): Promise<R
   );
 }
 
-async function aboutBusiness(
-  { hq }: AnswerServices,
-  { actor }: Question,
+/** What a business offers, who works for it, its numbers, and what a reviewer should notice. */
+function detailsOf(found: ReviewedBusinessResponse): string[] {
+  const { name, services, staff = [], duplicates, earlierSanctions, _count } = found;
+  const names = services.map(({ serviceCategory }) => serviceCategory.name);
+  const sole = found.companyType === 'SOLE_TRADER';
+  return [
+    `Phone ${found.phoneNumber}, email ${found.email}${found.emailConfirmed ? '' : ' (not confirmed)'}, ${found.address}.`,
+    `${sole ? 'Sole trader' : 'Limited company'}, company number ${found.registrationNumber ?? 'none'}, VAT number ${found.vatRegistrationNo ?? 'none'}.`,
+    names.length > 0 ? `Services: ${listed(names)}.` : 'It lists no services.',
+    ...(_count.properties > 0 ? [`It manages ${counted(_count.properties, 'property', 'properties')}.`] : []),
+    staff.length > 0
+      ? `Staff: ${listed(staff.map((one) => `${one.user.name} (${sayStatus(one.role)})`))}.`
+      : 'It has no staff.',
+    ...(duplicates.length > 0
+      ? [`It may be the same as ${listed(duplicates.slice(0, 3).map((one) => one.name))}.`]
+      : []),
+    ...(earlierSanctions.length > 0
+      ? [
+          `There are ${counted(earlierSanctions.length, 'decision')} against others with the details of ${name}.`,
+        ]
+      : []),
+  ];
+}
+
+/** A business: owner, status and who decided, contact, services, staff and duplicates. */
+export async function aboutBusiness(
   record: NamedRecord,
+  { actor, today }: Question,
+  { hq }: AnswerServices,
 ): Promise<Reply> {
-  const business = await hq.business.get(actor, record.id);
-  const {
-    name,
-    user,
-    registrationStatus,
-    phoneNumber,
-    email,
-    address,
-    createdAt,
-    ownerId,
-    staff = [],
-    reviewNotes,
-    services,
-  } = business;
+  const found = await hq.business.get(actor, record.id);
+  const { name, user, registrationStatus, createdAt, ownerId, reviewedAt, reviewedBy, reviewNotes } = found;
+  const waits = registrationStatus.startsWith('PENDING')
+    ? ` It has waited for ${counted(daysBetween(dayOf(createdAt), today), 'day')}.`
+    : '';
+  const decided = reviewedAt
+    ? `, decided on ${sayDay(reviewedAt)} by ${reviewedBy?.name ?? 'the platform'}`
+    : '';
   return reply(
     [
       `${user.name}, ${user.email}, owns ${name}.`,
-      `It is ${sayStatus(registrationStatus)}, registered on ${sayDay(createdAt)}.`,
-      `Phone ${phoneNumber}, email ${email}, ${address}.`,
-      ...(services.length > 0
-        ? [`Services: ${listed(services.map(({ serviceCategory }) => serviceCategory.name))}.`]
-        : []),
-      ...(staff.length > 0
-        ? [`Staff: ${listed(staff.map((one) => `${one.user.name} (${sayStatus(one.role)})`))}.`]
-        : []),
-      ...(reviewNotes ? [`Notes of the last decision: “${reviewNotes}”`] : []),
+      `It is ${sayStatus(registrationStatus)}${decided}; registered on ${sayDay(createdAt)}.${waits}`,
+      ...(reviewNotes ? [`Notes of the last decision: ${quote(reviewNotes)}`] : []),
+      ...(found.changedSinceApproval ? ['It has changed since its approval.'] : []),
+      ...detailsOf(found),
     ],
-    [hqRow(record), link(user.name, paths.hqUser(ownerId), user.email)],
+    [
+      hqRow(record),
+      { id: ownerId, title: user.name, detail: user.email, path: paths.hqUser(ownerId) },
+      ...found.duplicates.map((one) => ({ ...business(one), detail: 'May be the same' })),
+    ],
   );
 }
 
-async function aboutProperty({ hq }: AnswerServices, record: NamedRecord): Promise<Reply> {
-  const { data } = await hq.properties.list({ page: 1, limit: 20, search: record.name });
-  const found = data.find(({ id }) => id === record.id);
-  if (!found) return reply(['I found no property of that name.']);
-  const { memorableName, user, address, propertyManager, createdAt } = found;
+/** A property: owner, address, who manages it, and its invitations. */
+export async function aboutProperty(record: NamedRecord, { hq }: AnswerServices): Promise<Reply> {
+  const found = await hq.properties.get(record.id);
+  const { memorableName, user, ownerId, address, propertyManager, createdAt, invitations } = found;
+  const manager = propertyManager.business;
   return reply(
     [
       `${user.name}, ${user.email}, owns ${memorableName}.`,
-      `It is at ${address}, registered on ${sayDay(createdAt)}, ${propertyManager.business ? `managed by ${propertyManager.business.name}` : 'self-managed'}.`,
+      `It is at ${address}, registered on ${sayDay(createdAt)}, ${manager ? `managed by ${manager.name}` : 'with no manager (self-managed)'}.`,
+      ...(invitations.length > 0
+        ? [
+            `${counted(invitations.length, 'invitation')}: ${listed(invitations.slice(0, 5).map((one) => `${one.business?.name ?? 'a deleted business'} (${sayStatus(one.status)})`))}.`,
+          ]
+        : []),
     ],
-    [hqRow(record)],
+    [hqRow(record), { id: ownerId, title: user.name, detail: user.email, path: paths.hqUser(ownerId) }],
   );
 }
-
-const about = async (question: Question, services: AnswerServices): Promise<Reply> => {
-  const record = chooseRecord(question);
-  if (isReply(record)) return record;
-  if (record.kind === 'PERSON') return aboutUser(services, record);
-  return record.kind === 'PROPERTY'
-    ? aboutProperty(services, record)
-    : aboutBusiness(services, question, record);
-};
-
-export const hqAbout: Intent = {
-  reads: 'the facts about[ BUSINESS][ PERSON][ PROPERTY]',
-  asks: 'who owns BUSINESS',
-  next: ['what changed about it', 'why'],
-  answer: about,
-};
-
-export const hqLookup: Intent = {
-  reads: 'find[ BUSINESS][ PERSON][ PROPERTY]',
-  asks: 'find BUSINESS',
-  next: ['who owns it', 'what changed about it'],
-  answer: (question, services) => {
-    const records = recordsNamed(question);
-    if (records.length > 1) return reply([`${records.length} records fit.`], records.map(hqRow));
-    return about(question, services);
-  },
-};
-
-export const hqCertificates: Intent = {
-  reads: 'certificates that wait to be checked or expire',
-  asks: 'which certificates expire on the platform',
-  answer: async (question, { hq }) => {
-    const { slots, actor } = question;
-    if (slots.businesses.length > 0) {
-      const record = chooseRecord(question);
-      if (isReply(record)) return record;
-      const { services, name } = await hq.business.get(actor, record.id);
-      const rows = services.flatMap(({ serviceCategory, certificate, requiresCertification }) =>
-        certificate
-          ? [
-              link(
-                serviceCategory.name,
-                paths.hqBusiness(record.id),
-                `${certificate.scheme} ${certificate.number} · until ${sayDay(certificate.expiresOn)} · ${certificate.checkedAt ? 'checked' : 'not checked yet'}`,
-              ),
-            ]
-          : requiresCertification
-            ? [link(serviceCategory.name, paths.hqBusiness(record.id), 'No certificate')]
-            : [],
-      );
-      return reply(
-        [
-          rows.length === 0
-            ? `${name} has no certificates.`
-            : `${rows.length} services of ${name} require a certificate.`,
-        ],
-        rows,
-      );
-    }
-    const { data } = await hq.businesses.list(actor, { page: 1, limit: 100, status: 'APPROVED' });
-    const unchecked = data.flatMap(({ id, name, services }) =>
-      services.flatMap(({ serviceCategory, certificate }) =>
-        certificate && !certificate.checkedAt
-          ? [link(`${name}: ${serviceCategory.name}`, paths.hqBusiness(id), 'Not checked yet')]
-          : [],
-      ),
-    );
-    const { expiringCertificates } = await hq.overview.read();
-    const expiring = expiringCertificates.map(({ businessId, businessName, serviceCategory, expiresOn }) =>
-      link(
-        `${businessName}: ${serviceCategory}`,
-        paths.hqBusiness(businessId),
-        `Expires on ${sayDay(expiresOn)}`,
-      ),
-    );
-    return reply(
-      [`${unchecked.length} certificates wait to be checked, ${expiring.length} expire soon.`],
-      [...unchecked, ...expiring],
-    );
-  },
-};

@@ -1,62 +1,80 @@
-import { counted, listed } from '../../tools/tool.js';
+import { counted, listed, type ToolRow } from '../../tools/tool.js';
+import { daysBetween, dayOf } from '../../../contract/time.js';
 import { paths } from '../../../contract/web/web-paths.js';
-import { operationOf } from '../../ask/lists.js';
-import { reply } from '../../ask/question.js';
+import type { AnswerServices } from '../../ask/answer-services.js';
+import { type Question, reply, type Reply } from '../../ask/question.js';
 import { sayDay } from '../../language/dates.js';
-import type { Intent } from '../intent.js';
+import { isNewest, isOldest, periodOf } from './hq-wish.js';
 
-const row = (id: string | null, title: string, detail: string, path: string) => ({ id, title, detail, path });
+/** Words that tie a period to the waiting. "Anything to review today" has none. */
+const PERIOD =
+  /\b(?:before|since|older|more than|longer|over|at least|came in|signed up|registered|submitted)\b/;
 
-export const hqReview: Intent = {
-  reads: 'what waits for a review',
-  asks: 'what is waiting for review',
-  next: ['how fast do we decide', 'suspended users'],
-  answer: async (question, { hq }) => {
-    const { counts, users, businesses, changedBusinesses } = await hq.dashboard.reviewQueue(question.actor);
-    const waiting = (createdAt: Date) => `Waiting since ${sayDay(createdAt)}`;
-    const kinds = [
-      counts.users > 0 && counted(counts.users, 'account'),
-      counts.businesses > 0 && counted(counts.businesses, 'business', 'businesses'),
-      counts.changedBusinesses > 0 &&
-        counted(counts.changedBusinesses, 'changed business', 'changed businesses'),
-    ].filter((kind) => kind !== false);
-    const timed = [
-      ...users.map(({ id, name, createdAt }) => ({
-        at: createdAt,
-        row: row(id, name, waiting(createdAt), paths.hqUser(id)),
-      })),
-      ...businesses.map(({ id, name, createdAt }) => ({
-        at: createdAt,
-        row: row(id, name, waiting(createdAt), paths.hqBusiness(id)),
-      })),
-    ];
-    const { plain } = question;
-    const onlyUsers =
-      /\b(?:users?|accounts?|people|person|verif\w*|sign ?ups?)\b/.test(plain) &&
-      !/\b(?:business|compan|firm)/.test(plain);
-    const onlyBusinesses = /\b(?:business|businesses|company|companies|firms?)\b/.test(plain) && !onlyUsers;
-    const changed = changedBusinesses.map(({ id, name, changedFields }) =>
-      row(
-        id,
-        name,
-        `Changed since approval${changedFields.length > 0 ? `: ${changedFields.join(', ')}` : ''}`,
-        paths.hqBusiness(id),
-      ),
-    );
-    const oldest = [...timed].sort((a, b) => a.at.getTime() - b.at.getTime())[0];
-    if (operationOf(question) === 'OLDEST' && oldest)
-      return reply([`${oldest.row.title} has waited longest: since ${sayDay(oldest.at)}.`], [oldest.row]);
-    const shown = onlyUsers
-      ? timed.filter(({ row: { path } }) => path.includes('/users/')).map(({ row: one }) => one)
-      : onlyBusinesses
-        ? [
-            ...timed.filter(({ row: { path } }) => path.includes('/businesses/')).map(({ row: one }) => one),
-            ...changed,
-          ]
-        : [...timed.map(({ row: one }) => one), ...changed];
+/** What waits for a decision, longest first. */
+export async function reviewQueue(question: Question, { hq }: AnswerServices): Promise<Reply> {
+  const { plain, today, actor } = question;
+  const { counts, users, businesses, changedBusinesses } = await hq.dashboard.reviewQueue(actor);
+  const waiting = (createdAt: Date, extra = '') =>
+    `Waiting since ${sayDay(createdAt)} (${counted(daysBetween(dayOf(createdAt), today), 'day')})${extra}`;
+  const onlyUsers =
+    /\b(?:users?|accounts?|people|person|who|verif\w*|sign[- ]?ups?|owners?)\b/.test(plain) &&
+    !/\b(?:business|compan|firm)/.test(plain) &&
+    /\b(?:users?|accounts?|people|person|verif\w*|sign[- ]?ups?|owners?)\b/.test(plain);
+  const onlyBusinesses = /\b(?:business(?:es)?|compan(?:y|ies)|firms?)\b/.test(plain) && !onlyUsers;
+  const { first, last, words } = PERIOD.test(plain)
+    ? periodOf(question)
+    : { first: null, last: null, words: '' };
+  const isIn = (at: Date) => (!first || dayOf(at) >= first) && (!last || dayOf(at) <= last);
+  const timed = [
+    ...(onlyBusinesses ? [] : users).map(({ id, name, createdAt, emailConfirmed }) => ({
+      at: createdAt,
+      row: {
+        ...{ id, title: name, path: paths.hqUser(id) },
+        detail: `Account · ${waiting(createdAt, emailConfirmed ? '' : ' · email not confirmed')}`,
+      },
+    })),
+    ...(onlyUsers ? [] : businesses).map(({ id, name, createdAt, town, businessType, hasDuplicates }) => ({
+      at: createdAt,
+      row: {
+        ...{ id, title: name, path: paths.hqBusiness(id) },
+        detail: `${[businessType, town].filter(Boolean).join(', ')} · ${waiting(createdAt, hasDuplicates ? ' · may be a duplicate' : '')}`,
+      },
+    })),
+  ]
+    .filter(({ at }) => isIn(at))
+    .sort((a, b) => a.at.getTime() - b.at.getTime());
+  const changed = (onlyUsers || words ? [] : changedBusinesses).map(
+    ({ id, name, changedFields }): ToolRow => ({
+      ...{ id, title: name, path: paths.hqBusiness(id) },
+      detail: `Changed since approval${changedFields.length > 0 ? `: ${changedFields.join(', ')}` : ''}`,
+    }),
+  );
+  const one = isOldest(plain) ? timed[0] : isNewest(plain) ? timed.at(-1) : undefined;
+  if (one)
     return reply(
-      [kinds.length > 0 ? `Waiting for review: ${listed(kinds)}.` : 'Nothing is waiting for review.'],
-      shown,
+      [
+        isOldest(plain)
+          ? `${one.row.title} has waited longest: since ${sayDay(one.at)}, for ${counted(daysBetween(dayOf(one.at), today), 'day')}.`
+          : `${one.row.title} came in last: on ${sayDay(one.at)}.`,
+      ],
+      [one.row],
     );
-  },
-};
+  if (words)
+    return reply(
+      [
+        `${counted(timed.length, 'account or business', 'accounts and businesses')} waiting that came in${words}, the longest first.`,
+      ],
+      timed.map(({ row }) => row),
+    );
+  const kinds = [
+    counts.users > 0 && !onlyBusinesses && counted(counts.users, 'account'),
+    counts.businesses > 0 && !onlyUsers && counted(counts.businesses, 'business', 'businesses'),
+    counts.changedBusinesses > 0 &&
+      !onlyUsers &&
+      counted(counts.changedBusinesses, 'changed business', 'changed businesses'),
+  ].filter((kind) => kind !== false);
+  return reply(
+    [kinds.length > 0 ? `Waiting for review: ${listed(kinds)}.` : 'Nothing is waiting for review.'],
+    [...timed.map(({ row }) => row), ...changed],
+  );
+}

@@ -1,0 +1,217 @@
+import type { AnswerServices } from '../../ask/answer-services.js';
+import { link, type Question, refusal, reply, type Reply } from '../../ask/question.js';
+import { paths } from '../../../contract/web/web-paths.js';
+import type { Label } from '../../classifier/labels.js';
+import type { NamedRecord } from '../../language/names.js';
+import { listBusinesses } from './hq-businesses.js';
+import { certificatesOf, listCertificates } from './hq-certificates.js';
+import { listDecisions, listEvents } from './hq-decisions.js';
+import { decisionAbout, duplicatesOf, formerNames, historyOf, sanctionsOf } from './hq-facts.js';
+import { figures, insights, supply } from './hq-figures.js';
+import { hqHow, refuseDecision } from './hq-how.js';
+import { listInvitationsOfAll } from './hq-invitations.js';
+import { chooseRecord, hqRow, recordsNamed, withoutNames } from './hq-named.js';
+import { listProperties } from './hq-properties.js';
+import { aboutBusiness, aboutProperty, aboutUser } from './hq-records.js';
+import { reviewQueue } from './hq-review.js';
+import { listUsers } from './hq-users.js';
+import {
+  isCount,
+  namesDecision,
+  periodOf,
+  placeOf,
+  registrationStatusOf,
+  accountStatusOf,
+  subjectOf,
+  type Subject,
+} from './hq-wish.js';
+
+/** So many records are told about at once. */
+const RECORDS_MAX = 3;
+
+type Fact = (record: NamedRecord, question: Question, services: AnswerServices) => Promise<Reply>;
+
+const FACTS: readonly (readonly [RegExp, Fact])[] = [
+  [
+    /\b(?:duplicat\w*|same (?:company|vat|phone|registration|number|email|address|business|firm|name|details)|similar|twice|double|copy of|clones?|another (?:business|firm|company|account))\b/,
+    duplicatesOf,
+  ],
+  [
+    /\b(?:called before|used to be|old name|former(?:ly)?|previous(?:ly)? (?:name|called|known)|renam\w*|chang\w+ (?:its |their |the |his |her )?name|name (?:before|change)|known as|names? .*before)\b/,
+    formerNames,
+  ],
+  [
+    /\b(?:sanction\w*|against|complain\w*|trouble|black marks?|dodgy|in the past|ever been|been .* before)\b/,
+    sanctionsOf,
+  ],
+];
+const CERTIFICATE = /\b(?:certs?|certificat\w*|certified|gas safe|niceic|f-gas|waste carrier|accredit\w*)\b/;
+const WHY = /\b(?:why|reasons?|notes?|wrote|written|did we (?:write|say|tell)|justification|how come)\b/;
+const HISTORY = /\b(?:history|happen\w*|chang\w+|log|timeline|events?|activity|audit|so far|lately)\b/;
+const ABOUT =
+  /\b(?:who (?:owns|runs|is behind)|owners?|everything|tell me about|all about|phone|number|email|address|vat)\b/;
+const IS = /^(?:is|are|has|have|so is)\b/;
+
+/** The fact about a record that is asked for. */
+function factOf({ plain, label }: Question, record: NamedRecord): Fact {
+  const found = FACTS.find(([words]) => words.test(plain))?.[1];
+  if (found) return found;
+  if (ABOUT.test(plain)) return aboutRecord;
+  if (record.kind === 'BUSINESS' && CERTIFICATE.test(plain))
+    return (one, asked, services) => certificatesOf(one, asked, services);
+  if (record.kind !== 'PROPERTY' && (WHY.test(plain) || (namesDecision(plain) && !IS.test(plain))))
+    return decisionAbout;
+  if (HISTORY.test(plain)) return historyOf;
+  if (label === 'hq.notes' && record.kind !== 'PROPERTY') return decisionAbout;
+  if (label === 'hq.audit') return historyOf;
+  return aboutRecord;
+}
+
+const aboutRecord: Fact = (record, question, services) => {
+  if (record.kind === 'PERSON') return aboutUser(record, services);
+  return record.kind === 'PROPERTY'
+    ? aboutProperty(record, services)
+    : aboutBusiness(record, question, services);
+};
+
+/** The answers about each of a few records, one after the other. */
+async function aboutEach(
+  records: readonly NamedRecord[],
+  question: Question,
+  services: AnswerServices,
+): Promise<Reply> {
+  const answers = await Promise.all(
+    records.map((record) => factOf(question, record)(record, question, services)),
+  );
+  const [only] = answers;
+  if (only && answers.length === 1) return only;
+  return reply(
+    answers.flatMap(({ sentences }) => sentences),
+    answers.flatMap(({ rows }) => rows.slice(0, 5)),
+  );
+}
+
+const DOES =
+  /\bwhat (?:did|has|have|is|was|does) (?:\w+ )?(?:do|done|doing|been doing|up to|been up to|chang\w*)\b|\b(?:activity|actions?)\b/;
+
+/** A list that a named record narrows, or what a named person decided. Null where it is about the record itself. */
+async function listOf(
+  records: readonly NamedRecord[],
+  question: Question,
+  services: AnswerServices,
+): Promise<Reply | null> {
+  const { plain } = question;
+  const subject = subjectOf(question);
+  if (subject === 'INVITATIONS') return listInvitationsOfAll(question, services, records);
+  const person = records.find(({ kind }) => kind === 'PERSON');
+  const firm = records.find(({ kind }) => kind === 'BUSINESS');
+  if (person && !firm) {
+    if (subject === 'DECISIONS') return listDecisions(question, services, person);
+    if (DOES.test(plain)) return listEvents(question, services, person);
+    if (subject === 'PROPERTIES') return listProperties(question, services, { owner: person });
+    const { first, last } = periodOf(question);
+    const narrowed = placeOf(question) ?? first ?? last ?? registrationStatusOf(plain);
+    if (subject === 'BUSINESSES' && narrowed) return listBusinesses(question, services, person);
+  }
+  if (firm && subject === 'PROPERTIES' && !/\bowns?\b|\bowner\b/.test(plain))
+    return listProperties(question, services, { manager: firm });
+  if (firm && /\b(?:else|other (?:business|firm|compan)\w*)\b/.test(plain)) {
+    const { ownerId, user } = await services.hq.business.get(question.actor, firm.id);
+    return aboutUser({ id: ownerId, name: user.name, detail: user.email, kind: 'PERSON', rank: 0 }, services);
+  }
+  return null;
+}
+
+const SUBJECT_OF: Partial<Record<Label, Subject>> = {
+  'hq.users': 'USERS',
+  'hq.businesses': 'BUSINESSES',
+  'hq.properties': 'PROPERTIES',
+  'hq.invitations': 'INVITATIONS',
+  'hq.certificates': 'CERTIFICATES',
+  'hq.review': 'QUEUE',
+};
+const RECORD_LABELS: readonly Label[] = ['hq.about', 'hq.lookup', 'hq.notes'];
+
+/** A list of the platform, by what the words say, else by the meaning. */
+async function answerList(question: Question, services: AnswerServices): Promise<Reply> {
+  const { plain, label, actor, slots } = question;
+  const said = subjectOf(question);
+  const isNamed = RECORD_LABELS.includes(label);
+  // "Who owns Zebra Plumbing" is no question about plumbers.
+  if (isNamed && (!said || (/\bwho (?:owns|runs)\b/.test(plain) && slots.categories.length > 0)))
+    return refusal(
+      ['I found no account, business or property of that name.'],
+      [link('Users', paths.hqUsers), link('Businesses', paths.hqBusinesses)],
+    );
+  const subject = said ?? SUBJECT_OF[label] ?? null;
+  const statuses = registrationStatusOf(plain) ?? accountStatusOf(plain);
+  if (/\b(?:duplicat\w*|clones?)\b/.test(plain)) return listBusinesses(question, services);
+  if (subject === 'CERTIFICATES') return listCertificates(question, services);
+  if (subject === 'DECISIONS') {
+    const mine = /\b(?:i|me|my|myself)\b/.test(plain);
+    return listDecisions(question, services, mine ? { id: actor.id, name: 'you' } : undefined);
+  }
+  if (label === 'hq.insights' && subject !== 'SUPPLY' && slots.categories.length === 0)
+    return insights(question, services);
+  if (subject === 'INVITATIONS')
+    return /\b(?:never|ignor\w+|not answer\w*|unresponsive|(?:don'?t|doesn'?t) (?:answer|repl)\w*)\b/.test(
+      plain,
+    )
+      ? insights(question, services)
+      : listInvitationsOfAll(question, services);
+  if (subject === 'SUPPLY') return supply(question, services);
+  const compares =
+    /\b(?:vs\.?|versus|compar\w+|than|growth|grow|trend|before)\W*(?:$|\b)/.test(plain) &&
+    periodOf(question).first !== null;
+  if (
+    label === 'hq.figures' &&
+    (!said || !(statuses ?? placeOf(question))) &&
+    (compares || !isCount(plain) || !said || periodOf(question).first)
+  )
+    return figures(question, services);
+  if (subject === 'USERS') return listUsers(question, services);
+  if (subject === 'PROPERTIES') return listProperties(question, services);
+  if (subject === 'BUSINESSES')
+    return isQueue(question) ? reviewQueue(question, services) : listBusinesses(question, services);
+  if (subject === 'QUEUE')
+    return isQueue({ ...question, label: 'hq.review' })
+      ? reviewQueue(question, services)
+      : listBusinesses(question, services);
+  return label === 'hq.audit' ? listEvents(question, services) : figures(question, services);
+}
+
+/** "Which business has waited longest" is about the queue; "cleaners that wait in Leeds" is a list. */
+const isQueue = (question: Question): boolean =>
+  question.label === 'hq.review' &&
+  question.slots.categories.length === 0 &&
+  placeOf(question) === null &&
+  registrationStatusOf(question.plain) !== 'APPROVED' &&
+  !/\b(?:property manag|letting|agent|sole|limited|without|vat)/.test(question.plain);
+
+/** Answers every question of HQ that only reads. Which words count comes before which label was likeliest. */
+export async function answerHq(asked: Question, services: AnswerServices): Promise<Reply> {
+  const named = recordsNamed(asked);
+  const people = named.filter(({ kind }) => kind === 'PERSON');
+  const records = /\b(?:he|she|him|her|his|hers)\b/.test(asked.plain) && people.length > 0 ? people : named;
+  const plain = withoutNames(asked.plain, records);
+  const question: Question = {
+    ...asked,
+    plain,
+    // A trade in the name of a business is none that is asked for.
+    slots: { ...asked.slots, ...(records.length > 0 ? { categories: [] } : {}) },
+  };
+  const refused = refuseDecision(question, records);
+  if (refused) return refused;
+  if (records.length === 0) return hqHow(plain) ?? answerList(question, services);
+  const list = await listOf(records, question, services);
+  if (list) return list;
+  const [first] = records;
+  if (asked.label === 'hq.lookup' && records.length > 1 && first && factOf(question, first) === aboutRecord)
+    return reply([`${records.length} records fit.`], records.map(hqRow));
+  const wanted = /\b(?:certs?|certificat\w*|duplicat\w*|approved|revoked)\b/.test(plain)
+    ? records.filter(({ kind }) => kind === 'BUSINESS')
+    : records;
+  const shown = wanted.length > 0 ? wanted : records;
+  if (shown.length > RECORDS_MAX) return chooseRecord(asked, shown);
+  return aboutEach(shown, question, services);
+}

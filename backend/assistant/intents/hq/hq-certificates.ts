@@ -1,0 +1,139 @@
+import { ANSWER_ROWS, PAGE_SIZE_MAX } from '../../../contract/limits.js';
+import { addDays } from '../../../contract/time.js';
+import { paths } from '../../../contract/web/web-paths.js';
+import type { CertificateState } from '../../../hq/businesses/business-conditions.js';
+import type { HqBusinessDto } from '../../../hq/businesses/hq-businesses.dto.js';
+import type { AnswerServices } from '../../ask/answer-services.js';
+import { type Question, reply, type Reply } from '../../ask/question.js';
+import { categoryIds } from '../../ask/trades-named.js';
+import { sayDay } from '../../language/dates.js';
+import type { NamedRecord } from '../../language/names.js';
+import { counted, listed, type ToolRow } from '../../tools/tool.js';
+import { placeOf, registrationStatusOf, sayUnread } from './hq-wish.js';
+
+const SOON_DAYS = 30;
+
+const STATES: readonly (readonly [CertificateState, RegExp])[] = [
+  [
+    'EXPIRED',
+    /\b(?:expired|(?:has|have|had) (?:run|gone) out|ran out|run out|out of date|lapsed|overdue|no longer valid|invalid)\b/,
+  ],
+  ['MISSING', /\b(?:without|no|missing|lacks?|lacking|haven'?t (?:got|added|given)|don'?t have)\b/],
+  [
+    'UNCHECKED',
+    /\b(?:uncheck\w*|not? (?:yet |been )*check\w*|(?:hasn'?t|haven'?t|nobody|no ?one|to(?: be)?|waiting|still|need\w*) .*check\w*|to check|for checking|verify|verified|pending|waiting)\b/,
+  ],
+  ['EXPIRING', /\b(?:expir(?:e|es|ing)|run(?:s|ning)? out|due|renew\w*|soon|next|coming up)\b/],
+];
+
+interface Row extends ToolRow {
+  until: string;
+}
+
+/** The services of a business whose certificate is so. */
+function rowsOf(
+  { id, name, services, registrationStatus }: HqBusinessDto,
+  state: CertificateState,
+  { today, until, ids }: { today: string; until: string; ids: readonly string[] },
+): Row[] {
+  const where =
+    registrationStatus === 'APPROVED'
+      ? ''
+      : ` · business ${registrationStatus.toLowerCase().replaceAll('_', ' ')}`;
+  return services.flatMap((service): Row[] => {
+    const { serviceCategory, certificate, requiresCertification } = service;
+    if (ids.length > 0 && !ids.includes(serviceCategory.id)) return [];
+    const row = (detail: string): Row => ({
+      ...{ id, title: `${name}: ${serviceCategory.name}`, path: paths.hqBusiness(id) },
+      ...{ detail: `${detail}${where}`, until: certificate?.expiresOn ?? '' },
+    });
+    if (!certificate) return state === 'MISSING' && requiresCertification ? [row('No certificate')] : [];
+    const { scheme, number, expiresOn, checkedAt } = certificate;
+    const isExpired = expiresOn < today;
+    const about = `${scheme} ${number} · ${isExpired ? 'expired' : 'valid until'} ${sayDay(expiresOn)} · ${checkedAt ? 'checked' : 'not checked yet'}`;
+    const fits =
+      (state === 'EXPIRED' && isExpired) ||
+      (state === 'UNCHECKED' && !checkedAt) ||
+      (state === 'EXPIRING' && !isExpired && expiresOn <= until) ||
+      state === 'ANY';
+    return fits ? [row(about)] : [];
+  });
+}
+
+const SAYS: Record<CertificateState, (count: number) => string> = {
+  EXPIRED: (count) => `${counted(count, 'certificate')} ${count === 1 ? 'has' : 'have'} expired`,
+  EXPIRING: (count) => `${counted(count, 'certificate')} ${count === 1 ? 'expires' : 'expire'} soon`,
+  UNCHECKED: (count) => `${counted(count, 'certificate')} ${count === 1 ? 'waits' : 'wait'} to be checked`,
+  MISSING: (count) =>
+    `${counted(count, 'service')} that ${count === 1 ? 'requires' : 'require'} a certificate ${count === 1 ? 'has' : 'have'} none`,
+  ANY: (count) => counted(count, 'certificate'),
+};
+
+/** Certificates of the platform by state, day, trade and place. */
+export async function listCertificates(question: Question, { hq }: AnswerServices): Promise<Reply> {
+  const { plain, slots, today, actor } = question;
+  const asked = STATES.find(([, words]) => words.test(plain))?.[0];
+  const place = placeOf(question);
+  const ids = categoryIds(question);
+  const day = slots.until ?? slots.on;
+  const isNext = /\b(?:next|first)\b/.test(plain) && !day;
+  const until = day ?? (isNext ? '9999-12-31' : addDays(today, SOON_DAYS));
+  const approved = registrationStatusOf(plain) === 'APPROVED' ? { status: 'APPROVED' as const } : {};
+  const read = async (state: CertificateState) => {
+    const { data } = await hq.businesses.list(actor, {
+      ...{ page: 1, limit: PAGE_SIZE_MAX, certificate: state, today, until, ...approved },
+      ...(place ? { place } : {}),
+      ...(ids.length > 0 ? { categories: ids } : {}),
+    });
+    const rows = data.flatMap((business) => rowsOf(business, state, { today, until, ids }));
+    return { state, rows: rows.sort((a, b) => a.until.localeCompare(b.until)) };
+  };
+  const found = await Promise.all(
+    (asked ? [asked] : (['EXPIRED', 'EXPIRING', 'UNCHECKED'] as const)).map(read),
+  );
+  const where = place ? ` in ${place}` : '';
+  const trade = ids.length > 0 ? ` for ${listed(slots.categories).toLowerCase()}` : '';
+  const rows = found.flatMap((one) => one.rows);
+  const [first] = rows;
+  const said = found.map(({ state, rows: { length } }) =>
+    state === 'EXPIRING' && (day || isNext)
+      ? `${counted(length, 'certificate')} ${length === 1 ? 'is' : 'are'} valid${day ? ` until ${sayDay(day)} at most` : ''}`
+      : SAYS[state](length),
+  );
+  return {
+    ...reply(
+      [
+        ...sayUnread(plain),
+        `${listed(said)}${trade}${where}.`,
+        ...(isNext && first ? [`The next to expire: ${first.title}, ${first.detail}.`] : []),
+      ],
+      rows.slice(0, isNext ? 1 : ANSWER_ROWS).map(({ until: _until, ...row }) => row),
+    ),
+    total: isNext ? Math.min(1, rows.length) : rows.length,
+  };
+}
+
+/** The certificates of one business. */
+export async function certificatesOf(
+  record: NamedRecord,
+  { actor, today }: Question,
+  { hq }: AnswerServices,
+): Promise<Reply> {
+  const { services, name } = await hq.business.get(actor, record.id);
+  const rows = services.flatMap(({ serviceCategory, certificate, requiresCertification }): ToolRow[] => {
+    if (!certificate && !requiresCertification) return [];
+    const detail = certificate
+      ? `${certificate.scheme} ${certificate.number} · ${certificate.expiresOn < today ? 'expired' : 'valid until'} ${sayDay(certificate.expiresOn)} · ${certificate.checkedAt ? `checked on ${sayDay(certificate.checkedAt)}` : 'not checked yet'}`
+      : 'No certificate';
+    return [{ id: record.id, title: serviceCategory.name, detail, path: paths.hqBusiness(record.id) }];
+  });
+  return reply(
+    rows.length === 0
+      ? [`${name} has no certificates, and none of its services requires one.`]
+      : [
+          `${name}: ${counted(rows.length, 'service')} with or in need of a certificate.`,
+          ...rows.map(({ title, detail }) => `${title}: ${detail}.`),
+        ],
+    rows,
+  );
+}

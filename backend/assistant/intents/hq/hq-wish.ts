@@ -1,0 +1,242 @@
+import type { AccountStatus, RegistrationStatus } from '../../../contract/statuses.js';
+import { addDays } from '../../../contract/time.js';
+import type { Question } from '../../ask/question.js';
+import { sayPeriod } from '../../language/dates.js';
+import { numberIn } from '../../language/small-words.js';
+
+/** What a question of HQ is about. */
+export const SUBJECTS = [
+  'CERTIFICATES',
+  'INVITATIONS',
+  'SUPPLY',
+  'DECISIONS',
+  'PROPERTIES',
+  'BUSINESSES',
+  'USERS',
+  'QUEUE',
+] as const;
+export type Subject = (typeof SUBJECTS)[number];
+
+const BUSINESS_WORDS =
+  /\b(?:business(?:es)?|compan(?:y|ies)|firms?|agen(?:ts?|cy|cies)|traders?|tradespeople|contractors?|providers?|suppliers?|outfits?|lettings)\b/;
+const USER_WORDS =
+  /\b(?:users?|accounts?|people|persons?|owners?|landlords?|members?|admins?|administrators?|sign[- ]?ups?|signed up|joined|registrations of users|hosts?)\b/;
+const PROPERTY_WORDS =
+  /\b(?:propert(?:y|ies)|houses?|flats?|homes?|cottages?|apartments?|lets|addresses of owners)\b/;
+const WAITING =
+  /\b(?:queue|review(?:s|ed)?|waiting|waits?|pending|outstanding|backlog|to do|on my plate|needs? me|deal with)\b/;
+
+const WORDS: readonly (readonly [Subject, RegExp])[] = [
+  [
+    'CERTIFICATES',
+    /\b(?:certs?|certificat(?:e|es|ion)|certified|gas safe|niceic|f-gas|sia licen[cs]e|waste carrier|accreditations?)\b/,
+  ],
+  ['INVITATIONS', /\b(?:invit(?:e|es|ed|ation|ations)|never answers?|ignor(?:e|es|ing) invit)\b/],
+  [
+    'SUPPLY',
+    /\b(?:(?:towns?|areas?|places|where) .*\b(?:lack\w*|short|without|need|missing)|suppl(?:y|ied)|shortages?|short (?:of|on|in|near|around)|(?:is|are|we) short|thin on|thin|gaps?|uncovered|under-?served|undersupplied|nobody offers|no ?(?:one|body) (?:does|offers)|missing trades?|(?:trades?|services?) (?:is|are|do we)? ?(?:missing|lack(?:ing)?|need(?:ed)?))\b/,
+  ],
+];
+
+/** What the words are about. The first that fits counts; null where they do not say. */
+export function subjectOf({ plain, slots }: Pick<Question, 'plain' | 'slots'>): Subject | null {
+  const found = WORDS.find(([, words]) => words.test(plain));
+  if (found) return found[0];
+  if (isDecisionAsked(plain, hasPeriod(slots))) return 'DECISIONS';
+  const isUser = USER_WORDS.test(plain);
+  const isProperty = PROPERTY_WORDS.test(plain);
+  const isBusiness = BUSINESS_WORDS.test(plain) || slots.categories.length > 0;
+  // "Property managers" and "management companies" are businesses; "owners without a property" are users.
+  if (MANAGERS.test(plain) && !isWho(plain)) return 'BUSINESSES';
+  if (isUser && /\b(?:without|no|lack\w*) (?:an? |any )?managers?\b/.test(plain)) return 'PROPERTIES';
+  if (
+    isUser &&
+    !/\b(?:propert\w+|houses?|homes?|flats?|business(?:es)?|firms?|companies) (?:of|that|owned|by|with|whose)\b/.test(
+      plain,
+    )
+  )
+    return 'USERS';
+  if (isBusiness && isProperty)
+    return /\bmanage|\blook(?:s|ed|ing)? after/.test(plain) ? 'PROPERTIES' : 'BUSINESSES';
+  if (isProperty) return 'PROPERTIES';
+  if (isBusiness) return 'BUSINESSES';
+  if (isUser) return 'USERS';
+  return WAITING.test(plain) ? 'QUEUE' : null;
+}
+
+const isWho = (plain: string) =>
+  /\b(?:without|no|lacks?|with|has|have) (?:an? |any )?managers?\b/.test(plain);
+export const MANAGERS =
+  /\b(?:property managers?|management (?:compan|firm|business|agenc)\w*|property management|letting(?:s)? agen\w+|lettings|managing agents?|managers of propert)/;
+
+const VERBS: readonly (readonly [words: RegExp, account: string | null, business: string | null])[] = [
+  [/\b(?:approv(?:e|ed|als?)|let in|waved through|passed)\b/, 'verified', 'approved'],
+  [/\b(?:verif(?:y|ied|ications?))\b/, 'verified', null],
+  [
+    /\b(?:reject(?:ed|ions?)?|turn(?:ed)? (?:\w+ )?down|refus(?:e|ed|als?)|thrown? out|threw out|knocked back)\b/,
+    'rejected',
+    'rejected',
+  ],
+  [
+    /\b(?:suspend(?:ed)?|suspensions?|block(?:ed)?|bann?(?:ed)?|kick(?:ed)? (?:off|out))\b/,
+    'suspended',
+    'suspended',
+  ],
+  [/\b(?:reactivat\w+|lift(?:ed)?|reinstat\w+|unsuspend\w*|back (?:on|in))\b/, 'verified', 'reactivated'],
+  [/\b(?:revok\w+|withdr[ae]w\w*|taken? (?:off|down))\b/, null, 'revoked'],
+];
+
+export const DECISIONS = [
+  ...['account.verified', 'account.rejected', 'account.suspended', 'account.set-pending'],
+  ...['business.approved', 'business.rejected', 'business.suspended', 'business.reactivated'],
+  ...['business.revoked', 'business.changes-reviewed', 'business.decision-undone'],
+] as const;
+export type DecisionAction = (typeof DECISIONS)[number];
+
+/** The decisions that the words name; all of them where they name none. */
+export function decisionsNamed(plain: string): readonly DecisionAction[] {
+  const isBusiness = BUSINESS_WORDS.test(plain);
+  const isUser = USER_WORDS.test(plain);
+  const named = VERBS.flatMap(([words, account, business]) =>
+    words.test(plain)
+      ? [
+          account && !isBusiness ? `account.${account}` : null,
+          business && !isUser ? `business.${business}` : null,
+        ]
+      : [],
+  );
+  const found = DECISIONS.filter((action) => named.includes(action));
+  return found.length > 0
+    ? found
+    : DECISIONS.filter((action) =>
+        isBusiness === isUser ? true : action.startsWith(isBusiness ? 'business.' : 'account.'),
+      );
+}
+
+export const namesDecision = (plain: string): boolean => VERBS.some(([words]) => words.test(plain));
+
+const NOT_YET =
+  /\b(?:not yet|to be|to|for|waiting|pending|awaiting|needs?|still|unapproved|unverified|haven'?t|hasn'?t|isn'?t|aren'?t|not)\b/;
+const CREATED = /\b(?:registered|joined|signed|created|sign[- ]?ups?|new)\b/;
+
+/** "How many did we approve in March", "who was suspended last", "what did Callum decide". */
+function isDecisionAsked(plain: string, hasDays: boolean): boolean {
+  if (/\b(?:decid(?:e|ed)|decisions?|approvals|rejections|suspensions|verifications)\b/.test(plain))
+    return (
+      !/\b(?:fast|quick\w*|long|speed|slow\w*)\b/.test(plain) &&
+      !/\bto (?:be )?decide/.test(plain) &&
+      !/\bneed/.test(plain)
+    );
+  if (!namesDecision(plain)) return false;
+  if (
+    /\b(?:did|have|has) (?:\w+ )?(?:\w+ )?(?:approve|reject|suspend|verif|turn|block|ban|revoke|lift)/.test(
+      plain,
+    )
+  )
+    return !/\b(?:not|n't|yet|been|be|to)\b/.test(plain);
+  if (CREATED.test(plain) || NOT_YET.test(plain)) return false;
+  return hasDays || isNewest(plain);
+}
+
+export const isNewest = (plain: string): boolean =>
+  /\b(?:newest|latest|most recent(?:ly)?|last (?:one|to|who|person|user|account|business|firm|suspen\w+|reject\w+|approv\w+|decision|property|sign)|(?:came in|joined|signed up) last(?! (?:week|month|year|quarter|few|\d)))\b/.test(
+    plain,
+  ) || /\blast\W*$/.test(plain);
+export const isOldest = (plain: string): boolean =>
+  /\b(?:oldest|longest|earliest|first (?:one|to)|very first)\b/.test(plain);
+export const isCount = (plain: string): boolean =>
+  /\b(?:how many|number of|count|total|how much)\b/.test(plain);
+
+/** How many rows a list shows, and in which order. */
+export const orderOf = (plain: string, limit: number) =>
+  isOldest(plain)
+    ? { page: 1, limit: 1, sort: 'createdAt' as const, order: 'asc' as const }
+    : { page: 1, limit: isNewest(plain) ? 1 : limit };
+
+export function accountStatusOf(plain: string): AccountStatus | undefined {
+  if (
+    /\b(?:unverified|pending|waits?|waiting|awaiting|verification|to (?:be )?verif\w+|not (?:yet |been )*verified|(?:haven'?t|hasn'?t|aren'?t|isn'?t) (?:been )?verified|still (?:to|need))/.test(
+      plain,
+    )
+  )
+    return 'PENDING_VERIFICATION';
+  if (/\b(?:suspended|blocked|banned|kicked|suspensions?)\b/.test(plain)) return 'SUSPENDED';
+  if (/\b(?:rejected|turned down|refused|rejections?)\b/.test(plain)) return 'REJECTED';
+  return /\bverified\b/.test(plain) ? 'VERIFIED' : undefined;
+}
+
+export function registrationStatusOf(plain: string): RegistrationStatus | undefined {
+  if (
+    /\b(?:pending|waits?|waiting|awaiting|unapproved|unreviewed|undecided|not (?:yet |been )*(?:approved|reviewed)|(?:haven'?t|hasn'?t|aren'?t|isn'?t) (?:been )?(?:yet )?(?:approved|reviewed)|(?:to|for|need(?:s|ing)?(?: an?)?) (?:be )?(?:approv\w+|review\w*)|applications?|in the queue)\b/.test(
+      plain,
+    )
+  )
+    return 'PENDING_REVIEW';
+  if (/\b(?:suspended|blocked|banned|suspensions?)\b/.test(plain)) return 'SUSPENDED';
+  if (/\b(?:rejected|turned down|refused|rejections?|revoked|thrown out)\b/.test(plain)) return 'REJECTED';
+  return /\b(?:approved|live|listed)\b/.test(plain) ? 'APPROVED' : undefined;
+}
+
+const DAYS: Record<string, number> = { day: 1, week: 7, fortnight: 14, month: 30, year: 365 };
+const OLDER =
+  /\b(?:older than|more than|over|longer than|at least|for)\s+(an?|\d{1,3}|\w+)\s+(day|week|fortnight|month|year)s?\b/;
+const hasPeriod = ({ on, from, until }: Question['slots']) => (on ?? from ?? until) !== null;
+const yearBefore = (day: string) =>
+  `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`.replace('-02-29', '-02-28');
+
+export interface Period {
+  /** YYYY-MM-DD */
+  first: string | null;
+  last: string | null;
+  /** ` since 1 Nov 2026`, or nothing. */
+  words: string;
+}
+
+/** The period that is meant. In HQ it is always one that has been. */
+export function periodOf({ plain, slots, today }: Pick<Question, 'plain' | 'slots' | 'today'>): Period {
+  const older = OLDER.exec(plain);
+  const count = older?.[1] ?? '';
+  const many = /^an?$/.test(count) ? 1 : /^\d+$/.test(count) ? Number(count) : numberIn(count);
+  if (older && many) {
+    const last = addDays(today, -many * (DAYS[older[2] ?? ''] ?? 1));
+    return { first: null, last, words: sayPeriod({ on: null, from: null, until: last }, today) };
+  }
+  let { on, from, until } = slots;
+  if (on && on > today) on = yearBefore(on);
+  if (from && from > today) [from, until] = [yearBefore(from), until && yearBefore(until)];
+  if (!from && until && until > today) until = yearBefore(until);
+  if (until && until > today) until = today;
+  const first = on ?? from;
+  const last = on ?? until;
+  return { first, last, words: sayPeriod({ on, from, until }, today) };
+}
+
+/** As lists and the audit log take it. */
+export const between = ({ first, last }: Pick<Period, 'first' | 'last'>) => ({
+  ...(first ? { from: new Date(first) } : {}),
+  ...(last ? { to: new Date(Date.parse(last) + 86_400_000 - 1) } : {}),
+});
+
+const NO_PLACE =
+  /^(?:the|a|an|our|my|this|that|last|total|all|general|time|detail|order|future|past|there|here|with|need|one|which|what|who|it|them|us|me|january|february|march|april|may|june|july|august|september|october|november|december|review|queue|hq|arrears|touch|place|charge|first|second|today|yesterday|business|registered|pending)$/;
+
+const capital = (place: string): string =>
+  place.replace(/(^|[\s-])\p{L}/gu, (letter) => letter.toUpperCase());
+
+/** The town, county or country that is meant, also where a business is named after it. */
+export function placeOf({ plain, slots }: Pick<Question, 'plain' | 'slots'>): string | null {
+  if (slots.place && !NO_PLACE.test(slots.place.toLowerCase())) return capital(slots.place);
+  const found = /\b(?:in|near|around|from|outside|based in|across|within)\s+([\p{L}'-]{3,})/u.exec(
+    plain,
+  )?.[1];
+  return found && !NO_PLACE.test(found) ? capital(found) : null;
+}
+
+/** What a list can't be narrowed to, so that nobody takes the wider one for it. */
+const UNREAD =
+  /\b(?:ratings?|stars?|reviews? (?:from|by|of) (?:guests|customers)|turnover|revenue|insur\w+|logged in|last login|log ?ins?|inactive|online|employees|bedrooms?|prices?|paid|subscri\w+|photos?|pictures?|logos?|websites?|passwords?|two[- ]step|passkeys?|2fa|guides?|deadlines?|languages?|age|gender|complain\w*|nationality|tenants?|rent|vip|(?:per|by|for each) (?:trade|town|city|county|region|category|month|week|day|type|status))\b/;
+
+export function sayUnread(plain: string): string[] {
+  const word = UNREAD.exec(plain)?.[0];
+  return word ? [`I can't narrow or group by “${word}”, so this is without it.`] : [];
+}

@@ -1,0 +1,63 @@
+import type { CompanyType } from '../../contract/statuses.js';
+import { isInPlace } from '../../core/lists/conditions.js';
+import { Prisma } from '../../generated/prisma/client.js';
+import type { BusinessFilterQuery } from './hq-businesses.dto.js';
+
+/** What a certificate of a business can be. `MISSING` where a service requires one. */
+export const CERTIFICATE_STATES = ['EXPIRED', 'EXPIRING', 'UNCHECKED', 'MISSING', 'ANY'] as const;
+export type CertificateState = (typeof CERTIFICATE_STATES)[number];
+
+/** What only the assistant asks for. */
+export interface BusinessConditions extends BusinessFilterQuery {
+  /** A town, county or country. */
+  place?: string;
+  /** Ids of service categories. One of them is enough. */
+  categories?: readonly string[];
+  ownerId?: string;
+  companyType?: CompanyType;
+  certificate?: CertificateState;
+  /** YYYY-MM-DD. What runs out before it has expired; without `until` only that has. */
+  today?: string;
+  /** YYYY-MM-DD. The last day of `EXPIRING`. */
+  until?: string;
+  /** Whether it offers services. */
+  offers?: boolean;
+  hasVatNumber?: boolean;
+  hasCompanyNumber?: boolean;
+  emailConfirmed?: boolean;
+  /** Whether it manages properties now. */
+  manages?: boolean;
+}
+
+const SERVICES = Prisma.sql`SELECT 1 FROM business_services s
+  JOIN service_categories k ON k.id = s.service_category_id
+  LEFT JOIN certificates c ON c.business_service_id = s.id WHERE s.business_id = b.id`;
+
+function isCertificate(state: CertificateState, today: string, until: string | undefined): Prisma.Sql {
+  if (state === 'EXPIRED') return Prisma.sql`c.expires_on < ${today}::date`;
+  if (state === 'UNCHECKED') return Prisma.sql`c.id IS NOT NULL AND c.checked_at IS NULL`;
+  if (state === 'MISSING') return Prisma.sql`c.id IS NULL AND k.requires_certification`;
+  if (state === 'ANY') return Prisma.sql`c.id IS NOT NULL`;
+  const last = until ? Prisma.sql`AND c.expires_on <= ${until}::date` : Prisma.empty;
+  return Prisma.sql`c.expires_on >= ${today}::date ${last}`;
+}
+
+const is = (wanted: boolean | undefined, condition: Prisma.Sql): Prisma.Sql | undefined =>
+  wanted === undefined ? undefined : Prisma.sql`(${condition}) = ${wanted}`;
+
+/** The conditions that the list of HQ does not have. */
+export function conditionsOf(query: BusinessConditions): (Prisma.Sql | undefined)[] {
+  const { place, categories, ownerId, companyType, certificate, today = '', until } = query;
+  return [
+    place ? isInPlace(Prisma.sql`b.address`, place) : undefined,
+    categories && Prisma.sql`EXISTS (${SERVICES} AND s.service_category_id = ANY(${categories}::uuid[]))`,
+    ownerId ? Prisma.sql`b.owner_id = ${ownerId}::uuid` : undefined,
+    companyType && Prisma.sql`b.company_type = ${companyType}::"CompanyType"`,
+    certificate && Prisma.sql`EXISTS (${SERVICES} AND ${isCertificate(certificate, today, until)})`,
+    is(query.offers, Prisma.sql`EXISTS (${SERVICES})`),
+    is(query.hasVatNumber, Prisma.sql`coalesce(b.vat_registration_no, '') <> ''`),
+    is(query.hasCompanyNumber, Prisma.sql`coalesce(b.registration_number, '') <> ''`),
+    is(query.emailConfirmed, Prisma.sql`b.email_confirmed_at IS NOT NULL`),
+    is(query.manages, Prisma.sql`EXISTS (SELECT 1 FROM properties p WHERE p.manager_business_id = b.id)`),
+  ];
+}

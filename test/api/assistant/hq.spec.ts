@@ -1,0 +1,99 @@
+import { ensureFirstAdmin } from '../../../backend/bootstrap/first-admin.js';
+import { fillDemo } from '../../../backend/seed/demo/fill-demo.js';
+import { useTestApp } from '../../support/app.js';
+import type { Client } from '../../support/client.js';
+
+const app = useTestApp();
+let ruth: Client;
+beforeAll(async () => {
+  await ensureFirstAdmin(app.database, { admin: null });
+  await fillDemo(app.database, app.clock.now());
+  const user = await app.database.prisma.user.findFirstOrThrow({ where: { name: 'Ruth Pemberton' } });
+  ruth = app.client(await app.factory.session(user));
+});
+
+const ask = async (text: string, previous?: unknown) => {
+  const body = { text, ...(previous ? { previous } : {}) };
+  return (await ruth.post('/assistant/ask', body as { text: string }).expect(200)).body;
+};
+const shown = ({ sentences, rows }: Awaited<ReturnType<typeof ask>>) =>
+  [...sentences, ...rows.map(({ title, detail }) => `${title} | ${detail}`)].join('\n');
+
+it.each([
+  // Accounts: status, age, email, what they own, place.
+  ['which accounts wait for verification', /^4 accounts waiting for verification/],
+  ['How many accounts are suspended at the moment', /^2 accounts suspended/],
+  ['show me unverified owners older than a week', /^1 account waiting .*\n.*Lewis Standish/],
+  ["which accounts haven't confirmed their email", /^1 account whose email is not confirmed.\n.*Emeka Nwosu/],
+  ['owners in wales', /^1 account with a property in Wales.\n.*Gareth Pugh-Morris/],
+  ['newest user', /^The newest of \d+ accounts/],
+  // Businesses: status, trade, kind, place, numbers, changes.
+  ['how many approved plumbers', /^3 businesses approved, for plumbing/],
+  ['how many cleaners are waiting for review', /^1 business .*\n.*Kelvin Close Cleaning/],
+  ['how many sparkies are pending in leeds', /^No businesses waiting for review .*in Leeds/],
+  ['property managers in scotland', /^1 business for property management, in Scotland.\n.*Holyrood/],
+  ['sole traders in bristol', /^1 business .*\n.*Totterdown Tilers/],
+  ['show me businesses whose name changed', /^1 business changed.*\n.*Cam Valley Lettings/],
+  // Properties: manager, owner, place, period.
+  ['properties of isla drummond without a manager', /^2 properties without a manager, of Isla Drummond/],
+  ['properties managed by Holyrood Residential', /^1 property .*\n.*Canongate Tenement/],
+  ['properties in croydon', /^2 properties in Croydon/],
+  ['properties registered this month', /^1 property registered since .*\n.*Tramway Corner/],
+  // Certificates by state.
+  [
+    'which certificates have run out',
+    /^2 certificates have expired.\n.*Croydon Clear-Out.*\n.*Forth Boilers/,
+  ],
+  ['whose certificate expires next', /The next to expire: Thurlow Electrical: Rewiring/],
+  ['how many certs are waiting to be checked', /^4 certificates wait to be checked/],
+  // Invitations by status.
+  ['pending invitations on the platform', /^6 waiting for an answer .* of 57 invitations/],
+])('%s: the list is narrowed to all that is named, and counted', async (text, expected) => {
+  const answer = await ask(text);
+  expect(answer.kind).toBe('ANSWER');
+  expect(shown(answer)).toMatch(expected);
+  expect(answer.rows.length).toBeLessThanOrEqual(20);
+});
+
+it.each([
+  ['who suspended croydon clear-out and why', /suspended on .* by Ruth Pemberton.*\n.*waste carrier/i],
+  [
+    'who reactivated Solent Damp Specialists',
+    /reactivated on .* by Ruth Pemberton.*\n.*deposits were paid back/,
+  ],
+  [
+    'did we ever suspend solent damp',
+    /suspended on .*\n.*deposits taken.*\nSince then: business reactivated/,
+  ],
+  ['why was Plymouth Quick Fix thrown out', /revoked on .* by Callum Reid.*\n.*three complaints/],
+  ['what was cam valley lettings called before', /was called Karimova Lettings until/],
+  [
+    'is there another business with the same company number as Fenland Plumbing & Heating Ltd',
+    /Fenland Plumbing and Heating: the same company number/,
+  ],
+  ['anything against victor grimshaw', /^1 decision against Victor Grimshaw/],
+  ['what does Fiona Carruthers own', /Forth Boilers \(approved\).*\nWorks for Northbank/],
+  ['how long has quayside keyholding been waiting', /It has waited for \d+ days/],
+  ['certificate of forth boilers', /Gas Safety Record: Gas Safe Register .*expired/],
+  ['which businesses did ruth reject', /^2 businesses rejected by Ruth Pemberton/],
+  ['how many businesses did we approve in the last 30 days', /^2 businesses approved since/],
+  ['sign-ups last 90 days vs before', /^Since .*sign-ups.*\nIn the \d+ days before/],
+])('%s: the fact about a record or a period', async (text, expected) => {
+  expect(shown(await ask(text))).toMatch(expected);
+});
+
+it('says what a list cannot be narrowed to, and which name it does not know', async () => {
+  expect((await ask('businesses with a rating under 3')).sentences[0]).toContain('rating');
+  expect(await ask('who owns Zebra Plumbing')).toMatchObject({
+    kind: 'UNKNOWN',
+    sentences: ['I found no account, business or property of that name.'],
+  });
+});
+
+it('goes on from a list, and from a record to its owner', async () => {
+  const list = await ask('which accounts wait for verification');
+  expect((await ask('which of them came in last?', list.previous)).sentences[0]).toContain('Harriet Linwood');
+  const business = await ask('who owns Cambourne Locks and Alarms');
+  const owner = await ask('what else is he involved in', business.previous);
+  expect(shown(owner)).toMatch(/Works for Aire Valley.*Backs and Bridges/);
+});
