@@ -69,6 +69,7 @@ export class AskService {
       plain: resolved.text === body.text ? plain : `${plainOf(resolved.text)} ${plain}`,
       propertyId: body.propertyId ?? null,
       today: this.today,
+      left: understanding.left,
     };
     const leads = probability >= LEAD * (second?.probability ?? 0);
     const intent = INTENTS[resolved.label];

@@ -22,6 +22,8 @@ export interface Question {
   propertyId: string | null;
   /** YYYY-MM-DD */
   today: string;
+  /** Words that name nothing known. */
+  left?: readonly string[];
 }
 
 export interface Reply extends ToolAnswer {

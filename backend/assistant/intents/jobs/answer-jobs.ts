@@ -6,8 +6,9 @@ import { propose } from '../../ask/propose.js';
 import { isReply, link, type Question, refusal, reply, type Reply } from '../../ask/question.js';
 import type { AnswerServices } from '../../ask/answer-services.js';
 import { sayDay } from '../../language/dates.js';
-import { toInvitationRow } from '../../tools/read/invitations.tool.js';
 import type { Intent } from '../intent.js';
+import { detailsOf } from './job-details.js';
+import { toJobRow } from './job-rows.js';
 import { chooseJob } from './jobs-named.js';
 
 const REASONS: readonly (readonly [DeclineReason, RegExp])[] = [
@@ -38,18 +39,51 @@ async function answerJob(
       invitationId: job.id,
       answer,
       ...(answer === 'DECLINE' ? reasonOf(question) : {}),
+      ...(answer === 'START' ? {} : messageOf(question)),
     });
   if (job.kind === 'CHOICES' || question.slots.properties.length === 0) return job;
   const other = await chooseJob(question, services);
   if (isReply(other)) return job;
-  const { abilities, status, property } = other;
-  const role =
-    !abilities.accept && !abilities.decline && status === 'PENDING'
-      ? ['Only the owner and managers of the business answer invitations. Your role can only view them.']
-      : [
-          `The invitation to ${property.memorableName} is ${status.toLowerCase()}, so that isn't possible now.`,
-        ];
-  return reply(role, [toInvitationRow(other, 'business')]);
+  const { abilities, status } = other;
+  // An invitation that waits for this very step, by somebody with another role.
+  const lacksRole =
+    (status === 'PENDING' && answer !== 'START' && !abilities.accept && !abilities.decline) ||
+    (status === 'ACCEPTED' && answer === 'START' && !abilities.activate);
+  return reply(
+    lacksRole
+      ? [
+          'Only the owner and managers of the business answer invitations and start jobs. Your role can only view them.',
+        ]
+      : ["That isn't possible now.", ...detailsOf(other, question.today)],
+    [toJobRow(other)],
+  );
+}
+
+const SAYS =
+  /(?:\b(?:and |, )?(?:please )?(?:tell|let) (?:her|him|them|the owner|[A-Z][\p{L}]+)(?: know)?(?: that)?|\b(?:and |, )?(?:say|saying)(?: that)?|\bwith (?:the )?(?:message|note|words)|\bmessage:)[:,]?\s+["“']?(.{3,}?)["”']?\s*$/iu;
+
+/** What the person says to the owner, in their own words. */
+function messageOf({ text }: Question): { message?: string } {
+  const said = SAYS.exec(text.trim())?.[1]?.trim();
+  return said ? { message: said.replace(/^\p{L}/u, (letter) => letter.toUpperCase()) } : {};
+}
+
+const SEASONS: Record<string, string> = {
+  spring: '03-01',
+  summer: '06-01',
+  autumn: '09-01',
+  winter: '12-01',
+};
+
+/** "Until the summer": its first day. */
+function seasonIn(plain: string, today: string): string | null {
+  const word = /\b(?:until|till|til|before|by)\s+(?:the\s+|next\s+)?(spring|summer|autumn|winter)\b/.exec(
+    plain,
+  )?.[1];
+  const day = word && SEASONS[word];
+  if (!day) return null;
+  const year = Number(today.slice(0, 4));
+  return `${year}-${day}` > today ? `${year}-${day}` : `${year + 1}-${day}`;
 }
 
 /** Fully booked needs the day from which there is time again. */
@@ -57,7 +91,7 @@ function reasonOf({ plain, slots, today }: Question): { reason?: DeclineReason; 
   const reason = REASONS.find(([, words]) => words.test(plain))?.[0];
   if (!reason) return {};
   if (reason !== 'FULLY_BOOKED') return { reason };
-  const day = slots.until ? addDays(slots.until, 1) : (slots.on ?? slots.from);
+  const day = slots.until ? addDays(slots.until, 1) : (slots.on ?? slots.from ?? seasonIn(plain, today));
   return day && day >= addDays(today, FREE_FROM_MIN_DAYS) ? { reason, freeFrom: day } : {};
 }
 
@@ -90,7 +124,7 @@ export const jobFinish: Intent = {
   asks: 'how do we finish a job',
   answer: async (question, services) => {
     const job = await chooseJob(question, services, ({ status }) => status === 'ACTIVE');
-    const rows = isReply(job) ? job.rows : [toInvitationRow(job, 'business')];
+    const rows = isReply(job) ? job.rows : [toJobRow(job)];
     const since =
       !isReply(job) && job.activatedAt
         ? [`You have worked at ${job.property.memorableName} since ${sayDay(job.activatedAt)}.`]
@@ -98,7 +132,7 @@ export const jobFinish: Intent = {
     return refusal(
       [
         ...since,
-        "A job that has started can't be ended here by the business. It stays listed as active, and nothing more is needed from you.",
+        "A job that has started can't be ended here by the business. It stays listed as active, and nothing more is needed from you. An accepted one that you can't do after all is called off by its owner.",
         'If you manage the property, ask its owner to choose Unassign.',
       ],
       rows.length > 0 ? rows : [link('My Businesses', paths.businesses)],

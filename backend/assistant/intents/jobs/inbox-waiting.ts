@@ -1,3 +1,4 @@
+import { daysBetween, dayOf } from '../../../contract/time.js';
 import { invitationsNamed } from '../../ask/invitations-named.js';
 import { reply, withInsights } from '../../ask/question.js';
 import { sayDay } from '../../language/dates.js';
@@ -11,7 +12,7 @@ export const inboxWaiting: Intent = {
   asks: 'which invitations are waiting for us',
   next: ['what does the owner want', 'how far away is it', 'accept it'],
   answer: async (question, services) => {
-    const { known, actor } = question;
+    const { known, actor, today } = question;
     if (known.businesses.length === 0) return reply([NO_BUSINESS]);
     const all = await invitationsNamed(question, services, 'business');
     const pending = all.filter(({ status }) => status === 'PENDING');
@@ -20,7 +21,7 @@ export const inboxWaiting: Intent = {
       ...toInvitationRow(one, 'business'),
       detail: [
         one.status === 'PENDING'
-          ? `Answer by ${sayDay(one.expiresAt ?? one.lastSentAt)}`
+          ? `Answer by ${sayDay(one.expiresAt ?? one.lastSentAt)} (${counted(Math.max(0, daysBetween(today, dayOf(one.expiresAt ?? one.lastSentAt))), 'day')} left)`
           : 'Accepted, not started',
         one.inviter ? `from ${one.inviter.name}` : '',
         one.distanceKm === null ? '' : sayMiles(one.distanceKm),

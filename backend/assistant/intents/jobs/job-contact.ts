@@ -1,6 +1,6 @@
 import { isReply, reply } from '../../ask/question.js';
-import { toInvitationRow } from '../../tools/read/invitations.tool.js';
 import type { Intent } from '../intent.js';
+import { toJobRow } from './job-rows.js';
 import { chooseJob } from './jobs-named.js';
 
 export const jobContact: Intent = {
@@ -19,10 +19,10 @@ export const jobContact: Intent = {
     return reply(
       [
         inviter
-          ? `${inviter.name} invited you to ${property.memorableName}: email ${inviter.email}. We know no phone number of owners.`
+          ? `${inviter.name} invited you to ${property.memorableName}: email ${inviter.email}. We know no phone number of owners. The property is at ${property.address}.`
           : 'That account was deleted, so there is nobody to reach.',
       ],
-      [toInvitationRow(job, 'business')],
+      [toJobRow(job)],
     );
   },
 };

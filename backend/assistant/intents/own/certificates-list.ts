@@ -35,7 +35,7 @@ function certificateSentences(states: readonly CertificateState[], limit: string
 function sayCertificate(state: CertificateState, until: string): string {
   if (state === 'MISSING') return 'No certificate';
   if (state === 'EXPIRED') return `Expired ${sayDay(until)}`;
-  return `Valid until ${sayDay(until)}${state === 'UNCHECKED' ? ' · not checked yet' : ''}`;
+  return `Valid until ${sayDay(until)} · ${state === 'UNCHECKED' ? 'not checked yet' : 'checked'}`;
 }
 
 /** One's own businesses, or those that work for one; the named ones if there are any. */
@@ -80,6 +80,8 @@ function rowsOf(
   );
 }
 
+const EXPIRED = /\b(?:expired|(?:has|have) run out|ran out|out of date|lapsed)\b/;
+
 export const certificatesList: Intent = {
   reads: 'which certificates expire',
   asks: 'which certificates expire soon',
@@ -93,6 +95,15 @@ export const certificatesList: Intent = {
     // "Gas Safe" and "NICEIC" name a scheme: where the trade finds none, all are shown.
     const rows = all.length > 0 ? all : rowsOf(found, new Set(), today, limit);
     rows.sort((a, b) => a.until.localeCompare(b.until));
+    if (EXPIRED.test(plain)) {
+      const expired = rows.filter(({ state }) => state === 'EXPIRED');
+      return reply(
+        expired.length === 0
+          ? ['No certificate has expired.']
+          : expired.map(({ title, until }) => `The certificate of ${title} expired on ${sayDay(until)}.`),
+        expired.map(({ until: _until, state: _state, ...row }) => row),
+      );
+    }
     const first = /\b(?:when|next|until|how long)\b/.test(plain)
       ? rows.find(({ until }) => until >= today)
       : undefined;

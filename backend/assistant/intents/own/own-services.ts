@@ -12,13 +12,26 @@ export const ownServices: Intent = {
     const { slots, known } = question;
     if (known.businesses.length === 0) return reply(['You have no business.']);
     const shown = ownNamed(question);
+    const onlyCertified = /\bcert\w*|\bgas safe\b|\bniceic\b/.test(question.plain);
     const rows = shown.flatMap(({ id, services }) =>
-      services.map(({ serviceCategory, requiresCertification, certified }): ToolRow => ({
-        ...{ id: null, title: serviceCategory.name, path: paths.business(id) },
-        detail: certified ? 'Certified' : requiresCertification ? 'Requires a certificate' : '',
-      })),
+      services
+        .filter(({ requiresCertification }) => !onlyCertified || requiresCertification)
+        .map(({ serviceCategory, requiresCertification, certified }): ToolRow => ({
+          ...{ id: null, title: serviceCategory.name, path: paths.business(id) },
+          detail: certified ? 'Certified' : requiresCertification ? 'Requires a certificate' : '',
+        })),
     );
     const sentences = shown.map(({ name, services }) => {
+      if (onlyCertified) {
+        const needing = services.filter(({ requiresCertification }) => requiresCertification);
+        const each = needing.map(
+          ({ serviceCategory, certified }) =>
+            `${serviceCategory.name} (${certified ? 'there' : 'missing or not checked'})`,
+        );
+        return each.length > 0
+          ? `${name} needs a certificate for ${listed(each)}.`
+          : `No service of ${name} needs a certificate.`;
+      }
       const names = services.map(({ serviceCategory }) => serviceCategory.name);
       const wanted = names.filter((one) => slots.categories.includes(one));
       if (slots.categories.length > 0)

@@ -1,6 +1,9 @@
-import { isReply, reply } from '../../ask/question.js';
+import { reply } from '../../ask/question.js';
 import type { Intent } from '../intent.js';
-import { chooseOwn, isOwn } from './own-businesses.js';
+import { chooseOwn, isOwn, ownNamed } from './own-businesses.js';
+
+/** So many businesses are told about at once, rather than asked which is meant. */
+const TOGETHER_MAX = 4;
 
 export const ownStanding: Intent = {
   reads: 'how your business stands',
@@ -8,11 +11,15 @@ export const ownStanding: Intent = {
   next: ['how fast do we answer', 'which certificates expire'],
   answer: async (question, { registry }) => {
     const business = chooseOwn(question);
-    if (!isOwn(business))
-      return isReply(business)
-        ? { ...business, rows: business.kind === 'CHOICES' ? business.rows : [] }
-        : business;
-    const { sentences, rows } = await registry.read(question.actor, 'standing', { businessId: business.id });
-    return reply(sentences, rows);
+    if (!isOwn(business) && business.kind !== 'CHOICES') return { ...business, rows: [] };
+    const shown = isOwn(business) ? [business] : ownNamed(question);
+    if (!isOwn(business) && shown.length > TOGETHER_MAX) return business;
+    const answers = await Promise.all(
+      shown.map(({ id }) => registry.read(question.actor, 'standing', { businessId: id })),
+    );
+    return reply(
+      answers.flatMap(({ sentences }) => sentences),
+      answers.flatMap(({ rows }) => rows),
+    );
   },
 };

@@ -1,8 +1,9 @@
+import type { RegistrationStatus } from '../../../contract/statuses.js';
 import { paths } from '../../../contract/web/web-paths.js';
 import { link, reply } from '../../ask/question.js';
 import { quote } from '../../ask/invitations-named.js';
 import { sayDay } from '../../language/dates.js';
-import { counted } from '../../tools/tool.js';
+import { counted, listed } from '../../tools/tool.js';
 import type { Intent } from '../intent.js';
 import { ownNamed } from './own-businesses.js';
 
@@ -14,6 +15,14 @@ const REVIEW_STATES = {
   SUSPENDED: 'Suspended',
 } as const;
 
+const WANTED: readonly (readonly [RegExp, readonly RegistrationStatus[]])[] = [
+  [/\b(?:waiting|pending|not (?:yet )?approved|under review)\b/, ['PENDING', 'PENDING_REVIEW']],
+  [/\b(?:rejected|turned down|refused)\b/, ['REJECTED']],
+  [/\bsuspended\b/, ['SUSPENDED']],
+];
+const RENAMED =
+  'After a change of the name, the address or a number a reviewer looks at it once more. The business stays listed meanwhile, so you can carry on.';
+
 export const ownStatus: Intent = {
   reads: 'the review of your business',
   asks: 'is my business approved',
@@ -22,10 +31,21 @@ export const ownStatus: Intent = {
     const { known, slots } = question;
     if (known.businesses.length === 0)
       return reply(['You have no business yet.'], [link('Register a business', paths.businesses)]);
-    const shown = ownNamed(question);
+    const all = ownNamed(question);
+    const wanted = WANTED.find(([words]) => words.test(question.plain))?.[1];
+    const fit =
+      slots.businesses.length > 0 || !wanted
+        ? []
+        : all.filter(({ registrationStatus }) => wanted.includes(registrationStatus));
+    // "Which of mine wait" is about those that wait; with none, all are shown.
+    const shown = fit.length > 0 ? fit : all;
+    const renamed = /\b(?:chang|renam)/.test(question.plain) ? [RENAMED] : [];
+    const states = fit.map(
+      ({ name, registrationStatus }) => `${name} (${REVIEW_STATES[registrationStatus].toLowerCase()})`,
+    );
     const named =
       slots.businesses.length > 0 ||
-      /\b(?:why|notes?|reviewer|reason|approved|status|pending|rejected|suspended|live)\b/.test(
+      /\b(?:why|notes?|reviewer|reason|approved|status|pending|waiting|decided|when|rejected|suspended|live)\b/.test(
         question.plain,
       );
     const notes = named
@@ -35,7 +55,13 @@ export const ownStatus: Intent = {
         ])
       : [];
     return reply(
-      [`You own or work for ${counted(known.businesses.length, 'business', 'businesses')}.`, ...notes],
+      [
+        ...renamed,
+        fit.length > 0
+          ? `${counted(fit.length, 'business', 'businesses')} of ${known.businesses.length}: ${listed(states)}.`
+          : `You own or work for ${counted(known.businesses.length, 'business', 'businesses')}.`,
+        ...notes,
+      ],
       shown.map(({ id, name, registrationStatus, reviewNotes }) => ({
         ...{ id, title: name, path: paths.business(id) },
         detail: [REVIEW_STATES[registrationStatus], reviewNotes].filter(Boolean).join(' · '),

@@ -1,6 +1,6 @@
 import { paths } from '../../../contract/web/web-paths.js';
 import { type Question, reply, type Reply } from '../../ask/question.js';
-import { counted } from '../../tools/tool.js';
+import { counted, listed } from '../../tools/tool.js';
 import type { Intent } from '../intent.js';
 import { ownNamed } from './own-businesses.js';
 
@@ -11,6 +11,12 @@ const MAY: Record<string, string> = {
   TECHNICIAN: 'may only view',
 };
 
+/** "Who can accept", "who may edit": only those who may. */
+const WHO_MAY = /\bwho\b.*\b(?:can|may|allowed|able)\b/;
+const EDITS = /\b(?:edit|change|add|remove|services?|staff|hire|delete|profile)\b/;
+const mayDo = (role: string, plain: string): boolean =>
+  role === 'OWNER' || (role === 'MANAGER' && !EDITS.test(plain));
+
 /** Who works for each of the businesses, or what the named person may do. */
 function describe(question: Question): Reply {
   const shown = ownNamed(question);
@@ -19,7 +25,11 @@ function describe(question: Question): Reply {
     { business: name, id, who: user, role: 'OWNER' },
     ...staff.map((one) => ({ business: name, id, who: one.user, role: one.role as string })),
   ]);
-  const people = emails.size > 0 ? all.filter(({ who }) => emails.has(who.email)) : all;
+  const whoMay = emails.size === 0 && WHO_MAY.test(question.plain);
+  const people =
+    emails.size > 0
+      ? all.filter(({ who }) => emails.has(who.email))
+      : all.filter(({ role }) => !whoMay || mayDo(role, question.plain));
   const rows = people.map(({ business, id, who, role }) => ({
     ...{ id: null, title: who.name, path: paths.business(id) },
     detail: `${role.charAt(0)}${role.slice(1).toLowerCase()} of ${business} · ${who.email}`,
@@ -30,6 +40,14 @@ function describe(question: Question): Reply {
         ({ who, role, business }) =>
           `${who.name} is ${role.toLowerCase()} of ${business}, and ${MAY[role] ?? ''}.`,
       ),
+      rows,
+    );
+  if (whoMay)
+    return reply(
+      shown.map(({ id, name }) => {
+        const able = people.filter((one) => one.id === id);
+        return `${name}: ${listed(able.map(({ who, role }) => `${who.name} (${role.toLowerCase()})`))} may.`;
+      }),
       rows,
     );
   const mine = shown.flatMap(({ name, myRole }) =>

@@ -2,32 +2,18 @@ import { paths } from '../../../contract/web/web-paths.js';
 import { listReply } from '../../ask/lists.js';
 import { link, reply } from '../../ask/question.js';
 import { toPropertyRow } from '../../tools/read/properties.tool.js';
-import { counted, listed, type ToolRow } from '../../tools/tool.js';
 import type { Intent } from '../intent.js';
+import { listManaged } from '../own/managed.js';
 
 export const propertiesList: Intent = {
   reads: 'your properties[ in PLACE]',
   asks: 'list my properties[ in PLACE]',
   next: ['which properties have no manager', 'what is due soon'],
-  answer: async (question, { registry }) => {
+  answer: async (question, services) => {
+    const { registry } = services;
     const { known, slots, actor } = question;
-    const { properties, managed, businesses } = known;
-    if (properties.length === 0 && businesses.length > 0) {
-      const rows = managed.map(({ id, memorableName, address, owner }): ToolRow => ({
-        ...{ id, title: memorableName, path: paths.property(id) },
-        detail: [address, owner && `Owner: ${owner.name}`].filter(Boolean).join(' · '),
-      }));
-      const firm = listed(businesses.map(({ name }) => name));
-      const inTown = rows.filter(
-        ({ detail }) => !slots.place || detail.toLowerCase().includes(slots.place.toLowerCase()),
-      );
-      return reply(
-        [
-          `${firm} ${businesses.length === 1 ? 'manages' : 'manage'} ${counted(inTown.length, 'property', 'properties')}.`,
-        ],
-        inTown,
-      );
-    }
+    const { properties, businesses } = known;
+    if (properties.length === 0 && businesses.length > 0) return listManaged(question, services);
     const place = slots.place?.toLowerCase();
     const newest = [...properties].sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
     if (place) {

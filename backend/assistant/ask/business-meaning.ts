@@ -1,0 +1,163 @@
+import type { Label } from '../classifier/labels.js';
+import type { Slots } from '../language/slots.js';
+import type { Asked } from './one-meaning.js';
+
+/** What an owner asks of businesses, a business asks of owners. */
+const TWINS: Partial<Record<Label, Label>> = {
+  'invitation.answer': 'job.details',
+  'invitation.details': 'job.details',
+  'property.about': 'job.details',
+  'property.history': 'job.details',
+  'business.history': 'job.details',
+  'business.distance': 'job.details',
+  'property.manager': 'job.details',
+  'property.team': 'job.details',
+  'invitations.list': 'jobs.list',
+  'invitations.waiting': 'inbox.waiting',
+  'properties.management': 'properties.list',
+  'invitation.cancel': 'job.finish',
+  'work.end': 'job.finish',
+  unassign: 'job.finish',
+  'business.certified': 'certificates.list',
+  'business.rank_why': 'own.standing',
+  'business.quality': 'own.standing',
+  'business.problem': 'own.status',
+};
+
+interface Rule {
+  /** The labels that the words may have. */
+  of: RegExp;
+  says: RegExp;
+  not?: RegExp;
+  when?: (slots: Slots, asked: Asked) => boolean;
+  to: Label;
+}
+
+const noHome = ({ properties }: Slots) => properties.length === 0;
+/** What people mix up about their own business. */
+const OWN =
+  /^(?:own\.|attention|deadlines?\.|help\.(?:personal|edit_business|review|certificates|services)|certificates\.|jobs?\.|inbox\.|business\.|follow\.|properties\.|invitations?\.|chat\.capabilities|coverage|refuse\.privacy)/;
+
+const RULES: readonly Rule[] = [
+  {
+    of: /^(?:own\.|attention|chat\.capabilities|invitation\.accept|jobs\.|oos)/,
+    says: /\b(?:what (?:can|may|is|are)|(?:can|may|is) \w+ (?:allowed |able )?(?:to )?(?:accept|answer|decline|start|edit|see|do)|role)\b/,
+    when: ({ people }) => people.length > 0,
+    to: 'own.team',
+  },
+  {
+    of: /^(?:business\.|own\.|invitations?\.|job)/,
+    says: /\bhow (?:quick\w*|fast|soon)\b.*\b(?:answer|repl|respond)/,
+    to: 'invitations.speed',
+  },
+  {
+    of: /^(?:property\.|properties\.|job\.|unassign|work\.)/,
+    says: /\b(?:stop|quit|give up|hand(?:ing)? back|end) (?:manag|work|look|it|the (?:job|work))/,
+    to: 'job.finish',
+  },
+  {
+    of: /^(?:job\.|invitation\.(?:cancel|decline|answer))/,
+    says: /\b(?:cancel|pull out|back out)\b/,
+    not: /\b(?:who|why|when|did|which|has|have)\b/,
+    when: ({ properties }, { known }) =>
+      known.received.some(
+        ({ status, property }) => status === 'ACCEPTED' && properties.some(({ id }) => id === property.id),
+      ),
+    to: 'job.finish',
+  },
+  {
+    of: /^(?:job\.contact|business\.history|property\.history|follow\.|own\.)/,
+    says: /\bhistory\b|\bworked (?:for|with)\b/,
+    when: ({ people: named }) => named.length > 0,
+    to: 'job.details',
+  },
+  {
+    of: /^(?:deadlines?\.|attention|property\.)/,
+    says: /\b(?:we|us|our|i)\b/,
+    when: ({ properties, kind }, { known }) =>
+      kind === null &&
+      properties.length > 0 &&
+      properties.every(({ id }) => known.managed.every((home) => home.id !== id)),
+    to: 'job.details',
+  },
+  {
+    of: OWN,
+    says: /\b(?:certs?|certificat\w*|niceic|gas safe|waste carrier|f-gas|accreditations?|sia licen[cs]e)\b/,
+    not: /\bhow (?:do|can|would|should|to)\b|\bwhere do\b|\b(?:add|put|upload|renew|replace|needs?|require\w*)\b/,
+    when: noHome,
+    to: 'certificates.list',
+  },
+  {
+    of: OWN,
+    says: /\b(?:manag(?:e|es|ed|ing)|look(?:s|ed|ing)? after|on (?:our|my|the) books|portfolio|take care of)\b/,
+    not: /\b(?:invit\w*|owner|stop|managers?|property management|overdue|due|deadlines?)\b/,
+    when: noHome,
+    to: 'properties.list',
+  },
+  {
+    of: OWN,
+    says: /\bwhat'?s (?:going )?on\b|\bgot on\b|\bon the go\b|\bworkload\b|\bin the diary\b|\bjobs (?:for|at|of|does)\b|\bjobs\W*$/,
+    not: /\b(?:new|can|may|allowed|accept|who)\b/,
+    when: noHome,
+    to: 'jobs.list',
+  },
+  {
+    of: OWN,
+    says: /\b(?:third|fourth|fifth|so low|low(?:er)? down|further (?:up|down)|higher|rank\w*|position|top of|bottom of|first page|come up)\b/,
+    when: noHome,
+    to: 'own.standing',
+  },
+  {
+    of: OWN,
+    says: /\b(?:chang\w+|renam\w+)\b.*\b(?:approv\w*|review\w*|wait|carry on|checked)\b/,
+    to: 'own.status',
+  },
+  {
+    of: /^(?:chat\.capabilities|own\.(?:profile|status)|attention)/,
+    says: /\b(?:what (?:can|may) i|my (?:role|job|rights)|am i (?:allowed|a manager|staff))\b/,
+    when: ({ businesses }) => businesses.length > 0,
+    to: 'own.team',
+  },
+  {
+    of: /^(?:own\.team|properties\.list|refuse\.privacy|help\.transfer)/,
+    says: /\bowners?\b|\bwho (?:owns|invited|gave)\b/,
+    not: /\bour (?:business|company|firm)\b/,
+    when: ({ properties }, { hasPrevious }) => properties.length > 0 || hasPrevious,
+    to: 'job.details',
+  },
+  { of: /^own\.team/, says: /\bwho invited\b|\binvited (?:us|me)\b/, to: 'jobs.list' },
+  {
+    of: /^(?:follow\.why|invitation\.(?:decline|accept)|own\.status|business\.problem)/,
+    says: /\b(?:why|when|what|who|reason)\b/,
+    when: ({ properties }, { hasPrevious }) => properties.length > 0 && !hasPrevious,
+    to: 'job.details',
+  },
+  {
+    of: /^(?:follow\.why|own\.status|business\.history|business\.problem|invitation\.answer)/,
+    says: /\b(?:declin\w*|turn\w* (?:\w+ )?down|refus\w*|said no|say no)\b/,
+    when: (slots, { hasPrevious }) => noHome(slots) && !hasPrevious,
+    to: 'jobs.list',
+  },
+  {
+    of: /^(?:business\.contact)/,
+    says: /./,
+    when: ({ properties, people }) => properties.length + people.length > 0,
+    to: 'job.contact',
+  },
+];
+
+/** The meaning as people of a business have it, who own no property. */
+export function asBusiness(label: Label, asked: Asked): Label {
+  const { plain, slots, known } = asked;
+  const own = new Set(known.businesses.map(({ id }) => id));
+  const ofOthers = slots.businesses.some(({ id }) => !own.has(id));
+  // What is asked of another business stays so.
+  if (ofOthers && label.startsWith('business.')) return label;
+  const rule = RULES.find(
+    ({ of, says, not, when }) =>
+      of.test(label) && says.test(plain) && !not?.test(plain) && (when?.(slots, asked) ?? true),
+  );
+  if (rule && !ofOthers) return rule.to;
+  if (label === 'business.about' && slots.businesses.length > 0) return 'own.profile';
+  return TWINS[label] ?? label;
+}
