@@ -13,6 +13,7 @@ import { SIDEBAR, SIDEBAR_FROM } from './shared/navigation/nav-link';
 import { lazyWithRetry } from './shared/load-with-retry';
 import { paths } from './shared/paths';
 import { PageSpinner } from './shared/feedback/empty-state';
+import { Widget } from './shared/feedback/widget';
 import { Toaster } from './shared/feedback/toaster';
 
 const Navigation = lazyWithRetry(() => import('./owner/layout/navigation'));
@@ -89,7 +90,7 @@ function useTurnedAway(): boolean {
 function DashboardNavigation() {
   const { user } = useSession();
   const place = <Box sx={{ flex: 'none', [SIDEBAR_FROM]: SIDEBAR }} />;
-  return <Suspense fallback={place}>{user ? <Navigation /> : place}</Suspense>;
+  return <Widget fallback={place}>{user ? <Navigation /> : place}</Widget>;
 }
 
 /** What every page but the landing page has: header, main region, toasts; the dashboard also its navigation. */
@@ -116,9 +117,9 @@ export function AppLayout() {
         menu={
           inDashboard &&
           !hasSidebar && (
-            <Suspense fallback={null}>
+            <Widget fallback={null}>
               <HeaderMenu />
-            </Suspense>
+            </Widget>
           )
         }
       />

@@ -1,7 +1,7 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { startTransition, useEffect } from 'react';
+import { StrictMode, startTransition, useEffect } from 'react';
 import type { Root } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -60,5 +60,11 @@ export async function renderApp(root: Root): Promise<void> {
     if (router.state.location.pathname.startsWith(paths.hq)) void router.navigate(setUpSecondStep);
   });
   // Rendered in short steps, so that the page reacts meanwhile.
-  startTransition(() => root.render(<App router={router} />));
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <App router={router} />
+      </StrictMode>,
+    ),
+  );
 }

@@ -67,6 +67,7 @@ export const routes: RouteObject[] = [
       },
       {
         path: `${paths.dashboard}/*`,
+        errorElement: <ErrorPage />,
         element: (
           <RequireAuth>
             <Suspense fallback={<PageSpinner />}>
@@ -77,6 +78,7 @@ export const routes: RouteObject[] = [
       },
       {
         path: `${paths.hq}/*`,
+        errorElement: <ErrorPage />,
         element: (
           <RequireAuth>
             <RequireRole role="ADMIN">

@@ -1,9 +1,10 @@
 import Search from '@mui/icons-material/SearchOutlined';
 import Box from '@mui/material/Box';
-import { Suspense, useEffect, useState, type KeyboardEvent as FieldKey } from 'react';
+import { useEffect, useState, type KeyboardEvent as FieldKey } from 'react';
 import { QUESTION_MAX } from '../../backend/contract/limits';
 import { useSession } from '../api/use-session';
 import type { WaitingRows } from '../shared/assistant/answer-rows';
+import { Widget } from '../shared/feedback/widget';
 import { isMac } from '../shared/is-mac';
 import { FIELD_LINE } from '../shared/layout/theme';
 import { TOUCH } from '../shared/layout/touch';
@@ -147,9 +148,9 @@ export function PaletteButton({ Waiting }: { Waiting: WaitingRows }) {
     <>
       <HeaderField onOpen={setTyped} />
       {typed !== null && (
-        <Suspense fallback={<EarlyField text={typed} onChange={setTyped} onClose={close} />}>
+        <Widget fallback={<EarlyField text={typed} onChange={setTyped} onClose={close} />}>
           <Palette user={user} initialText={typed} Waiting={Waiting} onClose={close} />
-        </Suspense>
+        </Widget>
       )}
     </>
   );

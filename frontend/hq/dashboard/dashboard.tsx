@@ -3,10 +3,10 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { visuallyHidden } from '@mui/utils';
-import { Suspense } from 'react';
 import { ApiError } from '../../api/errors';
 import { useUser } from '../../api/use-session';
 import { EmailText } from '../../shared/contact';
+import { Widget, Widgets } from '../../shared/feedback/widget';
 import { LinkButton } from '../../shared/layout/link-button';
 import { SIDEBAR_FROM } from '../../shared/navigation/nav-link';
 import { lazyWithRetry } from '../../shared/load-with-retry';
@@ -127,7 +127,9 @@ export function Dashboard() {
             '& > div': { gridColumn: { lg: 'span 2' } },
           }}
         >
-          <WaitingNow />
+          <Widget>
+            <WaitingNow />
+          </Widget>
           {!wide && (
             <Box sx={COLUMN}>
               <Figures part="others" />
@@ -135,17 +137,21 @@ export function Dashboard() {
             </Box>
           )}
           <Box sx={COLUMN}>
-            <LastWeek />
-            <Certificates />
-            <SecurityEvents />
+            <Widgets>
+              <LastWeek />
+              <Certificates />
+              <SecurityEvents />
+            </Widgets>
           </Box>
         </Box>
-        <RecentActivity />
+        <Widget>
+          <RecentActivity />
+        </Widget>
         {/* Below lists of unknown length: it would move when they arrive. */}
         {!isPending && (
-          <Suspense fallback={null}>
+          <Widget fallback={null}>
             <HqInsights />
-          </Suspense>
+          </Widget>
         )}
       </Box>
     </HqPage>

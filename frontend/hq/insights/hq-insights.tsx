@@ -3,8 +3,9 @@ import Skeleton from '@mui/material/Skeleton';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { HQ_INSIGHT_DAYS } from '../../../backend/contract/insights';
+import { Widget } from '../../shared/feedback/widget';
 import { formatHours } from '../../shared/format';
 import { Disclosure } from '../../shared/layout/disclosure';
 import { PLAIN_LIST } from '../../shared/layout/plain-list';
@@ -44,7 +45,7 @@ function Growth({ data, title, series, links }: GrowthProps) {
   const buckets = toBuckets(data.series);
   return (
     <Section title={title}>
-      <Suspense fallback={<Skeleton variant="rounded" sx={{ flex: 1, minHeight: HEIGHT }} />}>
+      <Widget fallback={<Skeleton variant="rounded" sx={{ flex: 1, minHeight: HEIGHT }} />}>
         <BarChart
           caption={title}
           unit="First day"
@@ -52,7 +53,7 @@ function Growth({ data, title, series, links }: GrowthProps) {
           series={series.map(({ label, field }) => ({ label, values: buckets.map((one) => one[field]) }))}
           height={HEIGHT}
         />
-      </Suspense>
+      </Widget>
       <Totals data={data} series={series} />
       <Box sx={LINKS}>{links}</Box>
     </Section>

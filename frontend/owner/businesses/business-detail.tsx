@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 import type { Business, Invitation } from '../../api/types';
 import { useIsAdministrator } from '../../api/use-session';
+import { Widgets } from '../../shared/feedback/widget';
 import { Initial } from '../../shared/business/initial';
 import { TextLink } from '../../shared/layout/link-button';
 import { BackLink, Page } from '../../shared/layout/page';
@@ -82,11 +83,15 @@ function PublicSections({ business }: { business: Business }) {
   return (
     <Box sx={DETAIL_GRID}>
       <Box sx={SECTION_COLUMN}>
-        <BusinessInformation business={business} />
-        {isProvider(business) && <ServicesSection businessId={business.id} canManage={false} />}
+        <Widgets>
+          <BusinessInformation business={business} />
+          {isProvider(business) && <ServicesSection businessId={business.id} canManage={false} />}
+        </Widgets>
       </Box>
       <Box sx={SECTION_COLUMN}>
-        <BusinessLocation business={business} />
+        <Widgets>
+          <BusinessLocation business={business} />
+        </Widgets>
       </Box>
     </Box>
   );
@@ -112,11 +117,11 @@ function MemberSections({ business, invitations, insights }: MemberSectionsProps
   const location = { id: 'location', label: 'Location' };
   const approved = business.registrationStatus === 'APPROVED';
   const received = (
-    <>
+    <Widgets>
       <BusinessInvitations businessId={id} approved={approved} canAnswer={abilities.answerInvitations} />
       <ManagedProperties businessId={id} />
       {isProvider(business) && <ServicesSection businessId={id} canManage={abilities.manageServices} />}
-    </>
+    </Widgets>
   );
   const overview = { id: 'overview', label: 'Overview' };
   const invited = [
@@ -138,19 +143,23 @@ function MemberSections({ business, invitations, insights }: MemberSectionsProps
       <SectionNav sections={links} />
       <Box sx={DETAIL_GRID}>
         <Box sx={SECTION_COLUMN}>
-          {invitationsFirst && received}
-          {invitationsFirst && <InsightRows rows={insights} />}
-          <BusinessInformation business={business} />
-          {abilities.update && <EmailNotice business={business} />}
-          {!invitationsFirst && received}
-          {atLeft.staff && people}
-          {atLeft.location && <BusinessLocation business={business} />}
+          <Widgets>
+            {invitationsFirst && received}
+            {invitationsFirst && <InsightRows rows={insights} />}
+            <BusinessInformation business={business} />
+            {abilities.update && <EmailNotice business={business} />}
+            {!invitationsFirst && received}
+            {atLeft.staff && people}
+            {atLeft.location && <BusinessLocation business={business} />}
+          </Widgets>
         </Box>
         <Box sx={SECTION_COLUMN}>
-          {!atLeft.staff && people}
-          {abilities.seeStanding && <StandingSection businessId={id} />}
-          <TimelineSection businessId={id} />
-          {!atLeft.location && <BusinessLocation business={business} />}
+          <Widgets>
+            {!atLeft.staff && people}
+            {abilities.seeStanding && <StandingSection businessId={id} />}
+            <TimelineSection businessId={id} />
+            {!atLeft.location && <BusinessLocation business={business} />}
+          </Widgets>
         </Box>
       </Box>
     </>

@@ -8,6 +8,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { Suspense, useState, type ComponentProps } from 'react';
 import { useUser } from '../../api/use-session';
+import { Widget, Widgets } from '../../shared/feedback/widget';
 import { LinkButton } from '../../shared/layout/link-button';
 import { Page } from '../../shared/layout/page';
 import { lazyWithRetry } from '../../shared/load-with-retry';
@@ -109,14 +110,14 @@ export default function Home() {
         hasNoBusiness={businesses.data?.length === 0}
       />
       {mode === 'guest' && (
-        <Suspense fallback={<Skeleton variant="rounded" sx={{ mb: 3, height: { xs: 239, sm: 168 } }} />}>
+        <Widget fallback={<Skeleton variant="rounded" sx={{ mb: 3, height: { xs: 239, sm: 168 } }} />}>
           <OpenGuide />
-        </Suspense>
+        </Widget>
       )}
       {mode === 'business' && (
-        <Suspense fallback={<BusinessModeSkeleton />}>
+        <Widget fallback={<BusinessModeSkeleton />}>
           <BusinessModePanel businesses={businesses.data} businessId={businessId} onSelect={setBusiness} />
-        </Suspense>
+        </Widget>
       )}
       <Box
         sx={{
@@ -132,13 +133,17 @@ export default function Home() {
       {/* The lists wait for each other, so that none moves when another arrives. */}
       {(insights.data ?? insights.isError) && !businesses.isPending && !properties.isPending ? (
         <Suspense fallback={<HomeSkeleton />}>
-          {steps && mode === 'property-owner' && <FirstSteps steps={steps} />}
-          {insights.data && hasRows && mode !== 'guest' && <NeedsYou insights={insights.data} mode={mode} />}
-          <More hasBusiness={!!businesses.data?.length} />
-          {mode === 'property-owner' && !!properties.data?.length && (
-            <MyProperties properties={properties.data} />
-          )}
-          {!!businesses.data?.length && <MyBusinesses businesses={businesses.data} />}
+          <Widgets>
+            {steps && mode === 'property-owner' && <FirstSteps steps={steps} />}
+            {insights.data && hasRows && mode !== 'guest' && (
+              <NeedsYou insights={insights.data} mode={mode} />
+            )}
+            <More hasBusiness={!!businesses.data?.length} />
+            {mode === 'property-owner' && !!properties.data?.length && (
+              <MyProperties properties={properties.data} />
+            )}
+            {!!businesses.data?.length && <MyBusinesses businesses={businesses.data} />}
+          </Widgets>{' '}
         </Suspense>
       ) : (
         <HomeSkeleton />

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import { Widget, Widgets } from '../../shared/feedback/widget';
 import { Page } from '../../shared/layout/page';
 import { WeeklyEmailSwitch } from '../../shared/weekly-email/weekly-email-switch';
 import { PORTFOLIO_DAYS } from '../../../backend/contract/insights';
@@ -45,14 +46,18 @@ export default function InsightsPage() {
             {owns && <Figures portfolio={data.portfolio} />}
             {!owns && hasBusiness && <BusinessFigures portfolio={ofBusinesses.portfolio} />}
           </Box>
-          <AttentionSection insights={data} />
+          <Widget>
+            <AttentionSection insights={data} />
+          </Widget>
           <Box sx={{ mt: 4, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-            {owns && <UpcomingSection query={deadlines} above={idsIn(data.attention)} />}
-            {!owns && hasBusiness && <BusinessSections businesses={businesses} {...ofBusinesses} />}
-            <MonthsSection months={data.portfolio.months} />
-            {owns && <CoverageSection deadlines={deadlines.data ?? []} />}
-            {owns && hasBusiness && <BusinessPart businesses={businesses} {...ofBusinesses} />}
-            <WeeklyEmailSwitch />
+            <Widgets>
+              {owns && <UpcomingSection query={deadlines} above={idsIn(data.attention)} />}
+              {!owns && hasBusiness && <BusinessSections businesses={businesses} {...ofBusinesses} />}
+              <MonthsSection months={data.portfolio.months} />
+              {owns && <CoverageSection deadlines={deadlines.data ?? []} />}
+              {owns && hasBusiness && <BusinessPart businesses={businesses} {...ofBusinesses} />}
+              <WeeklyEmailSwitch />
+            </Widgets>
           </Box>
         </>
       ) : insights.isError ? (

@@ -1,8 +1,8 @@
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { Suspense } from 'react';
 import { countOf } from '../../shared/format';
 import { PhoneFoldedSection } from '../../shared/layout/folded-section';
+import { Widget } from '../../shared/feedback/widget';
 import { Section } from '../../shared/layout/section';
 import { usePhone } from '../../shared/layout/use-phone';
 import { lazyWithRetry } from '../../shared/load-with-retry';
@@ -61,7 +61,7 @@ export function MonthsSection({ months, received = false }: MonthsSectionProps) 
       state={countOf(sent, 'invitation')}
       description="Each invitation counts in the month it was sent."
     >
-      <Suspense fallback={<Skeleton variant="rounded" height={height} />}>
+      <Widget fallback={<Skeleton variant="rounded" height={height} />}>
         <BarChart
           caption={title}
           unit="Month"
@@ -72,7 +72,7 @@ export function MonthsSection({ months, received = false }: MonthsSectionProps) 
           ]}
           height={height}
         />
-      </Suspense>
+      </Widget>
     </PhoneFoldedSection>
   );
 }

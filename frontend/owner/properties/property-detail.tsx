@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import type { Invitation, PropertyDetails } from '../../api/types';
 import { useIsAdministrator } from '../../api/use-session';
+import { Widgets } from '../../shared/feedback/widget';
 import { findDraft } from '../../shared/forms/drafts';
 import { LinkButton } from '../../shared/layout/link-button';
 import { BackLink, Page } from '../../shared/layout/page';
@@ -117,17 +118,21 @@ function Columns({ property, invitations, onRename }: ColumnsProps) {
   return (
     <Box sx={owner || abilities.update ? DETAIL_GRID : undefined}>
       <Box sx={SECTION_COLUMN}>
-        {owner && <PropertyOwner owner={owner} />}
-        {abilities.assign && <WhoLooksAfter property={property} />}
-        {abilities.assign && <BusinessManagement property={property} />}
-        {abilities.invite && <PropertyInvitations propertyId={id} />}
-        {long ? guide : deadlines}
+        <Widgets>
+          {owner && <PropertyOwner owner={owner} />}
+          {abilities.assign && <WhoLooksAfter property={property} />}
+          {abilities.assign && <BusinessManagement property={property} />}
+          {abilities.invite && <PropertyInvitations propertyId={id} />}
+          {long ? guide : deadlines}
+        </Widgets>
       </Box>
       <Box sx={SECTION_COLUMN}>
-        {long ? deadlines : guide}
-        {abilities.update && <PublicPage property={property} onRename={onRename} />}
-        <Location property={property} />
-        <PropertyTechnicalDetails property={property} />
+        <Widgets>
+          {long ? deadlines : guide}
+          {abilities.update && <PublicPage property={property} onRename={onRename} />}
+          <Location property={property} />
+          <PropertyTechnicalDetails property={property} />
+        </Widgets>
       </Box>
     </Box>
   );
