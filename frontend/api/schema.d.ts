@@ -4511,9 +4511,9 @@ export interface components {
             pagination: components["schemas"]["PaginationDto"];
         };
         /** @enum {string} */
-        UserSort: "name" | "email" | "roles" | "accountStatus" | "createdAt";
-        /** @enum {string} */
         SortOrder: "asc" | "desc";
+        /** @enum {string} */
+        UserSort: "name" | "email" | "roles" | "accountStatus" | "createdAt";
         /** @enum {string} */
         AccountAction: "verify" | "reject" | "suspend" | "set-pending";
         BulkActionDto: {
@@ -4754,16 +4754,16 @@ export interface components {
             /** Format: uuid */
             id: string;
             status: components["schemas"]["InvitationStatus"];
+            /** Format: date-time */
+            createdAt: string;
             invitationType: components["schemas"]["InvitationType"];
             /** @description Null when the business was deleted. */
             business: {
+                /** @example Fenland Lettings Ltd */
+                name: string;
                 /** Format: uuid */
                 id: string;
-                /** @example Fenland Plumbing Ltd */
-                name: string;
             } | null;
-            /** Format: date-time */
-            createdAt: string;
         };
         ReviewedPropertyDto: {
             /** Format: uuid */
@@ -13784,20 +13784,20 @@ export interface operations {
             query?: {
                 /** @description Only the rows with these ids, in this order unless `sort` is given. */
                 id?: string[];
-                /** @description Only accounts with this status. */
-                accountStatus?: components["schemas"]["AccountStatus"];
-                /** @description Only accounts that rank at least so: `ADMIN` finds super administrators, too. */
-                role?: components["schemas"]["Role"];
                 /** @description Created at this moment or later, or on this day (UTC) or later. */
                 from?: string;
                 /** @description Created at this moment or earlier, or on this day (UTC) or earlier. */
                 to?: string;
+                /** @description The direction. Default: ascending when `sort` is given, else newest first. */
+                order?: components["schemas"]["SortOrder"];
+                /** @description Only accounts with this status. */
+                accountStatus?: components["schemas"]["AccountStatus"];
+                /** @description Only accounts that rank at least so: `ADMIN` finds super administrators, too. */
+                role?: components["schemas"]["Role"];
                 /** @description Text in the name or email. A text without three letters or digits in a row must begin the name. */
                 search?: string;
                 /** @description The sort column, or in JSON the column with `ASC` or `DESC`; `id` stands for the list's own order. */
                 sort?: components["schemas"]["UserSort"];
-                /** @description The direction. Default: ascending when `sort` is given, else newest first. */
-                order?: components["schemas"]["SortOrder"];
                 /** @description Page number, from 1. A page past the end is empty. */
                 page?: number;
                 /** @description Rows per page. */
@@ -13899,20 +13899,20 @@ export interface operations {
             query?: {
                 /** @description Only the rows with these ids, in this order unless `sort` is given. */
                 id?: string[];
-                /** @description Only accounts with this status. */
-                accountStatus?: components["schemas"]["AccountStatus"];
-                /** @description Only accounts that rank at least so: `ADMIN` finds super administrators, too. */
-                role?: components["schemas"]["Role"];
                 /** @description Created at this moment or later, or on this day (UTC) or later. */
                 from?: string;
                 /** @description Created at this moment or earlier, or on this day (UTC) or earlier. */
                 to?: string;
+                /** @description The direction. Default: ascending when `sort` is given, else newest first. */
+                order?: components["schemas"]["SortOrder"];
+                /** @description Only accounts with this status. */
+                accountStatus?: components["schemas"]["AccountStatus"];
+                /** @description Only accounts that rank at least so: `ADMIN` finds super administrators, too. */
+                role?: components["schemas"]["Role"];
                 /** @description Text in the name or email. A text without three letters or digits in a row must begin the name. */
                 search?: string;
                 /** @description The sort column. Without it, the newest come first. */
                 sort?: components["schemas"]["UserSort"];
-                /** @description The direction. Default: ascending when `sort` is given, else newest first. */
-                order?: components["schemas"]["SortOrder"];
                 /** @description Page number, from 1. A page past the end is empty. */
                 page?: number;
                 /** @description Rows per page. */
@@ -14010,20 +14010,20 @@ export interface operations {
             query?: {
                 /** @description Only the rows with these ids, in this order unless `sort` is given. */
                 id?: string[];
-                /** @description Only accounts with this status. */
-                accountStatus?: components["schemas"]["AccountStatus"];
-                /** @description Only accounts that rank at least so: `ADMIN` finds super administrators, too. */
-                role?: components["schemas"]["Role"];
                 /** @description Created at this moment or later, or on this day (UTC) or later. */
                 from?: string;
                 /** @description Created at this moment or earlier, or on this day (UTC) or earlier. */
                 to?: string;
+                /** @description The direction. Default: ascending when `sort` is given, else newest first. */
+                order?: components["schemas"]["SortOrder"];
+                /** @description Only accounts with this status. */
+                accountStatus?: components["schemas"]["AccountStatus"];
+                /** @description Only accounts that rank at least so: `ADMIN` finds super administrators, too. */
+                role?: components["schemas"]["Role"];
                 /** @description Text in the name or email. A text without three letters or digits in a row must begin the name. */
                 search?: string;
                 /** @description The sort column. Without it, the newest come first. */
                 sort?: components["schemas"]["UserSort"];
-                /** @description The direction. Default: ascending when `sort` is given, else newest first. */
-                order?: components["schemas"]["SortOrder"];
             };
             header?: never;
             path?: never;
@@ -15236,6 +15236,12 @@ export interface operations {
             query?: {
                 /** @description Only the rows with these ids, in this order unless `sort` is given. */
                 id?: string[];
+                /** @description Created at this moment or later, or on this day (UTC) or later. */
+                from?: string;
+                /** @description Created at this moment or earlier, or on this day (UTC) or earlier. */
+                to?: string;
+                /** @description The direction. Default: ascending when `sort` is given, else newest first. */
+                order?: components["schemas"]["SortOrder"];
                 /**
                  * @description Text in the name, the address, or the owner's name or email. A text without three letters or digits in a row
                  *     must begin the name.
@@ -15243,14 +15249,8 @@ export interface operations {
                 search?: string;
                 /** @description Only properties that a business manages, or only those of which the owner takes care. */
                 managementType?: components["schemas"]["ManagementType"];
-                /** @description Created at this moment or later, or on this day (UTC) or later. */
-                from?: string;
-                /** @description Created at this moment or earlier, or on this day (UTC) or earlier. */
-                to?: string;
                 /** @description The sort column, or in JSON the column with `ASC` or `DESC`; `id` stands for the list's own order. */
                 sort?: components["schemas"]["PropertySort"];
-                /** @description The direction. Default: ascending when `sort` is given, else newest first. */
-                order?: components["schemas"]["SortOrder"];
                 /** @description Page number, from 1. A page past the end is empty. */
                 page?: number;
                 /** @description Rows per page. */
@@ -15352,6 +15352,12 @@ export interface operations {
             query?: {
                 /** @description Only the rows with these ids, in this order unless `sort` is given. */
                 id?: string[];
+                /** @description Created at this moment or later, or on this day (UTC) or later. */
+                from?: string;
+                /** @description Created at this moment or earlier, or on this day (UTC) or earlier. */
+                to?: string;
+                /** @description The direction. Default: ascending when `sort` is given, else newest first. */
+                order?: components["schemas"]["SortOrder"];
                 /**
                  * @description Text in the name, the address, or the owner's name or email. A text without three letters or digits in a row
                  *     must begin the name.
@@ -15359,14 +15365,8 @@ export interface operations {
                 search?: string;
                 /** @description Only properties that a business manages, or only those of which the owner takes care. */
                 managementType?: components["schemas"]["ManagementType"];
-                /** @description Created at this moment or later, or on this day (UTC) or later. */
-                from?: string;
-                /** @description Created at this moment or earlier, or on this day (UTC) or earlier. */
-                to?: string;
                 /** @description The sort column. Without it, the newest come first. */
                 sort?: components["schemas"]["PropertySort"];
-                /** @description The direction. Default: ascending when `sort` is given, else newest first. */
-                order?: components["schemas"]["SortOrder"];
             };
             header?: never;
             path?: never;
@@ -15569,24 +15569,24 @@ export interface operations {
             query?: {
                 /** @description Only the rows with these ids, in this order unless `sort` is given. */
                 id?: string[];
+                /** @description Created at this moment or later, or on this day (UTC) or later. */
+                from?: string;
+                /** @description Created at this moment or earlier, or on this day (UTC) or earlier. */
+                to?: string;
+                /** @description The direction. Default: ascending when `sort` is given, else newest first. */
+                order?: components["schemas"]["SortOrder"];
                 /** @description Text in the name, email or address. A text without three letters or digits in a row must begin the name. */
                 search?: string;
                 /** @description `PENDING_REVIEW` and its older name `PENDING` each find businesses in both. */
                 status?: components["schemas"]["RegistrationStatus"];
                 /** @description Only businesses of this type. */
                 serviceBusinessType?: components["schemas"]["ServiceBusinessType"];
-                /** @description Created at this moment or later, or on this day (UTC) or later. */
-                from?: string;
-                /** @description Created at this moment or earlier, or on this day (UTC) or earlier. */
-                to?: string;
                 /** @description Last reviewed at this moment or later, or on this day (UTC) or later. */
                 reviewedFrom?: string;
                 /** @description Last reviewed at this moment or earlier, or on this day (UTC) or earlier. */
                 reviewedTo?: string;
                 /** @description The sort column, or in JSON the column with `ASC` or `DESC`; `id` stands for the list's own order. */
                 sort?: components["schemas"]["BusinessSort"];
-                /** @description The direction. Default: ascending when `sort` is given, else newest first. */
-                order?: components["schemas"]["SortOrder"];
                 /** @description Page number, from 1. A page past the end is empty. */
                 page?: number;
                 /** @description Rows per page. */
@@ -15688,24 +15688,24 @@ export interface operations {
             query?: {
                 /** @description Only the rows with these ids, in this order unless `sort` is given. */
                 id?: string[];
+                /** @description Created at this moment or later, or on this day (UTC) or later. */
+                from?: string;
+                /** @description Created at this moment or earlier, or on this day (UTC) or earlier. */
+                to?: string;
+                /** @description The direction. Default: ascending when `sort` is given, else newest first. */
+                order?: components["schemas"]["SortOrder"];
                 /** @description Text in the name, email or address. A text without three letters or digits in a row must begin the name. */
                 search?: string;
                 /** @description `PENDING_REVIEW` and its older name `PENDING` each find businesses in both. */
                 status?: components["schemas"]["RegistrationStatus"];
                 /** @description Only businesses of this type. */
                 serviceBusinessType?: components["schemas"]["ServiceBusinessType"];
-                /** @description Created at this moment or later, or on this day (UTC) or later. */
-                from?: string;
-                /** @description Created at this moment or earlier, or on this day (UTC) or earlier. */
-                to?: string;
                 /** @description Last reviewed at this moment or later, or on this day (UTC) or later. */
                 reviewedFrom?: string;
                 /** @description Last reviewed at this moment or earlier, or on this day (UTC) or earlier. */
                 reviewedTo?: string;
                 /** @description The sort column. Without it, the newest come first. */
                 sort?: components["schemas"]["BusinessSort"];
-                /** @description The direction. Default: ascending when `sort` is given, else newest first. */
-                order?: components["schemas"]["SortOrder"];
             };
             header?: never;
             path?: never;
@@ -17268,6 +17268,12 @@ export interface operations {
             query?: {
                 /** @description Only the rows with these ids, in this order unless `sort` is given. */
                 id?: string[];
+                /** @description Created at this moment or later, or on this day (UTC) or later. */
+                from?: string;
+                /** @description Created at this moment or earlier, or on this day (UTC) or earlier. */
+                to?: string;
+                /** @description The direction. Default: ascending when `sort` is given, else newest first. */
+                order?: components["schemas"]["SortOrder"];
                 /** @description The action, such as `business.approved`. */
                 action?: components["schemas"]["AuditAction"];
                 /** @description The type of the record that the event is about. */
@@ -17278,16 +17284,10 @@ export interface operations {
                 propertyId?: string;
                 /** @description The id of the account that did it. */
                 actorId?: string;
-                /** @description From this moment on, or from the beginning of this day (UTC). */
-                from?: string;
-                /** @description Up to this moment, or to the end of this day (UTC). */
-                to?: string;
                 /** @description Text in the action, the notes, or the name or email of the person who did it. */
                 search?: string;
                 /** @description The sort column, or in JSON the column with `ASC` or `DESC`; `id` stands for the list's own order. */
                 sort?: components["schemas"]["AuditSort"];
-                /** @description The direction. Default: ascending when `sort` is given, else newest first. */
-                order?: components["schemas"]["SortOrder"];
                 /** @description Page number, from 1. A page past the end is empty. */
                 page?: number;
                 /** @description Rows per page. */
@@ -17389,6 +17389,12 @@ export interface operations {
             query?: {
                 /** @description Only the rows with these ids, in this order unless `sort` is given. */
                 id?: string[];
+                /** @description Created at this moment or later, or on this day (UTC) or later. */
+                from?: string;
+                /** @description Created at this moment or earlier, or on this day (UTC) or earlier. */
+                to?: string;
+                /** @description The direction. Default: ascending when `sort` is given, else newest first. */
+                order?: components["schemas"]["SortOrder"];
                 /** @description The action, such as `business.approved`. */
                 action?: components["schemas"]["AuditAction"];
                 /** @description The type of the record that the event is about. */
@@ -17399,16 +17405,10 @@ export interface operations {
                 propertyId?: string;
                 /** @description The id of the account that did it. */
                 actorId?: string;
-                /** @description From this moment on, or from the beginning of this day (UTC). */
-                from?: string;
-                /** @description Up to this moment, or to the end of this day (UTC). */
-                to?: string;
                 /** @description Text in the action, the notes, or the name or email of the person who did it. */
                 search?: string;
                 /** @description The sort column. Without it, the newest come first. */
                 sort?: components["schemas"]["AuditSort"];
-                /** @description The direction. Default: ascending when `sort` is given, else newest first. */
-                order?: components["schemas"]["SortOrder"];
             };
             header?: never;
             path?: never;

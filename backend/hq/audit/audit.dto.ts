@@ -10,24 +10,15 @@ import {
 } from '../../contract/audit-actions.js';
 import { HQ_PAGE_SIZE, UUID } from '../../contract/limits.js';
 import { IdField } from '../../core/request/fields.js';
-import {
-  FilterField,
-  LimitField,
-  MomentField,
-  PageField,
-  RowIdsField,
-  SearchField,
-} from '../../core/request/query-fields.js';
-import { PaginationDto, SORT_ORDERS, type SortOrder } from '../../core/lists/page.dto.js';
+import { FilterField, LimitField, PageField, SearchField } from '../../core/request/query-fields.js';
+import { ListFilterQuery } from '../../core/lists/list-filter.dto.js';
+import { PaginationDto } from '../../core/lists/page.dto.js';
 import type { Prisma } from '../../generated/prisma/client.js';
 
 const AUDIT_SORTS = ['at', 'action', 'subject.type', 'actor.name'] as const;
 export type AuditSort = (typeof AUDIT_SORTS)[number];
 
-export class AuditFilterQuery {
-  /** Only the rows with these ids, in this order unless `sort` is given. */
-  @RowIdsField()
-  id?: string[];
+export class AuditFilterQuery extends ListFilterQuery {
   /** The action, such as `business.approved`. */
   @FilterField('action', AUDIT_ACTIONS, 'AuditAction')
   action?: AuditAction;
@@ -43,21 +34,12 @@ export class AuditFilterQuery {
   /** The id of the account that did it. */
   @IdField('actorId', { optional: true })
   actorId?: string;
-  /** From this moment on, or from the beginning of this day (UTC). */
-  @MomentField('from', 'start')
-  from?: Date;
-  /** Up to this moment, or to the end of this day (UTC). */
-  @MomentField('to', 'end')
-  to?: Date;
   /** Text in the action, the notes, or the name or email of the person who did it. */
   @SearchField()
   search?: string;
   /** The sort column. Without it, the newest come first. */
   @FilterField('sort', AUDIT_SORTS, 'AuditSort')
   sort?: AuditSort;
-  /** The direction. Default: ascending when `sort` is given, else newest first. */
-  @FilterField('order', SORT_ORDERS, 'SortOrder')
-  order?: SortOrder;
 }
 
 export class AuditListQuery extends AuditFilterQuery {

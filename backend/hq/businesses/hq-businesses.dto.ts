@@ -14,10 +14,10 @@ import {
   LimitField,
   MomentField,
   PageField,
-  RowIdsField,
   SearchField,
 } from '../../core/request/query-fields.js';
-import { PaginationDto, SORT_ORDERS, type SortOrder } from '../../core/lists/page.dto.js';
+import { ListFilterQuery } from '../../core/lists/list-filter.dto.js';
+import { PaginationDto } from '../../core/lists/page.dto.js';
 
 const BUSINESS_SORTS = [
   'name',
@@ -34,10 +34,7 @@ const BUSINESS_SORTS = [
 ] as const;
 export type BusinessSort = (typeof BUSINESS_SORTS)[number];
 
-export class BusinessFilterQuery {
-  /** Only the rows with these ids, in this order unless `sort` is given. */
-  @RowIdsField()
-  id?: string[];
+export class BusinessFilterQuery extends ListFilterQuery {
   /** Text in the name, email or address. A text without three letters or digits in a row must begin the name. */
   @SearchField()
   search?: string;
@@ -47,12 +44,6 @@ export class BusinessFilterQuery {
   /** Only businesses of this type. */
   @FilterField('serviceBusinessType', SERVICE_BUSINESS_TYPES, 'ServiceBusinessType')
   serviceBusinessType?: ServiceBusinessType;
-  /** Created at this moment or later, or on this day (UTC) or later. */
-  @MomentField('from', 'start')
-  from?: Date;
-  /** Created at this moment or earlier, or on this day (UTC) or earlier. */
-  @MomentField('to', 'end')
-  to?: Date;
   /** Last reviewed at this moment or later, or on this day (UTC) or later. */
   @MomentField('reviewedFrom', 'start')
   reviewedFrom?: Date;
@@ -62,9 +53,6 @@ export class BusinessFilterQuery {
   /** The sort column. Without it, the newest come first. */
   @FilterField('sort', BUSINESS_SORTS, 'BusinessSort')
   sort?: BusinessSort;
-  /** The direction. Default: ascending when `sort` is given, else newest first. */
-  @FilterField('order', SORT_ORDERS, 'SortOrder')
-  order?: SortOrder;
 }
 
 export class BusinessListQuery extends BusinessFilterQuery {

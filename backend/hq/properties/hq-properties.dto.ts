@@ -1,25 +1,18 @@
-import { ApiProperty, OmitType } from '@nestjs/swagger';
+import { ApiProperty, OmitType, PickType } from '@nestjs/swagger';
 import { HQ_PAGE_SIZE } from '../../contract/limits.js';
 import {
-  INVITATION_STATUSES,
   INVITATION_TYPES,
-  type InvitationStatus,
   type InvitationType,
   MANAGEMENT_TYPES,
   type ManagementType,
   type Role,
   ROLES,
 } from '../../contract/statuses.js';
-import {
-  FilterField,
-  LimitField,
-  MomentField,
-  PageField,
-  RowIdsField,
-  SearchField,
-} from '../../core/request/query-fields.js';
-import { PaginationDto, SORT_ORDERS, type SortOrder } from '../../core/lists/page.dto.js';
+import { FilterField, LimitField, PageField, SearchField } from '../../core/request/query-fields.js';
+import { ListFilterQuery } from '../../core/lists/list-filter.dto.js';
+import { PaginationDto } from '../../core/lists/page.dto.js';
 import type { Prisma } from '../../generated/prisma/client.js';
+import { InvitationDto, InvitedBusinessDto } from '../../invitations/invitations.dto.js';
 import { PropertyDto, propertySelect, toPropertyFields } from '../../properties/properties.dto.js';
 
 const PROPERTY_SORTS = [
@@ -36,10 +29,7 @@ export type PropertySort = (typeof PROPERTY_SORTS)[number];
 /** Invitations shown with a property. */
 const INVITATIONS_SIZE = 50;
 
-export class PropertyFilterQuery {
-  /** Only the rows with these ids, in this order unless `sort` is given. */
-  @RowIdsField()
-  id?: string[];
+export class PropertyFilterQuery extends ListFilterQuery {
   /**
    * Text in the name, the address, or the owner's name or email. A text without three letters or digits in a row
    * must begin the name.
@@ -49,18 +39,9 @@ export class PropertyFilterQuery {
   /** Only properties that a business manages, or only those of which the owner takes care. */
   @FilterField('managementType', MANAGEMENT_TYPES, 'ManagementType')
   managementType?: ManagementType;
-  /** Created at this moment or later, or on this day (UTC) or later. */
-  @MomentField('from', 'start')
-  from?: Date;
-  /** Created at this moment or earlier, or on this day (UTC) or earlier. */
-  @MomentField('to', 'end')
-  to?: Date;
   /** The sort column. Without it, the newest come first. */
   @FilterField('sort', PROPERTY_SORTS, 'PropertySort')
   sort?: PropertySort;
-  /** The direction. Default: ascending when `sort` is given, else newest first. */
-  @FilterField('order', SORT_ORDERS, 'SortOrder')
-  order?: SortOrder;
 }
 
 export class PropertyListQuery extends PropertyFilterQuery {
@@ -85,23 +66,15 @@ export class OwnedPropertyDto extends OmitType(PropertyDto, ['abilities']) {
   user: PropertyOwnerDto;
 }
 
-/** A business that was invited to a property. */
-export class HqInvitedBusinessDto {
+class HqInvitedBusinessDto extends PickType(InvitedBusinessDto, ['name']) {
   @ApiProperty({ format: 'uuid' })
   id: string;
-  /** @example "Fenland Plumbing Ltd" */
-  name: string;
 }
 
 /** An invitation of a property, as reviewers see it. */
-export class HqInvitationDto {
-  @ApiProperty({ format: 'uuid' })
-  id: string;
-  @ApiProperty({ enum: INVITATION_STATUSES, enumName: 'InvitationStatus' })
-  status: InvitationStatus;
+class HqInvitationDto extends PickType(InvitationDto, ['id', 'status', 'createdAt']) {
   @ApiProperty({ enum: INVITATION_TYPES, enumName: 'InvitationType' })
   invitationType: InvitationType;
-  createdAt: Date;
   /** Null when the business was deleted. */
   @ApiProperty({ nullable: true, type: HqInvitedBusinessDto })
   business: HqInvitedBusinessDto | null;

@@ -13,45 +13,27 @@ import {
   STAFF_ROLES,
   type StaffRole,
 } from '../../contract/statuses.js';
-import {
-  FilterField,
-  LimitField,
-  MomentField,
-  PageField,
-  RowIdsField,
-  SearchField,
-} from '../../core/request/query-fields.js';
-import { PaginationDto, SORT_ORDERS, type SortOrder } from '../../core/lists/page.dto.js';
+import { FilterField, LimitField, PageField, SearchField } from '../../core/request/query-fields.js';
+import { ListFilterQuery } from '../../core/lists/list-filter.dto.js';
+import { PaginationDto } from '../../core/lists/page.dto.js';
 import type { Prisma } from '../../generated/prisma/client.js';
 
 const USER_SORTS = ['name', 'email', 'roles', 'accountStatus', 'createdAt'] as const;
 export type UserSort = (typeof USER_SORTS)[number];
 
-export class UserFilterQuery {
-  /** Only the rows with these ids, in this order unless `sort` is given. */
-  @RowIdsField()
-  id?: string[];
+export class UserFilterQuery extends ListFilterQuery {
   /** Only accounts with this status. */
   @FilterField('accountStatus', ACCOUNT_STATUSES, 'AccountStatus')
   accountStatus?: AccountStatus;
   /** Only accounts that rank at least so: `ADMIN` finds super administrators, too. */
   @FilterField('role', ROLES, 'Role')
   role?: Role;
-  /** Created at this moment or later, or on this day (UTC) or later. */
-  @MomentField('from', 'start')
-  from?: Date;
-  /** Created at this moment or earlier, or on this day (UTC) or earlier. */
-  @MomentField('to', 'end')
-  to?: Date;
   /** Text in the name or email. A text without three letters or digits in a row must begin the name. */
   @SearchField()
   search?: string;
   /** The sort column. Without it, the newest come first. */
   @FilterField('sort', USER_SORTS, 'UserSort')
   sort?: UserSort;
-  /** The direction. Default: ascending when `sort` is given, else newest first. */
-  @FilterField('order', SORT_ORDERS, 'SortOrder')
-  order?: SortOrder;
 }
 
 export class UserListQuery extends UserFilterQuery {

@@ -7,6 +7,7 @@ import { TextLink } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
 import { StatusChip, statusWords } from '../../shared/layout/status-chip';
 import { Fact, Facts, Section } from '../shared/section';
+import { REFUSED } from '../shared/unconfirmed';
 import type { ReviewedBusiness } from '../shared/types';
 
 interface Part {
@@ -48,7 +49,9 @@ export function BusinessInformation({ business }: Part) {
             <Box component="span" sx={{ minWidth: 0 }}>
               <MailLink email={business.email} className="touch" />
             </Box>
-            {business.emailConfirmed ? (
+            {business.emailRefused ? (
+              <StatusChip status="REFUSED" label={REFUSED} tone="red" />
+            ) : business.emailConfirmed ? (
               <StatusChip status="CONFIRMED" label="Confirmed" tone="green" />
             ) : (
               <StatusChip status="UNCONFIRMED" label="Not confirmed" tone="yellow" />

@@ -3,7 +3,7 @@ import { isApproximate } from '../../../backend/contract/statuses';
 import { countOf } from '../../shared/format';
 import { statusWords } from '../../shared/layout/status-chip';
 import type { Check } from '../shared/checks';
-import { MIXED_SCRIPTS } from '../shared/unconfirmed';
+import { MIXED_SCRIPTS, REFUSED } from '../shared/unconfirmed';
 import type { ReviewedBusiness, WaitingBusiness } from '../shared/types';
 
 type Checked = ReviewedBusiness | WaitingBusiness;
@@ -34,10 +34,11 @@ function registrationNumberCheck({ companyType, registrationNumber, numberChecks
   return { ...check, state: 'look', doubt: 'No registration number' };
 }
 
-function emailConfirmationCheck({ email, emailConfirmed }: Checked): Check {
+function emailConfirmationCheck({ email, emailConfirmed, emailRefused }: Checked): Check {
   const base = { label: 'Email', anchor: 'information' };
   if (hasMixedScripts(email))
     return { ...base, words: MIXED_SCRIPTS, state: 'look', doubt: `Email: ${MIXED_SCRIPTS.toLowerCase()}` };
+  if (emailRefused) return { ...base, words: REFUSED, state: 'look', doubt: REFUSED };
   if (emailConfirmed) return { ...base, words: 'Confirmed', state: 'good' };
   return { ...base, words: 'Not confirmed', state: 'look', doubt: 'Email not confirmed' };
 }

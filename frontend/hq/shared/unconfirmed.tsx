@@ -2,6 +2,8 @@ import { hasMixedScripts } from '../../../backend/contract/email';
 import { Doubts } from './doubts';
 import { Mark } from './mark';
 
+/** The mail server of the address refused a message for good. */
+export const REFUSED = 'Mail is refused';
 export const NOT_CONFIRMED = 'Email not confirmed';
 export const MIXED_SCRIPTS = 'Letters of several scripts';
 

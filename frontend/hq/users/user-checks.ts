@@ -2,14 +2,15 @@ import { hasMixedScripts } from '../../../backend/contract/email';
 import { SAME_NAME_MAX } from '../../../backend/contract/limits';
 import { countOf } from '../../shared/format';
 import type { Check } from '../shared/checks';
-import { MIXED_SCRIPTS } from '../shared/unconfirmed';
+import { MIXED_SCRIPTS, REFUSED } from '../shared/unconfirmed';
 import { EARLIER_DECISIONS_ANCHOR } from '../shared/earlier-sanctions';
 import { usersPath } from '../shared/list-paths';
 import type { ReviewedUser } from '../shared/types';
 
-function emailCheck({ email, emailConfirmed }: ReviewedUser): Check {
+function emailCheck({ email, emailConfirmed, emailRefused }: ReviewedUser): Check {
   const base = { label: 'Email', anchor: 'account' };
   if (hasMixedScripts(email)) return { ...base, words: MIXED_SCRIPTS, state: 'look' };
+  if (emailRefused) return { ...base, words: REFUSED, state: 'look' };
   return emailConfirmed
     ? { ...base, words: 'Confirmed', state: 'good' }
     : { ...base, words: 'Not confirmed', state: 'look' };

@@ -18,6 +18,7 @@ import { RecordPage } from '../shared/record-page';
 import { FACT_COLUMN, ReviewLayout } from '../shared/review-card';
 import { EmptySection, Fact, Facts, Section } from '../shared/section';
 import type { ReviewedUser } from '../shared/types';
+import { REFUSED } from '../shared/unconfirmed';
 import { ActionsOf } from './actions-of';
 import { Businesses, Properties } from './user-sections';
 import { useResendConfirmation } from './mutations';
@@ -80,7 +81,13 @@ function Account({ user, inReview }: { user: ReviewedUser; inReview: boolean }) 
           </Fact>
         )}
         <Fact term="Email Status" {...(user.emailConfirmed ? { short: true } : { wide: true })}>
-          {user.emailConfirmed ? 'Confirmed' : <EmailToConfirm user={user} />}
+          {user.emailRefused ? (
+            <Doubts doubts={[REFUSED]} />
+          ) : user.emailConfirmed ? (
+            'Confirmed'
+          ) : (
+            <EmailToConfirm user={user} />
+          )}
         </Fact>
         <Fact term="Roles" short>
           <Roles user={user} onOpen={() => setShowRoles(true)} />

@@ -18,6 +18,8 @@ interface TimelineEvent {
   /** The names of the records whose ids are in `before` and `after`, where the answer has them. */
   names?: Readonly<Record<string, string>>;
   notes: string | null;
+  /** Only in the audit log. */
+  subject?: { type: string; label: string | null };
   /** Only in a business's timeline. */
   property?: { memorableName: string } | null;
 }
@@ -84,6 +86,7 @@ export function TimelineItem({ event, title, dense = false }: TimelineItemProps)
         {title ?? auditActionLabel(event.action)}
       </Typography>
       {event.property && <Typography variant="body2">{event.property.memorableName}</Typography>}
+      {event.subject?.type === 'invitation' && <Typography variant="body2">{event.subject.label}</Typography>}
       <Typography variant="body2" color="textSecondary" sx={{ fontSize: smaller }}>
         {formatDateTime(event.at)} · {event.actorName ?? event.actor?.name ?? 'The platform'}
         {change && ` · ${change}`}

@@ -155,7 +155,9 @@ test('a property has a page with what HQ knows of it, its invitations and their 
   );
   expect(invitations.getByText('Declined')).toBeVisible();
   await waitFor(() =>
-    expect(page.getByRole('region', { name: 'History' })).toHaveTextContent('Invitation declined'),
+    expect(page.getByRole('region', { name: 'History' })).toHaveTextContent(
+      'Invitation declinedFenland for Old Barn',
+    ),
   );
   await expectAsked(api, 'GET /hq/audit', { propertyId: barn.id });
 });

@@ -40,6 +40,15 @@ test('the email of a waiting account is doubtful if it has letters of several sc
   expect(await review()).toHaveTextContent('EmailLetters of several scripts');
 });
 
+test('an account whose mail server refuses our mail says so, waiting or not', async () => {
+  await openAccount(reviewedUser({ emailConfirmed: true, emailRefused: true }));
+  expect(await review()).toHaveTextContent('EmailMail is refused');
+  await openAccount(reviewedUser({ accountStatus: 'VERIFIED', emailConfirmed: true, emailRefused: true }));
+  expect(await screen.findByRole('region', { name: 'Account' })).toHaveTextContent(
+    'Email StatusMail is refused',
+  );
+});
+
 test('the page of a waiting account has its checks, and those that are doubtful first', async () => {
   const properties = { properties: 0, businesses: 0, staffMemberships: 0 };
   await openAccount(reviewedUser({ sameName: 1, _count: properties }));

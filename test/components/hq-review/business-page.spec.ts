@@ -102,6 +102,12 @@ test('Approve is the main button only where nothing is doubtful, such as an emai
   expect(await screen.findByRole('button', { name: 'Approve' })).toHaveClass('MuiButton-contained');
 });
 
+test('a business whose mail server refuses our mail says so in its checks and its facts', async () => {
+  await openBusiness({ emailConfirmed: true, emailRefused: true });
+  expect((await checklist())[0]).toBe('Look at thisEmailMail is refused');
+  expect(screen.getByRole('region', { name: 'Business Information' })).toHaveTextContent('Mail is refused');
+});
+
 test('the checklist begins with what is doubtful, and says N/A for a number that is missing', async () => {
   await openBusiness({ companyType: 'LIMITED_COMPANY', emailConfirmed: false });
   expect((await checklist()).slice(0, 3)).toEqual([
