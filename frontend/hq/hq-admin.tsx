@@ -13,25 +13,20 @@ import { i18nProvider } from './i18n';
 import { Notifications } from './notifications';
 import { createStore } from './store';
 
-/** Every screen except the dashboard is a chunk of its own. */
-const SCREENS = {
-  reviewQueue: () => import('./review/review-queue'),
-  users: () => import('./users/user-list'),
-  user: () => import('./users/user-detail'),
-  properties: () => import('./properties/property-list'),
-  property: () => import('./properties/property-detail'),
-  businesses: () => import('./businesses/business-list'),
-  business: () => import('./businesses/business-detail'),
-  audit: () => import('./audit/audit-list'),
+/** Loads the screens that are chunks of their own: every one except the dashboard. */
+const loads: (() => Promise<unknown>)[] = [];
+const screen: typeof lazyWithRetry = (load) => {
+  loads.push(load);
+  return lazyWithRetry(load);
 };
-const ReviewQueuePage = lazyWithRetry(SCREENS.reviewQueue);
-const UserList = lazyWithRetry(SCREENS.users);
-const UserDetail = lazyWithRetry(SCREENS.user);
-const PropertyList = lazyWithRetry(SCREENS.properties);
-const PropertyDetail = lazyWithRetry(SCREENS.property);
-const BusinessList = lazyWithRetry(SCREENS.businesses);
-const BusinessDetail = lazyWithRetry(SCREENS.business);
-const AuditList = lazyWithRetry(SCREENS.audit);
+const ReviewQueuePage = screen(() => import('./review/review-queue'));
+const UserList = screen(() => import('./users/user-list'));
+const UserDetail = screen(() => import('./users/user-detail'));
+const PropertyList = screen(() => import('./properties/property-list'));
+const PropertyDetail = screen(() => import('./properties/property-detail'));
+const BusinessList = screen(() => import('./businesses/business-list'));
+const BusinessDetail = screen(() => import('./businesses/business-detail'));
+const AuditList = screen(() => import('./audit/audit-list'));
 
 /** The longest wait, for a browser that is never idle or does not report it (Safari). */
 const IDLE_WAIT_MAX_MS = 2000;
@@ -41,7 +36,7 @@ function useScreensWhenIdle(): void {
   useEffect(() => {
     const loadAll = () => {
       // A screen that fails to load now is loaded again when it is opened, and shows the error then.
-      for (const load of Object.values(SCREENS)) load().catch(() => undefined);
+      for (const load of loads) load().catch(() => undefined);
     };
     if ('requestIdleCallback' in window) requestIdleCallback(loadAll, { timeout: IDLE_WAIT_MAX_MS });
     else setTimeout(loadAll, IDLE_WAIT_MAX_MS);

@@ -29,8 +29,11 @@ const KEYS: Partial<Record<ReviewAction, string>> = { approve: DECISION_KEYS.yes
 
 /** A key is pressed by mistake more easily than a button, so it asks where something is doubtful. */
 const Question = ({ problems }: { problems: number }) => (
-  <Alert severity="warning" sx={{ mt: 2, py: 0, '& kbd': KEY }}>
-    Approve with {countOf(problems, 'problem')}? <kbd>A</kbd> again to approve · <kbd>Esc</kbd>
+  <Alert severity="warning" sx={{ mt: 2, py: 0, '& kbd': { ...KEY, borderColor: 'currentColor' } }}>
+    <strong>Approve with {countOf(problems, 'problem')}?</strong>{' '}
+    <span style={{ display: 'block' }}>
+      <kbd>A</kbd> again to approve · <kbd>Esc</kbd>
+    </span>
   </Alert>
 );
 

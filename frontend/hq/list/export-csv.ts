@@ -1,10 +1,12 @@
 import { type Identifier, useListContext, useResourceContext } from 'react-admin';
 import { api, unwrap } from '../../api/client';
+import type { paths as Paths } from '../../api/schema';
 import { useApiMutation } from '../../shared/feedback/use-api-mutation';
 import { datedFileName, saveFile } from '../../shared/save-file';
 import { useFilters } from './use-filters';
 
-type Exported = 'users' | 'properties' | 'businesses' | 'audit';
+/** The lists of which the API writes a file. */
+type Exported = { [P in keyof Paths]: P extends `/hq/${infer List}/export` ? List : never }[keyof Paths];
 
 /** Downloads all rows that the filters of the list find, in its order, or those with the ids. The server writes the file. */
 export function useExport(ids?: readonly Identifier[]) {

@@ -12,12 +12,22 @@ import { PropertyMap } from '../../shared/map/map';
 import { paths } from '../../shared/paths';
 import { HqPage } from '../shared/hq-page';
 import { useReviewedUser } from '../shared/queries';
+import { Timeline } from '../../shared/timeline/timeline';
+import { LatestEvents } from '../shared/latest-events';
 import { RecordPage } from '../shared/record-page';
 import { FACT_COLUMN } from '../shared/review-card';
 import { EmptySection, Fact, Facts, Section } from '../shared/section';
-import type { ReviewedProperty } from '../shared/types';
+import type { AuditEvent, ReviewedProperty } from '../shared/types';
 import { Manager } from './manager';
-import { PropertyHistory } from './property-history';
+
+/** Its own page need not name the property with each invitation: the business is enough. */
+const withoutName = (event: AuditEvent, { memorableName }: ReviewedProperty): AuditEvent => {
+  const { label } = event.subject;
+  return {
+    ...event,
+    subject: { ...event.subject, label: label && label.replace(` for ${memorableName}`, '') },
+  };
+};
 
 /** The owner with the status of the account, which decides what the public page shows. */
 function Owner({ id }: { id: string }) {
@@ -119,7 +129,15 @@ function Detail({ property }: { property: ReviewedProperty }) {
         <Box sx={FACT_COLUMN}>
           <Information property={property} />
           <Invitations invitations={property.invitations} />
-          <PropertyHistory id={property.id} />
+          <LatestEvents
+            title="History"
+            about={{ propertyId: property.id }}
+            limit={20}
+            empty="Nothing happened here yet."
+            failure="We couldn't load the activity"
+          >
+            {(events) => <Timeline events={events.map((event) => withoutName(event, property))} />}
+          </LatestEvents>
         </Box>
         <Location property={property} />
       </Box>

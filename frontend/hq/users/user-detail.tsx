@@ -14,12 +14,13 @@ import { QueueSteps, useQueueSteps } from '../review/queue-steps';
 import { Doubts } from '../shared/doubts';
 import { EarlierSanctions } from '../shared/earlier-sanctions';
 import { HqPage } from '../shared/hq-page';
+import { LatestEvents } from '../shared/latest-events';
 import { RecordPage } from '../shared/record-page';
 import { FACT_COLUMN, ReviewLayout } from '../shared/review-card';
 import { EmptySection, Fact, Facts, Section } from '../shared/section';
 import type { ReviewedUser } from '../shared/types';
 import { REFUSED } from '../shared/unconfirmed';
-import { ActionsOf } from './actions-of';
+import { LatestActions } from './latest-actions';
 import { Businesses, Properties } from './user-sections';
 import { useResendConfirmation } from './mutations';
 import { RolesDialog } from './roles-dialog';
@@ -153,7 +154,17 @@ function Detail({ user }: { user: ReviewedUser }) {
           </Box>
           <Box sx={FACT_COLUMN}>
             <History events={user.history} inReview={inReview} />
-            <ActionsOf id={user.id} inReview={inReview} />
+            <LatestEvents
+              title="Recent Activity"
+              about={{ actorId: user.id }}
+              limit={10}
+              empty="No actions yet."
+              // A new account has done nothing yet.
+              said={inReview}
+              failure="We couldn't load the actions"
+            >
+              {(events) => <LatestActions events={events} />}
+            </LatestEvents>
           </Box>
         </Box>
       </ReviewLayout>

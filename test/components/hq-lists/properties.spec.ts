@@ -155,9 +155,7 @@ test('a property has a page with what HQ knows of it, its invitations and their 
   );
   expect(invitations.getByText('Declined')).toBeVisible();
   await waitFor(() =>
-    expect(page.getByRole('region', { name: 'History' })).toHaveTextContent(
-      'Invitation declinedFenland for Old Barn',
-    ),
+    expect(page.getByRole('region', { name: 'History' })).toHaveTextContent(/Invitation declinedFenland\d/),
   );
   await expectAsked(api, 'GET /hq/audit', { propertyId: barn.id });
 });
