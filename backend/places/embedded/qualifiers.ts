@@ -77,7 +77,10 @@ function isDivision(text: string, row: GazetteerRow, rowsOf: RowsOf): boolean {
   const { county, region, countryCode } = row;
   const names = [county, region, countryName(countryCode)].filter((name) => name !== null);
   const divisions = searchName(names.join(' ')).split(' ');
-  const words = spellOut(text).split(' ');
+  // Councils are called Dundee City and City of Edinburgh.
+  const words = spellOut(text)
+    .replace(/^city of | city$/, '')
+    .split(' ');
   const last = words.pop() ?? '';
   // A name that is itself a town does not count as the beginning of a county's name.
   const mayBegin = last.length >= 3 && rowsOf(text).length === 0;

@@ -1,18 +1,8 @@
 import type pg from 'pg';
-import type { LocationPrecision } from '../../contract/statuses.js';
+import type { GazetteerRow } from '../embedded/gazetteer-row.js';
 
 /** A row of gazetteer_places to be written. */
-export interface NewPlace {
-  key: string;
-  name: string;
-  searchName: string;
-  county: string | null;
-  region: string | null;
-  countryCode: string;
-  postcode: string | null;
-  latitude: number;
-  longitude: number;
-  precision: LocationPrecision;
+export interface NewPlace extends Omit<GazetteerRow, 'source'> {
   /** 0 unless given. */
   population?: number;
 }

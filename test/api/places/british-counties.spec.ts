@@ -68,6 +68,8 @@ describe('a British address with its customary county', () => {
     ['1 Hill Street, Burton on Trent, Staffs', 'Burton upon Trent, Staffordshire'],
     ['1 Hill Street, Hamilton, S Lanarkshire', 'Hamilton, South Lanarkshire'],
     ["1 Hill Street, Coleraine, Co. L'Derry", 'Coleraine, Causeway Coast and Glens'],
+    ['1 Hill Street, Dundee, Dundee City', 'Dundee'],
+    ['1 Hill Street, Edinburgh, City of Edinburgh', 'Edinburgh'],
     ['1 Heol y Bryn, Caerdydd', 'Cardiff'],
     ['1 Heol y Bryn, Pen-y-bont ar Ogwr, Morgannwg Ganol', 'Bridgend'],
     ['1 Heol y Bryn, Caergybi, Ynys Môn', 'Holyhead, Anglesey'],
