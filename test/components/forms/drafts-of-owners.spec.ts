@@ -15,7 +15,16 @@ import {
   ownedProperty,
   waitingInvitation,
 } from '../every-screen/fixtures.js';
-import { choose, choosePlace, drafts, field, type KeptForm, shows, testKept } from './kept.js';
+import {
+  choose,
+  choosePlace,
+  drafts,
+  field,
+  type KeptForm,
+  shows,
+  testKept,
+  testTranslated,
+} from './kept.js';
 
 /** What was typed into a form survives a session that ends meanwhile. */
 
@@ -171,6 +180,7 @@ const OF_OWNER: KeptForm[] = [
 ];
 
 testKept(OLIVIA, answers, OF_OWNER);
+testTranslated(OLIVIA, answers, OF_OWNER);
 
 const due = gasRecord(10, { id: newId(), propertyId: home.id });
 const inTwoLists: Answers = {

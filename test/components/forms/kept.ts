@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import type { components } from '../../../frontend/api/schema';
+import { translatePage } from '../support/translate.js';
 import { type Answers, type CallName, refuse } from '../support/api.js';
 import { fill, open, press, toast } from '../support/page.js';
 
@@ -73,5 +74,26 @@ export function testKept(user: User, answers: Answers, forms: readonly KeptForm[
       await press(button);
       expect(await screen.findByText(saved)).toBeVisible();
       expect(api.callsOf(call)).toHaveLength(2);
+    });
+}
+
+/** What a person does and sees in a form or a confirmation. */
+export type Sent = Omit<KeptForm, 'kept'>;
+
+/** Makes the tests of these forms on a page that the browser translates. */
+export function testTranslated(user: User, answers: Answers, forms: readonly Sent[]): void {
+  for (const { form, path, type, button, saved, call, answer } of forms)
+    test(`${form} works on a page that the browser translates`, async () => {
+      const stop = translatePage();
+      try {
+        const { api } = await open(path, { as: user, answers: { ...answers, ...answer } });
+        await type();
+        await press(button);
+        expect(await screen.findByText(saved)).toBeVisible();
+        expect(api.callsOf(call)).toHaveLength(1);
+        expect(document.querySelectorAll('font').length).toBeGreaterThan(9);
+      } finally {
+        stop();
+      }
     });
 }

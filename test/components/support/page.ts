@@ -182,7 +182,7 @@ export async function expectAddress(address: string): Promise<void> {
 
 /** The toast with this title. */
 export async function toast(title: string): Promise<HTMLElement> {
-  const found = await screen.findByText(title, { selector: '[data-part="title"]' });
+  const found = await screen.findByText(title, { selector: '[data-part="title"], [data-part="title"] font' });
   return found.closest<HTMLElement>('[data-part="root"]') ?? found;
 }
 
