@@ -40,7 +40,50 @@ const OWN =
 
 const RULES: readonly Rule[] = [
   {
-    of: /^(?:own\.|attention|chat\.capabilities|invitation\.accept|jobs\.|oos)/,
+    of: /^(?:job\.contact|business\.contact|follow\.contact)/,
+    says: /\b(?:email|phone|number|contact|reach)\b/,
+    when: ({ people }, { known }) =>
+      people.length > 0 &&
+      people.every(({ id }) =>
+        known.businesses.some(({ staff = [] }) => staff.some(({ user }) => user.email === id)),
+      ),
+    to: 'own.team',
+  },
+  {
+    of: /^(?:invitations\.speed|invitations\.rules)/,
+    says: /\b(?:until when|by when|answer by|time left)\b/,
+    to: 'job.details',
+  },
+  {
+    of: /^invitations\.rules/,
+    says: /\b(?:any|which|are there)\b.*\bexpir/,
+    not: /\bwhat happens\b/,
+    to: 'inbox.waiting',
+  },
+  {
+    of: /^(?:job\.finish)/,
+    says: /\bwhen (?:did|have)\b|\bhave we (?:already )?finish/,
+    when: ({ properties }) => properties.length > 0,
+    to: 'job.details',
+  },
+  {
+    of: /^(?:help\.certificates|own\.|certificates\.)/,
+    says: /\bneeds?\b.*\bcert\w*|\bcert\w*.*\b(?:do|does) \w+ need\b|\brequires?\b.*\bcert/,
+    not: /\bhow (?:do|can|to)\b/,
+    to: 'own.services',
+  },
+  {
+    of: /^(?:coverage|business\.|own\.|jobs\.)/,
+    says: /\b(?:any|is there|new) work\b/,
+    to: 'inbox.waiting',
+  },
+  {
+    of: /^(?:help\.(?:delete_business|review)|own\.|oos)/,
+    says: /\bhow (?:old|long)\b.*\b(?:on here|registered|been on)\b|\bwho approved\b|\bwhen did we (?:join|register)/,
+    to: 'own.status',
+  },
+  {
+    of: /^(?:own\.|attention|chat\.capabilities|invitation\.accept|jobs\.|job\.start|oos)/,
     says: /\b(?:what (?:can|may|is|are)|(?:can|may|is) \w+ (?:allowed |able )?(?:to )?(?:accept|answer|decline|start|edit|see|do)|role)\b/,
     when: ({ people }) => people.length > 0,
     to: 'own.team',
@@ -57,7 +100,7 @@ const RULES: readonly Rule[] = [
   },
   {
     of: /^(?:job\.|invitation\.(?:cancel|decline|answer))/,
-    says: /\b(?:cancel|pull out|back out)\b/,
+    says: /\b(?:cancel|pull out|back out|(?:can'?t|cannot) (?:make|do|come))\b/,
     not: /\b(?:who|why|when|did|which|has|have)\b/,
     when: ({ properties }, { known }) =>
       known.received.some(
@@ -96,7 +139,7 @@ const RULES: readonly Rule[] = [
   },
   {
     of: OWN,
-    says: /\bwhat'?s (?:going )?on\b|\bgot on\b|\bon the go\b|\bworkload\b|\bin the diary\b|\bjobs (?:for|at|of|does)\b|\bjobs\W*$/,
+    says: /\bwhat'?s (?:going )?on\b|\bgot on\b|\bon the go\b|\bworkload\b|\bin the diary\b|\bjobs (?:for|at|of|does)\b|\b(?:had|has|have) (?:any )?work\b|\bjobs\W*$/,
     not: /\b(?:new|can|may|allowed|accept|who)\b/,
     when: noHome,
     to: 'jobs.list',
@@ -128,8 +171,8 @@ const RULES: readonly Rule[] = [
   { of: /^own\.team/, says: /\bwho invited\b|\binvited (?:us|me)\b/, to: 'jobs.list' },
   {
     of: /^(?:follow\.why|invitation\.(?:decline|accept)|own\.status|business\.problem)/,
-    says: /\b(?:why|when|what|who|reason)\b/,
-    when: ({ properties }, { hasPrevious }) => properties.length > 0 && !hasPrevious,
+    says: /\b(?:why|when|what|who|which|reason)\b/,
+    when: ({ properties, people }, { hasPrevious }) => properties.length + people.length > 0 && !hasPrevious,
     to: 'job.details',
   },
   {

@@ -38,7 +38,9 @@ export async function invitationsNamed(
   const { slots, known, propertyId } = question;
   const properties = new Set(slots.properties.map(({ id }) => id));
   const businesses = new Set(slots.businesses.map(({ id }) => id));
-  const people = new Set(slots.people.map(({ id }) => id));
+  // A colleague who is named invites nobody.
+  const inviters = new Set(known.received.flatMap(({ inviter }) => inviter?.email ?? []));
+  const people = new Set(slots.people.flatMap(({ id }) => (inviters.has(id) ? [id] : [])));
   const trade = side === 'owner' ? await doingTrade(question, services) : null;
   const here = /\b(?:here|this (?:one|property|house|flat|place))\b/.test(question.plain) ? propertyId : null;
   return (side === 'owner' ? known.sent : known.received).filter(

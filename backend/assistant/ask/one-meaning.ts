@@ -1,5 +1,6 @@
 import type { Label } from '../classifier/labels.js';
 import type { Meaning } from '../classifier/weights.js';
+import { HOW } from '../intents/hq/hq-how.js';
 import type { Slots } from '../language/slots.js';
 import { asBusiness } from './business-meaning.js';
 import type { KnownRecords } from './known-records.js';
@@ -28,12 +29,13 @@ const readsHq = (label: Label): boolean =>
 
 /** Meanings that one answer serves count together. The most likely comes first. */
 export function mergeMeanings(meanings: readonly Meaning[], asked: Asked): Meaning[] {
-  const { slots, known, isAdministrator, hasPrevious } = asked;
+  const { plain, slots, known, isAdministrator, hasPrevious } = asked;
   const works = !isAdministrator && known.properties.length === 0 && known.businesses.length > 0;
   const best = meanings.find(({ label }) => label.startsWith('hq.') && readsHq(label))?.label;
   const target = (label: Label): Label => {
     if (works) return asBusiness(label, asked);
     if (!isAdministrator || !best) return label;
+    if (HOW.test(plain) && !isNamed(slots) && label.startsWith('hq.')) return 'hq.help';
     const follows = label.startsWith('follow.') && !hasPrevious && isNamed(slots);
     return readsHq(label) || follows ? best : label;
   };

@@ -1,5 +1,5 @@
 import type { CompanyType } from '../../contract/statuses.js';
-import { isInPlace } from '../../core/lists/conditions.js';
+import { contains, isInPlace } from '../../core/lists/conditions.js';
 import { Prisma } from '../../generated/prisma/client.js';
 import type { BusinessFilterQuery } from './hq-businesses.dto.js';
 
@@ -14,6 +14,10 @@ export interface BusinessConditions extends BusinessFilterQuery {
   /** Ids of service categories. One of them is enough. */
   categories?: readonly string[];
   ownerId?: string;
+  /** Text in the name. */
+  named?: string;
+  /** A company, VAT or phone number, in any spelling. */
+  number?: string;
   companyType?: CompanyType;
   certificate?: CertificateState;
   /** YYYY-MM-DD. What runs out before it has expired; without `until` only that has. */
@@ -47,11 +51,17 @@ const is = (wanted: boolean | undefined, condition: Prisma.Sql): Prisma.Sql | un
 
 /** The conditions that the list of HQ does not have. */
 export function conditionsOf(query: BusinessConditions): (Prisma.Sql | undefined)[] {
-  const { place, categories, ownerId, companyType, certificate, today = '', until } = query;
+  const { place, categories, ownerId, named, number, companyType, certificate, today = '', until } = query;
   return [
     place ? isInPlace(Prisma.sql`b.address`, place) : undefined,
     categories && Prisma.sql`EXISTS (${SERVICES} AND s.service_category_id = ANY(${categories}::uuid[]))`,
     ownerId ? Prisma.sql`b.owner_id = ${ownerId}::uuid` : undefined,
+    named ? contains(Prisma.sql`b.name`, named) : undefined,
+    number
+      ? Prisma.sql`(company_number(b.registration_number) = company_number(${number})
+          OR vat_number(b.vat_registration_no) = vat_number(${number})
+          OR phone_e164(b.phone_number) = phone_e164(${number}))`
+      : undefined,
     companyType && Prisma.sql`b.company_type = ${companyType}::"CompanyType"`,
     certificate && Prisma.sql`EXISTS (${SERVICES} AND ${isCertificate(certificate, today, until)})`,
     is(query.offers, Prisma.sql`EXISTS (${SERVICES})`),

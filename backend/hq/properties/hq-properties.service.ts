@@ -1,7 +1,7 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import type { Actor } from '../../core/access/actor.js';
 import { AppError } from '../../core/errors/app.error.js';
-import { and, isInPlace, isUserMatching, matches } from '../../core/lists/conditions.js';
+import { and, contains, isInPlace, isUserMatching, matches } from '../../core/lists/conditions.js';
 import { Listing } from '../../core/lists/listing.js';
 import { Database } from '../../database/database.service.js';
 import { ReadDatabase, type ReadSource } from '../../database/read/read-database.service.js';
@@ -22,6 +22,8 @@ import {
 /** What only the assistant asks for. */
 export interface PropertyConditions extends PropertyFilterQuery {
   ownerId?: string;
+  /** Text in the name. */
+  named?: string;
   /** The business that manages it. */
   managerId?: string;
   /** A town, county or country. */
@@ -88,6 +90,7 @@ async function whereOf(
   return and([
     more.ownerId ? Prisma.sql`p.owner_id = ${more.ownerId}::uuid` : undefined,
     more.managerId ? Prisma.sql`p.manager_business_id = ${more.managerId}::uuid` : undefined,
+    more.named ? contains(Prisma.sql`p.memorable_name`, more.named) : undefined,
     more.place ? isInPlace(Prisma.sql`p.address`, more.place) : undefined,
     managementType && MANAGED[managementType],
     from && Prisma.sql`p.created_at >= ${from}`,

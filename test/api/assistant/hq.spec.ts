@@ -46,7 +46,16 @@ it.each([
   ],
   ['whose certificate expires next', /The next to expire: Thurlow Electrical: Rewiring/],
   ['how many certs are waiting to be checked', /^4 certificates wait to be checked/],
+  [
+    'which approved businesses lack the certificate they need',
+    /^\d+ services that require a certificate have none/,
+  ],
+  ['how many NICEIC certificates are there', /^2 certificates/],
+  // What is named first, whoever is named after it.
+  ['pending businesses run by people who own other businesses', /^6 businesses waiting for review/],
+  ["Who's been sat in the queue the longest, people only", /^Lewis Standish has waited longest/],
   // Invitations by status.
+  ['show the invitations that nobody answered', /^6 waiting for an answer/],
   ['pending invitations on the platform', /^6 waiting for an answer .* of 57 invitations/],
 ])('%s: the list is narrowed to all that is named, and counted', async (text, expected) => {
   const answer = await ask(text);
@@ -75,6 +84,17 @@ it.each([
   ['what does Fiona Carruthers own', /Forth Boilers \(approved\).*\nWorks for Northbank/],
   ['how long has quayside keyholding been waiting', /It has waited for \d+ days/],
   ['certificate of forth boilers', /Gas Safety Record: Gas Safe Register .*expired/],
+  ['who owns the flat at 14 punt yard', /^Eleanor Whitcombe, .* owns Riverside Flat/],
+  ['which business has company number 99014417', /owns Fenland Plumbing and Heating/],
+  [
+    "what's the notes on tenby harbour lets from the first time",
+    /rejected on .*\n.*No licence of Rent Smart Wales/,
+  ],
+  [
+    'when did Victor Grimshaw get suspended, and who did it',
+    /^Victor Grimshaw: account suspended on .* by Ruth/,
+  ],
+  ['which suspended businesses came back', /^1 business reactivated.\n.*Solent Damp/],
   ['which businesses did ruth reject', /^2 businesses rejected by Ruth Pemberton/],
   ['how many businesses did we approve in the last 30 days', /^2 businesses approved since/],
   ['sign-ups last 90 days vs before', /^Since .*sign-ups.*\nIn the \d+ days before/],

@@ -40,6 +40,10 @@ it.each([
   ['Lucy', 'who is the owner of granary dock', /^Chidinma Okoro \(chidinma\.okoro@/],
   ['Martin', 'what did we do at printworks', /Finished on .*\n[^]*invited Copeland Drains to Printworks 3/],
   ['Priya', 'did we ever turn down farouk', /^No: nobody called “Farouk” has invited your business/],
+  ['Martin', 'when did we finish at orchard end', /You declined on/],
+  ['Martin', 'jobs in sawston', /^2 invitations in sawston.\n.*Willow Lodge/],
+  ['Jack', 'can I still accept riverside', /^That isn't possible now.\nYou declined it. Only its owner/],
+  ['Jack', 'which of my businesses had work from farouk', /Halfpenny Row/],
   // What is managed.
   [
     'Priya',
@@ -59,7 +63,7 @@ it.each([
     /^1 certificate is valid, not checked yet/,
   ],
   ['Mohammed', 'which of my certificates have expired', /^The certificate of Croydon Clear-Out/],
-  ['Priya', 'what can nadia do', /^Nadia Karimova is staff .* may only view/],
+  ['Priya', 'what can nadia do', /^Nadia Karimova \(.*\) is staff .* may only view/],
   [
     'Lucy',
     'who in the team can accept',
@@ -104,6 +108,16 @@ it('who may only view is told so, and gets no proposal', async () => {
     expect(answer.proposal).toBeNull();
     expect(answer.sentences[0]).toContain('Only the owner and managers');
   }
+});
+
+it('says since when a house is managed that was just listed', async () => {
+  const { previous } = await ask('Lucy', 'which properties does Aire Valley Property Management manage');
+  expect(shown(await ask('Lucy', 'since when?', previous))).toContain('Active: you started on');
+});
+
+it('a colleague who is named does not narrow the invitations', async () => {
+  const text = 'Priya is off today. Is there anything at Backs and Bridges that still needs an answer?';
+  expect(shown(await ask('Daniel', text))).toContain('Riverside Flat');
 });
 
 it('the owner of the invitation just shown is named', async () => {

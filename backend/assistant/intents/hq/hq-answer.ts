@@ -7,16 +7,15 @@ import { listBusinesses } from './hq-businesses.js';
 import { certificatesOf, listCertificates } from './hq-certificates.js';
 import { listDecisions, listEvents } from './hq-decisions.js';
 import { decisionAbout, duplicatesOf, formerNames, historyOf, sanctionsOf } from './hq-facts.js';
-import { figures, insights, supply } from './hq-figures.js';
+import { COMPARES, figures, insights, supply } from './hq-figures.js';
 import { hqHow, refuseDecision } from './hq-how.js';
 import { listInvitationsOfAll } from './hq-invitations.js';
-import { chooseRecord, hqRow, recordsNamed, withoutNames } from './hq-named.js';
+import { byAddressOrNumber, chooseRecord, hqRow, recordsNamed, withoutNames } from './hq-named.js';
 import { listProperties } from './hq-properties.js';
 import { aboutBusiness, aboutProperty, aboutUser } from './hq-records.js';
 import { reviewQueue } from './hq-review.js';
 import { listUsers } from './hq-users.js';
 import {
-  isCount,
   namesDecision,
   periodOf,
   placeOf,
@@ -33,7 +32,7 @@ type Fact = (record: NamedRecord, question: Question, services: AnswerServices) 
 
 const FACTS: readonly (readonly [RegExp, Fact])[] = [
   [
-    /\b(?:duplicat\w*|same (?:company|vat|phone|registration|number|email|address|business|firm|name|details)|similar|twice|double|copy of|clones?|another (?:business|firm|company|account))\b/,
+    /\b(?:duplicat\w*|same (?:company|vat|phone|registration|number|email|address|business|firm|name|details)|share[sd]? (?:an?|the|any|its)|similar|twice|double|copy of|clones?|another (?:business|firm|company|account))\b/,
     duplicatesOf,
   ],
   [
@@ -92,7 +91,7 @@ async function aboutEach(
 }
 
 const DOES =
-  /\bwhat (?:did|has|have|is|was|does) (?:\w+ )?(?:do|done|doing|been doing|up to|been up to|chang\w*)\b|\b(?:activity|actions?)\b/;
+  /\bwhat (?:did|has|have|is|was|does) (?:\w+ )?(?:do|done|doing|been doing|up to|been up to|chang\w*)\b|\b(?:activity|actions?|(?:last|latest) things?)\b/;
 
 /** A list that a named record narrows, or what a named person decided. Null where it is about the record itself. */
 async function listOf(
@@ -115,7 +114,8 @@ async function listOf(
   }
   if (firm && subject === 'PROPERTIES' && !/\bowns?\b|\bowner\b/.test(plain))
     return listProperties(question, services, { manager: firm });
-  if (firm && /\b(?:else|other (?:business|firm|compan)\w*)\b/.test(plain)) {
+  const isFact = FACTS.some(([words]) => words.test(plain));
+  if (firm && !isFact && /\b(?:else|other (?:business|firm|compan)\w*)\b/.test(plain)) {
     const { ownerId, user } = await services.hq.business.get(question.actor, firm.id);
     return aboutUser({ id: ownerId, name: user.name, detail: user.email, kind: 'PERSON', rank: 0 }, services);
   }
@@ -130,6 +130,7 @@ const SUBJECT_OF: Partial<Record<Label, Subject>> = {
   'hq.certificates': 'CERTIFICATES',
   'hq.review': 'QUEUE',
 };
+const RENAMED = /\bchang\w+ (?:\w+ )?names?\b|\bnames? (?:was |were |has |have )?(?:been )?chang|\brenam/;
 const RECORD_LABELS: readonly Label[] = ['hq.about', 'hq.lookup', 'hq.notes'];
 
 /** A list of the platform, by what the words say, else by the meaning. */
@@ -138,6 +139,7 @@ async function answerList(question: Question, services: AnswerServices): Promise
   const said = subjectOf(question);
   const isNamed = RECORD_LABELS.includes(label);
   // "Who owns Zebra Plumbing" is no question about plumbers.
+  if (isNamed && !said && placeOf(question)) return listBusinesses(question, services);
   if (isNamed && (!said || (/\bwho (?:owns|runs)\b/.test(plain) && slots.categories.length > 0)))
     return refusal(
       ['I found no account, business or property of that name.'],
@@ -151,24 +153,27 @@ async function answerList(question: Question, services: AnswerServices): Promise
     const mine = /\b(?:i|me|my|myself)\b/.test(plain);
     return listDecisions(question, services, mine ? { id: actor.id, name: 'you' } : undefined);
   }
-  if (label === 'hq.insights' && subject !== 'SUPPLY' && slots.categories.length === 0)
+  if (RENAMED.test(plain)) return listBusinesses(question, services);
+  const asksSpeed = /\bhow (?:quick\w*|fast|slow\w*|many days)\b/.test(plain) && subject !== 'USERS';
+  if (asksSpeed) return insights(question, services);
+  if (
+    label === 'hq.insights' &&
+    subject !== 'SUPPLY' &&
+    subject !== 'INVITATIONS' &&
+    slots.categories.length === 0
+  )
     return insights(question, services);
   if (subject === 'INVITATIONS')
-    return /\b(?:never|ignor\w+|not answer\w*|unresponsive|(?:don'?t|doesn'?t) (?:answer|repl)\w*)\b/.test(
+    return /\b(?:who|business(?:es)?|firms?)\b.*\b(?:never|ignor\w+|not answer\w*|unresponsive|(?:don'?t|doesn'?t) (?:answer|repl)\w*)\b/.test(
       plain,
     )
       ? insights(question, services)
       : listInvitationsOfAll(question, services);
   if (subject === 'SUPPLY') return supply(question, services);
-  const compares =
-    /\b(?:vs\.?|versus|compar\w+|than|growth|grow|trend|before)\W*(?:$|\b)/.test(plain) &&
-    periodOf(question).first !== null;
-  if (
-    label === 'hq.figures' &&
-    (!said || !(statuses ?? placeOf(question))) &&
-    (compares || !isCount(plain) || !said || periodOf(question).first)
-  )
-    return figures(question, services);
+  const wide = !statuses && !placeOf(question);
+  const period = periodOf(question).first;
+  if (wide && period && COMPARES.test(plain)) return figures(question, services);
+  if (label === 'hq.figures' && (!said || (wide && period))) return figures(question, services);
   if (subject === 'USERS') return listUsers(question, services);
   if (subject === 'PROPERTIES') return listProperties(question, services);
   if (subject === 'BUSINESSES')
@@ -190,7 +195,7 @@ const isQueue = (question: Question): boolean =>
 
 /** Answers every question of HQ that only reads. Which words count comes before which label was likeliest. */
 export async function answerHq(asked: Question, services: AnswerServices): Promise<Reply> {
-  const named = recordsNamed(asked);
+  const named = (await byAddressOrNumber(asked, services)) ?? recordsNamed(asked);
   const people = named.filter(({ kind }) => kind === 'PERSON');
   const records = /\b(?:he|she|him|her|his|hers)\b/.test(asked.plain) && people.length > 0 ? people : named;
   const plain = withoutNames(asked.plain, records);

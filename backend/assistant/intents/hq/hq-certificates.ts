@@ -12,13 +12,17 @@ import { counted, listed, type ToolRow } from '../../tools/tool.js';
 import { placeOf, registrationStatusOf, sayUnread } from './hq-wish.js';
 
 const SOON_DAYS = 30;
+const SCHEME = /\b(?:niceic|gas safe|waste carrier|f-gas|security industry)\b/;
 
 const STATES: readonly (readonly [CertificateState, RegExp])[] = [
   [
     'EXPIRED',
     /\b(?:expired|(?:has|have|had) (?:run|gone) out|ran out|run out|out of date|lapsed|overdue|no longer valid|invalid)\b/,
   ],
-  ['MISSING', /\b(?:without|no|missing|lacks?|lacking|haven'?t (?:got|added|given)|don'?t have)\b/],
+  [
+    'MISSING',
+    /\b(?:without|no|missing|lacks?|lacking|(?:haven'?t|hasn'?t|not) (?:\w+ )?(?:got|added|given|uploaded|sent|provided|stated)|don'?t have)\b/,
+  ],
   [
     'UNCHECKED',
     /\b(?:uncheck\w*|not? (?:yet |been )*check\w*|(?:hasn'?t|haven'?t|nobody|no ?one|to(?: be)?|waiting|still|need\w*) .*check\w*|to check|for checking|verify|verified|pending|waiting)\b/,
@@ -78,21 +82,33 @@ export async function listCertificates(question: Question, { hq }: AnswerService
   const day = slots.until ?? slots.on;
   const isNext = /\b(?:next|first)\b/.test(plain) && !day;
   const until = day ?? (isNext ? '9999-12-31' : addDays(today, SOON_DAYS));
-  const approved = registrationStatusOf(plain) === 'APPROVED' ? { status: 'APPROVED' as const } : {};
+  const status = registrationStatusOf(plain);
+  // "Waiting" may be said of the certificates.
+  const ofStatus = status && (status === 'APPROVED' || asked !== 'UNCHECKED') ? { status } : {};
+  const scheme = SCHEME.exec(plain)?.[0];
   const read = async (state: CertificateState) => {
     const { data } = await hq.businesses.list(actor, {
-      ...{ page: 1, limit: PAGE_SIZE_MAX, certificate: state, today, until, ...approved },
+      ...{ page: 1, limit: PAGE_SIZE_MAX, certificate: state, today, until, ...ofStatus },
       ...(place ? { place } : {}),
       ...(ids.length > 0 ? { categories: ids } : {}),
     });
-    const rows = data.flatMap((business) => rowsOf(business, state, { today, until, ids }));
+    const all = data.flatMap((business) => rowsOf(business, state, { today, until, ids }));
+    const rows = all.filter(
+      ({ detail }) => !scheme || state === 'MISSING' || detail.toLowerCase().includes(scheme),
+    );
     return { state, rows: rows.sort((a, b) => a.until.localeCompare(b.until)) };
   };
   const found = await Promise.all(
-    (asked ? [asked] : (['EXPIRED', 'EXPIRING', 'UNCHECKED'] as const)).map(read),
+    (asked ? [asked] : scheme ? (['ANY'] as const) : (['EXPIRED', 'EXPIRING', 'UNCHECKED'] as const)).map(
+      read,
+    ),
   );
   const where = place ? ` in ${place}` : '';
-  const trade = ids.length > 0 ? ` for ${listed(slots.categories).toLowerCase()}` : '';
+  const trade = scheme
+    ? ` of ${scheme}`
+    : ids.length > 0
+      ? ` for ${listed(slots.categories).toLowerCase()}`
+      : '';
   const rows = found.flatMap((one) => one.rows);
   const [first] = rows;
   const said = found.map(({ state, rows: { length } }) =>
@@ -123,7 +139,7 @@ export async function certificatesOf(
   const rows = services.flatMap(({ serviceCategory, certificate, requiresCertification }): ToolRow[] => {
     if (!certificate && !requiresCertification) return [];
     const detail = certificate
-      ? `${certificate.scheme} ${certificate.number} · ${certificate.expiresOn < today ? 'expired' : 'valid until'} ${sayDay(certificate.expiresOn)} · ${certificate.checkedAt ? `checked on ${sayDay(certificate.checkedAt)}` : 'not checked yet'}`
+      ? `${certificate.scheme} ${certificate.number} · ${certificate.expiresOn < today ? 'expired' : 'valid until'} ${sayDay(certificate.expiresOn)} · ${certificate.checkedAt ? `checked on ${sayDay(certificate.checkedAt)}${certificate.checkedBy ? ` by ${certificate.checkedBy.name}` : ''}` : 'not checked yet'}`
       : 'No certificate';
     return [{ id: record.id, title: serviceCategory.name, detail, path: paths.hqBusiness(record.id) }];
   });

@@ -102,7 +102,10 @@ export async function listEvents(
   const total = pagination.totalCount;
   return {
     ...reply(
-      [`${counted(total, 'event')}${by ? ` by ${by.name}` : ''}${period.words}, newest first.`],
+      [
+        ...sayUnread(question.plain),
+        `${counted(total, 'event')}${by ? ` by ${by.name}` : ''}${period.words}, newest first.`,
+      ],
       data.map(eventRow),
     ),
     total,

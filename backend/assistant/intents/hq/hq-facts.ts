@@ -51,7 +51,9 @@ export async function decisionAbout(
       ],
       [hqRow(record)],
     );
-  const shown = found ?? last;
+  // "The notes from the first time".
+  const first = /\b(?:first|original\w*|initial\w*|earlier)\b/.test(plain) ? decisions.at(-1) : undefined;
+  const shown = found ?? first ?? last;
   return reply(
     [
       ...(named.length > 0 && !found ? [`I find no such decision about ${record.name}.`] : []),

@@ -38,8 +38,8 @@ async function countBegun(services: AnswerServices, { actor }: Question, span: S
 }
 
 const capital = (words: string) => words.trim().replace(/^./, (letter) => letter.toUpperCase());
-const COMPARES =
-  /\b(?:vs\.?|versus|compared?|comparison|against|before that|than (?:last|the)|previous|growth|grow(?:n|ing)?|trend|up or down|more or (?:less|fewer))\b|\bbefore\W*$/;
+export const COMPARES =
+  /\b(?:vs\.?|versus|better|worse|compared?|comparison|against|before that|than (?:last|the)|previous|growth|grow(?:n|ing)?|trend|up or down|more or (?:less|fewer))\b|\bbefore\W*$/;
 
 /** The platform in numbers: now, in a period, and beside the period before. */
 export async function figures(question: Question, services: AnswerServices): Promise<Reply> {

@@ -24,8 +24,8 @@ const ORDER =
 export const refuseDecision = ({ plain }: Question, records: readonly NamedRecord[]): Reply | null =>
   ORDER.test(plain) && !/\b(?:how|where|when|who|why|which)\b/.test(plain) ? refuse(records) : null;
 
-const HOW =
-  /\b(?:how (?:do|can|should|could|would) (?:i|we|you|one)|how to|what (?:do|should|can) (?:i|we) do|where (?:do|can) (?:i|we)|what if|can (?:i|we) (?:undo|change|take back|reverse))\b/;
+export const HOW =
+  /\b(?:how (?:do|can|should|could|would) (?:i|we|you|one)|how to|what (?:do|should|can) (?:i|we) do|where (?:do|can) (?:i|we) (?:see|find|check|approve|reject|suspend|change|look|go|undo|export|verify|get)|what if|can (?:i|we) (?:undo|change|take back|reverse))\b/;
 
 const WAYS: readonly (readonly [RegExp, string])[] = [
   [

@@ -19,7 +19,7 @@ const STATES: Record<InvitationStatus, string> = {
 const WORDS: readonly (readonly [InvitationStatus, RegExp])[] = [
   [
     'PENDING',
-    /\b(?:pending|open|unanswered|waiting|outstanding|not (?:been )?answered|no answer|without an answer)\b/,
+    /\b(?:pending|open|unanswered|waiting|outstanding|not (?:been )?answered|no answer|without an answer|nobody (?:has )?answered|never (?:been )?answered)\b/,
   ],
   ['ACCEPTED', /\b(?:accepted|not started)\b/],
   ['DECLINED', /\b(?:declined|turned down|refused|rejected|said no)\b/],

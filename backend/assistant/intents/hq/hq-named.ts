@@ -34,11 +34,31 @@ export async function lookUpInHq(
   const found = await Promise.all(
     searches.flatMap((search) => [
       hq.users.page({ ...page, search }).then(({ data }) => data.map(toPerson)),
-      hq.businesses.list(actor, { ...page, search }).then(({ data }) => data.map(toFirm)),
-      hq.properties.list({ ...page, search }).then(({ data }) => data.map(toHome)),
+      hq.businesses.list(actor, { ...page, search, named: search }).then(({ data }) => data.map(toFirm)),
+      hq.properties.list({ ...page, search, named: search }).then(({ data }) => data.map(toHome)),
     ]),
   );
   return found.flat();
+}
+
+const ADDRESS = /\b(?:at|on|in)\s+((?:flat |unit )?\d{1,4}[a-z]?,?\s+[\p{L}']+(?:\s+[\p{L}']+)?)/u;
+const NUMBER = /(?:\+44|\b(?:gb|0|\d))[\d\s]{5,}\d\b/i;
+
+/** Records of the address or of the number that is named. Null where none is. */
+export async function byAddressOrNumber(
+  { actor, plain }: Pick<Question, 'actor' | 'plain'>,
+  { hq }: Pick<AnswerServices, 'hq'>,
+): Promise<NamedRecord[] | null> {
+  const page = { page: 1, limit: FOUND_ROWS };
+  const number = NUMBER.exec(plain)?.[0]?.trim();
+  if (number) return (await hq.businesses.list(actor, { ...page, number })).data.map(toFirm);
+  const search = ADDRESS.exec(plain)?.[1];
+  if (!search) return null;
+  const [properties, businesses] = await Promise.all([
+    hq.properties.list({ ...page, search }),
+    hq.businesses.list(actor, { ...page, search }),
+  ]);
+  return [...properties.data.map(toHome), ...businesses.data.map(toFirm)];
 }
 
 /** The records of these ids, whatever they are. */

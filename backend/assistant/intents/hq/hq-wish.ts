@@ -24,7 +24,7 @@ const USER_WORDS =
 const PROPERTY_WORDS =
   /\b(?:propert(?:y|ies)|houses?|flats?|homes?|cottages?|apartments?|lets|addresses of owners)\b/;
 const WAITING =
-  /\b(?:queue|review(?:s|ed)?|waiting|waits?|pending|outstanding|backlog|to do|on my plate|needs? me|deal with)\b/;
+  /\b(?:queue|review(?:s|ed)?|waiting|waits?|pending|outstanding|backlog|to do|on my plate|needs? me|deal with|got on|on today|my day)\b/;
 
 const WORDS: readonly (readonly [Subject, RegExp])[] = [
   [
@@ -34,7 +34,7 @@ const WORDS: readonly (readonly [Subject, RegExp])[] = [
   ['INVITATIONS', /\b(?:invit(?:e|es|ed|ation|ations)|never answers?|ignor(?:e|es|ing) invit)\b/],
   [
     'SUPPLY',
-    /\b(?:(?:towns?|areas?|places|where) .*\b(?:lack\w*|short|without|need|missing)|suppl(?:y|ied)|shortages?|short (?:of|on|in|near|around)|(?:is|are|we) short|thin on|thin|gaps?|uncovered|under-?served|undersupplied|nobody offers|no ?(?:one|body) (?:does|offers)|missing trades?|(?:trades?|services?) (?:is|are|do we)? ?(?:missing|lack(?:ing)?|need(?:ed)?))\b/,
+    /\b(?:(?:towns?|areas?|places|where) .*\b(?:lack\w*|short|without|need|missing)|suppl(?:y|ied)|shortages?|short (?:of|on|in|near|around)|(?:is|are|we) short|thin on|thin|gaps?|uncovered|under-?served|undersupplied|nobody offers|no ?(?:one|body) (?:does|offers)|does no ?(?:one|body) offer|(?:are we|we'?re|do we) (?:missing|lack\w*|short)|missing trades?|(?:trades?|services?) (?:is|are|do we)? ?(?:missing|lack(?:ing)?|need(?:ed)?))\b/,
   ],
 ];
 
@@ -43,27 +43,26 @@ export function subjectOf({ plain, slots }: Pick<Question, 'plain' | 'slots'>): 
   const found = WORDS.find(([, words]) => words.test(plain));
   if (found) return found[0];
   if (isDecisionAsked(plain, hasPeriod(slots))) return 'DECISIONS';
-  const isUser = USER_WORDS.test(plain);
-  const isProperty = PROPERTY_WORDS.test(plain);
-  const isBusiness = BUSINESS_WORDS.test(plain) || slots.categories.length > 0;
-  // "Property managers" and "management companies" are businesses; "owners without a property" are users.
+  if (WAITING.test(plain) && isOldest(plain)) return 'QUEUE';
+  // "Property managers" and "management companies" are businesses; "owners without a manager" are about properties.
   if (MANAGERS.test(plain) && !isWho(plain)) return 'BUSINESSES';
-  if (isUser && /\b(?:without|no|lack\w*) (?:an? |any )?managers?\b/.test(plain)) return 'PROPERTIES';
-  if (
-    isUser &&
-    !/\b(?:propert\w+|houses?|homes?|flats?|business(?:es)?|firms?|companies) (?:of|that|owned|by|with|whose)\b/.test(
-      plain,
-    )
-  )
-    return 'USERS';
-  if (isBusiness && isProperty)
-    return /\bmanage|\blook(?:s|ed|ing)? after/.test(plain) ? 'PROPERTIES' : 'BUSINESSES';
-  if (isProperty) return 'PROPERTIES';
-  if (isBusiness) return 'BUSINESSES';
-  if (isUser) return 'USERS';
+  if (/\b(?:without|no|lack\w*) (?:an? |any )?managers?\b/.test(plain)) return 'PROPERTIES';
+  // What is named first is what is asked for: "users without a property" are users.
+  const at = (words: RegExp) => words.exec(plain)?.index ?? Infinity;
+  const first = [
+    { subject: 'USERS' as const, at: at(USER_WORDS) },
+    { subject: 'PROPERTIES' as const, at: at(PROPERTY_WORDS) },
+    {
+      subject: 'BUSINESSES' as const,
+      at: Math.min(at(BUSINESS_WORDS), slots.categories.length > 0 ? LAST : Infinity),
+    },
+  ].sort((one, other) => one.at - other.at)[0];
+  if (first && first.at < Infinity) return first.subject;
   return WAITING.test(plain) ? 'QUEUE' : null;
 }
 
+/** A trade stands for businesses where nothing else is named. */
+const LAST = 1_000_000;
 const isWho = (plain: string) =>
   /\b(?:without|no|lacks?|with|has|have) (?:an? |any )?managers?\b/.test(plain);
 export const MANAGERS =
@@ -73,7 +72,7 @@ const VERBS: readonly (readonly [words: RegExp, account: string | null, business
   [/\b(?:approv(?:e|ed|als?)|let in|waved through|passed)\b/, 'verified', 'approved'],
   [/\b(?:verif(?:y|ied|ications?))\b/, 'verified', null],
   [
-    /\b(?:reject(?:ed|ions?)?|turn(?:ed)? (?:\w+ )?down|refus(?:e|ed|als?)|thrown? out|threw out|knocked back)\b/,
+    /\b(?:reject(?:ed|ions?)?|turn(?:ed)? (?:\w+ )?(?:down|away)|refus(?:e|ed|als?)|thrown? out|threw out|knocked back)\b/,
     'rejected',
     'rejected',
   ],
@@ -82,7 +81,7 @@ const VERBS: readonly (readonly [words: RegExp, account: string | null, business
     'suspended',
     'suspended',
   ],
-  [/\b(?:reactivat\w+|lift(?:ed)?|reinstat\w+|unsuspend\w*|back (?:on|in))\b/, 'verified', 'reactivated'],
+  [/\b(?:reactivat\w+|lift(?:ed)?|reinstat\w+|unsuspend\w*|c[ao]me back|let back)\b/, null, 'reactivated'],
   [/\b(?:revok\w+|withdr[ae]w\w*|taken? (?:off|down))\b/, null, 'revoked'],
 ];
 
@@ -105,7 +104,10 @@ export function decisionsNamed(plain: string): readonly DecisionAction[] {
         ]
       : [],
   );
-  const found = DECISIONS.filter((action) => named.includes(action));
+  const back = named.includes('business.reactivated');
+  const found = DECISIONS.filter(
+    (action) => named.includes(action) && (!back || !action.endsWith('.suspended')),
+  );
   return found.length > 0
     ? found
     : DECISIONS.filter((action) =>
@@ -133,19 +135,24 @@ function isDecisionAsked(plain: string, hasDays: boolean): boolean {
       plain,
     )
   )
-    return !/\b(?:not|n't|yet|been|be|to)\b/.test(plain);
+    return !/\b(?:not|n't|yet|been|be|to|get|got|getting)\b/.test(plain);
+  if (/\b(?:reactivat\w+|reinstat\w+|c[ao]me back)\b/.test(plain)) return true;
   if (CREATED.test(plain) || NOT_YET.test(plain)) return false;
   return hasDays || isNewest(plain);
 }
 
+const SEVERAL =
+  /\b(?:newest|latest|most recent|last)(?: \w+)? (?:businesses|firms|companies|users|accounts|people|properties|houses|homes|decisions)\b/;
 export const isNewest = (plain: string): boolean =>
-  /\b(?:newest|latest|most recent(?:ly)?|last (?:one|to|who|person|user|account|business|firm|suspen\w+|reject\w+|approv\w+|decision|property|sign)|(?:came in|joined|signed up) last(?! (?:week|month|year|quarter|few|\d)))\b/.test(
+  !SEVERAL.test(plain) &&
+  (/\b(?:newest|latest|most recent(?:ly)?|last (?:one|to|who|person|user|account|business|firm|suspen\w+|reject\w+|approv\w+|decision|property|sign)|(?:came in|joined|signed up) last(?! (?:week|month|year|quarter|few|\d)))\b/.test(
     plain,
-  ) || /\blast\W*$/.test(plain);
+  ) ||
+    /\blast\W*$/.test(plain));
 export const isOldest = (plain: string): boolean =>
-  /\b(?:oldest|longest|earliest|first (?:one|to)|very first)\b/.test(plain);
-export const isCount = (plain: string): boolean =>
-  /\b(?:how many|number of|count|total|how much)\b/.test(plain);
+  /\b(?:oldest|longest|earliest|first (?:one|to|business|user|account|property|member|firm)|very first|first ever)\b/.test(
+    plain,
+  );
 
 /** How many rows a list shows, and in which order. */
 export const orderOf = (plain: string, limit: number) =>
@@ -202,6 +209,7 @@ export function periodOf({ plain, slots, today }: Pick<Question, 'plain' | 'slot
     return { first: null, last, words: sayPeriod({ on: null, from: null, until: last }, today) };
   }
   let { on, from, until } = slots;
+  if (/\bovernight\b/.test(plain)) from = addDays(today, -1);
   if (on && on > today) on = yearBefore(on);
   if (from && from > today) [from, until] = [yearBefore(from), until && yearBefore(until)];
   if (!from && until && until > today) until = yearBefore(until);
@@ -234,7 +242,7 @@ export function placeOf({ plain, slots }: Pick<Question, 'plain' | 'slots'>): st
 
 /** What a list can't be narrowed to, so that nobody takes the wider one for it. */
 const UNREAD =
-  /\b(?:ratings?|stars?|reviews? (?:from|by|of) (?:guests|customers)|turnover|revenue|insur\w+|logged in|last login|log ?ins?|inactive|online|employees|bedrooms?|prices?|paid|subscri\w+|photos?|pictures?|logos?|websites?|passwords?|two[- ]step|passkeys?|2fa|guides?|deadlines?|languages?|age|gender|complain\w*|nationality|tenants?|rent|vip|(?:per|by|for each) (?:trade|town|city|county|region|category|month|week|day|type|status))\b/;
+  /\b(?:ratings?|stars?|reviews? (?:from|by|of) (?:guests|customers)|turnover|revenue|insur\w+|logged in|last login|log ?ins?|inactive|online|employees|bedrooms?|prices?|paid|subscri\w+|photos?|pictures?|logos?|websites?|passwords?|two[- ]step|passkeys?|2fa|guides?|deadlines?|languages?|age|gender|complain\w*|nationality|tenants?|rent|vip|the most|most (?!recent)\w+|fewest|biggest|busiest|largest|average|(?:per|by|for each) (?:trade|town|city|county|region|category|month|week|day|type|status))\b/;
 
 export function sayUnread(plain: string): string[] {
   const word = UNREAD.exec(plain)?.[0];

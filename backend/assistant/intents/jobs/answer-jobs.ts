@@ -54,17 +54,29 @@ async function answerJob(
       ? [
           'Only the owner and managers of the business answer invitations and start jobs. Your role can only view them.',
         ]
-      : ["That isn't possible now.", ...detailsOf(other, question.today)],
+      : ["That isn't possible now.", ...wayOf(other, answer), ...detailsOf(other, question.today)],
     [toJobRow(other)],
   );
 }
 
+/** What can still be done where an answer was given before. */
+function wayOf({ status, inviter }: InvitationDto, answer: 'ACCEPT' | 'DECLINE' | 'START'): string[] {
+  const owner = inviter ? `${inviter.name}, ${inviter.email}` : 'the owner';
+  if (answer === 'DECLINE' && (status === 'ACCEPTED' || status === 'ACTIVE'))
+    return [`You accepted it, so only its owner can call it off. Write to ${owner}.`];
+  return answer === 'ACCEPT' && status === 'DECLINED'
+    ? [`You declined it. Only its owner can send the invitation again: ${owner}.`]
+    : [];
+}
+
+const TELLS =
+  /\b(?:and |, )?(?:please )?(?:tell|let) (?:her|him|them|the owner|[A-Z][\p{L}]+)(?: know)?(?: that)?[:,]?\s+["“']?(.{3,}?)["”']?\s*$/iu;
 const SAYS =
-  /(?:\b(?:and |, )?(?:please )?(?:tell|let) (?:her|him|them|the owner|[A-Z][\p{L}]+)(?: know)?(?: that)?|\b(?:and |, )?(?:say|saying)(?: that)?|\bwith (?:the )?(?:message|note|words)|\bmessage:)[:,]?\s+["“']?(.{3,}?)["”']?\s*$/iu;
+  /\b(?:and |, )?(?:say|saying|with (?:the )?(?:message|note|words)|message:)(?: that)?[:,]?\s+(?!yes\b|no\b)["“']?(.{3,}?)["”']?\s*$/iu;
 
 /** What the person says to the owner, in their own words. */
 function messageOf({ text }: Question): { message?: string } {
-  const said = SAYS.exec(text.trim())?.[1]?.trim();
+  const said = (TELLS.exec(text.trim()) ?? SAYS.exec(text.trim()))?.[1]?.trim();
   return said ? { message: said.replace(/^\p{L}/u, (letter) => letter.toUpperCase()) } : {};
 }
 

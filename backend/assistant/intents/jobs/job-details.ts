@@ -65,7 +65,10 @@ async function describeJobs(question: Question, services: AnswerServices): Promi
   if (known.businesses.length === 0 && known.received.length === 0) return reply([NO_BUSINESS]);
   const found = await jobsMeant(question, services);
   const isNamed = slots.properties.length + slots.people.length > 0;
-  if (found.length === 0) {
+  const emails = new Set(slots.people.map(({ id }) => id));
+  const ofManaged = known.managed.some(({ owner }) => owner !== null && emails.has(owner.email));
+  const invited = known.received.some(({ inviter }) => inviter !== null && emails.has(inviter.email));
+  if (found.length === 0 || (slots.properties.length === 0 && ofManaged && !invited)) {
     const managed = managedOnly(question);
     const unknown = nobodyNamed(question);
     return managed ?? unknown ?? reply(['No invitation fits that.']);

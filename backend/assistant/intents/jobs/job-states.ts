@@ -66,7 +66,7 @@ const STATES: readonly (readonly [RegExp, JobState])[] = [
   ],
   [/\b(?:accept(?:ed)?|said yes|won|took on|taken on)\b/, EVER_ACCEPTED],
   [
-    /\b(?:active|working|works?|started|in progress|ongoing|running|on the go)\b/,
+    /\b(?:active|working|works? (?:for|at)|started|in progress|ongoing|running|on the go)\b/,
     {
       ...{ one: 'active job', many: 'active jobs' },
       ...{ has: status('ACTIVE'), at: (one) => one.activatedAt },

@@ -15,8 +15,20 @@ const NOW = /\b(?:now|at the moment|currently|today|what'?s on|whats on|got on)\
 
 const REASONS_MAX = 5;
 
+/** "Jobs in Sawston" is about the town, whatever businesses are named after it. */
+function withPlace(question: Question): Question {
+  const { plain, slots, known } = question;
+  const place = /\b(?:in|near|around)\s+([\p{L}'-]{3,})/u.exec(plain)?.[1];
+  const own = slots.businesses.filter(({ id }) => known.businesses.some((one) => one.id === id));
+  const isTown = place && slots.businesses.some(({ name }) => name.toLowerCase().split(' ').includes(place));
+  return own.length < slots.businesses.length && isTown
+    ? { ...question, slots: { ...slots, businesses: own, place } }
+    : question;
+}
+
 /** The invitations that a business received, by state, period, owner and property. */
-export async function listJobs(question: Question, services: AnswerServices): Promise<Reply> {
+export async function listJobs(asked: Question, services: AnswerServices): Promise<Reply> {
+  const question = withPlace(asked);
   const { plain, slots, today } = question;
   const unknown = nobodyNamed(question);
   if (unknown) return unknown;

@@ -45,12 +45,12 @@ export const ownStatus: Intent = {
     );
     const named =
       slots.businesses.length > 0 ||
-      /\b(?:why|notes?|reviewer|reason|approved|status|pending|waiting|decided|when|rejected|suspended|live)\b/.test(
+      /\b(?:why|notes?|reviewer|reason|approved|status|pending|waiting|decided|when|old|long|who|rejected|suspended|live)\b/.test(
         question.plain,
       );
     const notes = named
-      ? shown.flatMap(({ name, registrationStatus, reviewNotes, reviewedAt }) => [
-          `${name}: ${REVIEW_STATES[registrationStatus].toLowerCase()}${reviewedAt ? `, decided on ${sayDay(reviewedAt)}` : ''}.`,
+      ? shown.flatMap(({ name, registrationStatus, reviewNotes, reviewedAt, createdAt }) => [
+          `${name}: ${REVIEW_STATES[registrationStatus].toLowerCase()}, registered on ${sayDay(createdAt)}${reviewedAt ? `, decided on ${sayDay(reviewedAt)}` : ''}.`,
           ...(reviewNotes ? [`The reviewer wrote: ${quote(reviewNotes)}`] : []),
         ])
       : [];

@@ -38,7 +38,7 @@ function describe(question: Question): Reply {
     return reply(
       people.map(
         ({ who, role, business }) =>
-          `${who.name} is ${role.toLowerCase()} of ${business}, and ${MAY[role] ?? ''}.`,
+          `${who.name} (${who.email}) is ${role.toLowerCase()} of ${business}, and ${MAY[role] ?? ''}.`,
       ),
       rows,
     );
