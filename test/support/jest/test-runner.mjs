@@ -1,3 +1,4 @@
+import asyncHooks, { AsyncLocalStorage } from 'node:async_hooks';
 import { createRequire } from 'node:module';
 import circus from 'jest-circus/runner';
 import { ModuleMocker } from 'jest-mock';
@@ -11,6 +12,26 @@ const CIRCUS_STATE = 'JEST_STATE_SYMBOL';
 const TEST_TIMEOUT = Symbol.for('TEST_TIMEOUT_SYMBOL');
 
 loadTypeScript();
+
+/**
+ * Circus keeps the running test in an AsyncLocalStorage, because tests could run at the same time. Ours run in turn. Each
+ * file would leave one behind, and then every promise of the worker's next files passes all of them on.
+ */
+class RunningTest {
+  getStore() {
+    return this.store;
+  }
+
+  async run(store, callback) {
+    const before = this.store;
+    this.store = store;
+    try {
+      return await callback();
+    } finally {
+      this.store = before;
+    }
+  }
+}
 
 /** Jest asks its runtime for modules. This one asks Node, which keeps them for the worker's next files. */
 const runtime = {
@@ -28,7 +49,12 @@ const runtime = {
       ({ description }) => description === CIRCUS_STATE,
     );
     if (kept) delete globalThis[kept];
-    return require(file);
+    asyncHooks.AsyncLocalStorage = RunningTest;
+    try {
+      return require(file);
+    } finally {
+      asyncHooks.AsyncLocalStorage = AsyncLocalStorage;
+    }
   },
   unstable_shouldLoadAsEsm: () => false,
   setGlobalsForRuntime: () => undefined,

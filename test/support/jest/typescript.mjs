@@ -85,10 +85,13 @@ export function loadTypeScript() {
   const resolve = Module._resolveFilename;
   const resolved = new Map();
   Module._resolveFilename = (request, parent, ...rest) => {
-    const isOurs = /\.tsx?$/.test(parent?.filename ?? '') && /^\.\.?\//.test(request);
+    const isOurs = /\.tsx?$/.test(parent?.filename ?? '');
     if (!isOurs) return resolve(request, parent, ...rest);
-    const key = path.resolve(path.dirname(parent.filename), request);
-    const file = resolved.get(key) ?? resolve(request.replace(/\.js$/, ''), parent, ...rest);
+    const isFile = /^\.\.?\//.test(request);
+    // All our files find a package in the same place.
+    const key = isFile ? path.resolve(path.dirname(parent.filename), request) : request;
+    const file =
+      resolved.get(key) ?? resolve(isFile ? request.replace(/\.js$/, '') : request, parent, ...rest);
     resolved.set(key, file);
     return file;
   };
