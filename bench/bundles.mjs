@@ -59,7 +59,7 @@ function bundleSizes(web) {
     publicPage: kilobytes([...scriptsOf('property.html'), chunk('visitor-extras'), chunk('leaflet-map')]),
     dashboard: kilobytes([
       ...scriptsOf('index.html'),
-      ...['app', 'routes', 'navigation', 'header-menu'].map(chunk),
+      ...['app', 'home', 'navigation', 'header-menu'].map(chunk),
     ]),
     hq: kilobytes([...scriptsOf('index.html'), chunk('app'), chunk('hq-admin')]),
   };

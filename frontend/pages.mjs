@@ -3,10 +3,11 @@
  * counts.
  */
 export const PAGES = {
-  '/dashboard': ['owner/routes.tsx', 'owner/layout/navigation.tsx'],
+  '/dashboard': ['owner/layout/navigation.tsx', 'owner/dashboard/home.tsx'],
+  // With the home page, to which most people go next; what both need is then one file.
   '/dashboard/marketplace': [
-    'owner/routes.tsx',
     'owner/layout/navigation.tsx',
+    'owner/dashboard/home.tsx',
     'owner/marketplace/marketplace.tsx',
   ],
   '/hq': ['hq/hq-admin.tsx'],

@@ -1,26 +1,15 @@
-import { Suspense } from 'react';
-import type { RouteObject } from 'react-router';
+import { Outlet, type RouteObject } from 'react-router';
 import { RequireAuth, RequireRole } from './account/guards';
 import { AppLayout } from './app-layout';
 import { LandingRoute } from './landing/landing-route';
-import { PageSpinner, NotFoundPage } from './shared/feedback/empty-state';
+import { OwnerArea, ownerRoutes } from './owner/routes';
+import { NotFoundPage } from './shared/feedback/empty-state';
 import { ErrorPage } from './shared/feedback/error-page';
-import { lazyWithRetry } from './shared/load-with-retry';
+import { lazyPage } from './shared/lazy-page';
 import { PageEnd } from './shared/navigation/site-links';
 import { paths, patterns } from './shared/paths';
 import { preloadable } from './shared/preloadable';
 
-const SignUp = lazyWithRetry(() => import('./account/sign-up'));
-const ForgotPassword = lazyWithRetry(() => import('./account/forgot-password'));
-const ResetPassword = lazyWithRetry(() => import('./account/reset-password'));
-const RemoveSecondStep = lazyWithRetry(() => import('./account/remove-second-step'));
-const ConfirmEmail = lazyWithRetry(() => import('./account/confirm/confirm-email'));
-const ConfirmBusinessEmail = lazyWithRetry(() => import('./account/confirm/confirm-business-email'));
-const WeeklyEmail = lazyWithRetry(() => import('./account/weekly-email'));
-const PendingVerification = lazyWithRetry(() => import('./account/pending-verification'));
-const AccountPage = lazyWithRetry(() => import('./account/settings/account-page'));
-const OwnerRoutes = lazyWithRetry(() => import('./owner/routes'));
-const HqAdmin = lazyWithRetry(() => import('./hq/hq-admin'));
 /** These pages replace their own prerendered HTML, so they must not begin with a placeholder. */
 export const signIn = preloadable(() => import('./account/sign-in'));
 export const publicProperty = preloadable(() => import('./public-property/public-property'));
@@ -42,52 +31,52 @@ export const routes: RouteObject[] = [
     errorElement: <ErrorPage />,
     children: [
       { path: paths.signIn, element: <signIn.Page /> },
-      { path: paths.signUp, element: <SignUp /> },
-      { path: paths.forgotPassword, element: <ForgotPassword /> },
-      { path: paths.resetPassword, element: <ResetPassword /> },
-      { path: paths.removeSecondStep, element: <RemoveSecondStep /> },
-      { path: paths.confirmEmail, element: <ConfirmEmail /> },
-      { path: paths.confirmBusinessEmail, element: <ConfirmBusinessEmail /> },
-      { path: paths.weeklyEmail, element: <WeeklyEmail /> },
+      { path: paths.signUp, ...lazyPage(() => import('./account/sign-up')) },
+      { path: paths.forgotPassword, ...lazyPage(() => import('./account/forgot-password')) },
+      { path: paths.resetPassword, ...lazyPage(() => import('./account/reset-password')) },
+      { path: paths.removeSecondStep, ...lazyPage(() => import('./account/remove-second-step')) },
+      { path: paths.confirmEmail, ...lazyPage(() => import('./account/confirm/confirm-email')) },
       {
-        path: paths.pending,
+        path: paths.confirmBusinessEmail,
+        ...lazyPage(() => import('./account/confirm/confirm-business-email')),
+      },
+      { path: paths.weeklyEmail, ...lazyPage(() => import('./account/weekly-email')) },
+      {
         element: (
           <RequireAuth>
-            <PendingVerification />
+            <Outlet />
           </RequireAuth>
         ),
+        children: [{ path: paths.pending, ...lazyPage(() => import('./account/pending-verification')) }],
       },
       {
-        path: paths.account,
         element: (
           <RequireAuth anyStatus>
-            <AccountPage />
+            <Outlet />
           </RequireAuth>
         ),
+        children: [{ path: paths.account, ...lazyPage(() => import('./account/settings/account-page')) }],
       },
       {
-        path: `${paths.dashboard}/*`,
-        errorElement: <ErrorPage />,
+        path: paths.dashboard,
         element: (
           <RequireAuth>
-            <Suspense fallback={<PageSpinner />}>
-              <OwnerRoutes />
-            </Suspense>
+            <OwnerArea />
           </RequireAuth>
         ),
+        errorElement: <ErrorPage />,
+        children: ownerRoutes,
       },
       {
-        path: `${paths.hq}/*`,
-        errorElement: <ErrorPage />,
         element: (
           <RequireAuth>
             <RequireRole role="ADMIN">
-              <Suspense fallback={<PageSpinner />}>
-                <HqAdmin />
-              </Suspense>
+              <Outlet />
             </RequireRole>
           </RequireAuth>
         ),
+        errorElement: <ErrorPage />,
+        children: [{ path: `${paths.hq}/*`, ...lazyPage(() => import('./hq/hq-admin')) }],
       },
       { path: patterns.publicProperty, element: <publicProperty.Page /> },
       { path: '*', element: <UnknownPage /> },

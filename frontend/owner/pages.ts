@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { Params } from 'react-router';
-import { lazyWithRetry } from '../shared/load-with-retry';
 import { paths, patterns } from '../shared/paths';
 import { myBusinessesQuery, propertiesQuery } from '../shared/own-queries';
 import { businessQuery } from './shared/queries/businesses';
@@ -11,14 +10,14 @@ import { propertyQuery } from './shared/queries/properties';
 type Prefetch = (client: QueryClient, params: Params) => Promise<unknown>;
 
 function page(pattern: string, load: () => Promise<{ default: ComponentType }>, prefetch?: Prefetch) {
-  return { pattern, load, prefetch, Page: lazyWithRetry(load) };
+  return { pattern, load, prefetch };
 }
 
 const prefetchProperties: Prefetch = (client) => client.prefetchQuery(propertiesQuery);
 const prefetchProperty: Prefetch = (client, { id }) => client.prefetchQuery(propertyQuery(id ?? ''));
 const prefetchBusiness: Prefetch = (client, { id }) => client.prefetchQuery(businessQuery(id ?? ''));
 
-/** The pages under /dashboard. The list of properties has two addresses: one for the card, one for links back. */
+/** The pages below /dashboard. The list of properties has two addresses: one for the card, one for links back. */
 export const pages = [
   page(paths.propertiesCard, () => import('./properties/properties'), prefetchProperties),
   page(paths.properties, () => import('./properties/properties'), prefetchProperties),

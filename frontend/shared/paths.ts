@@ -5,11 +5,6 @@ export { paths, patterns } from '../../backend/contract/web/web-paths';
 /** Where an administrator who needs a second step sets it up. */
 export const setUpSecondStep = `${paths.account}?second-step=required`;
 
-/** An address relative to `parent`, as the routes inside that page name it: `marketplace`. */
-export function below(parent: string, path: string): string {
-  return path.slice(parent.length + 1);
-}
-
 /**
  * The remembered location if it is inside this application, else null. Refuses other origins in every spelling
  * (`//evil`, `/\evil`, `javascript:`) and the sign-in page itself.

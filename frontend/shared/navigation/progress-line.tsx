@@ -10,7 +10,7 @@ const DELAY_MS = 150;
 /** The router, which knows the page that was asked for before it is shown. */
 export const RouterContext = createContext<ReturnType<typeof createBrowserRouter> | null>(null);
 
-/** True while the code of the next page is loading: React keeps the last page on screen until it is there. */
+/** True while the code of the next page is loading: the router or React keep the last page until it is there. */
 function useIsOpening(): boolean {
   const router = useContext(RouterContext);
   const shown = useLocation().key;
@@ -18,7 +18,10 @@ function useIsOpening(): boolean {
     (listener: () => void) => router?.subscribe(listener) ?? (() => undefined),
     [router],
   );
-  const wanted = useSyncExternalStore(subscribe, () => router?.state.location.key);
+  const wanted = useSyncExternalStore(
+    subscribe,
+    () => router?.state.navigation.location?.key ?? router?.state.location.key,
+  );
   return wanted !== undefined && wanted !== shown;
 }
 
