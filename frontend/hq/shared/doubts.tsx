@@ -2,6 +2,7 @@ import GoodIcon from '@mui/icons-material/CheckCircleOutlined';
 import LookIcon from '@mui/icons-material/ErrorOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { countOf } from '../../shared/format';
 import { DOTTED } from '../list/cells/dotted';
 
@@ -42,5 +43,20 @@ export function Doubts({ doubts, none }: { doubts: readonly string[]; none?: str
         ))}
       </Box>
     </Typography>
+  );
+}
+
+/** A chip behind a name. It is set apart by a space, so that one that wraps begins where the name does. */
+export function Mark({ children }: { children: ReactNode }) {
+  return (
+    <>
+      {' '}
+      <Box
+        component="span"
+        sx={{ ml: '1px', display: 'inline-flex', verticalAlign: 'middle', '& > span': { mt: 0 } }}
+      >
+        {children}
+      </Box>
+    </>
   );
 }

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { StatusChip } from '../../shared/layout/status-chip';
 import { formatDate } from '../../shared/format';
-import { Mark } from './mark';
+import { Mark } from './doubts';
 import type { EarlierSanction } from './types';
 
 const MARKS: Record<EarlierSanction['matchedOn'][number], string> = {

@@ -1,6 +1,5 @@
 import { hasMixedScripts } from '../../../backend/contract/email';
-import { Doubts } from './doubts';
-import { Mark } from './mark';
+import { Doubts, Mark } from './doubts';
 
 /** The mail server of the address refused a message for good. */
 export const REFUSED = 'Mail is refused';
