@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -33,6 +33,7 @@ let web: FastifyInstance;
 const root = mkdtempSync(path.join(os.tmpdir(), 'smoke-web-'));
 beforeAll(async () => {
   app = await startTestApp();
+  mkdirSync(path.join(root, 'assets'));
   for (const page of ['index', 'guide', 'landing', 'property', 'sign-in'])
     writeFileSync(path.join(root, `${page}.html`), PAGE);
   writeFileSync(path.join(root, 'preloads.json'), '{}');
