@@ -4,8 +4,7 @@ import { Prisma } from '../../generated/prisma/client.js';
 import type { BusinessFilterQuery } from './hq-businesses.dto.js';
 
 /** What a certificate of a business can be. `MISSING` where a service requires one. */
-export const CERTIFICATE_STATES = ['EXPIRED', 'EXPIRING', 'UNCHECKED', 'MISSING', 'ANY'] as const;
-export type CertificateState = (typeof CERTIFICATE_STATES)[number];
+export type CertificateState = 'EXPIRED' | 'EXPIRING' | 'UNCHECKED' | 'MISSING' | 'ANY';
 
 /** What only the assistant asks for. */
 export interface BusinessConditions extends BusinessFilterQuery {

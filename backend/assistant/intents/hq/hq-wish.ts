@@ -5,17 +5,8 @@ import { sayPeriod } from '../../language/dates.js';
 import { numberIn } from '../../language/small-words.js';
 
 /** What a question of HQ is about. */
-export const SUBJECTS = [
-  'CERTIFICATES',
-  'INVITATIONS',
-  'SUPPLY',
-  'DECISIONS',
-  'PROPERTIES',
-  'BUSINESSES',
-  'USERS',
-  'QUEUE',
-] as const;
-export type Subject = (typeof SUBJECTS)[number];
+export type Subject =
+  'CERTIFICATES' | 'INVITATIONS' | 'SUPPLY' | 'DECISIONS' | 'PROPERTIES' | 'BUSINESSES' | 'USERS' | 'QUEUE';
 
 const BUSINESS_WORDS =
   /\b(?:business(?:es)?|compan(?:y|ies)|firms?|agen(?:ts?|cy|cies)|traders?|tradespeople|contractors?|providers?|suppliers?|outfits?|lettings)\b/;

@@ -22,7 +22,7 @@ const timeOf = (one: InvitationDto, status: string | undefined): Date =>
 const EVER_ACCEPTED = /\b(?:ever|how many|won|last|past|since|this (?:month|year|week))\b/;
 
 /** Invitations of one side, by status, period and what the question names. */
-export async function listInvitations(
+async function listInvitations(
   question: Question,
   services: AnswerServices,
   side: InvitationSide,

@@ -27,7 +27,7 @@ function withPlace(question: Question): Question {
 }
 
 /** The invitations that a business received, by state, period, owner and property. */
-export async function listJobs(asked: Question, services: AnswerServices): Promise<Reply> {
+async function listJobs(asked: Question, services: AnswerServices): Promise<Reply> {
   const question = withPlace(asked);
   const { plain, slots, today } = question;
   const unknown = nobodyNamed(question);
