@@ -15,7 +15,7 @@ export const findLimit = (context: ExecutionContext): LimitName | undefined =>
 
 /** The guard of `@nestjs/throttler`, with the errors and headers of this API. */
 @Injectable()
-export class LimitGuard extends ThrottlerGuard {
+class LimitGuard extends ThrottlerGuard {
   @Inject() private readonly limits!: Limits;
 
   protected override async handleRequest({ context, getTracker }: ThrottlerRequest): Promise<boolean> {
