@@ -8,35 +8,32 @@ import type { Actor } from '../../core/access/actor.js';
 import { AppError } from '../../core/errors/app.error.js';
 import { getClassifier, type Meaning } from '../classifier/weights.js';
 import { lookUpInHq, readInHq } from '../intents/hq/hq-named.js';
-import { fillSlots, isFilled } from '../intents/intent.js';
 import { INTENTS } from '../intents/intents.js';
 import { dangerIn } from '../intents/talk/emergency.js';
 import type { NamedRecord } from '../language/names.js';
-import type { Slots } from '../language/slots.js';
 import { AnswerServices } from './answer-services.js';
-import { type AnswerContext, type AskDto, type AskResponse, toAnswer } from './ask.dto.js';
+import { type AskDto, type AskResponse, toAnswer } from './ask.dto.js';
+import {
+  type AskedReading,
+  capital,
+  CERTAIN,
+  countAnswered,
+  OFFERS,
+  offersOf,
+  onlyOfferOf,
+  readAs,
+  readingsOf,
+} from './decide.js';
+import { twinsFor } from './fit-meanings.js';
 import { type PreviousTurn, readPrevious, resolve } from './follow-up.js';
 import { KnownRecordsReader, type KnownRecords, NO_RECORDS, placesOf, recordsOf } from './known-records.js';
 import { mergeMeanings } from './one-meaning.js';
 import type { PreviousDto } from './previous.dto.js';
-import { askLink, link, type Question, refusal, type Reply } from './question.js';
-import { priorOf, understand, type Understanding } from './understand.js';
+import { link, type Question, refusal, type Reply } from './question.js';
+import { contextOf, toPreviousSlots } from './turn-context.js';
+import { questionsIn, understand, type Understanding } from './understand.js';
 
-/** Below this an answer says how the question was read. */
-const CERTAIN = 0.65;
-/** From here on the reading is sure. */
-const SURE = 0.5;
-/** From here on it is sure enough, or answered with how it was read, if it is far ahead of the next one. */
-const LIKELY = 0.35;
-const DOUBTFUL = 0.2;
-const LEAD = 2.5;
-/** So sure must a reading be that lacks the business it is about. */
-const NAMELESS_MIN = 0.7;
-/** Below this a reading is not even offered. */
-const OFFER_MIN = 0.08;
-/** One whose names are missing is offered from here on. */
-const OFFER_UNFILLED_MIN = 0.5;
-const OFFERS = 3;
+const OUT_OF_SCOPE: Meaning = { label: 'oos', probability: 1 };
 
 /** A question as it was understood, with what the person knows. */
 export interface Interpretation {
@@ -53,48 +50,96 @@ export class AskService {
     private readonly services: AnswerServices,
   ) {}
 
-  /** @throws AppError PROPERTY_NOT_FOUND when `propertyId` is not a property that the actor may read */
+  /**
+   * Answers a question, or two that are joined by "and".
+   * @throws AppError PROPERTY_NOT_FOUND when `propertyId` is not a property that the actor may read
+   */
   async ask(actor: Actor, body: AskDto): Promise<AskResponse> {
+    const [one, other] = questionsIn(body.text);
+    if (one === undefined || other === undefined) return this.askOne(actor, body);
+    const first = await this.askOne(actor, { ...body, text: one });
+    if (first.kind !== 'ANSWER') return this.askOne(actor, body);
+    const { previous } = first;
+    const second = await this.askOne(actor, { ...body, text: other, ...(previous ? { previous } : {}) });
+    if (second.kind !== 'ANSWER') return this.askOne(actor, body);
+    const half = ANSWER_ROWS / 2;
+    return {
+      ...second,
+      sentences: [...first.sentences, ...second.sentences],
+      rows: [...first.rows.slice(0, half), ...second.rows.slice(0, half)],
+    };
+  }
+
+  private async askOne(actor: Actor, body: AskDto): Promise<AskResponse> {
     const interpretation = await this.interpret(actor, body);
     if (body.propertyId && !isAdministrator(actor))
       await this.services.registry.read(actor, 'property', { propertyId: body.propertyId });
     const { understanding, known, previous } = interpretation;
-    const [first, second] = understanding.meanings;
     const plain = plainOf(body.text);
-    const label = dangerIn(plain) ? EMERGENCY_INTENT : (first?.label ?? 'oos');
-    const resolved = resolve({ label, slots: understanding.slots, text: body.text }, plain, previous);
-    const probability = label === first?.label ? first.probability : 1;
-    const question: Question = {
-      ...{ actor, known, label: resolved.label, slots: resolved.slots, text: resolved.text },
-      plain: resolved.text === body.text ? plain : `${plainOf(resolved.text)} ${plain}`,
-      propertyId: body.propertyId ?? null,
-      today: this.today,
-      left: understanding.left,
+    const meanings: readonly Meaning[] = dangerIn(plain)
+      ? [{ label: EMERGENCY_INTENT, probability: 1 }]
+      : understanding.meanings;
+    const questionOf = ({ label }: Meaning): Question => {
+      const resolved = resolve(
+        { label, slots: understanding.slots, text: body.text, shown: [] },
+        plain,
+        previous,
+      );
+      const administrator = isAdministrator(actor);
+      const twin = twinsFor(resolved.slots, known, administrator);
+      const followed = { label: twin(resolved.label), probability: 1 };
+      const asked = {
+        plain,
+        slots: resolved.slots,
+        known,
+        isAdministrator: administrator,
+        hasPrevious: true,
+      };
+      const [merged = followed] = administrator ? [followed] : mergeMeanings([followed], asked);
+      return {
+        ...{ actor, known, ...resolved, label: merged.label },
+        plain: resolved.text === body.text ? plain : `${plainOf(resolved.text)} ${plain}`,
+        propertyId: body.propertyId ?? null,
+        today: this.today,
+        left: understanding.left,
+      };
     };
-    const leads = probability >= LEAD * (second?.probability ?? 0);
-    const intent = INTENTS[resolved.label];
-    const proposes = intent.changes === true && !ASKS_HOW.test(plain);
-    const isSure = probability >= SURE || (probability >= LIKELY && leads && !proposes);
-    // In doubt nothing is proposed, and nothing is said of a record that is not named.
-    const isLikely =
-      probability >= DOUBTFUL && (leads || offersOf(understanding.meanings, resolved.slots, 2).length === 1);
-    const isAnswered = isSure || (isLikely && !proposes && isFilled(intent.reads, resolved.slots));
-    // "Is it any good" without a name says little, unless nothing else can be meant.
-    const isNameless =
-      needsBusiness(intent.reads) &&
-      resolved.slots.businesses.length + resolved.slots.categories.length === 0;
-    if (!isAnswered || (isNameless && probability < NAMELESS_MIN))
-      return this.offer(question, understanding.meanings, body);
-    const reply = await this.answer(question);
+    const readings = readingsOf(meanings, questionOf, plain);
+    const [first, second] = readings;
+    const count = countAnswered(readings);
+    const only = count === 0 ? onlyOfferOf(readings) : first;
+    if (!only) return this.offer(first?.question ?? questionOf(OUT_OF_SCOPE), readings, body);
+    const { question, probability } = only;
+    const both = count === 2 && second ? await this.answerBoth(question, second.question) : null;
+    const reply = both ?? (await this.answer(question));
     const reading =
-      probability >= CERTAIN || resolved.label === 'oos'
+      (probability >= CERTAIN && !both) || question.label === 'oos'
         ? null
         : {
-            as: fillSlots(intent.reads, resolved.slots),
-            others: offersOf(understanding.meanings.slice(1), resolved.slots, 2),
+            as: readAs(question),
+            others: offersOf(
+              readings.slice(count).filter((one) => one !== only),
+              OFFERS - 1,
+            ),
           };
-    const leftOpen = resolved.label === 'oos' || resolved.label.startsWith('follow.');
+    const leftOpen = question.label === 'oos' || question.label.startsWith('follow.');
     return toAnswer(reply, 'RULES', { ...contextOf(question, reply, reading, body), leftOpen });
+  }
+
+  /** Two readings that are as likely are both answered, where both have an answer. */
+  private async answerBoth(one: Question, other: Question): Promise<Reply | null> {
+    const [first, second] = [await this.answer(one), await this.answer(other)];
+    if (second.kind !== 'ANSWER') return null;
+    if (first.kind !== 'ANSWER') return second;
+    const half = ANSWER_ROWS / 2;
+    const rows = [...first.rows.slice(0, half), ...second.rows.slice(0, half)];
+    const titled = (question: Question, { sentences }: Reply) =>
+      `${capital(readAs(question))}: ${sentences.join(' ')}`;
+    return {
+      kind: 'ANSWER',
+      sentences: ['This can mean two things.', titled(one, first), titled(other, second)],
+      rows: rows.filter((row, index) => rows.findIndex(({ path }) => path === row.path) === index),
+    };
   }
 
   /** What the question means, and what it was compared with. */
@@ -105,12 +150,13 @@ export class AskService {
       ? { ...NO_RECORDS, categories: await this.knownRecords.categoriesOf() }
       : await this.knownRecords.read(actor);
     const own = recordsOf(known);
-    const prior = priorOf(known, administrator, given !== undefined);
+    const before = given === undefined || typeof given !== 'string' ? given?.intent : null;
+    const asker = { known, isAdministrator: administrator, before };
     const vocabulary = (records: readonly NamedRecord[]) => ({
       ...{ records, places: placesOf(known), today: this.today, isCommon: classifier.isCommon },
     });
     const readWith = (words: string, records: readonly NamedRecord[]): Understanding => {
-      const found = understand(words, vocabulary(records), classifier, prior);
+      const found = understand(words, vocabulary(records), classifier, asker);
       const asked = { plain: plainOf(words), slots: found.slots, known, isAdministrator: administrator };
       const meanings = mergeMeanings(found.meanings, { ...asked, hasPrevious: given !== undefined });
       return { ...found, meanings };
@@ -134,10 +180,10 @@ export class AskService {
     };
     const { understanding, records } = await understandWith(text);
     if (given === undefined) return { understanding, known, previous: null };
-    const before =
+    const turn =
       typeof given === 'string' ? await this.previousOf(given, (words) => understandWith(words)) : given;
-    const named = await this.readNamed(actor, before, [...own, ...records]);
-    return { understanding, known, previous: readPrevious(before, [...own, ...records, ...named], known) };
+    const named = await this.readNamed(actor, turn, [...own, ...records]);
+    return { understanding, known, previous: readPrevious(turn, [...own, ...records, ...named], known) };
   }
 
   /** A plain text stands for the question before. */
@@ -187,8 +233,8 @@ export class AskService {
   }
 
   /** What a question could mean, with its names filled in; or that nobody knows. */
-  private offer(question: Question, meanings: readonly Meaning[], body: AskDto): AskResponse {
-    const offered = offersOf(meanings, question.slots, OFFERS);
+  private offer(question: Question, readings: readonly AskedReading[], body: AskDto): AskResponse {
+    const offered = offersOf(readings, OFFERS);
     const known = offered.length > 0;
     const reply = known
       ? {
@@ -205,8 +251,6 @@ export class AskService {
   }
 }
 
-const ASKS_HOW = /\bhow (?:do|can|could|would|should|to)\b/;
-const needsBusiness = (reads: string) => /\bBUSINESS\b/.test(reads.replace(/\[[^\]]*\]/g, ''));
 const isAdministrator = ({ roles }: Actor) => reachesRole(roles, 'ADMIN');
 const plainOf = (text: string): string =>
   text.trim().toLowerCase().replace(/[’‘]/g, "'").replace(/\s+/g, ' ');
@@ -225,59 +269,4 @@ function unknown({ actor, text }: Pick<Question, 'actor' | 'text'>): Reply {
         ),
       ];
   return refusal([`I don't know. I can answer questions about ${topics}.`], found);
-}
-
-/** Readings that are likely enough, each with a question that means it clearly. */
-function offersOf(meanings: readonly Meaning[], slots: Slots, max: number) {
-  const offered = meanings.flatMap(({ label, probability }) => {
-    if (probability < OFFER_MIN || /^(?:follow|chat)\.|^oos$|^refuse\./.test(label)) return [];
-    const { reads, asks } = INTENTS[label];
-    const filled = isFilled(reads, slots);
-    if (!filled && probability < OFFER_UNFILLED_MIN) return [];
-    const words = fillSlots(reads, slots);
-    const { title, detail, path } = askLink(
-      words.charAt(0).toUpperCase() + words.slice(1),
-      fillSlots(asks, slots),
-    );
-    return [{ filled, row: { title, detail, path } }];
-  });
-  const best = [...offered.filter(({ filled }) => filled), ...offered.filter(({ filled }) => !filled)];
-  return best.slice(0, max).map(({ row }) => row);
-}
-
-const toPreviousSlots = (slots: Slots, choosing: boolean): PreviousDto['slots'] => {
-  const ids = (records: readonly NamedRecord[]) => records.slice(0, ANSWER_ROWS).map(({ id }) => id);
-  return {
-    ...(slots.properties.length > 0 ? { propertyIds: ids(slots.properties) } : {}),
-    ...(slots.businesses.length > 0 ? { businessIds: ids(slots.businesses) } : {}),
-    ...(slots.people.length > 0 ? { personIds: ids(slots.people) } : {}),
-    ...(slots.categories.length > 0 ? { categories: [...slots.categories] } : {}),
-    ...(slots.kind ? { kind: slots.kind } : {}),
-    ...(slots.place ? { place: slots.place } : {}),
-    ...(slots.on ? { on: slots.on } : {}),
-    ...(slots.from ? { from: slots.from } : {}),
-    ...(slots.until ? { until: slots.until } : {}),
-    ...(slots.status ? { status: slots.status } : {}),
-    ...(choosing ? { choosing } : {}),
-  };
-};
-
-/** What an answer says about its question, and what the next call sends back. */
-function contextOf(
-  question: Question,
-  reply: Reply,
-  reading: AnswerContext['reading'],
-  { text }: AskDto,
-): Omit<AnswerContext, 'leftOpen'> {
-  const { label, slots } = question;
-  const rowIds = reply.rows.slice(0, ANSWER_ROWS).map(({ id }) => (id !== null && UUID.test(id) ? id : null));
-  const next =
-    reply.kind === 'CHOICES'
-      ? []
-      : (INTENTS[label].next ?? []).filter((template) => isFilled(template, slots));
-  return {
-    reading,
-    next: next.map((template) => fillSlots(template, slots)),
-    previous: { text, intent: label, slots: toPreviousSlots(slots, reply.kind === 'CHOICES'), rowIds },
-  };
 }

@@ -1,7 +1,7 @@
 import { DEADLINE_KINDS } from '../../contract/deadlines.js';
 import { isLabel, type Label } from '../classifier/labels.js';
 import { INTENTS } from '../intents/intents.js';
-import type { DeadlineKindName } from '../language/deadline-words.js';
+import { type DeadlineKindName, shortKindIn } from '../language/deadline-words.js';
 import type { NamedRecord } from '../language/names.js';
 import { NO_SLOTS, type Slots } from '../language/slots.js';
 import type { KnownRecords } from './known-records.js';
@@ -13,6 +13,7 @@ export interface PreviousTurn {
   label: Label | null;
   slots: Slots;
   rows: readonly (NamedRecord | null)[];
+  rowIds: readonly (string | null)[];
   /** The answer asked which one is meant. */
   choosing: boolean;
 }
@@ -23,6 +24,8 @@ export interface Resolved {
   slots: Slots;
   /** The question in words that say all of it, as far as possible. */
   text: string;
+  /** Ids of the rows that are meant. */
+  shown: readonly string[];
 }
 
 type Follow = 'why' | 'when' | 'where' | 'who' | 'contact' | 'more';
@@ -81,13 +84,16 @@ function familyOf(label: Label): Family | null {
   return /^business\./.test(label) ? 'businesses' : null;
 }
 
+const everyRow = (rows: number) => Array.from({ length: rows }, (_row, index) => index);
 const ORDINALS: readonly (readonly [RegExp, (rows: number) => number[]])[] = [
-  [/\b(?:both|all of them|the two)\b/, (rows) => Array.from({ length: rows }, (_row, index) => index)],
+  [/\b(?:both|all of them|the two|them all|all)\b/, everyRow],
   [/\b(?:second|2nd|number two|other)\b/, () => [1]],
   [/\b(?:third|3rd|number three)\b/, () => [2]],
-  [/\blast\b/, (rows) => [rows - 1]],
-  [/\b(?:first|1st|top|nearest|closest|one|that|this)\b/, () => [0]],
+  [/\b(?:the|that) last(?: one)?\b(?! (?:time|week|month|year))/, (rows) => [rows - 1]],
+  [/\b(?:first(?: one)?|1st|top one|top of the list|nearest|closest)\b/, () => [0]],
 ];
+/** With these words alone one of the rows is chosen, too. */
+const ONE = /\b(?:one|that|this|last)\b/;
 
 const records = (rows: readonly (NamedRecord | null)[], kind: NamedRecord['kind']) =>
   rows.flatMap((row) => (row?.kind === kind ? [row] : []));
@@ -146,52 +152,78 @@ const POINTS =
   /\b(?:it|its|it's|they|them|their|there|that|this|those|these|he|she|him|her|his|one|same|here)\b/;
 const SHORT_WORDS = 7;
 
-function pickRows(plain: string, previous: PreviousTurn): (NamedRecord | null)[] {
-  const { rows } = previous;
-  const at = ORDINALS.find(([words]) => words.test(plain))?.[1](rows.length) ?? [];
-  return at.flatMap((index) => (rows[index] === undefined ? [] : [rows[index] ?? null]));
+/** Which rows the words choose. */
+function chosenIn(plain: string, rows: number): number[] {
+  const at = ORDINALS.find(([words]) => words.test(plain))?.[1](rows);
+  return (at ?? []).filter((index) => index < rows);
 }
 
+const isAboutDeadlines = (label: Label) => /^deadlines?\.|^snooze$/.test(label);
+/** Asks for one end of the list that was shown. */
+const ENDS = /\b(?:newest|latest|oldest|longest|most recent|came in last|came first)\b/;
+
 /** What a question means after the one before. */
-export function resolve(
-  { label, slots, text }: Resolved,
+export function resolve(asked: Resolved, plain: string, previous: PreviousTurn | null): Resolved {
+  const found = follow(asked, plain, previous);
+  const said = isAboutDeadlines(found.label) ? (asked.slots.kind ?? shortKindIn(plain)) : null;
+  return said ? { ...found, slots: { ...found.slots, kind: said } } : found;
+}
+
+function follow(
+  { label, slots, text, shown }: Resolved,
   plain: string,
   previous: PreviousTurn | null,
 ): Resolved {
   const before = previous?.label;
-  if (!previous || !before) return { label, slots, text };
+  if (!previous || !before) return { label, slots, text, shown };
   const family = familyOf(before);
+  const chosen = chosenIn(plain, previous.rowIds.length);
+  const inPlace = previous.rows.flatMap((row, index) =>
+    slots.place && row?.detail.toLowerCase().includes(slots.place.toLowerCase()) ? [index] : [],
+  );
+  const isPick = label === 'follow.pick';
+  const picked =
+    [chosen, isPick ? inPlace : [], isPick && ONE.test(plain) ? [0] : []].find((one) => one.length > 0) ?? [];
+  const rows = picked.map((index) => previous.rows[index] ?? null);
+  const named = nonEmpty(namesIn(rows));
+  const idsOf = (indexes: readonly number[]) => indexes.flatMap((index) => previous.rowIds[index] ?? []);
+  const pointed = idsOf(picked.length > 0 ? picked : everyRow(previous.rowIds.length));
+  const again = (): Resolved => ({
+    ...{ label: before, text: previous.text, shown: [] },
+    slots: mergeSlots(previous.slots, slots),
+  });
   // "Which of them came in last": the list of before, as the words now want it.
-  if (family === 'hq' && OF_THEM.test(plain) && previous.rows.length > 0)
-    return { label: before, slots: mergeSlots(previous.slots, slots), text: previous.text };
-  if (label === 'follow.pick' && previous.rows.length > 0) {
-    const chosen = namesIn(pickRows(plain, previous));
-    const merged = { ...mergeSlots(previous.slots, slots), ...nonEmpty(chosen) };
+  if (family === 'hq' && OF_THEM.test(plain) && previous.rows.length > 0) return again();
+  if (isPick && picked.length > 0 && !ENDS.test(plain))
     return {
       label: previous.choosing || !family ? before : ABOUT[family],
-      slots: merged,
-      text: previous.text,
+      slots: { ...mergeSlots(previous.slots, slots), ...named },
+      ...{ text: previous.text, shown: pointed },
     };
-  }
-  if (label === 'follow.swap' || label === 'follow.pick')
-    return { label: before, slots: mergeSlots(previous.slots, slots), text: previous.text };
-  if (label.startsWith('follow.') && family) {
-    const next = NEXT[family][label.slice('follow.'.length) as Follow];
+  if (label === 'follow.swap' || isPick) return again();
+  if (label.startsWith('follow.')) {
     // More of a list is the list; more about a record is the record.
     const many = label === 'follow.more' && previous.rows.length > 1 && !POINTS.test(plain);
-    const wanted = many ? before : next;
-    return { label: wanted, slots: complete(wanted, mergeSlots(previous.slots, slots), previous), text };
+    if (!family || many) return again();
+    const next = NEXT[family][label.slice('follow.'.length) as Follow];
+    const merged = { ...mergeSlots(previous.slots, slots), ...named };
+    return { label: next, slots: complete(next, merged, previous), text, shown: pointed };
   }
-  if (label.startsWith('follow.'))
-    return { label: before, slots: mergeSlots(previous.slots, slots), text: previous.text };
   const short = plain.split(/\s+/).length <= SHORT_WORDS;
-  return POINTS.test(plain) || short
-    ? { label, slots: complete(label, slots, previous), text }
-    : { label, slots, text };
+  if (!POINTS.test(plain) && !short && picked.length === 0) return { label, slots, text, shown };
+  const own = { ...named, ...nonEmpty(slots) };
+  return { label, slots: complete(label, { ...slots, ...own }, previous), text, shown: pointed };
 }
 
-const nonEmpty = (names: ReturnType<typeof namesIn>) =>
-  Object.fromEntries(Object.entries(names).filter(([, found]) => found.length > 0)) as Partial<typeof names>;
+const nonEmpty = ({
+  properties,
+  businesses,
+  people,
+}: Pick<Slots, 'properties' | 'businesses' | 'people'>) => ({
+  ...(properties.length > 0 ? { properties } : {}),
+  ...(businesses.length > 0 ? { businesses } : {}),
+  ...(people.length > 0 ? { people } : {}),
+});
 
 /** The turn before as a client sent it, with what the actor may know of it. Ids of others are left out. */
 export function readPrevious(
@@ -207,6 +239,7 @@ export function readPrevious(
     text,
     label: intent !== null && isLabel(intent) ? intent : null,
     choosing: slots.choosing ?? false,
+    rowIds,
     slots: {
       ...NO_SLOTS,
       properties: of(slots.propertyIds),

@@ -6,7 +6,7 @@ import type { InvitationDto } from '../../invitations/invitations.dto.js';
 import { sayDay } from '../language/dates.js';
 import { counted } from '../tools/tool.js';
 import type { AnswerServices } from './answer-services.js';
-import { choices, type Question, reply, type Reply, stem } from './question.js';
+import { choices, propertyInMind, type Question, refusal, type Reply, stem } from './question.js';
 import { categoryIds } from './trades-named.js';
 
 export type InvitationSide = 'owner' | 'business';
@@ -35,15 +35,22 @@ export async function invitationsNamed(
   services: Pick<AnswerServices, 'businesses'>,
   side: InvitationSide,
 ): Promise<InvitationDto[]> {
-  const { slots, known, propertyId } = question;
+  const { slots, known } = question;
   const properties = new Set(slots.properties.map(({ id }) => id));
   const businesses = new Set(slots.businesses.map(({ id }) => id));
   // A colleague who is named invites nobody.
   const inviters = new Set(known.received.flatMap(({ inviter }) => inviter?.email ?? []));
   const people = new Set(slots.people.flatMap(({ id }) => (inviters.has(id) ? [id] : [])));
   const trade = side === 'owner' ? await doingTrade(question, services) : null;
-  const here = /\b(?:here|this (?:one|property|house|flat|place))\b/.test(question.plain) ? propertyId : null;
-  return (side === 'owner' ? known.sent : known.received).filter(
+  const all = side === 'owner' ? known.sent : known.received;
+  const shown = propertyInMind(question);
+  // The page of a property that has to do with none of them says nothing about the question.
+  const isShown = all.some(
+    ({ property, business }) =>
+      property.id === shown && (businesses.size === 0 || businesses.has(business.id ?? '')),
+  );
+  const here = isShown ? shown : null;
+  return all.filter(
     ({ property, business, inviter }) =>
       (properties.size > 0 ? properties.has(property.id) : !here || property.id === here) &&
       (businesses.size === 0 || (business.id !== null && businesses.has(business.id))) &&
@@ -87,7 +94,7 @@ export function chooseInvitation(
   none: string,
 ): InvitationDto | Reply {
   const [first, second] = invitations;
-  if (!first) return reply([none]);
+  if (!first) return refusal([none]);
   if (!second) return first;
   const open = invitations.filter(({ status }) => status === 'PENDING' || status === 'ACCEPTED');
   if (open.length === 1 && open[0]) return open[0];

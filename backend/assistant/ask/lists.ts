@@ -6,10 +6,10 @@ export type Operation = 'LIST' | 'COUNT' | 'NEWEST' | 'OLDEST';
 
 const OPERATIONS: readonly (readonly [Operation, RegExp])[] = [
   ['COUNT', /\b(?:how many|number of|count|total)\b/],
-  ['OLDEST', /\b(?:oldest|longest|earliest|first (?:one|to))\b/],
+  ['OLDEST', /\b(?:oldest|longest|earliest|first (?:one|to)|came first)\b/],
   [
     'NEWEST',
-    /\b(?:newest|latest|most recent(?:ly)?|last (?:one|to|who|person|user|business|invite|invitation|property)|who .*\blast$)\b/,
+    /\b(?:newest|latest|most recent(?:ly)?|came in last|last (?:one|to|who|person|user|business|invite|invitation|property)|who .*\blast$)\b/,
   ],
 ];
 

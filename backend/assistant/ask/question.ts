@@ -24,6 +24,8 @@ export interface Question {
   today: string;
   /** Words that name nothing known. */
   left?: readonly string[];
+  /** Ids of the rows of the turn before that are meant: the chosen ones, or all where it only points to them. */
+  shown: readonly string[];
 }
 
 export interface Reply extends ToolAnswer {
@@ -121,11 +123,11 @@ export function chooseProperty(question: Question): NamedRecord | Reply {
     return chooseAmong(sentence, named, question, paths.property, 'at');
   }
   if (slots.properties.length > 0)
-    return reply([`${slots.properties[0]?.name ?? 'This'} is not a property of yours.`]);
+    return refusal([`${slots.properties[0]?.name ?? 'This'} is not a property of yours.`]);
   const shown = own.find(({ id }) => id === propertyId) ?? (own.length === 1 ? own[0] : undefined);
   if (shown) return shown;
   if (own.length === 0)
-    return reply(['You have no properties yet.'], [link('Register a property', paths.properties)]);
+    return refusal(['You have no properties yet.'], [link('Register a property', paths.properties)]);
   return chooseAmong('Which property do you mean?', own, question, paths.property, 'at');
 }
 

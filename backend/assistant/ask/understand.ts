@@ -3,6 +3,7 @@ import type { Classifier, Meaning } from '../classifier/weights.js';
 import { INTENTS } from '../intents/intents.js';
 import { clausesOf } from '../language/plain-words.js';
 import { read, type Reading, type Vocabulary } from '../language/read.js';
+import { continues, mergeTwins, twinsFor } from './fit-meanings.js';
 import type { KnownRecords } from './known-records.js';
 
 /** What a question means, with what it names. */
@@ -22,16 +23,37 @@ const NO_ORDER = 0.12;
 const ASKS =
   /^(?:(?:and|so|but|ok|hi|hello)\W+)*(?:why|when|who|whose|what|which|where|how(?! (?:do|can|would|should|could|to)\b)|has|have|did|does|was|were|is|are|am|any)\b/i;
 
+const JOINED = /^(.+?)(?:[,;.?!]\s*|\s+)and\s+((?:why|when|who|whose|what|which|where|how)\b.+)$/i;
+const PART_WORDS_MIN = 3;
+
+/** The two questions that a message joins by "and", else none. */
+export function questionsIn(text: string): string[] {
+  const [, one = '', other = ''] = JOINED.exec(text.trim()) ?? [];
+  const parts = [one, other];
+  return ASKS.test(one.trim()) && parts.every((part) => part.trim().split(/\s+/).length >= PART_WORDS_MIN)
+    ? parts
+    : [];
+}
+
 /** A clause alone says more than the whole message if it is so much surer. */
 const CLAUSE_LEAD = 0.15;
 
+/** Who asks, and after what. */
+export interface Asker {
+  known: KnownRecords;
+  isAdministrator: boolean;
+  /** The label of the turn before; undefined where there was none. */
+  before: string | null | undefined;
+}
+
 /** How likely each meaning is for this account, before the question is read. */
-export function priorOf(known: KnownRecords, isAdministrator: boolean, hasPrevious: boolean) {
+function priorOf({ known, isAdministrator, before }: Asker) {
   const owns = known.properties.length > 0;
   const works = known.businesses.length > 0 || known.received.length > 0;
-  return (label: Label): number => {
+  const goesOn = continues(before ?? null);
+  const ofAccount = (label: Label): number => {
     const asker = LABELS[label];
-    if (label.startsWith('follow.') && !hasPrevious) return WITHOUT_CONTEXT;
+    if (label.startsWith('follow.') && before === undefined) return WITHOUT_CONTEXT;
     if (label === 'oos') return ELSEWHERE;
     if (asker === 'EVERYBODY') return 1;
     if (isAdministrator) return asker === 'ADMINISTRATOR' ? 1 : 0;
@@ -40,6 +62,7 @@ export function priorOf(known: KnownRecords, isAdministrator: boolean, hasPrevio
     if (asker === 'BUSINESS') return works ? 1 : HARDLY;
     return 1;
   };
+  return (label: Label) => ofAccount(label) * goesOn(label);
 }
 
 /** Decides what a message means: as a whole, or by the clause that says it more clearly. */
@@ -47,24 +70,33 @@ export function understand(
   text: string,
   vocabulary: Vocabulary,
   classifier: Pick<Classifier, 'classify'>,
-  prior: (label: Label) => number,
+  asker: Asker,
 ): Understanding {
+  const prior = priorOf(asker);
   const clauses = clausesOf(text);
   const wanted = clauses.length > 1 ? clauses.join(', ') : text;
   const whole = read(wanted, vocabulary);
   const named = wanted === text ? whole : read(text, vocabulary);
-  const priorIn = (words: string) => (label: Label) =>
-    prior(label) * (INTENTS[label].changes && ASKS.test(words.trim()) ? NO_ORDER : 1);
-  let meanings = classifier.classify(whole.tokens, priorIn(wanted));
+  const slots = { ...named.slots, ...namesOf(whole) };
+  const twin = twinsFor(slots, asker.known, asker.isAdministrator);
+  const meaningsOf = (words: string, tokens: readonly string[]) =>
+    mergeTwins(
+      classifier.classify(
+        tokens,
+        (label) => prior(twin(label)) * (INTENTS[label].changes && ASKS.test(words.trim()) ? NO_ORDER : 1),
+      ),
+      twin,
+    );
+  let meanings = meaningsOf(wanted, whole.tokens);
   if (clauses.length > 1) {
     for (const clause of clauses) {
-      const found = classifier.classify(read(clause, vocabulary).tokens, priorIn(clause));
+      const found = meaningsOf(clause, read(clause, vocabulary).tokens);
       const isTalk = found[0]?.label.startsWith('chat.') || found[0]?.label.startsWith('follow.');
       if (!isTalk && (found[0]?.probability ?? 0) > (meanings[0]?.probability ?? 0) + CLAUSE_LEAD)
         meanings = found;
     }
   }
-  return { ...whole, slots: { ...named.slots, ...namesOf(whole) }, left: named.left, meanings };
+  return { ...whole, slots, left: named.left, meanings };
 }
 
 /** What is wanted comes before what is only told: names of the wanted clauses, where there are any. */

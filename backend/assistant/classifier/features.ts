@@ -25,6 +25,11 @@ const GROUP_MAX = 5;
 const GROUP_WEIGHT = 0.35;
 const LIGHT_WEIGHT = 0.5;
 const CONCEPT_WEIGHT = 0.7;
+/** Two ideas in one sentence, wherever they stand, say the most about it. */
+const IDEAS_MAX = 14;
+const IDEAS_WEIGHT = 0.5;
+const OPENING_WEIGHT = 0.4;
+const OPENING_WORDS_MAX = 12;
 
 /** The places of a sentence's features, each with its weight. The squares of the weights add up to 1. */
 export interface FeatureVector {
@@ -33,7 +38,7 @@ export interface FeatureVector {
 }
 
 /**
- * Words, pairs and triples of words, and groups of letters, which find a word in spite of a slip.
+ * Words, pairs and triples of words, ideas, and groups of letters, which find a word in spite of a slip.
  * @param tokens the words of the message, with placeholders in capitals for what was found
  */
 export function featuresOf(tokens: readonly string[]): FeatureVector {
@@ -52,8 +57,8 @@ export function featuresOf(tokens: readonly string[]): FeatureVector {
     if (index === 0) add(`b ${word} ${next}`, 0.8);
     const third = words[index + 2];
     if (third) {
-      add(`t ${word} ${next} ${third}`, 0.6);
-      add(`s ${word} ${third}`, 0.4);
+      add(`t ${word} ${next} ${third}`, 0.3);
+      add(`s ${word} ${third}`, 0.3);
     }
     for (const concept of conceptsOf(word)) {
       add(`c ${concept}`, CONCEPT_WEIGHT);
@@ -67,6 +72,14 @@ export function featuresOf(tokens: readonly string[]): FeatureVector {
       for (let start = 0; start + size <= letters.length; start += 1)
         add(`g ${letters.slice(start, start + size)}`, GROUP_WEIGHT);
   });
+  const ideas = [...new Set(words.flatMap((word) => (isPlaceholder(word) ? [word] : conceptsOf(word))))]
+    .slice(0, IDEAS_MAX)
+    .sort();
+  ideas.forEach((idea, index) => {
+    for (const other of ideas.slice(index + 1)) add(`y ${idea} ${other}`, IDEAS_WEIGHT);
+  });
+  for (const word of words.filter((one) => !LIGHT.has(one)).slice(0, OPENING_WORDS_MAX))
+    add(`f ${words[0] ?? ''} ${word}`, OPENING_WEIGHT);
   for (const word of new Set(words.filter(isPlaceholder))) add(`h ${word}`, 0.8);
   if (words.length <= 2) add(`n ${words.length}`, 0.6);
   const length = Math.hypot(...found.values()) || 1;

@@ -24,7 +24,7 @@ const ANYTHING: Record<string, string> = {
   PLACE: 'a town',
 };
 
-const KIND_NAMES: Record<NonNullable<Slots['kind']>, string> = {
+export const KIND_NAMES: Record<NonNullable<Slots['kind']>, string> = {
   GAS_SAFETY: 'the gas safety record',
   ELECTRICAL_REPORT: 'the electrical report',
   ENERGY_CERTIFICATE: 'the energy certificate',

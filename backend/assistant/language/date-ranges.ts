@@ -166,7 +166,7 @@ const PATTERNS: readonly (readonly [string, Reader])[] = [
   ['(\\d{4})-(\\d\\d)-(\\d\\d)', ([, y, m, d]) => one(dayAt(Number(y), Number(m) - 1, Number(d)))],
   ['(\\d{1,2})[/.](\\d{1,2})[/.](\\d{4})', ([, d, m, y]) => one(dayAt(Number(y), Number(m) - 1, Number(d)))],
   [
-    `(${DAY_NUMBER})(?:\\s+of)?\\s+(${MONTH})(?:,?\\s+(\\d{4}))?`,
+    `(?:the\\s+)?(${DAY_NUMBER})(?:\\s+of)?\\s+(${MONTH})(?:,?\\s+(\\d{4}))?`,
     ([, d = '', m = '', y], today, past) =>
       one(
         y

@@ -40,7 +40,9 @@ const BETWEEN = new RegExp(
 );
 /** Questions about what has been: "in March" is then the last one. */
 const PAST =
-  /\b(?:did|was|were|had|been|sent|came|got|joined|signed|have|has|ago|last|past|since|registered)\b/i;
+  /\b(?:did|was|were|had|been|sent|came|got|joined|signed|have|has|ago|last|past|since|registered|done|finished|completed|serviced|swept|tested)\b/i;
+
+const AHEAD = /\b(?:coming|upcoming|due|expires?|will|soon|ahead|needs?)\b/i;
 
 const blank = (text: string, index: number, length: number) =>
   text.slice(0, index) + ' '.repeat(length) + text.slice(index + length);
@@ -50,7 +52,7 @@ const blank = (text: string, index: number, length: number) =>
  * @param today YYYY-MM-DD
  */
 export function findDates(text: string, today: string): FoundDates {
-  const past = PAST.test(text);
+  const past = PAST.test(text) && !AHEAD.test(text);
   const nothing = { on: null, from: null, until: null };
   const pair = BETWEEN.exec(text);
   const [first, second] = [pair?.[1], pair?.[2]].map((words) => (words ? rangeOf(words, today, past) : null));

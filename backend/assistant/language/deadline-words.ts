@@ -122,7 +122,31 @@ const WORDS: Record<DeadlineKindName, readonly string[]> = {
   ],
 };
 
-/** The words for each kind of deadline, longest first. */
-export const DEADLINE_WORDS = (Object.entries(WORDS) as [DeadlineKindName, readonly string[]][])
-  .flatMap(([kind, phrases]) => phrases.map((phrase) => ({ kind, phrase: phrase.split(' ') })))
-  .sort((a, b) => b.phrase.length - a.phrase.length);
+/** What people write themselves as the title of a deadline that is of no kind. */
+const OTHERS = (
+  'water filter,pat test,pat testing,legionella,legionella test,legionella assessment,fire extinguisher,fire blanket,' +
+  'tv licence,warranty,lift inspection,emergency lighting,water test,boiler cover'
+).split(',');
+
+/** The words for each kind of deadline, longest first. Without a kind they may be the title of one. */
+export const DEADLINE_WORDS = [
+  ...(Object.entries(WORDS) as [DeadlineKindName, readonly string[]][]).flatMap(([kind, phrases]) =>
+    phrases.map((phrase) => ({ kind, phrase: phrase.split(' ') })),
+  ),
+  ...OTHERS.map((title) => ({ kind: null, phrase: title.split(' ') })),
+].sort((a, b) => b.phrase.length - a.phrase.length);
+
+/** What a kind is called where it is clear that a deadline is meant: "and the electrics?" */
+const SHORT_WORDS: readonly (readonly [DeadlineKindName, RegExp])[] = [
+  ['ALARMS', /\b(?:smoke|alarms?|detectors?|co)\b/],
+  ['ELECTRICAL_REPORT', /\b(?:electrics?|electrical|electricity|leccy|wiring)\b/],
+  ['ENERGY_CERTIFICATE', /\benergy\b/],
+  ['FIRE_RISK', /\bfire\b/],
+  ['CHIMNEY', /\b(?:chimney|sweep|flue)\b/],
+  ['INSURANCE', /\b(?:policy|insured|insure)\b/],
+  ['GAS_SAFETY', /\bgas\b/],
+  ['BOILER_SERVICE', /\bboiler\b/],
+];
+
+export const shortKindIn = (plain: string): DeadlineKindName | null =>
+  SHORT_WORDS.find(([, words]) => words.test(plain))?.[0] ?? null;

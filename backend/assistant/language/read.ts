@@ -175,13 +175,13 @@ export function read(text: string, vocabulary: Vocabulary): Reading {
       ...spanAt(words, when.start, when.end, 'WHEN').filter((span) => free(spans, span.begin, span.end)),
     );
   const simple = words.map((word) => ({ ...word, text: singular(word.text) }));
-  const trade = findOne(simple, TRADES, spans);
-  const kind = findOne(simple, KINDS, spans);
   const partial = findPartialNames(words, records, [...names, ...asNames(spans)], isCommon).filter(within);
   for (const span of partial) spans.push({ begin: span.begin, end: span.end, as: kindOf(span) });
   const anyProperty = [...names, ...partial].some((span) => kindOf(span) === 'PROPERTY');
   const homes = anyProperty ? [] : findHomes(words, records, asNames(spans));
   for (const span of homes) spans.push({ begin: span.begin, end: span.end, as: 'PROPERTY' });
+  const trade = findOne(simple, TRADES, spans);
+  const kind = findOne(simple, KINDS, spans);
   // Of a trade and a kind in the same words the longer one is meant; of equals, the kind.
   const kindLonger = kind !== null && (trade === null || kind.end - kind.begin >= trade.end - trade.begin);
   const add = (found: { begin: number; end: number } | null, as: Placeholder) => {

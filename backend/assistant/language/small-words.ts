@@ -1,6 +1,9 @@
 /** Statuses of invitations, of businesses and of accounts, as people say them. The first that matches counts. */
 const STATUS_WORDS: readonly (readonly [string, RegExp])[] = [
-  ['PENDING_VERIFICATION', /\b(?:unverified|verification|to verify|to be verified|not verified)\b/],
+  [
+    'PENDING_VERIFICATION',
+    /\b(?:unverified|verification|to verify|to be verified)\b|\b(?:not|hasn'?t|haven'?t|isn'?t|aren'?t|never)\b(?: \w+){0,2} verified\b/,
+  ],
   ['VERIFIED', /\bverified\b/],
   ['SUSPENDED', /\b(?:suspended|blocked|banned)\b/],
   ['REJECTED', /\brejected\b/],

@@ -190,7 +190,7 @@ it.each([
 });
 
 it.each([
-  ['delete the insurance for Mill House', 'There is no such deadline at Mill House.'],
+  ['delete the insurance for Mill House', 'There is no deadline for the insurance at Mill House.'],
   ['pay the invoice', "I can't pay for anything"],
 ])('%s: what is not there is said so, and nothing is proposed', async (text, sentence) => {
   const answer = await ask(owner, text);

@@ -1,4 +1,5 @@
 import { daysBetween } from '../../../contract/time.js';
+import { quote } from '../../ask/invitations-named.js';
 import { isReply, reply, withInsights } from '../../ask/question.js';
 import { sayDay } from '../../language/dates.js';
 import { counted } from '../../tools/tool.js';
@@ -26,7 +27,7 @@ export const deadlineWhen: Intent = {
     }
     const deadline = await chooseDeadline(question, services);
     if (isReply(deadline)) return deadline;
-    const { title, propertyName, dueOn, lastDoneOn } = deadline;
+    const { title, propertyName, dueOn, lastDoneOn, note } = deadline;
     const days = daysBetween(today, dueOn);
     const left =
       days < 0 ? `overdue by ${counted(-days, 'day')}` : days === 0 ? 'today' : `in ${counted(days, 'day')}`;
@@ -35,6 +36,7 @@ export const deadlineWhen: Intent = {
       [
         `${title} at ${propertyName} ${days < 0 ? 'was' : 'is'} due on ${sayDay(dueOn)}, ${left}.`,
         ...(lastDoneOn ? [`It was last done on ${sayDay(lastDoneOn)}.`] : []),
+        ...(note ? [`The note says: ${quote(note)}`] : []),
       ],
       rows,
     );

@@ -2,7 +2,7 @@ import { operationOf } from '../../ask/lists.js';
 import { reply, withInsights } from '../../ask/question.js';
 import { sayDay, sayPeriod } from '../../language/dates.js';
 import { counted, countedOrNo } from '../../tools/tool.js';
-import type { Intent } from '../intent.js';
+import { type Intent, KIND_NAMES } from '../intent.js';
 import { deadlinesNamed, toDeadlineRow } from './deadlines-named.js';
 
 export const deadlinesList: Intent = {
@@ -24,10 +24,13 @@ export const deadlinesList: Intent = {
       overdue > 0 && found.total <= rows.length
         ? [`${counted(overdue, 'of them is', 'of them are')} overdue.`]
         : [];
+    const kind = slots.kind ? ` for ${KIND_NAMES[slots.kind]}` : '';
+    const property = slots.properties.length === 1 ? ` at ${slots.properties[0]?.name ?? ''}` : '';
+    const of = `${kind}${property}`;
     const when = to ? sayPeriod({ on: null, from: from ?? null, until: to }, '') : '';
     return {
       ...reply(
-        [`${countedOrNo(found.total, 'deadline')}${when}.`, ...late],
+        [`${countedOrNo(found.total, 'deadline')}${of}${when}.`, ...late],
         await withInsights(rows, actor, services.insights),
       ),
       total: found.total,

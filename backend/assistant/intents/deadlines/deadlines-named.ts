@@ -6,7 +6,7 @@ import {
   choices,
   propertyInMind,
   type Question,
-  reply,
+  refusal,
   type Reply,
   stem,
 } from '../../ask/question.js';
@@ -14,6 +14,10 @@ import type { FirstDeadline } from '../../../deadlines/deadlines.service.js';
 import { sayDay } from '../../language/dates.js';
 import { wordsOf } from '../../language/words.js';
 import type { ToolRow } from '../../tools/tool.js';
+import { KIND_NAMES } from '../intent.js';
+
+/** So many are looked through for the one that is meant. */
+const DEADLINES_READ = 100;
 
 /** Owners' own deadlines, or those of the properties that one's business manages. */
 export const sideOf = ({ known }: Pick<Question, 'known'>): 'owner' | 'business' =>
@@ -30,6 +34,8 @@ export const toDeadlineRow = (
 });
 
 const WORD_MIN = 4;
+/** A word of a note is often one of other things, too. */
+const NOTE_WORD_MIN = 5;
 
 /** The deadlines that the question names, by property, kind or a word of their title, and how many there are. */
 export async function deadlinesNamed(
@@ -48,21 +54,37 @@ export async function deadlinesNamed(
   return { deadlines: of, total: of.length };
 }
 
+/** Of the deadlines those that are meant: by kind, else by a word of the title or the note, else as just shown. */
+function meant(
+  { slots, plain, shown, label }: Question,
+  deadlines: readonly FirstDeadline[],
+): FirstDeadline[] {
+  const asked = wordsOf(plain).map(({ text }) => text);
+  const says = (words: string | null, min: number) =>
+    wordsOf(words ?? '').some(({ text }) => text.length >= min && asked.includes(text));
+  const ofKind = deadlines.filter(({ kind }) => kind === slots.kind);
+  const titled = deadlines.filter(({ title }) => says(title, WORD_MIN));
+  const noted = label === 'deadline.detail' ? deadlines.filter(({ note }) => says(note, NOTE_WORD_MIN)) : [];
+  const pointed = deadlines.filter(({ id }) => shown.includes(id));
+  const found = [ofKind, slots.kind ? [] : titled, noted, slots.kind ? [] : pointed].find(
+    ({ length }) => length > 0,
+  );
+  const both = (found ?? []).filter((one) => pointed.includes(one));
+  return both.length > 0 ? both : (found ?? []);
+}
+
 /** The one deadline that is meant. Else which ones there are. */
 export async function chooseDeadline(
   question: Question,
   services: AnswerServices,
 ): Promise<FirstDeadline | Reply> {
-  const { slots, known, plain } = question;
+  const { slots, known } = question;
   const named = slots.properties;
   if (named.length > 1)
     return chooseAmong('Which property do you mean?', named, question, paths.property, 'at');
-  const { deadlines } = await deadlinesNamed(question, services, {}, 100);
-  const asked = new Set(wordsOf(plain).flatMap(({ text }) => (text.length >= WORD_MIN ? [text] : [])));
-  const titled = slots.kind
-    ? []
-    : deadlines.filter(({ title }) => wordsOf(title).some(({ text }) => asked.has(text)));
-  const found = titled.length > 0 ? titled : slots.kind ? deadlines : [];
+  const any = { ...question, slots: { ...slots, kind: null } };
+  const { deadlines } = await deadlinesNamed(any, services, {}, DEADLINES_READ);
+  const found = meant(question, deadlines);
   const [first, second] = found;
   if (first && !second) return first;
   if (second)
@@ -71,15 +93,19 @@ export async function chooseDeadline(
       found.slice(0, 8).map(({ title, propertyName, dueOn }) => ({
         title: `${title} at ${propertyName}`,
         detail: `Due on ${sayDay(dueOn)}`,
-        ask: `${stem(question.text)} at ${propertyName}`,
+        ask: `${stem(question.text)} ${slots.kind ? '' : `${title} `}at ${propertyName}`,
       })),
     );
   const where = named[0] ? ` at ${named[0].name}` : '';
   if (known.properties.length === 0 && known.managed.length === 0)
-    return reply(['You have no properties yet.']);
-  const what = slots.kind ? 'such deadline' : 'deadline like this';
-  return reply(
-    [`There is no ${what}${where}.`],
+    return refusal([
+      known.businesses.length > 0
+        ? 'You manage no properties, so I know no deadlines.'
+        : 'You have no properties yet.',
+    ]);
+  const what = slots.kind ? KIND_NAMES[slots.kind] : 'this';
+  return refusal(
+    [`There is no deadline for ${what}${where}.`, ...(deadlines.length > 0 ? ['These there are:'] : [])],
     deadlines.slice(0, 5).map((one) => toDeadlineRow(one, question.today)),
   );
 }

@@ -16,11 +16,11 @@ export const invitationAnswer: Intent = {
     const all = await invitationsNamed(question, services, 'owner');
     const [business] = slots.businesses;
     const none = business ? `You have not invited ${business.name}.` : 'There is no invitation like this.';
-    // "Any replies for Ferry House" is about all of them.
+    // "Any replies for Ferry House", or at all, is about all of them, the newest first.
     const isAboutAll =
       all.length > 1 &&
       slots.businesses.length + slots.categories.length === 0 &&
-      slots.properties.length === 1;
+      question.shown.length === 0;
     if (isAboutAll) {
       const rows = all.slice(0, ANSWER_ROWS).map((one) => toInvitationRow(one, 'owner'));
       const said = all.slice(0, SAID_MAX).flatMap((one) => answerSentences(one, today).slice(0, 1));

@@ -46,6 +46,23 @@ const meansSeveral = ({ plain, slots }: Question): boolean =>
 const MESSAGE =
   /\b(?:saying|with the message|with a message|message:|and (?:say|tell them)|tell(?:ing)? them)\b[:\s]*["“]?(.{3,})/i;
 
+/** "Ask Parkside whether they'd come on Mondays" carries a question in the person's own words. */
+const WHETHER = /\b(?:ask|see|find out|check)\b.*?\b(?:whether|if) (they\b.{3,})$/i;
+
+function messageIn(text: string): string | undefined {
+  const asked = WHETHER.exec(text)?.[1]?.replace(/[?.!\s]+$/, '');
+  if (asked) {
+    const you = asked
+      .replace(/\bthey\b/gi, 'you')
+      .replace(/\btheir\b/gi, 'your')
+      .replace(/\bthem\b/gi, 'you');
+    return `I would like to know whether ${you}.`;
+  }
+  return MESSAGE.exec(text)?.[1]
+    ?.replace(/["”]\s*$/, '')
+    .trim();
+}
+
 export const invite: Intent = {
   reads: 'invite BUSINESS[ for PROPERTY]',
   asks: 'how do I invite a business',
@@ -57,9 +74,7 @@ export const invite: Intent = {
     const count = slots.count ?? 1;
     if (count > PROPOSAL_INVITATIONS || slots.businesses.length > PROPOSAL_INVITATIONS)
       return reply([`I can invite up to ${PROPOSAL_INVITATIONS} businesses at once.`]);
-    const message = MESSAGE.exec(text)?.[1]
-      ?.replace(/["”]\s*$/, '')
-      .trim();
+    const message = messageIn(text);
     const input = { propertyId: property.id, ...(message ? { message } : {}) };
     if (slots.businesses.length > 0) {
       const one = meansSeveral(question) ? null : chooseBusiness(question);

@@ -25,7 +25,12 @@ export const guideRead: Intent = {
   reads: 'the guest guide[ of PROPERTY]',
   asks: 'what does the guide of PROPERTY say',
   answer: async (question, { guides }) => {
-    if (/\bwhich\b/.test(question.plain) && question.known.properties.length > 0) {
+    if (
+      /\bwhich (?:ones?|(?:of )?(?:my |the |our )?(?:properties|houses|homes|flats|places))\b/.test(
+        question.plain,
+      ) &&
+      question.known.properties.length > 0
+    ) {
       const all = await Promise.all(
         question.known.properties.map(async ({ id, memorableName }) => ({
           row: link(memorableName, paths.propertyGuide(id)),

@@ -1,6 +1,7 @@
-import { reply } from '../../ask/question.js';
+import { propertyInMind, reply } from '../../ask/question.js';
 import { toPropertyRow } from '../../tools/read/properties.tool.js';
 import type { Intent } from '../intent.js';
+import { propertyManager } from './property-manager.js';
 
 /** `2 of your 4 properties are self-managed.` */
 function shareOf(count: number, all: number, what: string): string {
@@ -18,13 +19,17 @@ export const propertiesManagement: Intent = {
   reads: 'who manages your properties',
   asks: 'who manages each of my properties',
   next: ['find a property manager'],
-  answer: async ({ known, plain, slots, actor }, { registry }) => {
+  answer: async (question, services) => {
+    const { known, plain, slots, actor } = question;
+    const { registry } = services;
     const own = known.properties;
     if (own.length === 0) {
       const found = await registry.read(actor, 'properties', {});
       return reply(found.sentences);
     }
     const [business] = slots.businesses;
+    // On the page of a property "who manages this place" is about this one.
+    if (!business && propertyInMind(question)) return propertyManager.answer(question, services);
     if (business) {
       const rows = own
         .filter(({ propertyManager }) => propertyManager.businessId === business.id)

@@ -11,10 +11,13 @@ function ofOthers({ known, slots }: Question): Reply | null {
   const managed = known.managed.find(({ id }) => id === named.id);
   if (managed) {
     const { owner } = managed;
+    const since = known.received.find(
+      ({ property, status }) => property.id === managed.id && status === 'ACTIVE',
+    )?.activatedAt;
     return reply(
       [
         `The address of ${managed.memorableName} is ${managed.address}.`,
-        `Your business manages it${owner ? ` for ${owner.name}, ${owner.email}` : ''}.`,
+        `Your business manages it${owner ? ` for ${owner.name}, ${owner.email}` : ''}${since ? `, since ${sayDay(since)}` : ''}.`,
       ],
       [link(managed.memorableName, paths.property(managed.id), managed.address)],
     );

@@ -6,16 +6,22 @@ import { sayDay } from '../../language/dates.js';
 import { counted, type ToolRow } from '../../tools/tool.js';
 import type { Intent } from '../intent.js';
 
+/** Asks about work that is over, too. */
+const EVER =
+  /\b(?:so far|ever|before|last time|(?:have|has|had) (?:done|worked|been|had)|did|used to|in the past|had in|we used|i used|over the years)\b/;
+
 export const propertyTeam: Intent = {
   reads: 'who works for you[ at PROPERTY]',
   asks: 'who works at PROPERTY',
   next: ['who manages PROPERTY', 'who has not answered'],
   answer: async (question, { businesses }) => {
-    const { known, slots, actor } = question;
+    const { known, slots, actor, plain } = question;
     const propertyId = propertyInMind(question);
+    const everWorked = EVER.test(plain);
     const jobs = known.sent.filter(
-      ({ status, property }) =>
-        (status === 'ACTIVE' || status === 'ACCEPTED') && (!propertyId || property.id === propertyId),
+      ({ status, property, activatedAt }) =>
+        (status === 'ACTIVE' || status === 'ACCEPTED' || (everWorked && activatedAt !== null)) &&
+        (!propertyId || property.id === propertyId),
     );
     const managers = known.properties.flatMap(
       ({ id, memorableName, propertyManager: { businessId, business } }) =>
@@ -28,12 +34,12 @@ export const propertyTeam: Intent = {
     );
     const all = [
       ...managers,
-      ...jobs.map(({ businessId, business, property, status, activatedAt, invitationType }) => ({
+      ...jobs.map(({ businessId, business, property, status, activatedAt, endedAt, invitationType }) => ({
         businessId,
         name: business.name,
         detail: `${invitationType === 'PROPERTY_MANAGER' ? 'Manager' : 'Works'} at ${property.memorableName}${
-          status === 'ACTIVE' ? (activatedAt ? ` since ${sayDay(activatedAt)}` : '') : ', not started yet'
-        }`,
+          activatedAt ? ` since ${sayDay(activatedAt)}` : status === 'ACTIVE' ? '' : ', not started yet'
+        }${status === 'CANCELLED' && endedAt ? `, until ${sayDay(endedAt)}` : ''}`,
       })),
     ].filter(({ name }) => name !== DELETED_BUSINESS_NAME);
     const wanted = new Set(categoryIds(question));
@@ -64,6 +70,11 @@ export const propertyTeam: Intent = {
     const where = slots.properties[0] && propertyId ? ` at ${slots.properties[0].name}` : '';
     const trade = slots.categories[0] ? ` for ${slots.categories[0].toLowerCase()}` : '';
     if (count === 0) return reply([`No business works for you${where}${trade} at the moment.`]);
+    if (everWorked)
+      return reply(
+        [`${counted(count, 'business has worked', 'businesses have worked')} for you${where}${trade}.`],
+        rows,
+      );
     return reply([`${counted(count, 'business works', 'businesses work')} for you${where}${trade}.`], rows);
   },
 };

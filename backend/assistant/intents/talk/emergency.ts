@@ -19,7 +19,7 @@ const DANGERS: readonly (readonly [Danger, RegExp])[] = [
   ],
   [
     'FLOOD',
-    /\b(?:flood(?:ing|ed)\b|water (?:pouring|gushing|everywhere|coming through)|burst (?:pipe|main|water)|pipe(?:'s| has| is)? burst)/,
+    /\b(?:flood(?:ing|ed)\b|water (?:is |was |'s )?(?:pouring|gushing|everywhere|coming (?:through|in|down)|running down)|burst (?:pipe|main|water)|pipe(?:'s| has| is)? burst)/,
   ],
   ['POWER', /\b(?:electrocut|electric shock|got a shock|sparks? (?:coming|flying)|sparking|live wire)/],
 ];
