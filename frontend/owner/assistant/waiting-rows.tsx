@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ComponentProps } from 'react';
 import type { WaitingRows as Rows } from '../../shared/assistant/answer-rows';
 import { InsightRow } from '../insights/insight-row';
-import { useInsights } from '../insights/queries';
+import { useInsights } from '../shared/queries/insights';
 import { useStayingRows } from '../insights/use-staying-rows';
 
 /** In px, of a row of one line. */

@@ -11,7 +11,7 @@ import { BackLink, Page } from '../../shared/layout/page';
 import { RegistrationStatusChip } from '../../shared/layout/status-chip';
 import { paths } from '../../shared/paths';
 import { InsightRows } from '../insights/insight-rows';
-import type { Insight } from '../insights/queries';
+import type { Insight } from '../shared/queries/insights';
 import { useInsightsAbout } from '../insights/use-insights-about';
 import { BusinessInvitations } from '../invitations/business-invitations';
 import { countPending } from '../invitations/open-invitation';

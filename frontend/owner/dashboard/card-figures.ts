@@ -1,6 +1,6 @@
 import type { MyBusiness } from '../../api/types';
 import { countOf } from '../../shared/format';
-import type { Insight, Insights } from '../insights/queries';
+import { needsSomebody, type Insight, type Insights } from '../shared/queries/insights';
 
 export interface CardFigures {
   properties: string;
@@ -9,12 +9,6 @@ export interface CardFigures {
 }
 
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
-
-/** What is solved by finding somebody in the marketplace. A manager who can be asked is somebody. */
-const needsSomebody = ({ kind, facts }: Insight): boolean =>
-  kind === 'INVITATION_DECLINED' ||
-  kind === 'PROPERTY_UNATTENDED' ||
-  (kind === 'DEADLINE' && !!facts.serviceCategoryId && !facts.businessEmail);
 
 /** Counts what needs somebody. */
 function jobsWords(attention: readonly Insight[]): string {

@@ -14,7 +14,7 @@ import { Page } from '../../shared/layout/page';
 import { lazyWithRetry } from '../../shared/load-with-retry';
 import { SIDEBAR_FROM } from '../../shared/navigation/nav-link';
 import { paths } from '../../shared/paths';
-import { useInsights } from '../insights/queries';
+import { useInsights } from '../shared/queries/insights';
 import { useFirstSteps } from '../shared/first-steps';
 import { useMyBusinesses } from '../shared/queries/businesses';
 import { useProperties } from '../shared/queries/properties';

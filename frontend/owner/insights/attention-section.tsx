@@ -9,7 +9,7 @@ import { keys } from '../shared/queries/keys';
 import { InsightRow } from './insight-row';
 import { insightText } from './insight-text';
 import { useEndSnooze, useSnooze } from './mutations';
-import type { Insight, Insights } from './queries';
+import type { Insight, Insights } from '../shared/queries/insights';
 import { SnoozeMenu } from './snooze-menu';
 import { useStayingRows } from './use-staying-rows';
 import { DAY_MS } from '../../../backend/contract/time';

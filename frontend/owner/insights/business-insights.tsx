@@ -10,7 +10,7 @@ import { useLoadError } from '../shared/use-load-error';
 import { AnswersSection } from './answers-section';
 import { BusinessTiles } from './figures';
 import { MonthsSection } from './months-section';
-import { useBusinessPortfolio } from './queries';
+import { useBusinessPortfolio } from '../shared/queries/insights';
 
 /** What the page says about the user's businesses. Nothing is asked for without one. */
 export function useBusinessInsights(hasBusinesses: boolean) {

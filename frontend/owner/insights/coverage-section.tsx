@@ -23,7 +23,7 @@ import { LoadFailure } from '../shared/list-states';
 import { PHONE_ROWS, useShowAll } from '../shared/show-all';
 import type { Deadline } from '../deadlines/queries';
 import { useProperties } from '../shared/queries/properties';
-import { useCoverage } from './queries';
+import { useCoverage } from '../shared/queries/insights';
 
 /** Services that are shown first, so that nothing scrolls inside the page. */
 const TABLE_ROWS = 10;

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { MEDIAN_MIN_ANSWERS, PORTFOLIO_DAYS } from '../../../backend/contract/insights';
 import { formatHours } from '../../shared/format';
 import { useUnanswered } from '../shared/queries/invitations';
-import type { BusinessPortfolio, Insights } from './queries';
+import type { BusinessPortfolio, Insights } from '../shared/queries/insights';
 
 interface FigureProps {
   term: string;

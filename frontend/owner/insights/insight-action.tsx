@@ -11,7 +11,7 @@ import { DeadlineButtons } from '../deadlines/deadline-buttons';
 import { useActivateInvitation, useResendInvitation } from '../invitations/mutations';
 import { startQuestion, startResult } from '../invitations/open-invitation';
 import { placeOf } from './insight-text';
-import type { Insight } from './queries';
+import type { Insight } from '../shared/queries/insights';
 
 const RespondDialog = lazyWithRetry(() =>
   import('../invitations/respond-dialog').then((module) => ({ default: module.RespondDialog })),

@@ -15,7 +15,7 @@ import { ActionRow, ROW_TILE } from '../../shared/rows/action-row';
 import { PropertyPlace } from '../shared/property-place';
 import { InsightAction } from './insight-action';
 import { insightAge, insightDetail, insightAnswerBy, insightText, placeOf } from './insight-text';
-import type { Insight } from './queries';
+import type { Insight } from '../shared/queries/insights';
 
 const LEVELS = {
   ACT: { color: 'warning.main', label: 'Needs you now' },

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { RowList } from '../../shared/rows/row-list';
 import { InsightRow } from './insight-row';
-import type { Insight } from './queries';
+import type { Insight } from '../shared/queries/insights';
 
 interface InsightRowsProps {
   rows: readonly Insight[];

@@ -1,7 +1,7 @@
 import { insightSentence, serviceAtFault } from '../../../backend/contract/insight-text';
 import { formatAge, formatDate, formatDay, formatDayMonth } from '../../shared/format';
 import { distance } from '../deadlines/deadline-text';
-import type { Insight } from './queries';
+import type { Insight } from '../shared/queries/insights';
 
 /** One sentence that says what is the matter, with dates as the reader writes them. */
 export function insightText(insight: Insight, onItsPage = false): string {

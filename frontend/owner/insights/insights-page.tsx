@@ -15,7 +15,7 @@ import { BusinessFigures, BusinessPart, BusinessSections, useBusinessInsights } 
 import { CoverageSection } from './coverage-section';
 import { Figures } from './figures';
 import { MonthsSection } from './months-section';
-import { useInsights, type Insight } from './queries';
+import { useInsights, type Insight } from '../shared/queries/insights';
 
 /** The ids of the records that need the user. */
 const idsIn = (attention: readonly Insight[]) => new Set(attention.map(({ subject }) => subject.id));

@@ -6,7 +6,7 @@ import { Widget } from '../../shared/feedback/widget';
 import { Section } from '../../shared/layout/section';
 import { usePhone } from '../../shared/layout/use-phone';
 import { lazyWithRetry } from '../../shared/load-with-retry';
-import type { Insights } from './queries';
+import type { Insights } from '../shared/queries/insights';
 
 const BarChart = lazyWithRetry(() => import('../../shared/charts/bar-chart'));
 

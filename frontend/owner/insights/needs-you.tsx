@@ -5,7 +5,7 @@ import { TextLink } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
 import { RowList } from '../../shared/rows/row-list';
 import { InsightRow } from './insight-row';
-import type { Insight, Insights } from './queries';
+import type { Insight, Insights } from '../shared/queries/insights';
 import { useStayingRows } from './use-staying-rows';
 
 /** Rows on the home page. */

@@ -1,5 +1,5 @@
 import { BUSINESS_INSIGHT_KINDS } from '../../../backend/contract/insights';
-import { useInsights, type Insight } from './queries';
+import { useInsights, type Insight } from '../shared/queries/insights';
 
 type About = { propertyId: string } | { businessId: string };
 

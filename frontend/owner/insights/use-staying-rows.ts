@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Invitation } from '../../api/types';
-import type { Insight } from './queries';
+import type { Insight } from '../shared/queries/insights';
 
 /** An invitation that was accepted just now: it can be started. */
 const accepted = (insight: Insight, { abilities, respondedAt }: Invitation): Insight => ({

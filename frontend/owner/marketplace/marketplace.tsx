@@ -26,6 +26,7 @@ import { SearchBar } from './search/search-bar';
 import { type FilterChange, useMarketplaceFilters, type MarketplaceFilters } from './search/search-params';
 import { HowOrderWorks, SortSelect } from './search/sort-select';
 import { TradeChips } from './search/trade-chips';
+import { NextJobs } from './next-jobs';
 import { useChoice } from './use-choice';
 import { businessesAtOthers, WorkingWithYou } from './working-with-you';
 
@@ -165,6 +166,7 @@ export default function Marketplace() {
   return (
     <Page title="Marketplace" badge={!narrow && known}>
       {properties?.length === 0 && <RegisterPropertyHint />}
+      {property && <NextJobs filters={filters} propertyId={property.id} />}
       <SearchBar
         properties={properties}
         property={property}

@@ -20,6 +20,10 @@ export const ownedProperty = (
 export const found = (name: string, given: Partial<Found> = {}): Found =>
   sample('MarketplaceBusinessDto', { name, registrationStatus: 'APPROVED', ...given });
 
+/** What needs the reader. */
+export const insightsOf = (attention: Schemas['InsightDto'][]): Schemas['InsightsResponse'] =>
+  sample('InsightsResponse', { attention, attentionTotal: attention.length });
+
 interface Options {
   /** The query of the address, with its question mark. */
   search?: string;
@@ -44,6 +48,7 @@ export const openMarketplace = (
         return sample('BusinessDto', { id, name, email, businessType, serviceBusinessType });
       },
       'GET /invitations': pageOf([]),
+      'GET /insights': insightsOf([]),
       ...answers,
     },
   });

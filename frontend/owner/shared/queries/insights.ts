@@ -1,15 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { api, unwrap } from '../../api/client';
-import type { Answer } from '../../api/types';
-import { keys } from '../shared/queries/keys';
+import { api, unwrap } from '../../../api/client';
+import type { Answer } from '../../../api/types';
+import { keys } from './keys';
 
 export type Insights = Answer<'/insights', 'get'>;
 export type BusinessPortfolio = Answer<'/insights/businesses', 'get'>;
 export type Insight = Insights['attention'][number];
 
+/** What is solved by finding somebody in the marketplace. A manager who can be asked is somebody. */
+export const needsSomebody = ({ kind, facts }: Insight): boolean =>
+  kind === 'INVITATION_DECLINED' ||
+  kind === 'PROPERTY_UNATTENDED' ||
+  (kind === 'DEADLINE' && !!facts.serviceCategoryId && !facts.businessEmail);
+
 /** What needs the user, and the user's properties in numbers. */
-export function useInsights() {
-  return useQuery({ queryKey: keys.insights, queryFn: () => unwrap(api.GET('/insights')) });
+export function useInsights(enabled = true) {
+  return useQuery({ queryKey: keys.insights, enabled, queryFn: () => unwrap(api.GET('/insights')) });
 }
 
 /** The businesses of the user in numbers. */

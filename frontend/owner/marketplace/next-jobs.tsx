@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router';
+import { formatDay } from '../../shared/format';
+import { findSomeonePath } from '../shared/find-someone';
+import { type Insight, needsSomebody, useInsights } from '../shared/queries/insights';
+import { ScrollRow, TOUCH_CHIP } from '../shared/scroll-row';
+import type { MarketplaceFilters } from './search/search-params';
+
+/** How many jobs the row names. The others stand in "Needs you". */
+const JOBS_MAX = 6;
+
+/** What is to be done, where, and by when: `Boiler service · Market Loft · due 27 Dec 2026`. */
+function jobLabel({ kind, subject, facts }: Insight): string {
+  const property = facts.propertyName ?? '';
+  if (kind === 'DEADLINE')
+    return [subject.name, property, facts.dueOn && `due ${formatDay(facts.dueOn)}`]
+      .filter(Boolean)
+      .join(' · ');
+  if (kind === 'INVITATION_DECLINED')
+    return `Find another · ${property} · ${facts.businessName ?? 'a business'} declined`;
+  return `Find a manager · ${property}`;
+}
+
+/** Whether the list shows the businesses for this job already. */
+const isShown = ({ facts }: Insight, { categoryIds }: MarketplaceFilters, propertyId: string): boolean =>
+  facts.propertyId === propertyId &&
+  (facts.serviceCategoryId
+    ? categoryIds.length === 1 && categoryIds[0] === facts.serviceCategoryId
+    : categoryIds.length === 0);
+
+const CHIP = { ...TOUCH_CHIP, flexShrink: 0, borderRadius: 999 } as const;
+
+interface NextJobsProps {
+  filters: MarketplaceFilters;
+  /** The property that the search is for. */
+  propertyId: string;
+}
+
+/** What needs somebody next at the owner's properties. Each leads to the businesses for it. */
+export function NextJobs({ filters, propertyId }: NextJobsProps) {
+  const insights = useInsights();
+  const jobs = insights.data?.attention.filter(needsSomebody).slice(0, JOBS_MAX) ?? [];
+  if (jobs.length === 0 && !insights.isPending) return null;
+  return (
+    <Box
+      component="section"
+      aria-labelledby="next-jobs"
+      sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mb: 1 }}
+    >
+      <Typography
+        variant="h2"
+        id="next-jobs"
+        sx={{ typography: 'body2', color: 'text.secondary', flex: 'none' }}
+      >
+        Next jobs
+      </Typography>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <ScrollRow label="Jobs that need someone">
+          {insights.isPending && <Skeleton variant="rounded" width={240} sx={CHIP} />}
+          {jobs.map((job) => (
+            <Chip
+              key={job.key}
+              component={Link}
+              clickable
+              to={findSomeonePath(job.facts.propertyId ?? propertyId, job.facts.serviceCategoryId)}
+              label={jobLabel(job)}
+              variant={isShown(job, filters, propertyId) ? 'filled' : 'outlined'}
+              aria-current={isShown(job, filters, propertyId) || undefined}
+              sx={CHIP}
+            />
+          ))}
+        </ScrollRow>
+      </Box>
+    </Box>
+  );
+}
