@@ -25,6 +25,8 @@ it.each([
   ['next month', { from: '2026-12-01', until: '2026-12-31' }],
   ['this quarter', { from: '2026-10-01', until: '2026-12-31' }],
   ['who joined in march', { from: '2026-03-01', until: '2026-03-31' }],
+  ['for the 5th of march', { on: '2027-03-05' }],
+  ['have a deadline coming before christmas', { until: '2026-12-25' }],
   ['due in march', { from: '2027-03-01', until: '2027-03-31' }],
   ['after the 10th', { from: '2026-12-11' }],
   ['between 3 march and 5 may', { from: '2027-03-03', until: '2027-05-05' }],
