@@ -38,7 +38,7 @@ export default {
       displayName: 'resilience',
       testMatch: [
         '<rootDir>/test/resilience/**/*.spec.ts',
-        ...(process.env.DRILL ? ['<rootDir>/test/resilience/*.drill.ts'] : []),
+        ...(process.env.DRILL ? ['<rootDir>/test/resilience/**/*.drill.ts'] : []),
       ],
       // The full disk is a small one that the test mounts.
       testPathIgnorePatterns: ['/node_modules/', ...(canMount() ? [] : ['/disk\\.spec\\.ts$'])],

@@ -1,11 +1,12 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { APP_GUARD } from '@nestjs/core';
+import { APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { AccountModule } from './account/account.module.js';
 import { AssistantModule } from './assistant/assistant.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { BusinessesModule } from './businesses/businesses.module.js';
 import { CoreModule } from './core/core.module.js';
+import { AccountTurnsInterceptor } from './core/limits/turns.js';
 import type { Env } from './config/env.js';
 import { AccountStatusGuard, RoleGuard, SessionGuard } from './auth/guards.js';
 import { DatabaseModule } from './database/database.module.js';
@@ -55,6 +56,7 @@ export class AppModule {
         { provide: APP_GUARD, useClass: SessionGuard },
         { provide: APP_GUARD, useClass: AccountStatusGuard },
         { provide: APP_GUARD, useClass: RoleGuard },
+        { provide: APP_INTERCEPTOR, useClass: AccountTurnsInterceptor },
       ],
     };
   }

@@ -14,6 +14,7 @@ import {
   useBodyLimits,
   useFormParser,
   useJsonParser,
+  useLateAnswers,
   useRateLimit,
   useRequestHooks,
 } from './core/http/request-hooks.js';
@@ -44,6 +45,7 @@ export async function setUp(app: NestFastifyApplication, env: Env): Promise<void
   useDataHeaders(fastify, env.apiUrl);
   useListenerChecks(fastify, env.apiUrl);
   useRequestHooks(fastify, app.get(Availability));
+  useLateAnswers(fastify, env, app.get(Limits));
   app.enableCors({
     origin: env.webOrigins,
     credentials: true,

@@ -1,5 +1,6 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { IdempotentCalls } from './idempotency/idempotent-calls.js';
+import { AccountTurns } from './limits/turns.js';
 import { Availability } from './http/availability.js';
 import { Clock } from '../config/clock.js';
 import type { Env } from '../config/env.js';
@@ -11,8 +12,8 @@ export class CoreModule {
   static with(env: Env): DynamicModule {
     return {
       module: CoreModule,
-      providers: [{ provide: ENV, useValue: env }, Availability, Clock, IdempotentCalls],
-      exports: [ENV, Availability, Clock, IdempotentCalls],
+      providers: [{ provide: ENV, useValue: env }, Availability, AccountTurns, Clock, IdempotentCalls],
+      exports: [ENV, Availability, AccountTurns, Clock, IdempotentCalls],
     };
   }
 }

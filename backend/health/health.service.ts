@@ -21,6 +21,8 @@ const TAKE_SPACE = `SET LOCAL work_mem = '64kB'; SELECT count(*) FROM generate_s
 export class HealthService implements BeforeApplicationShutdown, OnApplicationShutdown {
   // A separate connection. With the shared pool exhausted, readiness checks would wait in the same queue as calls.
   private readonly probe: pg.Pool;
+  /** The check that runs now, which everybody who asks meanwhile shares: many would keep a balancer's waiting. */
+  private probing: Promise<HealthResponse> | null = null;
 
   constructor(
     @Inject(ENV) env: Env,
@@ -40,7 +42,12 @@ export class HealthService implements BeforeApplicationShutdown, OnApplicationSh
    * @throws AppError SERVICE_UNAVAILABLE while the database does not answer or the process is starting or stopping
    * @throws AppError STORAGE_FULL after a write was refused for lack of space, until there is space again
    */
-  async ready(): Promise<HealthResponse> {
+  ready(): Promise<HealthResponse> {
+    this.probing ??= this.check().finally(() => (this.probing = null));
+    return this.probing;
+  }
+
+  private async check(): Promise<HealthResponse> {
     const { availability } = this;
     if (availability.state !== 'serving') throw new AppError('SERVICE_UNAVAILABLE', { retryAfter: 2 });
     await this.probe.query(availability.storageFull ? TAKE_SPACE : 'select 1').catch((error: unknown) => {

@@ -11,7 +11,7 @@ import { callCosts } from './call-costs.mjs';
 import { costsOfCall } from './processor-time.mjs';
 
 /** @typedef {import('./account-at-limits.mjs').AccountAtLimits} AccountAtLimits */
-/** @typedef {{ path: string, body?: object }} Call */
+/** @typedef {{ path: string, body?: object | undefined }} Call */
 
 /** Milliseconds of processor time that no call of an account takes, whatever it has. */
 const MOST_MS = 50;
@@ -57,7 +57,7 @@ const QUESTIONS = [
  * @param {import('../databases.mjs').Sized} sized
  * @param {number} times
  */
-async function limitCosts({ url, account }, times) {
+export async function limitCosts({ url, account }, times) {
   console.log('Processor time of the calls of an account at all its limits');
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -80,14 +80,15 @@ async function limitCosts({ url, account }, times) {
 }
 
 /** @returns {Call[]} */
-const questions = () =>
+export const questions = () =>
   QUESTIONS.map((text) => ({ path: '/assistant/ask', body: { text: text.slice(0, 500) } }));
 
 /**
+ * Every call that reads, without HQ's and the export.
  * @param {AccountAtLimits} made
  * @returns {Call[]}
  */
-function readingCalls({ property, business, slug, calendar }) {
+export function readingCalls({ property, business, slug, calendar }) {
   const document = JSON.parse(readFileSync(path.join(ROOT, 'frontend/api/openapi.json'), 'utf8'));
   const reading = Object.keys(document.paths).filter(
     (template) => document.paths[template].get && !template.startsWith('/hq/') && template !== STREAMED,

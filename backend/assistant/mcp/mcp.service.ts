@@ -6,6 +6,7 @@ import { ENV } from '../../config/env.token.js';
 import { reportError } from '../../core/errors/error.filter.js';
 import { Availability } from '../../core/http/availability.js';
 import { Limits } from '../../core/limits/limits.service.js';
+import { AccountTurns } from '../../core/limits/turns.js';
 import { ProposalsService } from '../proposals/proposals.service.js';
 import { jsonSchemaOf } from '../tools/json-schema.js';
 import type { Tool } from '../tools/tool.js';
@@ -36,13 +37,14 @@ export class McpService {
     private readonly proposals: ProposalsService,
     private readonly availability: Availability,
     private readonly limits: Limits,
+    private readonly turns: AccountTurns,
   ) {}
 
   /** @throws AppError UNAUTHORIZED, ACCOUNT_NOT_VERIFIED, RATE_LIMITED */
   async serve(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const holder = await this.keys.authenticate(request.headers.authorization, request.id);
     await this.limits.consume('key', `mcp:${holder.keyId}`);
-    const answer = await this.answer(holder, request);
+    const answer = await this.turns.take(holder.actor.id, () => this.answer(holder, request));
     void reply.status(answer.status);
     const type = answer.headers.get('content-type');
     if (type) void reply.header('Content-Type', type);

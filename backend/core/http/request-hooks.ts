@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { GUIDE_BODY_MAX_BYTES } from '../../contract/limits.js';
 import type { ActorRequest } from '../access/actor.js';
 import { AppError } from '../errors/app.error.js';
@@ -9,6 +9,7 @@ import { isLookUp, lookUpKey } from './look-up-key.js';
 import { addQuota } from './quota.js';
 import { clientOf } from '../limits/client-of.js';
 import type { Limits } from '../limits/limits.service.js';
+import { Turns } from '../limits/turns.js';
 
 /** Accepts JSON bodies only. An empty body counts as none, regardless of its content type. */
 export function useJsonParser(fastify: FastifyInstance): void {
@@ -80,16 +81,40 @@ export function useRequestHooks(fastify: FastifyInstance, availability: Availabi
 }
 
 /**
+ * Answers late where nobody is refused, beyond a limit of its own: health checks, an operator's metrics, and preflights of
+ * browsers.
+ */
+export function useLateAnswers(fastify: FastifyInstance, env: Env, limits: Limits): void {
+  // Not earlier: Nest answers preflights before any hook of ours is asked.
+  fastify.addHook('onSend', async (request) => {
+    if (isUnrefused(request, env)) await limits.count('unrefused', clientOf(request.ip));
+  });
+}
+
+/** Strangers at the metrics are counted as everywhere else. */
+const isUnrefused = (request: FastifyRequest, env: Env): boolean =>
+  request.method === 'OPTIONS' ||
+  (OPERATORS.test(request.url) && (!METRICS.test(request.url) || mayReadMetrics(request, env)));
+
+/**
  * Limits the calls per minute and client, also those of no route, before a body is read: a guard comes too late for
- * both. Health and metrics are for operators, and the web server limits its own clients, so these do not count.
+ * both. Limits those without a session that one client has at once, too. The web server limits its own clients, so its
+ * calls do not count.
  */
 export function useRateLimit(fastify: FastifyInstance, env: Env, limits: Limits): void {
+  const turns = new Turns(env.rateLimit);
   const key = lookUpKey(env);
+  const counts = (request: FastifyRequest) => !isLookUp(request, key) && !isUnrefused(request, env);
   fastify.addHook('onRequest', async (request, reply) => {
-    if (request.method === 'OPTIONS' || isLookUp(request, key)) return;
-    // Strangers at the metrics are counted as everywhere else.
-    if (OPERATORS.test(request.url) && (!METRICS.test(request.url) || mayReadMetrics(request, env))) return;
+    if (!counts(request)) return;
     const counted = await limits.consume('calls', clientOf(request.ip));
     if (counted) addQuota(reply, counted.quota);
+  });
+  // After the body has come: a slow one must not keep others of the same network waiting.
+  fastify.addHook('preHandler', async (request, reply) => {
+    if (request.headers.authorization !== undefined || !counts(request)) return;
+    const leave = await turns.enter(clientOf(request.ip));
+    if (reply.raw.closed) leave();
+    else reply.raw.once('close', leave);
   });
 }

@@ -25,7 +25,7 @@ export interface Limit extends ThrottlerOptions {
 
 /** What the headers `RateLimit-Policy` and `RateLimit` call a limit. */
 export type LimitName =
-  | ('calls' | 'assets' | 'refresh')
+  | ('calls' | 'unrefused' | 'assets' | 'refresh')
   | ('sign-in' | 'account' | 'code' | 'refused-sign-ins')
   | ('key' | 'model' | 'calendar' | 'export' | 'export-running');
 
@@ -37,6 +37,8 @@ export const createLimits = (
   env: Pick<Env, 'rateLimit' | 'authRateLimit' | 'accountRateLimit' | 'refreshRateLimit'>,
 ): Limit[] => [
   { name: 'calls', ttl: MINUTE_MS, limit: env.rateLimit, local: true },
+  // Beyond it answers come late.
+  { name: 'unrefused', ttl: MINUTE_MS, limit: env.rateLimit || Infinity, local: true },
   { name: 'refresh', ttl: MINUTE_MS, limit: env.refreshRateLimit, local: true },
   {
     name: 'sign-in',

@@ -1,4 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type CountedCall, toCountedCall } from './counted-call.js';
+
+/** A refusal comes so late, in ms, so that a client that goes on calling takes little of the processor. */
+const REFUSED_AFTER_MS = 250;
 
 /**
  * Counts calls in the memory of this process, in one window for each key. The storage of `@nestjs/throttler` keeps a
@@ -9,7 +13,7 @@ export class LocalWindows {
   private sweepAt = 0;
 
   /** @param ttl length of a window in ms */
-  increment(key: string, ttl: number, limit: number): Promise<CountedCall> {
+  async increment(key: string, ttl: number, limit: number): Promise<CountedCall> {
     // This clock is never set back.
     const now = performance.now();
     if (now >= this.sweepAt) this.sweep(now, ttl);
@@ -19,7 +23,9 @@ export class LocalWindows {
         ? { points: open.points + 1, expire: open.expire }
         : { points: 1, expire: now + ttl };
     this.windows.set(key, window);
-    return Promise.resolve(toCountedCall(key, window, limit, now));
+    const call = toCountedCall(key, window, limit, now);
+    if (call.isBlocked) await sleep(REFUSED_AFTER_MS);
+    return call;
   }
 
   private sweep(now: number, ttl: number): void {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import argon2 from '@node-rs/argon2';
-import type { Response } from 'supertest';
+import request, { type Response } from 'supertest';
 import { AuthLimit } from '../../../backend/auth/limits/sign-in-limits.js';
 import { PRODUCT_WAITS, startReplica, startTestApp, type TestApp } from '../../support/app.js';
 import { refreshCookieOf } from '../../support/client.js';
@@ -192,12 +192,18 @@ describe('REFRESH_RATE_LIMIT', () => {
 });
 
 describe('RATE_LIMIT', () => {
-  it('counts the calls of a client, except health checks and metrics', async () => {
+  it('counts the calls of a client, and never refuses health checks and preflights', async () => {
     app = await startTestApp({ rateLimit: 3 });
     for (let count = 0; count < 3; count += 1) await app.client().get('/nowhere').expect(404);
     expectLimited(await app.client().get('/properties').set('X-Forwarded-For', '203.0.113.9'));
     expectLimited(await app.client().post('/auth/refresh'));
-    await app.client().get('/health/live').expect(200);
-    await app.client().get('/health/ready').expect(200);
+    for (let count = 0; count < 4; count += 1) {
+      await app.client().get('/health/live').expect(200);
+      await app.client().get('/health/ready').expect(200);
+      await request(app.http)
+        .options('/properties')
+        .set({ Origin: app.env.webUrl, 'Access-Control-Request-Method': 'POST' })
+        .expect(204);
+    }
   });
 });
