@@ -40,9 +40,17 @@ import { StandingTool } from './tools/read/standing.tool.js';
 import { ToolRegistry } from './tools/tool-registry.js';
 
 const READ_TOOLS = [
-  ...[AttentionTool, PropertiesTool, PropertyTool, FindBusinessesTool, BusinessTool, InvitationsTool],
+  AttentionTool,
+  PropertiesTool,
+  PropertyTool,
+  FindBusinessesTool,
+  BusinessTool,
+  InvitationsTool,
   DeadlinesTool,
-  ...[CoverageTool, StandingTool, HelpTool, GoToTool],
+  CoverageTool,
+  StandingTool,
+  HelpTool,
+  GoToTool,
 ];
 const PROPOSE_TOOLS = [
   InviteTool,
@@ -57,21 +65,27 @@ const PROPOSE_TOOLS = [
 
 @Module({
   imports: [
-    ...[BusinessesModule, HqModule, InsightsModule, InvitationsModule, PropertiesModule],
-    ...[AccountModule, DeadlinesModule, GuidesModule, ServiceCategoriesModule],
+    BusinessesModule,
+    HqModule,
+    InsightsModule,
+    InvitationsModule,
+    PropertiesModule,
+    AccountModule,
+    DeadlinesModule,
+    GuidesModule,
+    ServiceCategoriesModule,
   ],
   controllers: [AssistantController, ProposalsController, McpController],
   providers: [
-    ...[
-      AskService,
-      KnownRecordsReader,
-      AnswerServices,
-      HqServices,
-      ProposalsService,
-      ToolRegistry,
-      McpService,
-    ],
-    ...[AssistantService, ModelService],
+    AskService,
+    KnownRecordsReader,
+    AnswerServices,
+    HqServices,
+    ProposalsService,
+    ToolRegistry,
+    McpService,
+    AssistantService,
+    ModelService,
     ...READ_TOOLS,
     ...PROPOSE_TOOLS,
   ],

@@ -10,5 +10,8 @@ export interface HelpTopic {
 }
 
 export const HELP_TOPICS: readonly HelpTopic[] = HELP_TEXTS.map(({ id, title, sentences, path }) => ({
-  ...{ id, title, sentences, path },
+  id,
+  title,
+  sentences,
+  path,
 }));

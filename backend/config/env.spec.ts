@@ -59,7 +59,9 @@ describe('settings', () => {
     expect(() => load({ ASSISTANT_API_KEY: 'key' })).toThrow(/^ASSISTANT_URL is required/);
     for (const given of [`${url}/`, 'http://localhost:11434'])
       expect(load({ ASSISTANT_URL: given, ASSISTANT_MODEL: 'small' }).assistantModel).toEqual({
-        ...{ url, name: 'small', apiKey: null },
+        url,
+        name: 'small',
+        apiKey: null,
       });
   });
 

@@ -44,14 +44,15 @@ import { ReviewedUserService } from './users/reviewed-user.service.js';
     HqInsightsService,
   ],
   exports: [
-    ...[DashboardService, OverviewService, HqInsightsService, AuditLogService],
-    ...[
-      HqUsersService,
-      ReviewedUserService,
-      HqBusinessesService,
-      ReviewedBusinessService,
-      HqPropertiesService,
-    ],
+    DashboardService,
+    OverviewService,
+    HqInsightsService,
+    AuditLogService,
+    HqUsersService,
+    ReviewedUserService,
+    HqBusinessesService,
+    ReviewedBusinessService,
+    HqPropertiesService,
   ],
 })
 export class HqModule {}

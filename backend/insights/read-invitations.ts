@@ -98,11 +98,18 @@ export function toInvitationSources(
 
 /** What `readDetails` fills in for those that are shown. */
 const unreadProperty = ({ property }: InvitationRow): InvitedProperty => ({
-  ...{ id: property, name: '', address: '', ownerId: '', managerBusinessId: null },
+  id: property,
+  name: '',
+  address: '',
+  ownerId: '',
+  managerBusinessId: null,
   ownerStatus: 'VERIFIED',
 });
 const unreadBusiness = ({ business }: InvitationRow) => ({
-  ...{ id: business ?? '', name: '', listed: false, ownerId: '' },
+  id: business ?? '',
+  name: '',
+  listed: false,
+  ownerId: '',
 });
 
 const toBusiness = ({ business, businessName, listed, businessOwner }: InvitationRow) => ({

@@ -93,7 +93,7 @@ function workersOf(folder) {
     if (!/^\d+$/.test(entry)) return false;
     try {
       return (
-        readlinkSync(`/proc/${entry}/cwd`) === folder && /^postgres/.test(commandLine(Number(entry)) ?? '')
+        readlinkSync(`/proc/${entry}/cwd`) === folder && commandLine(Number(entry))?.startsWith('postgres')
       );
     } catch {
       return false;

@@ -126,7 +126,12 @@ export class KeysService {
         scope: true,
         user: {
           select: {
-            ...{ id: true, name: true, email: true, roles: true, accountStatus: true, createdAt: true },
+            id: true,
+            name: true,
+            email: true,
+            roles: true,
+            accountStatus: true,
+            createdAt: true,
             secondFactor: true,
           },
         },

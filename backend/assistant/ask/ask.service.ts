@@ -97,7 +97,10 @@ export class AskService {
       };
       const [merged = followed] = administrator ? [followed] : mergeMeanings([followed], asked);
       return {
-        ...{ actor, known, ...resolved, label: merged.label },
+        actor,
+        known,
+        ...resolved,
+        label: merged.label,
         plain: resolved.text === body.text ? plain : `${plainOf(resolved.text)} ${plain}`,
         propertyId: body.propertyId ?? null,
         today: this.today,
@@ -153,7 +156,10 @@ export class AskService {
     const before = given === undefined || typeof given !== 'string' ? given?.intent : null;
     const asker = { known, isAdministrator: administrator, before };
     const vocabulary = (records: readonly NamedRecord[]) => ({
-      ...{ records, places: placesOf(known), today: this.today, isCommon: classifier.isCommon },
+      records,
+      places: placesOf(known),
+      today: this.today,
+      isCommon: classifier.isCommon,
     });
     const readWith = (words: string, records: readonly NamedRecord[]): Understanding => {
       const found = understand(words, vocabulary(records), classifier, asker);

@@ -34,33 +34,52 @@ type Family = 'invitations' | 'jobs' | 'deadlines' | 'properties' | 'businesses'
 /** What a short question means after one of each family. */
 const NEXT: Record<Family, Record<Follow, Label>> = {
   invitations: {
-    ...{ why: 'invitation.answer', when: 'invitation.details', where: 'business.about' },
-    ...{ who: 'business.about', contact: 'business.contact', more: 'invitation.details' },
+    why: 'invitation.answer',
+    when: 'invitation.details',
+    where: 'business.about',
+    who: 'business.about',
+    contact: 'business.contact',
+    more: 'invitation.details',
   },
   jobs: {
-    ...{ why: 'job.details', when: 'job.details', where: 'job.details', who: 'job.details' },
-    ...{ contact: 'job.contact', more: 'job.details' },
+    why: 'job.details',
+    when: 'job.details',
+    where: 'job.details',
+    who: 'job.details',
+    contact: 'job.contact',
+    more: 'job.details',
   },
   deadlines: {
-    ...{ why: 'deadline.detail', when: 'deadline.when', where: 'property.about', who: 'property.team' },
-    ...{ contact: 'business.contact', more: 'deadline.detail' },
+    why: 'deadline.detail',
+    when: 'deadline.when',
+    where: 'property.about',
+    who: 'property.team',
+    contact: 'business.contact',
+    more: 'deadline.detail',
   },
   properties: {
-    ...{
-      why: 'property.history',
-      when: 'property.manager',
-      where: 'property.about',
-      who: 'property.manager',
-    },
-    ...{ contact: 'business.contact', more: 'property.about' },
+    why: 'property.history',
+    when: 'property.manager',
+    where: 'property.about',
+    who: 'property.manager',
+    contact: 'business.contact',
+    more: 'property.about',
   },
   businesses: {
-    ...{ why: 'business.rank_why', when: 'business.history', where: 'business.distance' },
-    ...{ who: 'business.about', contact: 'business.contact', more: 'business.about' },
+    why: 'business.rank_why',
+    when: 'business.history',
+    where: 'business.distance',
+    who: 'business.about',
+    contact: 'business.contact',
+    more: 'business.about',
   },
   hq: {
-    ...{ why: 'hq.notes', when: 'hq.audit', where: 'hq.about', who: 'hq.about', contact: 'hq.about' },
-    ...{ more: 'hq.about' },
+    why: 'hq.notes',
+    when: 'hq.audit',
+    where: 'hq.about',
+    who: 'hq.about',
+    contact: 'hq.about',
+    more: 'hq.about',
   },
 };
 
@@ -81,7 +100,7 @@ function familyOf(label: Label): Family | null {
   if (/^deadlines?\./.test(label)) return 'deadlines';
   if (/^(?:properties|property|guide)\.|^(?:attention|coverage|assign|unassign)$/.test(label))
     return 'properties';
-  return /^business\./.test(label) ? 'businesses' : null;
+  return label.startsWith('business.') ? 'businesses' : null;
 }
 
 const everyRow = (rows: number) => Array.from({ length: rows }, (_row, index) => index);
@@ -189,7 +208,9 @@ function follow(
   const idsOf = (indexes: readonly number[]) => indexes.flatMap((index) => previous.rowIds[index] ?? []);
   const pointed = idsOf(picked.length > 0 ? picked : everyRow(previous.rowIds.length));
   const again = (): Resolved => ({
-    ...{ label: before, text: previous.text, shown: [] },
+    label: before,
+    text: previous.text,
+    shown: [],
     slots: mergeSlots(previous.slots, slots),
   });
   // "Which of them came in last": the list of before, as the words now want it.
@@ -197,8 +218,12 @@ function follow(
   if (isPick && picked.length > 0 && !ENDS.test(plain))
     return {
       label: previous.choosing || !family ? before : ABOUT[family],
-      slots: { ...mergeSlots(previous.slots, slots), ...named },
-      ...{ text: previous.text, shown: pointed },
+      slots: {
+        ...mergeSlots(previous.slots, slots),
+        ...named,
+      },
+      text: previous.text,
+      shown: pointed,
     };
   if (label === 'follow.swap' || isPick) return again();
   if (label.startsWith('follow.')) {
@@ -249,8 +274,11 @@ export function readPrevious(
         known.categories.some((one) => one.name === name),
       ),
       kind,
-      ...{ place: slots.place ?? null, status: slots.status ?? null },
-      ...{ on: slots.on ?? null, from: slots.from ?? null, until: slots.until ?? null },
+      place: slots.place ?? null,
+      status: slots.status ?? null,
+      on: slots.on ?? null,
+      from: slots.from ?? null,
+      until: slots.until ?? null,
     },
     rows: rowIds.flatMap((id) => {
       const invitation = [...known.sent, ...known.received].find((one) => one.id === id);

@@ -28,7 +28,12 @@ export interface KnownRecords {
 }
 
 export const NO_RECORDS: KnownRecords = {
-  ...{ properties: [], managed: [], businesses: [], sent: [], received: [], categories: [] },
+  properties: [],
+  managed: [],
+  businesses: [],
+  sent: [],
+  received: [],
+  categories: [],
 };
 
 /** Words of a question that are looked up as names of businesses. */
@@ -78,7 +83,11 @@ export class KnownRecordsReader {
       searched.map((search) => this.marketplace.listApproved({ search, limit: LOOK_UP_ROWS })),
     );
     return found.flat().map(({ id, name, town, businessType }) => ({
-      ...{ id, name, kind: 'BUSINESS', rank: 2, detail: [town, businessType].filter(Boolean).join(' · ') },
+      id,
+      name,
+      kind: 'BUSINESS',
+      rank: 2,
+      detail: [town, businessType].filter(Boolean).join(' · '),
     }));
   }
 }
@@ -100,7 +109,11 @@ export function recordsOf({ properties, managed, businesses, sent, received }: K
   const property =
     (rank: number) =>
     ({ id, memorableName, address }: Pick<PropertyDto, 'id' | 'memorableName' | 'address'>): NamedRecord => ({
-      ...{ id, name: memorableName, detail: address, kind: 'PROPERTY', rank },
+      id,
+      name: memorableName,
+      detail: address,
+      kind: 'PROPERTY',
+      rank,
     });
   const own = businesses.map(({ id, name, address }): NamedRecord => ({
     id,
@@ -121,7 +134,11 @@ export function recordsOf({ properties, managed, businesses, sent, received }: K
     id && name && !ownIds.has(id) ? [{ id, name, detail, kind: 'BUSINESS', rank: 1 }] : [],
   );
   const person = (name: string, email: string, detail: string): NamedRecord => ({
-    ...{ id: email, name, detail, kind: 'PERSON', rank: 0 },
+    id: email,
+    name,
+    detail,
+    kind: 'PERSON',
+    rank: 0,
   });
   return unique([
     ...properties.map(property(0)),

@@ -112,7 +112,11 @@ export function chooseAmong(
 export function chooseProperty(question: Question): NamedRecord | Reply {
   const { slots, known, propertyId } = question;
   const own = known.properties.map(({ id, memorableName, address }): NamedRecord => ({
-    ...{ id, name: memorableName, detail: address, kind: 'PROPERTY', rank: 0 },
+    id,
+    name: memorableName,
+    detail: address,
+    kind: 'PROPERTY',
+    rank: 0,
   }));
   const named = own.filter(({ id }) => slots.properties.some((slot) => slot.id === id));
   const [first, second] = named;

@@ -18,30 +18,26 @@ const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 const WEEKDAY =
   '(?:sunday|monday|tuesday|wednesday|thursday|friday|saturday|(?:mon|tues?|wed|thurs?|fri)(?=\\W|$))';
 const NUMBERS: Record<string, number> = {
-  ...{
-    a: 1,
-    an: 1,
-    one: 1,
-    two: 2,
-    three: 3,
-    four: 4,
-    five: 5,
-    six: 6,
-    seven: 7,
-    eight: 8,
-    nine: 9,
-    ten: 10,
-  },
-  ...{
-    twelve: 12,
-    couple: 2,
-    'couple of': 2,
-    'a couple of': 2,
-    few: 3,
-    'a few': 3,
-    fourteen: 14,
-    thirty: 30,
-  },
+  a: 1,
+  an: 1,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  twelve: 12,
+  couple: 2,
+  'couple of': 2,
+  'a couple of': 2,
+  few: 3,
+  'a few': 3,
+  fourteen: 14,
+  thirty: 30,
 };
 const NUMBER = `(?:\\d{1,3}|${Object.keys(NUMBERS)
   .sort((a, b) => b.length - a.length)
@@ -154,8 +150,17 @@ function weekday(which: string, name: string, today: string, past: boolean): str
 }
 
 const NAMED_DAYS: Record<string, number> = {
-  ...{ today: 0, tonight: 0, 'this morning': 0, 'this afternoon': 0, 'this evening': 0, now: 0 },
-  ...{ tomorrow: 1, 'the day after tomorrow': 2, 'day after tomorrow': 2, yesterday: -1, 'last night': -1 },
+  today: 0,
+  tonight: 0,
+  'this morning': 0,
+  'this afternoon': 0,
+  'this evening': 0,
+  now: 0,
+  tomorrow: 1,
+  'the day after tomorrow': 2,
+  'day after tomorrow': 2,
+  yesterday: -1,
+  'last night': -1,
 };
 
 type Reader = (match: RegExpExecArray, today: string, past: boolean) => Range | null;

@@ -2,7 +2,11 @@ import type { NamedRecord } from './names.js';
 import { read } from './read.js';
 
 const record = (name: string, kind: NamedRecord['kind'], rank = 0): NamedRecord => ({
-  ...{ id: name, name, kind, rank, detail: '' },
+  id: name,
+  name,
+  kind,
+  rank,
+  detail: '',
 });
 const RECORDS = [
   record('Riverside Flat', 'PROPERTY'),

@@ -31,6 +31,17 @@ export interface Slots {
 }
 
 export const NO_SLOTS: Slots = {
-  ...{ properties: [], businesses: [], people: [], categories: [], kind: null, place: null },
-  ...{ on: null, from: null, until: null, count: null, name: null, status: null, everyMonths: null },
+  properties: [],
+  businesses: [],
+  people: [],
+  categories: [],
+  kind: null,
+  place: null,
+  on: null,
+  from: null,
+  until: null,
+  count: null,
+  name: null,
+  status: null,
+  everyMonths: null,
 };

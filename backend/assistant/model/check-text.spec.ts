@@ -76,16 +76,18 @@ it('links, HTML and markdown are left out, and addresses are noticed', () => {
     'Mill House is fine.',
   );
   for (const address of [
-    ...['https://evil.example', 'http:evil//evil.example', 'www.evil', 'evil.example', 'evil。example'],
-    ...[
-      'me@evil',
-      'mailto:me',
-      'tel:123',
-      '//evil',
-      '/dashboard/property',
-      'ｅｖｉｌ.example',
-      'evil\u200b.example',
-    ],
+    'https://evil.example',
+    'http:evil//evil.example',
+    'www.evil',
+    'evil.example',
+    'evil。example',
+    'me@evil',
+    'mailto:me',
+    'tel:123',
+    '//evil',
+    '/dashboard/property',
+    'ｅｖｉｌ.example',
+    'evil​.example',
   ])
     expect([address, hasLink(plainSentence(`Open ${address} now.`))]).toEqual([address, true]);
   expect(hasLink('Mill House is self-managed. It has no manager.')).toBe(false);

@@ -21,7 +21,8 @@ function present({ sentences, rows }: ToolAnswer, left: number): string {
     sentences,
     rows: rows.map(({ id, title, detail, foreign }) => ({
       ...(id ? { id } : {}),
-      ...{ title, detail },
+      title,
+      detail,
       ...(foreign ? { writtenBySomebodyElse: cut(foreign, FOREIGN_TEXT_MAX) } : {}),
     })),
     ...(left > 0 ? { moreRows: left } : {}),

@@ -117,7 +117,10 @@ export async function runTurn(turn: Turn): Promise<Reply | null> {
   let last = '';
   let calls = 0;
   const { fullStream } = streamText({
-    ...{ model, system, prompt: evidence.question, tools: await toolSet(turn, () => step) },
+    model,
+    system,
+    prompt: evidence.question,
+    tools: await toolSet(turn, () => step),
     stopWhen: [stepCountIs(MODEL_STEPS), () => run.proposal !== null],
     maxRetries: 0,
     abortSignal: signal,
@@ -147,5 +150,8 @@ export async function runTurn(turn: Turn): Promise<Reply | null> {
 
 /** A change that a model proposes is said in the words of the server. */
 export const proposed = (proposal: NonNullable<ModelTools['proposal']>): Reply => ({
-  ...{ kind: 'PROPOSAL', sentences: [proposal.sentence], rows: [], proposal },
+  kind: 'PROPOSAL',
+  sentences: [proposal.sentence],
+  rows: [],
+  proposal,
 });

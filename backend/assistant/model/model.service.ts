@@ -69,7 +69,12 @@ export class ModelService {
     try {
       const shown = body.propertyId ? ` The screen shows the property with the id ${body.propertyId}.` : '';
       const turn = runTurn({
-        ...{ evidence, run, emit, signal, tools: registry.tools, model: await this.load() },
+        evidence,
+        run,
+        emit,
+        signal,
+        tools: registry.tools,
+        model: await this.load(),
         system: `${SYSTEM}\nToday is ${sayDay(today)}.${shown}`,
       });
       return await Promise.race([turn, failsWith(signal)]);
@@ -91,7 +96,9 @@ export class ModelService {
     globalThis.AI_SDK_LOG_WARNINGS = false;
     const { url, name, apiKey } = assistantModel;
     const provider = createOpenAICompatible({
-      ...{ name: 'operator', baseURL: url, fetch: createModelFetch(url) },
+      name: 'operator',
+      baseURL: url,
+      fetch: createModelFetch(url),
       ...(apiKey ? { apiKey } : {}),
     });
     return wrapLanguageModel({

@@ -17,7 +17,13 @@ export function createActor(
   const { id, name, email, roles, accountStatus, createdAt, secondFactor } = account;
   const needsSecondFactor = adminSecondFactor && !secondFactor && reachesRole(roles, 'ADMIN');
   return {
-    ...{ id, name, email, accountStatus, createdAt, secondFactor, needsSecondFactor },
+    id,
+    name,
+    email,
+    accountStatus,
+    createdAt,
+    secondFactor,
+    needsSecondFactor,
     ...call,
     roles: needsSecondFactor ? ['USER'] : roles,
   };

@@ -20,8 +20,12 @@ export function toCountedCall(
   const { points, expire } = window;
   const seconds = secondsUntil(expire - now);
   return {
-    ...{ key, expire, totalHits: points, isBlocked: points > limit },
-    ...{ timeToExpire: seconds, timeToBlockExpire: seconds },
+    key,
+    expire,
+    totalHits: points,
+    isBlocked: points > limit,
+    timeToExpire: seconds,
+    timeToBlockExpire: seconds,
   };
 }
 
@@ -31,13 +35,16 @@ export function toCountedCall(
  */
 export function toQuota({ name, limit, ttl, refusal }: Limit, call: CountedCall): Quota {
   const quota = {
-    ...{ name, limit, window: ttl / 1000 },
+    name,
+    limit,
+    window: ttl / 1e3,
     remaining: Math.max(0, limit - call.totalHits),
     reset: call.timeToExpire,
   };
   if (!call.isBlocked) return quota;
   throw new AppError('RATE_LIMITED', {
     ...(refusal ? { message: refusal } : {}),
-    ...{ retryAfter: quota.reset, quota },
+    retryAfter: quota.reset,
+    quota,
   });
 }

@@ -43,9 +43,21 @@ export async function readInvitations(
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
       take: limit,
       select: {
-        ...{ id: true, status: true, createdAt: true },
-        property: { select: { id: true, memorableName: true } },
-        business: { select: { id: true, name: true } },
+        id: true,
+        status: true,
+        createdAt: true,
+        property: {
+          select: {
+            id: true,
+            memorableName: true,
+          },
+        },
+        business: {
+          select: {
+            id: true,
+            name: true,
+          },
+        },
       },
     }),
   ]);

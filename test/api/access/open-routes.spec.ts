@@ -22,7 +22,7 @@ it('the table lists every route of the application, and no other', () => {
   const routes = registeredRoutes().filter(
     (route) =>
       !route.startsWith('HEAD ') &&
-      !/^GET \/docs/.test(route) &&
+      !route.startsWith('GET /docs') &&
       route !== 'OPTIONS *' &&
       !REFUSING_ROUTES.includes(route),
   );

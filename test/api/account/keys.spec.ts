@@ -4,7 +4,10 @@ import { PASSWORD } from '../../support/factories.js';
 const app = useTestApp();
 
 const request = (given: object = {}) => ({
-  ...{ name: 'Laptop', scope: 'READ', expiresOn: app.clock.day(30), password: PASSWORD },
+  name: 'Laptop',
+  scope: 'READ',
+  expiresOn: app.clock.day(30),
+  password: PASSWORD,
   ...given,
 });
 

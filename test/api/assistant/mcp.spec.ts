@@ -50,8 +50,17 @@ it('a key to read offers the tools that read, under the rights of its owner', as
   const client = await connect(token);
   const { tools } = await client.listTools();
   expect(tools.map(({ name }) => name)).toEqual([
-    ...['attention', 'properties', 'property', 'find_businesses', 'business', 'invitations', 'deadlines'],
-    ...['coverage', 'standing', 'help', 'go_to'],
+    'attention',
+    'properties',
+    'property',
+    'find_businesses',
+    'business',
+    'invitations',
+    'deadlines',
+    'coverage',
+    'standing',
+    'help',
+    'go_to',
   ]);
   const listed = textOf(await client.callTool({ name: 'properties', arguments: {} }));
   expect(listed).toContain('Rose Cottage');
@@ -77,8 +86,17 @@ it.each(['GET', 'DELETE'])('%s has no meaning without sessions', async (method) 
 
 describe('the transport', () => {
   const initialize = {
-    ...{ jsonrpc: '2.0', id: 1, method: 'initialize' },
-    params: { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'test', version: '1' } },
+    jsonrpc: '2.0',
+    id: 1,
+    method: 'initialize',
+    params: {
+      protocolVersion: '2025-11-25',
+      capabilities: {},
+      clientInfo: {
+        name: 'test',
+        version: '1',
+      },
+    },
   };
   const send = async (headers: Record<string, string>, path = '/mcp') =>
     request(app.http)

@@ -42,7 +42,9 @@ it('answers only what the rules leave open, and says that a model did', async ()
   const { properties } = (await owner.get('/properties').expect(200)).body;
   const [first, second] = properties;
   expect(answer).toMatchObject({
-    ...{ kind: 'ANSWER', via: 'MODEL', proposal: null },
+    kind: 'ANSWER',
+    via: 'MODEL',
+    proposal: null,
     sentences: [`${first?.memorableName ?? ''} and ${second?.memorableName ?? ''} are yours.`],
   });
   expect(answer.rows.map(({ path }) => path)).toEqual([
@@ -70,7 +72,8 @@ it('replaces an invented number, name or day by what the tools computed', async 
     server.model = reader(() => said);
     const { rows, ...answer } = await ask({ text: OPEN });
     expect(answer).toMatchObject({
-      ...{ kind: 'ANSWER', via: 'MODEL' },
+      kind: 'ANSWER',
+      via: 'MODEL',
       sentences: ['You have 4 properties. 1 is managed by a business.'],
     });
     expect(rows).toHaveLength(4);
@@ -91,7 +94,8 @@ it('proposes a change in the words of the server, and makes it only when it is c
   const before = await invitations();
   const { kind, sentences, proposal, via } = await ask({ text: OPEN });
   expect({ kind, sentences, via }).toEqual({
-    ...{ kind: 'PROPOSAL', via: 'MODEL' },
+    kind: 'PROPOSAL',
+    via: 'MODEL',
     sentences: [expect.stringMatching(/^Invite Green Fingers for .+\.$/)],
   });
   expect(await invitations()).toBe(before);
@@ -113,12 +117,11 @@ it('sends the answer as events to those who accept them', async () => {
   server.model = reader(() => 'You have 4 properties. Mill House is one of them.');
   const { status, type, events } = await askStream(app, token, OPEN);
   expect([status, type]).toEqual([200, 'text/event-stream; charset=utf-8']);
-  expect(events.map(({ name }) => name)).toEqual([
-    ...['step', 'step', 'step', 'text', 'text', 'rows', 'done'],
-  ]);
+  expect(events.map(({ name }) => name)).toEqual(['step', 'step', 'step', 'text', 'text', 'rows', 'done']);
   expect(events[1]?.data).toEqual({ step: 1, tool: 'properties' });
   expect(events.at(-1)?.data).toMatchObject({
-    ...{ kind: 'ANSWER', via: 'MODEL' },
+    kind: 'ANSWER',
+    via: 'MODEL',
     sentences: ['You have 4 properties.', 'Mill House is one of them.'],
     rows: [{ title: 'Mill House' }],
   });

@@ -53,7 +53,8 @@ it('logs an event stream that the client leaves before the first event as its ow
     model.model = () => ({ raw: () => resolve() });
   });
   const headers = {
-    ...{ accept: 'text/event-stream', 'content-type': 'application/json' },
+    accept: 'text/event-stream',
+    'content-type': 'application/json',
     authorization: `Bearer ${await app.factory.session(await app.factory.user())}`,
   };
   const call = http.request({ port, method: 'POST', path: '/assistant/ask', headers });

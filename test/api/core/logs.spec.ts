@@ -98,8 +98,14 @@ it('never writes a secret to the logs, at any level and in any error', async () 
   const { id: ownerId } = await prisma.user.findUniqueOrThrow({ where: { email } });
   const property = await prisma.property.create({
     data: {
-      ...{ ownerId, memorableName: 'Rose', slug: 'rose', address: 'Ely', placeId: 'test:1' },
-      ...{ latitude: 52, longitude: 0, locationPrecision: 'town' },
+      ownerId,
+      memorableName: 'Rose',
+      slug: 'rose',
+      address: 'Ely',
+      placeId: 'test:1',
+      latitude: 52,
+      longitude: 0,
+      locationPrecision: 'town',
     },
   });
   const section = { kind: 'WIFI', title: 'Wi-Fi', text: 'the-wifi-password' };

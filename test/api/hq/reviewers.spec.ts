@@ -32,7 +32,11 @@ describe.each(['MANAGER', 'STAFF', 'TECHNICIAN'] as const)(
       expect(seen).toMatchObject({
         registrationStatus,
         abilities: {
-          ...{ approve: false, reject: false, suspend: false, revoke: false, reactivate: false },
+          approve: false,
+          reject: false,
+          suspend: false,
+          revoke: false,
+          reactivate: false,
           markReviewed: false,
         },
       });

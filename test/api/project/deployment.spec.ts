@@ -53,7 +53,12 @@ describe('docker-compose.yml', () => {
   it('gives the web application only the settings that it needs', () => {
     const { environment = {} } = compose.services.web ?? {};
     expect(Object.keys(environment).sort()).toEqual([
-      ...['API_INTERNAL_URL', 'API_URL', 'LOG_LEVEL', 'LOOK_UP_KEY', 'PRODUCT_NAME', 'WEB_URL'],
+      'API_INTERNAL_URL',
+      'API_URL',
+      'LOG_LEVEL',
+      'LOOK_UP_KEY',
+      'PRODUCT_NAME',
+      'WEB_URL',
     ]);
     const settings = { API_URL: 'https://api.example.com', WEB_URL: 'https://app.example.com' };
     const key = { LOOK_UP_KEY: 'a key that only web server and API know' };

@@ -153,8 +153,17 @@ describe('a slug that was left by a deletion', () => {
 
 describe('reserved words', () => {
   it.each([
-    ...['login', 'support', 'privacy', 'api', 'billing', 'administrator', 'oauth', 'signin', 'status'],
-    ...['harbour-keys', 'harbourkeys'],
+    'login',
+    'support',
+    'privacy',
+    'api',
+    'billing',
+    'administrator',
+    'oauth',
+    'signin',
+    'status',
+    'harbour-keys',
+    'harbourkeys',
   ])('refuse %s as a slug', async (slug) => {
     const { owner, property } = await home();
     const { body } = await owner.patch(`/properties/${property.id}/slug`, { slug }).expect(400);

@@ -58,7 +58,10 @@ export function fieldsOf({ database: { prisma } }: TestApp, fixtures: AssistantF
   const elsewhere = { ownerId: { not: fixtures.owner.id }, invitations: { some: {} } };
   const towns = (text: string) => ({ addressComponents: [{ types: ['postal_town'], longText: text }] });
   const field = (name: string, max: number, write: Field['write'], reader: Field['reader'] = 'owner') => ({
-    ...{ name, max, write, reader },
+    name,
+    max,
+    write,
+    reader,
   });
   return [
     field(

@@ -63,10 +63,18 @@ export async function startCluster(folder: string): Promise<Cluster> {
   const [client, peer, front] = [await freePort(), await freePort(), await freePort()];
   own(path.join(folder, 'etcd'), account);
   const etcd = start('etcd', 'etcd', [
-    ...['--data-dir', path.join(folder, 'etcd')],
-    ...['--listen-client-urls', http(client), '--advertise-client-urls', http(client)],
-    ...['--listen-peer-urls', http(peer), '--initial-advertise-peer-urls', http(peer)],
-    ...['--initial-cluster', `default=${http(peer)}`],
+    '--data-dir',
+    path.join(folder, 'etcd'),
+    '--listen-client-urls',
+    http(client),
+    '--advertise-client-urls',
+    http(client),
+    '--listen-peer-urls',
+    http(peer),
+    '--initial-advertise-peer-urls',
+    http(peer),
+    '--initial-cluster',
+    `default=${http(peer)}`,
   ]);
   await eventually(async () => expectOk(await fetch(`${http(client)}/health`)));
 

@@ -13,7 +13,8 @@ export async function askStream(app: TestApp, token: string, text: string): Prom
   const response = await fetch(`http://127.0.0.1:${port}/assistant/ask`, {
     method: 'POST',
     headers: {
-      ...{ Accept: 'text/event-stream', 'Content-Type': 'application/json' },
+      Accept: 'text/event-stream',
+      'Content-Type': 'application/json',
       Authorization: `Bearer ${token}`,
     },
     body: JSON.stringify({ text }),

@@ -15,7 +15,9 @@ export const businessCertified: Intent = {
     const needing = services.filter(({ requiresCertification }) => requiresCertification);
     const certified = services.filter((service) => service.certified);
     const rows = needing.map(({ serviceCategory, certified: proof, certificate }): ToolRow => ({
-      ...{ id, title: serviceCategory.name, path: paths.business(id) },
+      id,
+      title: serviceCategory.name,
+      path: paths.business(id),
       detail: proof
         ? `${proof.scheme}, checked, valid until ${sayDay(proof.expiresOn)}`
         : certificate

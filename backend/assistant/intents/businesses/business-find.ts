@@ -53,12 +53,10 @@ export const businessFind: Intent = {
             one.services.some((service) => serviceCategoryIds.includes(service.serviceCategoryId))),
       );
       const rows = found.slice(0, 10).map(({ id, name, businessType, town: where }) => ({
-        ...{
-          id,
-          title: name,
-          detail: [businessType, where].filter(Boolean).join(' · '),
-          path: paths.business(id),
-        },
+        id,
+        title: name,
+        detail: [businessType, where].filter(Boolean).join(' · '),
+        path: paths.business(id),
       }));
       return reply(
         [

@@ -33,8 +33,14 @@ export async function listingOf(
   property: NonNullable<ReturnType<typeof viewpoint>>,
 ) {
   const { data } = await marketplace.search(actor, {
-    ...{ page: 1, limit: 20, search: business.name, propertyId: property.id, order: 'auto' },
-    ...{ latitude: property.latitude, longitude: property.longitude, radius: RADIUS_MILES * KM_PER_MILE },
+    page: 1,
+    limit: 20,
+    search: business.name,
+    propertyId: property.id,
+    order: 'auto',
+    latitude: property.latitude,
+    longitude: property.longitude,
+    radius: RADIUS_MILES * KM_PER_MILE,
   });
   return data.find(({ id }) => id === business.id);
 }

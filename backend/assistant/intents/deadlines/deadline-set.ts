@@ -27,7 +27,9 @@ export const deadlineSet: Intent = {
       );
     }
     return propose(question, services, 'set_deadline', {
-      ...{ propertyId: property.id, kind, dueOn },
+      propertyId: property.id,
+      kind,
+      dueOn,
       ...(everyMonths ? { everyMonths } : {}),
     });
   },

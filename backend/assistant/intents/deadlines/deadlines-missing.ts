@@ -28,7 +28,9 @@ export const deadlinesMissing: Intent = {
     });
     const lacking = lacks.filter(({ missing }) => missing.length > 0);
     const rows = lacking.map(({ id, memorableName, missing }): ToolRow => ({
-      ...{ id, title: memorableName, path: `${paths.property(id)}#deadlines` },
+      id,
+      title: memorableName,
+      path: `${paths.property(id)}#deadlines`,
       detail: `No deadline for ${listed(missing.map(titleOf))}`,
     }));
     const what = slots.kind

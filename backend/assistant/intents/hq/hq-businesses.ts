@@ -92,9 +92,13 @@ const rowOf = ({
   createdAt,
   reviewedAt,
 }: HqBusinessDto) => ({
-  ...{ id, title: name, path: paths.hqBusiness(id) },
+  id,
+  title: name,
+  path: paths.hqBusiness(id),
   detail: [
-    ...[businessType, town ?? address, STATUS_WORDS[registrationStatus].replace(/ \(.*/, '')],
+    businessType,
+    town ?? address,
+    STATUS_WORDS[registrationStatus].replace(/ \(.*/, ''),
     `registered ${sayDay(createdAt)}`,
     ...(reviewedAt ? [`decided ${sayDay(reviewedAt)}`] : []),
   ].join(' · '),
@@ -109,7 +113,10 @@ async function listChanged(question: Question, { hq }: AnswerServices): Promise<
         `${countedOrNo(counts.changedBusinesses, 'business', 'businesses')} changed since approval. Open it, compare, and choose Mark as Reviewed.`,
       ],
       changedBusinesses.map(({ id, name, changedFields }) => ({
-        ...{ id, title: name, detail: `Changed: ${changedFields.join(', ')}`, path: paths.hqBusiness(id) },
+        id,
+        title: name,
+        detail: `Changed: ${changedFields.join(', ')}`,
+        path: paths.hqBusiness(id),
       })),
     ),
     total: counts.changedBusinesses,
@@ -120,7 +127,8 @@ async function listChanged(question: Question, { hq }: AnswerServices): Promise<
 async function listDuplicated(question: Question, { hq }: AnswerServices): Promise<Reply> {
   const status = registrationStatusOf(question.plain);
   const { data, pagination } = await hq.businesses.list(question.actor, {
-    ...{ page: 1, limit: PAGE_SIZE_MAX },
+    page: 1,
+    limit: PAGE_SIZE_MAX,
     ...(status ? { status } : {}),
   });
   const found = data.filter(({ hasDuplicates }) => hasDuplicates);

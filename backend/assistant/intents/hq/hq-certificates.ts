@@ -48,8 +48,11 @@ function rowsOf(
     const { serviceCategory, certificate, requiresCertification } = service;
     if (ids.length > 0 && !ids.includes(serviceCategory.id)) return [];
     const row = (detail: string): Row => ({
-      ...{ id, title: `${name}: ${serviceCategory.name}`, path: paths.hqBusiness(id) },
-      ...{ detail: `${detail}${where}`, until: certificate?.expiresOn ?? '' },
+      id,
+      title: `${name}: ${serviceCategory.name}`,
+      path: paths.hqBusiness(id),
+      detail: `${detail}${where}`,
+      until: certificate?.expiresOn ?? '',
     });
     if (!certificate) return state === 'MISSING' && requiresCertification ? [row('No certificate')] : [];
     const { scheme, number, expiresOn, checkedAt } = certificate;
@@ -88,7 +91,12 @@ export async function listCertificates(question: Question, { hq }: AnswerService
   const scheme = SCHEME.exec(plain)?.[0];
   const read = async (state: CertificateState) => {
     const { data } = await hq.businesses.list(actor, {
-      ...{ page: 1, limit: PAGE_SIZE_MAX, certificate: state, today, until, ...ofStatus },
+      page: 1,
+      limit: PAGE_SIZE_MAX,
+      certificate: state,
+      today,
+      until,
+      ...ofStatus,
       ...(place ? { place } : {}),
       ...(ids.length > 0 ? { categories: ids } : {}),
     });

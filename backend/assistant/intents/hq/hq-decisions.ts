@@ -96,7 +96,9 @@ export async function listEvents(
 ): Promise<Reply> {
   const period = periodOf(question);
   const { data, pagination } = await hq.audit.list({
-    ...{ page: 1, limit: ANSWER_ROWS, ...between(period) },
+    page: 1,
+    limit: ANSWER_ROWS,
+    ...between(period),
     ...(by ? { actorId: by.id } : {}),
   });
   const total = pagination.totalCount;

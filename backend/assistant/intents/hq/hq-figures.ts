@@ -31,9 +31,13 @@ async function countBegun(services: AnswerServices, { actor }: Question, span: S
     countEvents(services, 'business.suspended', span),
   ]);
   return [
-    ...[counted(users, 'sign-up'), counted(businesses, 'new business', 'new businesses')],
-    ...[counted(properties, 'new property', 'new properties'), counted(sent, 'invitation')],
-    ...[counted(approved, 'approval'), counted(rejected, 'rejection'), counted(suspended, 'suspension')],
+    counted(users, 'sign-up'),
+    counted(businesses, 'new business', 'new businesses'),
+    counted(properties, 'new property', 'new properties'),
+    counted(sent, 'invitation'),
+    counted(approved, 'approval'),
+    counted(rejected, 'rejection'),
+    counted(suspended, 'suspension'),
   ].join(', ');
 }
 
@@ -88,7 +92,9 @@ export async function insights(question: Question, { hq }: AnswerServices): Prom
   const { medianHours, p90Hours, count, oldestWaitingHours } = decisions;
   const { plain } = question;
   const rows = unresponsive.map(({ business, invitations: sent, answered }) => ({
-    ...{ id: business.id, title: business.name, path: paths.hqBusiness(business.id) },
+    id: business.id,
+    title: business.name,
+    path: paths.hqBusiness(business.id),
     detail: `${answered} of ${sent} invitations answered`,
   }));
   if (
@@ -134,7 +140,9 @@ export async function supply(question: Question, services: AnswerServices): Prom
       (slots.categories.length === 0 || slots.categories.includes(category.name)),
   );
   const rows = fits.map(({ category, place: town, properties, nearestKm }) => ({
-    ...{ id: null, title: `${category.name} near ${town}`, path: paths.hq },
+    id: null,
+    title: `${category.name} near ${town}`,
+    path: paths.hq,
     detail: `${counted(properties, 'property', 'properties')} · ${nearestKm === null ? 'nobody offers it' : `nearest is ${Math.round(nearestKm)} km away`}`,
   }));
   const towns = [...new Set(supplyGaps.map((gap) => gap.place))];
@@ -143,7 +151,9 @@ export async function supply(question: Question, services: AnswerServices): Prom
   const offered =
     (place ?? ids.length > 0)
       ? await services.hq.businesses.list(actor, {
-          ...{ page: 1, limit: 10, status: 'APPROVED' },
+          page: 1,
+          limit: 10,
+          status: 'APPROVED',
           ...(place ? { place } : {}),
           ...(ids.length > 0 ? { categories: ids } : {}),
         })

@@ -71,11 +71,10 @@ export async function listInvitationsOfAll(
           : [`${counted(sum(all), 'invitation')} sent${about || ' in all'}: ${states.join(', ')}.`]),
       ],
       newest.map(({ property, business, status, createdAt }) => ({
-        ...{
-          id: property.id,
-          title: `${business?.name ?? 'A deleted business'} for ${property.memorableName}`,
-        },
-        ...{ detail: `${STATES[status]} · sent ${sayDay(createdAt)}`, path: paths.hqProperty(property.id) },
+        id: property.id,
+        title: `${business?.name ?? 'A deleted business'} for ${property.memorableName}`,
+        detail: `${STATES[status]} · sent ${sayDay(createdAt)}`,
+        path: paths.hqProperty(property.id),
       })),
     ),
     total: sum(wanted),

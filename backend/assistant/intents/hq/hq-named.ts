@@ -9,10 +9,17 @@ const FOUND_ROWS = 8;
 const WORDS_MAX = 3;
 
 const toPerson = ({ id, name, email }: { id: string; name: string; email: string }): NamedRecord => ({
-  ...{ id, name, detail: email, kind: 'PERSON', rank: 0 },
+  id,
+  name,
+  detail: email,
+  kind: 'PERSON',
+  rank: 0,
 });
 const toFirm = ({ id, name, town, businessType }: HqBusinessDto): NamedRecord => ({
-  ...{ id, name, kind: 'BUSINESS', rank: 0 },
+  id,
+  name,
+  kind: 'BUSINESS',
+  rank: 0,
   detail: [town, businessType].filter(Boolean).join(' · '),
 });
 const toHome = ({
@@ -20,7 +27,11 @@ const toHome = ({
   memorableName,
   address,
 }: Pick<PropertyDto, 'id' | 'memorableName' | 'address'>): NamedRecord => ({
-  ...{ id, name: memorableName, detail: address, kind: 'PROPERTY', rank: 0 },
+  id,
+  name: memorableName,
+  detail: address,
+  kind: 'PROPERTY',
+  rank: 0,
 });
 
 /** Accounts, businesses and properties of which the words may be part of the name or the email. */

@@ -47,13 +47,13 @@ export async function listProperties(
     .filter(Boolean)
     .join(', ');
   const rows = data.map(({ id, memorableName, address, user, propertyManager, createdAt }) => ({
-    ...{ id, title: memorableName, path: paths.hqProperty(id) },
+    id,
+    title: memorableName,
+    path: paths.hqProperty(id),
     detail: [
-      ...[
-        user.name,
-        address,
-        propertyManager.business ? `managed by ${propertyManager.business.name}` : 'no manager',
-      ],
+      user.name,
+      address,
+      propertyManager.business ? `managed by ${propertyManager.business.name}` : 'no manager',
       `since ${sayDay(createdAt)}`,
     ].join(' · '),
   }));

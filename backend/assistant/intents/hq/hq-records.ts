@@ -20,7 +20,10 @@ const business = ({
   name: string;
   registrationStatus: string;
 }): ToolRow => ({
-  ...{ id, title: name, detail: sayStatus(registrationStatus), path: paths.hqBusiness(id) },
+  id,
+  title: name,
+  detail: sayStatus(registrationStatus),
+  path: paths.hqBusiness(id),
 });
 
 /** An account: status, email, what it owns, for whom it works, and what was decided. */

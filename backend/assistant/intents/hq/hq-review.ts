@@ -29,14 +29,18 @@ export async function reviewQueue(question: Question, { hq }: AnswerServices): P
     ...(onlyBusinesses ? [] : users).map(({ id, name, createdAt, emailConfirmed }) => ({
       at: createdAt,
       row: {
-        ...{ id, title: name, path: paths.hqUser(id) },
+        id,
+        title: name,
+        path: paths.hqUser(id),
         detail: `Account · ${waiting(createdAt, emailConfirmed ? '' : ' · email not confirmed')}`,
       },
     })),
     ...(onlyUsers ? [] : businesses).map(({ id, name, createdAt, town, businessType, hasDuplicates }) => ({
       at: createdAt,
       row: {
-        ...{ id, title: name, path: paths.hqBusiness(id) },
+        id,
+        title: name,
+        path: paths.hqBusiness(id),
         detail: `${[businessType, town].filter(Boolean).join(', ')} · ${waiting(createdAt, hasDuplicates ? ' · may be a duplicate' : '')}`,
       },
     })),
@@ -45,7 +49,9 @@ export async function reviewQueue(question: Question, { hq }: AnswerServices): P
     .sort((a, b) => a.at.getTime() - b.at.getTime());
   const changed = (onlyUsers || words ? [] : changedBusinesses).map(
     ({ id, name, changedFields }): ToolRow => ({
-      ...{ id, title: name, path: paths.hqBusiness(id) },
+      id,
+      title: name,
+      path: paths.hqBusiness(id),
       detail: `Changed since approval${changedFields.length > 0 ? `: ${changedFields.join(', ')}` : ''}`,
     }),
   );

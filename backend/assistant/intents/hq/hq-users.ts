@@ -83,7 +83,9 @@ export async function listUsers(question: Question, { hq }: AnswerServices): Pro
   const total = pagination.totalCount;
   const common = [words.join(', '), period.words && `signed up${period.words}`].filter(Boolean).join(', ');
   const rows = data.map(({ id, name, email, createdAt, emailConfirmed }) => ({
-    ...{ id, title: name, path: paths.hqUser(id) },
+    id,
+    title: name,
+    path: paths.hqUser(id),
     detail: `${email} · since ${sayDay(createdAt)}${emailConfirmed ? '' : ' · email not confirmed'}`,
   }));
   const [first] = rows;

@@ -77,9 +77,17 @@ const VERBS: readonly (readonly [words: RegExp, account: string | null, business
 ];
 
 export const DECISIONS = [
-  ...['account.verified', 'account.rejected', 'account.suspended', 'account.set-pending'],
-  ...['business.approved', 'business.rejected', 'business.suspended', 'business.reactivated'],
-  ...['business.revoked', 'business.changes-reviewed', 'business.decision-undone'],
+  'account.verified',
+  'account.rejected',
+  'account.suspended',
+  'account.set-pending',
+  'business.approved',
+  'business.rejected',
+  'business.suspended',
+  'business.reactivated',
+  'business.revoked',
+  'business.changes-reviewed',
+  'business.decision-undone',
 ] as const;
 export type DecisionAction = (typeof DECISIONS)[number];
 

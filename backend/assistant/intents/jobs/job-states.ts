@@ -16,11 +16,14 @@ const status =
     wanted.includes(one.status);
 
 const OPEN: JobState = {
-  ...{ one: 'open invitation or job', many: 'open invitations and jobs' },
-  ...{ has: status('PENDING', 'ACCEPTED', 'ACTIVE'), at: (one) => one.createdAt },
+  one: 'open invitation or job',
+  many: 'open invitations and jobs',
+  has: status('PENDING', 'ACCEPTED', 'ACTIVE'),
+  at: (one) => one.createdAt,
 };
 const EVER_ACCEPTED: JobState = {
-  ...{ one: 'invitation that you accepted', many: 'invitations that you accepted' },
+  one: 'invitation that you accepted',
+  many: 'invitations that you accepted',
   has: ({ respondedAt, status: now }) => respondedAt !== null && now !== 'DECLINED',
   at: ({ respondedAt }) => respondedAt,
 };
@@ -29,14 +32,17 @@ const STATES: readonly (readonly [RegExp, JobState])[] = [
   [
     /\b(?:turn(?:ed)? (?:\w+ ){0,3}down|declin(?:e|ed)|refused?|sa(?:id|y) no|pass(?:ed)? on|knock(?:ed)? (?:\w+ )?back|reject(?:ed)?)\b/,
     {
-      ...{ one: 'declined invitation', many: 'declined invitations' },
-      ...{ has: status('DECLINED'), at: (one) => one.respondedAt },
+      one: 'declined invitation',
+      many: 'declined invitations',
+      has: status('DECLINED'),
+      at: (one) => one.respondedAt,
     },
   ],
   [
     /\b(?:never|didn'?t|not|haven'?t|missed|without) (?:\w+ )?(?:answer\w*|repl\w+|respond\w*)|\b(?:missed|expired|ran out|ignored|lapsed)\b/,
     {
-      ...{ one: 'invitation without an answer of yours', many: 'invitations without an answer of yours' },
+      one: 'invitation without an answer of yours',
+      many: 'invitations without an answer of yours',
       has: (one) => one.respondedAt === null,
       at: (one) => one.endedAt ?? one.createdAt,
     },
@@ -44,7 +50,8 @@ const STATES: readonly (readonly [RegExp, JobState])[] = [
   [
     /\b(?:fell through|fall through|los[et]|cancel\w*|withdr[ae]w\w*|called off|pulled|came to nothing)\b/,
     {
-      ...{ one: 'invitation that came to nothing', many: 'invitations that came to nothing' },
+      one: 'invitation that came to nothing',
+      many: 'invitations that came to nothing',
       has: (one) => one.status === 'CANCELLED' && one.activatedAt === null,
       at: (one) => one.endedAt,
     },
@@ -52,14 +59,17 @@ const STATES: readonly (readonly [RegExp, JobState])[] = [
   [
     /\b(?:(?:not|haven'?t|hasn'?t|yet to|still to|to) (?:yet )?(?:started|start|begun|begin)|lined up|upcoming|about to start|(?:said yes|accepted).*\b(?:not|haven'?t|but)\b)/,
     {
-      ...{ one: 'accepted job that has not started', many: 'accepted jobs that have not started' },
-      ...{ has: status('ACCEPTED'), at: (one) => one.respondedAt },
+      one: 'accepted job that has not started',
+      many: 'accepted jobs that have not started',
+      has: status('ACCEPTED'),
+      at: (one) => one.respondedAt,
     },
   ],
   [
     /\b(?:finish\w*|complet\w*|done|did .*\bdo|earlier jobs|past jobs|been to|wrapped up|over with)\b/,
     {
-      ...{ one: 'finished job', many: 'finished jobs' },
+      one: 'finished job',
+      many: 'finished jobs',
       has: (one) => one.status === 'CANCELLED' && one.activatedAt !== null,
       at: (one) => one.endedAt,
     },
@@ -68,8 +78,10 @@ const STATES: readonly (readonly [RegExp, JobState])[] = [
   [
     /\b(?:active|working|works? (?:for|at)|started|in progress|ongoing|running|on the go)\b/,
     {
-      ...{ one: 'active job', many: 'active jobs' },
-      ...{ has: status('ACTIVE'), at: (one) => one.activatedAt },
+      one: 'active job',
+      many: 'active jobs',
+      has: status('ACTIVE'),
+      at: (one) => one.activatedAt,
     },
   ],
   [

@@ -71,7 +71,10 @@ function rowsOf(
             : 'UNCHECKED';
       return [
         {
-          ...{ id: business.id, path: paths.business(business.id), until: until ?? '', state },
+          id: business.id,
+          path: paths.business(business.id),
+          until: until ?? '',
+          state,
           title: `${business.name}: ${service.serviceCategory.name}`,
           detail: sayCertificate(state, until ?? ''),
         },

@@ -39,7 +39,9 @@ export async function listManaged(question: Question, services: AnswerServices):
   );
   const due = await nextDue(question, services);
   const rows = found.map(({ id, memorableName, address, owner }): ToolRow => ({
-    ...{ id, title: memorableName, path: paths.property(id) },
+    id,
+    title: memorableName,
+    path: paths.property(id),
     detail: [
       address,
       owner && `owner: ${owner.name}`,

@@ -17,7 +17,9 @@ export const ownServices: Intent = {
       services
         .filter(({ requiresCertification }) => !onlyCertified || requiresCertification)
         .map(({ serviceCategory, requiresCertification, certified }): ToolRow => ({
-          ...{ id: null, title: serviceCategory.name, path: paths.business(id) },
+          id: null,
+          title: serviceCategory.name,
+          path: paths.business(id),
           detail: certified ? 'Certified' : requiresCertification ? 'Requires a certificate' : '',
         })),
     );

@@ -63,7 +63,9 @@ export const ownStatus: Intent = {
         ...notes,
       ],
       shown.map(({ id, name, registrationStatus, reviewNotes }) => ({
-        ...{ id, title: name, path: paths.business(id) },
+        id,
+        title: name,
+        path: paths.business(id),
         detail: [REVIEW_STATES[registrationStatus], reviewNotes].filter(Boolean).join(' · '),
       })),
     );

@@ -31,7 +31,9 @@ function describe(question: Question): Reply {
       ? all.filter(({ who }) => emails.has(who.email))
       : all.filter(({ role }) => !whoMay || mayDo(role, question.plain));
   const rows = people.map(({ business, id, who, role }) => ({
-    ...{ id: null, title: who.name, path: paths.business(id) },
+    id: null,
+    title: who.name,
+    path: paths.business(id),
     detail: `${role.charAt(0)}${role.slice(1).toLowerCase()} of ${business} · ${who.email}`,
   }));
   if (emails.size > 0)

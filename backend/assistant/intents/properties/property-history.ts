@@ -32,7 +32,9 @@ export const propertyHistory: Intent = {
       })
       .sort((a, b) => b.at.getTime() - a.at.getTime());
     const rows = events.map(({ at, what, property }): ToolRow => ({
-      ...{ id: null, title: what, detail: `${property.memorableName} · ${sayDay(at)}` },
+      id: null,
+      title: what,
+      detail: `${property.memorableName} · ${sayDay(at)}`,
       path: `${paths.property(property.id)}#invitations`,
     }));
     const when = sayPeriod(slots, today);

@@ -59,12 +59,10 @@ export const propertyTeam: Intent = {
           );
     const shown = all.filter(({ businessId }) => !doing || doing.has(businessId ?? ''));
     const rows = shown.map(({ businessId, name, detail }): ToolRow => ({
-      ...{
-        id: businessId,
-        title: name,
-        detail,
-        path: businessId ? paths.business(businessId) : paths.invitations,
-      },
+      id: businessId,
+      title: name,
+      detail,
+      path: businessId ? paths.business(businessId) : paths.invitations,
     }));
     const count = new Set(shown.map(({ businessId }) => businessId)).size;
     const where = slots.properties[0] && propertyId ? ` at ${slots.properties[0].name}` : '';

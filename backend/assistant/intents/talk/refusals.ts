@@ -10,7 +10,8 @@ const lacks = (
   sentences: string[],
   rows: ReturnType<typeof link>[] = [],
 ): Intent => ({
-  ...{ reads, asks },
+  reads,
+  asks,
   answer: () => refusal(sentences, rows),
 });
 

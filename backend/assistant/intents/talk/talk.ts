@@ -9,7 +9,8 @@ const says = (
   sentences: string[],
   rows: ReturnType<typeof link>[] = [],
 ): Intent => ({
-  ...{ reads, asks },
+  reads,
+  asks,
   answer: () => reply(sentences, rows),
 });
 

@@ -48,7 +48,10 @@ export class AttentionTool implements ReadTool<OptionalPropertyInput> {
         ...foreignText(insight.facts.responseMessage ?? insight.facts.inviteMessage),
       })),
       names: shown.flatMap(({ subject, facts }) => [
-        ...[subject.name, facts.propertyName ?? '', facts.businessName ?? '', facts.inviterName ?? ''],
+        subject.name,
+        facts.propertyName ?? '',
+        facts.businessName ?? '',
+        facts.inviterName ?? '',
       ]),
     };
   }
