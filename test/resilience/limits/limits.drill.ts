@@ -50,7 +50,10 @@ beforeAll(async () => {
   // The proxy that names the clients is on this machine. Every limit is the default one.
   const defaults = { RATE_LIMIT: '', AUTH_RATE_LIMIT: '', ACCOUNT_RATE_LIMIT: '', REFRESH_RATE_LIMIT: '' };
   const given = await settings({
-    ...{ DATABASE_URL: store.url, DATA_DIR: folder, TRUST_PROXY: '127.0.0.1', ...defaults },
+    DATABASE_URL: store.url,
+    DATA_DIR: folder,
+    TRUST_PROXY: '127.0.0.1',
+    ...defaults,
   });
   ports = { api: Number(given.API_PORT), web: Number(given.WEB_PORT) };
   api = await startReplica(given);
