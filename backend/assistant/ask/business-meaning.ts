@@ -40,6 +40,31 @@ const OWN =
 
 const RULES: readonly Rule[] = [
   {
+    of: /./,
+    says: /^(?:please |can you |could you |just )*(?:make|turn) \w+.*\bowner\b/,
+    to: 'help.transfer',
+  },
+  {
+    of: /./,
+    says: /^(?:please |can you |could you |just )*(?:make|give|grant|set)\b.*\b(?:admin\w*|rights|roles?|access)\b/,
+    when: noHome,
+    to: 'help.staff',
+  },
+  {
+    of: /^(?:own\.|job|inbox|chat\.capabilities|help\.certificates)/,
+    says: /\b(?:registration|accreditation|licen[cs]e|card|ticket|membership)\b.*\b(?:good|valid|expir\w*|runs? out|lasts?|until|up|old)\b|\b(?:expir\w*|valid|runs? out|how long)\b.*\b(?:registration|accreditation|licen[cs]e|card|ticket|membership)\b/,
+    not: /\bhow (?:do|can|would|should|to)\b/,
+    when: noHome,
+    to: 'certificates.list',
+  },
+  {
+    of: /^(?:attention|own\.|go_to|jobs\.|business\.|chat\.capabilities)/,
+    says: /\b(?:which|what|all|list|show|how many)\b.*\b(?:firms?|business(?:es)?|companies)\b.*\b(?:i|we|my|mine|our)\b/,
+    not: /\b(?:near|around|does|offer\w*|certif\w*|wait\w*|invit\w*)\b/,
+    when: ({ properties, businesses }) => properties.length + businesses.length === 0,
+    to: 'own.profile',
+  },
+  {
     of: /^(?:job\.contact|business\.contact|follow\.contact)/,
     says: /\b(?:email|phone|number|contact|reach)\b/,
     when: ({ people }, { known }) =>

@@ -85,6 +85,7 @@ const GOES_ON: readonly (readonly [before: RegExp, next: RegExp])[] = [
   [/^(?:job|jobs|inbox)\.|^invitation\.(?:accept|decline)$/, /^jobs?\.|^invitation\.(?:accept|decline)$/],
   [/^business\.|^property\.team$|^coverage$/, /^business\.|^invite$/],
   [/^(?:property|properties)\.|^(?:un)?assign$/, /^property\.|^(?:un)?assign$|^business\.contact$/],
+  [/^guide\./, /^guide\./],
   [/^own\.|^certificates\./, /^own\.|^certificates\.|^help\.(?:staff|certificates|services|edit_business)$/],
 ];
 const CONTINUED = 2.5;

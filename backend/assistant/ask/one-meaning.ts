@@ -18,6 +18,10 @@ export interface Asked {
 /** How much less somebody who names a record asks how the product works. */
 const HELP_WITH_RECORD = 0.3;
 
+/** Nobody has said a price here, so no answer about a business tells one. */
+const PRICE = /\b(?:expensive|cheap(?:er|est)?|pric\w+|dear(?:er)?|pay them|charges?|fees?)\b/;
+const JUDGES = /^business\.(?:about|compare|history|quality)$/;
+
 const isNamed = ({ businesses, people, properties }: Slots): boolean =>
   businesses.length + people.length + properties.length > 0;
 
@@ -33,6 +37,7 @@ export function mergeMeanings(meanings: readonly Meaning[], asked: Asked): Meani
   const works = !isAdministrator && known.properties.length === 0 && known.businesses.length > 0;
   const best = meanings.find(({ label }) => label.startsWith('hq.') && readsHq(label))?.label;
   const target = (label: Label): Label => {
+    if (!isAdministrator && JUDGES.test(label) && PRICE.test(plain)) return 'business.price';
     if (works) return asBusiness(label, asked);
     if (!isAdministrator || !best) return label;
     if (HOW.test(plain) && !isNamed(slots) && label.startsWith('hq.')) return 'hq.help';

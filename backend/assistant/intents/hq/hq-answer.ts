@@ -46,7 +46,8 @@ const FACTS: readonly (readonly [RegExp, Fact])[] = [
 ];
 const CERTIFICATE = /\b(?:certs?|certificat\w*|certified|gas safe|niceic|f-gas|waste carrier|accredit\w*)\b/;
 const WHY = /\b(?:why|reasons?|notes?|wrote|written|did we (?:write|say|tell)|justification|how come)\b/;
-const HISTORY = /\b(?:history|happen\w*|chang\w+|log|timeline|events?|activity|audit|so far|lately)\b/;
+const HISTORY =
+  /\b(?:history|happen\w*|chang\w+|alter\w*|edit(?:s|ed)?|amend\w*|modif\w+|updat\w+|differ\w*|log|timeline|events?|activity|audit|so far|lately)\b/;
 const ABOUT =
   /\b(?:who (?:owns|runs|is behind)|owners?|everything|tell me about|all about|phone|number|email|address|vat)\b/;
 const IS = /^(?:is|are|has|have|so is)\b/;
@@ -193,9 +194,16 @@ const isQueue = (question: Question): boolean =>
   registrationStatusOf(question.plain) !== 'APPROVED' &&
   !/\b(?:property manag|letting|agent|sole|limited|without|vat)/.test(question.plain);
 
+const TELLS = /\b([\p{L}'-]+)(?: [\p{L}'-]+)? (?:says|reckons|thinks|told (?:me|us)|tells me|mentioned)\b/u;
+
+/** "Ruth says there are …" is no question about Ruth. */
+const isTeller = (name: string, plain: string): boolean =>
+  TELLS.exec(plain)?.[1] === name.toLowerCase().split(' ')[0];
+
 /** Answers every question of HQ that only reads. Which words count comes before which label was likeliest. */
 export async function answerHq(asked: Question, services: AnswerServices): Promise<Reply> {
-  const named = (await byAddressOrNumber(asked, services)) ?? recordsNamed(asked);
+  const all = (await byAddressOrNumber(asked, services)) ?? recordsNamed(asked);
+  const named = all.filter(({ kind, name }) => kind !== 'PERSON' || !isTeller(name, asked.plain));
   const people = named.filter(({ kind }) => kind === 'PERSON');
   const records = /\b(?:he|she|him|her|his|hers)\b/.test(asked.plain) && people.length > 0 ? people : named;
   const plain = withoutNames(asked.plain, records);

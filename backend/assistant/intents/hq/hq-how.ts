@@ -20,9 +20,18 @@ export const refuse = (records: readonly NamedRecord[]): Reply =>
 const ORDER =
   /^(?:please |can you |could you |just |go and |now )*(?:approve|reject|suspend|verify|ban|block|delete|remove|reinstate|reactivate|revoke|unsuspend|promote|demote)\b/;
 
+/** An order to give somebody a role. */
+const ROLE_ORDER =
+  /^(?:please |can you |could you |just |go and |now )*(?:give|grant|make|set|turn)\b.*\b(?:admin\w*|rights|roles?|super\w*)\b/;
+const ONLY_SUPER = 'Only a super administrator changes roles, on the page of the account.';
+
 /** An order to decide. Null where it is a question. */
-export const refuseDecision = ({ plain }: Question, records: readonly NamedRecord[]): Reply | null =>
-  ORDER.test(plain) && !/\b(?:how|where|when|who|why|which)\b/.test(plain) ? refuse(records) : null;
+export function refuseDecision({ plain }: Question, records: readonly NamedRecord[]): Reply | null {
+  if (/\b(?:how|where|when|who|why|which)\b/.test(plain)) return null;
+  if (!ROLE_ORDER.test(plain)) return ORDER.test(plain) ? refuse(records) : null;
+  const { rows } = refuse(records);
+  return refusal([REFUSAL, ONLY_SUPER], rows);
+}
 
 export const HOW =
   /\b(?:how (?:do|can|should|could|would) (?:i|we|you|one)|how to|what (?:do|should|can) (?:i|we) do|where (?:do|can) (?:i|we) (?:see|find|check|approve|reject|suspend|change|look|go|undo|export|verify|get)|what if|can (?:i|we) (?:undo|change|take back|reverse))\b/;
@@ -40,7 +49,7 @@ const WAYS: readonly (readonly [RegExp, string])[] = [
     /\b(?:undo|take back|reverse|mistake|wrong)\b/,
     'A suspended business or account has Reactivate on its page, and the message after a decision has Undo for a short while.',
   ],
-  [/\b(?:role|admin)\b/, 'Only a super administrator changes roles, on the page of the account.'],
+  [/\b(?:role|admin)\b/, ONLY_SUPER],
 ];
 
 export const howDecided = (plain: string): Reply =>

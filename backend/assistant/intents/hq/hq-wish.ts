@@ -122,6 +122,8 @@ const CREATED = /\b(?:registered|joined|signed|created|sign[- ]?ups?|new)\b/;
 
 /** "How many did we approve in March", "who was suspended last", "what did Callum decide". */
 function isDecisionAsked(plain: string, hasDays: boolean): boolean {
+  if (/\b(?:wait\w*|await\w*|pending|outstanding|need\w*|without)\b.*\bdecisions?\b/.test(plain))
+    return false;
   if (/\b(?:decid(?:e|ed)|decisions?|approvals|rejections|suspensions|verifications)\b/.test(plain))
     return (
       !/\b(?:fast|quick\w*|long|speed|slow\w*)\b/.test(plain) &&

@@ -15,7 +15,7 @@ const SECTIONS: readonly (readonly [GuideSectionKind, RegExp])[] = [
   ['DEPARTURE', /\b(?:check ?-?out|depart(?:ure)?|leave|leaving)\b/],
   ['ARRIVAL', /\b(?:check ?-?in|arriv(?:al|e)|keys?|key ?safe|get in|entry)\b/],
   ['RULES', /\b(?:rules?|smok(?:e|ing)|pets?|dogs?|quiet|noise|party)\b/],
-  ['EMERGENCY', /\b(?:emergency|emergencies|stopcock|fuse)\b/],
+  ['EMERGENCY', /\b(?:emergency|emergencies|stop ?(?:cock|tap)|fuse(?: ?box| ?board)?)\b/],
   ['NEARBY', /\b(?:nearby|shops?|restaurants?|bus|doctor)\b/],
 ];
 

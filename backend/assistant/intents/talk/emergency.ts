@@ -1,5 +1,6 @@
 import { askLink, refusal, reply } from '../../ask/question.js';
 import { fillSlots, type Intent } from '../intent.js';
+import { guideRead } from '../properties/guide-read.js';
 
 type Danger = 'GAS' | 'CARBON_MONOXIDE' | 'FLOOD' | 'POWER' | 'FIRE';
 
@@ -58,7 +59,8 @@ const TRADES: Partial<Record<Danger, string>> = {
 export const adviceEmergency: Intent = {
   reads: 'an emergency',
   asks: 'I smell gas',
-  answer: ({ plain, slots }) => {
+  answer: async (question, services) => {
+    const { plain, slots, known } = question;
     const danger = dangerIn(plain);
     if (!danger)
       return refusal([
@@ -67,8 +69,14 @@ export const adviceEmergency: Intent = {
       ]);
     const trade = TRADES[danger];
     const where = fillSlots('[ near PROPERTY]', slots);
+    const [home, other] = slots.properties.filter(({ id }) => known.properties.some((own) => own.id === id));
+    // Where the stopcock or the fuse board is may stand in the guide.
+    const guide =
+      home && !other && /\b(?:stop ?(?:cock|tap)|fuse)/.test(plain)
+        ? await guideRead.answer(question, services)
+        : null;
     return reply(
-      SENTENCES[danger],
+      [...SENTENCES[danger], ...(guide?.sentences ?? [])],
       trade ? [askLink(`Afterwards: find a ${trade}`, `find a ${trade} ${where}`.trim())] : [],
     );
   },
