@@ -5,7 +5,7 @@ import { LandingRoute } from './landing/landing-route';
 import { OwnerArea, ownerRoutes } from './owner/routes';
 import { NotFoundPage } from './shared/feedback/empty-state';
 import { ErrorPage } from './shared/feedback/error-page';
-import { lazyPage } from './shared/lazy-page';
+import { lazyPage } from './shared/navigation/lazy-page';
 import { PageEnd } from './shared/navigation/site-links';
 import { paths, patterns } from './shared/paths';
 import { preloadable } from './shared/preloadable';

@@ -2,7 +2,7 @@ import { Outlet, type RouteObject, type ShouldRevalidateFunctionArgs } from 'rea
 import { queryClient } from '../api/query-client';
 import { getSession } from '../api/session';
 import { NotFoundPage } from '../shared/feedback/empty-state';
-import { lazyPage } from '../shared/lazy-page';
+import { lazyPage } from '../shared/navigation/lazy-page';
 import { paths } from '../shared/paths';
 import { pages } from './pages';
 import { usePreload } from './use-preload';

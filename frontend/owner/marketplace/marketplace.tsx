@@ -10,6 +10,7 @@ import { lazyWithRetry } from '../../shared/load-with-retry';
 import { paths } from '../../shared/paths';
 import { LoadFailure } from '../shared/list-states';
 import { useActiveInvitations, usePropertyInvitations } from '../shared/queries/invitations';
+import { needsSomebody, useInsights } from '../shared/queries/insights';
 import { useMarketplace } from '../shared/queries/marketplace';
 import { useProperties } from '../shared/queries/properties';
 import { UNAUTHORIZED, useLoadError } from '../shared/use-load-error';
@@ -91,8 +92,10 @@ function useMarketplaceData(filters: MarketplaceFilters) {
   const invitations = usePropertyInvitations(property?.id ?? '', !!property);
   useLoadError(invitations.error, 'Failed to load invitations');
   const active = useActiveInvitations(!!property);
-  // They stand above the results of a phone, which must not move when they arrive.
+  const insights = useInsights(!!property);
+  // What stands above the results must not move them when it arrives.
   const narrow = usePhone();
+  const isWaiting = marketplace.isPending || insights.isLoading || (narrow && active.isLoading);
   return {
     properties: properties.data,
     property,
@@ -101,7 +104,8 @@ function useMarketplaceData(filters: MarketplaceFilters) {
     marketplace,
     invitations: invitations.data,
     active: active.data?.data,
-    isWaiting: marketplace.isPending || (narrow && active.isLoading),
+    jobs: isWaiting ? [] : (insights.data?.attention.filter(needsSomebody) ?? []),
+    isWaiting,
   };
 }
 
@@ -166,7 +170,6 @@ export default function Marketplace() {
   return (
     <Page title="Marketplace" badge={!narrow && known}>
       {properties?.length === 0 && <RegisterPropertyHint />}
-      {property && <NextJobs filters={filters} propertyId={property.id} />}
       <SearchBar
         properties={properties}
         property={property}
@@ -184,6 +187,7 @@ export default function Marketplace() {
         propertyId={property?.id ?? (data.hasNone ? null : undefined)}
         onChange={change}
       />
+      <NextJobs jobs={data.jobs} filters={filters} propertyId={property?.id} />
       {narrow && !data.isWaiting && known}
       {data.isWaiting && <ResultsSkeleton showMap={showMap} />}
       {marketplace.isError && !marketplace.data && (

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import { formatDay } from '../../shared/format';
 import { findSomeonePath } from '../shared/find-someone';
-import { type Insight, needsSomebody, useInsights } from '../shared/queries/insights';
+import type { Insight } from '../shared/queries/insights';
 import { ScrollRow, TOUCH_CHIP } from '../shared/scroll-row';
 import type { MarketplaceFilters } from './search/search-params';
 
@@ -25,7 +24,7 @@ function jobLabel({ kind, subject, facts }: Insight): string {
 }
 
 /** Whether the list shows the businesses for this job already. */
-const isShown = ({ facts }: Insight, { categoryIds }: MarketplaceFilters, propertyId: string): boolean =>
+const isShown = ({ facts }: Insight, { categoryIds }: MarketplaceFilters, propertyId?: string): boolean =>
   facts.propertyId === propertyId &&
   (facts.serviceCategoryId
     ? categoryIds.length === 1 && categoryIds[0] === facts.serviceCategoryId
@@ -34,16 +33,15 @@ const isShown = ({ facts }: Insight, { categoryIds }: MarketplaceFilters, proper
 const CHIP = { ...TOUCH_CHIP, flexShrink: 0, borderRadius: 999 } as const;
 
 interface NextJobsProps {
+  jobs: readonly Insight[];
   filters: MarketplaceFilters;
   /** The property that the search is for. */
-  propertyId: string;
+  propertyId: string | undefined;
 }
 
 /** What needs somebody next at the owner's properties. Each leads to the businesses for it. */
-export function NextJobs({ filters, propertyId }: NextJobsProps) {
-  const insights = useInsights();
-  const jobs = insights.data?.attention.filter(needsSomebody).slice(0, JOBS_MAX) ?? [];
-  if (jobs.length === 0 && !insights.isPending) return null;
+export function NextJobs({ jobs, filters, propertyId }: NextJobsProps) {
+  if (jobs.length === 0) return null;
   return (
     <Box
       component="section"
@@ -59,13 +57,12 @@ export function NextJobs({ filters, propertyId }: NextJobsProps) {
       </Typography>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <ScrollRow label="Jobs that need someone">
-          {insights.isPending && <Skeleton variant="rounded" width={240} sx={CHIP} />}
-          {jobs.map((job) => (
+          {jobs.slice(0, JOBS_MAX).map((job) => (
             <Chip
               key={job.key}
               component={Link}
               clickable
-              to={findSomeonePath(job.facts.propertyId ?? propertyId, job.facts.serviceCategoryId)}
+              to={findSomeonePath(job.facts.propertyId ?? '', job.facts.serviceCategoryId)}
               label={jobLabel(job)}
               variant={isShown(job, filters, propertyId) ? 'filled' : 'outlined'}
               aria-current={isShown(job, filters, propertyId) || undefined}
