@@ -57,7 +57,7 @@ const QUESTIONS = [
  * @param {import('../databases.mjs').Sized} sized
  * @param {number} times
  */
-export async function limitCosts({ url, account }, times) {
+async function limitCosts({ url, account }, times) {
   console.log('Processor time of the calls of an account at all its limits');
   const client = new pg.Client({ connectionString: url });
   await client.connect();
