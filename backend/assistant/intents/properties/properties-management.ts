@@ -11,7 +11,7 @@ function shareOf(count: number, all: number, what: string): string {
 }
 
 const ALONE =
-  /\b(?:self|my ?self|on my own|by me|alone|no(?:body|t| one)?|without|none|un ?managed|unattended|aren'?t|arent|isn'?t|isnt|don'?t have|dont have|need a manager|lack)\b/;
+  /\b(?:self|my ?self|on my own|by me|alone|no(?:body|t| one)?|without|none|un ?managed|unattended|aren'?t|arent|isn'?t|isnt|ha(?:s|ve)n'?t|don'?t have|dont have|need a manager|lack)\b/;
 const MANAGED =
   /\b(?:managed|an? (?:agent|agency|manager|company|firm)|by a business|looked after|has an?)\b/;
 
