@@ -271,3 +271,16 @@ export function toAuditEventAction(recorded: string): AuditEventAction {
 export function auditActionLabel(action: AuditEventAction): string {
   return action === 'other' ? 'Other event' : AUDIT_ACTION_LABELS[action];
 }
+
+/** What reviewers decide. */
+export const DECISION_ACTIONS = [
+  'account.verified',
+  'account.rejected',
+  'account.suspended',
+  'account.set-pending',
+  'business.approved',
+  'business.rejected',
+  'business.suspended',
+  'business.reactivated',
+  'business.revoked',
+] as const satisfies readonly AuditAction[];

@@ -1,25 +1,12 @@
 import Box from '@mui/material/Box';
 import {
-  type AuditAction,
   type AuditEventAction,
   auditActionLabel,
+  DECISION_ACTIONS,
   SECURITY_AUDIT_ACTIONS,
 } from '../../../backend/contract/audit-actions';
 
-/** What reviewers decide. */
-const DECISIONS = [
-  'account.verified',
-  'account.rejected',
-  'account.suspended',
-  'account.set-pending',
-  'business.approved',
-  'business.rejected',
-  'business.suspended',
-  'business.reactivated',
-  'business.revoked',
-] as const satisfies readonly AuditAction[];
-
-const WEIGHTY: ReadonlySet<AuditEventAction> = new Set([...DECISIONS, ...SECURITY_AUDIT_ACTIONS]);
+const WEIGHTY: ReadonlySet<AuditEventAction> = new Set([...DECISION_ACTIONS, ...SECURITY_AUDIT_ACTIONS]);
 
 /** The words for an action. Decisions and what concerns security stand out among the everyday. */
 export const AuditActionWords = ({ action }: { action: AuditEventAction }) => (

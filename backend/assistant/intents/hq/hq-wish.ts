@@ -1,3 +1,4 @@
+import { DECISION_ACTIONS } from '../../../contract/audit-actions.js';
 import type { AccountStatus, RegistrationStatus } from '../../../contract/statuses.js';
 import { addDays } from '../../../contract/time.js';
 import type { Question } from '../../ask/question.js';
@@ -77,15 +78,7 @@ const VERBS: readonly (readonly [words: RegExp, account: string | null, business
 ];
 
 export const DECISIONS = [
-  'account.verified',
-  'account.rejected',
-  'account.suspended',
-  'account.set-pending',
-  'business.approved',
-  'business.rejected',
-  'business.suspended',
-  'business.reactivated',
-  'business.revoked',
+  ...DECISION_ACTIONS,
   'business.changes-reviewed',
   'business.decision-undone',
 ] as const;
