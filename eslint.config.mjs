@@ -14,6 +14,7 @@ const BACKEND_LAYERS = [
   ['account', 'hq'],
   ['insights'],
   ['deadlines', 'guides'],
+  ['quotes'],
   ['invitations'],
   ['properties'],
   ['businesses'],

@@ -22,6 +22,7 @@ import { MailModule } from './mail/mail.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
 import { PlacesModule } from './places/places.module.js';
 import { PropertiesModule } from './properties/properties.module.js';
+import { QuotesModule } from './quotes/quotes.module.js';
 import { ServiceCategoriesModule } from './service-categories/service-categories.module.js';
 
 @Module({})
@@ -49,6 +50,7 @@ export class AppModule {
         ServiceCategoriesModule,
         PlacesModule,
         PropertiesModule,
+        QuotesModule,
         AccountModule,
       ],
       // Guards run in this order: session, account status, role.

@@ -19,6 +19,7 @@ import { DeadlineDto } from '../deadlines/deadlines.dto.js';
 import { GuideDto } from '../guides/guides.dto.js';
 import { InvitationDto } from '../invitations/invitations.dto.js';
 import { PropertyDto } from '../properties/properties.dto.js';
+import { QuoteDto } from '../quotes/quotes.dto.js';
 
 export class DeleteAccountDto {
   /** The account's password, so that nobody can delete the account from a borrowed browser. */
@@ -241,6 +242,10 @@ export class AccountExportResponse {
   memberships: ExportedMembershipDto[];
   /** Invitations of businesses to the person's properties. */
   invitationsSent: ExportedInvitationDto[];
+  /** Quotes for the person's properties. */
+  quotesReceived: QuoteDto[];
+  /** Quotes of the person's businesses. */
+  quotesSent: QuoteDto[];
   /** What became of the invitations to the person's properties, also of those that no longer exist. */
   outcomesOfInvitationsSent: ExportedOutcomeDto[];
   /** What became of the invitations of the person's businesses. */

@@ -5,6 +5,7 @@ import type { Db } from '../database/db.js';
 import { deadlineSelect, toDeadlineDto } from '../deadlines/deadlines.dto.js';
 import type { Prisma } from '../generated/prisma/client.js';
 import { invitationSelect, toInvitationDto } from '../invitations/invitations.dto.js';
+import { quoteSelect, toQuoteDto } from '../quotes/quotes.dto.js';
 import type { AccountExportResponse, ExportedEventDto, ExportedOutcomeDto } from './account.dto.js';
 
 /** Rows per statement of a long list. */
@@ -15,6 +16,8 @@ const oldestFirst = { orderBy: { id: 'asc' } } as const;
 export type ExportedList =
   | 'deadlines'
   | 'invitationsSent'
+  | 'quotesReceived'
+  | 'quotesSent'
   | 'outcomesOfInvitationsSent'
   | 'outcomesOfBusinesses'
   | 'mails'
@@ -78,6 +81,18 @@ export async function exportLists(db: Db, actor: Actor, now: Date): Promise<List
         }),
       ({ id: _, ...row }) => toExportedOutcome(row),
     );
+  const quotes = (where: Prisma.InvitationWhereInput) =>
+    inBatches(
+      ({ take, where: after }) =>
+        db.quote.findMany({
+          where: { invitation: where, ...after },
+          ...oldestFirst,
+          take,
+          relationLoadStrategy: 'join',
+          select: quoteSelect,
+        }),
+      (row) => toQuoteDto(row, now),
+    );
   return {
     deadlines: inBatches(
       ({ take, where }) =>
@@ -107,6 +122,8 @@ export async function exportLists(db: Db, actor: Actor, now: Date): Promise<List
       },
       (row) => withoutAbilities(toInvitationDto(row, actor, now)),
     ),
+    quotesReceived: quotes({ property: { ownerId: actor.id } }),
+    quotesSent: quotes({ business: { ownerId: actor.id } }),
     outcomesOfInvitationsSent: outcomes({ ownerGroup: outcomeGroup }),
     outcomesOfBusinesses: outcomes({ business: { ownerId: actor.id } }),
     mails: inBatches(

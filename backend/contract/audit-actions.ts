@@ -1,14 +1,26 @@
-import type { DeadlineKind } from './deadlines.js';
 import type { KeyScope, ProposalOrigin, ProposalTool } from './assistant.js';
-import type { ExportedList } from './history/exports.js';
 import type {
-  AccountStatus,
-  InvitationStatus,
-  ManagementType,
-  RegistrationStatus,
-  Role,
-  StaffRole,
-} from './statuses.js';
+  AccountStatusChange,
+  ApprovalChange,
+  Approved,
+  AuditedDeadline,
+  AuditedGuide,
+  AuditedQuote,
+  AuditedStaff,
+  Begin,
+  BusinessFields,
+  CertificateChange,
+  Change,
+  End,
+  InvitationChange,
+  Management,
+  NoData,
+  ReviewChange,
+  ReviewState,
+  SecondFactorMethod,
+} from './history/audited-data.js';
+import type { ExportedList } from './history/exports.js';
+import type { AccountStatus, InvitationStatus, RegistrationStatus, Role } from './statuses.js';
 
 export const AUDIT_SUBJECTS = ['user', 'property', 'business', 'invitation'] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
@@ -18,104 +30,6 @@ export const AUDIT_SUBJECT_LABELS: Record<AuditSubject, string> = {
   business: 'Business',
   invitation: 'Invitation',
 };
-
-interface Change<Before, After = Before> {
-  before: Before;
-  after: After;
-}
-interface Begin<After> {
-  before?: null;
-  after: After;
-}
-interface End<Before> {
-  before: Before;
-  after?: null;
-}
-interface NoData {
-  before?: null;
-  after?: null;
-}
-
-type AccountStatusChange = Change<{ accountStatus: AccountStatus }>;
-interface ReviewState {
-  registrationStatus: RegistrationStatus;
-  reviewNotes: string | null;
-}
-type ReviewChange = Change<ReviewState>;
-type ApprovalChange = Change<ReviewState, ReviewState & Approved>;
-type SecondFactorMethod = 'totp' | 'passkey' | 'recovery-codes';
-type InvitationChange = Change<{ status: InvitationStatus }>;
-interface Management {
-  managementType: ManagementType;
-  businessId: string | null;
-}
-/** The audit log keeps neither the title nor the note, because both are the owner's own words. */
-interface AuditedDeadline {
-  deadlineId: string;
-  kind: DeadlineKind;
-  /** YYYY-MM-DD */
-  dueOn: string;
-  everyMonths: number | null;
-  /** YYYY-MM-DD */
-  lastDoneOn: string | null;
-}
-/** Without the texts, which may contain codes and passwords. */
-interface AuditedGuide {
-  enabled: boolean;
-  sections: number;
-}
-interface AuditedCertificate {
-  scheme: string;
-  number: string;
-  /** YYYY-MM-DD */
-  expiresOn: string;
-  /** ISO 8601 */
-  checkedAt: string | null;
-}
-/** Null where there is no certificate before or after. */
-interface CertificateChange {
-  before?: AuditedCertificate | null;
-  after: AuditedCertificate | null;
-}
-interface AuditedStaff {
-  /** The account's id. The audit log keeps no names of people. */
-  userId: string;
-  role: StaffRole;
-}
-type BusinessField =
-  | 'name'
-  | 'description'
-  | 'email'
-  | 'phoneNumber'
-  | 'address'
-  | 'town'
-  | 'latitude'
-  | 'longitude'
-  | 'companyType'
-  | 'serviceBusinessType'
-  | 'businessType'
-  | 'registrationNumber'
-  | 'vatRegistrationNo';
-/** What a reviewer saw and approved. */
-interface Approved {
-  revision?: number;
-  profile?: AuditedProfile;
-}
-export interface AuditedProfile {
-  name: string;
-  email: string;
-  phoneNumber: string;
-  address: string;
-  companyType: string;
-  serviceBusinessType: string;
-  businessType: string;
-  registrationNumber: string | null;
-  vatRegistrationNo: string | null;
-  /** Names of service categories. */
-  services: readonly string[];
-  certificates: readonly (AuditedCertificate & { service: string })[];
-}
-type BusinessFields = { [Field in BusinessField]?: string | number | null | undefined };
 
 /** The data before and after that each action records. */
 export interface AuditChanges {
@@ -182,6 +96,16 @@ export interface AuditChanges {
   'invitation.activated': InvitationChange;
   'invitation.cancelled': InvitationChange;
   'invitation.expired': InvitationChange;
+  /** `amount` is in pence. `replaces` is the id of the quote that was open. */
+  'invitation.quote-sent': Begin<{
+    quoteId: string;
+    amount: number;
+    /** YYYY-MM-DD */
+    validUntil: string;
+    replaces: string | null;
+  }>;
+  'invitation.quote-accepted': Change<AuditedQuote>;
+  'invitation.quote-declined': Change<AuditedQuote>;
   'assistant.confirmed': Begin<{ tool: ProposalTool; origin: ProposalOrigin; proposalId: string }>;
 }
 export type AuditAction = keyof AuditChanges;
@@ -246,6 +170,9 @@ const AUDIT_ACTION_LABELS: Record<AuditAction, string> = {
   'invitation.activated': 'Invitation activated',
   'invitation.cancelled': 'Invitation cancelled',
   'invitation.expired': 'Invitation expired',
+  'invitation.quote-sent': 'Quote sent',
+  'invitation.quote-accepted': 'Quote accepted',
+  'invitation.quote-declined': 'Quote declined',
   'assistant.confirmed': 'Suggestion confirmed',
 };
 

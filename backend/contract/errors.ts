@@ -18,6 +18,7 @@ import {
   STAFF_RETURN_DAYS,
 } from './limits.js';
 import { MESSAGES } from './messages.js';
+import { QUOTES_PER_INVITATION_AND_DAY } from './work/quotes.js';
 
 /**
  * Every error of the API: its stable code, HTTP status and message. The message is the default. A call may replace it
@@ -216,6 +217,15 @@ export const ERRORS = {
     message: MESSAGES.invitationOwnerRejected,
   },
   PROPERTY_ALREADY_MANAGED: { status: 409, message: MESSAGES.propertyAlreadyManaged },
+
+  // Quotes
+  QUOTE_NOT_FOUND: { status: 404, message: 'Quote not found' },
+  QUOTE_NOT_POSSIBLE: { status: 409, message: 'The status of the invitation allows no quote' },
+  QUOTE_NOT_OPEN: { status: 409, message: 'This quote is not open any more' },
+  QUOTE_LIMIT: {
+    status: 429,
+    message: `An invitation can have ${QUOTES_PER_INVITATION_AND_DAY} quotes a day. Please try again later.`,
+  },
 
   // Deadlines and guides
   DEADLINE_NOT_FOUND: { status: 404, message: 'Deadline not found' },

@@ -108,6 +108,8 @@ const NAMED: Record<string, string> = {
   businesses: 'business',
   business: 'business',
   invitations: 'invitation',
+  quotes: 'quote',
+  reviews: 'review',
   users: 'user',
   staff: 'user',
   services: 'service category',

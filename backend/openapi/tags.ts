@@ -12,6 +12,8 @@ export const TAGS: Record<string, string> = {
   Staff: 'The people who work for a business.',
   Marketplace: 'Find approved businesses near a property, and see how they are ordered.',
   Invitations: 'Ask a business to manage or serve a property, and answer such an invitation.',
+  Quotes:
+    'The prices that businesses offer for the work of an invitation. No payment passes through the platform.',
   Insights: 'What needs the caller now, and the figures behind it.',
   Assistant: 'Ask questions in plain words, and confirm the changes that were proposed.',
   'Service categories': 'The kinds of service that businesses can offer.',

@@ -9,6 +9,7 @@ import type {
   PasswordReset,
   Prisma,
   Property,
+  Quote,
   Session,
   StaffMember,
   User,
@@ -144,6 +145,23 @@ export class Factory {
         respondedAt: answered ? new Date() : null,
         activatedAt: status === 'ACTIVE' ? new Date() : null,
         endedAt: status === 'DECLINED' || status === 'CANCELLED' ? new Date() : null,
+        ...fields,
+      },
+    });
+  }
+
+  /** An OPEN quote of £125 that is valid for 30 days, for an ACCEPTED invitation. */
+  async quote(given: With<Quote, { invitation: Pick<Invitation, 'id'> }> = {}): Promise<Quote> {
+    const { invitation, invitationId, ...fields } = given;
+    const { status = 'OPEN' } = fields;
+    return this.prisma.quote.create({
+      data: {
+        invitationId: invitationId ?? (invitation ?? (await this.invitation({ status: 'ACCEPTED' }))).id,
+        amount: 12_500,
+        description: `Everything that job ${next()} needs`,
+        validUntil: new Date(daysFromToday(30)),
+        createdAt: new Date(),
+        decidedAt: status === 'OPEN' || status === 'EXPIRED' ? null : new Date(),
         ...fields,
       },
     });

@@ -1,5 +1,5 @@
 import { dayOf } from '../../contract/time.js';
-import type { AuditedProfile } from '../../contract/audit-actions.js';
+import type { AuditedProfile } from '../../contract/history/audited-data.js';
 import type { Db } from '../../database/db.js';
 
 /** What a reviewer approves, as the audit log keeps it. */

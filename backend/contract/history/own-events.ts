@@ -18,6 +18,7 @@ const REPEATABLE = [
   'business.staff-role-changed',
   'invitation.sent',
   'invitation.resent',
+  'invitation.quote-sent',
 ] as const satisfies readonly AuditAction[];
 /** What ends or answers something is counted as well, but never refused. */
 const ENDING = [
@@ -35,6 +36,8 @@ const ENDING = [
   'invitation.declined',
   'invitation.activated',
   'invitation.cancelled',
+  'invitation.quote-accepted',
+  'invitation.quote-declined',
 ] as const satisfies readonly AuditAction[];
 export const OWN_AUDIT_ACTIONS: readonly AuditAction[] = [...REPEATABLE, ...ENDING];
 export const isRepeatable = (action: AuditAction): boolean =>

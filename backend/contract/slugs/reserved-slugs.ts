@@ -35,6 +35,8 @@ export const RESERVED_SLUGS: readonly string[] = [
   'p',
   'places',
   'properties',
+  'quotes',
+  'reviews',
   'service-categories',
   // Files, folders and hosts
   'admin',

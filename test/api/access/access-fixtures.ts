@@ -3,6 +3,7 @@ import type {
   Deadline,
   Invitation,
   Property,
+  Quote,
   ServiceCategory,
   User,
 } from '../../../backend/generated/prisma/client.js';
@@ -29,6 +30,8 @@ export interface Fixtures {
   /** Another approved business. */
   other: Business;
   invitation: Invitation;
+  /** An open quote for the invitation. */
+  quote: Quote;
   /** A deadline of the property that repeats. */
   deadline: Deadline;
   /** An account that is unrelated to every caller. */
@@ -136,11 +139,13 @@ export async function makeFixtures(
         : {}),
     },
   });
+  const invitation = await factory.invitation({ property, business, ...circumstances.invitation });
   return {
     property,
     business,
     other: await factory.business(),
-    invitation: await factory.invitation({ property, business, ...circumstances.invitation }),
+    invitation,
+    quote: await factory.quote({ invitation }),
     deadline: await factory.deadline({ property, everyMonths: 12 }),
     user: await factory.user(circumstances.user),
     staffUser,
@@ -160,7 +165,8 @@ export async function deleteFixtures({ database }: TestApp): Promise<void> {
 export function idsOf(route: string, fixtures: Fixtures): Record<string, string> {
   const records = { users: fixtures.user, businesses: fixtures.business, properties: fixtures.property };
   const [, root = ''] = /^\S+ \/(?:hq\/)?(\w+)/.exec(route) ?? [];
-  const record = { ...records, invitations: fixtures.invitation }[root] ?? fixtures.user;
+  const record =
+    { ...records, invitations: fixtures.invitation, quotes: fixtures.quote }[root] ?? fixtures.user;
   return {
     id: record.id,
     propertyId: fixtures.property.id,

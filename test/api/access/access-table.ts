@@ -79,6 +79,13 @@ const business = () => ({
   companyType: 'SOLE_TRADER',
   serviceBusinessType: 'SERVICE_PROVIDER',
 });
+const ACCEPTED = { invitation: { status: 'ACCEPTED' } } as const;
+const quote = () => ({
+  amount: 12_500,
+  currency: 'GBP',
+  description: 'Everything that the job needs',
+  validUntil: daysFromToday(30),
+});
 const account = () => ({ name: 'Ada', email: `${randomUUID()}@example.com`, password: PASSWORD });
 
 /** Every route of the application; `access.spec.ts` fails when one is missing here. */
@@ -153,6 +160,11 @@ export const TABLE: Record<string, AccessRule> = {
   'POST /invitations/:id/activate': invited(200, { given: { invitation: { status: 'ACCEPTED' } } }),
   'POST /invitations/:id/resend': inviting(200, { given: { invitation: { lastSentAt: new Date(0) } } }),
   'DELETE /invitations/:id': inviting(204),
+
+  'POST /invitations/:id/quotes': invited(201, { body: quote, given: ACCEPTED }),
+  'POST /quotes/:id/accept': inviting(200, { given: ACCEPTED }),
+  'POST /quotes/:id/decline': inviting(200, { given: ACCEPTED }),
+  'GET /properties/:id/quotes': ownProperty(200),
 
   'GET /assistant': verified(200),
   'POST /assistant/ask': verified(200, { body: () => ({ text: 'What needs me?' }) }),

@@ -7,7 +7,7 @@ const prisma = () => app.database.prisma;
 
 describe('the export of an account', () => {
   it('is a file with all stored data of the person, without secrets', async () => {
-    const { person, token, property, business, otherBusiness, employer } = await makePerson(app);
+    const { person, token, property, business, otherBusiness, employer, sent } = await makePerson(app);
     await app
       .client(token)
       .put(`/properties/${property.id}/slug`, { slug: `ada-${Date.now()}` })
@@ -27,6 +27,8 @@ describe('the export of an account', () => {
       businesses: [{ id: business.id, name: 'Lovelace Lettings' }],
       memberships: [{ businessId: employer.id, role: 'TECHNICIAN' }],
       invitationsSent: [{ businessId: otherBusiness.id, inviteMessage: 'Please help' }],
+      quotesReceived: [{ invitationId: sent.id, amount: 9_900, status: 'DECLINED' }],
+      quotesSent: [{ amount: 4_000, status: 'OPEN' }],
       mails: [{ template: 'password-reset' }, { template: 'account-suspended' }],
       auditEvents: [{ action: 'account.suspended', doneByYou: false, subjectId: person.id }],
     });

@@ -5,6 +5,7 @@ import * as deadlines from '../../../backend/mail/templates/deadlines.js';
 import * as digest from '../../../backend/mail/templates/digest.js';
 import * as security from '../../../backend/mail/templates/security.js';
 import * as invitation from '../../../backend/mail/templates/invitation.js';
+import * as quote from '../../../backend/mail/templates/quote.js';
 import * as weekly from '../../../backend/mail/templates/weekly.js';
 
 const context: MailContext = {
@@ -41,6 +42,18 @@ function everyTemplate(text: string): [string, MailTemplate][] {
       `accountRestored ${was}`,
       account.accountRestored({ name: text, was, approvedBusinesses: 2 }),
     ]),
+    [
+      'quoteSent',
+      quote.quoteSent({
+        ...answer,
+        amount: '£125.00',
+        validUntil: '31 March 2028',
+        description: text,
+        replaces: true,
+      }),
+    ],
+    ['quoteAccepted', quote.quoteAccepted({ ...answer, amount: '£125.00' })],
+    ['quoteDeclined', quote.quoteDeclined({ ...answer, amount: '£125.00' })],
     ['accountRejected', account.accountRejected({ name: text })],
     ['accountSuspended', account.accountSuspended({ name: text })],
     ['passwordReset', account.passwordReset({ name: text, path: '/reset-password?token=a-b_c' })],
@@ -164,6 +177,7 @@ describe('a mail template', () => {
         ...deadlines,
         ...digest,
         ...invitation,
+        ...quote,
         ...security,
         ...weekly,
       }).sort(),

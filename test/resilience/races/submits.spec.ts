@@ -124,6 +124,15 @@ const SUBMIT: Record<string, Submit> = {
   ),
   'DELETE /invitations/:id': answered('cancelled'),
 
+  // Each one replaces the one before.
+  'POST /invitations/:id/quotes': {
+    winners: SUBMITS,
+    audit: repeat(SUBMITS, 'invitation.quote-sent'),
+    mail: repeat(SUBMITS, 'quote-sent'),
+  },
+  'POST /quotes/:id/accept': once('QUOTE_NOT_OPEN', ['invitation.quote-accepted'], ['quote-accepted']),
+  'POST /quotes/:id/decline': once('QUOTE_NOT_OPEN', ['invitation.quote-declined'], ['quote-declined']),
+
   'POST /businesses/:id/confirm-email': { ...same(), mail: repeat(SUBMITS, 'business-email-link') },
   'PATCH /businesses/:id': same(['business.changed']),
   'PUT /businesses/:id': { ...same(['business.changed']), body: () => ({ name: 'Another name' }) },

@@ -1,0 +1,111 @@
+import type { DeadlineKind } from '../deadlines.js';
+import type {
+  AccountStatus,
+  InvitationStatus,
+  ManagementType,
+  RegistrationStatus,
+  StaffRole,
+} from '../statuses.js';
+import type { QuoteStatus } from '../work/quotes.js';
+
+export interface Change<Before, After = Before> {
+  before: Before;
+  after: After;
+}
+export interface Begin<After> {
+  before?: null;
+  after: After;
+}
+export interface End<Before> {
+  before: Before;
+  after?: null;
+}
+export interface NoData {
+  before?: null;
+  after?: null;
+}
+
+export type AccountStatusChange = Change<{ accountStatus: AccountStatus }>;
+export interface ReviewState {
+  registrationStatus: RegistrationStatus;
+  reviewNotes: string | null;
+}
+export type ReviewChange = Change<ReviewState>;
+export type ApprovalChange = Change<ReviewState, ReviewState & Approved>;
+export type SecondFactorMethod = 'totp' | 'passkey' | 'recovery-codes';
+export type InvitationChange = Change<{ status: InvitationStatus }>;
+export interface Management {
+  managementType: ManagementType;
+  businessId: string | null;
+}
+/** The audit log keeps neither the title nor the note, because both are the owner's own words. */
+export interface AuditedDeadline {
+  deadlineId: string;
+  kind: DeadlineKind;
+  /** YYYY-MM-DD */
+  dueOn: string;
+  everyMonths: number | null;
+  /** YYYY-MM-DD */
+  lastDoneOn: string | null;
+}
+/** Without the texts, which may contain codes and passwords. */
+export interface AuditedGuide {
+  enabled: boolean;
+  sections: number;
+}
+export interface AuditedQuote {
+  quoteId: string;
+  quoteStatus: QuoteStatus;
+}
+interface AuditedCertificate {
+  scheme: string;
+  number: string;
+  /** YYYY-MM-DD */
+  expiresOn: string;
+  /** ISO 8601 */
+  checkedAt: string | null;
+}
+/** Null where there is no certificate before or after. */
+export interface CertificateChange {
+  before?: AuditedCertificate | null;
+  after: AuditedCertificate | null;
+}
+export interface AuditedStaff {
+  /** The account's id. The audit log keeps no names of people. */
+  userId: string;
+  role: StaffRole;
+}
+type BusinessField =
+  | 'name'
+  | 'description'
+  | 'email'
+  | 'phoneNumber'
+  | 'address'
+  | 'town'
+  | 'latitude'
+  | 'longitude'
+  | 'companyType'
+  | 'serviceBusinessType'
+  | 'businessType'
+  | 'registrationNumber'
+  | 'vatRegistrationNo';
+/** What a reviewer saw and approved. */
+export interface Approved {
+  revision?: number;
+  profile?: AuditedProfile;
+}
+export interface AuditedProfile {
+  name: string;
+  email: string;
+  phoneNumber: string;
+  address: string;
+  companyType: string;
+  serviceBusinessType: string;
+  businessType: string;
+  registrationNumber: string | null;
+  vatRegistrationNo: string | null;
+  /** Names of service categories. */
+  services: readonly string[];
+  certificates: readonly (AuditedCertificate & { service: string })[];
+}
+export type BusinessFields = { [Field in BusinessField]?: string | number | null | undefined };

@@ -1,0 +1,116 @@
+import type { AuditService } from '../audit/audit.service.js';
+import {
+  formatPence,
+  isQuotable,
+  QUOTES_PER_INVITATION_AND_DAY,
+  quoteStatusAt,
+} from '../contract/work/quotes.js';
+import { DAY_MS, dayOf, longDate } from '../contract/time.js';
+import { paths } from '../contract/web/web-paths.js';
+import type { Actor } from '../core/access/actor.js';
+import { secondsUntilAllowed } from '../core/daily-limit.js';
+import { AppError } from '../core/errors/app.error.js';
+import type { Db } from '../database/db.js';
+import { lockInvitation } from '../invitations/lock-invitation.js';
+import type { MailQueue } from '../mail/mail.queue.js';
+import { quoteSent } from '../mail/templates/quote.js';
+import { getBusiness } from '../management/get-business.js';
+import { lockBusinessForShare } from '../management/lock-business.js';
+import { type CreateQuoteDto, type QuoteRow, quoteSelect } from './quotes.dto.js';
+
+interface Deps {
+  audit: AuditService;
+  mail: MailQueue;
+}
+
+/**
+ * Adds a quote of the actor's business to an invitation, in place of the open one. The invitation is locked, so no
+ * decision on the open one comes in between.
+ * @throws AppError INVITATION_NOT_FOUND, FORBIDDEN, QUOTE_NOT_POSSIBLE, BUSINESS_NOT_APPROVED,
+ *   INVITATION_OWNER_REJECTED, QUOTE_LIMIT
+ */
+export async function createQuote(
+  tx: Db,
+  { audit, mail }: Deps,
+  actor: Actor,
+  invitationId: string,
+  { amount, currency, description, validUntil }: CreateQuoteDto,
+  at: Date,
+): Promise<QuoteRow> {
+  const invitation = await lockInvitation(tx, actor, invitationId, 'business');
+  const { status, property } = invitation;
+  if (!isQuotable(status))
+    throw new AppError('QUOTE_NOT_POSSIBLE', {
+      message: `An invitation that is ${status} cannot be quoted for`,
+    });
+  const business = await lockBusinessForShare(tx, getBusiness(invitation).id);
+  if (!business?.listed) throw new AppError('BUSINESS_NOT_APPROVED');
+  if (property.owner.accountStatus === 'REJECTED') throw new AppError('INVITATION_OWNER_REJECTED');
+  await assertMayQuoteToday(tx, invitationId, at);
+
+  const replaced = await replaceOpen(tx, invitation, at);
+  const quote = await tx.quote.create({
+    data: { invitationId, amount, currency, description, validUntil: new Date(validUntil), createdAt: at },
+    select: quoteSelect,
+  });
+  await audit.record(tx, actor, {
+    action: 'invitation.quote-sent',
+    subjectType: 'invitation',
+    subjectId: invitationId,
+    businessId: business.id,
+    after: { quoteId: quote.id, amount, validUntil, replaces: replaced },
+  });
+  await mail.enqueue(
+    tx,
+    property.owner.email,
+    quoteSent({
+      ownerName: property.owner.name,
+      businessName: business.name,
+      propertyName: property.memorableName,
+      amount: formatPence(amount),
+      validUntil: longDate(validUntil),
+      description,
+      replaces: replaced !== null,
+      path: paths.property(property.id),
+    }),
+    { sender: actor.id },
+  );
+  return quote;
+}
+
+/** Ends the open quote, if there is one. @returns the id of the one that was replaced and had not expired */
+async function replaceOpen(
+  tx: Db,
+  { id: invitationId, status }: { id: string; status: Parameters<typeof isQuotable>[0] },
+  at: Date,
+): Promise<string | null> {
+  const open = await tx.quote.findFirst({
+    where: { invitationId, status: 'OPEN' },
+    select: { id: true, validUntil: true },
+  });
+  if (!open) return null;
+  const expired =
+    quoteStatusAt({ status: 'OPEN', validUntil: dayOf(open.validUntil) }, status, at) === 'EXPIRED';
+  await tx.quote.update({
+    where: { id: open.id, status: 'OPEN' },
+    data: expired ? { status: 'EXPIRED' } : { status: 'REPLACED', decidedAt: at },
+    select: { id: true },
+  });
+  return expired ? null : open.id;
+}
+
+/** Counts the quotes of the last 24 hours. The invitation must be locked. @throws AppError QUOTE_LIMIT */
+async function assertMayQuoteToday(tx: Db, invitationId: string, now: Date): Promise<void> {
+  const today = await tx.quote.findMany({
+    where: { invitationId, createdAt: { gt: new Date(now.getTime() - DAY_MS) } },
+    orderBy: { createdAt: 'desc' },
+    take: QUOTES_PER_INVITATION_AND_DAY,
+    select: { createdAt: true },
+  });
+  const retryAfter = secondsUntilAllowed(
+    today.map(({ createdAt }) => ({ at: createdAt })),
+    QUOTES_PER_INVITATION_AND_DAY,
+    now,
+  );
+  if (retryAfter !== null) throw new AppError('QUOTE_LIMIT', { retryAfter });
+}
