@@ -13,7 +13,7 @@ const BACKEND_LAYERS = [
   ['assistant'],
   ['account', 'hq'],
   ['insights'],
-  ['deadlines', 'guides'],
+  ['deadlines', 'guides', 'messages'],
   ['quotes'],
   ['invitations'],
   ['properties'],

@@ -19,6 +19,7 @@ import { InsightsModule } from './insights/insights.module.js';
 import { InvitationsModule } from './invitations/invitations.module.js';
 import { JobsModule } from './jobs/jobs.module.js';
 import { MailModule } from './mail/mail.module.js';
+import { MessagesModule } from './messages/messages.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
 import { PlacesModule } from './places/places.module.js';
 import { PropertiesModule } from './properties/properties.module.js';
@@ -46,6 +47,7 @@ export class AppModule {
         InvitationsModule,
         MailModule,
         JobsModule,
+        MessagesModule,
         MetricsModule,
         ServiceCategoriesModule,
         PlacesModule,

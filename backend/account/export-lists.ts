@@ -4,7 +4,8 @@ import type { Actor } from '../core/access/actor.js';
 import type { Db } from '../database/db.js';
 import { deadlineSelect, toDeadlineDto } from '../deadlines/deadlines.dto.js';
 import type { Prisma } from '../generated/prisma/client.js';
-import { invitationSelect, toInvitationDto } from '../invitations/invitations.dto.js';
+import { toInvitationDto } from '../invitations/invitations.dto.js';
+import { readInvitations } from '../invitations/read-invitations.js';
 import { quoteSelect, toQuoteDto } from '../quotes/quotes.dto.js';
 import type { AccountExportResponse, ExportedEventDto, ExportedOutcomeDto } from './account.dto.js';
 
@@ -113,12 +114,9 @@ export async function exportLists(db: Db, actor: Actor, now: Date): Promise<List
           take,
           select: { id: true },
         });
-        return db.invitation.findMany({
-          where: { id: { in: chosen.map(({ id }) => id) } },
-          ...oldestFirst,
-          relationLoadStrategy: 'join',
-          select: invitationSelect(actor),
-        });
+        const ids = chosen.map(({ id }) => id);
+        const rows = new Map((await readInvitations(db, ids, actor.id)).map((row) => [row.id, row]));
+        return ids.flatMap((id) => rows.get(id) ?? []);
       },
       (row) => withoutAbilities(toInvitationDto(row, actor, now)),
     ),

@@ -21,6 +21,7 @@ import type {
 } from './history/audited-data.js';
 import type { ExportedList } from './history/exports.js';
 import type { AccountStatus, InvitationStatus, RegistrationStatus, Role } from './statuses.js';
+import type { ThreadSide } from './work/thread.js';
 
 export const AUDIT_SUBJECTS = ['user', 'property', 'business', 'invitation'] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
@@ -96,6 +97,9 @@ export interface AuditChanges {
   'invitation.activated': InvitationChange;
   'invitation.cancelled': InvitationChange;
   'invitation.expired': InvitationChange;
+  'invitation.finished': InvitationChange;
+  /** Without the text, which is between the two sides. */
+  'invitation.message-sent': Begin<{ messageId: string; side: ThreadSide; characters: number }>;
   /** `amount` is in pence. `replaces` is the id of the quote that was open. */
   'invitation.quote-sent': Begin<{
     quoteId: string;
@@ -170,6 +174,8 @@ const AUDIT_ACTION_LABELS: Record<AuditAction, string> = {
   'invitation.activated': 'Invitation activated',
   'invitation.cancelled': 'Invitation cancelled',
   'invitation.expired': 'Invitation expired',
+  'invitation.finished': 'Work finished',
+  'invitation.message-sent': 'Message sent',
   'invitation.quote-sent': 'Quote sent',
   'invitation.quote-accepted': 'Quote accepted',
   'invitation.quote-declined': 'Quote declined',

@@ -7,6 +7,7 @@ import {
   IDEMPOTENCY_HOURS,
   IDEMPOTENCY_KEYS_PER_USER,
   INVITATIONS_PER_OWNER_AND_DAY,
+  MESSAGES_PER_SIDE_AND_DAY,
   KEYS_PER_USER,
   MANAGER_CHANGES_PER_DAY,
   OPEN_INVITATIONS_PER_PROPERTY,
@@ -217,6 +218,11 @@ export const ERRORS = {
     message: MESSAGES.invitationOwnerRejected,
   },
   PROPERTY_ALREADY_MANAGED: { status: 409, message: MESSAGES.propertyAlreadyManaged },
+  MESSAGE_NOT_FOUND: { status: 404, message: 'Message not found' },
+  MESSAGE_LIMIT: {
+    status: 429,
+    message: `You can write ${MESSAGES_PER_SIDE_AND_DAY} messages a day about one invitation. Please try again later.`,
+  },
 
   // Quotes
   QUOTE_NOT_FOUND: { status: 404, message: 'Quote not found' },

@@ -48,8 +48,17 @@ export const CERTIFICATE_NUMBER_MAX = 60;
 export const CERTIFICATE_YEARS_MAX = 20;
 /** A business gets a reminder this long before a certificate expires. */
 export const CERTIFICATE_REMINDER_DAYS = 30;
-/** Invitation and response messages. */
+/** Invitation and response messages, and the note when work is finished. */
 export const MESSAGE_MAX = 1000;
+/** Messages in the thread of an invitation. */
+export const THREAD_MESSAGE_MAX = 2000;
+export const MESSAGES_PAGE_SIZE = 50;
+/** Messages of one side of a thread in 24 hours. */
+export const MESSAGES_PER_SIDE_AND_DAY = 60;
+/** A reader gets at most one mail about a thread within this time. */
+export const THREAD_MAIL_MINUTES = 60;
+/** Unread messages of an invitation in a list are counted up to this number. */
+export const UNREAD_MAX = 100;
 
 export const SEARCH_MIN = 3;
 export const SEARCH_MAX = 200;

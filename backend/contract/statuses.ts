@@ -98,15 +98,19 @@ export type Side = (typeof SIDES)[number];
 export const INVITATION_TYPES = ['PROPERTY_MANAGER', 'SERVICE_PROVIDER'] as const;
 export type InvitationType = (typeof INVITATION_TYPES)[number];
 
-/** Actions on an invitation: who may do each of them, and in which status. */
+/** Who may do something with an invitation: the property's owner, the owner and managers of the business, or both. */
+export type ActingSide = Side | 'either';
+
+/** Actions on an invitation: who may do each of them, and in which status. Finished work is CANCELLED with a time. */
 export const INVITATION_ACTIONS = {
   accept: { by: 'business', from: ['PENDING'], to: 'ACCEPTED', participle: 'accepted' },
   decline: { by: 'business', from: ['PENDING'], to: 'DECLINED', participle: 'declined' },
   activate: { by: 'business', from: ['ACCEPTED'], to: 'ACTIVE', participle: 'activated' },
   cancel: { by: 'owner', from: ['PENDING', 'ACCEPTED'], to: 'CANCELLED', participle: 'cancelled' },
+  finish: { by: 'either', from: ['ACTIVE'], to: 'CANCELLED', participle: 'finished' },
 } as const satisfies Record<
   string,
-  { by: 'business' | 'owner'; from: readonly InvitationStatus[]; to: InvitationStatus; participle: string }
+  { by: ActingSide; from: readonly InvitationStatus[]; to: InvitationStatus; participle: string }
 >;
 export type InvitationAction = keyof typeof INVITATION_ACTIONS;
 

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
 import { Clock } from '../config/clock.js';
 import { INVITATION_EXPIRY_DAYS, INVITATION_REMINDER_HOURS } from '../contract/limits.js';
+import { describeJob } from '../contract/work/thread.js';
 import { HOUR_MS } from '../contract/time.js';
 import { paths } from '../contract/web/web-paths.js';
 import { Database } from '../database/database.service.js';
@@ -23,6 +24,8 @@ const selection = {
   createdAt: true,
   lastSentAt: true,
   inviteMessage: true,
+  serviceCategory: { select: { name: true } },
+  deadline: { select: { title: true, dueOn: true } },
   business: { select: { id: true, name: true, ...recipientSelect } },
   property: { select: { memorableName: true, address: true, owner: named } },
   inviter: { select: { id: true, name: true } },
@@ -134,6 +137,7 @@ export class ExpireInvitationsJob implements OnModuleInit {
           propertyAddress: property.address,
           inviterName: inviter?.name ?? property.owner.name,
           inviteMessage,
+          job: describeJob(invitation, property.memorableName, 'PENDING'),
           answerBy: answerBy(invitation, this.clock.now()),
           expiresAt: expiresAt(invitation.lastSentAt),
           path: paths.business(business.id),

@@ -7,6 +7,10 @@ export class InvitationAbilitiesDto {
   decline: boolean;
   activate: boolean;
   cancel: boolean;
+  /** Ending work that has started as finished. */
+  finish: boolean;
+  /** Writing in its thread. */
+  write: boolean;
   /** Sending the invitation again. */
   resend: boolean;
   /**

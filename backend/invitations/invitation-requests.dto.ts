@@ -38,6 +38,12 @@ export class CreateInvitationDto {
   /** Plain text, shown to the business. */
   @Message('Message', 'We would like you to look after our cottage.')
   inviteMessage?: string;
+  /** The trade that the job is for. */
+  @IdField('serviceCategoryId', { optional: true })
+  serviceCategoryId?: string;
+  /** The deadline of that property that the job is for. */
+  @IdField('deadlineId', { optional: true })
+  deadlineId?: string;
   /** The `draft` of the business in the marketplace, if it had one. One that is too old or forged is ignored. */
   @TextField({ label: 'draft', max: DRAFT_MAX, optional: true, kind: 'raw' })
   draft?: string;
@@ -47,6 +53,12 @@ export class RespondToInvitationDto {
   /** Plain text, shown to the property’s owner. */
   @Message('Message', 'Happy to help.')
   responseMessage?: string;
+}
+
+export class FinishInvitationDto {
+  /** Plain text, shown to the other side. */
+  @Message('Note', 'All done, and the certificate is in the kitchen drawer.')
+  note?: string;
 }
 
 /** A calendar day, as YYYY-MM-DD. */

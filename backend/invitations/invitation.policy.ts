@@ -13,12 +13,14 @@ import {
 } from '../contract/ranking.js';
 import {
   type AccountStatus,
+  type ActingSide,
   INVITATION_ACTIONS,
   type InvitationAction,
   type InvitationStatus,
   type InvitationType,
   OPEN_INVITATION_STATUSES,
 } from '../contract/statuses.js';
+import type { ThreadSide } from '../contract/work/thread.js';
 import { addDays, DAY_MS, earliestToday, HOUR_MS, latestToday } from '../contract/time.js';
 import type { Actor } from '../core/access/actor.js';
 import { type BusinessPeople, businessRoleOf } from '../management/people.policy.js';
@@ -38,14 +40,24 @@ export function mayKnowInvitation(invitation: InvitationPeople, { id }: Pick<Act
   return invitation.property.ownerId === id || roleIn(invitation, id) !== null;
 }
 
-/** The owner and managers of the business respond. The property's owner cancels and resends. */
+/** The owner and managers of the business respond. The property's owner cancels and resends. Either side finishes. */
 export function canTransition(
-  by: 'business' | 'owner',
+  by: ActingSide,
   invitation: InvitationPeople,
   { id }: Pick<Actor, 'id'>,
 ): boolean {
-  return by === 'owner' ? invitation.property.ownerId === id : mayActOnInvitations(roleIn(invitation, id));
+  const isOwner = invitation.property.ownerId === id;
+  if (by === 'owner') return isOwner;
+  return (by === 'either' && isOwner) || mayActOnInvitations(roleIn(invitation, id));
 }
+
+/** The side of somebody who may know the invitation. A property's owner who has the business, too, is its owner. */
+export const sideOf = ({ property }: InvitationPeople, { id }: Pick<Actor, 'id'>): ThreadSide =>
+  property.ownerId === id ? 'OWNER' : 'BUSINESS';
+
+/** Whether the two sides may write to each other. Afterwards they can only read. */
+export const isOpen = (status: InvitationStatus): boolean =>
+  (OPEN_INVITATION_STATUSES as readonly InvitationStatus[]).includes(status);
 
 /**
  * The error for the day from which a business that declines has time again (YYYY-MM-DD), or null. Only a business that
@@ -177,9 +189,6 @@ type InvitationFacts = RefusalFacts & InvitationPeople;
 /** What decides about the invitation, and about a new one of its business. */
 export type AbilityFacts = InvitationFacts & OpenInvitations;
 
-const isOpen = (status: InvitationStatus): boolean =>
-  (OPEN_INVITATION_STATUSES as readonly InvitationStatus[]).includes(status);
-
 /** Whether a new invitation can follow this one, which is over. */
 const canFollow = (invitation: AbilityFacts): boolean =>
   !isOpen(invitation.status) &&
@@ -196,6 +205,8 @@ export function invitationAbilities(invitation: AbilityFacts, actor: Pick<Actor,
     decline: may('decline'),
     activate: may('activate'),
     cancel: may('cancel'),
+    finish: may('finish'),
+    write: canTransition('either', invitation, actor) && isOpen(invitation.status),
     resend: canTransition('owner', invitation, actor) && findResendRefusal(invitation, now) === null,
     inviteAgain: canTransition('owner', invitation, actor) && canFollow(invitation),
   };

@@ -10,6 +10,7 @@ import {
   ActivateInvitationDto,
   CreateInvitationDto,
   DeclineInvitationDto,
+  FinishInvitationDto,
   InvitationsQuery,
   RespondToInvitationDto,
 } from './invitation-requests.dto.js';
@@ -70,6 +71,17 @@ export class InvitationsController {
     return send(await this.invitations.listOfBusiness(actor, businessId));
   }
 
+  @Get(':id')
+  @Operation({
+    summary: 'Read an invitation of a property of one’s own, or to a business that one owns or works for',
+    description: 'With what the caller may do with it, as in the lists.',
+    answer: InvitationResponse,
+    errors: ['INVITATION_NOT_FOUND'],
+  })
+  get(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<InvitationResponse> {
+    return this.invitations.get(actor, id);
+  }
+
   @Post()
   @Operation({
     summary: 'Invite an approved business to a property of one’s own',
@@ -86,6 +98,8 @@ export class InvitationsController {
       'INVITATION_OPEN',
       'INVITATION_LIMIT_REACHED',
       'INVITATION_LIMIT',
+      'SERVICE_CATEGORY_NOT_FOUND',
+      'DEADLINE_NOT_FOUND',
     ],
   })
   invite(@CurrentActor() actor: Actor, @Body() body: CreateInvitationDto): Promise<InvitationResponse> {
@@ -148,6 +162,25 @@ export class InvitationsController {
     @Body() _body: ActivateInvitationDto,
   ): Promise<InvitationResponse> {
     return this.invitations.transition(actor, id, 'activate');
+  }
+
+  @Post(':id/finish')
+  @ApiBody({ type: FinishInvitationDto, required: false })
+  @Operation({
+    summary:
+      'End work that has started as finished, as owner of the property or as owner or manager of the business',
+    description:
+      'The status becomes CANCELLED, with `finishedAt` and `finishedBy`. A property manager no longer manages the ' +
+      'property. The other side gets a mail.',
+    answer: InvitationResponse,
+    errors: [...TRANSITION_ERRORS, 'MANAGER_CHANGE_LIMIT'],
+  })
+  finish(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Body() body: FinishInvitationDto,
+  ): Promise<InvitationResponse> {
+    return this.invitations.transition(actor, id, 'finish', body.note);
   }
 
   @Post(':id/resend')

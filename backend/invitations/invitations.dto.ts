@@ -1,5 +1,4 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { dayOf } from '../contract/time.js';
 import { DELETED_BUSINESS_NAME } from '../contract/names.js';
 import { DECLINE_REASONS, type DeclineReason } from '../contract/ranking.js';
 import {
@@ -12,8 +11,9 @@ import {
 } from '../contract/statuses.js';
 import type { Actor } from '../core/access/actor.js';
 import { PaginationDto } from '../core/lists/page.dto.js';
-import type { Prisma } from '../generated/prisma/client.js';
-import { openInvitation } from '../management/cancel-invitations.js';
+import { DEADLINE_KINDS, type DeadlineKind } from '../contract/deadlines.js';
+import { UNREAD_MAX } from '../contract/limits.js';
+import { THREAD_SIDES, type ThreadSide } from '../contract/work/thread.js';
 import { InvitationAbilitiesDto, InvitationRefusalsDto } from './invitation-abilities.dto.js';
 import {
   answerBy,
@@ -24,6 +24,7 @@ import {
   resendableFrom,
 } from './invitation.policy.js';
 import { distanceBetween, publicSlug } from './invitation-place.js';
+import type { InvitationRow } from './read-invitations.js';
 
 /** Shown in place of a business that was deleted. */
 const DELETED_BUSINESS: InvitedBusinessDto = {
@@ -68,6 +69,28 @@ export class InviterDto {
   name: string;
   /** @example "ada@example.com" */
   email: string;
+}
+
+/** The trade of a job. */
+export class JobTradeDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+  /** @example "Gas engineer" */
+  name: string;
+}
+
+/** The deadline of the property that a job is for, as it is now. */
+export class JobDeadlineDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+  @ApiProperty({ enum: DEADLINE_KINDS, enumName: 'DeadlineKind' })
+  kind: DeadlineKind;
+  /** @example "Boiler service" */
+  title: string;
+  @ApiProperty({ format: 'date', example: '2026-12-26' })
+  dueOn: string;
+  @ApiProperty({ nullable: true, type: String, format: 'date' })
+  lastDoneOn: string | null;
 }
 
 /** An invitation of a business to a property. */
@@ -122,6 +145,25 @@ export class InvitationDto {
   /** When it was declined, cancelled or expired. Null while it is open, and where that is not known. */
   @ApiProperty({ nullable: true, type: String, format: 'date-time' })
   endedAt: Date | null;
+  /** When one side ended the work as finished. The status is CANCELLED then. */
+  @ApiProperty({ nullable: true, type: String, format: 'date-time' })
+  finishedAt: Date | null;
+  /** The side that did. */
+  @ApiProperty({ nullable: true, enum: THREAD_SIDES, enumName: 'ThreadSide' })
+  finishedBy: ThreadSide | null;
+  /** The trade that the job is for. */
+  @ApiProperty({ nullable: true, type: String, format: 'uuid' })
+  serviceCategoryId: string | null;
+  @ApiProperty({ nullable: true, type: JobTradeDto })
+  serviceCategory: JobTradeDto | null;
+  /** The deadline that the job is for. Null also once it was deleted. */
+  @ApiProperty({ nullable: true, type: String, format: 'uuid' })
+  deadlineId: string | null;
+  @ApiProperty({ nullable: true, type: JobDeadlineDto })
+  deadline: JobDeadlineDto | null;
+  /** Messages of the other side that the caller has not read, without facts such as an answer. At most 100 are counted. */
+  @ApiProperty({ type: 'integer', maximum: UNREAD_MAX })
+  unread: number;
   /** Why the business declined, if it said so. */
   @ApiProperty({ nullable: true, enum: DECLINE_REASONS, enumName: 'DeclineReason' })
   declineReason: DeclineReason | null;
@@ -144,58 +186,6 @@ export class InvitationListResponse {
   data: InvitationDto[];
   pagination: PaginationDto;
 }
-
-/** The columns for `toInvitationDto`. With `relationLoadStrategy: 'join'` this is one statement. */
-export const invitationSelect = (reader: Pick<Actor, 'id'>) =>
-  ({
-    id: true,
-    status: true,
-    invitationType: true,
-    propertyId: true,
-    businessId: true,
-    business: {
-      select: {
-        id: true,
-        name: true,
-        address: true,
-        email: true,
-        phoneNumber: true,
-        latitude: true,
-        longitude: true,
-        locationPrecision: true,
-        listed: true,
-        ownerId: true,
-        staff: { where: { userId: reader.id }, select: { userId: true, role: true } },
-      },
-    },
-    property: {
-      select: {
-        id: true,
-        memorableName: true,
-        address: true,
-        slug: true,
-        latitude: true,
-        longitude: true,
-        locationPrecision: true,
-        ownerId: true,
-        owner: { select: { accountStatus: true } },
-        managerBusinessId: true,
-        invitations: { where: openInvitation, select: { businessId: true } },
-      },
-    },
-    inviter: { select: { name: true, email: true } },
-    inviteMessage: true,
-    responseMessage: true,
-    createdAt: true,
-    lastSentAt: true,
-    respondedAt: true,
-    activatedAt: true,
-    endedAt: true,
-    declineReason: true,
-    freeFrom: true,
-  }) as const satisfies Prisma.InvitationSelect;
-
-export type InvitationRow = Prisma.InvitationGetPayload<{ select: ReturnType<typeof invitationSelect> }>;
 
 export function toInvitationDto(row: InvitationRow, reader: Pick<Actor, 'id'>, now: Date): InvitationDto {
   const { business, property, inviter } = row;
@@ -232,8 +222,15 @@ export function toInvitationDto(row: InvitationRow, reader: Pick<Actor, 'id'>, n
     respondedAt: row.respondedAt,
     activatedAt: row.activatedAt,
     endedAt: row.endedAt,
+    finishedAt: row.finishedAt,
+    finishedBy: row.finishedBy,
+    serviceCategoryId: row.serviceCategory?.id ?? null,
+    serviceCategory: row.serviceCategory,
+    deadlineId: row.deadline?.id ?? null,
+    deadline: row.deadline,
+    unread: row.unread,
     declineReason: row.declineReason,
-    freeFrom: row.freeFrom && dayOf(row.freeFrom),
+    freeFrom: row.freeFrom,
     abilities: invitationAbilities({ ...row, ...countOpen(row) }, reader, now),
     refusals: answerRefusals(row, reader),
   };

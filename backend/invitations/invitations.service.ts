@@ -10,10 +10,11 @@ import type { BoundedList } from '../core/lists/bounded-list.js';
 import { violates } from '../database/database.errors.js';
 import { Database } from '../database/database.service.js';
 import type { Db } from '../database/db.js';
+import type { Queryable } from '../database/run-statement.js';
 import { MailQueue } from '../mail/mail.queue.js';
 import { toRefusal } from '../management/lock-property.js';
 import { businessRoleOf } from '../management/people.policy.js';
-import { faultOfFreeFrom } from './invitation.policy.js';
+import { faultOfFreeFrom, mayKnowInvitation } from './invitation.policy.js';
 import type {
   CreateInvitationDto,
   DeclineInvitationDto,
@@ -23,9 +24,9 @@ import {
   type InvitationResponse,
   type InvitationDto,
   type InvitationListResponse,
-  invitationSelect,
   toInvitationDto,
 } from './invitations.dto.js';
+import { readInvitations } from './read-invitations.js';
 import { listInvitations, listNewestInvitations } from './list-invitations.js';
 import { resendInvitation, sendInvitation } from './send-invitation.js';
 import { transitionInvitation } from './transition-invitation.js';
@@ -133,10 +134,10 @@ export class InvitationsService {
     actor: Actor,
     id: string,
     action: InvitationAction,
-    responseMessage?: string,
+    message?: string,
   ): Promise<InvitationResponse> {
     return this.write(actor, async (tx) => {
-      await transitionInvitation(tx, this.deps, actor, id, { action, at: this.clock.now(), responseMessage });
+      await transitionInvitation(tx, this.deps, actor, id, { action, at: this.clock.now(), message });
       return id;
     });
   }
@@ -155,7 +156,7 @@ export class InvitationsService {
       await transitionInvitation(tx, this.deps, actor, id, {
         action: 'decline',
         at,
-        responseMessage,
+        message: responseMessage,
         decline,
       });
       return id;
@@ -167,6 +168,17 @@ export class InvitationsService {
     await this.transition(actor, id, 'cancel');
   }
 
+  /** @throws AppError INVITATION_NOT_FOUND */
+  get(actor: Actor, id: string): Promise<InvitationResponse> {
+    return this.read(this.database.queryable, actor, id);
+  }
+
+  private async read(db: Queryable, actor: Actor, id: string): Promise<InvitationResponse> {
+    const [row] = await readInvitations(db, [id], actor.id);
+    if (!row || !mayKnowInvitation(row, actor)) throw new AppError('INVITATION_NOT_FOUND');
+    return { invitation: toInvitationDto(row, actor, this.clock.now()) };
+  }
+
   private get deps() {
     return { audit: this.audit, mail: this.mail };
   }
@@ -174,14 +186,7 @@ export class InvitationsService {
   /** Runs in one transaction. Unique indexes enforce the same rules in case a write gets past the locks. */
   private async write(actor: Actor, work: (tx: Db) => Promise<string>): Promise<InvitationResponse> {
     try {
-      const invitation = await this.database.transaction(async (tx) =>
-        tx.invitation.findUniqueOrThrow({
-          where: { id: await work(tx) },
-          relationLoadStrategy: 'join',
-          select: invitationSelect(actor),
-        }),
-      );
-      return { invitation: toInvitationDto(invitation, actor, this.clock.now()) };
+      return await this.database.transaction(async (tx) => this.read(tx, actor, await work(tx)));
     } catch (error) {
       if (violates(error, 'invitations_one_open')) throw new AppError('INVITATION_OPEN');
       if (violates(error, 'invitations_one_active_manager')) throw new AppError('PROPERTY_ALREADY_MANAGED');

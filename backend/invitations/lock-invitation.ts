@@ -1,3 +1,4 @@
+import type { ActingSide } from '../contract/statuses.js';
 import type { Actor } from '../core/access/actor.js';
 import { AppError } from '../core/errors/app.error.js';
 import type { Db } from '../database/db.js';
@@ -12,6 +13,8 @@ const select = {
   inviteMessage: true,
   createdAt: true,
   lastSentAt: true,
+  serviceCategory: { select: { name: true } },
+  deadline: { select: { title: true, dueOn: true } },
   business: {
     select: {
       id: true,
@@ -45,7 +48,7 @@ export async function lockInvitation(
   tx: Db,
   actor: Actor,
   id: string,
-  by: 'business' | 'owner',
+  by: ActingSide,
 ): Promise<LockedInvitation> {
   await tx.$queryRaw`
     SELECT p.id FROM properties p JOIN invitations i ON i.property_id = p.id

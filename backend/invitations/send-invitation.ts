@@ -6,6 +6,7 @@ import {
   INVITATIONS_PER_PAIR_AND_DAY,
 } from '../contract/limits.js';
 import { MESSAGES } from '../contract/messages.js';
+import { describeJob, type Job } from '../contract/work/thread.js';
 import { DAY_MS } from '../contract/time.js';
 import { paths } from '../contract/web/web-paths.js';
 import type { Actor } from '../core/access/actor.js';
@@ -35,17 +36,19 @@ interface Deps {
  * Invites an approved business to the actor's own property.
  * @returns the invitation's id
  * @throws AppError PROPERTY_NOT_FOUND, FORBIDDEN, BUSINESS_NOT_FOUND, BUSINESS_NOT_INVITABLE, INVITATION_OPEN,
- *   INVITATION_LIMIT_REACHED, INVITATION_LIMIT
+ *   INVITATION_LIMIT_REACHED, INVITATION_LIMIT, SERVICE_CATEGORY_NOT_FOUND, DEADLINE_NOT_FOUND
  */
 export async function sendInvitation(
   tx: Db,
   { audit, mail, drafts }: Deps & { drafts: DraftTokens },
   actor: Actor,
-  { propertyId, businessId, inviteMessage, draft }: CreateInvitationDto,
+  request: CreateInvitationDto,
   at: Date,
 ): Promise<string> {
+  const { propertyId, businessId, inviteMessage, draft } = request;
   // The lock on the property lets only one caller at a time count and add open invitations.
   const property = await lockOwnProperty(tx, actor, propertyId);
+  const job = await readJob(tx, request);
   const business = await lockInvitableBusiness(tx, businessId);
   const invitations = await tx.invitation.findMany({
     where: { propertyId, ...openInvitation },
@@ -63,6 +66,8 @@ export async function sendInvitation(
       invitationType:
         business.serviceBusinessType === 'PROPERTY_MANAGEMENT' ? 'PROPERTY_MANAGER' : 'SERVICE_PROVIDER',
       inviteMessage: inviteMessage ?? null,
+      serviceCategoryId: request.serviceCategoryId ?? null,
+      deadlineId: request.deadlineId ?? null,
       createdAt: at,
       lastSentAt: at,
       rankingSide: draft ? drafts.read(draft, { userId: actor.id, businessId }, at) : null,
@@ -76,7 +81,7 @@ export async function sendInvitation(
     businessId,
     after: { status: 'PENDING', propertyId },
   });
-  const sent = buildMail(actor.name, property, business, { createdAt: at, inviteMessage }, at);
+  const sent = buildMail(actor.name, property, business, { createdAt: at, inviteMessage, ...job }, at);
   await mail.enqueue(tx, business.mailTo, sent, {
     limit: invitationMailLimit('invitation', propertyId, businessId),
     sender: actor.id,
@@ -158,6 +163,25 @@ async function assertMayInviteToday(
   if (retryAfter !== null) throw new AppError('INVITATION_LIMIT', { retryAfter });
 }
 
+/** @throws AppError SERVICE_CATEGORY_NOT_FOUND, or DEADLINE_NOT_FOUND also for a deadline of another property */
+async function readJob(
+  tx: Db,
+  { propertyId, serviceCategoryId, deadlineId }: CreateInvitationDto,
+): Promise<Job> {
+  const serviceCategory = serviceCategoryId
+    ? await tx.serviceCategory.findUnique({ where: { id: serviceCategoryId }, select: { name: true } })
+    : null;
+  if (serviceCategoryId && !serviceCategory) throw new AppError('SERVICE_CATEGORY_NOT_FOUND');
+  const deadline = deadlineId
+    ? await tx.deadline.findFirst({
+        where: { id: deadlineId, propertyId },
+        select: { title: true, dueOn: true },
+      })
+    : null;
+  if (deadlineId && !deadline) throw new AppError('DEADLINE_NOT_FOUND');
+  return { serviceCategory, deadline };
+}
+
 async function lockInvitableBusiness(tx: Db, businessId: string): Promise<LockedBusiness> {
   const business = await lockBusinessForShare(tx, businessId);
   if (!business) throw new AppError('BUSINESS_NOT_FOUND');
@@ -169,7 +193,7 @@ function buildMail(
   inviterName: string,
   property: { memorableName: string; address: string },
   business: { id: string; name: string },
-  { createdAt, inviteMessage }: { createdAt: Date; inviteMessage?: string | null | undefined },
+  { createdAt, inviteMessage, ...job }: Job & { createdAt: Date; inviteMessage?: string | null | undefined },
   at: Date,
 ): MailTemplate {
   return invitationSent({
@@ -177,6 +201,7 @@ function buildMail(
     propertyName: property.memorableName,
     propertyAddress: property.address,
     inviterName,
+    job: describeJob(job, property.memorableName, 'PENDING'),
     inviteMessage: inviteMessage ?? null,
     answerBy: answerBy({ status: 'PENDING', createdAt }, at),
     expiresAt: expiresAt(at),

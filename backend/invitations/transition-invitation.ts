@@ -2,25 +2,21 @@ import type { AuditService } from '../audit/audit.service.js';
 import type { ErrorCode } from '../contract/errors.js';
 import type { DeclineReason } from '../contract/ranking.js';
 import { INVITATION_ACTIONS, type InvitationAction } from '../contract/statuses.js';
-import { paths } from '../contract/web/web-paths.js';
+import type { ThreadSide } from '../contract/work/thread.js';
 import type { Actor } from '../core/access/actor.js';
 import { AppError } from '../core/errors/app.error.js';
 import type { Db } from '../database/db.js';
 import type { Prisma } from '../generated/prisma/client.js';
-import type { MailQueue, OutgoingMail } from '../mail/mail.queue.js';
-import {
-  invitationAccepted,
-  invitationActivated,
-  invitationCancelled,
-  invitationDeclined,
-} from '../mail/templates/invitation.js';
-import { invitationMailLimit, recipientOf, withdrawInvitationMails } from '../management/business-mail.js';
+import type { MailQueue } from '../mail/mail.queue.js';
+import { withdrawInvitationMails } from '../management/business-mail.js';
 import { getBusiness } from '../management/get-business.js';
 import { lockBusinessForShare } from '../management/lock-business.js';
+import { recordMessage } from '../management/record-message.js';
 import { recordOutcomes } from '../management/record-outcomes.js';
 import { setManager } from '../management/set-manager.js';
-import { needsApproval, findRefusal } from './invitation.policy.js';
+import { needsApproval, findRefusal, sideOf } from './invitation.policy.js';
 import { type LockedInvitation, lockInvitation } from './lock-invitation.js';
+import { buildTransitionMail } from './transition-mail.js';
 
 interface Deps {
   audit: AuditService;
@@ -34,16 +30,17 @@ export interface Decline {
   freeFrom?: string | undefined;
 }
 
-interface Transition {
+export interface Transition {
   action: InvitationAction;
   at: Date;
-  responseMessage?: string | undefined;
+  /** What the actor writes to the other side: the answer, or the note of work that is finished. */
+  message?: string | undefined;
   decline?: Decline | undefined;
 }
 
 /**
- * Moves an invitation to its next status. Also updates the manager of the property, writes the audit event and mails
- * the other side.
+ * Moves an invitation to its next status. Also updates the manager of the property, adds the fact to the thread, writes
+ * the audit event and mails the other side.
  * @throws AppError INVITATION_NOT_FOUND, FORBIDDEN, INVITATION_TRANSITION_FORBIDDEN, BUSINESS_NOT_APPROVED,
  *   INVITATION_OWNER_REJECTED, PROPERTY_ALREADY_MANAGED, MANAGER_CHANGE_LIMIT
  */
@@ -52,8 +49,9 @@ export async function transitionInvitation(
   { audit, mail }: Deps,
   actor: Actor,
   id: string,
-  { action, at, responseMessage, decline }: Transition,
+  transition: Transition,
 ): Promise<void> {
+  const { action, at, decline } = transition;
   const { by, to, participle } = INVITATION_ACTIONS[action];
   const invitation = await lockInvitation(tx, actor, id, by);
   const { status, property } = invitation;
@@ -61,15 +59,20 @@ export async function transitionInvitation(
   const refusal = findRefusal(action, { ...invitation, business: locked });
   if (refusal) throw toInvitationError(refusal, status, participle);
   const business = getBusiness(invitation);
+  const side = sideOf(invitation, actor);
 
   await tx.invitation.update({
     where: { id, status },
-    data: { status: to, ...changesOf(action, at, responseMessage, decline) },
+    data: { status: to, ...changesOf(transition, side) },
   });
-  if (action === 'activate' && invitation.invitationType === 'PROPERTY_MANAGER')
-    await setManager(tx, audit, actor, property, business.id, at);
+  if (invitation.invitationType === 'PROPERTY_MANAGER') {
+    if (action === 'activate') await setManager(tx, audit, actor, property, business.id, at);
+    if (action === 'finish' && property.managerBusinessId === business.id)
+      await setManager(tx, audit, actor, property, null, side === 'OWNER' ? at : null);
+  }
   if (decline?.freeFrom) await setFreeFrom(tx, business.id, decline.freeFrom);
-  if (action !== 'activate') await recordOutcomes(tx, [id], at);
+  if (action !== 'activate' && action !== 'finish') await recordOutcomes(tx, [id], at);
+  await tell(tx, actor, invitation, side, transition);
 
   await audit.record(tx, actor, {
     action: `invitation.${participle}`,
@@ -81,8 +84,9 @@ export async function transitionInvitation(
   });
   const untold = await withdrawInvitationMails(tx, [invitation]);
   if (action === 'cancel' && untold.has(id)) return;
-  const outgoing = buildMail(action, invitation, responseMessage ?? null, decline);
-  await mail.enqueueAll(tx, [{ ...outgoing, sender: actor.id }]);
+  await mail.enqueueAll(tx, [
+    { ...buildTransitionMail(invitation, business, side, transition), sender: actor.id },
+  ]);
 }
 
 /** The 409 of an action that is refused. */
@@ -92,14 +96,13 @@ export function toInvitationError(refusal: ErrorCode, status: string, participle
 }
 
 function changesOf(
-  action: InvitationAction,
-  at: Date,
-  responseMessage: string | undefined,
-  decline: Decline | undefined,
+  { action, at, message, decline }: Transition,
+  side: ThreadSide,
 ): Prisma.InvitationUpdateInput {
   if (action === 'activate') return { activatedAt: at };
   if (action === 'cancel') return { endedAt: at };
-  const answer = { respondedAt: at, responseMessage: responseMessage ?? null };
+  if (action === 'finish') return { endedAt: at, finishedAt: at, finishedBy: side };
+  const answer = { respondedAt: at, responseMessage: message ?? null };
   if (action === 'accept') return answer;
   return {
     ...answer,
@@ -114,39 +117,24 @@ async function setFreeFrom(tx: Db, businessId: string, freeFrom: string): Promis
   await tx.$executeRaw`UPDATE businesses SET free_from = ${freeFrom}::date WHERE id = ${businessId}::uuid`;
 }
 
-const ANSWERS = { accept: invitationAccepted, decline: invitationDeclined, activate: invitationActivated };
+const FACTS: Record<InvitationAction, (who: string) => string> = {
+  accept: (who) => `${who} accepted the invitation.`,
+  decline: (who) => `${who} declined the invitation.`,
+  activate: (who) => `${who} started.`,
+  cancel: (who) => `${who} cancelled the invitation.`,
+  finish: (who) => `${who} marked the work as finished.`,
+};
 
-/** The mail to the other side. */
-function buildMail(
-  action: InvitationAction,
+/** Adds to the thread what happened. An answer's own message is there already, by a trigger. */
+async function tell(
+  tx: Db,
+  actor: Actor,
   invitation: LockedInvitation,
-  responseMessage: string | null,
-  decline: Decline | undefined,
-): OutgoingMail {
-  const { property } = invitation;
-  const business = getBusiness(invitation);
-  if (action === 'cancel') {
-    return {
-      recipient: recipientOf(business),
-      template: invitationCancelled({
-        businessName: business.name,
-        propertyName: property.memorableName,
-        ownerName: property.owner.name,
-        started: invitation.status === 'ACTIVE' ? invitation.invitationType : null,
-        path: paths.business(business.id),
-      }),
-      limit: invitationMailLimit('cancellation', property.id, business.id),
-    };
-  }
-  return {
-    recipient: property.owner.email,
-    template: ANSWERS[action]({
-      ownerName: property.owner.name,
-      businessName: business.name,
-      propertyName: property.memorableName,
-      responseMessage,
-      ...decline,
-      path: paths.property(property.id),
-    }),
-  };
+  side: ThreadSide,
+  { action, at, message }: Transition,
+): Promise<void> {
+  const said = { invitationId: invitation.id, side, authorId: actor.id, at };
+  if (action === 'finish' && message) await recordMessage(tx, { ...said, kind: 'TEXT', text: message });
+  const who = side === 'OWNER' ? invitation.property.owner.name : getBusiness(invitation).name;
+  await recordMessage(tx, { ...said, kind: 'EVENT', text: FACTS[action](who) });
 }

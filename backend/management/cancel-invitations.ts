@@ -1,5 +1,5 @@
 import type { AuditService } from '../audit/audit.service.js';
-import { OPEN_INVITATION_STATUSES } from '../contract/statuses.js';
+import { OPEN_INVITATION_STATUSES, type InvitationStatus } from '../contract/statuses.js';
 import { paths } from '../contract/web/web-paths.js';
 import type { Actor } from '../core/access/actor.js';
 import type { Db } from '../database/db.js';
@@ -29,7 +29,9 @@ const cancelledSelect = {
   status: true,
   invitationType: true,
   business: { select: { id: true, name: true, ...recipientSelect } },
-  property: { select: { id: true, memorableName: true, owner: { select: { name: true, email: true } } } },
+  property: {
+    select: { id: true, memorableName: true, ownerId: true, owner: { select: { name: true, email: true } } },
+  },
 } as const satisfies Prisma.InvitationSelect;
 
 export type CancelledInvitation = Prisma.InvitationGetPayload<{ select: typeof cancelledSelect }> & {
@@ -64,6 +66,7 @@ export async function cancelInvitations(
   await tx.$executeRaw`
     UPDATE invitations SET status = 'CANCELLED', ended_at = coalesce(${at ?? null}::timestamptz, now())
     WHERE id = ANY(${invitations.map(({ id }) => id)}::uuid[])`;
+  await recordEnds(tx, actor, invitations, event.action, at);
   const unanswered = invitations.filter(({ status }) => status === 'PENDING').map(({ id }) => id);
   await recordOutcomes(tx, unanswered, at);
   await audit.record(
@@ -80,6 +83,29 @@ export async function cancelInvitations(
   );
   const untold = await withdrawInvitationMails(tx, invitations);
   return invitations.map((invitation) => ({ ...invitation, told: !untold.has(invitation.id) }));
+}
+
+/** Adds to each thread that it is over, in one statement. */
+async function recordEnds(
+  tx: Db,
+  actor: Pick<Actor, 'id'> | null,
+  invitations: readonly Prisma.InvitationGetPayload<{ select: typeof cancelledSelect }>[],
+  action: 'invitation.cancelled' | 'invitation.expired',
+  at: Date | undefined,
+): Promise<void> {
+  const textOf = (status: InvitationStatus) => {
+    if (action === 'invitation.expired') return 'The invitation expired without an answer.';
+    return status === 'ACTIVE' ? 'The work was ended.' : 'The invitation was cancelled.';
+  };
+  await tx.invitationMessage.createMany({
+    data: invitations.map(({ id, status, property }) => ({
+      invitationId: id,
+      kind: 'EVENT' as const,
+      side: actor?.id === property.ownerId ? ('OWNER' as const) : ('BUSINESS' as const),
+      text: textOf(status),
+      ...(at ? { createdAt: at } : {}),
+    })),
+  });
 }
 
 /**

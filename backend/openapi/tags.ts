@@ -12,6 +12,7 @@ export const TAGS: Record<string, string> = {
   Staff: 'The people who work for a business.',
   Marketplace: 'Find approved businesses near a property, and see how they are ordered.',
   Invitations: 'Ask a business to manage or serve a property, and answer such an invitation.',
+  Messages: 'What the two sides of an invitation write to each other.',
   Quotes:
     'The prices that businesses offer for the work of an invitation. No payment passes through the platform.',
   Insights: 'What needs the caller now, and the figures behind it.',

@@ -1832,6 +1832,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/invitations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an invitation of a property of one’s own, or to a business that one owns or works for
+         * @description With what the caller may do with it, as in the lists. For verified accounts.
+         */
+        get: operations["Invitations_get"];
+        put?: never;
+        post?: never;
+        /**
+         * Cancel a pending or accepted invitation, as owner of the property
+         * @description The business gets a mail, if it was told of the invitation. For verified accounts.
+         */
+        delete: operations["Invitations_cancel"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/invitations/{id}/accept": {
         parameters: {
             query?: never;
@@ -1892,6 +1916,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/invitations/{id}/finish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End work that has started as finished, as owner of the property or as owner or manager of the business
+         * @description The status becomes CANCELLED, with `finishedAt` and `finishedBy`. A property manager no longer manages the property. The other side gets a mail. For verified accounts.
+         */
+        post: operations["Invitations_finish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/invitations/{id}/resend": {
         parameters: {
             query?: never;
@@ -1912,7 +1956,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/invitations/{id}": {
+    "/invitations/{id}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the messages of an invitation, oldest first
+         * @description For the property’s owner, and the owner and staff of the business. The texts of the invitation and of its answer are the first ones. Without `after` and `before` the newest are returned. For verified accounts.
+         */
+        get: operations["Messages_read"];
+        put?: never;
+        /**
+         * Write to the other side of an open invitation
+         * @description For the property’s owner, and the owner and managers of the business. The other side gets a mail at once, then at most one an hour while it has not read. A side can write 60 messages a day about one invitation. For verified accounts.
+         */
+        post: operations["Messages_write"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invitations/{id}/messages/read": {
         parameters: {
             query?: never;
             header?: never;
@@ -1921,12 +1989,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post?: never;
         /**
-         * Cancel a pending or accepted invitation, as owner of the property
-         * @description The business gets a mail, if it was told of the invitation. For verified accounts.
+         * Say up to which message one has read
+         * @description An older message than before changes nothing. For verified accounts.
          */
-        delete: operations["Invitations_cancel"];
+        post: operations["Messages_markRead"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -3654,7 +3722,7 @@ export interface components {
              * @example business.approved
              * @enum {string}
              */
-            action: "account.verified" | "account.rejected" | "account.suspended" | "account.set-pending" | "account.roles-changed" | "account.deleted" | "account.password-changed" | "account.email-confirmed" | "account.second-factor-added" | "account.second-factor-removed" | "account.recovery-codes-renewed" | "account.second-factor-reset" | "account.unlocked" | "account.mail-resent" | "account.confirmation-resent" | "account.calendar-made" | "account.calendar-ended" | "account.key-created" | "account.key-revoked" | "session.reuse-detected" | "list.exported" | "property.assigned" | "property.unassigned" | "property.deleted" | "property.deadline-added" | "property.deadline-changed" | "property.deadline-done" | "property.deadline-removed" | "property.guide-changed" | "property.guide-link-made" | "business.created" | "business.email-confirmed" | "business.changed" | "business.approved" | "business.rejected" | "business.suspended" | "business.reactivated" | "business.revoked" | "business.changes-reviewed" | "business.decision-undone" | "business.service-added" | "business.service-removed" | "business.certificate-stated" | "business.certificate-removed" | "business.certificate-checked" | "business.certificate-unchecked" | "business.staff-added" | "business.staff-role-changed" | "business.staff-removed" | "business.staff-left" | "business.deleted" | "invitation.sent" | "invitation.resent" | "invitation.accepted" | "invitation.declined" | "invitation.activated" | "invitation.cancelled" | "invitation.expired" | "invitation.quote-sent" | "invitation.quote-accepted" | "invitation.quote-declined" | "assistant.confirmed" | "other";
+            action: "account.verified" | "account.rejected" | "account.suspended" | "account.set-pending" | "account.roles-changed" | "account.deleted" | "account.password-changed" | "account.email-confirmed" | "account.second-factor-added" | "account.second-factor-removed" | "account.recovery-codes-renewed" | "account.second-factor-reset" | "account.unlocked" | "account.mail-resent" | "account.confirmation-resent" | "account.calendar-made" | "account.calendar-ended" | "account.key-created" | "account.key-revoked" | "session.reuse-detected" | "list.exported" | "property.assigned" | "property.unassigned" | "property.deleted" | "property.deadline-added" | "property.deadline-changed" | "property.deadline-done" | "property.deadline-removed" | "property.guide-changed" | "property.guide-link-made" | "business.created" | "business.email-confirmed" | "business.changed" | "business.approved" | "business.rejected" | "business.suspended" | "business.reactivated" | "business.revoked" | "business.changes-reviewed" | "business.decision-undone" | "business.service-added" | "business.service-removed" | "business.certificate-stated" | "business.certificate-removed" | "business.certificate-checked" | "business.certificate-unchecked" | "business.staff-added" | "business.staff-role-changed" | "business.staff-removed" | "business.staff-left" | "business.deleted" | "invitation.sent" | "invitation.resent" | "invitation.accepted" | "invitation.declined" | "invitation.activated" | "invitation.cancelled" | "invitation.expired" | "invitation.finished" | "invitation.message-sent" | "invitation.quote-sent" | "invitation.quote-accepted" | "invitation.quote-declined" | "assistant.confirmed" | "other";
             /** Format: uuid */
             subjectId: string;
             /** @description The property of an event about a property or an invitation, if the business may still know it. */
@@ -4219,7 +4287,7 @@ export interface components {
              * @example business.approved
              * @enum {string}
              */
-            action: "account.verified" | "account.rejected" | "account.suspended" | "account.set-pending" | "account.roles-changed" | "account.deleted" | "account.password-changed" | "account.email-confirmed" | "account.second-factor-added" | "account.second-factor-removed" | "account.recovery-codes-renewed" | "account.second-factor-reset" | "account.unlocked" | "account.mail-resent" | "account.confirmation-resent" | "account.calendar-made" | "account.calendar-ended" | "account.key-created" | "account.key-revoked" | "session.reuse-detected" | "list.exported" | "property.assigned" | "property.unassigned" | "property.deleted" | "property.deadline-added" | "property.deadline-changed" | "property.deadline-done" | "property.deadline-removed" | "property.guide-changed" | "property.guide-link-made" | "business.created" | "business.email-confirmed" | "business.changed" | "business.approved" | "business.rejected" | "business.suspended" | "business.reactivated" | "business.revoked" | "business.changes-reviewed" | "business.decision-undone" | "business.service-added" | "business.service-removed" | "business.certificate-stated" | "business.certificate-removed" | "business.certificate-checked" | "business.certificate-unchecked" | "business.staff-added" | "business.staff-role-changed" | "business.staff-removed" | "business.staff-left" | "business.deleted" | "invitation.sent" | "invitation.resent" | "invitation.accepted" | "invitation.declined" | "invitation.activated" | "invitation.cancelled" | "invitation.expired" | "invitation.quote-sent" | "invitation.quote-accepted" | "invitation.quote-declined" | "assistant.confirmed" | "other";
+            action: "account.verified" | "account.rejected" | "account.suspended" | "account.set-pending" | "account.roles-changed" | "account.deleted" | "account.password-changed" | "account.email-confirmed" | "account.second-factor-added" | "account.second-factor-removed" | "account.recovery-codes-renewed" | "account.second-factor-reset" | "account.unlocked" | "account.mail-resent" | "account.confirmation-resent" | "account.calendar-made" | "account.calendar-ended" | "account.key-created" | "account.key-revoked" | "session.reuse-detected" | "list.exported" | "property.assigned" | "property.unassigned" | "property.deleted" | "property.deadline-added" | "property.deadline-changed" | "property.deadline-done" | "property.deadline-removed" | "property.guide-changed" | "property.guide-link-made" | "business.created" | "business.email-confirmed" | "business.changed" | "business.approved" | "business.rejected" | "business.suspended" | "business.reactivated" | "business.revoked" | "business.changes-reviewed" | "business.decision-undone" | "business.service-added" | "business.service-removed" | "business.certificate-stated" | "business.certificate-removed" | "business.certificate-checked" | "business.certificate-unchecked" | "business.staff-added" | "business.staff-role-changed" | "business.staff-removed" | "business.staff-left" | "business.deleted" | "invitation.sent" | "invitation.resent" | "invitation.accepted" | "invitation.declined" | "invitation.activated" | "invitation.cancelled" | "invitation.expired" | "invitation.finished" | "invitation.message-sent" | "invitation.quote-sent" | "invitation.quote-accepted" | "invitation.quote-declined" | "assistant.confirmed" | "other";
             /**
              * Format: uuid
              * @description The business whose timeline shows the event.
@@ -5263,7 +5331,7 @@ export interface components {
             pagination: components["schemas"]["PaginationDto"];
         };
         /** @enum {string} */
-        AuditAction: "account.verified" | "account.rejected" | "account.suspended" | "account.set-pending" | "account.roles-changed" | "account.deleted" | "account.password-changed" | "account.email-confirmed" | "account.second-factor-added" | "account.second-factor-removed" | "account.recovery-codes-renewed" | "account.second-factor-reset" | "account.unlocked" | "account.mail-resent" | "account.confirmation-resent" | "account.calendar-made" | "account.calendar-ended" | "account.key-created" | "account.key-revoked" | "session.reuse-detected" | "list.exported" | "property.assigned" | "property.unassigned" | "property.deleted" | "property.deadline-added" | "property.deadline-changed" | "property.deadline-done" | "property.deadline-removed" | "property.guide-changed" | "property.guide-link-made" | "business.created" | "business.email-confirmed" | "business.changed" | "business.approved" | "business.rejected" | "business.suspended" | "business.reactivated" | "business.revoked" | "business.changes-reviewed" | "business.decision-undone" | "business.service-added" | "business.service-removed" | "business.certificate-stated" | "business.certificate-removed" | "business.certificate-checked" | "business.certificate-unchecked" | "business.staff-added" | "business.staff-role-changed" | "business.staff-removed" | "business.staff-left" | "business.deleted" | "invitation.sent" | "invitation.resent" | "invitation.accepted" | "invitation.declined" | "invitation.activated" | "invitation.cancelled" | "invitation.expired" | "invitation.quote-sent" | "invitation.quote-accepted" | "invitation.quote-declined" | "assistant.confirmed";
+        AuditAction: "account.verified" | "account.rejected" | "account.suspended" | "account.set-pending" | "account.roles-changed" | "account.deleted" | "account.password-changed" | "account.email-confirmed" | "account.second-factor-added" | "account.second-factor-removed" | "account.recovery-codes-renewed" | "account.second-factor-reset" | "account.unlocked" | "account.mail-resent" | "account.confirmation-resent" | "account.calendar-made" | "account.calendar-ended" | "account.key-created" | "account.key-revoked" | "session.reuse-detected" | "list.exported" | "property.assigned" | "property.unassigned" | "property.deleted" | "property.deadline-added" | "property.deadline-changed" | "property.deadline-done" | "property.deadline-removed" | "property.guide-changed" | "property.guide-link-made" | "business.created" | "business.email-confirmed" | "business.changed" | "business.approved" | "business.rejected" | "business.suspended" | "business.reactivated" | "business.revoked" | "business.changes-reviewed" | "business.decision-undone" | "business.service-added" | "business.service-removed" | "business.certificate-stated" | "business.certificate-removed" | "business.certificate-checked" | "business.certificate-unchecked" | "business.staff-added" | "business.staff-role-changed" | "business.staff-removed" | "business.staff-left" | "business.deleted" | "invitation.sent" | "invitation.resent" | "invitation.accepted" | "invitation.declined" | "invitation.activated" | "invitation.cancelled" | "invitation.expired" | "invitation.finished" | "invitation.message-sent" | "invitation.quote-sent" | "invitation.quote-accepted" | "invitation.quote-declined" | "assistant.confirmed";
         /** @enum {string} */
         AuditSort: "at" | "action" | "subject.type" | "actor.name";
         RankingCheckDto: {
@@ -5486,6 +5554,10 @@ export interface components {
             decline: boolean;
             activate: boolean;
             cancel: boolean;
+            /** @description Ending work that has started as finished. */
+            finish: boolean;
+            /** @description Writing in its thread. */
+            write: boolean;
             /** @description Sending the invitation again. */
             resend: boolean;
             /**
@@ -5556,6 +5628,10 @@ export interface components {
                 decline: boolean;
                 activate: boolean;
                 cancel: boolean;
+                /** @description Ending work that has started as finished. */
+                finish: boolean;
+                /** @description Writing in its thread. */
+                write: boolean;
                 /** @description Sending the invitation again. */
                 resend: boolean;
                 /**
@@ -5796,6 +5872,11 @@ export interface components {
             /** @description The token of the link in a weekly email. */
             token: string;
         };
+        /**
+         * @description The side that did.
+         * @enum {string}
+         */
+        ThreadSide: "OWNER" | "BUSINESS";
         InvitedBusinessDto: {
             /**
              * Format: uuid
@@ -5901,6 +5982,48 @@ export interface components {
              */
             endedAt: string | null;
             /**
+             * Format: date-time
+             * @description When one side ended the work as finished. The status is CANCELLED then.
+             */
+            finishedAt: string | null;
+            /**
+             * @description The side that did.
+             * @enum {string|null}
+             */
+            finishedBy: "OWNER" | "BUSINESS" | null;
+            /**
+             * Format: uuid
+             * @description The trade that the job is for.
+             */
+            serviceCategoryId: string | null;
+            serviceCategory: {
+                /** Format: uuid */
+                id: string;
+                /** @example Gas engineer */
+                name: string;
+            } | null;
+            /**
+             * Format: uuid
+             * @description The deadline that the job is for. Null also once it was deleted.
+             */
+            deadlineId: string | null;
+            deadline: {
+                /** Format: uuid */
+                id: string;
+                kind: components["schemas"]["DeadlineKind"];
+                /**
+                 * Format: date
+                 * @example 2026-12-26
+                 */
+                dueOn: string;
+                /** Format: date */
+                lastDoneOn: string | null;
+                /** @example Boiler service */
+                title: string;
+            } | null;
+            /** @description Messages of the other side that the caller has not read, without facts such as an answer. At most 100 are counted. */
+            unread: number;
+            /**
              * @description Why the business declined, if it said so.
              * @enum {string|null}
              */
@@ -5930,6 +6053,9 @@ export interface components {
         InvitationsResponse: {
             invitations: components["schemas"]["InvitationDto"][];
         };
+        InvitationResponse: {
+            invitation: components["schemas"]["InvitationDto"];
+        };
         CreateInvitationDto: {
             /**
              * Format: uuid
@@ -5946,11 +6072,20 @@ export interface components {
              * @example We would like you to look after our cottage.
              */
             inviteMessage?: string | null;
+            /**
+             * Format: uuid
+             * @description The trade that the job is for.
+             * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+             */
+            serviceCategoryId?: string;
+            /**
+             * Format: uuid
+             * @description The deadline of that property that the job is for.
+             * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+             */
+            deadlineId?: string;
             /** @description The `draft` of the business in the marketplace, if it had one. One that is too old or forged is ignored. */
             draft?: string;
-        };
-        InvitationResponse: {
-            invitation: components["schemas"]["InvitationDto"];
         };
         RespondToInvitationDto: {
             /**
@@ -5980,6 +6115,63 @@ export interface components {
             freeFrom?: string;
         };
         ActivateInvitationDto: Record<string, never>;
+        FinishInvitationDto: {
+            /**
+             * @description Plain text, shown to the other side.
+             * @example All done, and the certificate is in the kitchen drawer.
+             */
+            note?: string | null;
+        };
+        /** @enum {string} */
+        MessageKind: "TEXT" | "QUOTE" | "EVENT";
+        MessageDto: {
+            /**
+             * Format: uuid
+             * @description Ids sort by time.
+             */
+            id: string;
+            kind: components["schemas"]["MessageKind"];
+            /** @description With QUOTE. */
+            quote: {
+                [key: string]: unknown;
+            } | null;
+            /** @description With EVENT the side whose act it was. */
+            author: {
+                side: components["schemas"]["ThreadSide"];
+                /**
+                 * @description The property’s owner, or the business, whoever wrote for it.
+                 * @example Ada Lovelace
+                 */
+                name: string;
+            };
+            /** @example Could you come on Tuesday? */
+            text: string;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        MessagesResponse: {
+            /** @description Messages of the other side that the caller has not read, without facts such as an answer. */
+            unread: number;
+            messages: components["schemas"]["MessageDto"][];
+        };
+        CreateMessageDto: {
+            /**
+             * @description Plain text.
+             * @example Could you come on Tuesday?
+             */
+            text: string;
+        };
+        MessageResponse: {
+            message: components["schemas"]["MessageDto"];
+        };
+        ReadMessagesDto: {
+            /**
+             * Format: uuid
+             * @description The id of a message of this invitation.
+             * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+             */
+            upTo: string;
+        };
         SearchPlacesDto: {
             /**
              * @description A town, a postcode, or either of them with a street line in front. At least 3 characters after trimming.
@@ -6869,6 +7061,48 @@ export interface components {
              * @description When it was declined, cancelled or expired. Null while it is open, and where that is not known.
              */
             endedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When one side ended the work as finished. The status is CANCELLED then.
+             */
+            finishedAt: string | null;
+            /**
+             * @description The side that did.
+             * @enum {string|null}
+             */
+            finishedBy: "OWNER" | "BUSINESS" | null;
+            /**
+             * Format: uuid
+             * @description The trade that the job is for.
+             */
+            serviceCategoryId: string | null;
+            serviceCategory: {
+                /** Format: uuid */
+                id: string;
+                /** @example Gas engineer */
+                name: string;
+            } | null;
+            /**
+             * Format: uuid
+             * @description The deadline that the job is for. Null also once it was deleted.
+             */
+            deadlineId: string | null;
+            deadline: {
+                /** Format: uuid */
+                id: string;
+                kind: components["schemas"]["DeadlineKind"];
+                /**
+                 * Format: date
+                 * @example 2026-12-26
+                 */
+                dueOn: string;
+                /** Format: date */
+                lastDoneOn: string | null;
+                /** @example Boiler service */
+                title: string;
+            } | null;
+            /** @description Messages of the other side that the caller has not read, without facts such as an answer. At most 100 are counted. */
+            unread: number;
             /**
              * @description Why the business declined, if it said so.
              * @enum {string|null}
@@ -19035,6 +19269,10 @@ export interface operations {
              * @description `PROPERTY_NOT_FOUND`: Property not found
              *
              *     `BUSINESS_NOT_FOUND`: Business not found
+             *
+             *     `SERVICE_CATEGORY_NOT_FOUND`: Service category not found
+             *
+             *     `DEADLINE_NOT_FOUND`: Deadline not found
              */
             404: {
                 headers: {
@@ -19300,6 +19538,239 @@ export interface operations {
                 };
             };
             /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            429: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Invitations_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the invitation
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read an invitation of a property of one’s own, or to a business that one owns or works for */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationResponse"];
+                };
+            };
+            /**
+             * @description `VALIDATION_FAILED`: The request is not valid
+             *
+             *     `INVALID_ID`: The id is not valid
+             *
+             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNAUTHORIZED`: Please sign in */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified first */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `INVITATION_NOT_FOUND`: Invitation not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            429: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Invitations_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the invitation
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the answer is empty */
+            204: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
+             *
+             *     `VALIDATION_FAILED`: The request is not valid
+             *
+             *     `INVALID_ID`: The id is not valid
+             *
+             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNAUTHORIZED`: Please sign in */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `FORBIDDEN`: You are not allowed to do this
+             *
+             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `INVITATION_NOT_FOUND`: Invitation not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `INVITATION_TRANSITION_FORBIDDEN`: The status of the invitation does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The request body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request body must be JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `RATE_LIMITED`: Too many requests. Please try again later.
+             *
+             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
+             */
             429: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -19781,6 +20252,154 @@ export interface operations {
             };
         };
     };
+    Invitations_finish: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A random text that names this request, such as a UUID. For 24 hours the same key gives the same answer and creates once, also when two requests arrive together. A refused request uses up no key.
+                 * @example 0199f3c2-8a4e-4d61-a6de-1f0c8f2b7a10
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description Id of the invitation
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["FinishInvitationDto"];
+            };
+        };
+        responses: {
+            /** @description End work that has started as finished, as owner of the property or as owner or manager of the business */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationResponse"];
+                };
+            };
+            /**
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
+             *
+             *     `VALIDATION_FAILED`: The request is not valid
+             *
+             *     `INVALID_ID`: The id is not valid
+             *
+             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNAUTHORIZED`: Please sign in */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `FORBIDDEN`: You are not allowed to do this
+             *
+             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `INVITATION_NOT_FOUND`: Invitation not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `INVITATION_TRANSITION_FORBIDDEN`: The status of the invitation does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The request body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request body must be JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `MANAGER_CHANGE_LIMIT`: The manager of a property can change 10 times a day. Please try again later.
+             *
+             *     `RATE_LIMITED`: Too many requests. Please try again later.
+             *
+             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
+             */
+            429: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     Invitations_resend: {
         parameters: {
             query?: never;
@@ -19933,9 +20552,16 @@ export interface operations {
             };
         };
     };
-    Invitations_cancel: {
+    Messages_read: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Only messages after this one, the oldest first. */
+                after?: string;
+                /** @description Only messages before this one, of which the newest are returned. */
+                before?: string;
+                /** @description Rows per page. */
+                limit?: number;
+            };
             header?: never;
             path: {
                 /**
@@ -19948,14 +20574,125 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the answer is empty */
-            204: {
+            /** @description Read the messages of an invitation, oldest first */
+            200: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["MessagesResponse"];
+                };
+            };
+            /**
+             * @description `VALIDATION_FAILED`: The request is not valid
+             *
+             *     `INVALID_ID`: The id is not valid
+             *
+             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNAUTHORIZED`: Please sign in */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified first */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `INVITATION_NOT_FOUND`: Invitation not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            429: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Messages_write: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A random text that names this request, such as a UUID. For 24 hours the same key gives the same answer and creates once, also when two requests arrive together. A refused request uses up no key.
+                 * @example 0199f3c2-8a4e-4d61-a6de-1f0c8f2b7a10
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description Id of the invitation
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateMessageDto"];
+            };
+        };
+        responses: {
+            /** @description Write to the other side of an open invitation */
+            201: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
             };
             /**
              * @description `MALFORMED_JSON`: The request body is not valid JSON
@@ -20008,8 +20745,153 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `INVITATION_TRANSITION_FORBIDDEN`: The status of the invitation does not allow this */
+            /**
+             * @description `INVITATION_TRANSITION_FORBIDDEN`: The status of the invitation does not allow this
+             *
+             *     `IDEMPOTENCY_KEY_IN_USE`: The same request is still being carried out. Please try again in a moment.
+             *
+             *     `IDEMPOTENCY_KEY_REUSED`: This Idempotency-Key was already used for a different request
+             */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The request body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request body must be JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `MESSAGE_LIMIT`: You can write 60 messages a day about one invitation. Please try again later.
+             *
+             *     `RATE_LIMITED`: Too many requests. Please try again later.
+             *
+             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
+             *
+             *     `IDEMPOTENCY_KEY_LIMIT_REACHED`: An account can use 5,000 Idempotency-Keys in 24 hours. Please try again later.
+             */
+            429: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Messages_markRead: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A random text that names this request, such as a UUID. For 24 hours the same key gives the same answer and creates once, also when two requests arrive together. A refused request uses up no key.
+                 * @example 0199f3c2-8a4e-4d61-a6de-1f0c8f2b7a10
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description Id of the invitation
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadMessagesDto"];
+            };
+        };
+        responses: {
+            /** @description Done; the answer is empty */
+            204: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
+             *
+             *     `VALIDATION_FAILED`: The request is not valid
+             *
+             *     `INVALID_ID`: The id is not valid
+             *
+             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNAUTHORIZED`: Please sign in */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified first */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `INVITATION_NOT_FOUND`: Invitation not found
+             *
+             *     `MESSAGE_NOT_FOUND`: Message not found
+             */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

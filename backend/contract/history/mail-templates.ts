@@ -37,6 +37,8 @@ export const MAIL_TEMPLATE_LABELS = {
   'invitation-cancelled': 'Invitation cancelled or work ended',
   'invitation-withdrawn': 'Business no longer available',
   'invitation-expired': 'Invitation expired',
+  'invitation-finished': 'Work finished',
+  'message-received': 'New message',
   'quote-sent': 'Quote',
   'quote-accepted': 'Quote accepted',
   'quote-declined': 'Quote declined',

@@ -18,6 +18,7 @@ const REPEATABLE = [
   'business.staff-role-changed',
   'invitation.sent',
   'invitation.resent',
+  'invitation.message-sent',
   'invitation.quote-sent',
 ] as const satisfies readonly AuditAction[];
 /** What ends or answers something is counted as well, but never refused. */
@@ -36,6 +37,7 @@ const ENDING = [
   'invitation.declined',
   'invitation.activated',
   'invitation.cancelled',
+  'invitation.finished',
   'invitation.quote-accepted',
   'invitation.quote-declined',
 ] as const satisfies readonly AuditAction[];

@@ -5,6 +5,7 @@ export const patterns = {
   propertyGuide: '/dashboard/property/:id/guide',
   business: '/dashboard/business/:id',
   businessEdit: '/dashboard/business/:id/edit',
+  thread: '/dashboard/messages/:id',
   hqUser: '/hq/users/:id',
   hqBusiness: '/hq/businesses/:id',
   publicProperty: '/:slug',
@@ -43,6 +44,8 @@ export const paths = {
     ]).toString()}`,
   marketplaceHow: '/dashboard/marketplace/how',
   invitations: '/dashboard/invitations',
+  /** The messages of an invitation. */
+  thread: fill(patterns.thread),
   issues: '/dashboard/issues',
   help: '/dashboard/help',
   insights: '/dashboard/insights',

@@ -10,12 +10,16 @@ interface InvitationData {
   propertyName: string;
   propertyAddress: string;
   inviterName: string;
+  /** What the job is, if the owner said it. */
+  job?: string | null;
   inviteMessage?: string | null;
   /** Until when an answer counts as in time. Null when that has passed. */
   answerBy: Date | null;
   expiresAt: Date;
   path: string;
 }
+
+const jobLine = ({ job }: { job?: string | null }): string[] => (job ? [`The job: ${job}.`] : []);
 
 /** To the business, when it is invited, and again when the owner sends the invitation again. */
 export const invitationSent = (data: InvitationData): MailTemplate =>
@@ -25,6 +29,7 @@ export const invitationSent = (data: InvitationData): MailTemplate =>
     name: data.businessName,
     paragraphs: [
       `${data.inviterName} has invited you to look after ${data.propertyName}, ${data.propertyAddress}.`,
+      ...jobLine(data),
       data.answerBy
         ? `Please answer by ${longDate(data.answerBy)}. After that it counts as unanswered, but you can still accept or decline until ${longDate(data.expiresAt)}.`
         : `You can accept or decline until ${longDate(data.expiresAt)}.`,
@@ -41,6 +46,7 @@ export const invitationReminder = (data: InvitationData): MailTemplate =>
     name: data.businessName,
     paragraphs: [
       `${data.inviterName} is still waiting for your answer about ${data.propertyName}, ${data.propertyAddress}.`,
+      ...jobLine(data),
       `Please accept or decline by ${longDate(data.answerBy ?? data.expiresAt)}, so that ${data.inviterName} knows where they stand.`,
     ],
     quote: { label: `${data.inviterName} writes:`, text: data.inviteMessage },
@@ -52,6 +58,7 @@ interface AnswerData {
   businessName: string;
   propertyName: string;
   responseMessage?: string | null;
+  job?: string | null;
   path: string;
 }
 
@@ -63,6 +70,7 @@ export const invitationAccepted = (data: AnswerData): MailTemplate =>
     name: data.ownerName,
     paragraphs: [
       `${data.businessName} has accepted your invitation for ${data.propertyName}. We'll email you when they start.`,
+      ...jobLine(data),
     ],
     quote: { label: `${data.businessName} writes:`, text: data.responseMessage },
     action: { label: 'See your invitations', path: data.path },
@@ -88,6 +96,7 @@ export const invitationDeclined = (data: DeclineData): MailTemplate =>
     name: data.ownerName,
     paragraphs: [
       `${data.businessName} has declined your invitation for ${data.propertyName}.${reasonWords(data)}`,
+      ...jobLine(data),
       'You can invite another business at any time.',
     ],
     quote: { label: `${data.businessName} writes:`, text: data.responseMessage },
@@ -100,7 +109,10 @@ export const invitationActivated = (data: AnswerData): MailTemplate =>
     template: 'invitation-activated',
     subject: `${data.businessName} now looks after ${data.propertyName}`,
     name: data.ownerName,
-    paragraphs: [`${data.businessName} has started and now looks after ${data.propertyName}.`],
+    paragraphs: [
+      `${data.businessName} has started and now looks after ${data.propertyName}.`,
+      ...jobLine(data),
+    ],
     quote: { label: `${data.businessName} writes:`, text: data.responseMessage },
     action: { label: 'See your invitations', path: data.path },
   });

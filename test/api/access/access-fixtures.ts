@@ -2,6 +2,7 @@ import type {
   Business,
   Deadline,
   Invitation,
+  InvitationMessage,
   Property,
   Quote,
   ServiceCategory,
@@ -32,6 +33,7 @@ export interface Fixtures {
   invitation: Invitation;
   /** An open quote for the invitation. */
   quote: Quote;
+  message: InvitationMessage;
   /** A deadline of the property that repeats. */
   deadline: Deadline;
   /** An account that is unrelated to every caller. */
@@ -146,6 +148,9 @@ export async function makeFixtures(
     other: await factory.business(),
     invitation,
     quote: await factory.quote({ invitation }),
+    message: await database.prisma.invitationMessage.create({
+      data: { invitationId: invitation.id, kind: 'TEXT', side: 'OWNER', text: 'Hello' },
+    }),
     deadline: await factory.deadline({ property, everyMonths: 12 }),
     user: await factory.user(circumstances.user),
     staffUser,

@@ -63,6 +63,9 @@ const invited = (status: number, more?: More) =>
   only(['businessOwner', 'manager'], ['owner', 'staff', 'technician'], status, more);
 const inviting = (status: number, more?: More) => only(['owner'], BUSINESS_PEOPLE, status, more);
 
+const eitherSide = (status: number, more?: More) =>
+  only(['owner', 'businessOwner', 'manager'], ['staff', 'technician'], status, more);
+
 const SERVICES = { business: { serviceBusinessType: 'SERVICE_PROVIDER' } } as const;
 const review = (
   registrationStatus: 'PENDING_REVIEW' | 'APPROVED' | 'SUSPENDED',
@@ -158,6 +161,13 @@ export const TABLE: Record<string, AccessRule> = {
   'POST /invitations/:id/accept': invited(200),
   'POST /invitations/:id/decline': invited(200),
   'POST /invitations/:id/activate': invited(200, { given: { invitation: { status: 'ACCEPTED' } } }),
+  'GET /invitations/:id/messages': only(['owner', ...BUSINESS_PEOPLE], [], 200),
+  'POST /invitations/:id/messages': eitherSide(201, { body: () => ({ text: 'Hello' }) }),
+  'POST /invitations/:id/messages/read': only(['owner', ...BUSINESS_PEOPLE], [], 204, {
+    body: ({ message }) => ({ upTo: message.id }),
+  }),
+  'GET /invitations/:id': only(['owner', ...BUSINESS_PEOPLE], [], 200),
+  'POST /invitations/:id/finish': eitherSide(200, { given: { invitation: { status: 'ACTIVE' } } }),
   'POST /invitations/:id/resend': inviting(200, { given: { invitation: { lastSentAt: new Date(0) } } }),
   'DELETE /invitations/:id': inviting(204),
 

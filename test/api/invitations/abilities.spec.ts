@@ -27,6 +27,8 @@ const CALLS: Record<
   decline: async (caller, { id }) => caller.post(`/invitations/${id}/decline`),
   activate: async (caller, { id }) => caller.post(`/invitations/${id}/activate`),
   cancel: async (caller, { id }) => caller.delete(`/invitations/${id}`),
+  finish: async (caller, { id }) => caller.post(`/invitations/${id}/finish`),
+  write: async (caller, { id }) => caller.post(`/invitations/${id}/messages`, { text: 'Hello' }),
   resend: async (caller, { id }) => caller.post(`/invitations/${id}/resend`),
   inviteAgain: async (caller, { propertyId, businessId }) =>
     caller.post('/invitations', { propertyId, businessId }),

@@ -1,0 +1,36 @@
+import { OPEN_INVITATION_STATUSES, type InvitationStatus } from '../statuses.js';
+
+/** The sides of an invitation, as those who write in its thread: the property's owner, and the business's people. */
+export const THREAD_SIDES = ['OWNER', 'BUSINESS'] as const;
+export type ThreadSide = (typeof THREAD_SIDES)[number];
+
+export const otherSide = (side: ThreadSide): ThreadSide => (side === 'OWNER' ? 'BUSINESS' : 'OWNER');
+
+/** What somebody wrote, an offered price, or a fact such as "Fenland Lettings Ltd accepted the invitation." */
+export const MESSAGE_KINDS = ['TEXT', 'QUOTE', 'EVENT'] as const;
+export type MessageKind = (typeof MESSAGE_KINDS)[number];
+
+/** What a job is for. */
+export interface Job {
+  serviceCategory: { name: string } | null;
+  /** `dueOn` is YYYY-MM-DD or a time in UTC. */
+  deadline: { title: string; dueOn: string | Date } | null;
+}
+
+const SHORT_DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+/**
+ * What the job is, as mails and screens say it: `Boiler service at Market Loft, due 26 Dec`. Null where nobody said it.
+ * A job that is over has no day: the deadline has moved on.
+ */
+export function describeJob(
+  { serviceCategory, deadline }: Job,
+  propertyName: string,
+  status: InvitationStatus,
+): string | null {
+  const what = deadline?.title ?? serviceCategory?.name;
+  if (!what) return null;
+  const isOpen = (OPEN_INVITATION_STATUSES as readonly InvitationStatus[]).includes(status);
+  const due = deadline && isOpen ? `, due ${SHORT_DAY.format(new Date(deadline.dueOn))}` : '';
+  return `${what} at ${propertyName}${due}`;
+}

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { AuditService } from '../audit/audit.service.js';
+import { Clock } from '../config/clock.js';
+import type { Actor } from '../core/access/actor.js';
+import { AppError } from '../core/errors/app.error.js';
+import { Database } from '../database/database.service.js';
+import { mayKnowInvitation, sideOf } from '../invitations/invitation.policy.js';
+import { MailQueue } from '../mail/mail.queue.js';
+import type { MessageResponse, MessagesQuery, MessagesResponse } from './messages.dto.js';
+import { readThread } from './read-thread.js';
+import { writeMessage } from './write-message.js';
+
+@Injectable()
+export class MessagesService {
+  constructor(
+    private readonly database: Database,
+    private readonly audit: AuditService,
+    private readonly mail: MailQueue,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws AppError INVITATION_NOT_FOUND */
+  async read(actor: Actor, invitationId: string, part: MessagesQuery): Promise<MessagesResponse> {
+    const thread = await readThread(this.database.queryable, invitationId, actor.id, part);
+    if (!thread) throw new AppError('INVITATION_NOT_FOUND');
+    return thread;
+  }
+
+  /** @throws AppError as `writeMessage` */
+  async write(actor: Actor, invitationId: string, text: string): Promise<MessageResponse> {
+    const message = await this.database.transaction((tx) =>
+      writeMessage(tx, { audit: this.audit, mail: this.mail }, actor, invitationId, {
+        text,
+        at: this.clock.now(),
+      }),
+    );
+    return { message };
+  }
+
+  /** @throws AppError INVITATION_NOT_FOUND, MESSAGE_NOT_FOUND */
+  async markRead(actor: Actor, invitationId: string, messageId: string): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const invitation = await tx.invitation.findUnique({
+        where: { id: invitationId },
+        relationLoadStrategy: 'join',
+        select: {
+          property: { select: { ownerId: true } },
+          business: { select: { ownerId: true, staff: { select: { userId: true, role: true } } } },
+        },
+      });
+      if (!invitation || !mayKnowInvitation(invitation, actor)) throw new AppError('INVITATION_NOT_FOUND');
+      const found = await tx.invitationMessage.count({ where: { id: messageId, invitationId } });
+      if (found === 0) throw new AppError('MESSAGE_NOT_FOUND');
+      await tx.$executeRaw`
+        INSERT INTO read_marks AS mark (invitation_id, user_id, message_id)
+        VALUES (${invitationId}::uuid, ${actor.id}::uuid, ${messageId}::uuid)
+        ON CONFLICT (invitation_id, user_id) DO UPDATE
+        SET message_id = greatest(mark.message_id, excluded.message_id)`;
+      // A side that has read is mailed about the next message only.
+      await tx.threadMail.updateMany({
+        where: { invitationId, side: sideOf(invitation, actor), dueAt: { not: null } },
+        data: { dueAt: null },
+      });
+    });
+  }
+}

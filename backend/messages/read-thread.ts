@@ -1,0 +1,86 @@
+import { DELETED_BUSINESS_NAME } from '../contract/names.js';
+import type { MessageKind, ThreadSide } from '../contract/work/thread.js';
+import { type Queryable, runStatement } from '../database/run-statement.js';
+import type { MessageDto, MessagesResponse } from './messages.dto.js';
+
+interface Part {
+  after?: string | undefined;
+  before?: string | undefined;
+  limit: number;
+}
+
+interface MessageRow {
+  id: string;
+  kind: MessageKind;
+  side: ThreadSide;
+  text: string;
+  /** ISO 8601 */
+  createdAt: string;
+}
+
+interface ThreadRow {
+  ownerName: string;
+  /** Null once it was deleted. */
+  businessName: string | null;
+  /** Oldest first. Null without any. */
+  messages: MessageRow[] | null;
+  unread: number;
+}
+
+const NEVER = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * One statement for who may read, the messages and the number of unread ones. No row for strangers.
+ * @param order in which the messages are chosen
+ */
+const statement = (order: 'ASC' | 'DESC') => `
+  WITH thread AS MATERIALIZED (
+    SELECT i.id, o.name AS owner_name, b.name AS business_name, r.message_id AS read_up_to,
+           CASE WHEN p.owner_id = $2::uuid THEN 'OWNER' ELSE 'BUSINESS' END AS reader
+    FROM invitations i
+    JOIN properties p ON p.id = i.property_id
+    JOIN users o ON o.id = p.owner_id
+    LEFT JOIN businesses b ON b.id = i.business_id
+    LEFT JOIN read_marks r ON r.invitation_id = i.id AND r.user_id = $2::uuid
+    WHERE i.id = $1::uuid AND (p.owner_id = $2::uuid OR b.owner_id = $2::uuid OR EXISTS (
+      SELECT FROM staff_members s WHERE s.business_id = b.id AND s.user_id = $2::uuid))),
+  page AS (
+    SELECT id, kind, side, text, created_at FROM invitation_messages
+    WHERE invitation_id = (SELECT id FROM thread)
+      AND ($3::uuid IS NULL OR id > $3::uuid) AND ($4::uuid IS NULL OR id < $4::uuid)
+    ORDER BY id ${order} LIMIT $5::int)
+  SELECT thread.owner_name AS "ownerName", thread.business_name AS "businessName",
+    (SELECT json_agg(json_build_object('id', id, 'kind', kind, 'side', side, 'text', text, 'createdAt', created_at)
+                     ORDER BY id) FROM page) AS messages,
+    (SELECT count(*)::int FROM invitation_messages m
+     WHERE m.invitation_id = thread.id AND m.kind <> 'EVENT' AND m.side::text <> thread.reader
+       AND m.id > coalesce(thread.read_up_to, '${NEVER}')) AS unread
+  FROM thread`;
+
+const STATEMENTS = { ASC: statement('ASC'), DESC: statement('DESC') };
+
+/** A part of a thread for its readers: after a message the oldest ones, else the newest. Null for strangers. */
+export async function readThread(
+  db: Queryable,
+  invitationId: string,
+  readerId: string,
+  { after, before, limit }: Part,
+): Promise<MessagesResponse | null> {
+  const order = after ? 'ASC' : 'DESC';
+  const [thread] = await runStatement<ThreadRow>(db, {
+    name: `thread-${order}`,
+    text: STATEMENTS[order],
+    values: [invitationId, readerId, after ?? null, before ?? null, limit],
+  });
+  if (!thread) return null;
+  const { messages, unread, ...names } = thread;
+  return { messages: (messages ?? []).map((row) => toMessageDto(row, names)), unread };
+}
+
+export function toMessageDto(
+  { id, kind, side, text, createdAt }: Omit<MessageRow, 'createdAt'> & { createdAt: string | Date },
+  { ownerName, businessName }: Pick<ThreadRow, 'ownerName' | 'businessName'>,
+): MessageDto {
+  const name = side === 'OWNER' ? ownerName : (businessName ?? DELETED_BUSINESS_NAME);
+  return { id, kind, author: { side, name }, text, createdAt: new Date(createdAt), quote: null };
+}
