@@ -22,15 +22,22 @@ import type { InsightFactsDto, InsightServiceDto } from './insights.dto.js';
 
 /** One fact about one record, before it is decided which one is shown. */
 export interface Finding {
-  subject: { type: InsightSubject; id: string; name: string };
-  /** Computed only for the findings that are shown. */
-  facts: () => InsightFactsDto;
+  /** Of its subject. */
+  id: string;
   since: Date;
+  /** Only where it is not the rule's own. */
+  level?: InsightLevel;
+  /** The rest, for the few findings that are shown: an account may have thousands. */
+  describe: () => Description;
+}
+
+export interface Description {
+  subject: { type: InsightSubject; name: string };
+  /** Asked for once the details are read. */
+  facts: () => InsightFactsDto;
   path: string;
   /** What must change for a snooze to end early. */
   version: readonly unknown[];
-  /** Only where it is not the rule's own. */
-  level?: InsightLevel;
 }
 
 function invitationFacts(row: InvitationSource, now: Date, reader: { id: string }): InsightFactsDto {
@@ -74,16 +81,19 @@ export function sentInvitation(
     now,
     reader,
     since = row.lastSentAt,
-    path = `${paths.property(row.property.id)}#invitations`,
-  }: InvitationContext & { path?: string },
+    pathFor = (propertyId) => `${paths.property(propertyId)}#invitations`,
+  }: InvitationContext & { pathFor?: (propertyId: string) => string },
 ): Finding {
   return {
-    subject: { type: 'invitation', id: row.id, name: row.business?.name ?? DELETED_BUSINESS_NAME },
-    facts: () => ({ ...invitationFacts(row, now, reader), responseMessage: row.responseMessage }),
+    id: row.id,
     since,
-    path,
-    // Sending an unanswered invitation again is a new fact.
-    version: row.status === 'PENDING' ? [row.lastSentAt] : [row.status, row.respondedAt],
+    describe: () => ({
+      subject: { type: 'invitation', name: row.business?.name ?? DELETED_BUSINESS_NAME },
+      facts: () => ({ ...invitationFacts(row, now, reader), responseMessage: row.responseMessage }),
+      path: pathFor(row.property.id),
+      // Sending an unanswered invitation again is a new fact.
+      version: row.status === 'PENDING' ? [row.lastSentAt] : [row.status, row.respondedAt],
+    }),
   };
 }
 
@@ -101,32 +111,28 @@ export function receivedInvitation(
   { now, reader, since = row.lastSentAt }: InvitationContext,
 ): Finding {
   return {
-    subject: {
-      type: 'invitation',
-      id: row.id,
-      // Read with the details, for what is shown.
-      get name() {
-        return row.property.name;
-      },
-    },
-    facts: () => {
-      const due = answerBy(row, now);
-      return {
-        ...invitationFacts(row, now, reader),
-        ...(due ? { answerBy: due } : {}),
-        ...placeFacts(row),
-        inviterName: row.inviterName,
-        inviteMessage: row.inviteMessage,
-      };
-    },
+    id: row.id,
     since,
-    path: `${paths.business(row.business?.id ?? '')}#invitations`,
-    version: [since],
+    describe: () => ({
+      subject: { type: 'invitation', name: row.property.name },
+      facts: () => {
+        const due = answerBy(row, now);
+        return {
+          ...invitationFacts(row, now, reader),
+          ...(due ? { answerBy: due } : {}),
+          ...placeFacts(row),
+          inviterName: row.inviterName,
+          inviteMessage: row.inviteMessage,
+        };
+      },
+      path: `${paths.business(row.business?.id ?? '')}#invitations`,
+      version: [since],
+    }),
   };
 }
 
-export const ownBusiness = ({ id, name }: { id: string; name: string }) => ({
-  subject: { type: 'business' as const, id, name },
+export const describeBusiness = ({ id, name }: { id: string; name: string }) => ({
+  subject: { type: 'business' as const, name },
   facts: (): InsightFactsDto => ({ businessId: id, businessName: name }),
   path: paths.business(id),
 });
@@ -146,66 +152,103 @@ function certificateState(
     : null;
 }
 
-/** One finding for all services of a business whose certificates are in one of the states. */
-export function certificates(
-  business: ProviderSource | BusinessSource,
+/** The services of a business whose certificates are in one of the states, and since when the first one is. */
+function faultyServices(
+  services: readonly CertifiedServiceSource[],
   now: Date,
   states: readonly CertificateState[] = ['MISSING', 'EXPIRING', 'EXPIRED'],
-): Finding | null {
-  const found = business.services.flatMap((service) => {
+): { services: InsightServiceDto[]; since: Date } | null {
+  const found = services.flatMap((service) => {
     const found = certificateState(service, now);
     return found && states.includes(found.state) ? [{ ...service, ...found }] : [];
   });
   if (found.length === 0) return null;
-  const own = ownBusiness(business);
-  const services = found.map(({ category, state, certificate }): InsightServiceDto => ({
-    category,
-    state,
-    expiresOn: certificate?.expiresOn ?? null,
-  }));
   return {
-    ...own,
-    facts: () => ({ ...own.facts(), services }),
+    services: found.map(({ category, state, certificate }) => ({
+      category,
+      state,
+      expiresOn: certificate?.expiresOn ?? null,
+    })),
     since: new Date(Math.min(...found.map(({ since }) => since.getTime()))),
-    version: services.map(({ category, state, expiresOn }) => [category, state, expiresOn]),
+  };
+}
+
+const versionOf = (services: readonly InsightServiceDto[]) =>
+  services.map(({ category, state, expiresOn }) => [category, state, expiresOn]);
+
+/** One finding for all services of a business of one's own. */
+export function certificates(
+  business: BusinessSource,
+  now: Date,
+  states: readonly CertificateState[],
+): Finding | null {
+  const found = faultyServices(business.services, now, states);
+  if (!found) return null;
+  const { services, since } = found;
+  return {
+    id: business.id,
+    since,
+    describe: () => {
+      const own = describeBusiness(business);
+      return { ...own, facts: () => ({ ...own.facts(), services }), version: versionOf(services) };
+    },
   };
 }
 
 /** For owners of properties where the business is active: only a checked certificate counts. */
 export function providerCertificate(row: ProviderSource, now: Date): Finding | null {
-  const services = row.services.map(({ certificate, ...service }) => ({
+  const checked = row.services.map(({ certificate, ...service }) => ({
     ...service,
     certificate: certificate?.checked ? certificate : null,
   }));
-  const found = certificates({ ...row, services }, now);
+  const found = faultyServices(checked, now);
   if (!found) return null;
-  const atFault = found.facts().services ?? [];
+  const { services, since } = found;
   const toBeChecked = row.services
     .filter(({ certificate: given }) => given && !given.checked && given.expiresOn >= dayOf(now))
     .map(({ category }) => category);
-  const [{ id } = { id: '' }] = row.properties;
   return {
-    ...found,
-    facts: () => ({
-      ...found.facts(),
-      properties: row.properties,
-      ...(toBeChecked.length > 0 ? { toBeChecked } : {}),
-      businessEmail: row.email,
-    }),
-    path: paths.property(id),
-    version: toBeChecked.length > 0 ? [...found.version, toBeChecked] : found.version,
-    ...(atFault.some(({ state }) => state === 'EXPIRED') ? { level: 'ACT' } : {}),
+    id: row.id,
+    since,
+    ...(services.some(({ state }) => state === 'EXPIRED') ? { level: 'ACT' } : {}),
+    describe: () => {
+      const own = describeBusiness(row);
+      return {
+        ...own,
+        facts: () => ({
+          ...own.facts(),
+          services,
+          properties: row.properties,
+          ...(toBeChecked.length > 0 ? { toBeChecked } : {}),
+          businessEmail: row.email,
+        }),
+        path: paths.property(row.properties[0]?.id ?? ''),
+        version: [...versionOf(services), ...(toBeChecked.length > 0 ? [toBeChecked] : [])],
+      };
+    },
   };
 }
 
 /** A deadline within 30 days, or overdue. Its last day is the day itself, in UTC. */
 export function dueDeadline(row: DeadlineSource, now: Date): Finding | null {
-  const { id, title, kind, dueOn, serviceCategoryId, property } = row;
-  const day = new Date(dueOn).getTime();
-  const overdue = dueOn < dayOf(now);
-  if (!overdue && dueOn > dayOf(new Date(now.getTime() + DEADLINE_SOON_DAYS * DAY_MS))) return null;
+  const { id, dueOn } = row;
+  // Numbers, because to write a day takes longer than all the rest.
+  const day = Date.parse(dueOn);
+  const today = now.getTime() - (now.getTime() % DAY_MS);
+  const overdue = day < today;
+  if (day > today + DEADLINE_SOON_DAYS * DAY_MS) return null;
   return {
-    subject: { type: 'deadline', id, name: title },
+    id,
+    since: new Date(overdue ? day + DAY_MS : day - DEADLINE_SOON_DAYS * DAY_MS),
+    ...(overdue ? { level: 'ACT' } : {}),
+    describe: () => describeDeadline(row, overdue),
+  };
+}
+
+function describeDeadline(row: DeadlineSource, overdue: boolean): Description {
+  const { title, kind, dueOn, serviceCategoryId, property } = row;
+  return {
+    subject: { type: 'deadline', name: title },
     facts: () => ({
       propertyId: property.id,
       propertyName: property.name,
@@ -220,10 +263,8 @@ export function dueDeadline(row: DeadlineSource, now: Date): Finding | null {
         askedAs: row.ask.as,
       }),
     }),
-    since: new Date(overdue ? day + DAY_MS : day - DEADLINE_SOON_DAYS * DAY_MS),
     path: `${paths.property(property.id)}#deadlines`,
     version: [dueOn, overdue],
-    ...(overdue ? { level: 'ACT' } : {}),
   };
 }
 
@@ -234,12 +275,20 @@ export function profileFinding(row: BusinessSource): Finding | null {
   if (row.offers === 0 && row.serviceBusinessType === 'SERVICE_PROVIDER') gaps.push('SERVICES');
   if (!row.described) gaps.push('DESCRIPTION');
   if (gaps.length === 0) return null;
-  const own = ownBusiness(row);
   return {
-    ...own,
-    facts: () => ({ ...own.facts(), missing: gaps.map((field) => ({ field, cost: PROFILE_GAPS[field] })) }),
+    id: row.id,
     since: row.createdAt,
-    path: gaps.every((gap) => gap === 'SERVICES') ? own.path : `${own.path}/edit`,
-    version: gaps,
+    describe: () => {
+      const own = describeBusiness(row);
+      return {
+        ...own,
+        facts: () => ({
+          ...own.facts(),
+          missing: gaps.map((field) => ({ field, cost: PROFILE_GAPS[field] })),
+        }),
+        path: gaps.every((gap) => gap === 'SERVICES') ? own.path : `${own.path}/edit`,
+        version: gaps,
+      };
+    },
   };
 }

@@ -18,3 +18,6 @@ export function insightKey(kind: InsightKind, subjectId: string, fact: readonly 
 export function isInsightKey(text: unknown): text is string {
   return typeof text === 'string' && KEY.test(text);
 }
+
+/** The id of the subject that a key names. */
+export const subjectIn = (key: string): string => key.split('.')[1] ?? '';

@@ -5,9 +5,9 @@ import { DAY_MS, HOUR_MS } from '../contract/time.js';
 import { paths } from '../contract/web/web-paths.js';
 import {
   certificates,
+  describeBusiness,
   dueDeadline,
   type Finding,
-  ownBusiness,
   profileFinding,
   providerCertificate,
   receivedInvitation,
@@ -66,7 +66,7 @@ export const RULES: Record<InsightKind, Rule> = {
             now,
             reader,
             since: row.respondedAt,
-            path: paths.marketplaceFor(row.property.id),
+            pathFor: paths.marketplaceFor,
           })
         : null,
   }),
@@ -84,16 +84,19 @@ export const RULES: Record<InsightKind, Rule> = {
     find: ({ id, name, manager }) =>
       manager && !manager.listed
         ? {
-            subject: { type: 'property', id, name },
-            facts: () => ({
-              propertyId: id,
-              propertyName: name,
-              businessId: manager.id,
-              businessName: manager.name,
-            }),
+            id,
             since: manager.changedAt,
-            path: paths.property(id),
-            version: [manager.id, manager.changedAt],
+            describe: () => ({
+              subject: { type: 'property', name },
+              facts: () => ({
+                propertyId: id,
+                propertyName: name,
+                businessId: manager.id,
+                businessName: manager.name,
+              }),
+              path: paths.property(id),
+              version: [manager.id, manager.changedAt],
+            }),
           }
         : null,
   }),
@@ -109,11 +112,14 @@ export const RULES: Record<InsightKind, Rule> = {
     find: ({ id, name, createdAt, manager, invited }, now) =>
       !manager && !invited && age(createdAt, now) >= UNATTENDED_DAYS * DAY_MS
         ? {
-            subject: { type: 'property', id, name },
-            facts: () => ({ propertyId: id, propertyName: name }),
+            id,
             since: createdAt,
-            path: paths.marketplaceFor(id),
-            version: [],
+            describe: () => ({
+              subject: { type: 'property', name },
+              facts: () => ({ propertyId: id, propertyName: name }),
+              path: paths.marketplaceFor(id),
+              version: [],
+            }),
           }
         : null,
   }),
@@ -148,7 +154,11 @@ export const RULES: Record<InsightKind, Rule> = {
     level: 'KNOW',
     find: (row) =>
       isAwaitingReview(row.registrationStatus)
-        ? { ...ownBusiness(row), since: row.createdAt, version: [] }
+        ? {
+            id: row.id,
+            since: row.createdAt,
+            describe: () => ({ ...describeBusiness(row), version: [] }),
+          }
         : null,
   }),
   REVIEW_REJECTED: rule({
@@ -156,12 +166,17 @@ export const RULES: Record<InsightKind, Rule> = {
     level: 'ACT',
     find: (row) => {
       if (row.registrationStatus !== 'REJECTED') return null;
-      const own = ownBusiness(row);
       return {
-        ...own,
-        facts: () => ({ ...own.facts(), reviewNotes: row.reviewNotes }),
+        id: row.id,
         since: row.reviewedAt ?? row.createdAt,
-        version: [row.reviewedAt, row.reviewNotes],
+        describe: () => {
+          const own = describeBusiness(row);
+          return {
+            ...own,
+            facts: () => ({ ...own.facts(), reviewNotes: row.reviewNotes }),
+            version: [row.reviewedAt, row.reviewNotes],
+          };
+        },
       };
     },
   }),

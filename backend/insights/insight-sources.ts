@@ -25,14 +25,14 @@ export interface InsightSources {
   businesses: BusinessSource[];
 }
 
+/** Only the times, the status and what says whether it was replaced are read for what is not shown. */
 export interface InvitationSource {
   id: string;
   status: InvitationStatus;
-  invitationType: InvitationType;
   lastSentAt: Date;
   respondedAt: Date | null;
+  invitationType: InvitationType;
   createdAt: Date;
-  /** The messages are read only for what is shown. */
   inviteMessage: string | null;
   responseMessage: string | null;
   /** Null when that account was deleted. */
@@ -66,6 +66,7 @@ export interface PropertySource {
   invited: boolean;
 }
 
+/** Only the day and the property are read for what is not shown. */
 export interface DeadlineSource {
   id: string;
   kind: DeadlineKind;
@@ -74,7 +75,6 @@ export interface DeadlineSource {
   dueOn: string;
   serviceCategoryId: string | null;
   property: { id: string; name: string };
-  /** Read only for what is shown. */
   ask: BusinessToAsk | null;
 }
 

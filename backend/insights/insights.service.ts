@@ -9,9 +9,11 @@ import type {
   BusinessPortfolioDto,
   CreateSnoozeDto,
   InsightsResponse,
+  PortfolioDto,
   SnoozeResponse,
 } from './insights.dto.js';
-import { findInsights, keyOf, rankInsights, toInsightDto } from './rank-insights.js';
+import { subjectIn } from './insight-key.js';
+import { findInsights, keyOf, rankInsights, toInsightDto, withoutSnoozed } from './rank-insights.js';
 import { readDetails } from './read-details.js';
 import { readBusinessPortfolio, readPortfolio } from './read-portfolio.js';
 import { readSources } from './read-sources.js';
@@ -31,21 +33,40 @@ export class InsightsService {
       readSources(pool, actor.id, now),
       readPortfolio(pool, actor.id, now),
     ]);
-    const found = findInsights(sources, actor, now);
-    const shown = snoozed.size > 0 ? found.filter((one) => !snoozed.has(keyOf(one))) : found;
-    const attention = rankInsights(shown);
+    const attention = rankInsights(withoutSnoozed(findInsights(sources, actor, now), snoozed));
     const first = attention.slice(0, INSIGHT_ROWS);
     await readDetails(
       pool,
       sources,
       actor.id,
-      first.map(({ subject }) => subject.id),
+      first.map(({ id }) => id),
     );
     return {
       attention: first.map(toInsightDto),
       attentionTotal: attention.length,
       portfolio,
     };
+  }
+
+  /** The actor's properties in numbers. */
+  async properties(actor: Actor): Promise<PortfolioDto> {
+    return (await readPortfolio(this.database.pool, actor.id, this.clock.now())).portfolio;
+  }
+
+  /** The keys of the insights about deadlines and invitations, by their ids; of those that are not snoozed. */
+  async findKeys(actor: Actor, ids: readonly string[]): Promise<Map<string, string>> {
+    if (ids.length === 0) return new Map();
+    const now = this.clock.now();
+    const [sources, snoozes] = await Promise.all([
+      readSources(this.database.pool, actor.id, now, ids),
+      this.database.prisma.insightSnooze.findMany({
+        where: { userId: actor.id, until: { gt: now } },
+        select: { key: true },
+      }),
+    ]);
+    const snoozed = new Set(snoozes.map(({ key }) => key));
+    const found = rankInsights(withoutSnoozed(findInsights(sources, actor, now), snoozed));
+    return new Map(found.map((insight) => [insight.id, keyOf(insight)]));
   }
 
   /** The businesses that the actor owns or works for in numbers. */
@@ -60,8 +81,9 @@ export class InsightsService {
   async snooze(actor: Actor, { key, days }: CreateSnoozeDto): Promise<SnoozeResponse> {
     const now = this.clock.now();
     const sources = await readSources(this.database.pool, actor.id, now);
-    if (!findInsights(sources, actor, now).some((insight) => keyOf(insight) === key))
-      throw new AppError('INSIGHT_NOT_FOUND');
+    const subject = subjectIn(key);
+    const about = findInsights(sources, actor, now).filter((insight) => insight.id === subject);
+    if (!about.some((insight) => keyOf(insight) === key)) throw new AppError('INSIGHT_NOT_FOUND');
     const until = new Date(now.getTime() + days * DAY_MS);
     const snooze = await this.database.prisma.insightSnooze.upsert({
       where: { userId_key: { userId: actor.id, key } },

@@ -4,24 +4,34 @@ import type { DeadlineSource, InsightSources, InvitationSource } from './insight
 
 type InvitationDetails = Pick<
   InvitationSource,
-  'inviteMessage' | 'responseMessage' | 'inviterName' | 'role' | 'property' | 'business' | 'place'
->;
+  | 'invitationType'
+  | 'inviteMessage'
+  | 'responseMessage'
+  | 'inviterName'
+  | 'role'
+  | 'property'
+  | 'business'
+  | 'place'
+> & { createdAt: string };
+type DeadlineDetails = Pick<DeadlineSource, 'kind' | 'title' | 'serviceCategoryId' | 'ask'>;
 
 const LOCATION = (alias: string) =>
   `json_build_object('latitude', ${alias}.latitude, 'longitude', ${alias}.longitude,
                      'locationPrecision', ${alias}.location_precision)`;
 
 const STATEMENT = `
-  SELECT d.id, json_build_object('ask', ${WHOM_TO_ASK}) AS details
+  SELECT d.id, json_build_object('kind', d.kind, 'title', d.title, 'serviceCategoryId', d.service_category_id,
+                                 'ask', ${WHOM_TO_ASK}) AS details
   FROM deadlines d JOIN properties p ON p.id = d.property_id WHERE d.id = ANY ($1::uuid[])
   UNION ALL
   SELECT i.id, json_build_object(
-    'inviteMessage', i.invite_message, 'responseMessage', i.response_message, 'inviterName', inviter.name,
+    'invitationType', i.invitation_type, 'createdAt', i.created_at, 'inviteMessage', i.invite_message, 'responseMessage', i.response_message, 'inviterName', inviter.name,
     'role', CASE b.owner_id WHEN $3::uuid THEN 'OWNER' ELSE (
       SELECT role::text FROM staff_members m WHERE m.business_id = b.id AND m.user_id = $3::uuid) END,
     'property', json_build_object('id', p.id, 'name', p.memorable_name, 'address', p.address, 'ownerId', p.owner_id,
       'ownerStatus', o.account_status, 'managerBusinessId', p.manager_business_id),
-    'business', json_build_object('id', b.id, 'name', b.name, 'listed', b.listed, 'ownerId', b.owner_id),
+    'business', CASE WHEN b.id IS NOT NULL THEN json_build_object(
+      'id', b.id, 'name', b.name, 'listed', b.listed, 'ownerId', b.owner_id) END,
     'place', json_build_object('slug', p.slug, 'property', ${LOCATION('p')}, 'business', ${LOCATION('b')}))
   FROM invitations i
   JOIN properties p ON p.id = i.property_id
@@ -31,8 +41,8 @@ const STATEMENT = `
   WHERE i.id = ANY ($2::uuid[])`;
 
 /**
- * Adds to the sources what only shown insights need: the records behind received invitations, messages, and whom to ask
- * about a deadline. Of everything that an account has they would cost more than all other work.
+ * Adds to the sources what only shown insights need: what stands in deadlines and invitations, the records behind them,
+ * and whom to ask about a deadline. Of everything that an account has they would cost more than all other work.
  * @param subjects the ids of what is shown
  */
 export async function readDetails(
@@ -47,18 +57,17 @@ export async function readDetails(
   const sent = sources.sent.filter(isShown);
   const received = sources.received.filter(isShown);
   if (deadlines.length + sent.length + received.length === 0) return;
-  const { rows } = await pool.query<{ id: string; details: InvitationDetails | Pick<DeadlineSource, 'ask'> }>(
-    {
-      name: 'insights-details',
-      text: STATEMENT,
-      values: [deadlines.map(({ id }) => id), [...sent, ...received].map(({ id }) => id), readerId],
-    },
-  );
+  const { rows } = await pool.query<{ id: string; details: InvitationDetails | DeadlineDetails }>({
+    name: 'insights-details',
+    text: STATEMENT,
+    values: [deadlines.map(({ id }) => id), [...sent, ...received].map(({ id }) => id), readerId],
+  });
   const details = new Map(rows.map((row) => [row.id, row.details]));
-  for (const row of [...deadlines, ...received]) Object.assign(row, details.get(row.id));
-  // The property of a sent one is the reader's own and known, and the reader has no role in the business.
-  for (const row of sent) {
+  for (const row of deadlines) Object.assign(row, details.get(row.id));
+  for (const row of [...sent, ...received]) {
     const found = details.get(row.id) as InvitationDetails | undefined;
-    row.responseMessage = found?.responseMessage ?? null;
+    if (found) Object.assign(row, found, { createdAt: new Date(found.createdAt) });
   }
+  // On the owner's side the reader's role in the business, and where both are, are not told.
+  for (const row of sent) Object.assign(row, { role: null, place: null });
 }

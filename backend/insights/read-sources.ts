@@ -1,10 +1,9 @@
 import type { Pool } from 'pg';
 import { DEADLINE_SOON_DAYS } from '../contract/limits.js';
-import type { AccountStatus } from '../contract/statuses.js';
 import { DAY_MS, dayOf } from '../contract/time.js';
 import { OPEN_STATUSES } from './open-statuses.js';
 import type { DeadlineSource, InsightSources } from './insight-sources.js';
-import { type InvitedProperty, readInvitations, toInvitationSources } from './read-invitations.js';
+import { readInvitations } from './read-invitations.js';
 
 /** The services of business `b` that require a certificate, as a JSON array of `CertifiedServiceSource`. */
 const CERTIFIED_SERVICES = `
@@ -28,15 +27,23 @@ function withDates<Row extends { services: { addedAt: Date }[] }>(rows: Row[]): 
   }));
 }
 
-/** What the rules need to know about the account, without the details of what is shown. Runs three statements, however much the account has. */
-export async function readSources(pool: Pool, userId: string, now: Date): Promise<InsightSources> {
+/**
+ * What the rules need to know about the account, without the details of what is shown. Runs three statements, however much
+ * the account has.
+ * @param only nothing but the deadlines and invitations with these ids, and properties
+ */
+export async function readSources(
+  pool: Pool,
+  userId: string,
+  now: Date,
+  only: readonly string[] | null = null,
+): Promise<InsightSources> {
   const [own, invitations, { providers, businesses }] = await Promise.all([
-    readProperties(pool, userId, now),
-    readInvitations(pool, userId, now),
-    readBusinesses(pool, userId),
+    readProperties(pool, userId, now, only),
+    readInvitations(pool, userId, now, only),
+    only ? { providers: [], businesses: [] } : readBusinesses(pool, userId),
   ]);
-  const { properties, deadlines } = own;
-  return { ...toInvitationSources(invitations, own.invited), properties, deadlines, providers, businesses };
+  return { ...own, ...invitations, providers, businesses };
 }
 
 /** Properties, with those deadlines that may need the owner: one statement for both. */
@@ -44,13 +51,11 @@ async function readProperties(
   pool: Pool,
   userId: string,
   now: Date,
-): Promise<Pick<InsightSources, 'properties' | 'deadlines'> & { invited: InvitedProperty[] }> {
+  only: readonly string[] | null,
+): Promise<Pick<InsightSources, 'properties' | 'deadlines'>> {
   const { rows } = await pool.query<
     Omit<InsightSources['properties'][number], 'manager'> & {
-      address: string;
-      ownerStatus: AccountStatus;
-      managerBusinessId: string | null;
-      due: Omit<DeadlineSource, 'property' | 'ask'>[] | null;
+      due: Pick<DeadlineSource, 'id' | 'dueOn'>[] | null;
       managerId: string | null;
       managerName: string;
       managerListed: boolean | null;
@@ -59,22 +64,20 @@ async function readProperties(
   >({
     name: 'insights-properties',
     text: `
-      SELECT p.id, p.memorable_name AS name, p.created_at AS "createdAt", p.address,
-             p.manager_business_id AS "managerBusinessId",
-             (SELECT account_status::text FROM users WHERE id = $1) AS "ownerStatus",
+      SELECT p.id, p.memorable_name AS name, p.created_at AS "createdAt",
              b.id AS "managerId", b.name AS "managerName", b.listed AS "managerListed",
              CASE WHEN b.registration_status <> 'APPROVED' THEN coalesce(b.reviewed_at, b.updated_at)
                   ELSE o.updated_at END AS "managerChangedAt",
              EXISTS (SELECT 1 FROM invitations i WHERE i.property_id = p.id
                      AND i.status IN (${OPEN_STATUSES})) AS invited,
-             (SELECT json_agg(json_build_object('id', d.id, 'kind', d.kind, 'title', d.title,
-                       'dueOn', to_char(d.due_on, 'YYYY-MM-DD'), 'serviceCategoryId', d.service_category_id))
-              FROM deadlines d WHERE d.property_id = p.id AND d.due_on <= $2::date) AS due
+             (SELECT json_agg(json_build_object('id', d.id, 'dueOn', d.due_on)) FROM deadlines d
+              WHERE d.property_id = p.id AND d.due_on <= $2::date
+                AND ($3::uuid[] IS NULL OR d.id = ANY ($3::uuid[]))) AS due
       FROM properties p
       LEFT JOIN businesses b ON b.id = p.manager_business_id
       LEFT JOIN users o ON o.id = b.owner_id
       WHERE p.owner_id = $1`,
-    values: [userId, dayOf(new Date(now.getTime() + DEADLINE_SOON_DAYS * DAY_MS))],
+    values: [userId, dayOf(new Date(now.getTime() + DEADLINE_SOON_DAYS * DAY_MS)), only],
   });
   return {
     properties: rows.map(
@@ -89,16 +92,16 @@ async function readProperties(
       }),
     ),
     deadlines: rows.flatMap(({ id, name, due }) =>
-      (due ?? []).map((deadline) => ({ ...deadline, ask: null, property: { id, name } })),
+      (due ?? []).map((deadline) => ({
+        id: deadline.id,
+        dueOn: deadline.dueOn,
+        kind: 'OTHER',
+        title: '',
+        serviceCategoryId: null,
+        ask: null,
+        property: { id, name },
+      })),
     ),
-    invited: rows.map(({ id, name, address, ownerStatus, managerBusinessId }) => ({
-      id,
-      name,
-      address,
-      ownerId: userId,
-      ownerStatus,
-      managerBusinessId,
-    })),
   };
 }
 

@@ -27,7 +27,7 @@ import {
   toInvitationDto,
 } from './invitations.dto.js';
 import { readInvitations } from './read-invitations.js';
-import { listInvitations, listNewestInvitations } from './list-invitations.js';
+import { listInvitations, listNewestInvitations, listNewestOfSide } from './list-invitations.js';
 import { resendInvitation, sendInvitation } from './send-invitation.js';
 import { transitionInvitation } from './transition-invitation.js';
 
@@ -44,6 +44,11 @@ export class InvitationsService {
   /** @param query with `id` for one invitation */
   list(actor: Actor, query: InvitationsQuery & { id?: string }): Promise<InvitationListResponse> {
     return listInvitations(this.database, actor, query, this.clock.now());
+  }
+
+  /** The newest invitations of one side, at most a page of them, without how many there are. */
+  listNewest(actor: Actor, side: InvitationsQuery['side']): Promise<InvitationDto[]> {
+    return listNewestOfSide(this.database, actor, side, this.clock.now());
   }
 
   /**

@@ -1,12 +1,12 @@
 import type { Actor } from '../core/access/actor.js';
 import { isPastCount, paginate } from '../core/lists/page.dto.js';
 import { type BoundedList, toBoundedList } from '../core/lists/bounded-list.js';
-import { COUNT_CAP, LIST_MAX } from '../contract/limits.js';
+import { COUNT_CAP, LIST_MAX, PAGE_SIZE_MAX } from '../contract/limits.js';
 import type { Database } from '../database/database.service.js';
 import type { Db } from '../database/db.js';
 import { readInvitations } from './read-invitations.js';
 import type { Prisma } from '../generated/prisma/client.js';
-import { ownBusinessIds } from '../management/own-businesses.js';
+import { OWN_BUSINESSES, ownBusinessIds } from '../management/own-businesses.js';
 import type { InvitationsQuery } from './invitation-requests.dto.js';
 import { type InvitationDto, type InvitationListResponse, toInvitationDto } from './invitations.dto.js';
 
@@ -55,6 +55,33 @@ export async function listNewestInvitations(
   now: Date,
 ): Promise<BoundedList<InvitationDto>> {
   return toBoundedList(await readNewest(database, actor, where, now, { take: LIST_MAX + 1 }));
+}
+
+/** Looks at the newest of each property or business only, whatever there was before. */
+const newestOf = (column: 'property_id' | 'business_id', own: string) => `
+  SELECT i.id FROM (${own}) own
+  CROSS JOIN LATERAL (SELECT id, created_at FROM invitations WHERE ${column} = own.id
+                      ORDER BY created_at DESC LIMIT ${PAGE_SIZE_MAX}) i
+  ORDER BY i.created_at DESC, i.id DESC LIMIT ${PAGE_SIZE_MAX}`;
+const NEWEST = {
+  owner: newestOf('property_id', 'SELECT id FROM properties WHERE owner_id = $1::uuid'),
+  business: newestOf('business_id', OWN_BUSINESSES),
+};
+
+/** The newest invitations of one side, at most a page of them. */
+export async function listNewestOfSide(
+  { pool }: Database,
+  actor: Actor,
+  side: InvitationsQuery['side'],
+  now: Date,
+): Promise<InvitationDto[]> {
+  const chosen = await pool.query<{ id: string }>({
+    name: `newest-invitations-${side}`,
+    text: NEWEST[side],
+    values: [actor.id],
+  });
+  const ids = chosen.rows.map(({ id }) => id);
+  return (await readInvitations(pool, ids, actor.id)).map((row) => toInvitationDto(row, actor, now));
 }
 
 /** Chooses the rows by their ids before it joins anything: joins before sort and limit cost all rows that match. */

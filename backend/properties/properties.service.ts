@@ -25,6 +25,7 @@ import {
   type PropertyResponse,
   propertySelect,
   toPropertyDto,
+  type PropertyDto,
 } from './properties.dto.js';
 import { mayReadOwner, mayReadProperty } from './property.policy.js';
 import { readProperty } from './read-property.js';
@@ -68,6 +69,17 @@ export class PropertiesService {
         nextDeadline: next ? { title: next.title, dueOn: dayOf(next.dueOn) } : null,
       })),
     };
+  }
+
+  /** As `list`, without what the list says of their invitations and deadlines. */
+  async listBriefly(actor: Actor): Promise<PropertyDto[]> {
+    const properties = await this.database.prisma.property.findMany({
+      where: { ownerId: actor.id },
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      relationLoadStrategy: 'join',
+      select: propertySelect,
+    });
+    return properties.map((row) => toPropertyDto(row, actor));
   }
 
   /** @throws AppError PROPERTY_NOT_FOUND */

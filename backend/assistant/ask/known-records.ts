@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { MarketplaceService } from '../../businesses/marketplace/marketplace.service.js';
-import type { BusinessDto } from '../../businesses/profile/business.dto.js';
-import { BusinessesService } from '../../businesses/profile/businesses.service.js';
+import { type BriefBusiness, BusinessesService } from '../../businesses/profile/businesses.service.js';
 import { PAGE_SIZE_MAX, SEARCH_MIN } from '../../contract/limits.js';
 import type { Actor } from '../../core/access/actor.js';
 import { Database } from '../../database/database.service.js';
@@ -19,7 +18,7 @@ export interface KnownRecords {
   properties: readonly PropertyDto[];
   /** The properties that the person's businesses manage. */
   managed: readonly ManagedPropertyDto[];
-  businesses: readonly BusinessDto[];
+  businesses: readonly BriefBusiness[];
   /** The newest invitations to the person's properties. */
   sent: readonly InvitationDto[];
   /** The newest invitations to the person's businesses. */
@@ -52,12 +51,11 @@ export class KnownRecordsReader {
   ) {}
 
   async read(actor: Actor): Promise<KnownRecords> {
-    const page = { page: 1, limit: PAGE_SIZE_MAX };
-    const [{ properties }, { rows: businesses }, sent, received, categories] = await Promise.all([
-      this.properties.list(actor),
-      this.businesses.listOwn(actor),
-      this.invitations.list(actor, { side: 'owner', ...page }),
-      this.invitations.list(actor, { side: 'business', ...page }),
+    const [properties, businesses, sent, received, categories] = await Promise.all([
+      this.properties.listBriefly(actor),
+      this.businesses.listOwnBriefly(actor, PAGE_SIZE_MAX),
+      this.invitations.listNewest(actor, 'owner'),
+      this.invitations.listNewest(actor, 'business'),
       this.categories.list(),
     ]);
     const managing = businesses.filter(({ _count }) => _count.properties > 0);
@@ -66,8 +64,8 @@ export class KnownRecordsReader {
       properties,
       managed: managed.flatMap(({ rows }) => rows),
       businesses,
-      sent: sent.data,
-      received: received.data,
+      sent,
+      received,
       categories,
     };
   }

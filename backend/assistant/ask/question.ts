@@ -71,8 +71,10 @@ export async function withInsights(
   actor: Actor,
   insights: InsightsService,
 ): Promise<ToolAnswer['rows']> {
-  const { attention } = await insights.list(actor);
-  const keys = new Map(attention.map(({ subject, key }) => [subject.id, key]));
+  const keys = await insights.findKeys(
+    actor,
+    rows.flatMap(({ id }) => id ?? []),
+  );
   return rows.map((row) => {
     const insight = keys.get(row.id ?? '');
     return insight ? { ...row, insight } : row;

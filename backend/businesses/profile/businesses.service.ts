@@ -29,8 +29,13 @@ import {
   toTimelineEventDto,
 } from '../timeline/timeline.dto.js';
 import { findTimelineProperties } from '../timeline/timeline-properties.js';
-import { readBusinesses } from './read-businesses.js';
+import { readBriefBusinesses, readBusinesses } from './read-businesses.js';
 import { updateBusiness } from './update-business.js';
+
+/** A business without its services. */
+export type BriefBusiness = Omit<BusinessDto, 'services' | '_count'> & {
+  _count: Omit<BusinessDto['_count'], 'services'>;
+};
 
 @Injectable()
 export class BusinessesService {
@@ -65,26 +70,33 @@ export class BusinessesService {
 
   /** The businesses that the actor owns or works for, newest first. */
   async listOwn(actor: Actor): Promise<BoundedList<BusinessDto>> {
-    const db = this.database.queryable;
-    // Two index look-ups. One condition over both tables would read every business.
-    const own = await runStatement<{ id: string }>(db, {
-      name: 'newest-own-businesses',
-      text: `
-        SELECT b.id FROM (SELECT id FROM businesses WHERE owner_id = $1
-                          UNION SELECT business_id FROM staff_members WHERE user_id = $1) own
-        JOIN businesses b ON b.id = own.id ORDER BY b.created_at DESC, b.id DESC LIMIT $2`,
-      values: [actor.id, LIST_MAX + 1],
-    });
-    const { rows: ids, truncated } = toBoundedList(own);
-    const rows = await readBusinesses(
-      db,
-      ids.map(({ id }) => id),
-    );
+    const { rows: ids, truncated } = toBoundedList(await this.newestOwn(actor, LIST_MAX + 1));
+    const rows = await readBusinesses(this.database.queryable, ids);
     const now = this.clock.now();
     return {
       rows: rows.map((row) => toBusinessDto(row, viewOf(row, actor) ?? 'public', actor, now)),
       truncated,
     };
+  }
+
+  /** As `listOwn`, without services, and at most so many. */
+  async listOwnBriefly(actor: Actor, most: number): Promise<BriefBusiness[]> {
+    const rows = await readBriefBusinesses(this.database.queryable, await this.newestOwn(actor, most));
+    const now = this.clock.now();
+    return rows.map((row) => toBusinessDto(row, viewOf(row, actor) ?? 'public', actor, now));
+  }
+
+  /** Two index look-ups. One condition over both tables would read every business. */
+  private async newestOwn({ id }: Actor, most: number): Promise<string[]> {
+    const rows = await runStatement<{ id: string }>(this.database.queryable, {
+      name: 'newest-own-businesses',
+      text: `
+        SELECT b.id FROM (SELECT id FROM businesses WHERE owner_id = $1
+                          UNION SELECT business_id FROM staff_members WHERE user_id = $1) own
+        JOIN businesses b ON b.id = own.id ORDER BY b.created_at DESC, b.id DESC LIMIT $2`,
+      values: [id, most],
+    });
+    return rows.map((row) => row.id);
   }
 
   /** @throws AppError BUSINESS_LIMIT_REACHED, UNAUTHORIZED when the account was just deleted */

@@ -11,7 +11,7 @@ import { inBatches } from '../../jobs/in-batches.js';
 import { JobsService } from '../../jobs/jobs.service.js';
 import { MailQueue } from '../../mail/mail.queue.js';
 import { weeklySummary } from '../../mail/templates/weekly.js';
-import { findInsights, keyOf, rankInsights, toInsightDto } from '../rank-insights.js';
+import { findInsights, rankInsights, toInsightDto, withoutSnoozed } from '../rank-insights.js';
 import { readDetails } from '../read-details.js';
 import { readSources } from '../read-sources.js';
 import { stopToken } from './stop-token.js';
@@ -84,15 +84,15 @@ export class SendWeeklyEmailsJob implements OnModuleInit {
       select: { key: true },
     });
     const snoozed = new Set(snoozes.map(({ key }) => key));
-    const waiting = rankInsights(
-      findInsights(sources, { id }, now).filter((one) => !snoozed.has(keyOf(one))),
-    ).filter(({ level }) => level !== 'KNOW');
+    const waiting = rankInsights(withoutSnoozed(findInsights(sources, { id }, now), snoozed)).filter(
+      ({ level }) => level !== 'KNOW',
+    );
     if (waiting.length === 0) return;
     await readDetails(
       this.database.pool,
       sources,
       id,
-      waiting.slice(0, INSIGHT_ROWS).map(({ subject }) => subject.id),
+      waiting.slice(0, INSIGHT_ROWS).map(({ id: subject }) => subject),
     );
     const sentences = waiting.map((one) =>
       insightSentence(toInsightDto(one), { now, date: longDate, day: longDate }),

@@ -12,7 +12,7 @@ export const invitationsSpeed: Intent = {
   answer: async ({ actor, known }, { insights }) => {
     const sentences: string[] = [];
     if (known.properties.length > 0 || known.businesses.length === 0) {
-      const { medianAnswerHours, invitations90Days } = (await insights.list(actor)).portfolio;
+      const { medianAnswerHours, invitations90Days } = await insights.properties(actor);
       const { value } = medianAnswerHours;
       const { sent, answered, accepted } = invitations90Days;
       sentences.push(

@@ -8,10 +8,13 @@ export const ownServices: Intent = {
   reads: 'the services that your business lists',
   asks: 'which services do we offer',
   next: ['which certificates expire', 'how do I add a service'],
-  answer: (question) => {
-    const { slots, known } = question;
+  answer: async (question, { businesses }) => {
+    const { actor, slots, known } = question;
     if (known.businesses.length === 0) return reply(['You have no business.']);
-    const shown = ownNamed(question);
+    const shown = await businesses.getReadable(
+      actor,
+      ownNamed(question).map(({ id }) => id),
+    );
     const onlyCertified = /\bcert\w*|\bgas safe\b|\bniceic\b/.test(question.plain);
     const rows = shown.flatMap(({ id, services }) =>
       services
