@@ -13,7 +13,7 @@ const BACKEND_LAYERS = [
   ['assistant'],
   ['account', 'hq'],
   ['insights'],
-  ['deadlines', 'guides', 'messages'],
+  ['deadlines', 'guides', 'messages', 'notices'],
   ['quotes'],
   ['invitations'],
   ['properties'],

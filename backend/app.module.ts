@@ -21,6 +21,7 @@ import { JobsModule } from './jobs/jobs.module.js';
 import { MailModule } from './mail/mail.module.js';
 import { MessagesModule } from './messages/messages.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
+import { NoticesModule } from './notices/notices.module.js';
 import { PlacesModule } from './places/places.module.js';
 import { PropertiesModule } from './properties/properties.module.js';
 import { QuotesModule } from './quotes/quotes.module.js';
@@ -49,6 +50,7 @@ export class AppModule {
         JobsModule,
         MessagesModule,
         MetricsModule,
+        NoticesModule,
         ServiceCategoriesModule,
         PlacesModule,
         PropertiesModule,

@@ -12,11 +12,13 @@ import {
   type OutcomeExclusion,
   type OutcomeResult,
 } from '../contract/ranking.js';
+import { EMAIL_CHOICES, type EmailChoice } from '../contract/notifications.js';
 import { INVITATION_TYPES, type InvitationType, STAFF_ROLES, type StaffRole } from '../contract/statuses.js';
 import { PasswordField } from '../core/request/fields.js';
 import { CalendarResponse } from '../deadlines/calendar/calendar.dto.js';
 import { DeadlineDto } from '../deadlines/deadlines.dto.js';
 import { GuideDto } from '../guides/guides.dto.js';
+import { NoticeDto } from '../notices/notices.dto.js';
 import { InvitationDto } from '../invitations/invitations.dto.js';
 import { PropertyDto } from '../properties/properties.dto.js';
 import { QuoteDto } from '../quotes/quotes.dto.js';
@@ -52,6 +54,13 @@ export class ExportedAuthenticatorAppDto {
   createdAt: Date;
   @ApiProperty({ nullable: true, type: String, format: 'date-time' })
   confirmedAt: Date | null;
+}
+
+/** When one kind of notice is mailed. */
+export class ExportedNotificationDto {
+  kind: string;
+  @ApiProperty({ enum: EMAIL_CHOICES, enumName: 'EmailChoice' })
+  email: EmailChoice;
 }
 
 /** A passkey, without its key. */
@@ -256,6 +265,13 @@ export class AccountExportResponse {
   weeklyEmail: ExportedWeeklyEmailDto | null;
   proposals: ExportedProposalDto[];
   keys: ExportedKeyDto[];
+  /** The oldest first. */
+  notices: NoticeDto[];
+  /** What was chosen for the mail of notices. The other kinds are mailed at once. */
+  notifications: ExportedNotificationDto[];
+  /** The day of the last daily mail of notices, in UTC. */
+  @ApiProperty({ nullable: true, type: String, format: 'date' })
+  lastDailyMailOn: string | null;
   mails: ExportedMailDto[];
   auditEvents: ExportedEventDto[];
 }

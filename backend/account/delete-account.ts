@@ -77,6 +77,8 @@ export async function deleteAccount(
   await tx.calendarFeed.deleteMany({ where: { userId: user.id } });
   await tx.deadlineDigest.deleteMany({ where: { userId: user.id } });
   await tx.personalKey.deleteMany({ where: { userId: user.id } });
+  await tx.notificationChoice.deleteMany({ where: { userId: user.id } });
+  await tx.dailyNews.deleteMany({ where: { userId: user.id } });
   await deps.audit.record(tx, actor, {
     action: 'account.deleted',
     subjectType: 'user',
@@ -100,6 +102,7 @@ export async function deleteAccount(
   await mail.flush(tx);
   // After the mail, as when a proposal is confirmed.
   await tx.assistantProposal.deleteMany({ where: { userId: user.id } });
+  await tx.notice.deleteMany({ where: { userId: user.id } });
   await deleteMails(tx, [user.email, ...businesses.map(({ email }) => email)]);
 }
 

@@ -6,6 +6,7 @@ import type { Actor } from '../core/access/actor.js';
 import type { Db } from '../database/db.js';
 import { guideSelect, toGuideDto } from '../guides/guides.dto.js';
 import type { Prisma } from '../generated/prisma/client.js';
+import { noticeSelect, toNoticeDto } from '../notices/notices.dto.js';
 import { propertySelect, toPropertyFields } from '../properties/properties.dto.js';
 import type { AccountExportResponse } from './account.dto.js';
 import { type ExportedList, withoutAbilities } from './export-lists.js';
@@ -71,6 +72,9 @@ export async function exportAccount(
     weeklyEmail,
     proposals,
     keys,
+    notices,
+    notifications,
+    dailyNews,
   ] = await Promise.all([
     db.session.findMany({
       where: mine,
@@ -136,6 +140,13 @@ export async function exportAccount(
       ...oldestFirst,
       select: { name: true, scope: true, createdAt: true, expiresOn: true, lastUsedAt: true },
     }),
+    db.notice.findMany({ where: mine, ...oldestFirst, select: noticeSelect }),
+    db.notificationChoice.findMany({
+      where: mine,
+      orderBy: { kind: 'asc' },
+      select: { kind: true, email: true },
+    }),
+    db.dailyNews.findUnique({ where: mine, select: { sentOn: true } }),
   ]);
   return {
     exportedAt: now,
@@ -167,5 +178,8 @@ export async function exportAccount(
     weeklyEmail,
     proposals,
     keys: keys.map((key) => ({ ...key, expiresOn: dayOf(key.expiresOn) })),
+    notices: notices.map(toNoticeDto),
+    notifications,
+    lastDailyMailOn: dailyNews && dayOf(dailyNews.sentOn),
   };
 }

@@ -243,6 +243,7 @@ export const ERRORS = {
   GUIDE_NOT_FOUND: { status: 404, message: 'This link does not open a guide. Ask your host for a new one.' },
 
   // Insights
+  NOTICE_NOT_FOUND: { status: 404, message: 'Notice not found' },
   INSIGHT_NOT_FOUND: { status: 404, message: 'There is nothing to snooze: this has changed or is done' },
   SNOOZE_NOT_FOUND: { status: 404, message: 'This is not snoozed' },
 

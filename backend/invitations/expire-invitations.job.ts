@@ -26,7 +26,7 @@ const selection = {
   inviteMessage: true,
   serviceCategory: { select: { name: true } },
   deadline: { select: { title: true, dueOn: true } },
-  business: { select: { id: true, name: true, ...recipientSelect } },
+  business: { select: { name: true, ...recipientSelect } },
   property: { select: { memorableName: true, address: true, owner: named } },
   inviter: { select: { id: true, name: true } },
 } satisfies Prisma.InvitationSelect;

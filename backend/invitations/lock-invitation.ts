@@ -17,7 +17,6 @@ const select = {
   deadline: { select: { title: true, dueOn: true } },
   business: {
     select: {
-      id: true,
       name: true,
       ...recipientSelect,
       ownerId: true,

@@ -7,6 +7,7 @@ import {
   LEFT_SLUG_DAYS,
   PROPOSAL_KEPT_DAYS,
 } from '../contract/limits.js';
+import { NOTICE_DAYS } from '../contract/notifications.js';
 import { sanctionsSince } from '../contract/sanctions.js';
 import { DAY_MS } from '../contract/time.js';
 import { Database } from '../database/database.service.js';
@@ -97,6 +98,11 @@ export class DeleteExpiredJob implements OnModuleInit {
       `delete from assistant_proposals where id in (
          select id from assistant_proposals where expires_at < $1 limit $2 for update skip locked)`,
       before(PROPOSAL_KEPT_DAYS),
+    );
+    await this.inBatches(
+      `delete from notices where id in (
+         select id from notices where created_at < $1 limit $2 for update skip locked)`,
+      before(NOTICE_DAYS),
     );
     await this.inBatches(
       `update mails set text = '', html = '' where id in (

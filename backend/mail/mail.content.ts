@@ -17,6 +17,8 @@ export interface MailContent {
   subject: string;
   text: string;
   html: string;
+  /** What the notice of news says: one sentence, and the page where it leads. */
+  notice: { title: string; link: string };
   /** Ends mails like this one with one POST (RFC 8058). */
   unsubscribeUrl?: string;
 }

@@ -8,8 +8,9 @@ import { MAILS_PER_RECIPIENT_AND_DAY, MAILS_PER_SENDER_AND_DAY } from '../contra
 import { DAY_MS } from '../contract/time.js';
 import type { Db } from '../database/db.js';
 import { lockWindows, type MailLimit, type MailWindow, recipientKey, saveWindows } from './mail-limits.js';
-import type { MailTemplate } from './mail.content.js';
+import type { MailContent, MailTemplate } from './mail.content.js';
 import { mailDigest } from './templates/digest.js';
+import { type BusinessMailbox, isMuted, readReaders, writeNotices } from './write-notices.js';
 
 /** Name of the job that sends one mail. */
 export const SEND_MAIL = 'send_mail';
@@ -56,17 +57,27 @@ export interface MailRules {
 
 /** A mail to queue. */
 export interface OutgoingMail extends MailRules {
-  recipient: string;
+  /** One address, or the mailbox of a business. */
+  recipient: string | BusinessMailbox;
   template: MailTemplate;
+}
+
+/** A mail with its text. */
+interface ComposedMail extends MailRules {
+  recipient: string;
+  businessId: string | null;
+  content: MailContent;
+  /** Its reader has chosen not to get it at once, so that only the notice is written. */
+  muted: boolean;
 }
 
 /** What writes mails during a transaction: the queue, or a batch that queues them at its end. */
 export type Outbox = Pick<MailQueue, 'enqueue' | 'enqueueAll'>;
 
 /**
- * Writes mail in the transaction of the change that it is about. A job sends it after the commit. Each recipient gets
- * a limited number of mails a day. The limits are rows that stay locked until the transaction ends, so queue mails
- * once per transaction, after all its other locks.
+ * Writes mail in the transaction of the change that it is about, and the notices of what is news (`MAIL_NEWS`). A job
+ * sends it after the commit. Each recipient gets a limited number of mails a day. The limits are rows that stay locked
+ * until the transaction ends, so queue mails once per transaction, after all its other locks.
  */
 @Injectable()
 export class MailQueue {
@@ -76,29 +87,46 @@ export class MailQueue {
   ) {}
 
   /**
-   * Queues one mail to one address. It is only sent if the transaction commits.
+   * Queues one mail. It is only sent if the transaction commits, and not at once if its reader has chosen so.
    * @returns false when a limit holds it back
    * @throws Error when the recipient is not one plain email address
    */
-  async enqueue(tx: Db, recipient: string, template: MailTemplate, rules: MailRules = {}): Promise<boolean> {
+  async enqueue(
+    tx: Db,
+    recipient: OutgoingMail['recipient'],
+    template: MailTemplate,
+    rules: MailRules = {},
+  ): Promise<boolean> {
     return (await this.enqueueAll(tx, [{ recipient, template, ...rules }])) === 1;
   }
 
   /**
-   * Like `enqueue` for many mails, with the same number of statements as for one.
-   * @returns how many were queued
+   * Like `enqueue` for many mails, with the same number of statements as for one. News beyond the recipient's day or
+   * the sender's share is a notice all the same; beyond a limit of its own it says nothing new.
+   * @returns how many no limit held back
    */
   async enqueueAll(tx: Db, mails: readonly OutgoingMail[]): Promise<number> {
     if (mails.length === 0) return 0;
-    if (!mails.every(({ recipient }) => isMailbox(recipient)))
+    const composed = mails.map((mail) => this.compose(mail));
+    if (!composed.every(({ recipient }) => isMailbox(recipient)))
       throw new Error('A mail needs exactly one recipient');
-    const windows = await lockWindows(tx, mails.flatMap(limitsOf), this.clock.now());
-    const digests = [...new Set(mails.filter(countsTowardsDay).map(({ recipient }) => recipient))].flatMap(
-      (recipient) => dueDigest(recipient, windows),
+    const readers = await readReaders(tx, composed);
+    for (const [mail, of] of readers) mail.muted = isMuted(of);
+    const now = this.clock.now();
+    const windows = await lockWindows(tx, composed.flatMap(limitsOf), now);
+    const digests = [...new Set(composed.filter(countsTowardsDay).map(({ recipient }) => recipient))].flatMap(
+      (recipient) => this.dueDigest(recipient, windows),
     );
-    const admitted = mails.filter((mail) => admit(mail, windows));
+    const verdicts = new Map(composed.map((mail) => [mail, admit(mail, windows)]));
     await saveWindows(tx, windows.values());
-    await this.write(tx, [...digests, ...admitted]);
+    const admitted = composed.filter((mail) => verdicts.get(mail) === 'admitted');
+    await this.write(tx, [...digests, ...admitted.filter(({ muted }) => !muted)], now);
+    const news = [...readers].filter(([mail]) => verdicts.get(mail) !== 'repeated');
+    await writeNotices(
+      tx,
+      news.map(([mail, of]) => ({ ...mail, readers: of })),
+      now,
+    );
     return admitted.length;
   }
 
@@ -109,23 +137,41 @@ export class MailQueue {
 
   /** Tells the recipient how many mails were held back, if the day is over and nobody has done so yet. */
   async sendDigest(tx: Db, recipient: string): Promise<void> {
-    const windows = await lockWindows(tx, [dayOf(recipient)], this.clock.now());
-    const digests = dueDigest(recipient, windows);
+    const now = this.clock.now();
+    const windows = await lockWindows(tx, [dayOf(recipient)], now);
+    const digests = this.dueDigest(recipient, windows);
     if (digests.length === 0) return;
     await saveWindows(tx, windows.values());
-    await this.write(tx, digests);
+    await this.write(tx, digests, now);
   }
 
-  private async write(tx: Db, mails: readonly OutgoingMail[]): Promise<void> {
-    if (mails.length === 0) return;
+  private compose({ recipient, template, ...rules }: OutgoingMail): ComposedMail {
     const { productName, webUrl, apiUrl, supportEmail } = this.env;
-    const host = new URL(webUrl).hostname;
+    const content = template({ productName, webUrl, apiUrl, supportEmail });
+    const [address, businessId] =
+      typeof recipient === 'string' ? [recipient, null] : [recipient.address, recipient.businessId];
+    return { ...rules, recipient: address, businessId, content, muted: false };
+  }
+
+  /** The digest of a day that is over: a window that starts anew with mails that nobody was told about. */
+  private dueDigest(recipient: string, windows: Map<string, MailWindow>): ComposedMail[] {
+    const window = windows.get(recipientKey(recipient));
+    if (!window || window.count > 0 || window.heldBack === 0) return [];
+    const to = window.recipient ?? recipient;
+    const template = mailDigest({ name: to, heldBack: window.heldBack });
+    window.heldBack = 0;
+    window.count = 1;
+    return [this.compose({ recipient: to, template })];
+  }
+
+  private async write(tx: Db, mails: readonly ComposedMail[], createdAt: Date): Promise<void> {
+    if (mails.length === 0) return;
+    const host = new URL(this.env.webUrl).hostname;
     const delays = new Map<string, number | undefined>();
-    const data = mails.map(({ recipient, template, about, delay }) => {
+    const data = mails.map(({ recipient, content: { notice: _, ...content }, about, delay }) => {
       const messageId = `<${randomUUID()}@${host}>`;
       delays.set(messageId, delay);
-      const content = template({ productName, webUrl, apiUrl, supportEmail });
-      return { ...content, recipient, messageId, about: about ?? null, createdAt: this.clock.now() };
+      return { ...content, recipient, messageId, about: about ?? null, createdAt };
     });
     const written = await tx.mail.createManyAndReturn({ data, select: { id: true, messageId: true } });
     await queueSending(
@@ -141,7 +187,12 @@ export class MailBatch implements Outbox {
 
   constructor(private readonly queue: MailQueue) {}
 
-  enqueue(_tx: Db, recipient: string, template: MailTemplate, rules: MailRules = {}): Promise<boolean> {
+  enqueue(
+    _tx: Db,
+    recipient: OutgoingMail['recipient'],
+    template: MailTemplate,
+    rules: MailRules = {},
+  ): Promise<boolean> {
     this.mails.push({ recipient, template, ...rules });
     return Promise.resolve(true);
   }
@@ -161,17 +212,18 @@ const dayOf = (recipient: string): MailLimit => ({
   max: MAILS_PER_RECIPIENT_AND_DAY,
   ms: DAY_MS,
 });
-const countsTowardsDay = ({ ownAccount }: OutgoingMail): boolean => !ownAccount;
+const countsTowardsDay = ({ ownAccount, muted }: ComposedMail): boolean => !ownAccount && !muted;
 
 /** The limits of a mail. The last ones may be the sender's share of the recipient's day, and the day itself. */
-function limitsOf(mail: OutgoingMail): MailLimit[] {
+function limitsOf(mail: ComposedMail): MailLimit[] {
   const limits = [mail.limit ?? []].flat();
+  if (mail.muted && !mail.ownAccount) return limits;
   if (countsTowardsDay(mail)) return [...limits, ...shareOf(mail), dayOf(mail.recipient)];
   return limits.map((limit) => ({ ...limit, key: `${limit.key}:${countedAddress(mail.recipient)}` }));
 }
 
 const SHARE_PREFIX = 'sender:';
-const shareOf = ({ sender, recipient }: OutgoingMail): MailLimit[] =>
+const shareOf = ({ sender, recipient }: ComposedMail): MailLimit[] =>
   sender
     ? [
         {
@@ -182,35 +234,28 @@ const shareOf = ({ sender, recipient }: OutgoingMail): MailLimit[] =>
       ]
     : [];
 
-/** Counts a mail in its windows. Returns whether all of them have room for it. */
-function admit(mail: OutgoingMail, windows: Map<string, MailWindow>): boolean {
+/**
+ * Counts a mail in its windows.
+ * @returns whether all of them have room for it, or only those of its own
+ */
+function admit(mail: ComposedMail, windows: Map<string, MailWindow>): 'admitted' | 'held-back' | 'repeated' {
   for (const { key, max } of limitsOf(mail)) {
     const window = windows.get(key);
     if (!window) continue;
     if (window.count >= max) {
-      if (key.startsWith(SHARE_PREFIX) || key === recipientKey(mail.recipient)) holdBack(mail, windows);
-      return false;
+      if (!key.startsWith(SHARE_PREFIX) && key !== recipientKey(mail.recipient)) return 'repeated';
+      holdBack(mail, windows);
+      return 'held-back';
     }
     window.count += 1;
   }
-  return true;
+  return 'admitted';
 }
 
 /** Counts a mail for the next digest. A mail beyond a limit of its own is dropped without. */
-function holdBack({ recipient }: OutgoingMail, windows: Map<string, MailWindow>): void {
+function holdBack({ recipient }: ComposedMail, windows: Map<string, MailWindow>): void {
   const day = windows.get(recipientKey(recipient));
   if (!day) return;
   day.heldBack += 1;
   day.recipient = recipient;
-}
-
-/** The digest of a day that is over: a window that starts anew with mails that nobody was told about. */
-function dueDigest(recipient: string, windows: Map<string, MailWindow>) {
-  const window = windows.get(recipientKey(recipient));
-  if (!window || window.count > 0 || window.heldBack === 0) return [];
-  const to = window.recipient ?? recipient;
-  const template = mailDigest({ name: to, heldBack: window.heldBack });
-  window.heldBack = 0;
-  window.count = 1;
-  return [{ recipient: to, template }];
 }

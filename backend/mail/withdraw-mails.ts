@@ -1,11 +1,18 @@
 import type { Db } from '../database/db.js';
+import { withdrawNotices } from './write-notices.js';
 
 /**
- * Deletes the mails about these records that have not left yet. One that is being sent at this moment stays.
+ * Deletes the mails about these records that have not left yet, and their notices. One that is being sent at this moment
+ * stays.
  * @param about as the mails were queued with
- * @returns what the deleted mails were about
+ * @returns what the deleted mails and notices were about
  */
 export async function withdrawMails(tx: Db, about: readonly string[]): Promise<Set<string>> {
+  const mails = await deleteWaiting(tx, about);
+  return new Set([...mails, ...(await withdrawNotices(tx, about, mails))]);
+}
+
+async function deleteWaiting(tx: Db, about: readonly string[]): Promise<Set<string>> {
   const waiting = await tx.$queryRaw<{ id: string; about: string; job: string }[]>`
     SELECT m.id, m.about, j.id::text AS job
     FROM mails m JOIN graphile_worker.jobs j ON j.key = m.id::text

@@ -1,4 +1,5 @@
 import type { MailLimit } from '../mail/mail-limits.js';
+import type { BusinessMailbox } from '../mail/write-notices.js';
 import { withdrawMails } from '../mail/withdraw-mails.js';
 import type { Db } from '../database/db.js';
 import type { Prisma } from '../generated/prisma/client.js';
@@ -6,14 +7,20 @@ import { DAY_MS } from '../contract/time.js';
 
 /** The columns for `recipientOf`. */
 export const recipientSelect = {
+  id: true,
   email: true,
   emailConfirmedAt: true,
   owner: { select: { email: true } },
 } as const satisfies Prisma.BusinessSelect;
 
 /** Where mail to a business goes: to its own address once that is confirmed, else to its owner. */
-export function recipientOf(business: Prisma.BusinessGetPayload<{ select: typeof recipientSelect }>): string {
-  return business.emailConfirmedAt ? business.email : business.owner.email;
+export function recipientOf({
+  id: businessId,
+  email,
+  emailConfirmedAt,
+  owner,
+}: Prisma.BusinessGetPayload<{ select: typeof recipientSelect }>): BusinessMailbox {
+  return { businessId, address: emailConfirmedAt ? email : owner.email };
 }
 
 /**

@@ -28,7 +28,7 @@ const cancelledSelect = {
   id: true,
   status: true,
   invitationType: true,
-  business: { select: { id: true, name: true, ...recipientSelect } },
+  business: { select: { name: true, ...recipientSelect } },
   property: {
     select: { id: true, memorableName: true, ownerId: true, owner: { select: { name: true, email: true } } },
   },

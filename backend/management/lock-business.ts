@@ -1,11 +1,12 @@
 import type { ServiceBusinessType } from '../contract/statuses.js';
+import type { BusinessMailbox } from '../mail/write-notices.js';
 import type { Db } from '../database/db.js';
 
 export interface LockedBusiness {
   id: string;
   name: string;
   /** Where mail to the business goes. */
-  mailTo: string;
+  mailTo: BusinessMailbox;
   /** Approved, with a verified owner. */
   listed: boolean;
   serviceBusinessType: ServiceBusinessType;
@@ -17,7 +18,9 @@ export interface LockedBusiness {
  */
 export async function lockBusinessForShare(tx: Db, id: string): Promise<LockedBusiness | null> {
   const [business] = await tx.$queryRaw<LockedBusiness[]>`
-    SELECT b.id, b.name, CASE WHEN b.email_confirmed_at IS NULL THEN u.email ELSE b.email END AS "mailTo",
+    SELECT b.id, b.name, json_build_object(
+             'businessId', b.id,
+             'address', CASE WHEN b.email_confirmed_at IS NULL THEN u.email ELSE b.email END) AS "mailTo",
            b.listed, b.service_business_type::text AS "serviceBusinessType"
     FROM businesses b JOIN users u ON u.id = b.owner_id WHERE b.id = ${id}::uuid FOR SHARE OF b`;
   return business ?? null;

@@ -16,6 +16,7 @@ export const TAGS: Record<string, string> = {
   Quotes:
     'The prices that businesses offer for the work of an invitation. No payment passes through the platform.',
   Insights: 'What needs the caller now, and the figures behind it.',
+  Notices: 'What is new about the caller’s own things, and which of it is mailed.',
   Assistant: 'Ask questions in plain words, and confirm the changes that were proposed.',
   'Service categories': 'The kinds of service that businesses can offer.',
   'HQ dashboard': 'What administrators see first: figures and the review queue.',

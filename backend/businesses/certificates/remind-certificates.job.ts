@@ -74,7 +74,7 @@ export class RemindCertificatesJob implements OnModuleInit {
           expiresOn: true,
           businessService: {
             select: {
-              business: { select: { id: true, name: true, ...recipientSelect } },
+              business: { select: { name: true, ...recipientSelect } },
               serviceCategory: { select: { name: true } },
             },
           },

@@ -44,6 +44,7 @@ export const MAIL_TEMPLATE_LABELS = {
   'quote-declined': 'Quote declined',
   'deadline-digest': 'Deadline reminder',
   'weekly-summary': 'Weekly email',
+  'daily-news': 'Daily email',
   'mail-digest': 'Unsent messages',
 } as const;
 export type MailTemplateName = keyof typeof MAIL_TEMPLATE_LABELS;

@@ -32,6 +32,7 @@ export const RESERVED_SLUGS: readonly string[] = [
   'invitations',
   'mcp',
   'metrics',
+  'notices',
   'p',
   'places',
   'properties',

@@ -46,6 +46,8 @@ export const paths = {
   invitations: '/dashboard/invitations',
   /** The messages of an invitation. */
   thread: fill(patterns.thread),
+  notices: '/dashboard/notices',
+  notifications: '/dashboard/account#notifications',
   issues: '/dashboard/issues',
   help: '/dashboard/help',
   insights: '/dashboard/insights',

@@ -120,6 +120,7 @@ export const invitationWithdrawn = (data: {
     subject: started
       ? `${businessName} no longer works at ${propertyName}`
       : `Your invitation to ${businessName} is cancelled`,
+    ...(started ? {} : { notice: `Your invitation to ${businessName} for ${propertyName} is cancelled` }),
     name: data.ownerName,
     paragraphs: [
       `${businessName} ${why}, so ${started ? `it no longer works at ${propertyName}` : `your invitation for ${propertyName} is cancelled`}.`,

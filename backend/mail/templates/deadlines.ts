@@ -36,6 +36,7 @@ export const deadlineDigest = (data: {
       first && deadlines.length === 1
         ? `${first.title} at ${first.propertyName}: ${when(first)}`
         : `${deadlines.length} deadlines at your properties`,
+    ...(deadlines.length > 1 ? { notice: `${deadlines.length} deadlines at your properties are due` } : {}),
     name: data.ownerName,
     paragraphs: [
       ...lines.slice(0, DEADLINES_PER_MAIL),

@@ -26,6 +26,7 @@ export const invitationSent = (data: InvitationData): MailTemplate =>
   layout({
     template: 'invitation-sent',
     subject: `Invitation to look after ${data.propertyName}`,
+    notice: `${data.inviterName} has invited ${data.businessName} to look after ${data.propertyName}`,
     name: data.businessName,
     paragraphs: [
       `${data.inviterName} has invited you to look after ${data.propertyName}, ${data.propertyAddress}.`,
@@ -43,6 +44,7 @@ export const invitationReminder = (data: InvitationData): MailTemplate =>
   layout({
     template: 'invitation-reminder',
     subject: `Reminder: invitation to look after ${data.propertyName}`,
+    notice: `${data.inviterName} is waiting for your answer about ${data.propertyName}`,
     name: data.businessName,
     paragraphs: [
       `${data.inviterName} is still waiting for your answer about ${data.propertyName}, ${data.propertyAddress}.`,
@@ -67,6 +69,7 @@ export const invitationAccepted = (data: AnswerData): MailTemplate =>
   layout({
     template: 'invitation-accepted',
     subject: `${data.businessName} accepted your invitation`,
+    notice: `${data.businessName} accepted your invitation for ${data.propertyName}`,
     name: data.ownerName,
     paragraphs: [
       `${data.businessName} has accepted your invitation for ${data.propertyName}. We'll email you when they start.`,
@@ -93,6 +96,7 @@ export const invitationDeclined = (data: DeclineData): MailTemplate =>
   layout({
     template: 'invitation-declined',
     subject: `${data.businessName} declined your invitation`,
+    notice: `${data.businessName} declined your invitation for ${data.propertyName}`,
     name: data.ownerName,
     paragraphs: [
       `${data.businessName} has declined your invitation for ${data.propertyName}.${reasonWords(data)}`,
@@ -139,6 +143,7 @@ export const invitationCancelled = (data: {
     subject: ended
       ? `${ended.subject} ${data.propertyName}`
       : `Invitation for ${data.propertyName} cancelled`,
+    ...(ended ? {} : { notice: `The invitation for ${data.propertyName} is cancelled` }),
     name: data.businessName,
     paragraphs: [
       ended
@@ -158,6 +163,7 @@ export const invitationExpired = (data: {
   layout({
     template: 'invitation-expired',
     subject: `${data.businessName} hasn't answered your invitation`,
+    notice: `${data.businessName} didn't answer your invitation for ${data.propertyName} in time`,
     name: data.ownerName,
     paragraphs: [
       `${data.businessName} didn't answer your invitation for ${data.propertyName} in time, so the invitation has expired.`,

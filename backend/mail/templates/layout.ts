@@ -1,5 +1,6 @@
 import { GREETED_LOCAL_PART_MAX } from '../../contract/limits.js';
 import type { MailTemplateName } from '../../contract/history/mail-templates.js';
+import { paths } from '../../contract/web/web-paths.js';
 import { escapeHtml } from '../../core/escape-html.js';
 import type { MailContent, MailTemplate } from '../mail.content.js';
 
@@ -10,6 +11,8 @@ const SUBJECT_MAX = 150;
 export interface MailParts {
   template: MailTemplateName;
   subject: string;
+  /** The sentence of the notice. Without it, the subject. */
+  notice?: string;
   /** The name in the greeting. Empty for none. */
   name: string;
   paragraphs: string[];
@@ -175,6 +178,10 @@ ${body}
       subject,
       text: `${text}\n`,
       html,
+      notice: {
+        title: shorten(oneLine(parts.notice ?? parts.subject)),
+        link: parts.action?.path ?? paths.dashboard,
+      },
       ...(oneClick ? { unsubscribeUrl: oneClick } : {}),
     };
   };

@@ -57,6 +57,7 @@ export const invitationFinished = (data: {
   return layout({
     template: 'invitation-finished',
     subject: `Finished: ${data.job ?? data.propertyName}`,
+    notice: `${data.by} has marked the work as finished: ${data.job ?? data.propertyName}`,
     name: data.name,
     paragraphs,
     quote: { label: `${data.by} writes:`, text: data.note },

@@ -127,6 +127,11 @@ export const TABLE: Record<string, AccessRule> = {
   'DELETE /account/passkeys/:id': anyStatus(404, { body: () => ({}) }),
   'POST /account/confirm-email': anyStatus(409),
   'GET /account/export': anyStatus(200),
+  'GET /notices': verified(200),
+  'POST /notices/read': verified(404, { body: () => ({ upTo: randomUUID() }) }),
+  'GET /account/notifications': verified(200),
+  'PUT /account/notifications': verified(200, { body: () => ({ notifications: [] }) }),
+  'PATCH /account/notifications': verified(200, { body: () => ({ notifications: [] }) }),
   // A wrong password, because later tests need the callers. account-deletion.spec.ts tests the right one.
   'DELETE /account': anyStatus(400, { body: () => ({ password: 'not the password' }) }),
 

@@ -1,0 +1,56 @@
+import type { MailTemplateName } from '../contract/history/mail-templates.js';
+import type { NotificationKind } from '../contract/notifications.js';
+
+/**
+ * What each mail is for its reader. News of their own things has a kind: it is a notice as well, and its reader chooses
+ * when the mail leaves. Mails for the safety of the account (`security`) and the rest (`other`: decisions about the
+ * account, and mails that sum up what is known already) always leave, and are no notices.
+ */
+export const MAIL_NEWS: Readonly<Record<MailTemplateName, NotificationKind | 'security' | 'other'>> = {
+  'account-verified': 'other',
+  'account-rejected': 'other',
+  'account-suspended': 'other',
+  'account-email-link': 'security',
+  'password-reset': 'security',
+  'password-changed': 'security',
+  'sign-ins-refused': 'security',
+  'new-browser-sign-in': 'security',
+  'app-added': 'security',
+  'app-removed': 'security',
+  'passkey-added': 'security',
+  'passkey-removed': 'security',
+  'recovery-code-used': 'security',
+  'recovery-codes-renewed': 'security',
+  'second-step-reset': 'security',
+  'key-created': 'security',
+  'key-revoked': 'security',
+  'business-approved': 'BUSINESS',
+  'business-rejected': 'BUSINESS',
+  'business-suspended': 'BUSINESS',
+  'business-reactivated': 'BUSINESS',
+  'business-revoked': 'BUSINESS',
+  'business-email-link': 'security',
+  'certificate-expiring': 'CERTIFICATE',
+  'staff-added': 'STAFF',
+  'staff-ended': 'STAFF',
+  'staff-removed': 'STAFF',
+  'manager-assigned': 'WORK',
+  'management-ended': 'WORK',
+  'invitation-sent': 'INVITATION',
+  'invitation-reminder': 'INVITATION',
+  'invitation-accepted': 'ANSWER',
+  'invitation-declined': 'ANSWER',
+  'invitation-activated': 'WORK',
+  'invitation-cancelled': 'INVITATION',
+  'invitation-withdrawn': 'ANSWER',
+  'invitation-expired': 'ANSWER',
+  'invitation-finished': 'WORK',
+  'message-received': 'MESSAGE',
+  'quote-sent': 'QUOTE',
+  'quote-accepted': 'QUOTE',
+  'quote-declined': 'QUOTE',
+  'deadline-digest': 'DEADLINE',
+  'weekly-summary': 'other',
+  'daily-news': 'other',
+  'mail-digest': 'other',
+};
