@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { GuidesModule } from '../guides/guides.module.js';
 import { ChangePasswordController } from './password/change-password.controller.js';
 import { ChangePasswordService } from './password/change-password.service.js';
 import { AccountPasskeysController } from './second-factor/passkeys.controller.js';
@@ -16,6 +17,7 @@ import { KeysController } from './keys/keys.controller.js';
 import { KeysService } from './keys/keys.service.js';
 
 @Module({
+  imports: [GuidesModule],
   controllers: [
     AccountController,
     AccountPasskeysController,

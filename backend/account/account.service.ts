@@ -13,6 +13,7 @@ import { AppError } from '../core/errors/app.error.js';
 import { Limits } from '../core/limits/limits.service.js';
 import { paced } from '../core/lists/batches.js';
 import { Database } from '../database/database.service.js';
+import { GuideLinks } from '../guides/guide-links.js';
 import { MailQueue } from '../mail/mail.queue.js';
 import type { DeleteAccountDto } from './account.dto.js';
 import { deleteAccount } from './delete-account.js';
@@ -60,6 +61,7 @@ export class AccountService {
     private readonly mail: MailQueue,
     private readonly clock: Clock,
     private readonly limits: Limits,
+    private readonly guideLinks: GuideLinks,
   ) {}
 
   /**
@@ -76,7 +78,7 @@ export class AccountService {
       await this.limits.consume('export', `export:${actor.id}`);
       const now = this.clock.now();
       const { prisma } = this.database;
-      const account = await exportAccount(prisma, actor, now);
+      const account = await exportAccount(prisma, actor, now, this.guideLinks);
       const lists = await exportLists(prisma, actor, now);
       const text = Readable.from(writeExport(account, lists, release));
       // Also when the client goes away.

@@ -4,6 +4,7 @@ import { type BusinessRow, toBusinessDto } from '../businesses/profile/business.
 import { readBusinesses } from '../businesses/profile/read-businesses.js';
 import type { Actor } from '../core/access/actor.js';
 import type { Db } from '../database/db.js';
+import type { GuideLinks } from '../guides/guide-links.js';
 import { guideSelect, toGuideDto } from '../guides/guides.dto.js';
 import type { Prisma } from '../generated/prisma/client.js';
 import { noticeSelect, toNoticeDto } from '../notices/notices.dto.js';
@@ -49,6 +50,7 @@ export async function exportAccount(
   db: Db,
   actor: Actor,
   now: Date,
+  links: GuideLinks,
 ): Promise<Omit<AccountExportResponse, ExportedList>> {
   const mine = { userId: actor.id };
   const security = await db.user.findUniqueOrThrow({
@@ -96,7 +98,7 @@ export async function exportAccount(
       where: { property: { ownerId: actor.id } },
       orderBy: { propertyId: 'asc' },
       ...join,
-      select: { ...guideSelect, propertyId: true },
+      select: { ...guideSelect, propertyId: true, property: { select: { slug: true } } },
     }),
     db.calendarFeed.findUnique({ where: mine, select: { createdAt: true } }),
     db.deadlineDigest.findUnique({ where: mine, select: { sentOn: true } }),
@@ -162,7 +164,10 @@ export async function exportAccount(
     passwordLinks,
     knownClients,
     properties: properties.map(toPropertyFields),
-    guides: guides.map(({ propertyId, ...guide }) => ({ propertyId, ...toGuideDto(guide) })),
+    guides: guides.map(({ propertyId, property, ...guide }) => ({
+      propertyId,
+      ...toGuideDto(guide, links.findUrl(propertyId, property.slug, guide)),
+    })),
     calendar: { createdAt: calendar?.createdAt ?? null },
     lastDeadlineMailOn: digest && dayOf(digest.sentOn),
     leftSlugs,

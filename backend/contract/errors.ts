@@ -240,7 +240,11 @@ export const ERRORS = {
     message: `This property has reached the limit of ${DEADLINES_PER_PROPERTY} deadlines`,
   },
   CALENDAR_NOT_FOUND: { status: 404, message: 'There is no calendar at this address' },
-  GUIDE_NOT_FOUND: { status: 404, message: 'This link does not open a guide. Ask your host for a new one.' },
+  // A closed guide, a replaced link and a wrong one read the same, so that nobody learns which it is.
+  GUIDE_NOT_FOUND: {
+    status: 404,
+    message: "Your host hasn't opened this guide, or has replaced the link. Ask them for it.",
+  },
 
   // Insights
   NOTICE_NOT_FOUND: { status: 404, message: 'Notice not found' },

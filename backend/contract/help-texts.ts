@@ -106,7 +106,7 @@ export const HELP_TEXTS = [
     title: 'Write a guest guide',
     question: 'How do I share a guide with my guests?',
     sentences: [
-      'Open the property and choose Edit Guide. Write the sections, create a link and let guests open the guide.',
+      'Open the property and choose Edit Guide. Write the sections, then choose Share Guide and send the link to your guests.',
       'Your guests need no account.',
     ],
     path: paths.properties,

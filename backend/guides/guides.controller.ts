@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Ip, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Ip, Param, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Public } from '../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../core/access/actor.js';
@@ -9,6 +9,7 @@ import {
   GuideLinkResponse,
   OpenGuideDto,
   OpenGuideResponse,
+  ShareGuideDto,
   UpdateGuideDto,
 } from './guides.dto.js';
 import { GuidesService } from './guides.service.js';
@@ -47,9 +48,37 @@ export class GuidesController {
     return this.guides.change(actor, id, body);
   }
 
+  @Post('share')
+  @Operation({
+    summary: 'Save the guide, open it to guests and get its link',
+    description:
+      'The link is the same as before, if there is one. A link from before links were kept, or from under another ' +
+      '`JWT_SECRET`, is replaced.',
+    answer: GuideLinkResponse,
+    errors: ERRORS,
+  })
+  share(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Body() body: ShareGuideDto,
+  ): Promise<GuideLinkResponse> {
+    return this.guides.share(actor, id, body);
+  }
+
+  @Delete('share')
+  @Operation({
+    summary: 'Close the guide to guests',
+    description: 'The link is kept, and opens the guide again once it is shared.',
+    status: 204,
+    errors: ERRORS,
+  })
+  stopSharing(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<void> {
+    return this.guides.stopSharing(actor, id);
+  }
+
   @Post('key')
   @Operation({
-    summary: 'Make a link to the guide',
+    summary: 'Replace the link to the guide',
     description:
       'Whoever has the link can read the guide without an account, while it is enabled. The link before it ends at once.',
     status: 201,

@@ -1,3 +1,4 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, ValidateIf, ValidateNested } from 'class-validator';
@@ -29,6 +30,32 @@ export class GuideSectionDto {
   text: string;
 }
 
+/** All sections, in the order of the page. They replace the ones before. */
+const SectionsField = ({ required }: { required: boolean }): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({
+      type: [GuideSectionDto],
+      maxItems: GUIDE_SECTIONS_MAX,
+      required,
+      description: 'All sections, in the order of the page. They replace the ones before.',
+    }),
+    ValidateIf((_body, value) => required || value !== undefined),
+    IsArray({ message: 'sections must be a list' }),
+    ArrayMaxSize(GUIDE_SECTIONS_MAX, { message: `A guide has at most ${GUIDE_SECTIONS_MAX} sections` }),
+    ValidateNested({ each: true, message: 'Each section must be an object' }),
+    Type(() => GuideSectionDto),
+    // A list in the list would not be validated as a section.
+    Transform(({ value }: { value: unknown }) =>
+      Array.isArray(value) ? value.map((one: unknown) => (Array.isArray(one) ? null : one)) : value,
+    ),
+  );
+
+/** What is on the screen when the guide is shared. */
+export class ShareGuideDto {
+  @SectionsField({ required: true })
+  sections: GuideSectionDto[];
+}
+
 /** Only the fields that are sent change. */
 export class UpdateGuideDto {
   /** Whether guests can open the guide. */
@@ -36,17 +63,7 @@ export class UpdateGuideDto {
     optional: true,
   })
   enabled?: boolean;
-  /** All sections, in the order of the page. They replace the ones before. */
-  @ApiProperty({ type: [GuideSectionDto], maxItems: GUIDE_SECTIONS_MAX, required: false })
-  @ValidateIf((_body, value) => value !== undefined)
-  @IsArray({ message: 'sections must be a list' })
-  @ArrayMaxSize(GUIDE_SECTIONS_MAX, { message: `A guide has at most ${GUIDE_SECTIONS_MAX} sections` })
-  @ValidateNested({ each: true, message: 'Each section must be an object' })
-  @Type(() => GuideSectionDto)
-  // A list in the list would not be validated as a section.
-  @Transform(({ value }: { value: unknown }) =>
-    Array.isArray(value) ? value.map((one: unknown) => (Array.isArray(one) ? null : one)) : value,
-  )
+  @SectionsField({ required: false })
   sections?: GuideSectionDto[];
 }
 
@@ -56,12 +73,19 @@ export class GuideDto {
   enabled: boolean;
   /** In the order of the page. */
   sections: GuideSectionDto[];
-  /** When its link was made. Null before the first one. The link itself is shown once, when it is made. */
+  /** When its link was made. Null before the first one. */
   @ApiProperty({ nullable: true, type: String, format: 'date-time' })
   linkMadeAt: Date | null;
+  /**
+   * The link, whether the guide is open to guests or not. Null before the first one, and for a link whose key is kept
+   * as a hash only: sharing makes a new one.
+   * @example "https://www.example.com/rose-cottage/guide#q8Jm3vXkT0yDWn1sBzR4Fw"
+   */
+  @ApiProperty({ nullable: true, type: String })
+  url: string | null;
 }
 
-/** The link to a guide. It cannot be shown again. */
+/** The link to a guide. */
 export class GuideLinkResponse {
   /** @example "https://www.example.com/rose-cottage/guide#q8Jm3vXkT0yDWn1sBzR4Fw" */
   url: string;
@@ -113,13 +137,16 @@ export class OpenGuideResponse {
 
 export const guideSelect = {
   enabled: true,
+  keyHash: true,
+  keySealed: true,
   keyCreatedAt: true,
   sections: { select: { kind: true, title: true, text: true }, orderBy: { position: 'asc' } },
 } as const satisfies Prisma.GuideSelect;
 export type GuideRow = Prisma.GuideGetPayload<{ select: typeof guideSelect }>;
 
-export const toGuideDto = (row: GuideRow | null): GuideDto => ({
+export const toGuideDto = (row: GuideRow | null, url: string | null): GuideDto => ({
   enabled: row?.enabled ?? false,
   sections: row?.sections ?? [],
   linkMadeAt: row?.keyCreatedAt ?? null,
+  url,
 });

@@ -1,21 +1,18 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
 import { Clock } from '../config/clock.js';
-import type { Env } from '../config/env.js';
-import { ENV } from '../config/env.token.js';
-import { paths } from '../contract/web/web-paths.js';
 import type { Actor } from '../core/access/actor.js';
-import { sha256 } from '../core/sha256.js';
 import { Database } from '../database/database.service.js';
 import type { Db } from '../database/db.js';
 import { lockOwnProperty, toRefusal } from '../management/lock-property.js';
-import { newGuideKey } from './guide-key.js';
+import { GuideLinks } from './guide-links.js';
 import {
   type GuideDto,
   type GuideLinkResponse,
   type GuideRow,
   type GuideSectionDto,
   guideSelect,
+  type ShareGuideDto,
   toGuideDto,
   type UpdateGuideDto,
 } from './guides.dto.js';
@@ -32,7 +29,7 @@ const sameSections = (one: readonly GuideSectionDto[], other: readonly GuideSect
 @Injectable()
 export class GuidesService {
   constructor(
-    @Inject(ENV) private readonly env: Env,
+    private readonly links: GuideLinks,
     private readonly database: Database,
     private readonly audit: AuditService,
     private readonly clock: Clock,
@@ -47,10 +44,11 @@ export class GuidesService {
     const property = await prisma.property.findFirst({
       where: { id: propertyId, ownerId: actor.id },
       relationLoadStrategy: 'join',
-      select: { guide: { select: guideSelect } },
+      select: { slug: true, guide: { select: guideSelect } },
     });
     if (!property) throw await toRefusal(prisma, actor, propertyId);
-    return toGuideDto(property.guide);
+    const { guide, slug } = property;
+    return toGuideDto(guide, this.links.findUrl(propertyId, slug, guide));
   }
 
   /**
@@ -59,39 +57,34 @@ export class GuidesService {
    */
   async change(actor: Actor, propertyId: string, body: UpdateGuideDto): Promise<GuideDto> {
     return this.database.transaction(async (tx) => {
+      const { slug } = await lockOwnProperty(tx, actor, propertyId);
+      const after = await this.write(tx, actor, propertyId, body);
+      return toGuideDto(after, this.links.findUrl(propertyId, slug, after));
+    });
+  }
+
+  /**
+   * Writes the sections, opens the guide to guests and returns its link: the one before, if its key can be read.
+   * @throws AppError PROPERTY_NOT_FOUND, FORBIDDEN
+   */
+  async share(actor: Actor, propertyId: string, { sections }: ShareGuideDto): Promise<GuideLinkResponse> {
+    return this.database.transaction(async (tx) => {
+      const { slug } = await lockOwnProperty(tx, actor, propertyId);
+      const guide = await this.write(tx, actor, propertyId, { enabled: true, sections });
+      const url =
+        this.links.findUrl(propertyId, slug, guide) ?? (await this.writeKey(tx, actor, propertyId, slug));
+      return { url };
+    });
+  }
+
+  /**
+   * Closes the guide to guests. Its link stays, and opens it again once it is shared.
+   * @throws AppError PROPERTY_NOT_FOUND, FORBIDDEN
+   */
+  async stopSharing(actor: Actor, propertyId: string): Promise<void> {
+    await this.database.transaction(async (tx) => {
       await lockOwnProperty(tx, actor, propertyId);
-      const before = await findGuide(tx, propertyId);
-      const { enabled, sections } = body;
-      const written = enabled === undefined ? {} : { enabled };
-      await tx.guide.upsert({
-        where: { propertyId },
-        create: { propertyId, ...written },
-        update: written,
-        select: { propertyId: true },
-      });
-      if (sections && !sameSections(sections, before?.sections ?? [])) {
-        await tx.guideSection.deleteMany({ where: { propertyId } });
-        await tx.guideSection.createMany({
-          data: sections.map(({ kind, title, text }, position) => ({
-            propertyId,
-            position,
-            kind,
-            title,
-            text,
-          })),
-        });
-      }
-      const after = (await findGuide(tx, propertyId)) as GuideRow;
-      if (!before || before.enabled !== after.enabled || !sameSections(before.sections, after.sections)) {
-        await this.audit.record(tx, actor, {
-          action: 'property.guide-changed',
-          subjectType: 'property',
-          subjectId: propertyId,
-          before: before && audited(before),
-          after: audited(after),
-        });
-      }
-      return toGuideDto(after);
+      if (await findGuide(tx, propertyId)) await this.write(tx, actor, propertyId, { enabled: false });
     });
   }
 
@@ -100,24 +93,62 @@ export class GuidesService {
    * @throws AppError PROPERTY_NOT_FOUND, FORBIDDEN
    */
   async renewKey(actor: Actor, propertyId: string): Promise<GuideLinkResponse> {
-    const key = newGuideKey();
-    const stored = { keyHash: sha256(key), keyCreatedAt: this.clock.now() };
-    const slug = await this.database.transaction(async (tx) => {
-      const property = await lockOwnProperty(tx, actor, propertyId);
-      await tx.guide.upsert({
-        where: { propertyId },
-        create: { propertyId, ...stored },
-        update: stored,
-        select: { propertyId: true },
+    return this.database.transaction(async (tx) => {
+      const { slug } = await lockOwnProperty(tx, actor, propertyId);
+      return { url: await this.writeKey(tx, actor, propertyId, slug) };
+    });
+  }
+
+  private async write(tx: Db, actor: Actor, propertyId: string, body: UpdateGuideDto): Promise<GuideRow> {
+    const before = await findGuide(tx, propertyId);
+    const { enabled, sections } = body;
+    const written = enabled === undefined ? {} : { enabled };
+    await tx.guide.upsert({
+      where: { propertyId },
+      create: { propertyId, ...written },
+      update: written,
+      select: { propertyId: true },
+    });
+    if (sections && !sameSections(sections, before?.sections ?? [])) {
+      await tx.guideSection.deleteMany({ where: { propertyId } });
+      await tx.guideSection.createMany({
+        data: sections.map(({ kind, title, text }, position) => ({
+          propertyId,
+          position,
+          kind,
+          title,
+          text,
+        })),
       });
+    }
+    const after = (await findGuide(tx, propertyId)) as GuideRow;
+    if (!before || before.enabled !== after.enabled || !sameSections(before.sections, after.sections)) {
       await this.audit.record(tx, actor, {
-        action: 'property.guide-link-made',
+        action: 'property.guide-changed',
         subjectType: 'property',
         subjectId: propertyId,
+        before: before && audited(before),
+        after: audited(after),
       });
-      return property.slug;
+    }
+    return after;
+  }
+
+  private async writeKey(tx: Db, actor: Actor, propertyId: string, slug: string): Promise<string> {
+    const { key, stored } = this.links.create(propertyId);
+    const data = { ...stored, keyCreatedAt: this.clock.now() };
+    await tx.guide.upsert({
+      where: { propertyId },
+      create: { propertyId, ...data },
+      update: data,
+      select: { propertyId: true },
     });
-    return { url: `${this.env.webUrl}${paths.guide(slug)}#${key}` };
+    await this.audit.record(tx, actor, {
+      action: 'property.guide-link-made',
+      subjectType: 'property',
+      subjectId: propertyId,
+    });
+    return this.links.buildUrl(slug, key);
   }
 }
 

@@ -860,6 +860,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/properties/{id}/guide/share": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Save the guide, open it to guests and get its link
+         * @description The link is the same as before, if there is one. A link from before links were kept, or from under another `JWT_SECRET`, is replaced. For verified accounts.
+         */
+        post: operations["Guides_share"];
+        /**
+         * Close the guide to guests
+         * @description The link is kept, and opens the guide again once it is shared. For verified accounts.
+         */
+        delete: operations["Guides_stopSharing"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/properties/{id}/guide/key": {
         parameters: {
             query?: never;
@@ -870,7 +894,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make a link to the guide
+         * Replace the link to the guide
          * @description Whoever has the link can read the guide without an account, while it is enabled. The link before it ends at once. For verified accounts.
          */
         post: operations["Guides_renewKey"];
@@ -4176,9 +4200,15 @@ export interface components {
         GuideDto: {
             /**
              * Format: date-time
-             * @description When its link was made. Null before the first one. The link itself is shown once, when it is made.
+             * @description When its link was made. Null before the first one.
              */
             linkMadeAt: string | null;
+            /**
+             * @description The link, whether the guide is open to guests or not. Null before the first one, and for a link whose key is kept
+             *     as a hash only: sharing makes a new one.
+             * @example https://www.example.com/rose-cottage/guide#q8Jm3vXkT0yDWn1sBzR4Fw
+             */
+            url: string | null;
             /** @description Whether guests can open it. */
             enabled: boolean;
             /** @description In the order of the page. */
@@ -4189,6 +4219,10 @@ export interface components {
             enabled?: boolean;
             /** @description All sections, in the order of the page. They replace the ones before. */
             sections?: components["schemas"]["GuideSectionDto"][];
+        };
+        ShareGuideDto: {
+            /** @description All sections, in the order of the page. They replace the ones before. */
+            sections: components["schemas"]["GuideSectionDto"][];
         };
         GuideLinkResponse: {
             /** @example https://www.example.com/rose-cottage/guide#q8Jm3vXkT0yDWn1sBzR4Fw */
@@ -6962,9 +6996,15 @@ export interface components {
         ExportedGuideDto: {
             /**
              * Format: date-time
-             * @description When its link was made. Null before the first one. The link itself is shown once, when it is made.
+             * @description When its link was made. Null before the first one.
              */
             linkMadeAt: string | null;
+            /**
+             * @description The link, whether the guide is open to guests or not. Null before the first one, and for a link whose key is kept
+             *     as a hash only: sharing makes a new one.
+             * @example https://www.example.com/rose-cottage/guide#q8Jm3vXkT0yDWn1sBzR4Fw
+             */
+            url: string | null;
             /** Format: uuid */
             propertyId: string;
             /** @description Whether guests can open it. */
@@ -13775,6 +13815,268 @@ export interface operations {
             };
         };
     };
+    Guides_share: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A random text that names this request, such as a UUID. For 24 hours the same key gives the same answer and creates once, also when two requests arrive together. A refused request uses up no key.
+                 * @example 0199f3c2-8a4e-4d61-a6de-1f0c8f2b7a10
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description Id of the property
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShareGuideDto"];
+            };
+        };
+        responses: {
+            /** @description Save the guide, open it to guests and get its link */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GuideLinkResponse"];
+                };
+            };
+            /**
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
+             *
+             *     `VALIDATION_FAILED`: The request is not valid
+             *
+             *     `INVALID_ID`: The id is not valid
+             *
+             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNAUTHORIZED`: Please sign in */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `FORBIDDEN`: You are not allowed to do this
+             *
+             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `PROPERTY_NOT_FOUND`: Property not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The request body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request body must be JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `RATE_LIMITED`: Too many requests. Please try again later.
+             *
+             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
+             */
+            429: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Guides_stopSharing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the property
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the answer is empty */
+            204: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
+             *
+             *     `VALIDATION_FAILED`: The request is not valid
+             *
+             *     `INVALID_ID`: The id is not valid
+             *
+             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNAUTHORIZED`: Please sign in */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `FORBIDDEN`: You are not allowed to do this
+             *
+             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `PROPERTY_NOT_FOUND`: Property not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The request body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request body must be JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `RATE_LIMITED`: Too many requests. Please try again later.
+             *
+             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
+             */
+            429: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     Guides_renewKey: {
         parameters: {
             query?: never;
@@ -13796,7 +14098,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Make a link to the guide */
+            /** @description Replace the link to the guide */
             201: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -13976,7 +14278,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `GUIDE_NOT_FOUND`: This link does not open a guide. Ask your host for a new one. */
+            /** @description `GUIDE_NOT_FOUND`: Your host hasn't opened this guide, or has replaced the link. Ask them for it. */
             404: {
                 headers: {
                     [name: string]: unknown;

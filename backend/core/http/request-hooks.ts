@@ -40,7 +40,10 @@ export function useFormParser(fastify: FastifyInstance): void {
 }
 
 /** Routes that take a larger body than the others, in bytes. */
-const BODY_LIMITS: Record<string, number> = { 'PUT /properties/:id/guide': GUIDE_BODY_MAX_BYTES };
+const BODY_LIMITS: Record<string, number> = {
+  'PUT /properties/:id/guide': GUIDE_BODY_MAX_BYTES,
+  'POST /properties/:id/guide/share': GUIDE_BODY_MAX_BYTES,
+};
 
 /** Sets the limits of single routes. Call it before the routes are registered. */
 export function useBodyLimits(fastify: FastifyInstance): void {

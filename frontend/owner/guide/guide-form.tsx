@@ -10,11 +10,7 @@ import { UnsavedChanges } from '../shared/unsaved-changes';
 import { PLAIN_LIST } from '../../shared/layout/plain-list';
 import { ADD_SECTION, AddSection } from './add-section';
 import { useSaveSections } from './mutations';
-import type { GuideSection } from './queries';
-import { type GuideValues, SectionFields } from './section-fields';
-
-const trimmed = (sections: readonly GuideSection[]): GuideSection[] =>
-  sections.map(({ kind, title, text }) => ({ kind, title: title.trim(), text: text.trim() }));
+import { type GuideValues, SectionFields, trimSections } from './section-fields';
 
 /** Always in sight while something is not saved. */
 const SAVE_BAR = {
@@ -39,21 +35,34 @@ function PhoneHint({ form }: { form: UseFormReturn<GuideValues> }) {
   );
 }
 
-/** Writes the sections of a guide: add, change, reorder, remove, save. */
-export function GuideForm({ propertyId, form }: { propertyId: string; form: UseFormReturn<GuideValues> }) {
-  const save = useSaveSections(propertyId);
-  /** The section that is unfolded. */
+/** Which section is unfolded, and how a wrong one is shown. */
+export function useUnfolded(form: UseFormReturn<GuideValues>) {
   const [opened, setOpened] = useState<number | null>(null);
-  const { fields, append, move, remove } = useFieldArray({ control: form.control, name: 'sections' });
-  const { isDirty } = useFormState({ control: form.control });
-  const sectionAt = (index: number) => document.getElementById(`guide-section-${index}`);
-  const focus = (index: number) => setTimeout(() => sectionAt(index)?.focus());
   const showWrong = ({ sections = [] }: FieldErrors<GuideValues>) => {
     const wrong = Array.from(sections as ArrayLike<object | undefined>).findIndex(Boolean);
     setOpened(wrong);
     const field = sections[wrong]?.title ? 'title' : 'text';
     setTimeout(() => form.setFocus(`sections.${wrong}.${field}`));
   };
+  return { opened, setOpened, showWrong };
+}
+
+interface GuideFormProps {
+  propertyId: string;
+  form: UseFormReturn<GuideValues>;
+  unfolded: ReturnType<typeof useUnfolded>;
+  /** Until then, sharing is the page's first act, and it saves too. */
+  shared: boolean;
+}
+
+/** Writes the sections of a guide: add, change, reorder, remove, save. */
+export function GuideForm({ propertyId, form, unfolded, shared }: GuideFormProps) {
+  const save = useSaveSections(propertyId);
+  const { opened, setOpened, showWrong } = unfolded;
+  const { fields, append, move, remove } = useFieldArray({ control: form.control, name: 'sections' });
+  const { isDirty } = useFormState({ control: form.control });
+  const sectionAt = (index: number) => document.getElementById(`guide-section-${index}`);
+  const focus = (index: number) => setTimeout(() => sectionAt(index)?.focus());
   const moveTo = (from: number, to: number) => {
     move(from, to);
     if (opened === from) setOpened(to);
@@ -65,7 +74,7 @@ export function GuideForm({ propertyId, form }: { propertyId: string; form: UseF
       form={form}
       onInvalid={showWrong}
       onSubmit={async ({ sections }) => {
-        const written = trimmed(sections);
+        const written = trimSections(sections);
         await save.mutateAsync(written);
         form.reset({ sections: written });
         // The button that had the focus goes with its bar. A full guide has none to add a section.
@@ -114,7 +123,7 @@ export function GuideForm({ propertyId, form }: { propertyId: string; form: UseF
       )}
       {isDirty && (
         <Box sx={SAVE_BAR}>
-          <SubmitButton>Save Guide</SubmitButton>
+          <SubmitButton variant={shared ? 'contained' : 'outlined'}>Save Guide</SubmitButton>
         </Box>
       )}
       <UnsavedChanges when={isDirty} />

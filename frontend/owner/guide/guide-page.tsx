@@ -1,71 +1,37 @@
 import Box from '@mui/material/Box';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Skeleton from '@mui/material/Skeleton';
-import Switch from '@mui/material/Switch';
-import { useForm, type UseFormReturn } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { useParams } from 'react-router';
 import { useDraft } from '../../shared/forms/use-draft';
 import { BackLink, Page } from '../../shared/layout/page';
-import { Section } from '../../shared/layout/section';
 import { paths } from '../../shared/paths';
 import { LoadFailure } from '../shared/list-states';
 import { useProperty } from '../shared/queries/properties';
 import { useLeaveOnFailure } from '../shared/use-load-error';
-import { GuideForm } from './guide-form';
-import { GuideLink } from './guide-link';
-import { PreviewButton } from './guide-preview';
-import { useEnableGuide } from './mutations';
+import { GuideAccess } from './guide-access';
+import { GuideForm, useUnfolded } from './guide-form';
 import { useGuide, type Guide } from './queries';
 import type { GuideValues } from './section-fields';
-
-/** Who can read the guide now. */
-function AccessSwitch({ propertyId, enabled }: { propertyId: string; enabled: boolean }) {
-  const enable = useEnableGuide(propertyId);
-  return (
-    <>
-      <FormControlLabel
-        sx={{ display: 'flex', mt: 2.5 }}
-        control={
-          <Switch
-            checked={enabled}
-            onChange={(event) => void enable.run(event.target.checked)}
-            slotProps={{ input: { 'aria-describedby': 'guide-access' } }}
-          />
-        }
-        label="Let guests open the guide"
-      />
-      <Box id="guide-access" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-        {enabled
-          ? "Anyone with the link can read it. They don't need an account."
-          : 'Nobody can open it until you turn this on.'}
-      </Box>
-    </>
-  );
-}
 
 interface EditorProps {
   propertyId: string;
   guide: Guide;
 }
 
-/** The link first: without one, nobody can be let in, and there is nothing to switch. */
-function Access({ propertyId, guide, form }: EditorProps & { form: UseFormReturn<GuideValues> }) {
-  return (
-    <Section title="For Your Guests">
-      <GuideLink propertyId={propertyId} guide={guide} beside={<PreviewButton form={form} />} />
-      {guide.linkMadeAt && <AccessSwitch propertyId={propertyId} enabled={guide.enabled} />}
-    </Section>
-  );
-}
-
-/** The form is here, because the preview in the first card shows what is written in it. */
+/** The form is here, because the first card shows and shares what is written in it. */
 function Editor({ propertyId, guide }: EditorProps) {
   const form = useForm<GuideValues>({ defaultValues: { sections: guide.sections } });
+  const unfolded = useUnfolded(form);
   useDraft({ name: `guide:${propertyId}`, form });
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Access propertyId={propertyId} guide={guide} form={form} />
-      <GuideForm propertyId={propertyId} form={form} />
+      <GuideAccess propertyId={propertyId} guide={guide} form={form} onInvalid={unfolded.showWrong} />
+      <GuideForm
+        propertyId={propertyId}
+        form={form}
+        unfolded={unfolded}
+        shared={guide.enabled && guide.url !== null}
+      />
     </Box>
   );
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { countOf, formatDate } from '../../shared/format';
+import { CopyButton } from '../../shared/feedback/copy-button';
+import { countOf } from '../../shared/format';
 import { Dotted } from '../../shared/layout/dotted';
 import { LinkButton } from '../../shared/layout/link-button';
 import { Section } from '../../shared/layout/section';
@@ -10,12 +11,12 @@ import { useGuide, type Guide } from './queries';
 
 /** How much is written, and whether guests can read it. */
 function State({ guide: { sections, linkMadeAt, enabled } }: { guide: Guide }) {
+  const open = enabled ? 'Open to guests' : 'Closed to guests';
   return (
     <Typography sx={{ typography: { xs: 'body2', sm: 'body1' } }}>
       <Dotted>
         {sections.length > 0 ? countOf(sections.length, 'section') : 'No sections yet'}
-        {linkMadeAt ? `Link created ${formatDate(linkMadeAt)}` : 'No link yet'}
-        {linkMadeAt && !enabled && 'Closed to guests'}
+        {linkMadeAt ? open : 'Not shared yet'}
       </Dotted>
     </Typography>
   );
@@ -25,10 +26,13 @@ function State({ guide: { sections, linkMadeAt, enabled } }: { guide: Guide }) {
 export function GuideSummary({ propertyId }: { propertyId: string }) {
   const { data: guide } = useGuide(propertyId);
   const phone = usePhone();
-  const edit = (
-    <LinkButton variant="outlined" color="inherit" to={paths.propertyGuide(propertyId)}>
-      Edit Guide
-    </LinkButton>
+  const buttons = (
+    <>
+      <LinkButton variant="outlined" color="inherit" to={paths.propertyGuide(propertyId)}>
+        Edit Guide
+      </LinkButton>
+      {guide?.enabled && guide.url && <CopyButton text={guide.url} label="Copy Guide Link" size="medium" />}
+    </>
   );
   return (
     <Section
@@ -38,10 +42,10 @@ export function GuideSummary({ propertyId }: { propertyId: string }) {
         !phone &&
         'Wi-Fi, heating, bins and house rules on one page. Your guests open it with a link and need no account.'
       }
-      actions={phone && edit}
+      actions={phone && buttons}
     >
       {guide && <State guide={guide} />}
-      {!phone && <Box sx={{ mt: 2 }}>{edit}</Box>}
+      {!phone && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>{buttons}</Box>}
     </Section>
   );
 }

@@ -27,6 +27,10 @@ export interface GuideValues {
   sections: GuideSection[];
 }
 
+/** As they are saved. */
+export const trimSections = (sections: readonly GuideSection[]): GuideSection[] =>
+  sections.map(({ kind, title, text }) => ({ kind, title: title.trim(), text: text.trim() }));
+
 interface SectionFieldsProps {
   index: number;
   count: number;

@@ -256,6 +256,8 @@ export const TABLE: Record<string, AccessRule> = {
   'GET /calendar/:token.ics': open(404),
   'GET /properties/:id/guide': ownProperty(200),
   'PUT /properties/:id/guide': ownProperty(200, { body: () => ({ enabled: true }) }),
+  'POST /properties/:id/guide/share': ownProperty(200, { body: () => ({ sections: [] }) }),
+  'DELETE /properties/:id/guide/share': ownProperty(204),
   'POST /properties/:id/guide/key': ownProperty(201),
   'POST /p/:slug/guide': open(404, { body: () => ({ key: 'unknown' }) }),
 

@@ -19,6 +19,7 @@ describe('a guide', () => {
       enabled: false,
       sections: [],
       linkMadeAt: null,
+      url: null,
     });
   });
 
@@ -27,7 +28,7 @@ describe('a guide', () => {
     const path = `/properties/${property.id}/guide` as const;
     const sections = GUIDE_SECTION_KINDS.map((kind) => section(`About ${kind}\n\tand more`, kind));
     const written = await owner.put(path, { enabled: true, sections }).expect(200);
-    expect(written.body).toEqual({ enabled: true, sections, linkMadeAt: null });
+    expect(written.body).toEqual({ enabled: true, sections, linkMadeAt: null, url: null });
     const reversed = [...sections].reverse();
     expect((await owner.put(path, { sections: reversed }).expect(200)).body).toMatchObject({
       enabled: true,
@@ -99,6 +100,8 @@ describe('a guide', () => {
     for (const person of people) {
       await person.get(path).expect(403);
       await person.post(`${path}/key`).expect(403);
+      await person.post(`${path}/share`, { sections: [] }).expect(403);
+      await person.delete(`${path}/share`).expect(403);
     }
     const admin = app.client(await app.factory.session(await app.factory.superAdmin()));
     await admin.get(path).expect(404);

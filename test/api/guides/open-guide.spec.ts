@@ -1,3 +1,4 @@
+import { ERRORS } from '../../../backend/contract/errors.js';
 import { startReplica, type TestApp, useTestApp } from '../../support/app.js';
 import { fixtures } from '../../support/fixtures.js';
 import { HOSTILE, NOT_PROSE } from '../../support/hostile-texts.js';
@@ -140,9 +141,7 @@ describe('guesses at a key', () => {
     }
     const found = [...answers].map(([answer, count]) => [answer.slice(0, 3), count]);
     // The window may end once while many are tried.
-    const tried = answers.get(
-      '404 GUIDE_NOT_FOUND This link does not open a guide. Ask your host for a new one.',
-    );
+    const tried = answers.get(`404 GUIDE_NOT_FOUND ${ERRORS.GUIDE_NOT_FOUND.message}`);
     if (process.env.GUESSES)
       process.stdout.write(`  figure: ${JSON.stringify(Object.fromEntries(answers))}\n`);
     // A machine that is too busy to count refuses, too. That tells nothing about the key.

@@ -40,8 +40,7 @@ test('an owner writes a guide on a phone, and a guest opens its link without an 
   await page.keyboard.press('Enter');
   await expect(toast(page, 'Guide saved')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add Section' })).toBeFocused();
-  await page.getByRole('button', { name: 'Create Link' }).click();
-  await page.getByRole('switch', { name: 'Let guests open the guide' }).click();
+  await page.getByRole('button', { name: 'Share Guide' }).click();
   await expect(toast(page, 'Guests can now open the guide')).toBeVisible();
   const link = await page.getByLabel('Link for your guests').inputValue();
   expect(new URL(link).pathname).toBe(`/${slug}/guide`);
@@ -79,8 +78,9 @@ test('an owner writes a guide on a phone, and a guest opens its link without an 
   await call('PUT', `/properties/${home.id}/slug`, { token: olivia.token, body: { slug: `${slug}-new` } });
   await guest.reload();
   await expect(guest).toHaveURL(new RegExp(`/${slug}-new/guide#${key}$`));
-  await page.getByRole('button', { name: 'Create New Link' }).click();
-  await page.getByRole('button', { name: 'Create New Link' }).click();
+  await page.getByRole('button', { name: 'More about the link' }).click();
+  await page.getByRole('menuitem', { name: 'Replace Link' }).click();
+  await page.getByRole('button', { name: 'Replace Link' }).click();
   await expect(page.getByLabel('Link for your guests')).not.toHaveValue(link);
   const renewed = await page.getByLabel('Link for your guests').inputValue();
   await guest.reload();
@@ -88,7 +88,7 @@ test('an owner writes a guide on a phone, and a guest opens its link without an 
 
   // The page of the property says how far the guide is.
   await page.getByRole('link', { name: 'Back to Property' }).click();
-  await expect(summary).toContainText(/3 sections · Link created \d+ \w+ \d{4}/);
+  await expect(summary).toContainText('3 sections · Open to guests');
 
   // Somebody with an account opens the link from the guest view.
   await page.goto('/dashboard');

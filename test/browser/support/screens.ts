@@ -97,7 +97,7 @@ export async function screens(): Promise<Screens> {
       { name: 'properties', path: '/dashboard/property', shows: 'Mill House' },
       { name: 'property', path: propertyPath, shows: 'Please come.' },
       { name: 'property edit', path: `${propertyPath}/edit`, shows: 'Danger Zone' },
-      { name: 'guide editor', path: `${propertyPath}/guide`, shows: 'Let guests open the guide' },
+      { name: 'guide editor', path: `${propertyPath}/guide`, shows: 'Share Guide' },
       {
         name: 'marketplace',
         path: `/dashboard/marketplace?property=${home.id}`,

@@ -25,6 +25,7 @@ export const guestGuide = (
 /** What an owner has written: nothing yet, unless it is given. */
 export const ownGuide = (given: Partial<Schemas['GuideDto']> = {}): Schemas['GuideDto'] => ({
   linkMadeAt: null,
+  url: null,
   enabled: false,
   sections: [],
   ...given,

@@ -169,52 +169,81 @@ test('a section without a text is not saved, and unfolds at what is missing', as
   expect(api.callsOf('PUT /properties/{id}/guide')).toEqual([]);
 });
 
-test('without a link there is nothing to switch, and the first link is created at once', async () => {
-  const { api } = await openEditor();
+const URL = 'https://example.com/rose-cottage/guide#KEY';
+const MADE = { linkMadeAt: '2026-11-03T10:00:00.000Z' };
+const SHARED = { ...MADE, enabled: true, url: URL, sections: [EMERGENCY] };
+
+test('one press saves what is written, opens the guide and selects its link', async () => {
+  const { user, api } = await openEditor();
+  expect(await screen.findByText(/^Share the guide to save it and to get a link/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Share Guide' })).toBeDisabled();
+  const section = within(await addSection('Bins'));
+  await user.click(section.getByLabelText('Text'));
+  await user.paste('On Thursdays ');
+  const written = [{ kind: 'BINS', title: 'Bins', text: 'On Thursdays' }] as const;
+  api.answer({
+    'POST /properties/{id}/guide/share': { url: URL },
+    'GET /properties/{id}/guide': ownGuide({ ...SHARED, sections: [...written] }),
+  });
+  await press('Share Guide');
+  expect(await toast('Guests can now open the guide')).toBeVisible();
+  expect(api.callsOf('POST /properties/{id}/guide/share').map(({ body }) => body)).toEqual([
+    { sections: written },
+  ]);
+  const link = await screen.findByLabelText('Link for your guests');
+  expect(link).toHaveValue(URL);
+  await waitFor(() => expect(link).toHaveFocus());
+  expect(screen.getByRole('button', { name: 'Copy Link' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Print with QR Code' })).toHaveAttribute('href', URL);
+  expect(screen.queryByRole('button', { name: 'Share Guide' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Save Guide' })).not.toBeInTheDocument();
+});
+
+test('a section without a text is not shared, and unfolds at what is missing', async () => {
+  const { api } = await openEditor({ sections: [EMERGENCY] });
+  await addSection('Bins');
+  await press('Share Guide');
+  expect(await screen.findByText('Please enter the text')).toBeVisible();
+  expect(api.callsOf('POST /properties/{id}/guide/share')).toEqual([]);
+});
+
+test('a shared guide shows its link whenever its page is opened', async () => {
+  await openEditor(SHARED);
+  expect(await screen.findByLabelText('Link for your guests')).toHaveValue(URL);
+  expect(screen.getByText('Link created on 3 Nov 2026')).toBeVisible();
+});
+
+test('a guide that is no longer shared says that its link will work again', async () => {
+  const { user, api } = await openEditor(SHARED);
+  await press('More about the link');
+  api.answer({ 'GET /properties/{id}/guide': ownGuide({ ...SHARED, enabled: false }) });
+  await user.click(await screen.findByRole('menuitem', { name: 'Stop Sharing' }));
+  expect(await toast('Guests can no longer open the guide')).toBeVisible();
+  expect(api.callsOf('DELETE /properties/{id}/guide/share')).toHaveLength(1);
+  expect(await screen.findByText(/the same link works again\.$/)).toBeVisible();
+  expect(screen.queryByLabelText('Link for your guests')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Share Guide' })).toBeEnabled();
+});
+
+test('a link that cannot be shown says what sharing does to it, and can be ended', async () => {
+  await openEditor({ ...SHARED, url: null });
   expect(
     await screen.findByText(
-      'There is no link yet. Create one to share the guide, or to print it with a QR code.',
+      "Guests can open the guide. We can't show the link from 3 Nov 2026. Share the guide to get a new one. The old link and its printed QR codes stop working.",
     ),
   ).toBeVisible();
-  expect(screen.queryByRole('switch')).not.toBeInTheDocument();
-  const url = 'https://example.com/rose-cottage/guide#KEY';
-  api.answer({
-    'POST /properties/{id}/guide/key': { url },
-    'GET /properties/{id}/guide': ownGuide({ linkMadeAt: new Date().toISOString() }),
-  });
-  await press('Create Link');
-  expect(await screen.findByLabelText('Link for your guests')).toHaveValue(url);
-  expect(screen.getByRole('link', { name: 'Open and Print' })).toHaveAttribute('href', url);
-  expect(await screen.findByText('Nobody can open it until you turn this on.')).toBeVisible();
-  expect(screen.queryByText(/^There is no link yet/)).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Stop Sharing' })).toBeVisible();
 });
 
-test('the owner lets guests open the guide', async () => {
-  const { user, api } = await openEditor({ linkMadeAt: new Date().toISOString() });
-  const access = await screen.findByRole('switch', { name: 'Let guests open the guide' });
-  expect(access).not.toBeChecked();
-  expect(access).toHaveAccessibleDescription('Nobody can open it until you turn this on.');
-  api.answer({
-    'GET /properties/{id}/guide': ownGuide({ linkMadeAt: new Date().toISOString(), enabled: true }),
-  });
-  await user.click(access);
-  expect(await toast('Guests can now open the guide')).toBeVisible();
-  expect(api.callsOf('PUT /properties/{id}/guide')[0]?.body).toEqual({ enabled: true });
-  await waitFor(() =>
-    expect(access).toHaveAccessibleDescription(
-      "Anyone with the link can read it. They don't need an account.",
-    ),
-  );
-});
-
-test('a new link is created after a confirmation, because the old one stops working', async () => {
-  const { api } = await openEditor({ linkMadeAt: new Date().toISOString() });
-  await press('Create New Link');
-  expect(await screen.findByRole('dialog', { name: 'Create a new link?' })).toHaveTextContent(
+test('a link is replaced after a confirmation, because the old one stops working', async () => {
+  const { user, api } = await openEditor(SHARED);
+  await press('More about the link');
+  await user.click(await screen.findByRole('menuitem', { name: 'Replace Link' }));
+  expect(await screen.findByRole('dialog', { name: 'Replace the link?' })).toHaveTextContent(
     'The link that your guests have now and all printed QR codes will stop working.',
   );
   expect(api.callsOf('POST /properties/{id}/guide/key')).toEqual([]);
-  await press('Create New Link');
-  expect(await toast('Link created')).toBeVisible();
+  await press('Replace Link');
+  expect(await toast('Link replaced')).toBeVisible();
   expect(api.callsOf('POST /properties/{id}/guide/key')).toHaveLength(1);
 });

@@ -212,7 +212,7 @@ test('the guest guide of a property says how far it is, and whether guests can r
   const { api } = await openProperty();
   const guide = await section('Guest Guide');
   expect(screen.getByRole('region', { name: 'Guest Guide' })).toHaveTextContent(
-    'No sections yet · No link yet',
+    'No sections yet · Not shared yet',
   );
   expect(guide.getByRole('link', { name: 'Edit Guide' })).toHaveAttribute(
     'href',
@@ -224,12 +224,26 @@ test('the guest guide of a property says how far it is, and whether guests can r
   );
   await openProperty({
     answers: {
-      'GET /properties/{id}/guide': { sections, linkMadeAt: new Date().toISOString(), enabled: false },
+      'GET /properties/{id}/guide': {
+        sections,
+        linkMadeAt: new Date().toISOString(),
+        enabled: false,
+        url: null,
+      },
     },
   });
   expect(await screen.findByRole('region', { name: 'Guest Guide' })).toHaveTextContent(
-    /3 sections · Link created \d+ \w+ \d{4} · Closed to guests/,
+    /3 sections · Closed to guests/,
   );
+  const url = 'https://example.com/mill-house/guide#KEY';
+  await openProperty({
+    answers: {
+      'GET /properties/{id}/guide': { sections, linkMadeAt: new Date().toISOString(), enabled: true, url },
+    },
+  });
+  const shared = within(await screen.findByRole('region', { name: 'Guest Guide' }));
+  expect(await shared.findByText(/Open to guests/)).toBeVisible();
+  expect(shared.getByRole('button', { name: 'Copy Guide Link' })).toBeVisible();
 });
 
 test('the managing business sees whose property it is, and goes back to itself', async () => {

@@ -108,6 +108,9 @@ const SUBMIT: Record<string, Submit> = {
   // The next day is counted from the day it was done, so saying it again changes nothing.
   'POST /properties/:id/deadlines/:deadlineId/done': same(repeat(SUBMITS, 'property.deadline-done')),
   'PUT /properties/:id/guide': same(['property.guide-changed']),
+  'POST /properties/:id/guide/share': same(['property.guide-changed', 'property.guide-link-made']),
+  // Nothing is shared.
+  'DELETE /properties/:id/guide/share': same(),
   'POST /properties/:id/guide/key': same(repeat(SUBMITS, 'property.guide-link-made')),
   // Before the caller has an address. calendar.spec.ts ends one twice.
   'DELETE /account/calendar': same(),

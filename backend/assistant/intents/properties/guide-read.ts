@@ -48,7 +48,7 @@ export const guideRead: Intent = {
     if (isReply(property)) return property;
     if (/^(?:please )?(?:delete|remove|erase)\b/.test(question.plain))
       return refusal(
-        [REFUSAL, 'Choose Edit Guide to take sections away, or to switch the guide off.'],
+        [REFUSAL, 'Choose Edit Guide to take sections away, or to stop sharing the guide.'],
         [link('Edit Guide', paths.propertyGuide(property.id))],
       );
     const { sections, enabled } = await guides.get(question.actor, property.id);
