@@ -6,6 +6,7 @@ import { deadlineSelect, toDeadlineDto } from '../deadlines/deadlines.dto.js';
 import type { Prisma } from '../generated/prisma/client.js';
 import { toInvitationDto } from '../invitations/invitations.dto.js';
 import { readInvitations } from '../invitations/read-invitations.js';
+import { toOutcome } from '../management/record-outcomes.js';
 import { quoteSelect, toQuoteDto } from '../quotes/quotes.dto.js';
 import type { AccountExportResponse, ExportedEventDto, ExportedOutcomeDto } from './account.dto.js';
 
@@ -39,14 +40,18 @@ const outcomeSelect = {
   band: true,
   result: true,
   exclusion: true,
+  notStarted: true,
+  notPossible: true,
   invitedAt: true,
   at: true,
 } as const satisfies Prisma.InvitationOutcomeSelect;
 
-function toExportedOutcome(
-  row: Prisma.InvitationOutcomeGetPayload<{ select: typeof outcomeSelect }>,
-): ExportedOutcomeDto {
-  return { ...row, band: toBandDto(row.band) };
+function toExportedOutcome({
+  notStarted,
+  notPossible,
+  ...row
+}: Prisma.InvitationOutcomeGetPayload<{ select: typeof outcomeSelect }>): ExportedOutcomeDto {
+  return { ...row, ...toOutcome({ ...row, notStarted, notPossible }), band: toBandDto(row.band) };
 }
 
 /** The rows in batches, each after the last row of the one before. */

@@ -1,5 +1,7 @@
 import {
   NOT_STARTED_OUTCOME_DAYS,
+  type OutcomeExclusion,
+  type OutcomeResult,
   OUT_OF_AREA_MIN_KM,
   OUT_OF_AREA_SHARE,
   OUTCOME_DAYS,
@@ -8,6 +10,20 @@ import {
 } from '../contract/ranking.js';
 import { OUTCOMES_LOCK } from '../database/advisory-locks.js';
 import type { Db } from '../database/db.js';
+import type { InvitationOutcome } from '../generated/prisma/client.js';
+
+/**
+ * What became of an invitation. The first release cannot read a value that it does not know, so the two that came later are
+ * columns beside one that it knows.
+ */
+export function toOutcome(
+  row: Pick<InvitationOutcome, 'result' | 'exclusion' | 'notStarted' | 'notPossible'>,
+): { result: OutcomeResult; exclusion: OutcomeExclusion | null } {
+  return {
+    result: row.notStarted ? 'NOT_STARTED' : row.result,
+    exclusion: row.notPossible ? 'NOT_POSSIBLE' : row.exclusion,
+  };
+}
 
 /**
  * Records what became of invitations, once each: answered, ended, or silent for too long. Call it with the invitations
@@ -27,36 +43,11 @@ export async function recordOutcomes(tx: Db, invitationIds: readonly string[], a
           WHERE i.id = ANY (${ids}::uuid[]) AND i.business_id IS NOT NULL ORDER BY 1) AS pairs`;
   await tx.$executeRaw`
     INSERT INTO invitation_outcomes (invitation_id, business_id, owner_group, invitation_type, band, result, exclusion,
-                                     ranking_side, invited_at, at)
+                                     not_possible, ranking_side, invited_at, at)
     SELECT i.id, b.id, o.outcome_group, i.invitation_type, i.band,
            r.result::"OutcomeResult",
-           CASE WHEN r.result = 'CANCELLED' THEN 'CANCELLED'
-                WHEN b.owner_id = o.id OR EXISTS (
-                  SELECT 1 FROM businesses sister
-                  WHERE sister.owner_id = b.owner_id AND (
-                    EXISTS (SELECT 1 FROM staff_members s
-                            WHERE s.business_id = sister.id AND s.user_id = o.id AND s.created_at <= i.created_at)
-                    OR (SELECT change.action FROM audit_events change
-                        WHERE change.business_id = sister.id AND change.at >= i.created_at
-                          AND change.action IN ('business.staff-added', 'business.staff-removed', 'business.staff-left')
-                          AND coalesce(change.after, change.before) ->> 'userId' = o.id::text
-                        ORDER BY change.at, change.id LIMIT 1) <> 'business.staff-added')) THEN 'OWN_BUSINESS'
-                WHEN r.result = 'DECLINED' AND i.decline_reason = 'FULLY_BOOKED' THEN 'FULLY_BOOKED'
-                WHEN r.result = 'DECLINED' AND i.decline_reason = 'OUT_OF_AREA' AND
-                     invitation_km(i, p, b) > greatest(${OUT_OF_AREA_MIN_KM}::float8, (
-                       SELECT percentile_cont(${OUT_OF_AREA_SHARE}::float8) WITHIN GROUP (ORDER BY invitation_km(job, home, b))
-                       FROM invitations job JOIN properties home ON home.id = job.property_id
-                       WHERE job.business_id = b.id AND job.status IN ('ACCEPTED', 'ACTIVE'))) THEN 'OUT_OF_AREA'
-                WHEN r.result IN ('DECLINED', 'SILENT') AND (
-                       b.listed IS NOT TRUE OR o.account_status <> 'VERIFIED' OR EXISTS (
-                         SELECT 1 FROM audit_events change
-                         WHERE change.at BETWEEN i.created_at AND least(e.at, d.due) AND (
-                           change.business_id = b.id
-                             AND change.action IN ('business.suspended', 'business.revoked', 'business.rejected')
-                           OR change.subject_type = 'user' AND change.subject_id IN (b.owner_id, o.id)
-                             AND change.action IN ('account.suspended', 'account.rejected', 'account.set-pending'))))
-                  THEN 'NOT_POSSIBLE'
-           END::"OutcomeExclusion",
+           CASE reason WHEN 'NOT_POSSIBLE' THEN 'FULLY_BOOKED' ELSE reason END::"OutcomeExclusion",
+           reason IS NOT DISTINCT FROM 'NOT_POSSIBLE',
            i.ranking_side, i.created_at, least(e.at, d.due)
     FROM invitations i
     JOIN properties p ON p.id = i.property_id
@@ -68,6 +59,34 @@ export async function recordOutcomes(tx: Db, invitationIds: readonly string[], a
                                     WHEN i.status = 'DECLINED' THEN 'DECLINED'
                                     WHEN i.responded_at IS NOT NULL THEN 'ACCEPTED'
                                     WHEN i.status = 'CANCELLED' THEN 'CANCELLED' END AS result) r
+    CROSS JOIN LATERAL (SELECT
+      CASE WHEN r.result = 'CANCELLED' THEN 'CANCELLED'
+           WHEN b.owner_id = o.id OR EXISTS (
+             SELECT 1 FROM businesses sister
+             WHERE sister.owner_id = b.owner_id AND (
+               EXISTS (SELECT 1 FROM staff_members s
+                       WHERE s.business_id = sister.id AND s.user_id = o.id AND s.created_at <= i.created_at)
+               OR (SELECT change.action FROM audit_events change
+                   WHERE change.business_id = sister.id AND change.at >= i.created_at
+                     AND change.action IN ('business.staff-added', 'business.staff-removed', 'business.staff-left')
+                     AND coalesce(change.after, change.before) ->> 'userId' = o.id::text
+                   ORDER BY change.at, change.id LIMIT 1) <> 'business.staff-added')) THEN 'OWN_BUSINESS'
+           WHEN r.result = 'DECLINED' AND i.decline_reason = 'FULLY_BOOKED' THEN 'FULLY_BOOKED'
+           WHEN r.result = 'DECLINED' AND i.decline_reason = 'OUT_OF_AREA' AND
+                invitation_km(i, p, b) > greatest(${OUT_OF_AREA_MIN_KM}::float8, (
+                  SELECT percentile_cont(${OUT_OF_AREA_SHARE}::float8) WITHIN GROUP (ORDER BY invitation_km(job, home, b))
+                  FROM invitations job JOIN properties home ON home.id = job.property_id
+                  WHERE job.business_id = b.id AND job.status IN ('ACCEPTED', 'ACTIVE'))) THEN 'OUT_OF_AREA'
+           WHEN r.result IN ('DECLINED', 'SILENT') AND (
+                  b.listed IS NOT TRUE OR o.account_status <> 'VERIFIED' OR EXISTS (
+                    SELECT 1 FROM audit_events change
+                    WHERE change.at BETWEEN i.created_at AND least(e.at, d.due) AND (
+                      change.business_id = b.id
+                        AND change.action IN ('business.suspended', 'business.revoked', 'business.rejected')
+                      OR change.subject_type = 'user' AND change.subject_id IN (b.owner_id, o.id)
+                        AND change.action IN ('account.suspended', 'account.rejected', 'account.set-pending'))))
+             THEN 'NOT_POSSIBLE'
+      END AS reason) why
     WHERE i.id = ANY (${ids}::uuid[]) AND r.result IS NOT NULL
     ON CONFLICT (invitation_id) DO NOTHING`;
   await excludeOlderOfSameOwner(tx, ids);
@@ -97,7 +116,7 @@ const LOOK_BACK_DAYS = 7;
  */
 export async function recordNotStarted(db: Db, now: Date): Promise<void> {
   await db.$executeRaw`
-    UPDATE invitation_outcomes outcome SET result = 'NOT_STARTED'
+    UPDATE invitation_outcomes outcome SET result = 'DECLINED', not_started = true
     FROM invitations i
     JOIN properties p ON p.id = i.property_id
     JOIN users o ON o.id = p.owner_id

@@ -1,6 +1,6 @@
 /**
  * Checks that each migration since the first release can run while the release before it serves calls: Squawk's rules
- * for locks, and batches for changes of rows. Prints one line per problem. docs/contributing.md says what to write.
+ * for locks, batches for changes of rows, and no new values of an enum. Prints one line per problem. docs/contributing.md says what to write.
  */
 import '../support/require-node.mjs';
 import { execFileSync } from 'node:child_process';
@@ -20,6 +20,10 @@ const EXCLUDED = [
   'require-lock-timeout',
   'require-statement-timeout',
 ];
+/** Its values were added before this check, and are not written. */
+const ADDED_BEFORE = '20261128003000_fair_outcomes';
+/** Says in a migration that only a later release writes the value. */
+const NOT_WRITTEN = '-- written by a later release';
 const STEP = /^-- (?:step|repeat)$/m;
 
 const { values } = parseArgs({ options: { folder: { type: 'string' } } });
@@ -31,7 +35,11 @@ const files = readdirSync(folder, { withFileTypes: true })
 /** @param {string} file */
 function check(file) {
   const sql = readFileSync(file, 'utf8');
-  return [...(hasSquawk ? checkLocks(file, STEP.test(sql)) : []), ...checkBatches(file, sql)];
+  return [
+    ...(hasSquawk ? checkLocks(file, STEP.test(sql)) : []),
+    ...checkBatches(file, sql),
+    ...checkEnums(file, sql),
+  ];
 }
 
 /**
@@ -61,6 +69,19 @@ function checkBatches(file, sql) {
     .replaceAll(/^-- repeat$.*?(?=^-- (?:step|repeat)$|$(?![\s\S]))/gms, '');
   return [...outside.matchAll(/^\s*(UPDATE|DELETE)\b.*$/gim)].map(
     ([line]) => `${file}: error: "${line.trim()}" changes rows at once; put it in batches under "-- repeat"`,
+  );
+}
+
+/**
+ * The release before cannot read a row with a value that it does not know.
+ * @param {string} file
+ * @param {string} sql
+ */
+function checkEnums(file, sql) {
+  if (file.includes(ADDED_BEFORE) || sql.includes(NOT_WRITTEN)) return [];
+  return [...sql.matchAll(/^.*\bADD VALUE\b.*$/gim)].map(
+    ([line]) =>
+      `${file}: error: the release before cannot read "${line.trim()}"; keep it in a column of its own, or write "${NOT_WRITTEN}" above it`,
   );
 }
 

@@ -12,7 +12,7 @@ const DIGIT_ZERO = '0'.charCodeAt(0);
 const ageOn = (today: string) => `greatest(0, ${today}::date - (at AT TIME ZONE 'UTC')::date)`;
 const weightOn = (today: string) => `power(2, -${ageOn(today)}::float8 / ${HALF_LIFE_DAYS})`;
 const ACCEPTED = `result = 'ACCEPTED'`;
-const ANSWERED = `result IN ('ACCEPTED', 'DECLINED', 'NOT_STARTED')`;
+const ANSWERED = `result IN ('ACCEPTED', 'DECLINED')`;
 const sumsOn = (today: string) =>
   `sum(${weightOn(today)}) AS weight, coalesce(sum(${weightOn(today)}) FILTER (WHERE ${ACCEPTED}), 0) AS accepted`;
 

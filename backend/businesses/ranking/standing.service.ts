@@ -9,6 +9,7 @@ import { isPastCount, paginate } from '../../core/lists/page.dto.js';
 import { Database } from '../../database/database.service.js';
 import type { Prisma } from '../../generated/prisma/client.js';
 import { businessRoleOf } from '../../management/people.policy.js';
+import { toOutcome } from '../../management/record-outcomes.js';
 import { findKnownBusiness } from '../access/find-business.js';
 import { RankingService } from './ranking.service.js';
 import { NO_RECORD, readRecords } from './read-outcomes.js';
@@ -106,6 +107,8 @@ const outcomeSelect = {
   band: true,
   result: true,
   exclusion: true,
+  notStarted: true,
+  notPossible: true,
   invitedAt: true,
   at: true,
   invitation: { select: { property: { select: { memorableName: true } } } },
@@ -114,17 +117,17 @@ const outcomeSelect = {
 type OutcomeRow = Prisma.InvitationOutcomeGetPayload<{ select: typeof outcomeSelect }>;
 
 function toOutcomeDto(
-  { invitation, band, exclusion, ...row }: OutcomeRow,
+  { invitation, band, notStarted, notPossible, ...row }: OutcomeRow,
   rates: BaseRates,
   now: Date,
 ): OutcomeDto {
   const days = (Date.parse(dayOf(now)) - Date.parse(dayOf(row.at))) / DAY_MS;
   return {
     ...row,
+    ...toOutcome({ ...row, notStarted, notPossible }),
     propertyName: invitation?.property.memorableName ?? null,
     band: toBandDto(band),
-    counts: exclusion === null,
-    exclusion,
+    counts: row.exclusion === null,
     weight: weightOf(Math.max(0, days)),
     baseRate: rates.of({ invitationType: row.invitationType, band }),
   };

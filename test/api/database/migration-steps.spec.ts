@@ -125,6 +125,7 @@ describe('the check of migrations', () => {
     ['CREATE INDEX users_n ON users (name);', 'require-concurrent-index-creation'],
     [`ALTER TABLE users ADD CONSTRAINT c CHECK (name <> '');`, 'constraint-missing-not-valid'],
     ['UPDATE users SET name = email;', 'put it in batches'],
+    [`ALTER TYPE "Role" ADD VALUE IF NOT EXISTS 'GUEST';`, 'the release before cannot read'],
     ['-- step\nCREATE INDEX CONCURRENTLY users_n ON users (name);', 'prefer-robust-stmts'],
   ])('refuses %j', async (sql, problem) => {
     writeMigration(sql);
@@ -134,7 +135,10 @@ describe('the check of migrations', () => {
   it('accepts what leaves the release before working', async () => {
     writeMigration(`-- step\nALTER TABLE users ADD COLUMN IF NOT EXISTS called TEXT;
 -- repeat\nUPDATE users SET called = name WHERE id IN (SELECT id FROM users WHERE called IS NULL LIMIT 1000);
--- step\nCREATE INDEX CONCURRENTLY IF NOT EXISTS users_called ON users (called);`);
+-- step\nCREATE INDEX CONCURRENTLY IF NOT EXISTS users_called ON users (called);
+-- step
+-- written by a later release
+ALTER TYPE "Role" ADD VALUE IF NOT EXISTS 'GUEST' BEFORE 'USER';`);
     await expect(check()).resolves.toMatchObject({ stderr: '' });
   });
 });

@@ -1,4 +1,4 @@
-import { recordOutcomes } from '../../../backend/management/record-outcomes.js';
+import { recordOutcomes, toOutcome } from '../../../backend/management/record-outcomes.js';
 import { RecordOutcomesJob } from '../../../backend/invitations/record-outcomes.job.js';
 import type { Business, Prisma } from '../../../backend/generated/prisma/client.js';
 import { NOT_STARTED_OUTCOME_DAYS, OUTCOME_DAYS } from '../../../backend/contract/ranking.js';
@@ -9,11 +9,13 @@ import { fixtures } from '../../support/fixtures.js';
 const app = useTestApp();
 const { as, home, mailTo, sides, statusOf } = fixtures(app);
 
-const outcomes = (business: Pick<Business, 'id'>) =>
+const rowsOf = (business: Pick<Business, 'id'>) =>
   app.database.prisma.invitationOutcome.findMany({
     where: { businessId: business.id },
     orderBy: { at: 'asc' },
   });
+const outcomes = async (business: Pick<Business, 'id'>) =>
+  (await rowsOf(business)).map((row) => ({ ...row, ...toOutcome(row) }));
 const runJob = () => app.nest.get(RecordOutcomesJob).run();
 const daysAgo = (days: number) => new Date(app.clock.now().getTime() - days * DAY_MS);
 const sentDaysAgo = (days: number) => ({ createdAt: daysAgo(days), lastSentAt: daysAgo(days) });
@@ -58,6 +60,9 @@ describe('an invitation that could not be accepted for some of its time', () => 
       ['DECLINED', 'NOT_POSSIBLE'],
       ['SILENT', 'NOT_POSSIBLE'],
     ]);
+    // What the first release reads.
+    const exclusion = 'FULLY_BOOKED';
+    expect(await rowsOf(business)).toMatchObject([{ exclusion }, { exclusion }]);
   });
 
   it('counts where the business was sanctioned before it was invited', async () => {
@@ -133,6 +138,12 @@ describe('an accepted invitation that is not started', () => {
     await app.database.prisma.invitation.update({ where: { id }, data: { respondedAt: daysAgo(days) } });
     return { id, business, manager };
   }
+
+  it('has an outcome that the first release can read', async () => {
+    const { business } = await acceptedDaysAgo(NOT_STARTED_OUTCOME_DAYS + 0.1);
+    await runJob();
+    expect(await rowsOf(business)).toMatchObject([{ result: 'DECLINED', notStarted: true }]);
+  });
 
   it('counts as 0 after 30 days, and not before', async () => {
     const late = await acceptedDaysAgo(NOT_STARTED_OUTCOME_DAYS + 0.1);
