@@ -2,7 +2,8 @@ import pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import { MailServer } from '../support/servers/mail-server.js';
 import { Balancer } from './support/balancer.js';
-import { type Account, type Answer, call, placeId, refreshCookie, signIn, signUp } from './support/caller.js';
+import { type Account, call, refreshCookie, signIn } from './support/caller.js';
+import { bodyOf, People } from './support/people.js';
 import {
   betweenCalls,
   eventually,
@@ -28,7 +29,7 @@ let database: TestDatabase;
 let balancer: Balancer;
 let url: string;
 let replicas: Replica[];
-let admin: Account;
+let people: People;
 
 /** Starts a replica. The balancer sends it calls once it is ready. */
 async function join(): Promise<Replica> {
@@ -54,7 +55,7 @@ beforeAll(async () => {
   url = balancer.url;
   // Both start at once, and one of them prepares the database and creates the first administrator.
   replicas = await Promise.all([join(), join()]);
-  admin = await signIn(url, ADMIN.email, ADMIN.password);
+  people = new People(url, await signIn(url, ADMIN.email, ADMIN.password), replicas.length);
 });
 afterAll(async () => {
   await Promise.all(replicas.map(({ program }) => program.end()));
@@ -64,111 +65,8 @@ afterAll(async () => {
   remove();
 });
 
-const bodyOf = <T>({ body }: Answer) => body as unknown as T;
-
-/** A call through the balancer that must have this answer. */
-async function sent(
-  status: number,
-  method: string,
-  route: string,
-  options: Parameters<typeof call>[3] = {},
-): Promise<Answer> {
-  const answer = await call(url, method, route, options);
-  expect({ method, route, status: answer.status, body: answer.body }).toMatchObject({
-    method,
-    route,
-    status,
-  });
-  return answer;
-}
-
-/** Refreshes a session and returns its new token and cookie. */
-async function refreshed(account: Account): Promise<Account> {
-  const answer = await sent(200, 'POST', '/auth/refresh', { cookie: account.cookie });
-  const { accessToken: token } = bodyOf<{ accessToken: string }>(answer);
-  return { ...account, token, cookie: refreshCookie(answer.headers) ?? '' };
-}
-
-/** Signs up, is verified, and refreshes the session. */
-async function verified(): Promise<Account> {
-  const account = await signUp(url);
-  await sent(403, 'GET', '/properties', { token: account.token });
-  await sent(200, 'POST', `/hq/users/${account.id}/verify`, { token: admin.token });
-  await sent(200, 'GET', '/properties', { token: account.token });
-  return refreshed(account);
-}
-
-async function newProperty({ token }: Account): Promise<{ id: string; slug: string }> {
-  const body = { placeId: await placeId(url, token), memorableName: 'Rose Cottage' };
-  const answer = await sent(201, 'POST', '/properties', { token, body });
-  return bodyOf<{ property: { id: string; slug: string } }>(answer).property;
-}
-
-/** Registers a property manager and approves it. */
-async function approvedBusiness({ token }: Account, name: string): Promise<string> {
-  const body = {
-    name,
-    email: 'office@lettings.example',
-    phoneNumber: '020 7946 0018',
-    address: '1 Mill Road, Cambridge',
-    addressComponents: [],
-    latitude: 0,
-    longitude: 0,
-    companyType: 'SOLE_TRADER',
-    serviceBusinessType: 'PROPERTY_MANAGEMENT',
-  };
-  const { id } = bodyOf<{ id: string }>(await sent(201, 'POST', '/businesses', { token, body }));
-  const listed = async () => {
-    const answer = await sent(200, 'GET', `/businesses/marketplace?search=${encodeURIComponent(name)}`, {
-      token,
-    });
-    return bodyOf<{ data: { id: string }[] }>(answer).data.map((one) => one.id);
-  };
-  expect(await listed()).toEqual([]);
-  await sent(200, 'POST', `/hq/businesses/${id}/approve`, { token: admin.token, body: {} });
-  // A change through one replica applies at the other at once, because replicas cache nothing.
-  expect(await listed()).toEqual([id]);
-  expect(await listed()).toEqual([id]);
-  return id;
-}
-
-/** An owner and a business, from signing up to signing out. The replicas answer the calls in turn. */
-async function journey(number: number): Promise<void> {
-  const [owner, manager] = [await verified(), await verified()];
-  const { token } = owner;
-  const { id } = await newProperty(owner);
-  const slug = `rose-cottage-of-journey-${number}`;
-  await sent(200, 'PATCH', `/properties/${id}/slug`, { token, body: { slug } });
-  await sent(409, 'PATCH', `/properties/${(await newProperty(owner)).id}/slug`, { token, body: { slug } });
-
-  const businessId = await approvedBusiness(manager, `Fenland Lettings ${number}`);
-  const invitation = { propertyId: id, businessId, inviteMessage: 'Would you?' };
-  await sent(201, 'POST', '/invitations', { token, body: invitation });
-  await sent(409, 'POST', '/invitations', { token, body: invitation });
-  const received = await fetch(`${url}/invitations/business/${businessId}`, {
-    headers: { authorization: `Bearer ${manager.token}` },
-  });
-  const [{ id: invited }] = (await received.json()) as [{ id: string }];
-  for (const step of ['accept', 'activate']) {
-    await sent(200, 'POST', `/invitations/${invited}/${step}`, { token: manager.token, body: {} });
-    await sent(409, 'POST', `/invitations/${invited}/${step}`, { token: manager.token, body: {} });
-  }
-  for (let asked = 0; asked < replicas.length; asked += 1) {
-    const { property } = bodyOf<{ property: { managingBusinessProfile: { name: string } } }>(
-      await sent(200, 'GET', `/p/${slug}`),
-    );
-    expect(property.managingBusinessProfile.name).toBe(`Fenland Lettings ${number}`);
-  }
-
-  await sent(204, 'POST', '/auth/signout', { token, cookie: owner.cookie });
-  for (let asked = 0; asked < replicas.length; asked += 1) {
-    await sent(401, 'GET', '/properties', { token });
-    await sent(401, 'POST', '/auth/refresh', { cookie: owner.cookie });
-  }
-}
-
 it('two replicas that answer in turn behave like one', async () => {
-  for (let number = 0; number < JOURNEYS; number += 1) await journey(number);
+  for (let number = 0; number < JOURNEYS; number += 1) await people.journey(number);
   const [one = 0, other = 0] = balancer.answered;
   figure('journeys through two replicas', JOURNEYS);
   figure('calls answered by each', `${one} and ${other}`);
@@ -229,12 +127,12 @@ async function keepCalling(account: Account, property: string, fate: Fate, stop:
 it('no call fails while a replica is replaced under load', async () => {
   const stop = new AbortController();
   const fate: Fate = { answered: 0, failed: [] };
-  const people: [Account, string][] = [];
+  const callers: [Account, string][] = [];
   for (let made = 0; made < CLIENTS; made += 1) {
-    const account = await verified();
-    people.push([account, (await newProperty(account)).id]);
+    const account = await people.verified();
+    callers.push([account, (await people.newProperty(account)).id]);
   }
-  const calling = people.map(([account, property]) => keepCalling(account, property, fate, stop.signal));
+  const calling = callers.map(([account, property]) => keepCalling(account, property, fate, stop.signal));
   let longest = 0;
   try {
     for (let round = 0; round < REPLACED; round += 1) {

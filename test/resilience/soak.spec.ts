@@ -4,13 +4,12 @@ import pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import { FULL, figure, randomNumbers, scratch, SEED, times } from './support/resilience-test.js';
 import { type Replica, ready, startReplica } from './support/processes.js';
-import { KINDS, makeSoakers, type Soaker } from './support/soak-calls.js';
+import { HEADS, KINDS, makeSoakers, mix, type Soaker } from './support/soak-calls.js';
 
 /** In `npm test` each caller makes one round. */
 const LASTING_MS = times(10 * 60_000, 0);
 const BUSINESSES = FULL ? 20_000 : 400;
 const SAMPLE_MS = 30_000;
-/** At most ten, because all of them sign in as one administrator, who may have ten sessions. */
 const CALLERS = 6;
 /** How much larger the mean memory of the last third may be than that of the middle third. */
 const GROWTH_LIMIT = 1.05;
@@ -53,10 +52,7 @@ async function soak(soaker: Soaker, index: number, until: number): Promise<numbe
   const random = randomNumbers(SEED + index);
   let calls = 0;
   do {
-    const round = KINDS.map((kind) => ({ kind, at: random(1_000_000) })).sort(
-      (one, other) => one.at - other.at,
-    );
-    for (const { kind } of round) {
+    for (const kind of mix([...KINDS, ...HEADS], random)) {
       await kind(soaker, random);
       calls += 1;
     }
@@ -91,7 +87,7 @@ it('mixed load is answered as expected, leaves nothing behind and keeps memory f
     figure(`after ${minutes} min`, `resident ${resident.toFixed(0)} MB, heap in use ${heap.toFixed(0)} MB`);
   }
   const calls = (await callers).reduce((sum, count) => sum + count, 0);
-  expect(calls).toBeGreaterThanOrEqual(CALLERS * KINDS.length);
+  expect(calls).toBeGreaterThanOrEqual(CALLERS * (KINDS.length + HEADS.length));
   expect(await left()).toEqual(before);
   figure('seed', SEED);
   figure('calls, each answered as expected', calls);

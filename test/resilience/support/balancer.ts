@@ -22,6 +22,8 @@ export class Balancer {
   private readonly server = http.createServer((request, response) => this.forward(request, response));
   private readonly asking = setInterval(() => void this.askAll(), ASK_MS);
   private turn = 0;
+  /** The call that took longest so far, in ms from the client's head to the end of the answer. Set it to begin anew. */
+  slowest = { call: '', milliseconds: 0 };
 
   static async start(): Promise<Balancer> {
     const balancer = new Balancer();
@@ -75,6 +77,12 @@ export class Balancer {
       response.writeHead(503).end();
       return;
     }
+    const began = performance.now();
+    response.on('close', () => {
+      const milliseconds = performance.now() - began;
+      const call = `${request.method} ${request.url}`;
+      if (milliseconds > this.slowest.milliseconds) this.slowest = { call, milliseconds };
+    });
     const { connection: _clients, ...headers } = request.headers;
     const passed = http.request(new URL(request.url ?? '/', target.url), {
       agent: this.agent,

@@ -13,9 +13,10 @@ export class Program {
   readonly exited: Promise<number | null>;
   private readonly child: ChildProcess;
 
-  constructor(file: string, args: string[], env: NodeJS.ProcessEnv) {
-    this.child = spawn(process.execPath, [...MEMORY_LIMITS, path.join(ROOT, file), ...args], {
-      cwd: ROOT,
+  /** @param root the folder of the release that it belongs to */
+  constructor(file: string, args: string[], env: NodeJS.ProcessEnv, root = ROOT) {
+    this.child = spawn(process.execPath, [...MEMORY_LIMITS, path.join(root, file), ...args], {
+      cwd: root,
       env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -74,10 +75,14 @@ export async function settings(given: NodeJS.ProcessEnv): Promise<NodeJS.Process
   };
 }
 
-/** Starts the API in its own process. It is not ready yet. */
-export async function startReplica(given: NodeJS.ProcessEnv): Promise<Replica> {
+/**
+ * Starts the API in its own process. It is not ready yet.
+ * @param root the folder of its release; this one unless given
+ */
+export async function startReplica(given: NodeJS.ProcessEnv, root?: string): Promise<Replica> {
   const env = await settings(given);
-  return { program: new Program('dist/backend/main.js', [], env), url: `http://127.0.0.1:${env.API_PORT}` };
+  const program = new Program('dist/backend/main.js', [], env, root);
+  return { program, url: `http://127.0.0.1:${env.API_PORT}` };
 }
 
 /** Resolves once the API is ready. Fails at once if it ends first. */

@@ -4,7 +4,7 @@ import { BODY_MAX_BYTES, DESCRIPTION_MAX, HEAD_MAX_BYTES } from '../../../backen
 import { type Account, type Answer, call, placeId, refreshCookie, signIn, signUp } from './caller.js';
 import { ADMIN } from './processes.js';
 
-/** A caller: an owner with a property and a business, or an administrator, each with its own session. */
+/** A caller: an owner with a property and a business, and an administrator. All share the administrator's session. */
 export interface Soaker {
   url: string;
   account: Account;
@@ -149,19 +149,29 @@ export const KINDS: Kind[] = [
   sized(BODY_MAX_BYTES - 1, 400),
   sized(BODY_MAX_BYTES, 400),
   sized(BODY_MAX_BYTES + 1, 413),
+];
+
+/** Calls at the limit of a head, which a proxy would lengthen. */
+export const HEADS: Kind[] = [
   headed(HEAD_MAX_BYTES - 1, 200),
   headed(HEAD_MAX_BYTES, 200),
   // Node does not count a few bytes of the head.
   headed(HEAD_MAX_BYTES + 512, 431),
 ];
 
+/** The calls in a random order. */
+export function mix(kinds: readonly Kind[], random: (below: number) => number): Kind[] {
+  const placed = kinds.map((kind) => ({ kind, at: random(1_000_000) }));
+  return placed.sort((one, other) => one.at - other.at).map(({ kind }) => kind);
+}
+
 /** Creates that many callers with their data, on an API that is ready. */
 export async function makeSoakers(url: string, count: number): Promise<Soaker[]> {
-  const reviewer = await signIn(url, ADMIN.email, ADMIN.password);
+  const admin = await signIn(url, ADMIN.email, ADMIN.password);
   const soakers: Soaker[] = [];
   for (let made = 0; made < count; made += 1) {
     const { id, email } = await signUp(url);
-    expected(await call(url, 'POST', `/hq/users/${id}/verify`, { token: reviewer.token }), 200, 'Verifying');
+    expected(await call(url, 'POST', `/hq/users/${id}/verify`, { token: admin.token }), 200, 'Verifying');
     const account = await signIn(url, email);
     const { token } = account;
     const place = await placeId(url, token);
@@ -186,7 +196,7 @@ export async function makeSoakers(url: string, count: number): Promise<Soaker[]>
     soakers.push({
       url,
       account,
-      admin: await signIn(url, ADMIN.email, ADMIN.password),
+      admin,
       property: bodyOf<{ property: Soaker['property'] }>(expected(property, 201, 'A property')).property,
       business: bodyOf<{ id: string }>(expected(business, 201, 'A business')).id,
       place,

@@ -11,6 +11,8 @@ export class Writers {
   private readonly signedUp: { email: string; at: number }[] = [];
   acknowledged = 0;
   failed = 0;
+  /** The pause of each after a write, in ms. Null for that of the other clients. */
+  pauseMs: number | null = null;
   private readonly renamed = new Map<
     string,
     { acknowledged: { number: number; at: number }[]; tried: number }
@@ -73,7 +75,7 @@ export class Writers {
           state.acknowledged.push({ number, at: Date.now() });
         }
         this.acknowledged += 1;
-        await betweenCalls();
+        await (this.pauseMs === null ? betweenCalls() : pause(this.pauseMs));
       } catch {
         this.failed += 1;
         await pause(20 + index);
