@@ -14,7 +14,7 @@ const BACKEND_LAYERS = [
   ['account', 'hq'],
   ['insights'],
   ['deadlines', 'guides', 'messages', 'notices'],
-  ['quotes'],
+  ['quotes', 'reviews'],
   ['invitations'],
   ['properties'],
   ['businesses'],

@@ -25,6 +25,7 @@ import { NoticesModule } from './notices/notices.module.js';
 import { PlacesModule } from './places/places.module.js';
 import { PropertiesModule } from './properties/properties.module.js';
 import { QuotesModule } from './quotes/quotes.module.js';
+import { ReviewsModule } from './reviews/reviews.module.js';
 import { ServiceCategoriesModule } from './service-categories/service-categories.module.js';
 
 @Module({})
@@ -55,6 +56,7 @@ export class AppModule {
         PlacesModule,
         PropertiesModule,
         QuotesModule,
+        ReviewsModule,
         AccountModule,
       ],
       // Guards run in this order: session, account status, role.

@@ -22,6 +22,7 @@ import { NoticeDto } from '../notices/notices.dto.js';
 import { InvitationDto } from '../invitations/invitations.dto.js';
 import { PropertyDto } from '../properties/properties.dto.js';
 import { QuoteDto } from '../quotes/quotes.dto.js';
+import { OwnReviewDto } from '../reviews/reviews.dto.js';
 
 export class DeleteAccountDto {
   /** The account's password, so that nobody can delete the account from a borrowed browser. */
@@ -142,6 +143,23 @@ export class ExportedEventDto {
 
 export class ExportedPropertyDto extends OmitType(PropertyDto, ['abilities']) {}
 export class ExportedBusinessDto extends OmitType(BusinessDto, ['abilities']) {}
+export class ExportedReceivedReviewDto {
+  @ApiProperty({ format: 'uuid' })
+  businessId: string;
+  @ApiProperty({ type: 'integer', example: 5 })
+  rating: number;
+  createdAt: Date;
+  /** What the business says to it. */
+  @ApiProperty({ nullable: true, type: String })
+  answer: string | null;
+  @ApiProperty({ nullable: true, type: String, format: 'date-time' })
+  answeredAt: Date | null;
+  /** Why the business reported it. */
+  @ApiProperty({ nullable: true, type: String })
+  reportReason: string | null;
+  @ApiProperty({ nullable: true, type: String, format: 'date-time' })
+  reportedAt: Date | null;
+}
 export class ExportedInvitationDto extends OmitType(InvitationDto, ['abilities', 'refusals']) {}
 
 /** An insight that the person does not want to see for a while. */
@@ -255,6 +273,9 @@ export class AccountExportResponse {
   quotesReceived: QuoteDto[];
   /** Quotes of the person's businesses. */
   quotesSent: QuoteDto[];
+  reviewsWritten: OwnReviewDto[];
+  /** Reviews of the person's businesses, without the texts of their authors. */
+  reviewsReceived: ExportedReceivedReviewDto[];
   /** What became of the invitations to the person's properties, also of those that no longer exist. */
   outcomesOfInvitationsSent: ExportedOutcomeDto[];
   /** What became of the invitations of the person's businesses. */

@@ -61,6 +61,8 @@ export async function deleteAccount(
   for (const business of businesses) await deleteBusiness(tx, collecting, actor, business);
   // The slugs stay reserved, but are no longer linked to the person.
   await tx.leftSlug.updateMany({ where: { ownerId: user.id }, data: { ownerId: null } });
+  // Reviews stay, without saying whose they are.
+  await tx.review.updateMany({ where: { authorId: user.id }, data: { authorId: null } });
   await tx.staffMember.deleteMany({ where: { userId: user.id } });
   await tx.session.deleteMany({ where: { userId: user.id } });
   await tx.passwordReset.deleteMany({ where: { userId: user.id } });

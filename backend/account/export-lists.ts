@@ -8,6 +8,7 @@ import { toInvitationDto } from '../invitations/invitations.dto.js';
 import { readInvitations } from '../invitations/read-invitations.js';
 import { toOutcome } from '../management/record-outcomes.js';
 import { quoteSelect, toQuoteDto } from '../quotes/quotes.dto.js';
+import { reviewSelect, toOwnReviewDto } from '../reviews/reviews.dto.js';
 import type { AccountExportResponse, ExportedEventDto, ExportedOutcomeDto } from './account.dto.js';
 
 /** Rows per statement of a long list. */
@@ -20,6 +21,8 @@ export type ExportedList =
   | 'invitationsSent'
   | 'quotesReceived'
   | 'quotesSent'
+  | 'reviewsWritten'
+  | 'reviewsReceived'
   | 'outcomesOfInvitationsSent'
   | 'outcomesOfBusinesses'
   | 'mails'
@@ -127,6 +130,36 @@ export async function exportLists(db: Db, actor: Actor, now: Date): Promise<List
     ),
     quotesReceived: quotes({ property: { ownerId: actor.id } }),
     quotesSent: quotes({ business: { ownerId: actor.id } }),
+    reviewsWritten: inBatches(
+      ({ take, where }) =>
+        db.review.findMany({
+          where: { authorId: actor.id, ...where },
+          ...oldestFirst,
+          take,
+          relationLoadStrategy: 'join',
+          select: reviewSelect,
+        }),
+      toOwnReviewDto,
+    ),
+    reviewsReceived: inBatches(
+      ({ take, where }) =>
+        db.review.findMany({
+          where: { business: { ownerId: actor.id }, ...where },
+          ...oldestFirst,
+          take,
+          select: {
+            id: true,
+            businessId: true,
+            rating: true,
+            createdAt: true,
+            answer: true,
+            answeredAt: true,
+            reportReason: true,
+            reportedAt: true,
+          },
+        }),
+      ({ id: _, ...review }) => review,
+    ),
     outcomesOfInvitationsSent: outcomes({ ownerGroup: outcomeGroup }),
     outcomesOfBusinesses: outcomes({ business: { ownerId: actor.id } }),
     mails: inBatches(

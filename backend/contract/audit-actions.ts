@@ -6,6 +6,7 @@ import type {
   AuditedDeadline,
   AuditedGuide,
   AuditedQuote,
+  AuditedReview,
   AuditedStaff,
   Begin,
   BusinessFields,
@@ -90,6 +91,12 @@ export interface AuditChanges {
   'business.staff-removed': End<AuditedStaff>;
   'business.staff-left': End<AuditedStaff>;
   'business.deleted': End<{ registrationStatus: RegistrationStatus }>;
+  'business.review-written': Begin<AuditedReview>;
+  'business.review-changed': Change<AuditedReview>;
+  'business.review-answered': Begin<Pick<AuditedReview, 'reviewId'>>;
+  'business.review-reported': Begin<Pick<AuditedReview, 'reviewId'>>;
+  'business.review-hidden': Begin<Pick<AuditedReview, 'reviewId'>>;
+  'business.review-shown': Begin<Pick<AuditedReview, 'reviewId'>>;
   'invitation.sent': Begin<{ status: InvitationStatus; propertyId: string }>;
   'invitation.resent': Change<{ status: InvitationStatus; lastSentAt: string }>;
   'invitation.accepted': InvitationChange;
@@ -167,6 +174,12 @@ const AUDIT_ACTION_LABELS: Record<AuditAction, string> = {
   'business.staff-removed': 'Staff member removed',
   'business.staff-left': 'Staff member left',
   'business.deleted': 'Business deleted',
+  'business.review-written': 'Review written',
+  'business.review-changed': 'Review changed',
+  'business.review-answered': 'Review answered',
+  'business.review-reported': 'Review reported',
+  'business.review-hidden': 'Review hidden',
+  'business.review-shown': 'Review shown',
   'invitation.sent': 'Invitation sent',
   'invitation.resent': 'Invitation resent',
   'invitation.accepted': 'Invitation accepted',

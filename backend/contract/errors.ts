@@ -20,6 +20,7 @@ import {
 } from './limits.js';
 import { MESSAGES } from './messages.js';
 import { QUOTES_PER_INVITATION_AND_DAY } from './work/quotes.js';
+import { REVIEW_CHANGE_DAYS } from './work/reviews.js';
 
 /**
  * Every error of the API: its stable code, HTTP status and message. The message is the default. A call may replace it
@@ -224,10 +225,19 @@ export const ERRORS = {
     message: `You can write ${MESSAGES_PER_SIDE_AND_DAY} messages a day about one invitation. Please try again later.`,
   },
 
-  // Quotes
+  // Quotes and reviews
   QUOTE_NOT_FOUND: { status: 404, message: 'Quote not found' },
   QUOTE_NOT_POSSIBLE: { status: 409, message: 'The status of the invitation allows no quote' },
   QUOTE_NOT_OPEN: { status: 409, message: 'This quote is not open any more' },
+  REVIEW_NOT_FOUND: { status: 404, message: 'Review not found' },
+  REVIEW_NOT_POSSIBLE: { status: 409, message: 'You cannot review this work now' },
+  REVIEW_FINAL: {
+    status: 409,
+    message: `A review can be changed for ${REVIEW_CHANGE_DAYS} days`,
+  },
+  REVIEW_ANSWERED: { status: 409, message: 'This review was already answered' },
+  REVIEW_REPORTED: { status: 409, message: 'This review was already reported' },
+  REVIEW_DECIDED: { status: 409, message: 'This was already decided' },
   QUOTE_LIMIT: {
     status: 429,
     message: `An invitation can have ${QUOTES_PER_INVITATION_AND_DAY} quotes a day. Please try again later.`,

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { BusinessesModule } from '../businesses/businesses.module.js';
+import { ReviewsModule } from '../reviews/reviews.module.js';
 import { AuditController } from './audit/audit.controller.js';
 import { AuditLogService } from './audit/audit-log.service.js';
 import { CertificateChecksController } from './businesses/certificate-checks.controller.js';
@@ -15,12 +16,13 @@ import { HqInsightsService } from './insights/hq-insights.service.js';
 import { HqPropertiesController } from './properties/hq-properties.controller.js';
 import { HqPropertiesService } from './properties/hq-properties.service.js';
 import { HqRankingController } from './ranking/hq-ranking.controller.js';
+import { HqReviewsController } from './reviews/hq-reviews.controller.js';
 import { HqUsersController } from './users/hq-users.controller.js';
 import { HqUsersService } from './users/hq-users.service.js';
 import { ReviewedUserService } from './users/reviewed-user.service.js';
 
 @Module({
-  imports: [BusinessesModule],
+  imports: [BusinessesModule, ReviewsModule],
   controllers: [
     HqDashboardController,
     HqUsersController,
@@ -30,6 +32,7 @@ import { ReviewedUserService } from './users/reviewed-user.service.js';
     AuditController,
     HqRankingController,
     HqInsightsController,
+    HqReviewsController,
   ],
   providers: [
     DashboardService,

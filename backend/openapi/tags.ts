@@ -15,6 +15,7 @@ export const TAGS: Record<string, string> = {
   Messages: 'What the two sides of an invitation write to each other.',
   Quotes:
     'The prices that businesses offer for the work of an invitation. No payment passes through the platform.',
+  Reviews: 'What property owners say about the work of businesses, and the answers to it.',
   Insights: 'What needs the caller now, and the figures behind it.',
   Notices: 'What is new about the caller’s own things, and which of it is mailed.',
   Assistant: 'Ask questions in plain words, and confirm the changes that were proposed.',
@@ -23,6 +24,7 @@ export const TAGS: Record<string, string> = {
   'HQ users': 'Review accounts and set their roles.',
   'HQ properties': 'All properties with their owners.',
   'HQ businesses': 'Review businesses and check certificates.',
+  'HQ reviews': 'Decide on reviews that businesses have reported.',
   'HQ audit': 'Who did what, and when.',
   Health: 'For operators: whether the process lives and can serve, and its metrics.',
 };

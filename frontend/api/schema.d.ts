@@ -1013,7 +1013,7 @@ export interface paths {
         };
         /**
          * List what waits for a reviewer, the longest waiting first
-         * @description At most 50 accounts, new businesses and changed businesses each, with the true counts. For administrators.
+         * @description At most 50 accounts, new businesses, changed businesses and reported reviews each, with the true counts. For administrators.
          */
         get: operations["HqDashboard_reviewQueue"];
         put?: never;
@@ -1618,6 +1618,46 @@ export interface paths {
         get: operations["HqInsights_read"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hq/reviews/{id}/hide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hide a review
+         * @description It is not shown any more, and does not count. Its author gets a mail with the notes. For administrators.
+         */
+        post: operations["HqReviews_hide"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hq/reviews/{id}/show": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show a hidden review again, or let a reported one stand
+         * @description 409 for a review that is shown and not reported. For administrators.
+         */
+        post: operations["HqReviews_show"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2452,6 +2492,90 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/invitations/{id}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Review the work of a business, as owner of the property
+         * @description From one day after the work has started until 60 days after its end. It can be changed for 14 days. Nobody reviews a business that they own or work for. For verified accounts.
+         */
+        put: operations["Reviews_write"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Review the work of a business, as owner of the property
+         * @description From one day after the work has started until 60 days after its end. It can be changed for 14 days. Nobody reviews a business that they own or work for. For verified accounts.
+         */
+        patch: operations["Reviews_change"];
+        trace?: never;
+    };
+    "/reviews/{id}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer a review, as owner or manager of the business, once
+         * @description Everybody who sees the review sees the answer. Its author gets a mail. For verified accounts.
+         */
+        post: operations["Reviews_answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reviews/{id}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report a review to the administrators, as owner or manager of the business, once
+         * @description It stays visible until an administrator has decided. For verified accounts.
+         */
+        post: operations["Reviews_report"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/businesses/{id}/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the reviews of a business, the newest first
+         * @description Authors appear with first name, town and month. Only administrators see hidden ones. For verified accounts.
+         */
+        get: operations["Reviews_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/account/export": {
         parameters: {
             query?: never;
@@ -3253,6 +3377,19 @@ export interface components {
             companyType: components["schemas"]["CompanyType"];
             serviceBusinessType: components["schemas"]["ServiceBusinessType"];
             registrationStatus: components["schemas"]["RegistrationStatus"];
+            /** @description Null below three counted reviews. */
+            rating: {
+                /**
+                 * @description The reviews that count.
+                 * @example 12
+                 */
+                count: number;
+                /**
+                 * @description Stars, to one decimal place.
+                 * @example 4.6
+                 */
+                average: number;
+            } | null;
             /** @example Fenland Plumbing Ltd */
             name: string;
             /** @example office@fenland.example */
@@ -3343,6 +3480,19 @@ export interface components {
             companyType: components["schemas"]["CompanyType"];
             serviceBusinessType: components["schemas"]["ServiceBusinessType"];
             registrationStatus: components["schemas"]["RegistrationStatus"];
+            /** @description Null below three counted reviews. */
+            rating: {
+                /**
+                 * @description The reviews that count.
+                 * @example 12
+                 */
+                count: number;
+                /**
+                 * @description Stars, to one decimal place.
+                 * @example 4.6
+                 */
+                average: number;
+            } | null;
             /** @example Fenland Plumbing Ltd */
             name: string;
             /** @example office@fenland.example */
@@ -3581,6 +3731,19 @@ export interface components {
             companyType: components["schemas"]["CompanyType"];
             serviceBusinessType: components["schemas"]["ServiceBusinessType"];
             registrationStatus: components["schemas"]["RegistrationStatus"];
+            /** @description Null below three counted reviews. */
+            rating: {
+                /**
+                 * @description The reviews that count.
+                 * @example 12
+                 */
+                count: number;
+                /**
+                 * @description Stars, to one decimal place.
+                 * @example 4.6
+                 */
+                average: number;
+            } | null;
             /**
              * @description The caller's role in the business. Left out if the caller has none.
              * @enum {string}
@@ -3814,7 +3977,7 @@ export interface components {
              * @example business.approved
              * @enum {string}
              */
-            action: "account.verified" | "account.rejected" | "account.suspended" | "account.set-pending" | "account.roles-changed" | "account.deleted" | "account.password-changed" | "account.email-confirmed" | "account.second-factor-added" | "account.second-factor-removed" | "account.recovery-codes-renewed" | "account.second-factor-reset" | "account.unlocked" | "account.mail-resent" | "account.confirmation-resent" | "account.calendar-made" | "account.calendar-ended" | "account.key-created" | "account.key-revoked" | "session.reuse-detected" | "list.exported" | "property.assigned" | "property.unassigned" | "property.deleted" | "property.deadline-added" | "property.deadline-changed" | "property.deadline-done" | "property.deadline-removed" | "property.guide-changed" | "property.guide-link-made" | "business.created" | "business.email-confirmed" | "business.changed" | "business.approved" | "business.rejected" | "business.suspended" | "business.reactivated" | "business.revoked" | "business.changes-reviewed" | "business.decision-undone" | "business.service-added" | "business.service-removed" | "business.certificate-stated" | "business.certificate-removed" | "business.certificate-checked" | "business.certificate-unchecked" | "business.staff-added" | "business.staff-role-changed" | "business.staff-removed" | "business.staff-left" | "business.deleted" | "invitation.sent" | "invitation.resent" | "invitation.accepted" | "invitation.declined" | "invitation.activated" | "invitation.cancelled" | "invitation.expired" | "invitation.finished" | "invitation.message-sent" | "invitation.quote-sent" | "invitation.quote-accepted" | "invitation.quote-declined" | "assistant.confirmed" | "other";
+            action: "account.verified" | "account.rejected" | "account.suspended" | "account.set-pending" | "account.roles-changed" | "account.deleted" | "account.password-changed" | "account.email-confirmed" | "account.second-factor-added" | "account.second-factor-removed" | "account.recovery-codes-renewed" | "account.second-factor-reset" | "account.unlocked" | "account.mail-resent" | "account.confirmation-resent" | "account.calendar-made" | "account.calendar-ended" | "account.key-created" | "account.key-revoked" | "session.reuse-detected" | "list.exported" | "property.assigned" | "property.unassigned" | "property.deleted" | "property.deadline-added" | "property.deadline-changed" | "property.deadline-done" | "property.deadline-removed" | "property.guide-changed" | "property.guide-link-made" | "business.created" | "business.email-confirmed" | "business.changed" | "business.approved" | "business.rejected" | "business.suspended" | "business.reactivated" | "business.revoked" | "business.changes-reviewed" | "business.decision-undone" | "business.service-added" | "business.service-removed" | "business.certificate-stated" | "business.certificate-removed" | "business.certificate-checked" | "business.certificate-unchecked" | "business.staff-added" | "business.staff-role-changed" | "business.staff-removed" | "business.staff-left" | "business.deleted" | "business.review-written" | "business.review-changed" | "business.review-answered" | "business.review-reported" | "business.review-hidden" | "business.review-shown" | "invitation.sent" | "invitation.resent" | "invitation.accepted" | "invitation.declined" | "invitation.activated" | "invitation.cancelled" | "invitation.expired" | "invitation.finished" | "invitation.message-sent" | "invitation.quote-sent" | "invitation.quote-accepted" | "invitation.quote-declined" | "assistant.confirmed" | "other";
             /** Format: uuid */
             subjectId: string;
             /** @description The property of an event about a property or an invitation, if the business may still know it. */
@@ -4389,7 +4552,7 @@ export interface components {
              * @example business.approved
              * @enum {string}
              */
-            action: "account.verified" | "account.rejected" | "account.suspended" | "account.set-pending" | "account.roles-changed" | "account.deleted" | "account.password-changed" | "account.email-confirmed" | "account.second-factor-added" | "account.second-factor-removed" | "account.recovery-codes-renewed" | "account.second-factor-reset" | "account.unlocked" | "account.mail-resent" | "account.confirmation-resent" | "account.calendar-made" | "account.calendar-ended" | "account.key-created" | "account.key-revoked" | "session.reuse-detected" | "list.exported" | "property.assigned" | "property.unassigned" | "property.deleted" | "property.deadline-added" | "property.deadline-changed" | "property.deadline-done" | "property.deadline-removed" | "property.guide-changed" | "property.guide-link-made" | "business.created" | "business.email-confirmed" | "business.changed" | "business.approved" | "business.rejected" | "business.suspended" | "business.reactivated" | "business.revoked" | "business.changes-reviewed" | "business.decision-undone" | "business.service-added" | "business.service-removed" | "business.certificate-stated" | "business.certificate-removed" | "business.certificate-checked" | "business.certificate-unchecked" | "business.staff-added" | "business.staff-role-changed" | "business.staff-removed" | "business.staff-left" | "business.deleted" | "invitation.sent" | "invitation.resent" | "invitation.accepted" | "invitation.declined" | "invitation.activated" | "invitation.cancelled" | "invitation.expired" | "invitation.finished" | "invitation.message-sent" | "invitation.quote-sent" | "invitation.quote-accepted" | "invitation.quote-declined" | "assistant.confirmed" | "other";
+            action: "account.verified" | "account.rejected" | "account.suspended" | "account.set-pending" | "account.roles-changed" | "account.deleted" | "account.password-changed" | "account.email-confirmed" | "account.second-factor-added" | "account.second-factor-removed" | "account.recovery-codes-renewed" | "account.second-factor-reset" | "account.unlocked" | "account.mail-resent" | "account.confirmation-resent" | "account.calendar-made" | "account.calendar-ended" | "account.key-created" | "account.key-revoked" | "session.reuse-detected" | "list.exported" | "property.assigned" | "property.unassigned" | "property.deleted" | "property.deadline-added" | "property.deadline-changed" | "property.deadline-done" | "property.deadline-removed" | "property.guide-changed" | "property.guide-link-made" | "business.created" | "business.email-confirmed" | "business.changed" | "business.approved" | "business.rejected" | "business.suspended" | "business.reactivated" | "business.revoked" | "business.changes-reviewed" | "business.decision-undone" | "business.service-added" | "business.service-removed" | "business.certificate-stated" | "business.certificate-removed" | "business.certificate-checked" | "business.certificate-unchecked" | "business.staff-added" | "business.staff-role-changed" | "business.staff-removed" | "business.staff-left" | "business.deleted" | "business.review-written" | "business.review-changed" | "business.review-answered" | "business.review-reported" | "business.review-hidden" | "business.review-shown" | "invitation.sent" | "invitation.resent" | "invitation.accepted" | "invitation.declined" | "invitation.activated" | "invitation.cancelled" | "invitation.expired" | "invitation.finished" | "invitation.message-sent" | "invitation.quote-sent" | "invitation.quote-accepted" | "invitation.quote-declined" | "assistant.confirmed" | "other";
             /**
              * Format: uuid
              * @description The business whose timeline shows the event.
@@ -4430,6 +4593,11 @@ export interface components {
             businesses: number;
             /** @example 1 */
             changedBusinesses: number;
+            /**
+             * @description Reviews that businesses have reported.
+             * @example 1
+             */
+            reviews: number;
         };
         ListedUserDto: {
             /**
@@ -4483,6 +4651,19 @@ export interface components {
             companyType: components["schemas"]["CompanyType"];
             serviceBusinessType: components["schemas"]["ServiceBusinessType"];
             registrationStatus: components["schemas"]["RegistrationStatus"];
+            /** @description Null below three counted reviews. */
+            rating: {
+                /**
+                 * @description The reviews that count.
+                 * @example 12
+                 */
+                count: number;
+                /**
+                 * @description Stars, to one decimal place.
+                 * @example 4.6
+                 */
+                average: number;
+            } | null;
             /**
              * @description The caller's role in the business. Left out if the caller has none.
              * @enum {string}
@@ -4622,6 +4803,19 @@ export interface components {
             companyType: components["schemas"]["CompanyType"];
             serviceBusinessType: components["schemas"]["ServiceBusinessType"];
             registrationStatus: components["schemas"]["RegistrationStatus"];
+            /** @description Null below three counted reviews. */
+            rating: {
+                /**
+                 * @description The reviews that count.
+                 * @example 12
+                 */
+                count: number;
+                /**
+                 * @description Stars, to one decimal place.
+                 * @example 4.6
+                 */
+                average: number;
+            } | null;
             /**
              * @description The caller's role in the business. Left out if the caller has none.
              * @enum {string}
@@ -4747,6 +4941,46 @@ export interface components {
              */
             changedFields: string[];
         };
+        ReviewAuthorDto: {
+            /**
+             * @description The first name only. Null when the account was deleted.
+             * @example Ada
+             */
+            name: string | null;
+            /**
+             * @description The town of the property, if its address names one.
+             * @example Cambridge
+             */
+            town: string | null;
+        };
+        ReportedReviewDto: {
+            /** Format: uuid */
+            id: string;
+            /** @example 5 */
+            rating: number;
+            text: string | null;
+            /**
+             * @description The month in which it was written, in UTC.
+             * @example 2026-11
+             */
+            month: string;
+            /** @description What the business says to it. */
+            answer: string | null;
+            /** Format: uuid */
+            businessId: string;
+            /**
+             * Format: uuid
+             * @description The account that wrote it. Null when it was deleted.
+             */
+            authorId: string | null;
+            /** @example Fenland Plumbing Ltd */
+            businessName: string;
+            /** @description What the business says is wrong with it. */
+            reportReason: string;
+            /** Format: date-time */
+            reportedAt: string;
+            author: components["schemas"]["ReviewAuthorDto"];
+        };
         ReviewQueueResponse: {
             counts: components["schemas"]["ReviewQueueCountsDto"];
             /** @description Accounts waiting for verification. */
@@ -4755,6 +4989,8 @@ export interface components {
             businesses: components["schemas"]["WaitingBusinessDto"][];
             /** @description Approved businesses that have changed their name, address or a number since the approval, by `changedAt`. */
             changedBusinesses: components["schemas"]["ChangedBusinessDto"][];
+            /** @description Reviews that businesses have reported. */
+            reviews: components["schemas"]["ReportedReviewDto"][];
         };
         UserPageResponse: {
             data: components["schemas"]["ListedUserDto"][];
@@ -5096,6 +5332,19 @@ export interface components {
             companyType: components["schemas"]["CompanyType"];
             serviceBusinessType: components["schemas"]["ServiceBusinessType"];
             registrationStatus: components["schemas"]["RegistrationStatus"];
+            /** @description Null below three counted reviews. */
+            rating: {
+                /**
+                 * @description The reviews that count.
+                 * @example 12
+                 */
+                count: number;
+                /**
+                 * @description Stars, to one decimal place.
+                 * @example 4.6
+                 */
+                average: number;
+            } | null;
             /**
              * @description The caller's role in the business. Left out if the caller has none.
              * @enum {string}
@@ -5268,6 +5517,19 @@ export interface components {
             companyType: components["schemas"]["CompanyType"];
             serviceBusinessType: components["schemas"]["ServiceBusinessType"];
             registrationStatus: components["schemas"]["RegistrationStatus"];
+            /** @description Null below three counted reviews. */
+            rating: {
+                /**
+                 * @description The reviews that count.
+                 * @example 12
+                 */
+                count: number;
+                /**
+                 * @description Stars, to one decimal place.
+                 * @example 4.6
+                 */
+                average: number;
+            } | null;
             /**
              * @description The caller's role in the business. Left out if the caller has none.
              * @enum {string}
@@ -5433,7 +5695,7 @@ export interface components {
             pagination: components["schemas"]["PaginationDto"];
         };
         /** @enum {string} */
-        AuditAction: "account.verified" | "account.rejected" | "account.suspended" | "account.set-pending" | "account.roles-changed" | "account.deleted" | "account.password-changed" | "account.email-confirmed" | "account.second-factor-added" | "account.second-factor-removed" | "account.recovery-codes-renewed" | "account.second-factor-reset" | "account.unlocked" | "account.mail-resent" | "account.confirmation-resent" | "account.calendar-made" | "account.calendar-ended" | "account.key-created" | "account.key-revoked" | "session.reuse-detected" | "list.exported" | "property.assigned" | "property.unassigned" | "property.deleted" | "property.deadline-added" | "property.deadline-changed" | "property.deadline-done" | "property.deadline-removed" | "property.guide-changed" | "property.guide-link-made" | "business.created" | "business.email-confirmed" | "business.changed" | "business.approved" | "business.rejected" | "business.suspended" | "business.reactivated" | "business.revoked" | "business.changes-reviewed" | "business.decision-undone" | "business.service-added" | "business.service-removed" | "business.certificate-stated" | "business.certificate-removed" | "business.certificate-checked" | "business.certificate-unchecked" | "business.staff-added" | "business.staff-role-changed" | "business.staff-removed" | "business.staff-left" | "business.deleted" | "invitation.sent" | "invitation.resent" | "invitation.accepted" | "invitation.declined" | "invitation.activated" | "invitation.cancelled" | "invitation.expired" | "invitation.finished" | "invitation.message-sent" | "invitation.quote-sent" | "invitation.quote-accepted" | "invitation.quote-declined" | "assistant.confirmed";
+        AuditAction: "account.verified" | "account.rejected" | "account.suspended" | "account.set-pending" | "account.roles-changed" | "account.deleted" | "account.password-changed" | "account.email-confirmed" | "account.second-factor-added" | "account.second-factor-removed" | "account.recovery-codes-renewed" | "account.second-factor-reset" | "account.unlocked" | "account.mail-resent" | "account.confirmation-resent" | "account.calendar-made" | "account.calendar-ended" | "account.key-created" | "account.key-revoked" | "session.reuse-detected" | "list.exported" | "property.assigned" | "property.unassigned" | "property.deleted" | "property.deadline-added" | "property.deadline-changed" | "property.deadline-done" | "property.deadline-removed" | "property.guide-changed" | "property.guide-link-made" | "business.created" | "business.email-confirmed" | "business.changed" | "business.approved" | "business.rejected" | "business.suspended" | "business.reactivated" | "business.revoked" | "business.changes-reviewed" | "business.decision-undone" | "business.service-added" | "business.service-removed" | "business.certificate-stated" | "business.certificate-removed" | "business.certificate-checked" | "business.certificate-unchecked" | "business.staff-added" | "business.staff-role-changed" | "business.staff-removed" | "business.staff-left" | "business.deleted" | "business.review-written" | "business.review-changed" | "business.review-answered" | "business.review-reported" | "business.review-hidden" | "business.review-shown" | "invitation.sent" | "invitation.resent" | "invitation.accepted" | "invitation.declined" | "invitation.activated" | "invitation.cancelled" | "invitation.expired" | "invitation.finished" | "invitation.message-sent" | "invitation.quote-sent" | "invitation.quote-accepted" | "invitation.quote-declined" | "assistant.confirmed";
         /** @enum {string} */
         AuditSort: "at" | "action" | "subject.type" | "actor.name";
         RankingCheckDto: {
@@ -5634,6 +5896,43 @@ export interface components {
             supplyGaps: components["schemas"]["SupplyGapDto"][];
             /** @description Businesses with at least 3 invitations and answers to fewer than half; at most 20. */
             unresponsive: components["schemas"]["UnresponsiveDto"][];
+        };
+        HideReviewDto: {
+            /**
+             * @description Why. The author of the review and the business see them.
+             * @example It names a member of staff.
+             */
+            notes: string;
+        };
+        ReviewAbilitiesDto: {
+            /** @description Once, by the owner and the managers of the business. */
+            answer: boolean;
+            report: boolean;
+        };
+        ListedReviewDto: {
+            /** Format: uuid */
+            id: string;
+            /** @example 5 */
+            rating: number;
+            text: string | null;
+            /**
+             * @description The month in which it was written, in UTC.
+             * @example 2026-11
+             */
+            month: string;
+            /** @description What the business says to it. */
+            answer: string | null;
+            /** @description Only for administrators, who see hidden ones as well. */
+            hidden?: boolean;
+            abilities: components["schemas"]["ReviewAbilitiesDto"];
+            author: components["schemas"]["ReviewAuthorDto"];
+        };
+        ListedReviewResponse: {
+            review: components["schemas"]["ListedReviewDto"];
+        };
+        ShowReviewDto: {
+            /** @description Why. The business sees them. */
+            notes?: string | null;
         };
         /** @enum {string} */
         InsightKind: "INVITATION_UNANSWERED" | "INVITATION_EXPIRING" | "INVITATION_DECLINED" | "INVITATION_NOT_STARTED" | "MANAGER_NOT_APPROVED" | "PROVIDER_CERTIFICATE" | "DEADLINE" | "PROPERTY_UNATTENDED" | "INVITATION_TO_ANSWER" | "INVITATION_TO_START" | "CERTIFICATE_EXPIRING" | "CERTIFICATE_MISSING" | "REVIEW_PENDING" | "REVIEW_REJECTED" | "PROFILE_INCOMPLETE";
@@ -6902,6 +7201,86 @@ export interface components {
             /** @description The newest first. */
             quotes: components["schemas"]["PropertyQuoteDto"][];
         };
+        WriteReviewDto: {
+            /**
+             * @description From 1 (poor) to 5 (excellent).
+             * @example 5
+             */
+            rating: number;
+            /**
+             * @description Plain text. Null for none; if absent, it stays as it is.
+             * @example On time, and left everything tidy.
+             */
+            text?: string | null;
+        };
+        OwnReviewDto: {
+            /** Format: uuid */
+            id: string;
+            /** @example 5 */
+            rating: number;
+            text: string | null;
+            /**
+             * @description The month in which it was written, in UTC.
+             * @example 2026-11
+             */
+            month: string;
+            /** @description What the business says to it. */
+            answer: string | null;
+            /**
+             * Format: uuid
+             * @description Null when the property was deleted.
+             */
+            invitationId: string | null;
+            /** Format: uuid */
+            businessId: string;
+            /** Format: date-time */
+            changedAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Until when its author can change it.
+             */
+            changeableUntil: string;
+            /** @description Whether administrators have hidden it. A hidden one does not count. */
+            hidden: boolean;
+            author: components["schemas"]["ReviewAuthorDto"];
+        };
+        OwnReviewResponse: {
+            review: components["schemas"]["OwnReviewDto"];
+        };
+        AnswerReviewDto: {
+            /**
+             * @description Plain text, shown below the review.
+             * @example Thank you!
+             */
+            text: string;
+        };
+        ReportReviewDto: {
+            /**
+             * @description Plain text, for the administrators only.
+             * @example It names one of our staff.
+             */
+            reason: string;
+        };
+        ReviewsResponse: {
+            /** @description Of one owner's reviews within 180 days only the newest counts. Null below three counted reviews. */
+            rating: {
+                /**
+                 * @description The reviews that count.
+                 * @example 12
+                 */
+                count: number;
+                /**
+                 * @description Stars, to one decimal place.
+                 * @example 4.6
+                 */
+                average: number;
+            } | null;
+            /** @description The newest first. */
+            data: components["schemas"]["ListedReviewDto"][];
+            pagination: components["schemas"]["PaginationDto"];
+        };
         ExportedEmailLinkDto: {
             /** Format: date-time */
             createdAt: string;
@@ -7040,6 +7419,19 @@ export interface components {
             companyType: components["schemas"]["CompanyType"];
             serviceBusinessType: components["schemas"]["ServiceBusinessType"];
             registrationStatus: components["schemas"]["RegistrationStatus"];
+            /** @description Null below three counted reviews. */
+            rating: {
+                /**
+                 * @description The reviews that count.
+                 * @example 12
+                 */
+                count: number;
+                /**
+                 * @description Stars, to one decimal place.
+                 * @example 4.6
+                 */
+                average: number;
+            } | null;
             /**
              * @description The caller's role in the business. Left out if the caller has none.
              * @enum {string}
@@ -7295,6 +7687,22 @@ export interface components {
              */
             lastSentAt: string;
         };
+        ExportedReceivedReviewDto: {
+            /** Format: uuid */
+            businessId: string;
+            /** @example 5 */
+            rating: number;
+            /** @description What the business says to it. */
+            answer: string | null;
+            /** Format: date-time */
+            answeredAt: string | null;
+            /** @description Why the business reported it. */
+            reportReason: string | null;
+            /** Format: date-time */
+            reportedAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+        };
         ExportedOutcomeDto: {
             /** Format: uuid */
             businessId: string | null;
@@ -7451,6 +7859,9 @@ export interface components {
             quotesReceived: components["schemas"]["QuoteDto"][];
             /** @description Quotes of the person's businesses. */
             quotesSent: components["schemas"]["QuoteDto"][];
+            reviewsWritten: components["schemas"]["OwnReviewDto"][];
+            /** @description Reviews of the person's businesses, without the texts of their authors. */
+            reviewsReceived: components["schemas"]["ExportedReceivedReviewDto"][];
             /** @description What became of the invitations to the person's properties, also of those that no longer exist. */
             outcomesOfInvitationsSent: components["schemas"]["ExportedOutcomeDto"][];
             /** @description What became of the invitations of the person's businesses. */
@@ -18546,6 +18957,302 @@ export interface operations {
             };
         };
     };
+    HqReviews_hide: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A random text that names this request, such as a UUID. For 24 hours the same key gives the same answer and creates once, also when two requests arrive together. A refused request uses up no key.
+                 * @example 0199f3c2-8a4e-4d61-a6de-1f0c8f2b7a10
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description Id of the review
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HideReviewDto"];
+            };
+        };
+        responses: {
+            /** @description Hide a review */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListedReviewResponse"];
+                };
+            };
+            /**
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
+             *
+             *     `VALIDATION_FAILED`: The request is not valid
+             *
+             *     `INVALID_ID`: The id is not valid
+             *
+             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNAUTHORIZED`: Please sign in */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `OWN_BUSINESS_REVIEW`: You cannot review a business that you own
+             *
+             *     `FORBIDDEN`: You are not allowed to do this
+             *
+             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
+             *
+             *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
+             *
+             *     `SECOND_FACTOR_SETUP_REQUIRED`: Administrators must use two-step sign-in. Please set it up.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `REVIEW_NOT_FOUND`: Review not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `REVIEW_DECIDED`: This was already decided */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The request body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request body must be JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            429: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    HqReviews_show: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A random text that names this request, such as a UUID. For 24 hours the same key gives the same answer and creates once, also when two requests arrive together. A refused request uses up no key.
+                 * @example 0199f3c2-8a4e-4d61-a6de-1f0c8f2b7a10
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description Id of the review
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ShowReviewDto"];
+            };
+        };
+        responses: {
+            /** @description Show a hidden review again, or let a reported one stand */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListedReviewResponse"];
+                };
+            };
+            /**
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
+             *
+             *     `VALIDATION_FAILED`: The request is not valid
+             *
+             *     `INVALID_ID`: The id is not valid
+             *
+             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNAUTHORIZED`: Please sign in */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `OWN_BUSINESS_REVIEW`: You cannot review a business that you own
+             *
+             *     `FORBIDDEN`: You are not allowed to do this
+             *
+             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
+             *
+             *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
+             *
+             *     `SECOND_FACTOR_SETUP_REQUIRED`: Administrators must use two-step sign-in. Please set it up.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `REVIEW_NOT_FOUND`: Review not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `REVIEW_DECIDED`: This was already decided */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The request body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request body must be JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            429: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     Insights_list: {
         parameters: {
             query?: never;
@@ -24421,6 +25128,694 @@ export interface operations {
                 };
             };
             /** @description `PROPERTY_NOT_FOUND`: Property not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            429: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Reviews_write: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the invitation
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WriteReviewDto"];
+            };
+        };
+        responses: {
+            /** @description Review the work of a business, as owner of the property */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnReviewResponse"];
+                };
+            };
+            /**
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
+             *
+             *     `VALIDATION_FAILED`: The request is not valid
+             *
+             *     `INVALID_ID`: The id is not valid
+             *
+             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNAUTHORIZED`: Please sign in */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `FORBIDDEN`: You are not allowed to do this
+             *
+             *     `OWN_BUSINESS_REVIEW`: You cannot review a business that you own
+             *
+             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `INVITATION_NOT_FOUND`: Invitation not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `REVIEW_NOT_POSSIBLE`: You cannot review this work now
+             *
+             *     `REVIEW_FINAL`: A review can be changed for 14 days
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The request body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request body must be JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `RATE_LIMITED`: Too many requests. Please try again later.
+             *
+             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
+             */
+            429: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Reviews_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the invitation
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WriteReviewDto"];
+            };
+        };
+        responses: {
+            /** @description Review the work of a business, as owner of the property */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnReviewResponse"];
+                };
+            };
+            /**
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
+             *
+             *     `VALIDATION_FAILED`: The request is not valid
+             *
+             *     `INVALID_ID`: The id is not valid
+             *
+             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNAUTHORIZED`: Please sign in */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `FORBIDDEN`: You are not allowed to do this
+             *
+             *     `OWN_BUSINESS_REVIEW`: You cannot review a business that you own
+             *
+             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `INVITATION_NOT_FOUND`: Invitation not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `REVIEW_NOT_POSSIBLE`: You cannot review this work now
+             *
+             *     `REVIEW_FINAL`: A review can be changed for 14 days
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The request body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request body must be JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `RATE_LIMITED`: Too many requests. Please try again later.
+             *
+             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
+             */
+            429: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Reviews_answer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A random text that names this request, such as a UUID. For 24 hours the same key gives the same answer and creates once, also when two requests arrive together. A refused request uses up no key.
+                 * @example 0199f3c2-8a4e-4d61-a6de-1f0c8f2b7a10
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description Id of the review
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerReviewDto"];
+            };
+        };
+        responses: {
+            /** @description Answer a review, as owner or manager of the business, once */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListedReviewResponse"];
+                };
+            };
+            /**
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
+             *
+             *     `VALIDATION_FAILED`: The request is not valid
+             *
+             *     `INVALID_ID`: The id is not valid
+             *
+             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNAUTHORIZED`: Please sign in */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `FORBIDDEN`: You are not allowed to do this
+             *
+             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `REVIEW_NOT_FOUND`: Review not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `REVIEW_ANSWERED`: This review was already answered */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The request body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request body must be JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `RATE_LIMITED`: Too many requests. Please try again later.
+             *
+             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
+             */
+            429: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Reviews_report: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A random text that names this request, such as a UUID. For 24 hours the same key gives the same answer and creates once, also when two requests arrive together. A refused request uses up no key.
+                 * @example 0199f3c2-8a4e-4d61-a6de-1f0c8f2b7a10
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description Id of the review
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportReviewDto"];
+            };
+        };
+        responses: {
+            /** @description Report a review to the administrators, as owner or manager of the business, once */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListedReviewResponse"];
+                };
+            };
+            /**
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
+             *
+             *     `VALIDATION_FAILED`: The request is not valid
+             *
+             *     `INVALID_ID`: The id is not valid
+             *
+             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNAUTHORIZED`: Please sign in */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `FORBIDDEN`: You are not allowed to do this
+             *
+             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `REVIEW_NOT_FOUND`: Review not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `REVIEW_REPORTED`: This review was already reported */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The request body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request body must be JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `RATE_LIMITED`: Too many requests. Please try again later.
+             *
+             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
+             */
+            429: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Reviews_list: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1. A page past the end is empty. */
+                page?: number;
+                /** @description Rows per page. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the business
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the reviews of a business, the newest first */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewsResponse"];
+                };
+            };
+            /**
+             * @description `VALIDATION_FAILED`: The request is not valid
+             *
+             *     `INVALID_ID`: The id is not valid
+             *
+             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNAUTHORIZED`: Please sign in */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified first */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `BUSINESS_NOT_FOUND`: Business not found */
             404: {
                 headers: {
                     [name: string]: unknown;

@@ -10,6 +10,7 @@ import type {
   Prisma,
   Property,
   Quote,
+  Review,
   Session,
   StaffMember,
   User,
@@ -162,6 +163,28 @@ export class Factory {
         validUntil: new Date(daysFromToday(30)),
         createdAt: new Date(),
         decidedAt: status === 'OPEN' || status === 'EXPIRED' ? null : new Date(),
+        ...fields,
+      },
+    });
+  }
+
+  /** A review of five stars without text, by the owner of a property whose work has ended. */
+  async review(
+    given: With<Review, { invitation: Pick<Invitation, 'id' | 'propertyId' | 'businessId'> }> = {},
+  ): Promise<Review> {
+    const { invitation = await this.invitation({ status: 'ACTIVE' }), ...fields } = given;
+    const { owner } = await this.prisma.property.findUniqueOrThrow({
+      where: { id: invitation.propertyId },
+      select: { owner: { select: { id: true, outcomeGroup: true } } },
+    });
+    return this.prisma.review.create({
+      data: {
+        businessId: invitation.businessId ?? (await this.business()).id,
+        invitationId: invitation.id,
+        authorId: owner.id,
+        ownerGroup: owner.outcomeGroup,
+        rating: 5,
+        createdAt: new Date(),
         ...fields,
       },
     });

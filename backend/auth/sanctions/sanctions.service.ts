@@ -128,6 +128,28 @@ export class Sanctions {
     return marked;
   }
 
+  /** Whether two accounts have a mark in common, also one of a sanction that is kept. */
+  async haveInCommon(
+    db: Db,
+    one: { accountId: string; marks: Marks },
+    other: { accountId: string; marks: Marks },
+  ): Promise<boolean> {
+    const hashesOf = ({ marks }: { marks: Marks }) => this.hashes(marks).map(({ hash }) => hash);
+    const [ours, theirs] = [hashesOf(one), hashesOf(other)];
+    const known = new Set(ours.map((hash) => Buffer.from(hash).toString('hex')));
+    if (theirs.some((hash) => known.has(Buffer.from(hash).toString('hex')))) return true;
+    const kept = await db.sanction.count({
+      where: {
+        at: { gte: sanctionsSince(this.clock.now()) },
+        OR: [
+          { hash: { in: ours }, accountId: other.accountId },
+          { hash: { in: theirs }, accountId: one.accountId },
+        ],
+      },
+    });
+    return kept > 0;
+  }
+
   /** Each hash once. The kind of mark is part of it, so a number never equals an email. */
   private hashes(
     marks: Marks,

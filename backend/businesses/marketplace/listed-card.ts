@@ -9,8 +9,12 @@ export const CARD = '(SELECT card FROM business_cards WHERE business_id = busine
 /** Finds the last days of certificates in a card. Texts in it cannot match, because JSON escapes their quotation marks. */
 const EXPIRY = /"expiresOn": ?"([\d-]+)"/g;
 
-/** The card with the certificates that count on a day (YYYY-MM-DD). */
-export function cardOn(today: string, card: string): string {
+/**
+ * The card with the certificates that count on a day (YYYY-MM-DD), and without a rating where it was made before there
+ * were reviews.
+ */
+export function cardOn(today: string, stored: string): string {
+  const card = stored.includes('"rating":') ? stored : addFields(stored, { rating: null });
   // Most cards have none, which is found out faster without the pattern.
   if (!card.includes('"expiresOn"')) return card;
   for (const [, expiresOn = ''] of card.matchAll(EXPIRY))

@@ -116,6 +116,7 @@ export class ListedBusinessDto extends PickType(BusinessDto, [
   'businessType',
   'registrationStatus',
   'createdAt',
+  'rating',
   'services',
 ]) {
   /** From the parts of the address. Null when they name no town. */

@@ -20,6 +20,21 @@ export class BusinessCountsDto {
   properties: number;
 }
 
+/** What owners think of its work, from three counted reviews on. */
+export class RatingDto {
+  /**
+   * Stars, to one decimal place.
+   * @example 4.6
+   */
+  average: number;
+  /**
+   * The reviews that count.
+   * @example 12
+   */
+  @ApiProperty({ type: 'integer' })
+  count: number;
+}
+
 /** What the caller may do with the business now. */
 export class BusinessAbilitiesDto {
   update: boolean;

@@ -13,6 +13,7 @@ import {
   SERVICE_BUSINESS_TYPES,
   type ServiceBusinessType,
 } from '../../contract/statuses.js';
+import { ratingOf } from '../../contract/work/reviews.js';
 import { splitPhone } from '../../contract/web/phone-link.js';
 import type { Actor } from '../../core/access/actor.js';
 import { businessRoleOf } from '../../management/people.policy.js';
@@ -23,6 +24,7 @@ import {
   BusinessCountsDto,
   BusinessPersonDto,
   NumberChecksDto,
+  RatingDto,
 } from './business-parts.dto.js';
 import { checkCompanyNumber, checkVatNumber } from './registration-numbers.js';
 import type { Business, User } from '../../generated/prisma/client.js';
@@ -84,6 +86,9 @@ export class BusinessDto {
   @ApiProperty({ enum: REGISTRATION_STATUSES, enumName: 'RegistrationStatus' })
   registrationStatus: RegistrationStatus;
   createdAt: Date;
+  /** Null below three counted reviews. */
+  @ApiProperty({ nullable: true, type: RatingDto })
+  rating: RatingDto | null;
   /** The owner. */
   user: BusinessPersonDto;
   services: BusinessServiceDto[];
@@ -184,6 +189,8 @@ const OTHER_COLUMNS = [
   'revision',
   'listed',
   'town',
+  'ratingCount',
+  'ratingSum',
 ] as const satisfies (keyof Business)[];
 
 /** All columns of a business that are read. */
@@ -221,6 +228,7 @@ export function toBusinessDto(
   return {
     ...pick(row, PUBLIC_COLUMNS),
     ...splitPhone(row.phoneNumber),
+    rating: ratingOf(row.ratingCount, row.ratingSum),
     addressComponents: row.addressComponents as unknown as AddressComponentDto[],
     user: { name: row.owner.name, email: row.owner.email },
     services: row.services.map((service) => toBusinessServiceDto(service, view, now)),

@@ -53,6 +53,11 @@ export interface AuditedGuide {
   enabled: boolean;
   sections: number;
 }
+/** Without its text. */
+export interface AuditedReview {
+  reviewId: string;
+  rating: number;
+}
 export interface AuditedQuote {
   quoteId: string;
   quoteStatus: QuoteStatus;

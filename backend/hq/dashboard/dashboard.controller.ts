@@ -39,7 +39,8 @@ export class HqDashboardController {
   @Get('review-queue')
   @Operation({
     summary: 'List what waits for a reviewer, the longest waiting first',
-    description: 'At most 50 accounts, new businesses and changed businesses each, with the true counts.',
+    description:
+      'At most 50 accounts, new businesses, changed businesses and reported reviews each, with the true counts.',
     answer: ReviewQueueResponse,
   })
   reviewQueue(@CurrentActor() actor: Actor): Promise<ReviewQueueResponse> {

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { AuditEventDto } from '../audit/audit.dto.js';
 import { HqBusinessDto } from '../businesses/hq-businesses.dto.js';
+import { ReportedReviewDto } from '../reviews/hq-reviews.dto.js';
 import { ListedUserDto } from '../users/hq-users.dto.js';
 
 export class DashboardResponse {
@@ -35,6 +36,12 @@ export class ReviewQueueCountsDto {
   /** @example 1 */
   @ApiProperty({ type: 'integer' })
   changedBusinesses: number;
+  /**
+   * Reviews that businesses have reported.
+   * @example 1
+   */
+  @ApiProperty({ type: 'integer' })
+  reviews: number;
 }
 
 /** A business that waits for a reviewer. */
@@ -58,6 +65,8 @@ export class ReviewQueueResponse {
   businesses: WaitingBusinessDto[];
   /** Approved businesses that have changed their name, address or a number since the approval, by `changedAt`. */
   changedBusinesses: ChangedBusinessDto[];
+  /** Reviews that businesses have reported. */
+  reviews: ReportedReviewDto[];
 }
 
 /** How many there were on each of these days, the oldest first. */

@@ -17,6 +17,7 @@ import type {
   ReviewQueueResponse,
   WaitingBusinessDto,
 } from './dashboard.dto.js';
+import { reportedSelect, toReportedReviewDto } from '../reviews/hq-reviews.dto.js';
 import { userSelect } from '../users/hq-users.dto.js';
 
 /** Rows of each kind in the review queue. */
@@ -49,7 +50,7 @@ export class DashboardService {
 
   async reviewQueue(actor: Actor): Promise<ReviewQueueResponse> {
     const { prisma } = this.database;
-    const [counts, users, businesses] = await Promise.all([
+    const [counts, users, businesses, reviews] = await Promise.all([
       this.queueCounts(),
       prisma.user.findMany({
         where: { accountStatus: 'PENDING_VERIFICATION' },
@@ -58,6 +59,13 @@ export class DashboardService {
         select: userSelect,
       }),
       this.queuedBusinesses(),
+      prisma.review.findMany({
+        where: { reportedAt: { not: null }, decidedAt: null },
+        orderBy: [{ reportedAt: 'asc' }, { id: 'asc' }],
+        take: QUEUE_SIZE,
+        relationLoadStrategy: 'join',
+        select: reportedSelect,
+      }),
     ]);
     const changed = businesses.filter(isChanged);
     const [marked, duplicated, changedFields] = await Promise.all([
@@ -86,6 +94,7 @@ export class DashboardService {
         ...toWaiting(row),
         changedFields: changedFields.get(row.id) ?? [],
       })),
+      reviews: reviews.map(toReportedReviewDto),
     };
   }
 
@@ -118,7 +127,9 @@ export class DashboardService {
         (SELECT count(*)::int FROM (SELECT 1 FROM businesses
           WHERE registration_status IN ('PENDING', 'PENDING_REVIEW') LIMIT $1) counted) AS businesses,
         (SELECT count(*)::int FROM (SELECT 1 FROM businesses
-          WHERE changed_since_approval AND registration_status = 'APPROVED' LIMIT $1) counted) AS "changedBusinesses"`,
+          WHERE changed_since_approval AND registration_status = 'APPROVED' LIMIT $1) counted) AS "changedBusinesses",
+        (SELECT count(*)::int FROM (SELECT 1 FROM reviews
+          WHERE reported_at IS NOT NULL AND decided_at IS NULL LIMIT $1) counted) AS reviews`,
       values: [COUNT_CAP],
     });
     return rows[0] as ReviewQueueCountsDto;

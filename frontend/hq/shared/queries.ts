@@ -61,9 +61,9 @@ export function useReviewQueue() {
   });
 }
 
-/** How many accounts and businesses wait, also those that the queue does not list. */
+/** How many accounts, businesses and reported reviews wait, also those that the queue does not list. */
 export const countWaiting = ({ counts }: Pick<ReviewQueue, 'counts'>): number =>
-  counts.users + counts.businesses + counts.changedBusinesses;
+  counts.users + counts.businesses + counts.changedBusinesses + counts.reviews;
 
 /** How many businesses have changed since their approval, which wait beside the new ones: `1 changed`. */
 export const changedWords = ({ counts }: Pick<ReviewQueue, 'counts'>): string =>

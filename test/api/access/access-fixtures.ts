@@ -5,6 +5,7 @@ import type {
   InvitationMessage,
   Property,
   Quote,
+  Review,
   ServiceCategory,
   User,
 } from '../../../backend/generated/prisma/client.js';
@@ -34,6 +35,8 @@ export interface Fixtures {
   /** An open quote for the invitation. */
   quote: Quote;
   message: InvitationMessage;
+  /** A review of the invitation's work. */
+  review: Review;
   /** A deadline of the property that repeats. */
   deadline: Deadline;
   /** An account that is unrelated to every caller. */
@@ -49,6 +52,7 @@ export interface Circumstances {
   user?: Partial<Omit<User, 'searchText'>>;
   business?: Parameters<TestApp['factory']['business']>[0];
   invitation?: Parameters<TestApp['factory']['invitation']>[0];
+  review?: Parameters<TestApp['factory']['review']>[0];
   /** The offered service requires certification, and its business has added a certificate. */
   certificate?: 'none' | 'stated' | 'checked';
 }
@@ -151,6 +155,7 @@ export async function makeFixtures(
     message: await database.prisma.invitationMessage.create({
       data: { invitationId: invitation.id, kind: 'TEXT', side: 'OWNER', text: 'Hello' },
     }),
+    review: await factory.review({ invitation, ...circumstances.review }),
     deadline: await factory.deadline({ property, everyMonths: 12 }),
     user: await factory.user(circumstances.user),
     staffUser,
@@ -171,7 +176,9 @@ export function idsOf(route: string, fixtures: Fixtures): Record<string, string>
   const records = { users: fixtures.user, businesses: fixtures.business, properties: fixtures.property };
   const [, root = ''] = /^\S+ \/(?:hq\/)?(\w+)/.exec(route) ?? [];
   const record =
-    { ...records, invitations: fixtures.invitation, quotes: fixtures.quote }[root] ?? fixtures.user;
+    { ...records, invitations: fixtures.invitation, quotes: fixtures.quote, reviews: fixtures.review }[
+      root
+    ] ?? fixtures.user;
   return {
     id: record.id,
     propertyId: fixtures.property.id,

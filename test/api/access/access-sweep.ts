@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { TABLE, type AccessRule } from './access-table.js';
+import type { AccessRule } from './access-rules.js';
+import { TABLE } from './access-table.js';
 import {
   addressOf,
   ADMINISTRATORS,

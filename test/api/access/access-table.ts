@@ -1,95 +1,31 @@
 import { randomUUID } from 'node:crypto';
+import { BUSINESS_PEOPLE, CERTIFICATE, UNKNOWN_INSIGHT } from './access-fixtures.js';
 import {
-  ADMINISTRATORS,
-  BUSINESS_PEOPLE,
-  CERTIFICATE,
-  type Circumstances,
-  type Kind,
-  VERIFIED,
-  type Fixtures,
-  UNKNOWN_INSIGHT,
-} from './access-fixtures.js';
+  type AccessRule,
+  ACCEPTED,
+  SERVICES,
+  account,
+  admin,
+  anyStatus,
+  business,
+  eitherSide,
+  except,
+  insiders,
+  invited,
+  inviting,
+  ofBusiness,
+  ofReviewed,
+  only,
+  open,
+  ownBusiness,
+  ownProperty,
+  quote,
+  review,
+  superAdmin,
+  verified,
+} from './access-rules.js';
 import { PASSWORD } from '../../support/factories.js';
 import { daysFromToday } from '../../support/days.js';
-
-/** Which callers may use a route, and the status that they get. */
-export interface AccessRule {
-  access: 'public' | 'anyStatus' | 'verified' | 'admin' | 'superAdmin';
-  /** Status for the callers who may use the route. */
-  status: number;
-  /** The verified callers who may use the route. Default: all of them. */
-  allow?: readonly Kind[];
-  /** Callers who may know that the record exists: they get 403. All others get 404. */
-  know?: readonly Kind[];
-  body?: (fixtures: Fixtures) => object;
-  /** What a route needs in its address: `side=owner`. */
-  query?: string;
-  given?: Circumstances;
-}
-
-type More = Pick<AccessRule, 'body' | 'query' | 'given'>;
-
-const open = (status: number, more: More = {}): AccessRule => ({ access: 'public', status, ...more });
-const anyStatus = (status: number, more: More = {}): AccessRule => ({ access: 'anyStatus', status, ...more });
-const verified = (status: number, more: More = {}): AccessRule => ({ access: 'verified', status, ...more });
-const admin = (status: number, more: More = {}): AccessRule => ({ access: 'admin', status, ...more });
-const superAdmin = (status: number, more: More = {}): AccessRule => ({
-  access: 'superAdmin',
-  status,
-  ...more,
-});
-const only = (
-  allow: readonly Kind[],
-  know: readonly Kind[],
-  status: number,
-  more: More = {},
-): AccessRule => ({
-  access: 'verified',
-  status,
-  allow,
-  know,
-  ...more,
-});
-
-const except = (...kinds: Kind[]) => VERIFIED.filter((kind) => !kinds.includes(kind));
-/** The owner of a property may write. The people of the managing business get 403, all others 404. */
-const ownProperty = (status: number, more?: More) => only(['owner'], BUSINESS_PEOPLE, status, more);
-/** For an approved business: everybody may know that it exists, so refused callers get 403. */
-const ownBusiness = (status: number, more?: More) =>
-  only(['businessOwner'], except('businessOwner'), status, more);
-const insiders = [...BUSINESS_PEOPLE, ...ADMINISTRATORS] as const;
-const ofBusiness = (status: number) => only(insiders, except(...insiders), status);
-const invited = (status: number, more?: More) =>
-  only(['businessOwner', 'manager'], ['owner', 'staff', 'technician'], status, more);
-const inviting = (status: number, more?: More) => only(['owner'], BUSINESS_PEOPLE, status, more);
-
-const eitherSide = (status: number, more?: More) =>
-  only(['owner', 'businessOwner', 'manager'], ['staff', 'technician'], status, more);
-
-const SERVICES = { business: { serviceBusinessType: 'SERVICE_PROVIDER' } } as const;
-const review = (
-  registrationStatus: 'PENDING_REVIEW' | 'APPROVED' | 'SUSPENDED',
-  changedSinceApproval = false,
-) => admin(200, { given: { business: { registrationStatus, changedSinceApproval } } });
-const business = () => ({
-  name: 'Fenland Plumbing',
-  email: 'office@fenland.example',
-  phoneNumber: '020 7946 0018',
-  address: 'Nowhere in particular',
-  addressComponents: {},
-  latitude: 0,
-  longitude: 0,
-  companyType: 'SOLE_TRADER',
-  serviceBusinessType: 'SERVICE_PROVIDER',
-});
-const ACCEPTED = { invitation: { status: 'ACCEPTED' } } as const;
-const quote = () => ({
-  amount: 12_500,
-  currency: 'GBP',
-  description: 'Everything that the job needs',
-  validUntil: daysFromToday(30),
-});
-const account = () => ({ name: 'Ada', email: `${randomUUID()}@example.com`, password: PASSWORD });
 
 /** Every route of the application; `access.spec.ts` fails when one is missing here. */
 export const TABLE: Record<string, AccessRule> = {
@@ -180,6 +116,11 @@ export const TABLE: Record<string, AccessRule> = {
   'POST /quotes/:id/accept': inviting(200, { given: ACCEPTED }),
   'POST /quotes/:id/decline': inviting(200, { given: ACCEPTED }),
   'GET /properties/:id/quotes': ownProperty(200),
+  'PUT /invitations/:id/review': inviting(200, { body: () => ({ rating: 3 }) }),
+  'PATCH /invitations/:id/review': inviting(200, { body: () => ({ rating: 3 }) }),
+  'POST /reviews/:id/answer': ofReviewed({ body: () => ({ text: 'Thank you' }) }),
+  'POST /reviews/:id/report': ofReviewed({ body: () => ({ reason: 'Not true' }) }),
+  'GET /businesses/:id/reviews': verified(200),
 
   'GET /assistant': verified(200),
   'POST /assistant/ask': verified(200, { body: () => ({ text: 'What needs me?' }) }),
@@ -308,6 +249,8 @@ export const TABLE: Record<string, AccessRule> = {
   'POST /hq/businesses/:id/services/:serviceCategoryId/certificate/uncheck': admin(200, {
     given: { certificate: 'checked' },
   }),
+  'POST /hq/reviews/:id/hide': admin(200, { body: () => ({ notes: 'It names somebody' }) }),
+  'POST /hq/reviews/:id/show': admin(200, { given: { review: { hiddenAt: new Date(0) } } }),
   'GET /hq/audit': admin(200),
   'GET /hq/audit/export': admin(200),
 };

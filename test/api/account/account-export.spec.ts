@@ -28,6 +28,8 @@ describe('the export of an account', () => {
       memberships: [{ businessId: employer.id, role: 'TECHNICIAN' }],
       invitationsSent: [{ businessId: otherBusiness.id, inviteMessage: 'Please help' }],
       quotesReceived: [{ invitationId: sent.id, amount: 9_900, status: 'DECLINED' }],
+      reviewsWritten: [{ invitationId: sent.id, rating: 3, text: 'Written by Ada' }],
+      reviewsReceived: [{ businessId: business.id, rating: 5, answer: 'Thanks' }],
       quotesSent: [{ amount: 4_000, status: 'OPEN' }],
       mails: [{ template: 'password-reset' }, { template: 'account-suspended' }],
       auditEvents: [{ action: 'account.suspended', doneByYou: false, subjectId: person.id }],
@@ -81,6 +83,7 @@ describe('the export of an account', () => {
     const { text } = await app.client(token).get('/account/export').expect(200);
     expect(text).not.toContain(otherOwner.email);
     expect(text).not.toContain(managed.address);
+    expect(text).not.toContain('Written by another owner');
   });
 
   it('contains every audit event, even when they need several reads', async () => {

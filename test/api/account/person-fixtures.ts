@@ -3,7 +3,7 @@ import type { TestApp } from '../../support/app.js';
 /**
  * A person with every kind of data: a property that another business is invited to, a business that manages
  * another owner's property and is invited to a second one, a job with a third business,
- * quotes on both sides, mails, a password link.
+ * quotes and reviews on both sides, mails, a password link.
  */
 export async function makePerson(app: TestApp, given: Parameters<TestApp['factory']['user']>[0] = {}) {
   const { factory } = app;
@@ -20,6 +20,13 @@ export async function makePerson(app: TestApp, given: Parameters<TestApp['factor
   const otherBusiness = await factory.business();
   const sent = await factory.invitation({ property, business: otherBusiness, inviteMessage: 'Please help' });
   await factory.quote({ invitation: sent, amount: 9_900, status: 'DECLINED' });
+  await factory.review({
+    invitation: managing,
+    text: 'Written by another owner',
+    answer: 'Thanks',
+    answeredAt: new Date(),
+  });
+  await factory.review({ invitation: sent, rating: 3, text: 'Written by Ada' });
   const employer = await factory.business();
   await factory.staffMember({ business: employer, user: person, role: 'TECHNICIAN' });
   await app.client().post('/auth/forgot-password', { email: person.email }).expect(202);

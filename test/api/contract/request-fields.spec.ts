@@ -6,7 +6,7 @@ import { readDocument } from '../../support/openapi.js';
 const app = useTestApp();
 
 const TABLES =
-  'users properties businesses business_services deadlines staff_members invitations quotes certificates audit_events mails';
+  'users properties businesses business_services deadlines staff_members invitations quotes reviews certificates audit_events mails';
 
 /** All rows that a call could change. */
 async function dump(): Promise<unknown[]> {

@@ -39,6 +39,7 @@ export async function makeWrites(app: TestApp): Promise<Write[]> {
     lastSentAt: new Date(0),
   });
   const quote = await factory.quote({ invitation: sent });
+  const review = await factory.review({ invitation: own, rating: 2 });
   const category = await app.database.prisma.serviceCategory.findFirstOrThrow({
     where: { requiresCertification: true },
   });
@@ -139,6 +140,14 @@ export async function makeWrites(app: TestApp): Promise<Write[]> {
     }),
     ...['accept', 'decline'].map((verb) =>
       as('owner', `POST /quotes/{id}/${verb}`, `/quotes/${quote.id}/${verb}`, {}),
+    ),
+    ...['PUT', 'PATCH'].map((method) =>
+      as('owner', `${method} /invitations/{id}/review`, `/invitations/${sent.id}/review`, { rating: 4 }),
+    ),
+    as('owner', 'POST /reviews/{id}/answer', `/reviews/${review.id}/answer`, { text: 'Thank you' }),
+    as('owner', 'POST /reviews/{id}/report', `/reviews/${review.id}/report`, { reason: 'Not true' }),
+    ...['hide', 'show'].map((verb) =>
+      as('admin', `POST /hq/reviews/{id}/${verb}`, `/hq/reviews/${review.id}/${verb}`, { notes: 'Checked' }),
     ),
     as('owner', 'POST /properties/{id}/deadlines', `/properties/${property.id}/deadlines`, {
       kind: 'GAS_SAFETY',

@@ -5,6 +5,7 @@ import * as deadlines from '../../../backend/mail/templates/deadlines.js';
 import * as digest from '../../../backend/mail/templates/digest.js';
 import * as security from '../../../backend/mail/templates/security.js';
 import * as invitation from '../../../backend/mail/templates/invitation.js';
+import * as review from '../../../backend/mail/templates/review.js';
 import * as quote from '../../../backend/mail/templates/quote.js';
 import * as weekly from '../../../backend/mail/templates/weekly.js';
 
@@ -52,6 +53,12 @@ function everyTemplate(text: string): [string, MailTemplate][] {
         replaces: true,
       }),
     ],
+    [
+      'reviewWritten',
+      review.reviewWritten({ businessName: text, authorName: text, rating: 4, text, path: '/a' }),
+    ],
+    ['reviewAnswered', review.reviewAnswered({ ...answer, answer: text })],
+    ['reviewHidden', review.reviewHidden({ ...answer, notes: text })],
     ['quoteAccepted', quote.quoteAccepted({ ...answer, amount: '£125.00' })],
     ['quoteDeclined', quote.quoteDeclined({ ...answer, amount: '£125.00' })],
     ['accountRejected', account.accountRejected({ name: text })],
@@ -178,6 +185,7 @@ describe('a mail template', () => {
         ...digest,
         ...invitation,
         ...quote,
+        ...review,
         ...security,
         ...weekly,
       }).sort(),

@@ -76,15 +76,18 @@ export const queue = ({
   users = [],
   businesses = [],
   changedBusinesses = [],
+  reviews = [],
 }: Partial<Queue> = {}): Queue => ({
   counts: {
     users: users.length,
     businesses: businesses.length,
     changedBusinesses: changedBusinesses.length,
+    reviews: reviews.length,
   },
   users,
   businesses,
   changedBusinesses,
+  reviews,
 });
 
 /** What an administrator can do to a business, by its status, as the API says it. */

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../../../backend/contract/errors.js';
-import { type AccessRule, TABLE } from '../../api/access/access-table.js';
+import type { AccessRule } from '../../api/access/access-rules.js';
+import { TABLE } from '../../api/access/access-table.js';
 import {
   addressOf,
   type Callers,
@@ -126,6 +127,13 @@ const SUBMIT: Record<string, Submit> = {
     ['invitation-sent'],
   ),
   'DELETE /invitations/:id': answered('cancelled'),
+
+  'PUT /invitations/:id/review': same(['business.review-changed']),
+  'PATCH /invitations/:id/review': same(['business.review-changed']),
+  'POST /reviews/:id/answer': once('REVIEW_ANSWERED', ['business.review-answered'], ['review-answered']),
+  'POST /reviews/:id/report': once('REVIEW_REPORTED', ['business.review-reported']),
+  'POST /hq/reviews/:id/hide': once('REVIEW_DECIDED', ['business.review-hidden'], ['review-hidden']),
+  'POST /hq/reviews/:id/show': once('REVIEW_DECIDED', ['business.review-shown']),
 
   // Each one replaces the one before.
   'POST /invitations/:id/quotes': {

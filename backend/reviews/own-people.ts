@@ -1,0 +1,30 @@
+import { readMarksOfAccounts } from '../auth/sanctions/account-marks.js';
+import type { Sanctions } from '../auth/sanctions/sanctions.service.js';
+import type { Actor } from '../core/access/actor.js';
+import { AppError } from '../core/errors/app.error.js';
+import type { Db } from '../database/db.js';
+
+/**
+ * Nobody reviews a business that they own or work for, or whose owner is the same person by email, company or VAT
+ * number. The staff of any business of the same owner count as its people.
+ * @throws AppError OWN_BUSINESS_REVIEW
+ */
+export async function assertNotOwnPeople(
+  tx: Db,
+  sanctions: Sanctions,
+  actor: Actor,
+  { ownerId }: { ownerId: string },
+): Promise<void> {
+  if (ownerId === actor.id) throw new AppError('OWN_BUSINESS_REVIEW');
+  const works = await tx.staffMember.count({ where: { userId: actor.id, business: { ownerId } } });
+  if (works > 0)
+    throw new AppError('OWN_BUSINESS_REVIEW', { message: 'You cannot review a business that you work for' });
+  const owner = await tx.user.findUniqueOrThrow({
+    where: { id: ownerId },
+    select: { id: true, email: true },
+  });
+  const marks = await readMarksOfAccounts(tx, [actor, owner]);
+  const [one, other] = [actor, owner].map(({ id }) => ({ accountId: id, marks: marks.get(id) ?? {} }));
+  if (one && other && (await sanctions.haveInCommon(tx, one, other)))
+    throw new AppError('OWN_BUSINESS_REVIEW', { message: 'You cannot review this business' });
+}
