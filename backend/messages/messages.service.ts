@@ -21,7 +21,7 @@ export class MessagesService {
 
   /** @throws AppError INVITATION_NOT_FOUND */
   async read(actor: Actor, invitationId: string, part: MessagesQuery): Promise<MessagesResponse> {
-    const thread = await readThread(this.database.queryable, invitationId, actor.id, part);
+    const thread = await readThread(this.database.queryable, invitationId, actor.id, part, this.clock.now());
     if (!thread) throw new AppError('INVITATION_NOT_FOUND');
     return thread;
   }

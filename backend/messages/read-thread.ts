@@ -1,6 +1,8 @@
 import { DELETED_BUSINESS_NAME } from '../contract/names.js';
+import type { InvitationStatus } from '../contract/statuses.js';
 import type { MessageKind, ThreadSide } from '../contract/work/thread.js';
 import { type Queryable, runStatement } from '../database/run-statement.js';
+import { type QuoteRow, toQuoteDto } from '../quotes/quotes.dto.js';
 import type { MessageDto, MessagesResponse } from './messages.dto.js';
 
 interface Part {
@@ -16,10 +18,19 @@ interface MessageRow {
   text: string;
   /** ISO 8601 */
   createdAt: string;
+  quote: WrittenQuote | null;
+}
+
+/** JSON has no dates. */
+interface WrittenQuote extends Omit<QuoteRow, 'validUntil' | 'createdAt' | 'decidedAt' | 'invitation'> {
+  validUntil: string;
+  createdAt: string;
+  decidedAt: string | null;
 }
 
 interface ThreadRow {
   ownerName: string;
+  status: InvitationStatus;
   /** Null once it was deleted. */
   businessName: string | null;
   /** Oldest first. Null without any. */
@@ -35,7 +46,7 @@ const NEVER = '00000000-0000-0000-0000-000000000000';
  */
 const statement = (order: 'ASC' | 'DESC') => `
   WITH thread AS MATERIALIZED (
-    SELECT i.id, o.name AS owner_name, b.name AS business_name, r.message_id AS read_up_to,
+    SELECT i.id, i.status, o.name AS owner_name, b.name AS business_name, r.message_id AS read_up_to,
            CASE WHEN p.owner_id = $2::uuid THEN 'OWNER' ELSE 'BUSINESS' END AS reader
     FROM invitations i
     JOIN properties p ON p.id = i.property_id
@@ -45,13 +56,18 @@ const statement = (order: 'ASC' | 'DESC') => `
     WHERE i.id = $1::uuid AND (p.owner_id = $2::uuid OR b.owner_id = $2::uuid OR EXISTS (
       SELECT FROM staff_members s WHERE s.business_id = b.id AND s.user_id = $2::uuid))),
   page AS (
-    SELECT id, kind, side, text, created_at FROM invitation_messages
+    SELECT id, kind, side, text, created_at, quote_id FROM invitation_messages
     WHERE invitation_id = (SELECT id FROM thread)
       AND ($3::uuid IS NULL OR id > $3::uuid) AND ($4::uuid IS NULL OR id < $4::uuid)
     ORDER BY id ${order} LIMIT $5::int)
-  SELECT thread.owner_name AS "ownerName", thread.business_name AS "businessName",
-    (SELECT json_agg(json_build_object('id', id, 'kind', kind, 'side', side, 'text', text, 'createdAt', created_at)
-                     ORDER BY id) FROM page) AS messages,
+  SELECT thread.status, thread.owner_name AS "ownerName", thread.business_name AS "businessName",
+    (SELECT json_agg(json_build_object(
+        'id', page.id, 'kind', kind, 'side', side, 'text', text, 'createdAt', page.created_at, 'quote',
+        CASE WHEN q.id IS NOT NULL THEN json_build_object(
+          'id', q.id, 'invitationId', q.invitation_id, 'amount', q.amount, 'currency', q.currency,
+          'description', q.description, 'validUntil', q.valid_until, 'status', q.status, 'createdAt', q.created_at,
+          'decidedAt', q.decided_at) END) ORDER BY page.id)
+     FROM page LEFT JOIN quotes q ON q.id = page.quote_id) AS messages,
     (SELECT count(*)::int FROM invitation_messages m
      WHERE m.invitation_id = thread.id AND m.kind <> 'EVENT' AND m.side::text <> thread.reader
        AND m.id > coalesce(thread.read_up_to, '${NEVER}')) AS unread
@@ -65,6 +81,7 @@ export async function readThread(
   invitationId: string,
   readerId: string,
   { after, before, limit }: Part,
+  now: Date,
 ): Promise<MessagesResponse | null> {
   const order = after ? 'ASC' : 'DESC';
   const [thread] = await runStatement<ThreadRow>(db, {
@@ -73,12 +90,27 @@ export async function readThread(
     values: [invitationId, readerId, after ?? null, before ?? null, limit],
   });
   if (!thread) return null;
-  const { messages, unread, ...names } = thread;
-  return { messages: (messages ?? []).map((row) => toMessageDto(row, names)), unread };
+  const { messages, unread, status, ...names } = thread;
+  return {
+    messages: (messages ?? []).map(({ quote, ...row }) => ({
+      ...toMessageDto(row, names),
+      quote: quote && toQuoteDto(readQuote(quote, status), now),
+    })),
+    unread,
+  };
 }
 
+const readQuote = (quote: WrittenQuote, status: InvitationStatus): QuoteRow => ({
+  ...quote,
+  validUntil: new Date(quote.validUntil),
+  createdAt: new Date(quote.createdAt),
+  decidedAt: quote.decidedAt === null ? null : new Date(quote.decidedAt),
+  invitation: { status },
+});
+
+/** A message without its quote. */
 export function toMessageDto(
-  { id, kind, side, text, createdAt }: Omit<MessageRow, 'createdAt'> & { createdAt: string | Date },
+  { id, kind, side, text, createdAt }: Omit<MessageRow, 'createdAt' | 'quote'> & { createdAt: string | Date },
   { ownerName, businessName }: Pick<ThreadRow, 'ownerName' | 'businessName'>,
 ): MessageDto {
   const name = side === 'OWNER' ? ownerName : (businessName ?? DELETED_BUSINESS_NAME);

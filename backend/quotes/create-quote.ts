@@ -16,6 +16,7 @@ import type { MailQueue } from '../mail/mail.queue.js';
 import { quoteSent } from '../mail/templates/quote.js';
 import { getBusiness } from '../management/get-business.js';
 import { lockBusinessForShare } from '../management/lock-business.js';
+import { recordMessage } from '../management/record-message.js';
 import { type CreateQuoteDto, type QuoteRow, quoteSelect } from './quotes.dto.js';
 
 interface Deps {
@@ -53,6 +54,10 @@ export async function createQuote(
     data: { invitationId, amount, currency, description, validUntil: new Date(validUntil), createdAt: at },
     select: quoteSelect,
   });
+  const said = { invitationId, side: 'BUSINESS', authorId: actor.id, at } as const;
+  if (replaced)
+    await recordMessage(tx, { ...said, kind: 'EVENT', text: `${business.name} replaced the quote.` });
+  await recordMessage(tx, { ...said, kind: 'QUOTE', text: description, quoteId: quote.id });
   await audit.record(tx, actor, {
     action: 'invitation.quote-sent',
     subjectType: 'invitation',

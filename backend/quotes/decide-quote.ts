@@ -10,6 +10,7 @@ import { quoteAccepted, quoteDeclined } from '../mail/templates/quote.js';
 import { recipientOf } from '../management/business-mail.js';
 import { getBusiness } from '../management/get-business.js';
 import { lockBusinessForShare } from '../management/lock-business.js';
+import { recordMessage } from '../management/record-message.js';
 import { type QuoteRow, quoteSelect, toQuoteDto } from './quotes.dto.js';
 
 interface Deps {
@@ -47,6 +48,15 @@ export async function decideQuote(
     data: { status: decision, decidedAt: at },
     select: quoteSelect,
   });
+  await recordMessage(tx, {
+    invitationId: invitation.id,
+    kind: 'EVENT',
+    side: 'OWNER',
+    authorId: actor.id,
+    text: `${invitation.property.owner.name} ${decision.toLowerCase()} the quote of ${formatPence(amount)}.`,
+    quoteId: id,
+    at,
+  });
   await audit.record(tx, actor, {
     action: decision === 'ACCEPTED' ? 'invitation.quote-accepted' : 'invitation.quote-declined',
     subjectType: 'invitation',
@@ -64,7 +74,7 @@ export async function decideQuote(
       ownerName: invitation.property.owner.name,
       propertyName: invitation.property.memorableName,
       amount: formatPence(amount),
-      path: paths.business(business.id),
+      path: paths.thread(invitation.id),
     }),
     { sender: actor.id },
   );

@@ -6525,6 +6525,40 @@ export interface components {
         };
         /** @enum {string} */
         MessageKind: "TEXT" | "QUOTE" | "EVENT";
+        /** @enum {string} */
+        QuoteCurrency: "GBP";
+        QuoteDto: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            invitationId: string;
+            /**
+             * @description In pence.
+             * @example 12500
+             */
+            amount: number;
+            currency: components["schemas"]["QuoteCurrency"];
+            /**
+             * Format: date
+             * @description The last day on which it can be accepted.
+             * @example 2027-01-31
+             */
+            validUntil: string;
+            /**
+             * @description An open quote is EXPIRED after its last day, and when its invitation is over.
+             * @enum {string}
+             */
+            status: "OPEN" | "ACCEPTED" | "DECLINED" | "REPLACED" | "EXPIRED";
+            /**
+             * Format: date-time
+             * @description When it was accepted, declined or replaced. Null for one that is open or expired.
+             */
+            decidedAt: string | null;
+            /** @example Full boiler service with a gas safety record. */
+            description: string;
+            /** Format: date-time */
+            createdAt: string;
+        };
         MessageDto: {
             /**
              * Format: uuid
@@ -6534,7 +6568,36 @@ export interface components {
             kind: components["schemas"]["MessageKind"];
             /** @description With QUOTE. */
             quote: {
-                [key: string]: unknown;
+                /** Format: uuid */
+                id: string;
+                /** Format: uuid */
+                invitationId: string;
+                /**
+                 * @description In pence.
+                 * @example 12500
+                 */
+                amount: number;
+                currency: components["schemas"]["QuoteCurrency"];
+                /**
+                 * Format: date
+                 * @description The last day on which it can be accepted.
+                 * @example 2027-01-31
+                 */
+                validUntil: string;
+                /**
+                 * @description An open quote is EXPIRED after its last day, and when its invitation is over.
+                 * @enum {string}
+                 */
+                status: "OPEN" | "ACCEPTED" | "DECLINED" | "REPLACED" | "EXPIRED";
+                /**
+                 * Format: date-time
+                 * @description When it was accepted, declined or replaced. Null for one that is open or expired.
+                 */
+                decidedAt: string | null;
+                /** @example Full boiler service with a gas safety record. */
+                description: string;
+                /** Format: date-time */
+                createdAt: string;
             } | null;
             /** @description With EVENT the side whose act it was. */
             author: {
@@ -7093,8 +7156,6 @@ export interface components {
         PublicPropertyResponse: {
             property: components["schemas"]["PublicPropertyDto"];
         };
-        /** @enum {string} */
-        QuoteCurrency: "GBP";
         CreateQuoteDto: {
             /**
              * @description In pence.
@@ -7113,38 +7174,6 @@ export interface components {
              * @example 2027-03-31
              */
             validUntil: string;
-        };
-        QuoteDto: {
-            /** Format: uuid */
-            id: string;
-            /** Format: uuid */
-            invitationId: string;
-            /**
-             * @description In pence.
-             * @example 12500
-             */
-            amount: number;
-            currency: components["schemas"]["QuoteCurrency"];
-            /**
-             * Format: date
-             * @description The last day on which it can be accepted.
-             * @example 2027-01-31
-             */
-            validUntil: string;
-            /**
-             * @description An open quote is EXPIRED after its last day, and when its invitation is over.
-             * @enum {string}
-             */
-            status: "OPEN" | "ACCEPTED" | "DECLINED" | "REPLACED" | "EXPIRED";
-            /**
-             * Format: date-time
-             * @description When it was accepted, declined or replaced. Null for one that is open or expired.
-             */
-            decidedAt: string | null;
-            /** @example Full boiler service with a gas safety record. */
-            description: string;
-            /** Format: date-time */
-            createdAt: string;
         };
         QuoteResponse: {
             quote: components["schemas"]["QuoteDto"];
