@@ -1,4 +1,4 @@
-import { PassThrough } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import { Injectable, StreamableFile } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { AssistantEmit } from '../contract/assistant.js';
@@ -45,17 +45,23 @@ export class AssistantService {
       const byModel = asksModel ? await this.model.answer(actor, body, emit, left.signal) : null;
       return byModel ? toAnswer(byModel, 'MODEL', { ...NO_CONTEXT, next: found.next }) : found;
     };
-    if (!accept?.includes('text/event-stream')) return complete(() => undefined);
+    if (!accept?.includes('text/event-stream')) return asksModel ? streamJson(found, complete) : found;
     void reply.header('X-Accel-Buffering', 'no');
     return stream(found, complete);
   }
 }
 
+type Complete = (emit: AssistantEmit) => Promise<AskResponse>;
+
+/** The answer once it is there. As a stream, because a call that waits for the model must not keep the caller's turn. */
+function streamJson(byRules: AskResponse, complete: Complete): StreamableFile {
+  const answer = complete(() => undefined).catch(() => byRules);
+  const text = answer.then((value) => JSON.stringify(value));
+  return new StreamableFile(Readable.from([text]), { type: 'application/json; charset=utf-8' });
+}
+
 /** Server-sent events. `done` has the whole answer. */
-function stream(
-  byRules: AskResponse,
-  complete: (emit: AssistantEmit) => Promise<AskResponse>,
-): StreamableFile {
+function stream(byRules: AskResponse, complete: Complete): StreamableFile {
   const events = new PassThrough();
   let texts = 0;
   const emit: AssistantEmit = (name, data) => {

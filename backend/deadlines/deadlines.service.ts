@@ -125,16 +125,16 @@ export class DeadlinesService {
   ): Promise<{ deadlines: FirstDeadline[]; total: number }> {
     const { prisma } = this.database;
     const where = await this.within(actor, { side: 'owner', ...filter });
-    const [rows, total] = await Promise.all([
-      prisma.deadline.findMany({
-        where,
-        relationLoadStrategy: 'join',
-        select: { ...deadlineSelect, property: { select: { memorableName: true } } },
-        orderBy: [...soonest],
-        take: limit,
-      }),
+    const [chosen, total] = await Promise.all([
+      prisma.deadline.findMany({ where, select: { id: true }, orderBy: [...soonest], take: limit }),
       prisma.deadline.count({ where }),
     ]);
+    const rows = await prisma.deadline.findMany({
+      where: { id: { in: chosen.map(({ id }) => id) } },
+      relationLoadStrategy: 'join',
+      select: { ...deadlineSelect, property: { select: { memorableName: true } } },
+      orderBy: [...soonest],
+    });
     return {
       deadlines: rows.map(({ property, ...row }) => ({
         ...toDeadlineDto(row),

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import { askStream } from '../../support/assistant/ask-stream.js';
 import { ModelServer } from '../../support/assistant/model-server.js';
@@ -142,4 +143,30 @@ it('sends at most 20 questions a minute to the model', async () => {
   expect(await ask({ text: 'Who manages Rose Cottage?' })).toMatchObject({ via: 'RULES' });
   const other = app.client(await app.factory.session(fixtures.businessOwner));
   expect(await ask({ text: OPEN }, other)).toMatchObject({ via: 'MODEL' });
+});
+
+it('lets other calls of the account go on while the model answers', async () => {
+  const limited = await startTestApp({ assistantModel: server.setting, rateLimit: 600 });
+  const waiting: ServerResponse[] = [];
+  const asked = new Promise<void>((resolve) => {
+    server.model = () => ({
+      raw: (response) => {
+        if (waiting.push(response) === 2) resolve();
+      },
+    });
+  });
+  const caller = limited.client(await limited.factory.session(await limited.factory.user()));
+  let answered = 0;
+  const questions = [OPEN, OPEN].map((text) =>
+    ask({ text }, caller).then(({ via }) => {
+      answered += 1;
+      return via;
+    }),
+  );
+  await asked;
+  await caller.get('/properties').expect(200);
+  expect(answered).toBe(0);
+  for (const response of waiting) response.destroy();
+  expect(await Promise.all(questions)).toEqual(['RULES', 'RULES']);
+  await limited.close();
 });
