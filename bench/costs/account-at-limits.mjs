@@ -6,6 +6,7 @@ import { createHash, randomBytes } from 'node:crypto';
  * @property {string} property
  * @property {string} slug
  * @property {string} business
+ * @property {string} invitation  one that the business received, with a long thread
  * @property {string} calendar  the token of its calendar address
  */
 
@@ -15,7 +16,8 @@ const EMAIL = 'at-limits@seed.example';
 
 /**
  * Adds an account that has as much as an account may have: 50 properties with 40 deadlines each, 20 businesses with 50
- * staff members each, 1,000 open invitations sent and 1,000 received (half of them answered), 5,000 older ones, 10 keys.
+ * staff members each, 1,000 open invitations sent and 1,000 received (half of them answered), 5,000 older ones, 10 keys; two
+ * unread messages about each received one and 5,000 about one of them, 5,000 notices.
  * @param {import('pg').Client} client
  * @param {{ email: string, password: string }} other  an account whose password it shares
  * @returns {Promise<AccountAtLimits>}
@@ -97,9 +99,23 @@ export async function addAccountAtLimits(client, { email, password }) {
      FROM users u CROSS JOIN ${own} b CROSS JOIN generate_series(1, 500) n WHERE u.email = $1`,
     [EMAIL],
   );
+  await client.query(
+    `INSERT INTO invitation_messages (invitation_id, kind, side, text)
+     SELECT i.id, 'TEXT', 'OWNER', $1
+     FROM (SELECT i.id, row_number() OVER (ORDER BY i.id) AS place
+           FROM invitations i WHERE i.business_id IN (SELECT id FROM ${own} o) AND i.status IN ('PENDING', 'ACCEPTED')) i
+     CROSS JOIN LATERAL generate_series(1, CASE i.place WHEN 1 THEN 5000 ELSE 2 END)`,
+    [MESSAGE],
+  );
+  await client.query(
+    `INSERT INTO notices (user_id, kind, title, link)
+     SELECT id, 'MESSAGE', 'Notice ' || n, '/dashboard' FROM users CROSS JOIN generate_series(1, 5000) n WHERE email = $1`,
+    [EMAIL],
+  );
   await client.query('VACUUM ANALYZE');
   const { rows } = await client.query(
-    `SELECT p.id AS property, p.slug, (SELECT id FROM ${own} o LIMIT 1) AS business
+    `SELECT p.id AS property, p.slug, (SELECT id FROM ${own} o LIMIT 1) AS business,
+       (SELECT invitation_id FROM invitation_messages GROUP BY 1 ORDER BY count(*) DESC LIMIT 1) AS invitation
      FROM properties p WHERE place_id = 'test:limits' LIMIT 1`,
   );
   return { ...rows[0], account: { email: EMAIL, password }, calendar };

@@ -28,6 +28,8 @@ const QUERIES = /** @type {Record<string, string[]>} */ ({
     'side=owner&limit=100&page=60',
     'side=business&status=PENDING',
   ],
+  '/invitations/{id}/messages': ['', 'limit=50'],
+  '/notices': ['', 'unread=true&page=50'],
   '/deadlines': ['side=owner', 'side=business'],
   '/businesses/marketplace': ['limit=100', 'limit=100&latitude=52.2&longitude=0.12&radius=160.934'],
   '/businesses/approved': ['limit=500'],
@@ -88,14 +90,19 @@ export const questions = () =>
  * @param {AccountAtLimits} made
  * @returns {Call[]}
  */
-export function readingCalls({ property, business, slug, calendar }) {
+export function readingCalls({ property, business, invitation, slug, calendar }) {
   const document = JSON.parse(readFileSync(path.join(ROOT, 'frontend/api/openapi.json'), 'utf8'));
+  const ids = /** @type {Record<string, string>} */ ({
+    properties: property,
+    businesses: business,
+    invitations: invitation,
+  });
   const reading = Object.keys(document.paths).filter(
     (template) => document.paths[template].get && !template.startsWith('/hq/') && template !== STREAMED,
   );
   return reading.flatMap((template) => {
     const address = template
-      .replace('{id}', template.startsWith('/properties/') ? property : business)
+      .replace('{id}', ids[template.split('/')[1] ?? ''] ?? `{id of ${template}}`)
       .replace('{propertyId}', property)
       .replace('{businessId}', business)
       .replace('{slug}', slug)
