@@ -209,6 +209,18 @@ export class PortfolioMonthDto {
   accepted: number;
 }
 
+/** What a new owner does first, and what is done. */
+export class OwnerStepsDto {
+  /** A property is registered. */
+  property: boolean;
+  /** A property has a deadline for its gas safety. */
+  gasSafety: boolean;
+  /** A property has a guide with a section. */
+  guide: boolean;
+  /** A business was invited, or manages a property. */
+  business: boolean;
+}
+
 /** The caller’s properties in numbers. */
 export class PortfolioDto {
   /**
@@ -231,10 +243,11 @@ export class PortfolioDto {
    */
   @ApiProperty({ type: 'integer' })
   managed: number;
+  firstSteps: OwnerStepsDto;
 }
 
 /** The businesses that the caller owns or works for in numbers. */
-export class BusinessPortfolioDto extends OmitType(PortfolioDto, ['properties', 'managed']) {
+export class BusinessPortfolioDto extends OmitType(PortfolioDto, ['properties', 'managed', 'firstSteps']) {
   /**
    * Properties that they manage.
    * @example 3

@@ -68,7 +68,8 @@ export async function readPortfolio(
   userId: string,
   now: Date,
 ): Promise<{ portfolio: PortfolioDto; snoozed: Set<string> }> {
-  type Row = Figures & { properties: number; managed: number; snoozed: string[] };
+  type Row = Figures &
+    Omit<PortfolioDto['firstSteps'], 'property'> & { properties: number; managed: number; snoozed: string[] };
   const { rows } = await pool.query<Row>({
     name: 'insights-portfolio',
     text: `
@@ -78,12 +79,21 @@ export async function readPortfolio(
              (SELECT count(manager_business_id)::int FROM own) AS managed,
              (SELECT coalesce(json_agg(key), '[]') FROM insight_snoozes
               WHERE user_id = $1 AND until > $2) AS snoozed,
+             EXISTS (SELECT 1 FROM own JOIN deadlines d ON d.property_id = own.id WHERE d.kind = 'GAS_SAFETY')
+               AS "gasSafety",
+             EXISTS (SELECT 1 FROM own JOIN guide_sections s ON s.property_id = own.id) AS guide,
+             EXISTS (SELECT 1 FROM sent) OR EXISTS (SELECT 1 FROM own WHERE manager_business_id IS NOT NULL)
+               AS business,
              ${FIGURES}`,
     values: valuesFor(userId, now),
   });
   const row = rows[0] as Row;
-  const { properties, managed, snoozed } = row;
-  return { portfolio: { properties, managed, ...toInvitationFigures(row) }, snoozed: new Set(snoozed) };
+  const { properties, managed, snoozed, gasSafety, guide, business } = row;
+  const firstSteps = { property: properties > 0, gasSafety, guide, business };
+  return {
+    portfolio: { properties, managed, ...toInvitationFigures(row), firstSteps },
+    snoozed: new Set(snoozed),
+  };
 }
 
 /** The businesses that the account owns or works for in numbers. */

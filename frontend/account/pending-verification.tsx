@@ -8,6 +8,7 @@ import { REVIEW_TIME } from '../../backend/contract/limits';
 import { refreshSession, signOut, type RefreshOutcome, type SessionUser } from '../api/session';
 import { useUser } from '../api/use-session';
 import { config } from '../api/config';
+import { EmailReminder } from '../shared/account-email';
 import { EmailText } from '../shared/contact';
 import { formatDate } from '../shared/format';
 import { BusyButton } from '../shared/feedback/busy-button';
@@ -127,6 +128,7 @@ export default function PendingVerification() {
           </Typography>
         </>
       )}
+      {!suspended && <EmailReminder why="Open it: we look at it when we review your account." />}
       <AccountFacts user={user} />
       <Typography variant="body2" color="textSecondary" sx={{ mt: 2, textAlign: 'center' }}>
         <span role="status">{said}</span>

@@ -3661,6 +3661,12 @@ export interface components {
              */
             types: string[];
         };
+        /** @enum {string} */
+        BusinessStep: "SERVICES" | "CERTIFICATES" | "DESCRIPTION" | "EMAIL" | "REVIEW";
+        BusinessStepDto: {
+            step: components["schemas"]["BusinessStep"];
+            done: boolean;
+        };
         BusinessCountsDto: {
             /** @example 2 */
             staff: number;
@@ -3754,6 +3760,8 @@ export interface components {
              * @example 1
              */
             pendingInvitations?: number;
+            /** @description Only for the owner, and only until the first invitation: what a new business does first, and what is done. */
+            firstSteps?: components["schemas"]["BusinessStepDto"][];
             /** @description Not public. Stored as sent. */
             registrationNumber?: string | null;
             /** @description Not public. Stored as sent. */
@@ -4674,6 +4682,8 @@ export interface components {
              * @example 1
              */
             pendingInvitations?: number;
+            /** @description Only for the owner, and only until the first invitation: what a new business does first, and what is done. */
+            firstSteps?: components["schemas"]["BusinessStepDto"][];
             /** @description Not public. Stored as sent. */
             registrationNumber?: string | null;
             /** @description Not public. Stored as sent. */
@@ -4826,6 +4836,8 @@ export interface components {
              * @example 1
              */
             pendingInvitations?: number;
+            /** @description Only for the owner, and only until the first invitation: what a new business does first, and what is done. */
+            firstSteps?: components["schemas"]["BusinessStepDto"][];
             /** @description Not public. Stored as sent. */
             registrationNumber?: string | null;
             /** @description Not public. Stored as sent. */
@@ -5355,6 +5367,8 @@ export interface components {
              * @example 1
              */
             pendingInvitations?: number;
+            /** @description Only for the owner, and only until the first invitation: what a new business does first, and what is done. */
+            firstSteps?: components["schemas"]["BusinessStepDto"][];
             /** @description Not public. Stored as sent. */
             registrationNumber?: string | null;
             /** @description Not public. Stored as sent. */
@@ -5540,6 +5554,8 @@ export interface components {
              * @example 1
              */
             pendingInvitations?: number;
+            /** @description Only for the owner, and only until the first invitation: what a new business does first, and what is done. */
+            firstSteps?: components["schemas"]["BusinessStepDto"][];
             /** @description Not public. Stored as sent. */
             registrationNumber?: string | null;
             /** @description Not public. Stored as sent. */
@@ -6149,6 +6165,16 @@ export interface components {
              */
             accepted: number;
         };
+        OwnerStepsDto: {
+            /** @description A property is registered. */
+            property: boolean;
+            /** @description A property has a deadline for its gas safety. */
+            gasSafety: boolean;
+            /** @description A property has a guide with a section. */
+            guide: boolean;
+            /** @description A business was invited, or manages a property. */
+            business: boolean;
+        };
         PortfolioDto: {
             /**
              * @description Invitations that are pending, accepted or active.
@@ -6175,6 +6201,7 @@ export interface components {
             };
             /** @description The last 12 months, the oldest first. */
             months: components["schemas"]["PortfolioMonthDto"][];
+            firstSteps: components["schemas"]["OwnerStepsDto"];
         };
         InsightsResponse: {
             /**
@@ -7471,6 +7498,8 @@ export interface components {
              * @example 1
              */
             pendingInvitations?: number;
+            /** @description Only for the owner, and only until the first invitation: what a new business does first, and what is done. */
+            firstSteps?: components["schemas"]["BusinessStepDto"][];
             /** @description Not public. Stored as sent. */
             registrationNumber?: string | null;
             /** @description Not public. Stored as sent. */

@@ -118,7 +118,7 @@ test('the whole way from the first visit to a property that a business manages',
     await verifyInHeadquarters(admin, 'Ben Carter', `ben-${mark}@example.com`);
     await expect(manager).toHaveURL('/dashboard', { timeout: 20_000 });
     const steps = manager.getByRole('region', { name: 'First steps' });
-    await expect(steps.getByRole('link').first()).toHaveText('Register your business');
+    await expect(steps.getByRole('link').first()).toHaveText('Register Your Business');
     await manager.getByRole('link', { name: /Manage Businesses/ }).click();
     await manager.getByRole('button', { name: 'Add Business' }).click();
     await manager.getByLabel('Business location').fill('Cambridge');

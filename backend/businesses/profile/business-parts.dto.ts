@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { BUSINESS_STEPS, type BusinessStep } from '../../contract/first-steps.js';
 import { NUMBER_CHECKS, type NumberCheck } from './registration-numbers.js';
 
 export class BusinessPersonDto {
@@ -69,4 +70,11 @@ export class NumberChecksDto {
   /** Whether the company number has the Companies House format. */
   @ApiProperty({ enum: NUMBER_CHECKS, enumName: 'NumberCheck' })
   company: NumberCheck;
+}
+
+/** One of the first steps of a new business. */
+export class BusinessStepDto {
+  @ApiProperty({ enum: BUSINESS_STEPS, enumName: 'BusinessStep' })
+  step: BusinessStep;
+  done: boolean;
 }

@@ -23,9 +23,11 @@ import {
   BusinessAbilitiesDto,
   BusinessCountsDto,
   BusinessPersonDto,
+  BusinessStepDto,
   NumberChecksDto,
   RatingDto,
 } from './business-parts.dto.js';
+import { readFirstSteps } from './first-steps.js';
 import { checkCompanyNumber, checkVatNumber } from './registration-numbers.js';
 import type { Business, User } from '../../generated/prisma/client.js';
 import {
@@ -102,6 +104,9 @@ export class BusinessDto {
    */
   @ApiProperty({ type: 'integer', required: false })
   pendingInvitations?: number;
+  /** Only for the owner, and only until the first invitation: what a new business does first, and what is done. */
+  @ApiProperty({ type: [BusinessStepDto], required: false })
+  firstSteps?: BusinessStepDto[];
   abilities: BusinessAbilitiesDto;
   /** Not public. Whether the email was confirmed by a link. Until then, mail to the business goes to its owner. */
   emailConfirmed?: boolean;
@@ -206,6 +211,7 @@ export interface BusinessRow extends Pick<Business, (typeof BUSINESS_COLUMNS)[nu
   staff: StaffMemberRow[];
   managedProperties: number;
   pendingInvitations: number;
+  wasInvited: boolean;
 }
 
 function pick<Column extends keyof BusinessRow>(row: BusinessRow, columns: readonly Column[]) {
@@ -238,6 +244,7 @@ export function toBusinessDto(
       properties: row.managedProperties,
     },
     ...(myRole ? { myRole, pendingInvitations: row.pendingInvitations } : {}),
+    ...(myRole === 'OWNER' && !row.wasInvited ? { firstSteps: readFirstSteps(row) } : {}),
     abilities: businessAbilities(row, reader),
     ...(view === 'public' ? {} : toMemberFields(row)),
     ...(view === 'administrator' ? toReviewFields(row) : {}),

@@ -37,7 +37,8 @@ const toStatement = (services: string) => `
       WHERE m.business_id = b.id) AS staff,
     (SELECT count(*)::int FROM properties p WHERE p.manager_business_id = b.id) AS "managedProperties",
     (SELECT count(*)::int FROM invitations i WHERE i.business_id = b.id AND i.status = 'PENDING')
-      AS "pendingInvitations"
+      AS "pendingInvitations",
+    EXISTS (SELECT 1 FROM invitations i WHERE i.business_id = b.id) AS "wasInvited"
   FROM unnest($1::uuid[]) WITH ORDINALITY AS wanted (id, place)
   JOIN businesses b ON b.id = wanted.id
   JOIN users owner ON owner.id = b.owner_id

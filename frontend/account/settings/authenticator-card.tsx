@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useUser } from '../../api/use-session';
+import { useSecurity } from '../../shared/account-email';
 import { LinkButton } from '../../shared/layout/link-button';
 import { PhoneFoldedSection } from '../../shared/layout/folded-section';
 import { paths } from '../../shared/paths';
@@ -12,7 +13,6 @@ import { useBeginAuthenticator, useRemoveAuthenticator } from './mutations';
 import { PasswordDialog } from './password-dialog';
 import { RenewCodes } from './renew-codes';
 import { RecoveryCodes } from './recovery-codes';
-import { useSecurity } from './queries';
 
 type Setup = { step: 'none' | 'password' | 'remove' } | { step: 'app'; secret: string; uri: string };
 

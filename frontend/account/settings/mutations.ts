@@ -5,6 +5,7 @@ import { messageOf } from '../../api/errors';
 import { once } from '../../api/idempotency';
 import { invalidate } from '../../api/query-client';
 import { refreshSession, signOut } from '../../api/session';
+import { SECURITY } from '../../shared/account-email';
 import { useApiMutation } from '../../shared/feedback/use-api-mutation';
 import { paths } from '../../shared/paths';
 import { datedFileName, saveFile } from '../../shared/save-file';
@@ -14,7 +15,7 @@ import { PASSKEY_FAILED, makePasskey } from '../passkeys/passkeys';
 import { keys } from './queries';
 
 const refreshSecurity = (client: QueryClient) =>
-  Promise.all([refreshSession(), invalidate(client, keys.security, keys.passkeys)]);
+  Promise.all([refreshSession(), invalidate(client, SECURITY, keys.passkeys)]);
 const refreshSessions = (client: QueryClient) => client.invalidateQueries({ queryKey: keys.sessions });
 
 export function useChangePassword() {
@@ -46,15 +47,6 @@ export function useEndOtherSessions() {
     success: 'Signed out everywhere else',
     failure: 'Failed to sign out the other browsers',
     refresh: refreshSessions,
-  });
-}
-
-export function useSendEmailLink() {
-  return useApiMutation({
-    call: () => unwrap(api.POST('/account/confirm-email')),
-    success: "We've sent you a link",
-    failure: "We couldn't send the link",
-    refresh: (client) => client.invalidateQueries({ queryKey: keys.security }),
   });
 }
 

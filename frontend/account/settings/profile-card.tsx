@@ -3,16 +3,15 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { config } from '../../api/config';
 import { useUser } from '../../api/use-session';
+import { useSecurity, useSendAccountLink } from '../../shared/account-email';
 import { formatDate } from '../../shared/format';
 import { Fact, Facts, Section } from '../../shared/layout/section';
 import { StatusChip } from '../../shared/layout/status-chip';
-import { useSendEmailLink } from './mutations';
-import { useSecurity } from './queries';
 
 /** Says whether the email is confirmed, and sends the link again. */
 function Confirmation() {
   const { data } = useSecurity();
-  const send = useSendEmailLink();
+  const send = useSendAccountLink();
   if (!data) return null;
   if (data.emailRefused) return <StatusChip status="REFUSED" label="Mail is refused" tone="red" />;
   if (data.emailConfirmed) return <StatusChip status="CONFIRMED" label="Confirmed" tone="green" />;

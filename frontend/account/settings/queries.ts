@@ -6,15 +6,9 @@ export type AccountSession = Answer<'/account/sessions', 'get'>[number];
 export type AccountPasskey = Answer<'/account/passkeys', 'get'>[number];
 
 export const keys = {
-  security: ['account-security'],
   sessions: ['account-sessions'],
   passkeys: ['account-passkeys'],
 } as const;
-
-/** How the account is protected. */
-export function useSecurity() {
-  return useQuery({ queryKey: keys.security, queryFn: () => unwrap(api.GET('/account/security')) });
-}
 
 /** The browsers that are signed in, this one first. */
 export function useSessions() {

@@ -23,6 +23,7 @@ import { SECTION_COLUMN, SectionNav } from '../shared/section-nav';
 import { useLeaveOnFailure } from '../shared/use-load-error';
 import { useLoadedOnce } from '../shared/use-loaded-once';
 import { BusinessActions } from './business-actions';
+import { BusinessChecklist } from './business-checklist';
 import { BusinessInformation, BusinessLocation } from './business-information';
 import { isProvider, toLeft } from './columns';
 import { EmailNotice } from './email-notice';
@@ -139,6 +140,11 @@ function MemberSections({ business, invitations, insights }: MemberSectionsProps
   ];
   return (
     <>
+      {business.firstSteps && (
+        <Box sx={{ mb: 3 }}>
+          <BusinessChecklist business={business} />
+        </Box>
+      )}
       {!invitationsFirst && <InsightRows rows={insights} />}
       <SectionNav sections={links} />
       <Box sx={DETAIL_GRID}>
@@ -147,7 +153,9 @@ function MemberSections({ business, invitations, insights }: MemberSectionsProps
             {invitationsFirst && received}
             {invitationsFirst && <InsightRows rows={insights} />}
             <BusinessInformation business={business} />
-            {abilities.update && <EmailNotice business={business} />}
+            {abilities.update && (!business.firstSteps || business.emailRefused) && (
+              <EmailNotice business={business} />
+            )}
             {!invitationsFirst && received}
             {atLeft.staff && people}
             {atLeft.location && <BusinessLocation business={business} />}

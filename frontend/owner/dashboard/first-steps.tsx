@@ -1,48 +1,26 @@
-import CheckCircle from '@mui/icons-material/CheckCircle';
-import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUncheckedOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
-import { TextLink } from '../../shared/layout/link-button';
-import { PLAIN_LIST } from '../../shared/layout/plain-list';
+import { LinkButton } from '../../shared/layout/link-button';
 import { Section } from '../../shared/layout/section';
 import { useFirstStepMarks, type FirstStep } from '../shared/first-steps';
-
-function StepRow({ title, text, to, done }: FirstStep) {
-  const Icon = done ? CheckCircle : RadioButtonUnchecked;
-  return (
-    <Box component="li" sx={{ display: 'flex', gap: 1.5, py: 0.75 }}>
-      <Icon
-        titleAccess={done ? 'Done' : 'To do'}
-        sx={{ fontSize: 22, color: done ? 'success.main' : 'text.secondary' }}
-      />
-      <Box sx={{ minWidth: 0 }}>
-        {done ? (
-          <Typography color="textSecondary" sx={{ textDecoration: 'line-through' }}>
-            {title}
-          </Typography>
-        ) : (
-          <>
-            <TextLink to={to}>{title}</TextLink>
-            <Typography variant="body2" color="textSecondary">
-              {text}
-            </Typography>
-          </>
-        )}
-      </Box>
-    </Box>
-  );
-}
+import { sayDone, Steps } from '../shared/steps';
 
 /** What a new owner does first. Each step ticks itself off. */
-export default function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
+export default function FirstSteps({ steps: given }: { steps: readonly FirstStep[] }) {
   const { add } = useFirstStepMarks();
-  const done = steps.filter((step) => step.done).length;
+  const steps = given.map(({ to, label, ...step }) => ({
+    ...step,
+    button: (
+      <LinkButton variant="contained" to={to}>
+        {label}
+      </LinkButton>
+    ),
+  }));
   return (
     <Box sx={{ mt: 3 }}>
       <Section
         title="First steps"
-        description={`${done} of ${steps.length} done`}
+        description={sayDone(steps)}
         tone="next"
         actions={
           <Button size="small" color="inherit" onClick={() => add('hidden')}>
@@ -50,11 +28,7 @@ export default function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
           </Button>
         }
       >
-        <Box component="ul" sx={PLAIN_LIST}>
-          {steps.map((step) => (
-            <StepRow key={step.title} {...step} />
-          ))}
-        </Box>
+        <Steps steps={steps} />
       </Section>
     </Box>
   );

@@ -8,6 +8,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { Suspense, useState, type ComponentProps } from 'react';
 import { useUser } from '../../api/use-session';
+import { EmailReminder, useSecurity } from '../../shared/account-email';
 import { Widget, Widgets } from '../../shared/feedback/widget';
 import { LinkButton } from '../../shared/layout/link-button';
 import { Page } from '../../shared/layout/page';
@@ -32,9 +33,15 @@ import { ViewModeSwitch } from './view-mode-switch';
 const BusinessModePanel = lazyWithRetry(() =>
   import('./business-mode-panel').then((module) => ({ default: module.BusinessModePanel })),
 );
+const BusinessChecklist = lazyWithRetry(() =>
+  import('../businesses/business-checklist').then((module) => ({ default: module.BusinessChecklist })),
+);
 const FirstSteps = lazyWithRetry(() => import('./first-steps'));
 const OpenGuide = lazyWithRetry(() => import('./open-guide'));
 const NeedsYou = lazyWithRetry(() => import('../insights/needs-you'));
+
+/** New businesses whose first steps are shown. */
+const CHECKLISTS = 3;
 
 const CARDS: (Omit<ComponentProps<typeof HomeCard>, 'figures'> & { figures?: keyof CardFigures })[] = [
   {
@@ -95,7 +102,9 @@ export default function Home() {
   const figures = insights.data && businesses.data && cardFigures(insights.data, businesses.data);
   const { mode, setMode, businessId, setBusiness } = useDashboardPreferences(businesses.data);
   const worksAs = businesses.data?.find(({ id }) => id === businessId) ?? businesses.data?.[0];
-  const steps = useFirstSteps(insights.data, !!businesses.data?.length);
+  const steps = useFirstSteps(insights.data, !!businesses.data?.length, properties.data?.[0]?.id);
+  const fresh = businesses.data?.filter(({ firstSteps }) => firstSteps).slice(0, CHECKLISTS);
+  const security = useSecurity();
   // Once shown it stays, because a row that was dealt with may stay in it.
   const [hasRows, setHasRows] = useState(false);
   if (!hasRows && insights.data?.attention.length) setHasRows(true);
@@ -131,9 +140,19 @@ export default function Home() {
         ))}
       </Box>
       {/* The lists wait for each other, so that none moves when another arrives. */}
-      {(insights.data ?? insights.isError) && !businesses.isPending && !properties.isPending ? (
+      {(insights.data ?? insights.isError) &&
+      !businesses.isPending &&
+      !properties.isPending &&
+      !security.isPending ? (
         <Suspense fallback={<HomeSkeleton />}>
           <Widgets>
+            <EmailReminder why="Open it to confirm your email." />
+            {mode !== 'guest' &&
+              fresh?.map((business) => (
+                <Box key={business.id} sx={{ mt: 3 }}>
+                  <BusinessChecklist business={business} named />
+                </Box>
+              ))}
             {steps && mode === 'property-owner' && <FirstSteps steps={steps} />}
             {insights.data && hasRows && mode !== 'guest' && (
               <NeedsYou insights={insights.data} mode={mode} />

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
-import { Suspense, useState } from 'react';
-import { findDraft } from '../../shared/forms/drafts';
+import { Suspense } from 'react';
 import { Section } from '../../shared/layout/section';
 import { usePhone } from '../../shared/layout/use-phone';
 import { lazyWithRetry } from '../../shared/load-with-retry';
 import { SectionList } from '../shared/list-states';
 import { PHONE_ROWS } from '../shared/show-all';
 import { useLoadError } from '../shared/use-load-error';
+import { useOpenFromAddress } from '../shared/use-open-from-address';
 import { DeadlineActions } from './deadline-actions';
 import { DeadlineRow } from './deadline-row';
 import { deadlineDraft } from './deadline-text';
@@ -23,7 +23,7 @@ interface DeadlinesSectionProps {
 /** The deadlines of a property. The people of the managing business can only read them. */
 export function DeadlinesSection({ propertyId }: DeadlinesSectionProps) {
   const query = usePropertyDeadlines(propertyId);
-  const [adding, setAdding] = useState(() => findDraft(deadlineDraft(propertyId)) !== null);
+  const [adding, setAdding] = useOpenFromAddress('deadline', deadlineDraft(propertyId));
   useLoadError(query.error, 'Failed to load deadlines');
   const phone = usePhone();
   const changes = query.data?.abilities.change ?? false;
@@ -62,7 +62,7 @@ export function DeadlinesSection({ propertyId }: DeadlinesSectionProps) {
           />
         )}
       </SectionList>
-      {adding && (
+      {adding && changes && (
         <Suspense fallback={null}>
           <DeadlineDialog propertyId={propertyId} onClose={() => setAdding(false)} />
         </Suspense>

@@ -4,18 +4,16 @@ import Link from '@mui/material/Link';
 import type { ComponentProps } from 'react';
 import { CopyButton } from '../../shared/feedback/copy-button';
 import { paths } from '../../shared/paths';
-import { useFirstStepMarks } from '../shared/first-steps';
 
 /** The full address of a property's public page. */
 const publicAddress = (slug: string) => location.origin + paths.publicProperty(slug);
 
-type CopyLinkProps = { slug: string } & Omit<ComponentProps<typeof CopyButton>, 'text' | 'onCopied'>;
+type CopyLinkProps = { slug: string } & Omit<ComponentProps<typeof CopyButton>, 'text'>;
 
-/** Copies the public address of a property, which is one of the first steps of an owner. */
-export function CopyPublicAddress({ slug, ...button }: CopyLinkProps) {
-  const { add } = useFirstStepMarks();
-  return <CopyButton text={publicAddress(slug)} onCopied={() => add('shared')} {...button} />;
-}
+/** Copies the public address of a property. */
+export const CopyPublicAddress = ({ slug, ...button }: CopyLinkProps) => (
+  <CopyButton text={publicAddress(slug)} {...button} />
+);
 
 /** The saved public address of the property, without `https://`, which nobody types. */
 export function PublicAddress({ slug }: { slug: string }) {

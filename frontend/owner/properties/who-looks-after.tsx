@@ -6,7 +6,6 @@ import { keepFocus } from '../../shared/layout/focus';
 import { LinkButton } from '../../shared/layout/link-button';
 import { Section } from '../../shared/layout/section';
 import { paths } from '../../shared/paths';
-import { useFirstStepMarks } from '../shared/first-steps';
 
 /** Marks the page of a property that was just registered. */
 export const JUST_REGISTERED = { registered: true };
@@ -15,7 +14,6 @@ export const JUST_REGISTERED = { registered: true };
 export function WhoLooksAfter({ property }: { property: Property }) {
   const { state } = useLocation() as { state: Partial<typeof JUST_REGISTERED> | null };
   const navigate = useNavigate();
-  const { add } = useFirstStepMarks();
   if (!state?.registered || property.propertyManager.businessId) return null;
   const marketplace = paths.marketplaceFor(property.id);
   return (
@@ -24,7 +22,6 @@ export function WhoLooksAfter({ property }: { property: Property }) {
         <Button
           variant="outlined"
           onClick={() => {
-            add('looksAfterItMyself');
             void navigate('.', { replace: true, preventScrollReset: true });
             keepFocus();
           }}

@@ -20,18 +20,10 @@ async function copyText(text: string): Promise<boolean> {
 interface CopyButtonProps extends Pick<ButtonProps, 'size' | 'variant' | 'sx'> {
   text: string;
   label: string;
-  onCopied?: () => void;
 }
 
 /** Copies a text and confirms it. */
-export function CopyButton({
-  text,
-  label,
-  onCopied,
-  size = 'small',
-  variant = 'outlined',
-  sx,
-}: CopyButtonProps) {
+export function CopyButton({ text, label, size = 'small', variant = 'outlined', sx }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return;
@@ -42,7 +34,6 @@ export function CopyButton({
   const copy = async () => {
     if (!(await copyText(text))) return;
     setCopied(true);
-    onCopied?.();
   };
   return (
     <Button

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { makeGate } from '../support/api.js';
 import { expectAddress, open, press } from '../support/page.js';
+import { sample } from '../support/samples.js';
 import { OLIVIA, SIGNED_IN } from './fixtures.js';
 
 const WAITING = { ...OLIVIA, accountStatus: 'PENDING_VERIFICATION' } as const;
@@ -22,6 +23,23 @@ test('an account that waits for verification sees only the page about that', asy
   expect(main.getByRole('link', { name: 'How it works' })).toHaveAttribute('href', '/#steps');
   await user.click(main.getByRole('button', { name: 'Sign Out' }));
   await expectAddress('/sign-in');
+});
+
+test('an account that waits is told to open the link that was mailed, until it has', async () => {
+  const unconfirmed = sample('SecurityResponse', { emailConfirmed: false });
+  const { api } = await open('/pending-verification', {
+    as: WAITING,
+    answers: { 'GET /account/security': unconfirmed },
+  });
+  expect(
+    await screen.findByText(
+      `We sent a link to ${OLIVIA.email}. Open it: we look at it when we review your account.`,
+    ),
+  ).toBeVisible();
+  api.answer({ 'GET /account/security': { ...unconfirmed, emailConfirmed: true } });
+  await press('Send Again');
+  await waitFor(() => expect(screen.queryByText(/^We sent a link to/)).not.toBeInTheDocument());
+  expect(api.callsOf('POST /account/confirm-email')).toHaveLength(1);
 });
 
 test('each check of an account that still waits says so', async () => {

@@ -11,6 +11,8 @@ export const ALLOWED_NOTHING: Schemas['InvitationAbilitiesDto'] = {
   cancel: false,
   resend: false,
   inviteAgain: false,
+  finish: false,
+  write: false,
 };
 
 /** Something that needs the reader: its kind, what is known of it, and what else is given. */
@@ -39,6 +41,7 @@ const portfolio = (given: Partial<Schemas['PortfolioDto']> = {}): Schemas['Portf
   invitations90Days: { sent: 0, answered: 0, accepted: 0 },
   medianAnswerHours: { value: null, count: 0 },
   months: months(),
+  firstSteps: { property: true, gasSafety: false, guide: false, business: false },
   ...given,
 });
 

@@ -3,7 +3,7 @@ import { listedProperty } from '../properties/fixtures.js';
 import type { Answers } from '../support/api.js';
 import { closePage, fill, open, press } from '../support/page.js';
 import { newId, sample } from '../support/samples.js';
-import { insight, insights, months, type Insight } from './fixtures.js';
+import { insight, insights, type Insight } from './fixtures.js';
 
 /** The home page: its cards, its views, the first steps and what comes up. */
 
@@ -157,32 +157,73 @@ test('the card of the only business has more figures, each a link to its section
 });
 
 test('the first steps of a new owner lead to registering a property', async () => {
-  const { user } = await openHome({}, NEW);
+  const firstDone = { property: false, gasSafety: false, guide: false, business: false };
+  const { user } = await openHome(
+    { 'GET /insights': insights([], { properties: 0, firstSteps: firstDone }) },
+    NEW,
+  );
   const steps = await firstSteps();
   expect(steps).toHaveTextContent('0 of 4 done');
-  await user.click(within(steps).getByRole('link', { name: 'Register a property' }));
+  await user.click(within(steps).getByRole('link', { name: 'Register a Property' }));
   await waitFor(() => expect(screen.getByLabelText('Address')).toHaveFocus());
   expect(location.pathname + location.search).toBe('/dashboard/property');
 });
 
-test('the first steps tick themselves off by what the owner has, and by copying a link', async () => {
-  const answers = {
-    ...owning(1),
-    'GET /insights': insights([], { properties: 1, months: months(1) }),
-  };
-  const { user } = await openHome(answers, NEW);
-  expect(await firstSteps()).toHaveTextContent('2 of 4 done');
-  await user.click(screen.getByRole('link', { name: /^My Properties/ }));
-  await user.click(await screen.findByRole('button', { name: 'Copy Link' }));
-  expect(await screen.findByRole('button', { name: 'Copied' })).toBeVisible();
-  await user.click(screen.getAllByRole('link', { name: 'Home' })[0] ?? document.body);
+test.each([
+  ['the gas safety date', {}, 'Add the Date', '?deadline#deadlines'],
+  ['the guest guide', { gasSafety: true }, 'Make the Guide', '/guide'],
+  ['somebody for the work', { gasSafety: true, guide: true }, 'Find Someone', 'property='],
+])('the only button of the first steps leads to the next one: %s', async (_next, done, button, to) => {
+  const firstDone = { property: true, gasSafety: false, guide: false, business: false, ...done };
+  await openHome({ ...owning(1), 'GET /insights': insights([], { firstSteps: firstDone }) }, NEW);
   const steps = await firstSteps();
-  expect(steps).toHaveTextContent('3 of 4 done');
-  expect(
-    within(steps)
-      .getAllByRole('link')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Choose who looks after it']);
+  expect(steps).toHaveTextContent(`${1 + Object.keys(done).length} of 4 done`);
+  const links = within(steps).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual([button]);
+  expect(links[0]?.getAttribute('href')).toContain(to);
+});
+
+test('a new business has its first steps on the home page and on its own, until its first invitation', async () => {
+  const firstStepsOf: NonNullable<typeof FIRM.firstSteps> = (
+    ['SERVICES', 'CERTIFICATES', 'DESCRIPTION', 'EMAIL', 'REVIEW'] as const
+  ).map((step) => ({ step, done: step === 'SERVICES' }));
+  const fresh = { ...FIRM, firstSteps: firstStepsOf };
+  await openHome({ 'GET /businesses/me/businesses': [fresh, SECOND] });
+  const onHome = await screen.findByRole('region', { name: 'First steps of Cam Gas' });
+  expect(screen.getAllByRole('region', { name: /^First steps/ })).toEqual([onHome]);
+  expect(onHome).toHaveTextContent('1 of 5 done');
+  const rows = within(onHome).getAllByRole('listitem');
+  for (const [index, title] of [
+    'DoneAdd services',
+    'To doAdd certificates',
+    'To doDescribe it',
+    'To doConfirm its email',
+    'To doWe review it',
+  ].entries())
+    expect(rows[index]).toHaveTextContent(title);
+  expect(within(onHome).getAllByRole('link')).toHaveLength(1);
+  expect(within(onHome).getByRole('link', { name: 'Add Certificates' })).toHaveAttribute(
+    'href',
+    `/dashboard/business/${FIRM.id}#services`,
+  );
+  const beforeEmail = {
+    ...fresh,
+    firstSteps: firstStepsOf.map((one) => ({ ...one, done: one.step !== 'EMAIL' })),
+  };
+  const { api } = await open(`/dashboard/business/${FIRM.id}`, {
+    answers: { 'GET /businesses/{id}': beforeEmail },
+  });
+  await press('Send Link Again');
+  await waitFor(() => expect(api.callsOf('POST /businesses/{id}/confirm-email')).toHaveLength(1));
+});
+
+test('an email that is not confirmed is said on the home page, with a button that sends the link again', async () => {
+  const { api } = await openHome({
+    'GET /account/security': sample('SecurityResponse', { emailConfirmed: false }),
+  });
+  expect(await screen.findByText(/^We sent a link to .+\. Open it to confirm your email\.$/)).toBeVisible();
+  await press('Send Again');
+  await waitFor(() => expect(api.callsOf('POST /account/confirm-email')).toHaveLength(1));
 });
 
 test('the first steps can be hidden, and stay hidden in this browser', async () => {
