@@ -3,7 +3,6 @@ import { EMERGENCY_INTENT } from '../../contract/assistant.js';
 import { ANSWER_ROWS, UUID } from '../../contract/limits.js';
 import { reachesRole } from '../../contract/statuses.js';
 import { dayOf } from '../../contract/time.js';
-import { paths } from '../../contract/web/web-paths.js';
 import type { Actor } from '../../core/access/actor.js';
 import { AppError } from '../../core/errors/app.error.js';
 import { getClassifier, type Meaning } from '../classifier/weights.js';
@@ -18,18 +17,20 @@ import {
   capital,
   CERTAIN,
   countAnswered,
+  isRival,
   OFFERS,
   offersOf,
   onlyOfferOf,
   readAs,
   readingsOf,
 } from './decide.js';
+import { faultOf, strangerIn, withFault } from './check-answer.js';
 import { twinsFor } from './fit-meanings.js';
 import { type PreviousTurn, readPrevious, resolve } from './follow-up.js';
 import { KnownRecordsReader, type KnownRecords, NO_RECORDS, placesOf, recordsOf } from './known-records.js';
 import { mergeMeanings } from './one-meaning.js';
 import type { PreviousDto } from './previous.dto.js';
-import { link, type Question, refusal, type Reply } from './question.js';
+import { type Question, refusal, type Reply, unknown } from './question.js';
 import { contextOf, toPreviousSlots } from './turn-context.js';
 import { questionsIn, understand, type Understanding } from './understand.js';
 
@@ -112,21 +113,43 @@ export class AskService {
     const count = countAnswered(readings);
     const only = count === 0 ? onlyOfferOf(readings) : first;
     if (!only) return this.offer(first?.question ?? questionOf(OUT_OF_SCOPE), readings, body);
-    const { question, probability } = only;
-    const both = count === 2 && second ? await this.answerBoth(question, second.question) : null;
-    const reply = both ?? (await this.answer(question));
+    const both = count === 2 && second ? await this.answerBoth(only.question, second.question) : null;
+    const checked = both ? null : await this.answerChecked(only, readings, understanding.slots);
+    const { question, probability } = checked?.reading ?? only;
+    const reply = both ?? checked?.reply ?? (await this.answer(question));
     const reading =
-      (probability >= CERTAIN && !both) || question.label === 'oos'
+      (probability >= CERTAIN && !both && checked?.reading === only) || question.label === 'oos'
         ? null
         : {
             as: readAs(question),
             others: offersOf(
-              readings.slice(count).filter((one) => one !== only),
+              readings.slice(count).filter((one) => one.question !== question),
               OFFERS - 1,
             ),
           };
     const leftOpen = question.label === 'oos' || question.label.startsWith('follow.');
     return toAnswer(reply, 'RULES', { ...contextOf(question, reply, reading, body), leftOpen });
+  }
+
+  /**
+   * The answer, if it says what is asked about what is named; else that of the next reading that does; else the first
+   * with what it leaves out.
+   */
+  private async answerChecked(
+    first: AskedReading,
+    readings: readonly AskedReading[],
+    named: Question['slots'],
+  ): Promise<{ reading: AskedReading; reply: Reply }> {
+    const { question } = first;
+    const reply = strangerIn(question, named) ?? (await this.answer(question));
+    const fault = faultOf(question, named, reply);
+    if (!fault) return { reading: first, reply };
+    for (const other of readings.filter((one) => one !== first && isRival(one))) {
+      const instead = await this.answer(other.question);
+      if (instead.kind === 'ANSWER' && !faultOf(other.question, named, instead))
+        return { reading: other, reply: instead };
+    }
+    return { reading: first, reply: withFault(reply, fault) };
   }
 
   /** Two readings that are as likely are both answered, where both have an answer. */
@@ -171,7 +194,9 @@ export class AskService {
       words: string,
     ): Promise<{ understanding: Understanding; records: NamedRecord[] }> => {
       const understanding = readWith(words, own);
-      if (understanding.slots.businesses.length > 0 || understanding.left.length === 0)
+      const [best] = understanding.meanings;
+      const enough = best?.label === 'business.compare' ? 2 : 1;
+      if (understanding.slots.businesses.length >= enough || understanding.left.length === 0)
         return { understanding, records: own };
       // A business that the person has nothing to do with yet may be named, and in HQ any record.
       const found = administrator
@@ -260,19 +285,3 @@ export class AskService {
 const isAdministrator = ({ roles }: Actor) => reachesRole(roles, 'ADMIN');
 const plainOf = (text: string): string =>
   text.trim().toLowerCase().replace(/[’‘]/g, "'").replace(/\s+/g, ' ');
-/** What the assistant cannot answer, with the words handed to a search. */
-function unknown({ actor, text }: Pick<Question, 'actor' | 'text'>): Reply {
-  const administrator = isAdministrator(actor);
-  const topics = administrator
-    ? 'the review queue, users, businesses and how the platform is doing'
-    : 'your properties, businesses and invitations';
-  const found = administrator
-    ? []
-    : [
-        link(
-          'Search the marketplace',
-          `${paths.marketplace}?${new URLSearchParams({ search: text.slice(0, 60) }).toString()}`,
-        ),
-      ];
-  return refusal([`I don't know. I can answer questions about ${topics}.`], found);
-}

@@ -58,11 +58,30 @@ const RULES: readonly Rule[] = [
     to: 'certificates.list',
   },
   {
-    of: /^(?:attention|own\.|go_to|jobs\.|business\.|chat\.capabilities)/,
-    says: /\b(?:which|what|all|list|show|how many)\b.*\b(?:firms?|business(?:es)?|companies)\b.*\b(?:i|we|my|mine|our)\b/,
-    not: /\b(?:near|around|does|offer\w*|certif\w*|wait\w*|invit\w*)\b/,
+    of: /^(?:attention|own\.|go_to|jobs\.|business\.|properties\.|chat\.capabilities)/,
+    says: /\b(?:which|what|all|list|show|how many)\b.*\b(?:firms?|business(?:es)?|companies)\b.*\b(?:i|we|my|mine|our|me)\b/,
+    not: /\b(?:near|around|does|offer\w*|certif\w*|wait\w*|invit\w*|manag\w*|look after)\b/,
     when: ({ properties, businesses }) => properties.length + businesses.length === 0,
-    to: 'own.profile',
+    to: 'own.status',
+  },
+  {
+    of: /^(?:own\.|business\.|follow\.|jobs?\.|invitations?\.|hq\.|help\.review|properties\.)/,
+    says: /\b(?:why|what for|reason|turn\w* (?:\w+ )?down|reject\w*|refus\w*|suspend\w*|happened|wrong with|gone|find us|called before|former\w*|old name|used to be|previous\w* (?:name|called))\b/,
+    when: ({ properties, people, businesses }, { known }) =>
+      properties.length + people.length === 0 &&
+      businesses.length > 0 &&
+      businesses.every(({ id }) =>
+        known.businesses.some(
+          (one) => one.id === id && (one.registrationStatus !== 'APPROVED' || one.reviewNotes !== null),
+        ),
+      ),
+    to: 'own.status',
+  },
+  {
+    of: /^(?:own\.|business\.|follow\.|jobs?\.|invitations?\.|help\.)/,
+    says: /\b(?:called before|former\w*|old(?:er)? name|other name|used to be|previous\w* (?:names?|called|known)|(?:was|were|are|is) (?:\w+ ){0,3}(?:called|known as))\b/,
+    when: noHome,
+    to: 'own.status',
   },
   {
     of: /^(?:job\.contact|business\.contact|follow\.contact)/,

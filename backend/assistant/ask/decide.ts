@@ -66,7 +66,12 @@ export function readingsOf(
   return [...readings.values()].sort((a, b) => b.probability - a.probability);
 }
 
+/** So likely is a reading that may take the place of one whose answer does not fit. */
+const RIVAL_MIN = 0.12;
+
 const mayStandBeside = ({ proposes, filled, alone }: AskedReading) => !proposes && filled && !alone;
+
+export const isRival = (one: AskedReading): boolean => one.probability >= RIVAL_MIN && mayStandBeside(one);
 
 /** How many of the readings are answered: the first, the first two, or none, so that it asks. */
 export function countAnswered([first, second]: readonly AskedReading[]): 0 | 1 | 2 {

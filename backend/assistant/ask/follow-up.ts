@@ -4,6 +4,7 @@ import { INTENTS } from '../intents/intents.js';
 import { type DeadlineKindName, shortKindIn } from '../language/deadline-words.js';
 import type { NamedRecord } from '../language/names.js';
 import { NO_SLOTS, type Slots } from '../language/slots.js';
+import { ABOUT, familyOf, type Follow, NEXT } from './families.js';
 import type { KnownRecords } from './known-records.js';
 import type { PreviousDto } from './previous.dto.js';
 
@@ -26,81 +27,6 @@ export interface Resolved {
   text: string;
   /** Ids of the rows that are meant. */
   shown: readonly string[];
-}
-
-type Follow = 'why' | 'when' | 'where' | 'who' | 'contact' | 'more';
-type Family = 'invitations' | 'jobs' | 'deadlines' | 'properties' | 'businesses' | 'hq';
-
-/** What a short question means after one of each family. */
-const NEXT: Record<Family, Record<Follow, Label>> = {
-  invitations: {
-    why: 'invitation.answer',
-    when: 'invitation.details',
-    where: 'business.about',
-    who: 'business.about',
-    contact: 'business.contact',
-    more: 'invitation.details',
-  },
-  jobs: {
-    why: 'job.details',
-    when: 'job.details',
-    where: 'job.details',
-    who: 'job.details',
-    contact: 'job.contact',
-    more: 'job.details',
-  },
-  deadlines: {
-    why: 'deadline.detail',
-    when: 'deadline.when',
-    where: 'property.about',
-    who: 'property.team',
-    contact: 'business.contact',
-    more: 'deadline.detail',
-  },
-  properties: {
-    why: 'property.history',
-    when: 'property.manager',
-    where: 'property.about',
-    who: 'property.manager',
-    contact: 'business.contact',
-    more: 'property.about',
-  },
-  businesses: {
-    why: 'business.rank_why',
-    when: 'business.history',
-    where: 'business.distance',
-    who: 'business.about',
-    contact: 'business.contact',
-    more: 'business.about',
-  },
-  hq: {
-    why: 'hq.notes',
-    when: 'hq.audit',
-    where: 'hq.about',
-    who: 'hq.about',
-    contact: 'hq.about',
-    more: 'hq.about',
-  },
-};
-
-/** What one of the rows is asked about after each family. */
-const ABOUT: Record<Family, Label> = {
-  invitations: 'invitation.answer',
-  jobs: 'job.details',
-  deadlines: 'deadline.detail',
-  properties: 'property.about',
-  businesses: 'business.about',
-  hq: 'hq.about',
-};
-
-function familyOf(label: Label): Family | null {
-  if (label.startsWith('hq.')) return 'hq';
-  if (/^(?:job|jobs|inbox)\.|^invitation\.(?:accept|decline)$/.test(label)) return 'jobs';
-  if (/^(?:invitations?\.|invite$)/.test(label)) return 'invitations';
-  if (/^deadlines?\./.test(label)) return 'deadlines';
-  if (/^(?:properties|property|guide)\.|^(?:attention|coverage|assign|unassign)$/.test(label))
-    return 'properties';
-  return label.startsWith('business.') ? 'businesses' : null;
 }
 
 const everyRow = (rows: number) => Array.from({ length: rows }, (_row, index) => index);
@@ -171,6 +97,10 @@ const POINTS =
   /\b(?:it|its|it's|they|them|their|there|that|this|those|these|he|she|him|her|his|one|same|here)\b/;
 const SHORT_WORDS = 7;
 
+const namesNothing = (slots: Slots): boolean =>
+  slots.properties.length + slots.businesses.length + slots.people.length + slots.categories.length === 0 &&
+  (slots.kind ?? slots.place ?? slots.on ?? slots.from ?? slots.until ?? slots.status) === null;
+
 /** Which rows the words choose. */
 function chosenIn(plain: string, rows: number): number[] {
   const at = ORDINALS.find(([words]) => words.test(plain))?.[1](rows);
@@ -225,6 +155,9 @@ function follow(
       text: previous.text,
       shown: pointed,
     };
+  // "And the filter?": a word of another deadline's title.
+  if (label === 'follow.swap' && family === 'deadlines' && namesNothing(slots))
+    return { ...again(), text, slots: { ...mergeSlots(previous.slots, slots), kind: null } };
   if (label === 'follow.swap' || isPick) return again();
   if (label.startsWith('follow.')) {
     // More of a list is the list; more about a record is the record.

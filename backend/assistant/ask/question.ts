@@ -1,4 +1,5 @@
 import type { AnswerKind } from '../../contract/assistant.js';
+import { reachesRole } from '../../contract/statuses.js';
 import { paths } from '../../contract/web/web-paths.js';
 import type { Actor } from '../../core/access/actor.js';
 import type { InsightsService } from '../../insights/insights.service.js';
@@ -178,3 +179,20 @@ export function chooseBusiness(question: Question): NamedRecord | Reply {
 }
 
 export const isReply = (value: object): value is Reply => 'sentences' in value;
+
+/** What the assistant cannot answer, with the words handed to a search. */
+export function unknown({ actor, text }: Pick<Question, 'actor' | 'text'>): Reply {
+  const administrator = reachesRole(actor.roles, 'ADMIN');
+  const topics = administrator
+    ? 'the review queue, users, businesses and how the platform is doing'
+    : 'your properties, businesses and invitations';
+  const found = administrator
+    ? []
+    : [
+        link(
+          'Search the marketplace',
+          `${paths.marketplace}?${new URLSearchParams({ search: text.slice(0, 60) }).toString()}`,
+        ),
+      ];
+  return refusal([`I don't know. I can answer questions about ${topics}.`], found);
+}

@@ -5,6 +5,7 @@ import { clausesOf } from '../language/plain-words.js';
 import { read, type Reading, type Vocabulary } from '../language/read.js';
 import { continues, mergeTwins, twinsFor } from './fit-meanings.js';
 import type { KnownRecords } from './known-records.js';
+import { fitsKind, wantedKindOf } from './wanted-kind.js';
 
 /** What a question means, with what it names. */
 export interface Understanding extends Reading {
@@ -18,12 +19,14 @@ const HARDLY = 0.12;
 const WITHOUT_CONTEXT = 0.35;
 /** What has nothing to do with the product is said so only where nothing else fits. */
 const ELSEWHERE = 0.5;
+/** The answer says no such thing as the question word asks for. */
+const OTHER_KIND = 0.3;
 /** A question about what was or is asks for no change. */
 const NO_ORDER = 0.12;
 const ASKS =
-  /^(?:(?:and|so|but|ok|hi|hello)\W+)*(?:why|when|who|whose|what|which|where|how(?! (?:do|can|would|should|could|to)\b)|has|have|did|does|was|were|is|are|am|any)\b/i;
+  /^(?:(?:and|so|but|ok|hi|hello)\W+)*(?:whys?|whens?|whos?|whose|whats?|which|wheres?|how(?! (?:do|can|would|should|could|to)\b)|has|have|did|does|was|were|is|are|am|any)\b/i;
 
-const JOINED = /^(.+?)(?:[,;.?!]\s*|\s+)and\s+((?:why|when|who|whose|what|which|where|how)\b.+)$/i;
+const JOINED = /^(.+?)(?:[,;.?!]\s*|\s+)and\s+((?:why|when|who|whose|what|which|where|how)s?\b.+)$/i;
 const PART_WORDS_MIN = 3;
 
 /** The two questions that a message joins by "and", else none. */
@@ -79,19 +82,21 @@ export function understand(
   const named = wanted === text ? whole : read(text, vocabulary);
   const slots = { ...named.slots, ...namesOf(whole) };
   const twin = twinsFor(slots, asker.known, asker.isAdministrator);
-  const meaningsOf = (words: string, tokens: readonly string[]) =>
-    mergeTwins(
-      classifier.classify(
-        tokens,
-        (label) => prior(twin(label)) * (INTENTS[label].changes && ASKS.test(words.trim()) ? NO_ORDER : 1),
-      ),
+  const meaningsOf = (words: string, tokens: readonly string[]) => {
+    const wanted = wantedKindOf(words.toLowerCase());
+    const fit = (label: Label) =>
+      (wanted === null || fitsKind(label, wanted) ? 1 : OTHER_KIND) *
+      (INTENTS[label].changes && ASKS.test(words.trim()) ? NO_ORDER : 1);
+    return mergeTwins(
+      classifier.classify(tokens, (label) => prior(twin(label)) * fit(twin(label))),
       twin,
     );
+  };
   let meanings = meaningsOf(wanted, whole.tokens);
   if (clauses.length > 1) {
     for (const clause of clauses) {
       const found = meaningsOf(clause, read(clause, vocabulary).tokens);
-      const isTalk = found[0]?.label.startsWith('chat.') || found[0]?.label.startsWith('follow.');
+      const isTalk = /^(?:chat\.(?!capabilities)|follow\.)/.test(found[0]?.label ?? '');
       if (!isTalk && (found[0]?.probability ?? 0) > (meanings[0]?.probability ?? 0) + CLAUSE_LEAD)
         meanings = found;
     }

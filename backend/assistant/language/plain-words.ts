@@ -94,9 +94,17 @@ export function messageWithin(words: readonly string[]): { begin: number; end: n
   return end - begin < 1 ? { begin: 0, end: words.length } : { begin, end };
 }
 
+/** "It looks like a copy, what is its number": the question that comes last, else the whole. @param plain in lower case */
+export function lastQuestionOf(plain: string): string {
+  const asked = /.*[,.;:!?-]\s+((?:and |but |so )?(?:what|who|whose|when|why|which|where|how)\b.{8,})$/s.exec(
+    plain,
+  )?.[1];
+  return asked ?? plain;
+}
+
 /** Where a long message may be cut. A clause that says what is not wanted counts for nothing beside another. */
 const CUT =
-  /(?:[.!?;:]\s+|,\s*(?:so|but|and|just|please|can you|could you|i)\b|\s+-\s+|\bbecause\b|\bas\b(?=\s+(?:we|i|they)\b))/gi;
+  /(?:[.!?;:]\s+|,\s*(?:so|but|and|just|please|can you|could you|i|what|who|when|why|which|where|how)\b|\s+-\s+|\bbecause\b|\bas\b(?=\s+(?:we|i|they)\b))/gi;
 const NEGATED = /^\W*(?:please\s+)?(?:do not|don'?t|dont|no need to|never mind|not)\b/i;
 const CLAUSE_WORDS_MIN = 2;
 const CLAUSES_MAX = 5;

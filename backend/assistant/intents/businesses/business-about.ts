@@ -5,6 +5,17 @@ import { categoryIds } from '../../ask/trades-named.js';
 import { listed } from '../../tools/tool.js';
 import type { Intent } from '../intent.js';
 
+/** What it manages for the person, and since when. */
+const managedBy = ({ known }: Question, businessId: string): string[] =>
+  known.properties
+    .filter(({ propertyManager }) => propertyManager.businessId === businessId)
+    .map(({ id, memorableName }) => {
+      const since = known.sent.find(
+        (one) => one.property.id === id && one.businessId === businessId && one.status === 'ACTIVE',
+      )?.activatedAt;
+      return `It manages ${memorableName}${since ? ` for you since ${sayDay(since)}` : ' for you'}.`;
+    });
+
 /** A business with its contact and its services. */
 async function aboutBusiness(question: Question, { registry, businesses }: AnswerServices): Promise<Reply> {
   const business = chooseBusiness(question);
@@ -23,6 +34,7 @@ async function aboutBusiness(question: Question, { registry, businesses }: Answe
       ...asked,
       ...found.sentences,
       ...(offered.length > 0 ? [`It offers ${listed(offered)}.`] : []),
+      ...managedBy(question, business.id),
       `It is at ${address}, and has been here since ${sayDay(createdAt)}.`,
     ],
     found.rows,

@@ -3,6 +3,7 @@ import { link, type Question, refusal, reply, type Reply } from '../../ask/quest
 import { paths } from '../../../contract/web/web-paths.js';
 import type { Label } from '../../classifier/labels.js';
 import type { NamedRecord } from '../../language/names.js';
+import { lastQuestionOf } from '../../language/plain-words.js';
 import { listBusinesses } from './hq-businesses.js';
 import { certificatesOf, listCertificates } from './hq-certificates.js';
 import { listDecisions, listEvents } from './hq-decisions.js';
@@ -52,10 +53,30 @@ const ABOUT =
   /\b(?:who (?:owns|runs|is behind)|owners?|everything|tell me about|all about|phone|number|email|address|vat)\b/;
 const IS = /^(?:is|are|has|have|so is)\b/;
 
+/** What only a business has, also where its owner is named. */
+const OF_BUSINESS =
+  /\b(?:(?:company|vat|registration|business) (?:number|no)|services?|trades?|staff|team|(?:firm|business|company)(?:'?s)?(?: \w+)? (?:phone|email|address|number))\b/;
+
+/** "The certificate of Jack Thurlow" is one of his businesses'. */
+const ofTheirBusinesses: Fact = async (record, question, services) => {
+  const { businesses } = await services.hq.user.get(record.id);
+  if (businesses.length === 0) return aboutUser(record, services);
+  return aboutEach(
+    businesses
+      .slice(0, RECORDS_MAX)
+      .map(({ id, name }) => ({ id, name, detail: '', kind: 'BUSINESS', rank: 0 })),
+    question,
+    services,
+  );
+};
+
 /** The fact about a record that is asked for. */
-function factOf({ plain, label }: Question, record: NamedRecord): Fact {
+function factOf({ plain: all, label }: Question, record: NamedRecord): Fact {
+  const plain = lastQuestionOf(all);
   const found = FACTS.find(([words]) => words.test(plain))?.[1];
   if (found) return found;
+  if (record.kind === 'PERSON' && (CERTIFICATE.test(plain) || OF_BUSINESS.test(plain)))
+    return ofTheirBusinesses;
   if (ABOUT.test(plain)) return aboutRecord;
   if (record.kind === 'BUSINESS' && CERTIFICATE.test(plain))
     return (one, asked, services) => certificatesOf(one, asked, services);

@@ -64,6 +64,14 @@ export const workEnd: Intent = {
   reads: 'end the work of BUSINESS[ at PROPERTY]',
   asks: 'how do I end the work of a business',
   answer: async (question, services) => {
+    const { slots, known } = question;
+    const isOf = (named: readonly { id: string }[], id: string | null) => named.some((one) => one.id === id);
+    // "Take Aire Valley off Granary Dock", where it is the manager.
+    const manages = known.properties.some(
+      ({ id, propertyManager: { businessId } }) =>
+        isOf(slots.businesses, businessId) && (slots.properties.length === 0 || isOf(slots.properties, id)),
+    );
+    if (manages) return unassign.answer(question, services);
     const active = (await invitationsNamed(question, services, 'owner')).filter(
       ({ status }) => status === 'ACTIVE',
     );

@@ -1,4 +1,8 @@
 import type { RegistrationStatus } from '../../../contract/statuses.js';
+import { auditActionLabel } from '../../../contract/audit-actions.js';
+import type { BusinessDto } from '../../../businesses/profile/business.dto.js';
+import type { Actor } from '../../../core/access/actor.js';
+import type { AnswerServices } from '../../ask/answer-services.js';
 import { paths } from '../../../contract/web/web-paths.js';
 import { link, reply } from '../../ask/question.js';
 import { quote } from '../../ask/invitations-named.js';
@@ -23,11 +27,46 @@ const WANTED: readonly (readonly [RegExp, readonly RegistrationStatus[]])[] = [
 const RENAMED =
   'After a change of the name, the address or a number a reviewer looks at it once more. The business stays listed meanwhile, so you can carry on.';
 
+const EVENTS_READ = 100;
+/** Asks for what was before: other names, and decisions before the last one. */
+const HISTORY =
+  /\b(?:before|former\w*|old(?:er)?|other name|used to be|previous\w*|earlier|history|first time|chang\w+|renam\w+|ever|since when|how long|waiting)\b/;
+
+/** Other names that the business had, and all decisions about it, the newest first. */
+async function historyOf(
+  actor: Actor,
+  {
+    id,
+    name,
+    registrationStatus,
+    createdAt,
+  }: Pick<BusinessDto, 'id' | 'name' | 'registrationStatus' | 'createdAt'>,
+  { businesses }: AnswerServices,
+): Promise<string[]> {
+  const { data } = await businesses.timeline(actor, id, { page: 1, limit: EVENTS_READ });
+  const sentences = data.flatMap(({ action, at, before, after, notes }) => {
+    if (
+      action === 'business.changed' &&
+      typeof before?.['name'] === 'string' &&
+      after?.['name'] !== undefined
+    )
+      return [`${name} was called ${before['name']} until ${sayDay(at)}.`];
+    if (!/^business\.(?:approved|rejected|suspended|reactivated|revoked)$/.test(action)) return [];
+    return [
+      `${name}: ${auditActionLabel(action).toLowerCase()} on ${sayDay(at)}${notes ? `; the reviewer wrote: ${quote(notes)}` : '.'}`,
+    ];
+  });
+  const waits = registrationStatus.startsWith('PENDING')
+    ? [`${name} has waited since ${sayDay(createdAt)}.`]
+    : [];
+  return [...waits, ...sentences];
+}
+
 export const ownStatus: Intent = {
   reads: 'the review of your business',
   asks: 'is my business approved',
   next: ['how long does a review take', 'how do we stand'],
-  answer: (question) => {
+  answer: async (question, services) => {
     const { known, slots } = question;
     if (known.businesses.length === 0)
       return reply(['You have no business yet.'], [link('Register a business', paths.businesses)]);
@@ -54,8 +93,12 @@ export const ownStatus: Intent = {
           ...(reviewNotes ? [`The reviewer wrote: ${quote(reviewNotes)}`] : []),
         ])
       : [];
+    const [one, other] = shown;
+    const asksEarlier = one && !other && fit.length === 0 && HISTORY.test(question.plain);
+    const earlier = asksEarlier ? await historyOf(question.actor, one, services) : [];
     return reply(
       [
+        ...earlier,
         ...renamed,
         fit.length > 0
           ? `${counted(fit.length, 'business', 'businesses')} of ${known.businesses.length}: ${listed(states)}.`

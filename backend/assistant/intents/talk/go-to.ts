@@ -14,6 +14,8 @@ export const goTo: Intent = {
       .filter(({ name }) => plain.includes(name))
       .sort((a, b) => b.name.length - a.name.length)[0];
     const found = await registry.read(actor, 'go_to', { page: named?.id ?? 'none' });
-    return reply(named ? found.sentences : ['Which page?'], found.rows);
+    return named
+      ? reply(found.sentences, found.rows)
+      : { kind: 'CHOICES', sentences: ['Which page?'], rows: found.rows };
   },
 };
