@@ -47,7 +47,9 @@ const OWNER_LAYERS = [
   ['layout', 'assistant', 'dashboard'],
   ['properties', 'businesses'],
   ['marketplace', 'insights'],
-  ['invitations', 'guide', 'deadlines', 'places'],
+  ['invitations'],
+  ['guide', 'deadlines', 'places'],
+  ['messages'],
   ['shared'],
 ];
 const SHARED_LAYERS = [

@@ -137,6 +137,11 @@ export class ListedDeadlineDto extends DeadlineDto {
    * @example "hello@fenland-lettings.example"
    */
   businessEmail?: string;
+  /** The invitation in whose thread the owner can ask it. Absent where it has none. */
+  @ApiProperty({ format: 'uuid', required: false })
+  threadId?: string;
+  /** When the owner last wrote there about the deadline. */
+  askedAt?: Date;
 }
 
 export class PropertyDeadlinesResponse {

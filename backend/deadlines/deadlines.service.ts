@@ -45,9 +45,19 @@ interface DeadlineFilter {
 }
 
 /** A deadline without whom to ask. */
-export type FirstDeadline = Omit<OwnDeadlineDto, 'businessName' | 'businessEmail'>;
+export type FirstDeadline = Omit<OwnDeadlineDto, 'businessName' | 'businessEmail' | 'threadId' | 'askedAt'>;
 
-type Asked = ReadonlyMap<string, Pick<ListedDeadlineDto, 'businessName' | 'businessEmail'>>;
+const toAsked = ({ name, email, invitationId, askedAt }: BusinessToAsk) => ({
+  businessName: name,
+  businessEmail: email,
+  ...(invitationId === null ? {} : { threadId: invitationId }),
+  ...(askedAt === null ? {} : { askedAt: new Date(askedAt) }),
+});
+
+type Asked = ReadonlyMap<
+  string,
+  Pick<ListedDeadlineDto, 'businessName' | 'businessEmail' | 'threadId' | 'askedAt'>
+>;
 const NOBODY: Asked = new Map();
 
 const soonest = [{ dueOn: 'asc' }, { id: 'asc' }] as const;
@@ -169,11 +179,7 @@ export class DeadlinesService {
              FROM deadlines d JOIN properties p ON p.id = d.property_id WHERE d.id = ANY($1::uuid[])`,
       values: [rows.map(({ id }) => id)],
     });
-    return new Map(
-      found.rows.flatMap(({ id, ask }) =>
-        ask ? [[id, { businessName: ask.name, businessEmail: ask.email }] as const] : [],
-      ),
-    );
+    return new Map(found.rows.flatMap(({ id, ask }) => (ask ? [[id, toAsked(ask)] as const] : [])));
   }
 
   /**

@@ -195,6 +195,12 @@ export function certificates(
   };
 }
 
+/** Where the owner can ask the business, and when that was last done. A manager without an invitation has no thread. */
+const toThread = ({ invitationId, askedAt }: { invitationId: string | null; askedAt: string | null }) =>
+  invitationId === null
+    ? {}
+    : { threadId: invitationId, ...(askedAt === null ? {} : { askedAt: new Date(askedAt) }) };
+
 /** For owners of properties where the business is active: only a checked certificate counts. */
 export function providerCertificate(row: ProviderSource, now: Date): Finding | null {
   const checked = row.services.map(({ certificate, ...service }) => ({
@@ -221,6 +227,7 @@ export function providerCertificate(row: ProviderSource, now: Date): Finding | n
           properties: row.properties,
           ...(toBeChecked.length > 0 ? { toBeChecked } : {}),
           businessEmail: row.email,
+          ...(row.thread && toThread(row.thread)),
         }),
         path: paths.property(row.properties[0]?.id ?? ''),
         version: [...versionOf(services), ...(toBeChecked.length > 0 ? [toBeChecked] : [])],
@@ -261,6 +268,7 @@ function describeDeadline(row: DeadlineSource, overdue: boolean): Description {
         businessName: row.ask.name,
         businessEmail: row.ask.email,
         askedAs: row.ask.as,
+        ...toThread(row.ask),
       }),
     }),
     path: `${paths.property(property.id)}#deadlines`,

@@ -93,6 +93,8 @@ export interface ProviderSource {
   id: string;
   name: string;
   email: string;
+  /** An active invitation of it, and when the owner last wrote there, in ISO 8601. Read only for what is shown. */
+  thread?: { invitationId: string; askedAt: string | null } | undefined;
   /** Where it is active, by name. */
   properties: { id: string; name: string }[];
   services: CertifiedServiceSource[];

@@ -122,6 +122,11 @@ export class InsightFactsDto {
    * only if it is approved and not the owner's own.
    */
   businessEmail?: string;
+  /** The invitation in whose thread the owner can ask that business. Absent where it has none. */
+  @ApiProperty({ format: 'uuid', required: false })
+  threadId?: string;
+  /** When the owner last wrote there about it. */
+  askedAt?: Date;
   /** With `DEADLINE`: whether that business manages the property, works there, or has accepted an invitation to. */
   @ApiProperty({ enum: ASKED_AS, enumName: 'AskedAs', required: false })
   askedAs?: AskedAs;

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { WHOM_TO_ASK } from '../management/whom-to-ask.js';
-import type { DeadlineSource, InsightSources, InvitationSource } from './insight-sources.js';
+import type { DeadlineSource, InsightSources, InvitationSource, ProviderSource } from './insight-sources.js';
 
 type InvitationDetails = Pick<
   InvitationSource,
@@ -14,6 +14,8 @@ type InvitationDetails = Pick<
   | 'place'
 > & { createdAt: string };
 type DeadlineDetails = Pick<DeadlineSource, 'kind' | 'title' | 'serviceCategoryId' | 'ask'>;
+
+type Details = InvitationDetails | DeadlineDetails | Pick<ProviderSource, 'thread'>;
 
 const LOCATION = (alias: string) =>
   `json_build_object('latitude', ${alias}.latitude, 'longitude', ${alias}.longitude,
@@ -38,7 +40,15 @@ const STATEMENT = `
   JOIN users o ON o.id = p.owner_id
   LEFT JOIN businesses b ON b.id = i.business_id
   LEFT JOIN users inviter ON inviter.id = i.inviter_id
-  WHERE i.id = ANY ($2::uuid[])`;
+  WHERE i.id = ANY ($2::uuid[])
+  UNION ALL
+  SELECT business_id, json_build_object('thread', json_build_object('invitationId', id, 'askedAt', (
+    SELECT max(m.created_at) FROM invitation_messages m
+    WHERE m.invitation_id = threads.id AND m.side = 'OWNER' AND m.kind = 'TEXT' AND NOT m.copied)))
+  FROM (SELECT DISTINCT ON (i.business_id) i.business_id, i.id
+        FROM properties p JOIN invitations i ON i.property_id = p.id AND i.status = 'ACTIVE'
+        WHERE p.owner_id = $3::uuid AND i.business_id = ANY ($4::uuid[])
+        ORDER BY i.business_id, i.id DESC) threads`;
 
 /**
  * Adds to the sources what only shown insights need: what stands in deadlines and invitations, the records behind them,
@@ -56,14 +66,20 @@ export async function readDetails(
   const deadlines = sources.deadlines.filter(isShown);
   const sent = sources.sent.filter(isShown);
   const received = sources.received.filter(isShown);
-  if (deadlines.length + sent.length + received.length === 0) return;
-  const { rows } = await pool.query<{ id: string; details: InvitationDetails | DeadlineDetails }>({
+  const providers = sources.providers.filter(isShown);
+  if (deadlines.length + sent.length + received.length + providers.length === 0) return;
+  const { rows } = await pool.query<{ id: string; details: Details }>({
     name: 'insights-details',
     text: STATEMENT,
-    values: [deadlines.map(({ id }) => id), [...sent, ...received].map(({ id }) => id), readerId],
+    values: [
+      deadlines.map(({ id }) => id),
+      [...sent, ...received].map(({ id }) => id),
+      readerId,
+      providers.map(({ id }) => id),
+    ],
   });
   const details = new Map(rows.map((row) => [row.id, row.details]));
-  for (const row of deadlines) Object.assign(row, details.get(row.id));
+  for (const row of [...deadlines, ...providers]) Object.assign(row, details.get(row.id));
   for (const row of [...sent, ...received]) {
     const found = details.get(row.id) as InvitationDetails | undefined;
     if (found) Object.assign(row, found, { createdAt: new Date(found.createdAt) });

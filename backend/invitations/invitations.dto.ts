@@ -22,6 +22,7 @@ import {
   expiresAt,
   invitationAbilities,
   resendableFrom,
+  sideOf,
 } from './invitation.policy.js';
 import { distanceBetween, publicSlug } from './invitation-place.js';
 import type { InvitationRow } from './read-invitations.js';
@@ -145,6 +146,9 @@ export class InvitationDto {
   /** When it was declined, cancelled or expired. Null while it is open, and where that is not known. */
   @ApiProperty({ nullable: true, type: String, format: 'date-time' })
   endedAt: Date | null;
+  /** The caller’s side. A property’s owner who has the business, too, is its owner. */
+  @ApiProperty({ enum: THREAD_SIDES, enumName: 'ThreadSide' })
+  side: ThreadSide;
   /** When one side ended the work as finished. The status is CANCELLED then. */
   @ApiProperty({ nullable: true, type: String, format: 'date-time' })
   finishedAt: Date | null;
@@ -222,6 +226,7 @@ export function toInvitationDto(row: InvitationRow, reader: Pick<Actor, 'id'>, n
     respondedAt: row.respondedAt,
     activatedAt: row.activatedAt,
     endedAt: row.endedAt,
+    side: sideOf(row, reader),
     finishedAt: row.finishedAt,
     finishedBy: row.finishedBy,
     serviceCategoryId: row.serviceCategory?.id ?? null,

@@ -7,6 +7,10 @@ export interface BusinessToAsk {
   email: string;
   /** How it stands to the property. One that does not manage it offers the service of the deadline. */
   as: AskedAs;
+  /** Its open invitation to the property, in whose thread the owner can ask. A manager may have none. */
+  invitationId: string | null;
+  /** When the owner last wrote there about the deadline, in ISO 8601. */
+  askedAt: string | null;
 }
 
 /**
@@ -14,7 +18,11 @@ export interface BusinessToAsk {
  * first, then those who have started. Only approved ones, and never one of the owner's own.
  */
 export const WHOM_TO_ASK = `
-  (SELECT json_build_object('id', b.id, 'name', b.name, 'email', b.email, 'as', c.role)
+  (SELECT json_build_object(
+     'id', b.id, 'name', b.name, 'email', b.email, 'as', c.role, 'invitationId', thread.id,
+     'askedAt', (SELECT max(m.created_at) FROM invitation_messages m
+                 WHERE m.invitation_id = thread.id AND m.side = 'OWNER' AND m.kind = 'TEXT'
+                   AND strpos(m.text, d.title) > 0))
    FROM (SELECT p.manager_business_id AS id, 'MANAGER' AS role, 0 AS place
          UNION ALL
          SELECT i.business_id, i.status::text, CASE i.status WHEN 'ACTIVE' THEN 1 ELSE 2 END
@@ -23,5 +31,7 @@ export const WHOM_TO_ASK = `
            ON s.business_id = i.business_id AND s.service_category_id = d.service_category_id
          WHERE i.property_id = p.id AND i.status IN ('ACCEPTED', 'ACTIVE')) c
    JOIN businesses b ON b.id = c.id AND b.listed AND b.owner_id <> p.owner_id
+   LEFT JOIN invitations thread ON thread.property_id = p.id AND thread.business_id = b.id
+     AND thread.status IN ('PENDING', 'ACCEPTED', 'ACTIVE')
    ORDER BY c.place, b.name, b.id
    LIMIT 1)`;

@@ -4103,6 +4103,11 @@ export interface components {
              */
             serviceCategoryId: string | null;
             /**
+             * Format: uuid
+             * @description The invitation in whose thread the owner can ask it. Absent where it has none.
+             */
+            threadId?: string;
+            /**
              * @description For the owner: the business that manages the property, else one that works there or has accepted to, and offers the
              *     service. Only if it is approved and not the owner's own.
              * @example Fenland Lettings
@@ -4113,6 +4118,11 @@ export interface components {
              * @example hello@fenland-lettings.example
              */
             businessEmail?: string;
+            /**
+             * Format: date-time
+             * @description When the owner last wrote there about the deadline.
+             */
+            askedAt?: string;
             /** @example Gas safety record */
             title: string;
         };
@@ -4325,6 +4335,11 @@ export interface components {
              */
             serviceCategoryId: string | null;
             /**
+             * Format: uuid
+             * @description The invitation in whose thread the owner can ask it. Absent where it has none.
+             */
+            threadId?: string;
+            /**
              * @description For the owner: the business that manages the property, else one that works there or has accepted to, and offers the
              *     service. Only if it is approved and not the owner's own.
              * @example Fenland Lettings
@@ -4335,6 +4350,11 @@ export interface components {
              * @example hello@fenland-lettings.example
              */
             businessEmail?: string;
+            /**
+             * Format: date-time
+             * @description When the owner last wrote there about the deadline.
+             */
+            askedAt?: string;
             /** @example Gas safety record */
             title: string;
             /** @example Rose Cottage */
@@ -6062,6 +6082,11 @@ export interface components {
             /** @description Services whose certificates need attention. */
             services?: components["schemas"]["InsightServiceDto"][];
             /**
+             * Format: uuid
+             * @description The invitation in whose thread the owner can ask that business. Absent where it has none.
+             */
+            threadId?: string;
+            /**
              * @description With `DEADLINE`: whether that business manages the property, works there, or has accepted an invitation to.
              * @enum {string}
              */
@@ -6113,6 +6138,11 @@ export interface components {
              *     only if it is approved and not the owner's own.
              */
             businessEmail?: string;
+            /**
+             * Format: date-time
+             * @description When the owner last wrote there about it.
+             */
+            askedAt?: string;
             /** @description Whether the day of a deadline is past. */
             overdue?: boolean;
         };
@@ -6301,7 +6331,7 @@ export interface components {
             token: string;
         };
         /**
-         * @description The side that did.
+         * @description The caller’s side. A property’s owner who has the business, too, is its owner.
          * @enum {string}
          */
         ThreadSide: "OWNER" | "BUSINESS";
@@ -6409,6 +6439,11 @@ export interface components {
              * @description When it was declined, cancelled or expired. Null while it is open, and where that is not known.
              */
             endedAt: string | null;
+            /**
+             * @description The caller’s side. A property’s owner who has the business, too, is its owner.
+             * @enum {string}
+             */
+            side: "OWNER" | "BUSINESS";
             /**
              * Format: date-time
              * @description When one side ended the work as finished. The status is CANCELLED then.
@@ -7682,6 +7717,11 @@ export interface components {
              * @description When it was declined, cancelled or expired. Null while it is open, and where that is not known.
              */
             endedAt: string | null;
+            /**
+             * @description The caller’s side. A property’s owner who has the business, too, is its owner.
+             * @enum {string}
+             */
+            side: "OWNER" | "BUSINESS";
             /**
              * Format: date-time
              * @description When one side ended the work as finished. The status is CANCELLED then.

@@ -11,7 +11,7 @@ export type Answer<P extends keyof paths, M extends Methods & keyof paths[P]> = 
   : never;
 
 /** The body that a call takes: `Body<'/properties', 'post'>`. */
-type Body<P extends keyof paths, M extends Methods & keyof paths[P]> = paths[P][M] extends {
+export type Body<P extends keyof paths, M extends Methods & keyof paths[P]> = paths[P][M] extends {
   requestBody?: infer B;
 }
   ? Content<NonNullable<B>>

@@ -27,6 +27,7 @@ export const pages = [
   page(paths.marketplace, () => import('./marketplace/marketplace'), prefetchProperties),
   page(paths.marketplaceHow, () => import('./marketplace-how')),
   page(paths.invitations, () => import('./invitations/invitations-page')),
+  page(patterns.thread, () => import('./messages/thread-page')),
   page(
     paths.businesses,
     () => import('./businesses/businesses'),

@@ -23,8 +23,14 @@ export function EmailText({ email }: { email: string }) {
   );
 }
 
-/** The address of a mailto link. An email address may contain what has a meaning in an address: `?`, `&`, `%`, `#`. */
-export const mailHref = (email: string) => `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
+/** The address of a mailto link, with what is already written. An email address may contain what has a meaning in an address: `?`, `&`, `%`, `#`. */
+export function mailHref(email: string, { subject, text }: { subject?: string; text?: string } = {}): string {
+  const parts = Object.entries({ subject, body: text }).flatMap(([name, value]) =>
+    value ? [`${name}=${encodeURIComponent(value.replaceAll('\n', '\r\n'))}`] : [],
+  );
+  const query = parts.length > 0 ? `?${parts.join('&')}` : '';
+  return `mailto:${encodeURIComponent(email).replace('%40', '@')}${query}`;
+}
 
 /** An email address as a mailto link. */
 export function MailLink({ email, ...look }: Look & { email: string }) {

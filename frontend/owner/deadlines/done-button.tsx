@@ -18,9 +18,10 @@ const isWhole = (deadline: NamedDeadline): deadline is Deadline => 'everyMonths'
 interface DialogProps {
   deadline: NamedDeadline;
   onClose: () => void;
+  onDone?: (() => void) | undefined;
 }
 
-function Dialog({ deadline, onClose }: DialogProps) {
+function Dialog({ deadline, onClose, onDone }: DialogProps) {
   const { data, error } = usePropertyDeadlines(deadline.propertyId, !isWhole(deadline));
   const whole = isWhole(deadline) ? deadline : data?.deadlines.find(({ id }) => id === deadline.id);
   // A deadline that somebody else has ended meanwhile is no longer in the list.
@@ -29,7 +30,7 @@ function Dialog({ deadline, onClose }: DialogProps) {
   useEffect(() => {
     if (isMissing) onClose();
   }, [isMissing, onClose]);
-  return whole ? <DoneDialog deadline={whole} onClose={onClose} /> : null;
+  return whole ? <DoneDialog deadline={whole} onClose={onClose} onDone={onDone} /> : null;
 }
 
 /** The button that opens by itself for a deadline: a page may show one in two lists, and one dialog is enough. */
@@ -56,16 +57,26 @@ function useDialog(id: string) {
 }
 
 /** The button of a row that asks when its deadline was done. */
-export function DoneButton({ deadline, describedBy }: { deadline: NamedDeadline; describedBy: string }) {
+export function DoneButton({
+  deadline,
+  describedBy,
+  label = 'Done',
+  onDone,
+}: {
+  deadline: NamedDeadline;
+  describedBy?: string;
+  label?: string;
+  onDone?: () => void;
+}) {
   const [open, setOpen] = useDialog(deadline.id);
   return (
     <>
       <Button size="small" variant="outlined" aria-describedby={describedBy} onClick={() => setOpen(true)}>
-        Done
+        {label}
       </Button>
       {open && (
         <Suspense fallback={null}>
-          <Dialog deadline={deadline} onClose={() => setOpen(false)} />
+          <Dialog deadline={deadline} onClose={() => setOpen(false)} onDone={onDone} />
         </Suspense>
       )}
     </>

@@ -28,7 +28,15 @@ function nextOf({ everyMonths, ...due }: Deadline, doneOn: string): string {
 }
 
 /** Asks when a deadline was done. */
-export function DoneDialog({ deadline, onClose }: { deadline: Deadline; onClose: () => void }) {
+export function DoneDialog({
+  deadline,
+  onClose,
+  onDone,
+}: {
+  deadline: Deadline;
+  onClose: () => void;
+  onDone?: (() => void) | undefined;
+}) {
   const titleId = useId();
   const complete = useCompleteDeadline(deadline);
   const form = useForm<Values>({ defaultValues: { doneOn: today(), nextDueOn: nextOf(deadline, today()) } });
@@ -45,6 +53,7 @@ export function DoneDialog({ deadline, onClose }: { deadline: Deadline; onClose:
         onSubmit={async ({ doneOn, nextDueOn }) => {
           await complete.mutateAsync(everyMonths === null ? { doneOn } : { doneOn, nextDueOn });
           onClose();
+          onDone?.();
         }}
       >
         <DialogContent sx={{ display: 'grid', gap: 2.5 }}>

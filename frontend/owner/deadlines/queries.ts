@@ -9,8 +9,7 @@ type OwnDeadline = Answer<'/deadlines', 'get'>['deadlines'][number];
 /** A deadline as every list has it. Only the list of all properties names the property. */
 export type Deadline = Omit<OwnDeadline, 'propertyName'> & Partial<Pick<OwnDeadline, 'propertyName'>>;
 
-const allDeadlines = ['deadlines'];
-const ofProperty = (id: string) => [...allDeadlines, id];
+const ofProperty = (id: string) => [...keys.deadlines, id];
 
 export function usePropertyDeadlines(id: string, enabled = true) {
   return useQuery({
@@ -23,7 +22,7 @@ export function usePropertyDeadlines(id: string, enabled = true) {
 /** The deadlines of all properties of one's own or managed ones up to a day, YYYY-MM-DD; overdue ones too. */
 export function useDeadlinesUntil(to: string, side: Side = 'owner', enabled = true) {
   return useQuery({
-    queryKey: [...allDeadlines, 'until', to, side],
+    queryKey: [...keys.deadlines, 'until', to, side],
     placeholderData: keepPreviousData,
     enabled,
     queryFn: async () => (await unwrap(api.GET('/deadlines', { params: { query: { to, side } } }))).deadlines,
@@ -32,4 +31,12 @@ export function useDeadlinesUntil(to: string, side: Side = 'owner', enabled = tr
 
 /** After a change of a deadline: every list that may show it. */
 export const deadlinesChanged = (client: QueryClient) =>
-  invalidate(client, allDeadlines, keys.insights, keys.properties, keys.commonTrades);
+  invalidate(
+    client,
+    keys.deadlines,
+    keys.insights,
+    keys.properties,
+    keys.commonTrades,
+    keys.propertyInvitations(),
+    keys.invitations,
+  );

@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
+import { serviceAtFault } from '../../../backend/contract/insight-text';
 import type { Invitation } from '../../api/types';
-import { mailHref } from '../../shared/contact';
 import { findDraft } from '../../shared/forms/drafts';
 import { LinkButton } from '../../shared/layout/link-button';
 import { lazyWithRetry } from '../../shared/load-with-retry';
 import { ROW_BUTTON } from '../../shared/rows/action-row';
 import { DeadlineButtons } from '../deadlines/deadline-buttons';
 import { useActivateInvitation, useResendInvitation } from '../invitations/mutations';
+import { aboutCertificate, AskButton } from '../messages/ask';
 import { startQuestion, startResult } from '../invitations/open-invitation';
 import { placeOf } from './insight-text';
 import type { Insight } from '../shared/queries/insights';
@@ -162,8 +163,13 @@ export function InsightAction(props: ActionProps) {
         deadline={{
           id: subject.id,
           propertyId: facts.propertyId ?? '',
+          title: subject.name,
+          dueOn: facts.dueOn ?? '',
+          propertyName: facts.propertyName,
           serviceCategoryId: facts.serviceCategoryId,
           businessEmail: facts.businessEmail,
+          threadId: facts.threadId,
+          askedAt: facts.askedAt,
         }}
         describedBy={describedBy}
         onItsPage={onItsPage}
@@ -172,9 +178,15 @@ export function InsightAction(props: ActionProps) {
     );
   // Nobody else can mend a certificate, or show one that waits to be checked.
   return facts.businessEmail ? (
-    <Button {...look} href={mailHref(facts.businessEmail)}>
-      Email Them
-    </Button>
+    <AskButton
+      question={{
+        threadId: facts.threadId,
+        askedAt: facts.askedAt,
+        businessEmail: facts.businessEmail,
+        ...aboutCertificate(serviceAtFault(facts)?.category ?? 'your services'),
+      }}
+      describedBy={describedBy}
+    />
   ) : (
     link
   );

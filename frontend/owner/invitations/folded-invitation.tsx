@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { describeJob } from '../../../backend/contract/work/thread';
 import type { Invitation } from '../../api/types';
 import { formatDate } from '../../shared/format';
 import { Disclosure } from '../../shared/layout/disclosure';
-import { StatusChip } from '../../shared/layout/status-chip';
+import { InvitationStatusChip } from '../../shared/layout/status-chip';
 import { clamp } from '../../shared/layout/clamp';
 import { HIDDEN_ON_PHONE } from '../../shared/layout/touch';
 import { Day, WholeDates } from '../../shared/layout/whole-dates';
@@ -12,7 +13,9 @@ import { declineWords } from './last-message';
 import { isOpen } from './open-invitation';
 
 /** The last thing that happened, and what ended it: `Accepted 3 Mar 2027, cancelled 9 Mar 2027`. */
-function lastEvent({ status, createdAt, respondedAt, activatedAt, endedAt }: Invitation): string {
+function lastEvent({ status, createdAt, respondedAt, activatedAt, endedAt, finishedAt }: Invitation): string {
+  if (activatedAt && finishedAt)
+    return `Started ${formatDate(activatedAt)}, finished ${formatDate(finishedAt)}`;
   // The day is not known of some old ones.
   const ending = endedAt ? `, cancelled ${formatDate(endedAt)}` : ', then cancelled';
   const then = status === 'CANCELLED' ? ending : '';
@@ -63,6 +66,8 @@ interface FoldedInvitationProps {
 
 /** An invitation as one row, a list item: with whom, in which state, since when, and the answer. */
 export function FoldedInvitation({ invitation, name, about, children }: FoldedInvitationProps) {
+  const job = describeJob(invitation, invitation.property.memorableName, invitation.status);
+  const isOver = !about && !isOpen(invitation) && !invitation.finishedAt;
   return (
     <Box component="li" sx={ITEM}>
       <Disclosure
@@ -77,11 +82,11 @@ export function FoldedInvitation({ invitation, name, about, children }: FoldedIn
                 <Typography variant="h3" component={about ? 'h2' : 'h3'} sx={{ minWidth: 0 }}>
                   {name}
                 </Typography>
-                <StatusChip status={invitation.status} />
+                <InvitationStatusChip invitation={invitation} />
               </Box>
               <Typography variant="caption" color="textSecondary" component="div">
                 <WholeDates
-                  text={[about, lastEvent(invitation), !about && !isOpen(invitation) && 'no longer active']
+                  text={[about, job, lastEvent(invitation), isOver && 'no longer active']
                     .filter(Boolean)
                     .join(' · ')}
                 />

@@ -5,7 +5,11 @@ import { MESSAGES } from '../../../backend/contract/messages';
 import type { AnswerRefusal, Invitation } from '../../api/types';
 import { QUIET_ENDING } from '../../shared/layout/theme';
 import type { ChosenAction } from './invitation-dialog';
+import { DoneButton } from '../deadlines/done-button';
+import { MessagesButton } from '../messages/messages-button';
+import { threadTitle } from '../messages/thread-subject';
 import { useResendInvitation } from './mutations';
+import { deadlineToMark } from './open-invitation';
 
 /** Why an invitation cannot be accepted or activated. */
 export const REFUSAL_WORDS: Record<AnswerRefusal, string> = {
@@ -45,7 +49,9 @@ interface InvitationActionsProps {
 /** The buttons for what the server allows the reader to do with the invitation now, and why not the rest. */
 export function InvitationActions({ invitation, onChoose, notApprovedId }: InvitationActionsProps) {
   const ownId = useId();
-  const { abilities, refusals, business } = invitation;
+  const { id, abilities, refusals, business, propertyId, unread } = invitation;
+  const name = threadTitle(invitation);
+  const deadline = deadlineToMark(invitation);
   const refusal = refusals.accept ?? refusals.activate;
   const saidAbove = refusal === 'BUSINESS_NOT_APPROVED' ? notApprovedId : undefined;
   const button = (action: ChosenAction['action'], label: string, props: ButtonProps) => (
@@ -67,6 +73,15 @@ export function InvitationActions({ invitation, onChoose, notApprovedId }: Invit
       {answer('accept', 'Accept')}
       {abilities.decline && button('decline', 'Decline', { color: 'error', variant: 'outlined' })}
       {answer('activate', 'Start Managing Property')}
+      {abilities.finish && button('finish', 'Finish', { variant: 'outlined' })}
+      {deadline && <DoneButton deadline={{ id: deadline.id, propertyId }} label="Mark Deadline Done" />}
+      <MessagesButton
+        size="small"
+        variant="outlined"
+        invitationId={id}
+        label={unread > 0 ? `Messages (${unread} new)` : 'Messages'}
+        aria-label={unread > 0 ? `Messages with ${name}, ${unread} new` : `Messages with ${name}`}
+      />
       {abilities.inviteAgain &&
         button('invite', 'Invite Again', {
           variant: 'outlined',

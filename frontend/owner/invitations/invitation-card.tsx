@@ -9,7 +9,14 @@ import { TextLink } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
 import { Contacts } from './contacts';
 import { FoldedInvitation } from './folded-invitation';
-import { ACTIONS, invitationHistory, invitationTypeWords, TO_ANSWER, WhatIsNext } from './invitation-item';
+import {
+  ACTIONS,
+  invitationHistory,
+  invitationTypeWords,
+  Job,
+  TO_ANSWER,
+  WhatIsNext,
+} from './invitation-item';
 import { declineWords, LastMessage } from './last-message';
 import { isOpen } from './open-invitation';
 import { awayFromYou, SeeProperty } from '../shared/property-place';
@@ -48,6 +55,7 @@ function Rest({ invitation, side, several, actions }: InvitationCardProps) {
           </Dotted>
         )}
       </Typography>
+      <Job invitation={invitation} />
       <Box sx={{ my: 1, typography: 'body2', '&:empty': { display: 'none' } }}>
         {reason && <div>{reason}</div>}
         {(open || !invitation.responseMessage) && <LastMessage invitation={invitation} side={side} />}

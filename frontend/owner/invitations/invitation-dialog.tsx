@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Invitation } from '../../api/types';
 import { ConfirmDialog } from '../../shared/feedback/confirm-dialog';
 import { findDraft } from '../../shared/forms/drafts';
+import { FinishDialog } from './finish/finish-dialog';
 import { InviteDialog } from './invite/invite-dialog';
 import { useActivateInvitation, useCancelInvitation } from './mutations';
 import { startQuestion, startResult } from './open-invitation';
@@ -10,7 +11,7 @@ import { RespondDialog } from './respond-dialog';
 /** An invitation and what the person wants to do with it. */
 export interface ChosenAction {
   invitation: Invitation;
-  action: 'accept' | 'decline' | 'activate' | 'cancel' | 'invite';
+  action: 'accept' | 'decline' | 'activate' | 'cancel' | 'finish' | 'invite';
 }
 
 const draftName = ({ id }: Invitation) => `response:${id}`;
@@ -21,6 +22,8 @@ function findResponse(invitations: readonly Invitation[]): ChosenAction | null {
   for (const invitation of invitations) {
     const action = findDraft(draftName(invitation))?.beside as 'accept' | 'decline' | undefined;
     if (action && invitation.abilities[action]) return { invitation, action };
+    if (invitation.abilities.finish && findDraft(`finish:${invitation.id}`))
+      return { invitation, action: 'finish' };
     if (findDraft(inviteDraft(invitation))) return { invitation, action: 'invite' };
   }
   return null;
@@ -89,6 +92,7 @@ function InviteStep({ invitation, onClose }: StepProps) {
       draft={inviteDraft(invitation)}
       businesses={[{ id: business.id, name: business.name }]}
       property={property}
+      job={invitation}
       onClose={onClose}
     />
   );
@@ -100,6 +104,7 @@ export function InvitationDialog({ chosen, onClose }: { chosen: ChosenAction | n
   const { invitation, action } = chosen;
   if (action === 'cancel') return <CancelStep invitation={invitation} onClose={onClose} />;
   if (action === 'activate') return <ActivateStep invitation={invitation} onClose={onClose} />;
+  if (action === 'finish') return <FinishDialog invitation={invitation} onClose={onClose} />;
   if (action === 'invite') return <InviteStep invitation={invitation} onClose={onClose} />;
   return (
     <RespondDialog

@@ -2,10 +2,11 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { Side } from '../../../backend/contract/statuses';
+import { describeJob } from '../../../backend/contract/work/thread';
 import type { Invitation } from '../../api/types';
 import { MailLink, PhoneLink } from '../../shared/contact';
 import { formatAge, formatDate, shortAddress } from '../../shared/format';
-import { StatusChip } from '../../shared/layout/status-chip';
+import { InvitationStatusChip } from '../../shared/layout/status-chip';
 import { Day } from '../../shared/layout/whole-dates';
 import { FoldedInvitation } from './folded-invitation';
 import { declineWords } from './last-message';
@@ -43,6 +44,7 @@ export function invitationHistory({
   respondedAt,
   activatedAt,
   endedAt,
+  finishedAt,
   status,
 }: Invitation): string {
   const sentAgain = status === 'PENDING' && formatDate(lastSentAt) !== formatDate(createdAt);
@@ -51,11 +53,12 @@ export function invitationHistory({
     ['last sent', sentAgain ? lastSentAt : null],
     ['answered', respondedAt],
     [status === 'ACTIVE' ? 'active since' : 'started', activatedAt],
-    ['cancelled', status === 'CANCELLED' ? endedAt : null],
+    ['cancelled', status === 'CANCELLED' && !finishedAt ? endedAt : null],
+    ['finished', finishedAt],
   ];
   const known = events.filter((event): event is [string, string] => event[1] !== null);
   const newest = known.at(-1)?.[1] ?? createdAt;
-  const ending = isOpen({ status }) ? '' : ' · This invitation is no longer active';
+  const ending = isOpen({ status }) || finishedAt ? '' : ' · This invitation is no longer active';
   return `${known.map(([what, at]) => `${what} ${formatDate(at)}`).join(' · ')}, ${formatAge(newest)} ago${ending}`;
 }
 
@@ -90,6 +93,17 @@ export function WhatIsNext({ invitation, side }: { invitation: Invitation; side:
 const otherSide = ({ business, property }: Invitation, reader: Side): string =>
   reader === 'owner' ? business.name : property.memorableName;
 
+/** What the job is, where somebody said it. */
+export function Job({ invitation }: { invitation: Invitation }) {
+  const job = describeJob(invitation, invitation.property.memorableName, invitation.status);
+  if (!job) return null;
+  return (
+    <Typography variant="body2" component="div" color="textPrimary" sx={{ fontWeight: 550 }}>
+      {job}
+    </Typography>
+  );
+}
+
 /** Both sides, the messages and what can be done. Of a past invitation, what became of it. */
 function Body({ invitation, perspective, actions, folded = false }: InvitationItemProps) {
   const { business, property, inviter } = invitation;
@@ -106,6 +120,7 @@ function Body({ invitation, perspective, actions, folded = false }: InvitationIt
         color="textSecondary"
         sx={{ overflowWrap: 'anywhere', mt: 0.5 }}
       >
+        <Job invitation={invitation} />
         {/* On a phone the buttons must be on the first screen, and the property has a link. */}
         {!past && (owner ? business.address : shortAddress(property.address))}
         {!past && !owner && <PropertyPlace {...invitation} />}
@@ -174,7 +189,7 @@ export function InvitationItem({ folded = false, ...props }: InvitationItemProps
         >
           {otherSide(invitation, perspective)}
         </Typography>
-        <StatusChip status={status} />
+        <InvitationStatusChip invitation={invitation} />
         {type}
       </Box>
       <Body {...props} />

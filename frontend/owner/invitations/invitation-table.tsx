@@ -11,13 +11,13 @@ import type { Invitation } from '../../api/types';
 import { MailLink } from '../../shared/contact';
 import { formatAge, formatDate, formatDateTime, shortAddress } from '../../shared/format';
 import { TextLink } from '../../shared/layout/link-button';
-import { StatusChip } from '../../shared/layout/status-chip';
+import { InvitationStatusChip } from '../../shared/layout/status-chip';
 import { paths } from '../../shared/paths';
 import { Contacts } from './contacts';
 import { InvitationActions } from './invitation-actions';
 import type { ChosenAction } from './invitation-dialog';
 import { Day } from '../../shared/layout/whole-dates';
-import { invitationTypeWords, TO_ANSWER } from './invitation-item';
+import { invitationTypeWords, Job, TO_ANSWER } from './invitation-item';
 import { declineWords, LastMessage } from './last-message';
 import { isOpen } from './open-invitation';
 import { PropertyPlace } from '../shared/property-place';
@@ -77,6 +77,7 @@ function PropertyCell({ invitation, opens, role }: PropertyCellProps) {
       ) : (
         property.memorableName
       )}
+      <Job invitation={invitation} />
       <Typography variant="caption" color="textSecondary" component="div">
         {role && <div>{role}</div>}
         {shortAddress(property.address)}
@@ -278,7 +279,7 @@ export function InvitationTable(props: InvitationListProps) {
                 <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75 }}>
                   {!isOpen(invitation) && (
                     <Box sx={{ minWidth: 84 }}>
-                      <StatusChip status={invitation.status} />
+                      <InvitationStatusChip invitation={invitation} />
                     </Box>
                   )}
                   <InvitationActions invitation={invitation} onChoose={onChoose} />

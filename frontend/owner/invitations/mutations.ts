@@ -3,7 +3,7 @@ import { unwrap, api } from '../../api/client';
 import { newKey, once } from '../../api/idempotency';
 import { useApiMutation } from '../../shared/feedback/use-api-mutation';
 import { countOf } from '../../shared/format';
-import type { Invitation } from '../../api/types';
+import type { Body, Invitation } from '../../api/types';
 import { businessChanged, invitationsChanged, propertyChanged } from '../shared/queries/keys';
 
 interface Response {
@@ -26,7 +26,7 @@ const respondBody = ({ id, message, reason, freeFrom }: Response) => ({
 
 export function useCreateInvitation() {
   return useApiMutation({
-    call: (body: { propertyId: string; businessId: string; inviteMessage?: string; draft?: string }, key) =>
+    call: (body: Body<'/invitations', 'post'>, key) =>
       unwrap(api.POST('/invitations', { params: { header: once(key) }, body })),
     success: 'Invitation Sent',
     failure: 'Failed to create invitation',
@@ -70,6 +70,17 @@ export function useActivateInvitation(businessId: string, onStarted?: OnChanged)
   });
 }
 
+export function useFinishInvitation({ id, propertyId, businessId }: Invitation) {
+  return useApiMutation({
+    call: (note: string) =>
+      unwrap(api.POST('/invitations/{id}/finish', { params: { path: { id } }, body: note ? { note } : {} })),
+    success: 'Work Finished',
+    failure: 'Failed to finish the work',
+    refresh: (client) =>
+      Promise.all([propertyChanged(client, propertyId), businessChanged(client, businessId ?? '')]),
+  });
+}
+
 const cancel = (id: string) => unwrap(api.DELETE('/invitations/{id}', { params: { path: { id } } }));
 
 /**
@@ -80,11 +91,17 @@ function undoCancel(invitations: readonly Invitation[]): (() => Promise<unknown>
   const pending = invitations.filter(({ status, businessId }) => status === 'PENDING' && businessId);
   if (pending.length === 0) return null;
   return () =>
-    forEach(pending, ({ propertyId, businessId, inviteMessage }) =>
+    forEach(pending, ({ propertyId, businessId, inviteMessage, serviceCategoryId, deadlineId }) =>
       unwrap(
         api.POST('/invitations', {
           params: { header: once(newKey()) },
-          body: { propertyId, businessId: businessId ?? '', ...(inviteMessage && { inviteMessage }) },
+          body: {
+            propertyId,
+            businessId: businessId ?? '',
+            ...(inviteMessage && { inviteMessage }),
+            ...(serviceCategoryId && { serviceCategoryId }),
+            ...(deadlineId && { deadlineId }),
+          },
         }),
       ),
     );

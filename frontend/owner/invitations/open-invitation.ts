@@ -6,6 +6,18 @@ const OPEN: readonly string[] = OPEN_INVITATION_STATUSES;
 /** Pending, accepted or active. */
 export const isOpen = ({ status }: Pick<Invitation, 'status'>): boolean => OPEN.includes(status);
 
+/** The deadline that finished work was for, which its owner has not marked as done since the work began. */
+export function deadlineToMark({
+  side,
+  finishedAt,
+  activatedAt,
+  deadline,
+}: Pick<Invitation, 'side' | 'finishedAt' | 'activatedAt' | 'deadline'>): Invitation['deadline'] {
+  if (side !== 'OWNER' || !finishedAt || !deadline) return null;
+  const isDone = deadline.lastDoneOn !== null && deadline.lastDoneOn >= (activatedAt ?? '').slice(0, 10);
+  return isDone ? null : deadline;
+}
+
 /** Pending or accepted: the business has something to do. */
 export const waitsForBusiness = ({ status }: Pick<Invitation, 'status'>): boolean =>
   status === 'PENDING' || status === 'ACCEPTED';

@@ -123,6 +123,12 @@ function widerSearches(
   };
 }
 
+/** What an invitation from this list is for, if the list is about one thing. */
+const jobOf = ({ categoryIds: [first, second], deadlineId }: MarketplaceFilters) => ({
+  serviceCategoryId: second ? null : (first ?? null),
+  deadlineId,
+});
+
 /** The profile of a business. It closes to the list that opened it, or to the list of a shared address. */
 function Profile(props: Omit<BusinessSheetProps, 'onClose'>) {
   const navigate = useNavigate();
@@ -262,9 +268,7 @@ export default function Marketplace() {
       )}
       {inviting.length > 0 && property && (
         <InviteDialog
-          draft={DRAFT}
-          businesses={inviting}
-          property={property}
+          {...{ draft: DRAFT, businesses: inviting, property, job: jobOf(filters) }}
           onSent={choice.remove}
           onClose={() => setInviting([])}
         />

@@ -62,7 +62,11 @@ export function NextJobs({ jobs, filters, propertyId }: NextJobsProps) {
               key={job.key}
               component={Link}
               clickable
-              to={findSomeonePath(job.facts.propertyId ?? '', job.facts.serviceCategoryId)}
+              to={findSomeonePath(
+                job.facts.propertyId ?? '',
+                job.facts.serviceCategoryId,
+                job.kind === 'DEADLINE' ? job.subject.id : undefined,
+              )}
               label={jobLabel(job)}
               variant={isShown(job, filters, propertyId) ? 'filled' : 'outlined'}
               aria-current={isShown(job, filters, propertyId) || undefined}

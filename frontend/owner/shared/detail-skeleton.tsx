@@ -16,7 +16,7 @@ export const DETAIL_GRID = {
  * The skeleton of a detail page: the facts and the map, which every viewer sees. It has no heading, so that the focus
  * moves to the real one and a screen reader reads it.
  */
-export function DetailSkeleton({ thing }: { thing: 'Property' | 'Business' }) {
+export function DetailSkeleton({ thing }: { thing: 'Property' | 'Business' | 'Messages' }) {
   return (
     <Container
       maxWidth="lg"

@@ -1,10 +1,15 @@
 import type { Business } from '../../api/types';
 import { paths } from '../../shared/paths';
 
-/** The marketplace around a property, with the businesses that offer a service. */
-export function findSomeonePath(propertyId: string, serviceCategoryId: string | null | undefined): string {
+/** The marketplace around a property, with the businesses that offer a service, for a deadline. */
+export function findSomeonePath(
+  propertyId: string,
+  serviceCategoryId: string | null | undefined,
+  deadlineId?: string,
+): string {
   const search = new URLSearchParams({ property: propertyId });
   if (serviceCategoryId) search.set('category', serviceCategoryId);
+  if (deadlineId) search.set('deadline', deadlineId);
   return `${paths.marketplace}?${search}`;
 }
 

@@ -25,6 +25,7 @@ const STATUSES: Record<string, { label: string; tone: Tone }> = {
   ACTIVE: { label: 'Active', tone: 'green' },
   DECLINED: { label: 'Declined', tone: 'red' },
   CANCELLED: { label: 'Cancelled', tone: 'grey' },
+  FINISHED: { label: 'Finished', tone: 'blue' },
   VERIFIED: { label: 'Verified', tone: 'green' },
   PENDING_VERIFICATION: { label: 'Pending Verification', tone: 'yellow' },
 };
@@ -83,6 +84,24 @@ export function StatusChip({ status, label, tone, to }: StatusChipProps) {
       sx={[{ fontSize: '0.78125rem' }, ...toneStyles(name), to ? LINKED : {}]}
     />
   );
+}
+
+/** The status of an invitation. Work that was finished is never called cancelled. */
+export const shownInvitationStatus = ({
+  status,
+  finishedAt,
+}: {
+  status: string;
+  finishedAt: string | null;
+}): string => (finishedAt ? 'FINISHED' : status);
+
+/** The chip of an invitation. */
+export function InvitationStatusChip({
+  invitation,
+}: {
+  invitation: Parameters<typeof shownInvitationStatus>[0];
+}) {
+  return <StatusChip status={shownInvitationStatus(invitation)} />;
 }
 
 /** A business's older status PENDING is shown as PENDING_REVIEW. */

@@ -50,6 +50,7 @@ describe('POST /invitations', () => {
         respondedAt: null,
         activatedAt: null,
         endedAt: null,
+        side: 'OWNER',
         finishedAt: null,
         finishedBy: null,
         serviceCategoryId: null,

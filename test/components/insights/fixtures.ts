@@ -9,6 +9,8 @@ export const ALLOWED_NOTHING: Schemas['InvitationAbilitiesDto'] = {
   decline: false,
   activate: false,
   cancel: false,
+  finish: false,
+  write: false,
   resend: false,
   inviteAgain: false,
   finish: false,

@@ -17,9 +17,10 @@ import { FormTextField } from '../../../shared/forms/fields';
 import { useCreateInvitation } from '../mutations';
 import { openInvitation } from '../open-invitation';
 import { usePropertyInvitations } from '../../shared/queries/invitations';
+import { jobBody, JobFields, type JobValues } from './job-fields';
 import { useInviteSeveral, type InvitationsResult, type Invitee } from './invite-several';
 
-interface Values {
+interface Values extends JobValues {
   inviteMessage: string;
 }
 
@@ -35,6 +36,8 @@ interface InviteDialogProps {
   /** At least one. */
   businesses: readonly Invitee[];
   property: Pick<Property, 'id' | 'memorableName' | 'address'>;
+  /** What the job is, as the page knows it. The person can change it. */
+  job?: { serviceCategoryId?: string | null; deadlineId?: string | null };
   /** A field above the message, such as the choice of the property. */
   children?: ReactNode;
   /** Called with the businesses that were invited. */
@@ -65,13 +68,19 @@ function declinedWords(invitations: readonly Invitation[], id: string): string |
 
 /** Sends one message to one business or to several. Those that were refused are named, and can be tried again. */
 export function InviteDialog(props: InviteDialogProps) {
-  const { draft, businesses, property, children, onSent, onClose } = props;
+  const { draft, businesses, property, job, children, onSent, onClose } = props;
   const { data: invitations = [] } = usePropertyInvitations(property.id);
   const titleId = useId();
   const createInvitation = useCreateInvitation();
   const inviteSeveral = useInviteSeveral();
   const [failed, setFailed] = useState<InvitationsResult['failed']>([]);
-  const form = useForm<Values>({ defaultValues: { inviteMessage: '' } });
+  const form = useForm<Values>({
+    defaultValues: {
+      inviteMessage: '',
+      serviceCategoryId: job?.serviceCategoryId ?? '',
+      deadlineId: job?.deadlineId ?? '',
+    },
+  });
   const beside: InvitationDraft = { propertyId: property.id, businesses };
   useDraft({ name: draft, form, beside });
   const length = useWatch({ control: form.control, name: 'inviteMessage' }).length;
@@ -83,9 +92,13 @@ export function InviteDialog(props: InviteDialogProps) {
     !several && !!first && !createInvitation.isPending && !!openInvitation(invitations, first.id);
   const declined = !several && first && declinedWords(invitations, first.id);
 
-  const submit = async ({ inviteMessage }: Values) => {
+  const submit = async ({ inviteMessage, ...chosen }: Values) => {
     const message = inviteMessage.trim();
-    const invitation = { propertyId: property.id, ...(message && { inviteMessage: message }) };
+    const invitation = {
+      propertyId: property.id,
+      ...(message && { inviteMessage: message }),
+      ...jobBody(chosen),
+    };
     if (!several && first) {
       await createInvitation.mutateAsync({
         ...invitation,
@@ -133,6 +146,7 @@ export function InviteDialog(props: InviteDialogProps) {
               {first?.name} already has an open invitation for this property.
             </Alert>
           )}
+          <JobFields key={property.id} propertyId={property.id} />
           <FormTextField<Values>
             name="inviteMessage"
             label="Message (optional)"

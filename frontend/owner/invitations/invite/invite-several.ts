@@ -27,20 +27,21 @@ interface Invitations {
   propertyId: string;
   businesses: readonly Invitee[];
   inviteMessage?: string;
+  serviceCategoryId?: string;
+  deadlineId?: string;
 }
 
 /** Invites one business after the other. A refused invitation does not stop the next ones. */
 async function inviteEach(
-  { propertyId, businesses, inviteMessage }: Invitations,
+  { businesses, ...invitation }: Invitations,
   key: string,
 ): Promise<InvitationsResult> {
   const result: InvitationsResult = { sent: [], failed: [] };
   for (const business of businesses) {
     const { id: businessId, draft } = business;
     const body = {
-      propertyId,
+      ...invitation,
       businessId,
-      ...(inviteMessage ? { inviteMessage } : {}),
       ...(draft ? { draft } : {}),
     };
     try {

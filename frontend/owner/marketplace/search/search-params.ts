@@ -19,6 +19,8 @@ export interface MarketplaceFilters {
   /** False searches everywhere, whatever the radius. */
   nearby: boolean;
   categoryIds: readonly string[];
+  /** The deadline that somebody is looked for, to be named in an invitation. */
+  deadlineId: string | null;
   /** Null: the order that the platform chooses around a property, else by name. */
   sort: (typeof SORTS)[number] | null;
   page: number;
@@ -47,6 +49,7 @@ function readFilters(params: URLSearchParams): MarketplaceFilters {
     radiusMiles: RADIUS_OPTIONS_MILES.find((option) => option === radius) ?? RADIUS_DEFAULT_MILES,
     nearby: params.get('nearby') !== 'no',
     categoryIds: params.getAll('category').filter((id) => UUID.test(id)),
+    deadlineId: UUID.test(params.get('deadline') ?? '') ? params.get('deadline') : null,
     sort: SORTS.find((sort) => sort === params.get('sort')) ?? null,
     page: Number.isInteger(page) && page > 0 && page <= PAGE_MAX ? page : 1,
   };
@@ -59,6 +62,7 @@ function writeFilters(filters: MarketplaceFilters): URLSearchParams {
   if (filters.radiusMiles !== RADIUS_DEFAULT_MILES) params.set('radius', String(filters.radiusMiles));
   if (!filters.nearby) params.set('nearby', 'no');
   for (const id of filters.categoryIds) params.append('category', id);
+  if (filters.deadlineId) params.set('deadline', filters.deadlineId);
   if (filters.sort) params.set('sort', filters.sort);
   if (filters.page > 1) params.set('page', String(filters.page));
   return params;
@@ -75,7 +79,9 @@ export function useMarketplaceFilters() {
         (latest) => {
           const before = readFilters(latest);
           const wanted = typeof changes === 'function' ? changes(before) : changes;
-          return writeFilters({ ...before, ...wanted, page: 1 });
+          // A deadline belongs to its property.
+          const deadlineId = 'propertyId' in wanted ? null : before.deadlineId;
+          return writeFilters({ ...before, deadlineId, ...wanted, page: 1 });
         },
         { replace: true, preventScrollReset: true },
       ),

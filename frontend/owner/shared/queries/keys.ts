@@ -18,6 +18,7 @@ export const keys = {
   commonTrades: ['common-trades'],
   serviceCategories: ['service-categories'],
   insights: ['insights'],
+  deadlines: ['deadlines'],
 } as const;
 
 /** After a change of one property: its own page and every list that shows it. */
