@@ -23,6 +23,7 @@ import { InvitationDto } from '../invitations/invitations.dto.js';
 import { PropertyDto } from '../properties/properties.dto.js';
 import { QuoteDto } from '../quotes/quotes.dto.js';
 import { OwnReviewDto } from '../reviews/reviews.dto.js';
+import { ExportedMessageDto } from './exported-message.dto.js';
 
 export class DeleteAccountDto {
   /** The account's password, so that nobody can delete the account from a borrowed browser. */
@@ -269,6 +270,7 @@ export class AccountExportResponse {
   memberships: ExportedMembershipDto[];
   /** Invitations of businesses to the person's properties. */
   invitationsSent: ExportedInvitationDto[];
+  messages: ExportedMessageDto[];
   /** Quotes for the person's properties. */
   quotesReceived: QuoteDto[];
   /** Quotes of the person's businesses. */

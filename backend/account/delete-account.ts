@@ -64,6 +64,9 @@ export async function deleteAccount(
   // Reviews stay, without saying whose they are.
   await tx.review.updateMany({ where: { authorId: user.id }, data: { authorId: null } });
   await tx.staffMember.deleteMany({ where: { userId: user.id } });
+  // What the person wrote for somebody else's business stays there, without the person.
+  await tx.invitationMessage.updateMany({ where: { authorId: user.id }, data: { authorId: null } });
+  await tx.readMark.deleteMany({ where: { userId: user.id } });
   await tx.session.deleteMany({ where: { userId: user.id } });
   await tx.passwordReset.deleteMany({ where: { userId: user.id } });
   await tx.knownClient.deleteMany({ where: { userId: user.id } });

@@ -9,6 +9,7 @@ import { readInvitations } from '../invitations/read-invitations.js';
 import { toOutcome } from '../management/record-outcomes.js';
 import { quoteSelect, toQuoteDto } from '../quotes/quotes.dto.js';
 import { reviewSelect, toOwnReviewDto } from '../reviews/reviews.dto.js';
+import { exportMessages } from './export-messages.js';
 import type { AccountExportResponse, ExportedEventDto, ExportedOutcomeDto } from './account.dto.js';
 
 /** Rows per statement of a long list. */
@@ -19,6 +20,7 @@ const oldestFirst = { orderBy: { id: 'asc' } } as const;
 export type ExportedList =
   | 'deadlines'
   | 'invitationsSent'
+  | 'messages'
   | 'quotesReceived'
   | 'quotesSent'
   | 'reviewsWritten'
@@ -128,6 +130,7 @@ export async function exportLists(db: Db, actor: Actor, now: Date): Promise<List
       },
       (row) => withoutAbilities(toInvitationDto(row, actor, now)),
     ),
+    messages: exportMessages(db, actor),
     quotesReceived: quotes({ property: { ownerId: actor.id } }),
     quotesSent: quotes({ business: { ownerId: actor.id } }),
     reviewsWritten: inBatches(

@@ -14,7 +14,7 @@ import type { Db } from '../database/db.js';
 import type { Prisma } from '../generated/prisma/client.js';
 import { ownBusinessIds } from '../management/own-businesses.js';
 import { lockOwnProperty } from '../management/lock-property.js';
-import { type BusinessToAsk, WHOM_TO_ASK } from '../management/whom-to-ask.js';
+import { type BusinessToAsk, toThread, WHOM_TO_ASK } from '../management/whom-to-ask.js';
 import { propertyPeopleSelect } from '../management/people.policy.js';
 import { mayReadProperty, propertyAbilities } from '../properties/property.policy.js';
 import { addDeadline, removeDeadline, type WriteDeps } from './write-deadlines.js';
@@ -47,11 +47,10 @@ interface DeadlineFilter {
 /** A deadline without whom to ask. */
 export type FirstDeadline = Omit<OwnDeadlineDto, 'businessName' | 'businessEmail' | 'threadId' | 'askedAt'>;
 
-const toAsked = ({ name, email, invitationId, askedAt }: BusinessToAsk) => ({
+const toAsked = ({ name, email, ...thread }: BusinessToAsk) => ({
   businessName: name,
   businessEmail: email,
-  ...(invitationId === null ? {} : { threadId: invitationId }),
-  ...(askedAt === null ? {} : { askedAt: new Date(askedAt) }),
+  ...toThread(thread),
 });
 
 type Asked = ReadonlyMap<

@@ -9,6 +9,7 @@ import { CERTIFICATE_REMINDER_DAYS, DEADLINE_SOON_DAYS } from '../contract/limit
 import { DELETED_BUSINESS_NAME } from '../contract/names.js';
 import { DAY_MS, dayOf } from '../contract/time.js';
 import { paths } from '../contract/web/web-paths.js';
+import { toThread } from '../management/whom-to-ask.js';
 import { answerBy, expiresAt, invitationAbilities } from '../invitations/invitation.policy.js';
 import { distanceBetween, publicSlug } from '../invitations/invitation-place.js';
 import type {
@@ -194,12 +195,6 @@ export function certificates(
     },
   };
 }
-
-/** Where the owner can ask the business, and when that was last done. A manager without an invitation has no thread. */
-const toThread = ({ invitationId, askedAt }: { invitationId: string | null; askedAt: string | null }) =>
-  invitationId === null
-    ? {}
-    : { threadId: invitationId, ...(askedAt === null ? {} : { askedAt: new Date(askedAt) }) };
 
 /** For owners of properties where the business is active: only a checked certificate counts. */
 export function providerCertificate(row: ProviderSource, now: Date): Finding | null {

@@ -13,6 +13,15 @@ export interface BusinessToAsk {
   askedAt: string | null;
 }
 
+/** Where the owner can ask the business, and when that was last done. A manager without an invitation has no thread. */
+export const toThread = ({
+  invitationId,
+  askedAt,
+}: Pick<BusinessToAsk, 'invitationId' | 'askedAt'>): { threadId?: string; askedAt?: Date } =>
+  invitationId === null
+    ? {}
+    : { threadId: invitationId, ...(askedAt === null ? {} : { askedAt: new Date(askedAt) }) };
+
 /**
  * SQL of the business to ask about deadline `d` of property `p`, as JSON of `BusinessToAsk`, or null. The manager comes
  * first, then those who have started. Only approved ones, and never one of the owner's own.

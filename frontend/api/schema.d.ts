@@ -7785,6 +7785,16 @@ export interface components {
              */
             lastSentAt: string;
         };
+        ExportedMessageDto: {
+            /** Format: uuid */
+            invitationId: string;
+            kind: components["schemas"]["MessageKind"];
+            side: components["schemas"]["ThreadSide"];
+            text: string;
+            /** Format: date-time */
+            createdAt: string;
+            writtenByYou: boolean;
+        };
         ExportedReceivedReviewDto: {
             /** Format: uuid */
             businessId: string;
@@ -7953,6 +7963,7 @@ export interface components {
             memberships: components["schemas"]["ExportedMembershipDto"][];
             /** @description Invitations of businesses to the person's properties. */
             invitationsSent: components["schemas"]["ExportedInvitationDto"][];
+            messages: components["schemas"]["ExportedMessageDto"][];
             /** @description Quotes for the person's properties. */
             quotesReceived: components["schemas"]["QuoteDto"][];
             /** @description Quotes of the person's businesses. */

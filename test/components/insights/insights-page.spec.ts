@@ -102,7 +102,7 @@ test('a deadline that is not urgent yet names the business to ask, and can be do
   expect(upcoming.getByRole('listitem')).toHaveTextContent('Cam Lettings');
   expect(upcoming.getByRole('link', { name: 'Email Them' })).toHaveAttribute(
     'href',
-    'mailto:office@example.com',
+    expect.stringMatching(/^mailto:office@example\.com\?subject=.*&body=Hello/),
   );
   expect(upcoming.getByRole('button', { name: 'Done' })).toBeVisible();
   expect(upcoming.getByRole('button', { name: 'More actions' })).toBeVisible();
@@ -161,7 +161,7 @@ for (const [width, role] of [
     const around = within(await screen.findByRole(role, { name: 'Businesses around the property' }));
     expect(around.getByRole('link', { name: GAS.name })).toHaveAttribute(
       'href',
-      `/dashboard/marketplace?property=${HOME}&category=${GAS.id}`,
+      expect.stringContaining(`?property=${HOME}&category=${GAS.id}`),
     );
   });
 
