@@ -44,7 +44,7 @@ const FEATURES = ['account', 'hq', 'landing', 'owner', 'palette', 'public-proper
 
 /** The folders of a feature, in the same way. Those in one row do not import one another, unless they are a knot. */
 const OWNER_LAYERS = [
-  ['layout', 'assistant', 'dashboard'],
+  ['layout', 'assistant', 'dashboard', 'notices'],
   ['properties', 'businesses'],
   ['marketplace', 'insights'],
   ['invitations'],

@@ -19,6 +19,7 @@ import { Toaster } from './shared/feedback/toaster';
 const Navigation = lazyWithRetry(() => import('./owner/layout/navigation'));
 /** The palette is no part of the dashboard, and shows its rows. */
 const WaitingRows = lazyWithRetry(() => import('./owner/assistant/waiting-rows'));
+const Bell = lazyWithRetry(() => import('./owner/notices/bell'));
 const HeaderMenu = lazyWithRetry(() => import('./owner/layout/header-menu'));
 
 const HEADING_WAIT_MS = 8000;
@@ -86,6 +87,21 @@ function useTurnedAway(): boolean {
   return isUnder(paths.hq, useLocation().pathname) && user?.accountStatus === 'VERIFIED' && !isAdministrator;
 }
 
+/** For everybody who may have news. Its place is kept free while it loads, so that nothing moves. */
+function HeaderBell() {
+  const { user } = useSession();
+  const { pathname } = useLocation();
+  const inside = isUnder(paths.dashboard, pathname) || isUnder(paths.hq, pathname);
+  if (!inside || user?.accountStatus !== 'VERIFIED') return null;
+  return (
+    <Box sx={{ flex: 'none', minWidth: 36 }}>
+      <Widget fallback={null}>
+        <Bell />
+      </Widget>
+    </Box>
+  );
+}
+
 /** Beside the pages of the dashboard. While the session starts the place is kept free, so that nothing moves. */
 function DashboardNavigation() {
   const { user } = useSession();
@@ -107,6 +123,7 @@ export function AppLayout() {
         tools={
           <>
             <PaletteButton Waiting={WaitingRows} />
+            <HeaderBell />
             {inDashboard && hasSidebar && (
               <IconButton component={Link} to={paths.help} aria-label="Help" title="Help">
                 <HelpIcon fontSize="small" />

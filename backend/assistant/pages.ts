@@ -20,6 +20,7 @@ const NAMES: Record<PageId, readonly string[]> = {
   insights: ['insights', 'figures', 'numbers'],
   businesses: ['businesses', 'business page', 'company page', 'my business', 'my companies'],
   issues: ['issues', 'requests'],
+  notices: ['notices', 'notifications', 'my news'],
   account: ['account', 'settings', 'profile', 'my details'],
   assistant: ['assistant'],
   help: ['help', 'help page'],

@@ -35,6 +35,7 @@ export const pages = [
   ),
   page(patterns.business, () => import('./businesses/business-detail'), prefetchBusiness),
   page(patterns.businessEdit, () => import('./businesses/business-edit'), prefetchBusiness),
+  page(paths.notices, () => import('./notices/notices-page')),
   page(paths.issues, () => import('./issues')),
   page(paths.assistant, () => import('./assistant/assistant-page')),
   page(paths.help, () => import('./help')),

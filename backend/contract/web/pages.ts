@@ -9,6 +9,7 @@ export const PAGES = [
   { id: 'insights', title: 'Insights', path: paths.insights },
   { id: 'businesses', title: 'My Businesses', path: paths.businesses },
   { id: 'issues', title: 'Issues & Requests', path: paths.issues },
+  { id: 'notices', title: 'Notices', path: paths.notices },
   { id: 'account', title: 'Your account', path: paths.account },
   { id: 'assistant', title: 'Assistant', path: paths.assistant },
   { id: 'help', title: 'Help', path: paths.help },

@@ -10,6 +10,7 @@ import { KeysCard } from '../keys/keys-card';
 import { AppearanceCard } from './appearance-card';
 import { AuthenticatorCard } from './authenticator-card';
 import { DeleteCard, ExportCard } from './data-cards';
+import { NotificationsCard } from './notifications-card';
 import { PasskeysCard } from './passkeys-card';
 import { PasswordCard } from './password-card';
 import { ProfileCard } from './profile-card';
@@ -47,6 +48,11 @@ export default function AccountPage() {
           <AppearanceCard />
           {user.accountStatus === 'VERIFIED' && <WeeklyEmailSwitch folds />}
         </SettingsGroup>
+        {user.accountStatus === 'VERIFIED' && (
+          <SettingsGroup title="Notifications">
+            <NotificationsCard />
+          </SettingsGroup>
+        )}
         <SettingsGroup title="Sign-in and security">
           <PasswordCard />
           <AuthenticatorCard codes={codes} onCodes={setCodes} />

@@ -121,6 +121,7 @@ export async function screens(): Promise<Screens> {
         press: 'Ask',
         shows: 'You have 2 properties',
       },
+      { name: 'notices', path: '/dashboard/notices', shows: 'What is new at your properties' },
       { name: 'help', path: '/dashboard/help', shows: 'What each status means.' },
       { name: 'access denied', path: '/hq', shows: 'Access Denied' },
     ],
