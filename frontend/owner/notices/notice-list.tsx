@@ -61,7 +61,11 @@ export function NoticeList({ notices, onOpen }: NoticeListProps) {
                   dateTime={createdAt}
                   title={formatDateTime(createdAt)}
                   color="textSecondary"
-                  sx={{ display: 'block', fontSize: '0.8125rem', '&::first-letter': { textTransform: 'uppercase' } }}
+                  sx={{
+                    display: 'block',
+                    fontSize: '0.8125rem',
+                    '&::first-letter': { textTransform: 'uppercase' },
+                  }}
                 >
                   {`${formatAge(createdAt)} ago`}
                 </Typography>

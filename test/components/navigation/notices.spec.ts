@@ -35,7 +35,7 @@ test('the bell opens the newest notices, which lead to what they are about and a
   await user.click(await bell('Notices, 1 unread'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Notices' }));
   expect(
-    await dialog.findByRole('link', { name: /^Unread:\s+Fenland accepted your invitation/ }),
+    await dialog.findByRole('link', { name: /^Unread:\s*Fenland accepted your invitation/ }),
   ).toBeVisible();
   expect(dialog.getByRole('link', { name: /^Boiler service is due/ })).toBeVisible();
   expect(dialog.getByRole('link', { name: 'See All' })).toHaveAttribute('href', '/dashboard/notices');
