@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { ReviewAction } from '../../../backend/contract/statuses';
 import { api, unwrap } from '../../api/client';
-import { ApiError } from '../../api/errors';
+import { ApiError, hasStatus } from '../../api/errors';
 import { useApiMutation } from '../../shared/feedback/use-api-mutation';
 import { errorToast } from '../shared/error-toast';
 import { invalidateReview } from '../shared/queries';
@@ -49,7 +49,7 @@ interface Handlers {
   /** The server has the decision: leave the page. `eventId` takes it back. */
   onDone: (action: ReviewAction, eventId: string) => void;
   onUndone: () => void;
-  /** The server refused the decision. The business may have changed meanwhile. */
+  /** The decision is not possible any more. The business may have changed meanwhile. */
   onRefused: () => void;
 }
 
@@ -81,8 +81,8 @@ export function useReview(business: Seen & { name: string }, handlers: Handlers)
     mutateAsync(decision).catch((error: unknown) => {
       sent.current = false;
       setRunning(null);
-      if (error instanceof ApiError && error.statusCode >= 400 && error.statusCode < 500)
-        handlers.onRefused();
+      // Anything else, such as a limit, may go through at the next try: the notes stay.
+      if (hasStatus(error, 403, 404, 409)) handlers.onRefused();
     });
   };
   return { decide, running };

@@ -109,6 +109,22 @@ test('the notes of a decision are sent without the spaces around them', async ()
   });
 });
 
+test.each([
+  ['Suspend', 'Confirm Suspension'],
+  ['Revoke', 'Confirm Revocation'],
+])('a limit does not close the dialog of %s, and its notes stay', async (action, confirm) => {
+  await openBusiness(reviewedBusiness({ registrationStatus: 'APPROVED' }), {
+    'POST /hq/businesses/{id}/suspend': refuse(429, 'Too many requests'),
+    'POST /hq/businesses/{id}/revoke': refuse(429, 'Too many requests'),
+  });
+  await press(action);
+  await fill('Review Notes', 'Kept');
+  await press(confirm);
+  await toast('Error');
+  await waitFor(() => expect(screen.getByRole('button', { name: confirm })).toBeEnabled());
+  expect(screen.getByLabelText('Review Notes')).toHaveValue('Kept');
+});
+
 test('closing the dialog of a decision discards the notes, and a failure keeps them', async () => {
   await openBusiness(reviewedBusiness(), {
     'POST /hq/businesses/{id}/reject': refuse(503, ''),
