@@ -1,6 +1,5 @@
-import { freePort } from '../../scripts/support/ports.mjs';
 import { run } from '../../scripts/support/run.mjs';
-import { Containers } from './support/containers.js';
+import { type Containers, openInstallation } from './support/containers.js';
 import { eventually, expectWithin, figure, pause, scratch, times } from './support/resilience-test.js';
 import { ADMIN } from './support/processes.js';
 import { Writers } from './support/writers.js';
@@ -22,30 +21,7 @@ let database: string;
 let writers: Writers | undefined;
 
 beforeAll(async () => {
-  const [apiPort, webPort, mailPort, databasePort] = [
-    await freePort(),
-    await freePort(),
-    await freePort(),
-    await freePort(),
-  ];
-  api = `http://127.0.0.1:${apiPort}`;
-  web = `http://127.0.0.1:${webPort}`;
-  mail = `http://127.0.0.1:${mailPort}/api/v1/messages`;
-  database = `postgresql://app:app@127.0.0.1:${databasePort}/app`;
-  const settings = {
-    API_PORT: String(apiPort),
-    WEB_PORT: String(webPort),
-    MAIL_PORT: String(mailPort),
-    API_URL: api,
-    WEB_URL: web,
-    JWT_SECRET: 'a secret that only the tests know and use',
-    LOOK_UP_KEY: 'a key that only web server and API know',
-    POSTGRES_PASSWORD: 'app',
-    ADMIN_EMAIL: ADMIN.email,
-    ADMIN_PASSWORD: ADMIN.password,
-    LOG_LEVEL: 'error',
-  };
-  containers = await Containers.find(folder, settings, databasePort);
+  ({ containers, api, web, mail, database } = await openInstallation(folder));
   figure('engine', containers.engine);
 });
 afterAll(async () => {

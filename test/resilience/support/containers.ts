@@ -1,6 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { freePort } from '../../../scripts/support/ports.mjs';
 import { run } from '../../../scripts/support/run.mjs';
+import { ADMIN } from './processes.js';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const PODMAN_SOCKET = '/run/podman/podman.sock';
@@ -59,10 +61,13 @@ export class Containers {
     );
   }
 
-  /** Builds an image. DRILL_BUILD_ARGS adds arguments that this machine's engine needs. */
-  build(target: string): Promise<string> {
+  /**
+   * Builds an image. DRILL_BUILD_ARGS adds arguments that this machine's engine needs.
+   * @param root the folder of the release; this one unless given
+   */
+  build(target: string, root = ROOT): Promise<string> {
     const given = process.env.DRILL_BUILD_ARGS?.split(' ').filter(Boolean) ?? [];
-    return this.command('build', ...given, '--target', target, '--tag', `property-assistant-${target}`, ROOT);
+    return this.command('build', ...given, '--target', target, '--tag', `property-assistant-${target}`, root);
   }
 
   /** Runs a command of the engine. */
@@ -101,4 +106,36 @@ export class Containers {
     const whole = await size(image);
     return { whole, own: whole - (await size(base)) };
   }
+}
+
+/** The compose file with ports of its own. Nothing is started yet. */
+export async function openInstallation(folder: string) {
+  const [apiPort, webPort, mailPort, databasePort] = [
+    await freePort(),
+    await freePort(),
+    await freePort(),
+    await freePort(),
+  ];
+  const api = `http://127.0.0.1:${apiPort}`;
+  const web = `http://127.0.0.1:${webPort}`;
+  const settings = {
+    API_PORT: String(apiPort),
+    WEB_PORT: String(webPort),
+    MAIL_PORT: String(mailPort),
+    API_URL: api,
+    WEB_URL: web,
+    JWT_SECRET: 'a secret that only the tests know and use',
+    LOOK_UP_KEY: 'a key that only web server and API know',
+    POSTGRES_PASSWORD: 'app',
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+    LOG_LEVEL: 'error',
+  };
+  return {
+    containers: await Containers.find(folder, settings, databasePort),
+    api,
+    web,
+    mail: `http://127.0.0.1:${mailPort}/api/v1/messages`,
+    database: `postgresql://app:app@127.0.0.1:${databasePort}/app`,
+  };
 }

@@ -14,7 +14,7 @@ async function succeed(command: string, args: string[], cwd?: string, env = {}):
 
 /** The release before this one, built in a folder of its own. */
 export class FirstRelease {
-  private constructor(private readonly folder: string) {}
+  private constructor(readonly folder: string) {}
 
   /**
    * Builds its API, which later runs find again. Needs npm's registry and the repository's history.

@@ -1,3 +1,4 @@
+import os from 'node:os';
 import { createEmptyDatabase, type TestDatabase } from '../../support/database.js';
 import { Balancer } from '../support/balancer.js';
 import { type Replica, ready, startReplica } from '../support/processes.js';
@@ -132,6 +133,7 @@ it.each(PHASES)('$name: no call fails, and nothing is lost', async ({ name, work
   balancer.slowest = { call: '', milliseconds: 0 };
   const began = performance.now();
   await work();
+  figure(`${name}: load of the machine`, (os.loadavg()[0] ?? 0).toFixed(1));
   figure(`${name}: done after`, `${((performance.now() - began) / 1_000).toFixed(1)} s`);
   await pause(restMs);
   const lost = await eventually(() => writers.lost(database.url, Date.now()));
