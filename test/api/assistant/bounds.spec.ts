@@ -62,3 +62,24 @@ it('a tool shows the first rows, too, and refuses a wish for more', async () => 
   const wish = registry.read(actor, 'find_businesses', { propertyId: property?.id, limit: ANSWER_ROWS + 1 });
   await expect(wish).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
 });
+
+it('businesses of an equal name are offered with town and trade, and none of them is chosen', async () => {
+  const owner = app.client(await app.factory.session(await app.factory.user()));
+  for (const [town, businessType] of [
+    ['Ely', 'Roofing'],
+    ['Truro', 'Lettings'],
+  ] as const)
+    await app.factory.business({
+      name: 'Quillon Bros',
+      businessType,
+      addressComponents: [{ longText: town, shortText: town, types: ['postal_town'] }],
+    });
+  const { body } = await owner
+    .post('/assistant/ask', { text: 'what is the phone number of Quillon Bros' })
+    .expect(200);
+  expect(body.kind).toBe('CHOICES');
+  expect(body.rows.map(({ title, detail }) => `${title}: ${detail}`).sort()).toEqual([
+    'Quillon Bros: Ely · Roofing',
+    'Quillon Bros: Truro · Lettings',
+  ]);
+});
