@@ -44,13 +44,12 @@ const follow = (/** @type {string} */ name) => async (/** @type {Page} */ page) 
   );
 };
 
-/** Makes a link to the guide and opens it. */
+/** Shares the guide, unless it is shared already, and opens its link. */
 async function openGuide(/** @type {Page} */ page) {
-  await press('Create (New )?Link')(page);
-  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Create New Link' });
+  const share = page.getByRole('button', { name: 'Share Guide' });
   const field = page.locator('#guide-link');
-  await confirm.or(field).first().waitFor();
-  if (await confirm.isVisible()) await confirm.click();
+  await share.or(field).first().waitFor();
+  if (await share.isVisible()) await share.click();
   await page.goto(await field.inputValue());
 }
 
