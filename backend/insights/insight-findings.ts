@@ -57,6 +57,9 @@ function invitationFacts(row: InvitationSource, now: Date, reader: { id: string 
     abilities: invitationAbilities(
       {
         ...row,
+        // No insight asks for a review.
+        activatedAt: null,
+        endedAt: null,
         // Which is so as well if the business itself was invited again.
         reinvited: row.replaced,
         property: { ...property, owner: { accountStatus: property.ownerStatus } },

@@ -11,6 +11,10 @@ export class InvitationAbilitiesDto {
   finish: boolean;
   /** Writing in its thread. */
   write: boolean;
+  /** Quoting a price, for the business. */
+  quote: boolean;
+  /** Reviewing the work, or changing the review, for the owner of the property. A review is final after 14 days. */
+  review: boolean;
   /** Sending the invitation again. */
   resend: boolean;
   /**

@@ -21,6 +21,8 @@ import {
   OPEN_INVITATION_STATUSES,
 } from '../contract/statuses.js';
 import type { ThreadSide } from '../contract/work/thread.js';
+import { isQuotable } from '../contract/work/quotes.js';
+import { whyNoReview } from '../contract/work/reviews.js';
 import { addDays, DAY_MS, earliestToday, HOUR_MS, latestToday } from '../contract/time.js';
 import type { Actor } from '../core/access/actor.js';
 import { type BusinessPeople, businessRoleOf } from '../management/people.policy.js';
@@ -187,13 +189,27 @@ export function countOpen({
 type InvitationFacts = RefusalFacts & InvitationPeople;
 
 /** What decides about the invitation, and about a new one of its business. */
-export type AbilityFacts = InvitationFacts & OpenInvitations;
+export type AbilityFacts = InvitationFacts &
+  OpenInvitations & { activatedAt: Date | null; endedAt: Date | null };
 
 /** Whether a new invitation can follow this one, which is over. */
 const canFollow = (invitation: AbilityFacts): boolean =>
   !isOpen(invitation.status) &&
   invitation.business?.listed === true &&
   findInviteRefusal(invitation) === null;
+
+/** The business quotes while the work is agreed or runs, under the rules for accepting. */
+const canQuote = ({ status, business, property }: AbilityFacts): boolean =>
+  isQuotable(status) && business?.listed === true && property.owner.accountStatus !== 'REJECTED';
+
+/** The owner of the property reviews work of others. One that ended at an unknown time counts as ended at its start. */
+function canReview(invitation: AbilityFacts, actor: Pick<Actor, 'id'>, now: Date): boolean {
+  const { status, business, activatedAt } = invitation;
+  const endedAt = status === 'ACTIVE' ? null : (invitation.endedAt ?? activatedAt);
+  return (
+    business !== null && roleIn(invitation, actor.id) === null && !whyNoReview({ activatedAt, endedAt }, now)
+  );
+}
 
 /** What the actor may do with the invitation at `now`. */
 export function invitationAbilities(invitation: AbilityFacts, actor: Pick<Actor, 'id'>, now: Date) {
@@ -207,6 +223,8 @@ export function invitationAbilities(invitation: AbilityFacts, actor: Pick<Actor,
     cancel: may('cancel'),
     finish: may('finish'),
     write: canTransition('either', invitation, actor) && isOpen(invitation.status),
+    quote: canTransition('business', invitation, actor) && canQuote(invitation),
+    review: canTransition('owner', invitation, actor) && canReview(invitation, actor, now),
     resend: canTransition('owner', invitation, actor) && findResendRefusal(invitation, now) === null,
     inviteAgain: canTransition('owner', invitation, actor) && canFollow(invitation),
   };

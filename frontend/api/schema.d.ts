@@ -5995,6 +5995,10 @@ export interface components {
             finish: boolean;
             /** @description Writing in its thread. */
             write: boolean;
+            /** @description Quoting a price, for the business. */
+            quote: boolean;
+            /** @description Reviewing the work, or changing the review, for the owner of the property. A review is final after 14 days. */
+            review: boolean;
             /** @description Sending the invitation again. */
             resend: boolean;
             /**
@@ -6069,6 +6073,10 @@ export interface components {
                 finish: boolean;
                 /** @description Writing in its thread. */
                 write: boolean;
+                /** @description Quoting a price, for the business. */
+                quote: boolean;
+                /** @description Reviewing the work, or changing the review, for the owner of the property. A review is final after 14 days. */
+                review: boolean;
                 /** @description Sending the invitation again. */
                 resend: boolean;
                 /**

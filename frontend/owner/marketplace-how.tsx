@@ -103,7 +103,7 @@ function InShort() {
           Two things decide that: how often businesses at that distance accept, and how this business has
           answered so far.
         </li>
-        <li>There is no paid placement.</li>
+        <li>There is no paid placement, and the stars of reviews don&apos;t change the order.</li>
       </Points>
     </Section>
   );

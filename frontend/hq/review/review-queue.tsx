@@ -13,6 +13,7 @@ import { useReviewQueue } from '../shared/queries';
 import type { ReviewQueue } from '../shared/types';
 import { countOverdue, OVERDUE_AFTER } from '../shared/waiting-age';
 import { NewUsers } from './new-users';
+import { ReportedReviews } from './reported-reviews';
 import { ChangedBusinesses, NewBusinesses } from './queue-sections';
 import { SectionJumps } from './section-jumps';
 
@@ -39,6 +40,7 @@ function Sections({ queue }: { queue: ReviewQueue }) {
       </Box>
       <Box sx={COLUMN}>
         <NewUsers queue={queue} />
+        <ReportedReviews queue={queue} />
         {wide && shorter && changed}
       </Box>
     </Box>

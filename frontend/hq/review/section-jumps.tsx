@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { formatTotal } from '../../shared/format';
 import { goToSection } from '../shared/go-to-section';
 import type { ReviewQueue } from '../shared/types';
-import { CHANGED_BUSINESSES, NEW_BUSINESSES, NEW_USERS } from './anchors';
+import { CHANGED_BUSINESSES, NEW_BUSINESSES, NEW_USERS, REPORTED_REVIEWS } from './anchors';
 
 /** Where the sections stand below each other: one button for each that has something. */
 export function SectionJumps({ counts }: { counts: ReviewQueue['counts'] }) {
@@ -19,6 +19,7 @@ export function SectionJumps({ counts }: { counts: ReviewQueue['counts'] }) {
   const jumps = [
     { anchor: NEW_BUSINESSES, label: 'Businesses', count: counts.businesses },
     { anchor: CHANGED_BUSINESSES, label: 'Changed', count: counts.changedBusinesses },
+    { anchor: REPORTED_REVIEWS, label: 'Reviews', count: counts.reviews },
     { anchor: NEW_USERS, label: 'Users', count: counts.users },
   ].filter(({ count }) => count > 0);
   if (jumps.length < 2) return null;

@@ -15,6 +15,7 @@ import type { Insight } from '../shared/queries/insights';
 import { useInsightsAbout } from '../insights/use-insights-about';
 import { BusinessInvitations } from '../invitations/business-invitations';
 import { countPending } from '../invitations/open-invitation';
+import { ReviewsSection } from '../reviews/reviews-section';
 import { DETAIL_GRID, DetailSkeleton } from '../shared/detail-skeleton';
 import { useBusinessStaff, useSeededBusiness } from '../shared/queries/businesses';
 import { useBusinessInvitations } from '../shared/queries/invitations';
@@ -87,6 +88,7 @@ function PublicSections({ business }: { business: Business }) {
         <Widgets>
           <BusinessInformation business={business} />
           {isProvider(business) && <ServicesSection businessId={business.id} canManage={false} />}
+          <ReviewsSection businessId={business.id} />
         </Widgets>
       </Box>
       <Box sx={SECTION_COLUMN}>
@@ -164,6 +166,7 @@ function MemberSections({ business, invitations, insights }: MemberSectionsProps
         <Box sx={SECTION_COLUMN}>
           <Widgets>
             {!atLeft.staff && people}
+            <ReviewsSection businessId={id} />
             {abilities.seeStanding && <StandingSection businessId={id} />}
             <TimelineSection businessId={id} />
             {!atLeft.location && <BusinessLocation business={business} />}

@@ -4,6 +4,8 @@ import { useId } from 'react';
 import { MESSAGES } from '../../../backend/contract/messages';
 import type { AnswerRefusal, Invitation } from '../../api/types';
 import { QUIET_ENDING } from '../../shared/layout/theme';
+import { QuoteButton } from '../quotes/quote-button';
+import { ReviewButton } from '../reviews/review-button';
 import type { ChosenAction } from './invitation-dialog';
 import { DoneButton } from '../deadlines/done-button';
 import { MessagesButton } from '../messages/messages-button';
@@ -73,6 +75,7 @@ export function InvitationActions({ invitation, onChoose, notApprovedId }: Invit
       {answer('accept', 'Accept')}
       {abilities.decline && button('decline', 'Decline', { color: 'error', variant: 'outlined' })}
       {answer('activate', 'Start Managing Property')}
+<<<<<<< HEAD
       {abilities.finish && button('finish', 'Finish', { variant: 'outlined' })}
       {deadline && <DoneButton deadline={{ id: deadline.id, propertyId }} label="Mark Deadline Done" />}
       <MessagesButton
@@ -82,6 +85,10 @@ export function InvitationActions({ invitation, onChoose, notApprovedId }: Invit
         label={unread > 0 ? `Messages (${unread} new)` : 'Messages'}
         aria-label={unread > 0 ? `Messages with ${name}, ${unread} new` : `Messages with ${name}`}
       />
+=======
+      {abilities.quote && <QuoteButton invitation={invitation} />}
+      {abilities.review && <ReviewButton invitation={invitation} />}
+>>>>>>> 89b3a9c8 (quotes, reviews: show them on the screens)
       {abilities.inviteAgain &&
         button('invite', 'Invite Again', {
           variant: 'outlined',

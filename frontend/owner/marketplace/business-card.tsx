@@ -16,6 +16,7 @@ import { LinkButton } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
 import { StatusChip, statusWords } from '../../shared/layout/status-chip';
 import { shortKind } from '../../shared/business/business-kind';
+import { RatingLine } from '../../shared/business/rating-line';
 import { Initial } from '../../shared/business/initial';
 import { distanceWords } from '../shared/distance-words';
 import { usePhone } from '../../shared/layout/use-phone';
@@ -92,7 +93,7 @@ function Heading({ business, number, chosen, onChosen }: BusinessCardProps) {
   const where = [distanceWords(business), business.town].filter(Boolean).join(' · ');
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto', columnGap: 1.5 }}>
-      <Initial name={business.name} sx={{ gridRow: '1 / span 3' }} />
+      <Initial name={business.name} sx={{ gridRow: '1 / span 4' }} />
       <Typography variant="h2" sx={{ fontSize: '1.0625rem', overflowWrap: 'anywhere' }}>
         {business.name}
       </Typography>
@@ -117,6 +118,11 @@ function Heading({ business, number, chosen, onChosen }: BusinessCardProps) {
       {where && (
         <Typography variant="caption" color="textSecondary" sx={BELOW_NAME}>
           {where}
+        </Typography>
+      )}
+      {business.rating && (
+        <Typography variant="caption" sx={BELOW_NAME}>
+          <RatingLine rating={business.rating} />
         </Typography>
       )}
     </Box>

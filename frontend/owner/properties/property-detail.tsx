@@ -18,6 +18,7 @@ import { useInsightsAbout } from '../insights/use-insights-about';
 import { countPending } from '../invitations/open-invitation';
 import { PropertyInvitations } from '../invitations/property-invitations';
 import { heightOf } from '../invitations/use-folding';
+import { QuotesSection } from '../quotes/quotes-section';
 import { DETAIL_GRID, DetailSkeleton } from '../shared/detail-skeleton';
 import { usePropertyInvitations } from '../shared/queries/invitations';
 import { useSeededProperty } from '../shared/queries/properties';
@@ -122,6 +123,7 @@ function Columns({ property, invitations, onRename }: ColumnsProps) {
           {owner && <PropertyOwner owner={owner} />}
           {abilities.assign && <WhoLooksAfter property={property} />}
           {abilities.assign && <BusinessManagement property={property} />}
+          {abilities.invite && <QuotesSection propertyId={id} />}
           {abilities.invite && <PropertyInvitations propertyId={id} />}
           {long ? guide : deadlines}
         </Widgets>

@@ -29,6 +29,14 @@ const CALLS: Record<
   cancel: async (caller, { id }) => caller.delete(`/invitations/${id}`),
   finish: async (caller, { id }) => caller.post(`/invitations/${id}/finish`),
   write: async (caller, { id }) => caller.post(`/invitations/${id}/messages`, { text: 'Hello' }),
+  quote: async (caller, { id }) =>
+    caller.post(`/invitations/${id}/quotes`, {
+      amount: 12_500,
+      currency: 'GBP',
+      description: 'Everything that the job needs',
+      validUntil: app.clock.day(30),
+    }),
+  review: async (caller, { id }) => caller.put(`/invitations/${id}/review`, { rating: 4 }),
   resend: async (caller, { id }) => caller.post(`/invitations/${id}/resend`),
   inviteAgain: async (caller, { propertyId, businessId }) =>
     caller.post('/invitations', { propertyId, businessId }),

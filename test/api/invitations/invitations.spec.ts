@@ -69,6 +69,8 @@ describe('POST /invitations', () => {
           write: true,
           resend: false,
           inviteAgain: false,
+          quote: false,
+          review: false,
         },
         refusals: { accept: null, activate: null },
       },

@@ -13,6 +13,8 @@ export const ALLOWED_NOTHING: Schemas['InvitationAbilitiesDto'] = {
   write: false,
   resend: false,
   inviteAgain: false,
+  quote: false,
+  review: false,
   finish: false,
   write: false,
 };

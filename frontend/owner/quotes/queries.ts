@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { api, unwrap } from '../../api/client';
+import { once } from '../../api/idempotency';
+import { invalidate } from '../../api/query-client';
+import type { Answer } from '../../api/types';
+import { useApiMutation } from '../../shared/feedback/use-api-mutation';
+import { businessChanged, propertyChanged } from '../shared/queries/keys';
+
+export type PropertyQuote = Answer<'/properties/{id}/quotes', 'get'>['quotes'][number];
+
+const quotesKey = (propertyId: string) => ['property-quotes', propertyId];
+
+/** The quotes for a property, the newest first. */
+export function usePropertyQuotes(propertyId: string) {
+  return useQuery({
+    queryKey: quotesKey(propertyId),
+    queryFn: async () =>
+      (await unwrap(api.GET('/properties/{id}/quotes', { params: { path: { id: propertyId } } }))).quotes,
+  });
+}
+
+export function useSendQuote(businessId: string, invitationId: string) {
+  return useApiMutation({
+    call: (body: { amount: number; description: string; validUntil: string }, key) =>
+      unwrap(
+        api.POST('/invitations/{id}/quotes', {
+          params: { path: { id: invitationId }, header: once(key) },
+          body: { ...body, currency: 'GBP' as const },
+        }),
+      ),
+    success: 'Quote Sent',
+    failure: 'Failed to send the quote',
+    refresh: (client) => businessChanged(client, businessId),
+  });
+}
+
+/** Another invitation of the property, which is let go. */
+interface LetGo {
+  invitationId: string;
+  message: string;
+}
+
+/** Writes to the business, then cancels its invitation. */
+async function letGo({ invitationId: id, message }: LetGo): Promise<void> {
+  const params = { path: { id } };
+  if (message) await unwrap(api.POST('/invitations/{id}/messages', { params, body: { text: message } }));
+  await unwrap(api.DELETE('/invitations/{id}', { params }));
+}
+
+/** Accepts a quote, then lets the other businesses go. */
+export function useAcceptQuote(propertyId: string) {
+  return useApiMutation({
+    call: async ({ id, others }: { id: string; others: readonly LetGo[] }) => {
+      await unwrap(api.POST('/quotes/{id}/accept', { params: { path: { id } } }));
+      for (const other of others) await letGo(other);
+    },
+    success: 'Quote Accepted',
+    failure: 'Failed to accept the quote',
+    refresh: (client) =>
+      Promise.all([propertyChanged(client, propertyId), invalidate(client, quotesKey(propertyId))]),
+  });
+}
+
+export function useDeclineQuote(propertyId: string) {
+  return useApiMutation({
+    call: (id: string) => unwrap(api.POST('/quotes/{id}/decline', { params: { path: { id } } })),
+    success: 'Quote Declined',
+    failure: 'Failed to decline the quote',
+    refresh: (client) =>
+      Promise.all([propertyChanged(client, propertyId), invalidate(client, quotesKey(propertyId))]),
+  });
+}

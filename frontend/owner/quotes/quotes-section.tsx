@@ -1,0 +1,183 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { formatPence, NO_PAYMENT, QUOTE_STATUS_LABELS } from '../../../backend/contract/work/quotes';
+import { ConfirmDialog } from '../../shared/feedback/confirm-dialog';
+import { formatDay } from '../../shared/format';
+import { PLAIN_LIST } from '../../shared/layout/plain-list';
+import { Section } from '../../shared/layout/section';
+import { usePhone } from '../../shared/layout/use-phone';
+import { ChooseQuote } from './choose-quote';
+import { type PropertyQuote, useDeclineQuote, usePropertyQuotes } from './queries';
+
+/** Those that can still be chosen come first, and of them the cheapest. */
+const byUse = (one: PropertyQuote, other: PropertyQuote): number =>
+  Number(other.status === 'OPEN') - Number(one.status === 'OPEN') ||
+  (one.status === 'OPEN' ? one.amount - other.amount : 0);
+
+interface QuoteProps {
+  quote: PropertyQuote;
+  onChoose: (quote: PropertyQuote) => void;
+  onDecline: (quote: PropertyQuote) => void;
+}
+
+function QuoteStatus({ quote: { status } }: Pick<QuoteProps, 'quote'>) {
+  return (
+    <Chip
+      size="small"
+      variant="outlined"
+      color={status === 'ACCEPTED' ? 'success' : status === 'OPEN' ? 'primary' : 'default'}
+      label={QUOTE_STATUS_LABELS[status]}
+    />
+  );
+}
+
+function QuoteButtons({ quote, onChoose, onDecline }: QuoteProps) {
+  const { abilities, business } = quote;
+  return (
+    <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+      {abilities.accept && (
+        <Button
+          size="small"
+          variant="contained"
+          aria-label={`Choose the quote of ${business.name}`}
+          onClick={() => onChoose(quote)}
+        >
+          Choose
+        </Button>
+      )}
+      {abilities.decline && (
+        <Button
+          size="small"
+          color="inherit"
+          aria-label={`Decline the quote of ${business.name}`}
+          onClick={() => onDecline(quote)}
+        >
+          Decline
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+const TEXT = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const;
+
+function QuoteCard(props: QuoteProps) {
+  const { business, amount, description, validUntil } = props.quote;
+  return (
+    <Box component="li" sx={{ py: 1.5, display: 'grid', gap: 1 }}>
+      <Box sx={{ display: 'flex', gap: 1, justifyContent: 'space-between', alignItems: 'start' }}>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{business.name}</Typography>
+        <Typography sx={{ fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>
+          {formatPence(amount)}
+        </Typography>
+      </Box>
+      <Typography variant="body2" sx={TEXT}>
+        {description}
+      </Typography>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+        <QuoteStatus {...props} />
+        <Typography variant="caption" color="textSecondary">
+          Valid until {formatDay(validUntil)}
+        </Typography>
+      </Box>
+      <QuoteButtons {...props} />
+    </Box>
+  );
+}
+
+function QuoteTableRow(props: QuoteProps) {
+  const { business, amount, description, validUntil } = props.quote;
+  return (
+    <TableRow>
+      <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere', fontWeight: 600 }}>
+        {business.name}
+      </TableCell>
+      <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 650 }}>
+        {formatPence(amount)}
+      </TableCell>
+      <TableCell sx={TEXT}>{description}</TableCell>
+      <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDay(validUntil)}</TableCell>
+      <TableCell>
+        <QuoteStatus {...props} />
+      </TableCell>
+      <TableCell>
+        <QuoteButtons {...props} />
+      </TableCell>
+    </TableRow>
+  );
+}
+
+function QuoteList({
+  quotes,
+  ...handlers
+}: Omit<QuoteProps, 'quote'> & { quotes: readonly PropertyQuote[] }) {
+  const phone = usePhone();
+  if (phone)
+    return (
+      <Box component="ul" sx={PLAIN_LIST}>
+        {quotes.map((quote) => (
+          <QuoteCard key={quote.id} quote={quote} {...handlers} />
+        ))}
+      </Box>
+    );
+  return (
+    <TableContainer>
+      <Table size="small" aria-label="Quotes">
+        <TableHead>
+          <TableRow>
+            <TableCell>Business</TableCell>
+            <TableCell align="right">Price</TableCell>
+            <TableCell>What it includes</TableCell>
+            <TableCell>Valid until</TableCell>
+            <TableCell>Status</TableCell>
+            <TableCell aria-label="Actions" />
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {quotes.map((quote) => (
+            <QuoteTableRow key={quote.id} quote={quote} {...handlers} />
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}
+
+/** The quotes for a property side by side. Nothing while there are none. */
+export function QuotesSection({ propertyId }: { propertyId: string }) {
+  const { data = [] } = usePropertyQuotes(propertyId);
+  const [chosen, setChosen] = useState<PropertyQuote | null>(null);
+  const [declining, setDeclining] = useState<PropertyQuote | null>(null);
+  const decline = useDeclineQuote(propertyId);
+  if (data.length === 0) return null;
+  const quotes = [...data].sort(byUse);
+  return (
+    <Section title="Quotes" anchor="quotes" description={NO_PAYMENT}>
+      <QuoteList quotes={quotes} onChoose={setChosen} onDecline={setDeclining} />
+      {chosen && (
+        <ChooseQuote propertyId={propertyId} quote={chosen} quotes={data} onClose={() => setChosen(null)} />
+      )}
+      <ConfirmDialog
+        open={declining !== null}
+        title="Decline this quote?"
+        confirmLabel="Decline Quote"
+        onConfirm={async () => {
+          if (declining && (await decline.run(declining.id))) setDeclining(null);
+        }}
+        onClose={() => setDeclining(null)}
+      >
+        We&apos;ll tell <strong>{declining?.business.name}</strong>. Its invitation goes on, so it can send
+        another quote.
+      </ConfirmDialog>
+    </Section>
+  );
+}
