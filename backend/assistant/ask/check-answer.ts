@@ -40,7 +40,7 @@ function unusedNames(
 const GENERAL = /^(?:chat|help|advice|refuse|hq)\.|^(?:oos|go_to|attention)$/;
 
 /** What is wrong with an answer to a question; null for one that says what is asked about what is named. */
-export interface Fault {
+interface Fault {
   /** Named, and not in the answer. */
   unused: string[];
 }

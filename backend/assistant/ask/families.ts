@@ -1,7 +1,7 @@
 import type { Label } from '../classifier/labels.js';
 
 export type Follow = 'why' | 'when' | 'where' | 'who' | 'contact' | 'more';
-export type Family = 'invitations' | 'jobs' | 'deadlines' | 'properties' | 'businesses' | 'own' | 'hq';
+type Family = 'invitations' | 'jobs' | 'deadlines' | 'properties' | 'businesses' | 'own' | 'hq';
 
 /** What a short question means after one of each family. */
 export const NEXT: Record<Family, Record<Follow, Label>> = {
