@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { sample } from '../support/samples.js';
 import { openProperty, section, sentInvitation } from './fixtures.js';
 
@@ -29,7 +29,9 @@ test('the row says how many messages are new, and opens them in a sheet that mar
   await page.user.type(sheet.getByRole('textbox', { name: 'Message' }), 'Yes');
   await page.user.click(sheet.getByRole('button', { name: 'Send' }));
   expect(page.api.callsOf('POST /invitations/{id}/messages/read')[0]?.body).toEqual({ upTo: question.id });
-  expect(page.api.callsOf('POST /invitations/{id}/messages')[0]?.body).toEqual({ text: 'Yes' });
+  await waitFor(() =>
+    expect(page.api.callsOf('POST /invitations/{id}/messages')[0]?.body).toEqual({ text: 'Yes' }),
+  );
 });
 
 test('finished work is never called cancelled', async () => {
