@@ -47,14 +47,10 @@ const OWNER_LAYERS = [
   ['layout', 'assistant', 'dashboard', 'notices'],
   ['properties', 'businesses'],
   ['marketplace', 'insights'],
-<<<<<<< HEAD
   ['invitations'],
   ['guide', 'deadlines', 'places'],
   ['messages'],
-=======
-  ['invitations', 'guide', 'deadlines', 'places'],
   ['quotes', 'reviews'],
->>>>>>> 89b3a9c8 (quotes, reviews: show them on the screens)
   ['shared'],
 ];
 const SHARED_LAYERS = [

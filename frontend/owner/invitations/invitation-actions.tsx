@@ -75,7 +75,6 @@ export function InvitationActions({ invitation, onChoose, notApprovedId }: Invit
       {answer('accept', 'Accept')}
       {abilities.decline && button('decline', 'Decline', { color: 'error', variant: 'outlined' })}
       {answer('activate', 'Start Managing Property')}
-<<<<<<< HEAD
       {abilities.finish && button('finish', 'Finish', { variant: 'outlined' })}
       {deadline && <DoneButton deadline={{ id: deadline.id, propertyId }} label="Mark Deadline Done" />}
       <MessagesButton
@@ -85,10 +84,8 @@ export function InvitationActions({ invitation, onChoose, notApprovedId }: Invit
         label={unread > 0 ? `Messages (${unread} new)` : 'Messages'}
         aria-label={unread > 0 ? `Messages with ${name}, ${unread} new` : `Messages with ${name}`}
       />
-=======
       {abilities.quote && <QuoteButton invitation={invitation} />}
       {abilities.review && <ReviewButton invitation={invitation} />}
->>>>>>> 89b3a9c8 (quotes, reviews: show them on the screens)
       {abilities.inviteAgain &&
         button('invite', 'Invite Again', {
           variant: 'outlined',

@@ -15,8 +15,6 @@ export const ALLOWED_NOTHING: Schemas['InvitationAbilitiesDto'] = {
   inviteAgain: false,
   quote: false,
   review: false,
-  finish: false,
-  write: false,
 };
 
 /** Something that needs the reader: its kind, what is known of it, and what else is given. */
