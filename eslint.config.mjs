@@ -13,6 +13,7 @@ const BACKEND_LAYERS = [
   ['assistant'],
   ['account', 'hq'],
   ['insights'],
+  ['documents'],
   ['deadlines', 'guides', 'messages', 'notices'],
   ['quotes', 'reviews'],
   ['invitations'],

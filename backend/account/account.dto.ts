@@ -16,6 +16,7 @@ import { EMAIL_CHOICES, type EmailChoice } from '../contract/notifications.js';
 import { INVITATION_TYPES, type InvitationType, STAFF_ROLES, type StaffRole } from '../contract/statuses.js';
 import { PasswordField } from '../core/request/fields.js';
 import { CalendarResponse } from '../deadlines/calendar/calendar.dto.js';
+import { DocumentDto } from '../documents/documents.dto.js';
 import { DeadlineDto } from '../deadlines/deadlines.dto.js';
 import { GuideDto } from '../guides/guides.dto.js';
 import { NoticeDto } from '../notices/notices.dto.js';
@@ -239,6 +240,11 @@ export class ExportedLeftSlugDto {
   leftAt: Date;
 }
 
+export class ExportedDocumentDto extends DocumentDto {
+  /** The file in Base64. */
+  file: string;
+}
+
 /** Everything that is stored about a person. */
 export class AccountExportResponse {
   exportedAt: Date;
@@ -258,6 +264,8 @@ export class AccountExportResponse {
   knownClients: ExportedKnownClientDto[];
   properties: ExportedPropertyDto[];
   deadlines: DeadlineDto[];
+  /** What the person uploaded, with the files. */
+  documents: ExportedDocumentDto[];
   guides: ExportedGuideDto[];
   /** The calendar address of the person’s deadlines. Only a hash of it is stored. */
   calendar: CalendarResponse;

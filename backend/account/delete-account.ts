@@ -81,6 +81,7 @@ export async function deleteAccount(
   await tx.weeklyEmail.deleteMany({ where: { userId: user.id } });
   await tx.calendarFeed.deleteMany({ where: { userId: user.id } });
   await tx.deadlineDigest.deleteMany({ where: { userId: user.id } });
+  await tx.document.deleteMany({ where: { uploaderId: user.id } });
   await tx.personalKey.deleteMany({ where: { userId: user.id } });
   await tx.notificationChoice.deleteMany({ where: { userId: user.id } });
   await tx.dailyNews.deleteMany({ where: { userId: user.id } });

@@ -3,6 +3,7 @@ import { toBandDto } from '../businesses/ranking/standing.js';
 import type { Actor } from '../core/access/actor.js';
 import type { Db } from '../database/db.js';
 import { deadlineSelect, toDeadlineDto } from '../deadlines/deadlines.dto.js';
+import { documentSelect, toDocumentDto } from '../documents/documents.dto.js';
 import type { Prisma } from '../generated/prisma/client.js';
 import { toInvitationDto } from '../invitations/invitations.dto.js';
 import { readInvitations } from '../invitations/read-invitations.js';
@@ -10,7 +11,12 @@ import { toOutcome } from '../management/record-outcomes.js';
 import { quoteSelect, toQuoteDto } from '../quotes/quotes.dto.js';
 import { reviewSelect, toOwnReviewDto } from '../reviews/reviews.dto.js';
 import { exportMessages } from './export-messages.js';
-import type { AccountExportResponse, ExportedEventDto, ExportedOutcomeDto } from './account.dto.js';
+import type {
+  AccountExportResponse,
+  ExportedDocumentDto,
+  ExportedEventDto,
+  ExportedOutcomeDto,
+} from './account.dto.js';
 
 /** Rows per statement of a long list. */
 const BATCH = 200;
@@ -19,6 +25,7 @@ const oldestFirst = { orderBy: { id: 'asc' } } as const;
 /** The lists that grow with what an account does. */
 export type ExportedList =
   | 'deadlines'
+  | 'documents'
   | 'invitationsSent'
   | 'messages'
   | 'quotesReceived'
@@ -73,6 +80,20 @@ async function* inBatches<Row extends { id: string }, Dto>(
   }
 }
 
+/** One at a time, because each comes with its file. */
+async function* exportDocuments(db: Db, { id: uploaderId }: Actor): AsyncGenerator<ExportedDocumentDto[]> {
+  const ids = await db.document.findMany({ where: { uploaderId }, ...oldestFirst, select: { id: true } });
+  for (const { id } of ids) {
+    const row = await db.document.findUnique({
+      where: { id },
+      select: { ...documentSelect, file: { select: { file: true } } },
+    });
+    if (!row?.file) continue;
+    const { file, ...document } = row;
+    yield [{ ...toDocumentDto(document), file: Buffer.from(file.file).toString('base64') }];
+  }
+}
+
 type Lists = { [List in ExportedList]: AsyncGenerator<AccountExportResponse[List]> };
 
 /** The long lists, the oldest rows first. Nothing is read before its turn. */
@@ -115,6 +136,7 @@ export async function exportLists(db: Db, actor: Actor, now: Date): Promise<List
         }),
       toDeadlineDto,
     ),
+    documents: exportDocuments(db, actor),
     invitationsSent: inBatches(
       async ({ take, where }) => {
         // Joins before the limit would cost all rows.

@@ -4,6 +4,7 @@ import type {
   ApprovalChange,
   Approved,
   AuditedDeadline,
+  AuditedDocument,
   AuditedGuide,
   AuditedQuote,
   AuditedReview,
@@ -66,6 +67,12 @@ export interface AuditChanges {
   'property.deadline-removed': End<AuditedDeadline>;
   'property.guide-changed': { before: AuditedGuide | null; after: AuditedGuide };
   'property.guide-link-made': NoData;
+  'property.document-added': Begin<AuditedDocument>;
+  'property.document-removed': End<AuditedDocument>;
+  'business.document-added': Begin<AuditedDocument>;
+  'business.document-removed': End<AuditedDocument>;
+  'invitation.document-added': Begin<AuditedDocument>;
+  'invitation.document-removed': End<AuditedDocument>;
   'business.created': Begin<{ registrationStatus: RegistrationStatus }>;
   'business.email-confirmed': NoData;
   'business.changed': Change<BusinessFields>;
@@ -153,6 +160,12 @@ const AUDIT_ACTION_LABELS: Record<AuditAction, string> = {
   'property.deadline-removed': 'Deadline removed',
   'property.guide-changed': 'Guest guide changed',
   'property.guide-link-made': 'Guest guide link created',
+  'property.document-added': 'Document added to a property',
+  'property.document-removed': 'Document of a property removed',
+  'business.document-added': 'Document added to a service',
+  'business.document-removed': 'Document of a service removed',
+  'invitation.document-added': 'Document added to an invitation',
+  'invitation.document-removed': 'Document of an invitation removed',
   'business.created': 'Business created',
   'business.email-confirmed': 'Business email confirmed',
   'business.changed': 'Business changed',

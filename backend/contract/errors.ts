@@ -4,6 +4,8 @@ import {
   BUSINESS_EMAIL_LINKS_PER_OWNER,
   BUSINESSES_PER_USER,
   DEADLINES_PER_PROPERTY,
+  DOCUMENT_BYTES_PER_USER,
+  DOCUMENTS_PER_USER,
   IDEMPOTENCY_HOURS,
   IDEMPOTENCY_KEYS_PER_USER,
   INVITATIONS_PER_OWNER_AND_DAY,
@@ -254,6 +256,15 @@ export const ERRORS = {
   GUIDE_NOT_FOUND: {
     status: 404,
     message: "Your host hasn't opened this guide, or has replaced the link. Ask them for it.",
+  },
+
+  // Documents
+  DOCUMENT_NOT_FOUND: { status: 404, message: 'Document not found' },
+  DOCUMENT_LIMIT_REACHED: {
+    status: 409,
+    message:
+      `You have reached the limit of ${DOCUMENTS_PER_USER} documents or ${DOCUMENT_BYTES_PER_USER / 1024 ** 2} MB. ` +
+      'Please delete some first.',
   },
 
   // Insights

@@ -145,6 +145,20 @@ export const GUIDE_TEXT_MAX = 2000;
 /** Longest text that is tried as the key of a guide. */
 export const GUIDE_KEY_MAX = 200;
 
+/** Largest uploaded file, in bytes. */
+export const DOCUMENT_MAX_BYTES = 10 * 1024 * 1024;
+export const DOCUMENT_PAGES_MAX = 20;
+/** Width times height of an image. */
+export const DOCUMENT_PIXELS_MAX = 50_000_000;
+/** Documents that one account has uploaded, and their bytes in all. */
+export const DOCUMENTS_PER_USER = 200;
+export const DOCUMENT_BYTES_PER_USER = 500 * 1024 * 1024;
+export const DOCUMENT_NAME_MAX = 120;
+/** Uploads that one account may begin in a day, whatever becomes of them. */
+export const UPLOADS_PER_DAY = 1_000;
+/** Width of a preview, in pixels. */
+export const PREVIEW_WIDTH_MAX = 1_200;
+
 export const PUBLIC_TYPE_BADGES = 5;
 export const COORDINATE_DECIMALS = 6;
 /** Towns that a map names. */

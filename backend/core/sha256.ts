@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** What is stored of a random token. It is out of reach of guesses, so a plain hash is enough. */
-export const sha256 = (text: string): Uint8Array<ArrayBuffer> =>
+/** What is stored of a random token, which is out of reach of guesses, and what tells files apart. */
+export const sha256 = (text: string | Uint8Array): Uint8Array<ArrayBuffer> =>
   new Uint8Array(createHash('sha256').update(text).digest());

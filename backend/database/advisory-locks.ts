@@ -26,5 +26,7 @@ export const EXPORT_PLACE_LOCK = 'export in place ';
 export const OUTCOMES_LOCK = 'outcomes of ';
 /** Held while an owner sends an invitation, so that they are counted. Its key is the 64-bit hash of this text. */
 export const invitationsLock = (ownerId: string): string => `invitations of ${ownerId}`;
+/** Held while an account adds a document, so that they are counted. Its key is the 64-bit hash of this text. */
+export const documentsLock = (accountId: string): string => `documents of ${accountId}`;
 /** Held while a proposal of the assistant is carried out. Its key is the 64-bit hash of this text. */
 export const proposalLock = (proposalId: string): string => `proposal ${proposalId}`;

@@ -120,6 +120,7 @@ const NAMED: Record<string, string> = {
   keys: 'personal key',
   p: 'property',
   deadlines: 'deadline',
+  documents: 'document',
   calendar: 'calendar',
 };
 

@@ -7,6 +7,7 @@ export const TAGS: Record<string, string> = {
   'Public property page': 'The page of a property that anyone may read without signing in.',
   Guides: 'What the people who stay at a property need to know.',
   Deadlines: 'What a property needs by a day, and the calendar of it.',
+  Documents: 'Certificates and other papers: upload them, see what was read in them, and use it.',
   Businesses: 'Businesses that the caller owns or works for, and the pages of others.',
   Services: 'The services that a business offers, and their certificates.',
   Staff: 'The people who work for a business.',

@@ -836,6 +836,114 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the documents of a property, a service or an invitation, the newest first
+         * @description A property’s documents are open to its owner and the people of its managing business, a certificate’s to the people of the business and administrators, a message’s to both sides of the invitation. The list ends after 500 rows; `X-Truncated: true` says that there are more. For verified accounts.
+         */
+        get: operations["Documents_list"];
+        put?: never;
+        /**
+         * Upload a document, which is then read
+         * @description The owner of the property or business may, and both sides of an invitation. Taken are PDF, JPEG, PNG and WebP files, told by their bytes, of at most 10 MB, 20 pages and 50 megapixels. Images are made anew without what a camera wrote into them. For verified accounts.
+         */
+        post: operations["Documents_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/documents/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a document: what it is and what was found in it
+         * @description A property’s documents are open to its owner and the people of its managing business, a certificate’s to the people of the business and administrators, a message’s to both sides of the invitation. For verified accounts.
+         */
+        get: operations["Documents_get"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a document
+         * @description The owner of the property or business may, and who sent it with an invitation. For verified accounts.
+         */
+        delete: operations["Documents_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/documents/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download a document
+         * @description Always to be saved, never shown. A property’s documents are open to its owner and the people of its managing business, a certificate’s to the people of the business and administrators, a message’s to both sides of the invitation. For verified accounts.
+         */
+        get: operations["Documents_file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/documents/{id}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * See the first page of a document
+         * @description A WebP image. A property’s documents are open to its owner and the people of its managing business, a certificate’s to the people of the business and administrators, a message’s to both sides of the invitation. For verified accounts.
+         */
+        get: operations["Documents_preview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/documents/{id}/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set the deadline or the certificate from a document
+         * @description The fields are as the person left them. A property’s document sets its deadline of that kind, and moves to the property that is named. A service’s document sets the certificate, which a reviewer must check again. Only the owner may. For verified accounts.
+         */
+        post: operations["Documents_apply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/properties/{id}/guide": {
         parameters: {
             query?: never;
@@ -3326,6 +3434,18 @@ export interface components {
                     /** @example ada@example.com */
                     email: string;
                 } | null;
+                /** @description Only in HQ's review: the newest document of the service, or null. */
+                document?: {
+                    /** Format: uuid */
+                    id: string;
+                    /**
+                     * @description Where it differs from the certificate.
+                     * @example [
+                     *       "The document says 553211, the business typed 553212."
+                     *     ]
+                     */
+                    differences: string[];
+                } | null;
                 /** @example Gas Safe Register */
                 scheme: string;
                 /** @example 512345 */
@@ -3985,7 +4105,7 @@ export interface components {
              * @example business.approved
              * @enum {string}
              */
-            action: "account.verified" | "account.rejected" | "account.suspended" | "account.set-pending" | "account.roles-changed" | "account.deleted" | "account.password-changed" | "account.email-confirmed" | "account.second-factor-added" | "account.second-factor-removed" | "account.recovery-codes-renewed" | "account.second-factor-reset" | "account.unlocked" | "account.mail-resent" | "account.confirmation-resent" | "account.calendar-made" | "account.calendar-ended" | "account.key-created" | "account.key-revoked" | "session.reuse-detected" | "list.exported" | "property.assigned" | "property.unassigned" | "property.deleted" | "property.deadline-added" | "property.deadline-changed" | "property.deadline-done" | "property.deadline-removed" | "property.guide-changed" | "property.guide-link-made" | "business.created" | "business.email-confirmed" | "business.changed" | "business.approved" | "business.rejected" | "business.suspended" | "business.reactivated" | "business.revoked" | "business.changes-reviewed" | "business.decision-undone" | "business.service-added" | "business.service-removed" | "business.certificate-stated" | "business.certificate-removed" | "business.certificate-checked" | "business.certificate-unchecked" | "business.staff-added" | "business.staff-role-changed" | "business.staff-removed" | "business.staff-left" | "business.deleted" | "business.review-written" | "business.review-changed" | "business.review-answered" | "business.review-reported" | "business.review-hidden" | "business.review-shown" | "invitation.sent" | "invitation.resent" | "invitation.accepted" | "invitation.declined" | "invitation.activated" | "invitation.cancelled" | "invitation.expired" | "invitation.finished" | "invitation.message-sent" | "invitation.quote-sent" | "invitation.quote-accepted" | "invitation.quote-declined" | "assistant.confirmed" | "other";
+            action: "account.verified" | "account.rejected" | "account.suspended" | "account.set-pending" | "account.roles-changed" | "account.deleted" | "account.password-changed" | "account.email-confirmed" | "account.second-factor-added" | "account.second-factor-removed" | "account.recovery-codes-renewed" | "account.second-factor-reset" | "account.unlocked" | "account.mail-resent" | "account.confirmation-resent" | "account.calendar-made" | "account.calendar-ended" | "account.key-created" | "account.key-revoked" | "session.reuse-detected" | "list.exported" | "property.assigned" | "property.unassigned" | "property.deleted" | "property.deadline-added" | "property.deadline-changed" | "property.deadline-done" | "property.deadline-removed" | "property.guide-changed" | "property.guide-link-made" | "property.document-added" | "property.document-removed" | "business.document-added" | "business.document-removed" | "invitation.document-added" | "invitation.document-removed" | "business.created" | "business.email-confirmed" | "business.changed" | "business.approved" | "business.rejected" | "business.suspended" | "business.reactivated" | "business.revoked" | "business.changes-reviewed" | "business.decision-undone" | "business.service-added" | "business.service-removed" | "business.certificate-stated" | "business.certificate-removed" | "business.certificate-checked" | "business.certificate-unchecked" | "business.staff-added" | "business.staff-role-changed" | "business.staff-removed" | "business.staff-left" | "business.deleted" | "business.review-written" | "business.review-changed" | "business.review-answered" | "business.review-reported" | "business.review-hidden" | "business.review-shown" | "invitation.sent" | "invitation.resent" | "invitation.accepted" | "invitation.declined" | "invitation.activated" | "invitation.cancelled" | "invitation.expired" | "invitation.finished" | "invitation.message-sent" | "invitation.quote-sent" | "invitation.quote-accepted" | "invitation.quote-declined" | "assistant.confirmed" | "other";
             /** Format: uuid */
             subjectId: string;
             /** @description The property of an event about a property or an invitation, if the business may still know it. */
@@ -4376,6 +4496,221 @@ export interface components {
             url: string;
         };
         /** @enum {string} */
+        DocumentSubject: "PROPERTY" | "CERTIFICATE" | "MESSAGE";
+        /** @enum {string} */
+        DocumentType: "application/pdf" | "image/jpeg" | "image/png" | "image/webp";
+        /** @enum {string} */
+        DocumentStatus: "READING" | "READ" | "UNREADABLE";
+        /**
+         * @description The fields that are sure.
+         * @enum {string}
+         */
+        DocumentField: "kind" | "propertyId" | "issuedOn" | "validUntil" | "nextDueOn" | "number" | "registration" | "issuer";
+        DocumentEvidenceDto: {
+            field: components["schemas"]["DocumentField"];
+            /** @description From 1. */
+            page: number;
+            /**
+             * @description True for a date that was computed from an interval.
+             * @enum {boolean}
+             */
+            computed?: true;
+            /** @description The line as it was read. */
+            text: string;
+        };
+        DocumentDto: {
+            /** Format: uuid */
+            id: string;
+            subjectType: components["schemas"]["DocumentSubject"];
+            /** Format: uuid */
+            subjectId: string;
+            mediaType: components["schemas"]["DocumentType"];
+            /** @description Of the file as it is kept: images are made anew. */
+            bytes: number;
+            pages: number;
+            status: components["schemas"]["DocumentStatus"];
+            /** @description Null while the document is being read, and when nothing could be read. */
+            suggestion: {
+                /** @enum {string|null} */
+                kind: "GAS_SAFETY" | "ELECTRICAL_REPORT" | "ENERGY_CERTIFICATE" | "ALARMS" | "BOILER_SERVICE" | "INSURANCE" | "FIRE_RISK" | "CHIMNEY" | "LICENCE" | "OTHER" | "PUBLIC_LIABILITY" | "GAS_SAFE_REGISTRATION" | "NICEIC_REGISTRATION" | null;
+                /**
+                 * Format: uuid
+                 * @description One of the properties of the person who uploaded it.
+                 */
+                propertyId: string | null;
+                /**
+                 * Format: date
+                 * @description The day it was issued, else inspected.
+                 */
+                issuedOn: string | null;
+                /** Format: date */
+                validUntil: string | null;
+                /** Format: date */
+                nextDueOn: string | null;
+                /**
+                 * @description The record's or policy's own number; of a registration card the registration number.
+                 * @example GS-204417
+                 */
+                number: string | null;
+                /**
+                 * @description The registration number of the engineer or company.
+                 * @example 553211
+                 */
+                registration: string | null;
+                /**
+                 * @description The company or person that issued it.
+                 * @example Fenland Heating Ltd
+                 */
+                issuer: string | null;
+                /** @description The fields that are sure. */
+                sure: components["schemas"]["DocumentField"][];
+                evidence: components["schemas"]["DocumentEvidenceDto"][];
+            } | null;
+            /**
+             * Format: uuid
+             * @description The deadline that was set from it.
+             */
+            deadlineId: string | null;
+            /** @example gas-safety-record.pdf */
+            name: string;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        DocumentResponse: {
+            document: components["schemas"]["DocumentDto"];
+        };
+        DocumentsResponse: {
+            documents: components["schemas"]["DocumentDto"][];
+        };
+        ApplyDocumentDto: {
+            /**
+             * @description Of a property's document: what is due. Public liability insurance is an insurance.
+             * @enum {string|null}
+             */
+            kind?: "GAS_SAFETY" | "ELECTRICAL_REPORT" | "ENERGY_CERTIFICATE" | "ALARMS" | "BOILER_SERVICE" | "INSURANCE" | "FIRE_RISK" | "CHIMNEY" | "LICENCE" | "OTHER" | "PUBLIC_LIABILITY" | "GAS_SAFE_REGISTRATION" | "NICEIC_REGISTRATION" | null;
+            /**
+             * Format: uuid
+             * @description Another property of the same owner, to which the document then moves.
+             * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+             */
+            propertyId?: string | null;
+            /**
+             * Format: date
+             * @description When it was done.
+             * @example 2027-03-31
+             */
+            issuedOn?: string | null;
+            /**
+             * Format: date
+             * @description The last valid day. Of a property's document it is the due day where there is no next one.
+             * @example 2027-03-31
+             */
+            validUntil?: string | null;
+            /**
+             * Format: date
+             * @description When it is due again.
+             * @example 2027-03-31
+             */
+            nextDueOn?: string | null;
+            /**
+             * @description The number of a certificate.
+             * @example 553211
+             */
+            number?: string | null;
+            /**
+             * @description The registration number of the engineer or company. It stays with the document only.
+             * @example 553211
+             */
+            registration?: string | null;
+            /**
+             * @description The scheme or company that issued it.
+             * @example Gas Safe Register
+             */
+            issuer?: string | null;
+            /**
+             * @description The title of a new deadline. If absent, the usual one for the kind.
+             * @example Gas safety record
+             */
+            title?: string | null;
+        };
+        AppliedDocumentResponse: {
+            /** @description The deadline that was set. Null for a certificate. */
+            deadline: {
+                /** Format: uuid */
+                id: string;
+                /** Format: uuid */
+                propertyId: string;
+                kind: components["schemas"]["DeadlineKind"];
+                /**
+                 * Format: date
+                 * @example 2027-03-31
+                 */
+                dueOn: string;
+                /**
+                 * @description Months from one due day to the next. Null if it does not repeat.
+                 * @example 12
+                 */
+                everyMonths: number | null;
+                /**
+                 * @description The day of the month to which it returns after a shorter month.
+                 * @example 31
+                 */
+                dueDay: number;
+                /**
+                 * Format: date
+                 * @example 2026-03-31
+                 */
+                lastDoneOn: string | null;
+                note: string | null;
+                /**
+                 * Format: uuid
+                 * @description The service that deals with it.
+                 */
+                serviceCategoryId: string | null;
+                /** @example Gas safety record */
+                title: string;
+            } | null;
+            /** @description The certificate that was set. Null for a deadline. */
+            certificate: {
+                /**
+                 * Format: date
+                 * @description The last valid day, in UTC.
+                 * @example 2028-03-31
+                 */
+                expiresOn: string;
+                /**
+                 * Format: date-time
+                 * @description When a reviewer checked it. Null before that and after every change.
+                 */
+                checkedAt: string | null;
+                checkedBy: {
+                    /** @example Ada Lovelace */
+                    name: string;
+                    /** @example ada@example.com */
+                    email: string;
+                } | null;
+                /** @description Only in HQ's review: the newest document of the service, or null. */
+                document?: {
+                    /** Format: uuid */
+                    id: string;
+                    /**
+                     * @description Where it differs from the certificate.
+                     * @example [
+                     *       "The document says 553211, the business typed 553212."
+                     *     ]
+                     */
+                    differences: string[];
+                } | null;
+                /** @example Gas Safe Register */
+                scheme: string;
+                /** @example 512345 */
+                number: string;
+                /** @description True after the last valid day. */
+                expired: boolean;
+            } | null;
+            document: components["schemas"]["DocumentDto"];
+        };
+        /** @enum {string} */
         GuideSectionKind: "ARRIVAL" | "WIFI" | "HEATING" | "BINS" | "PARKING" | "RULES" | "EMERGENCY" | "DEPARTURE" | "NEARBY" | "OTHER";
         GuideSectionDto: {
             kind: components["schemas"]["GuideSectionKind"];
@@ -4580,7 +4915,7 @@ export interface components {
              * @example business.approved
              * @enum {string}
              */
-            action: "account.verified" | "account.rejected" | "account.suspended" | "account.set-pending" | "account.roles-changed" | "account.deleted" | "account.password-changed" | "account.email-confirmed" | "account.second-factor-added" | "account.second-factor-removed" | "account.recovery-codes-renewed" | "account.second-factor-reset" | "account.unlocked" | "account.mail-resent" | "account.confirmation-resent" | "account.calendar-made" | "account.calendar-ended" | "account.key-created" | "account.key-revoked" | "session.reuse-detected" | "list.exported" | "property.assigned" | "property.unassigned" | "property.deleted" | "property.deadline-added" | "property.deadline-changed" | "property.deadline-done" | "property.deadline-removed" | "property.guide-changed" | "property.guide-link-made" | "business.created" | "business.email-confirmed" | "business.changed" | "business.approved" | "business.rejected" | "business.suspended" | "business.reactivated" | "business.revoked" | "business.changes-reviewed" | "business.decision-undone" | "business.service-added" | "business.service-removed" | "business.certificate-stated" | "business.certificate-removed" | "business.certificate-checked" | "business.certificate-unchecked" | "business.staff-added" | "business.staff-role-changed" | "business.staff-removed" | "business.staff-left" | "business.deleted" | "business.review-written" | "business.review-changed" | "business.review-answered" | "business.review-reported" | "business.review-hidden" | "business.review-shown" | "invitation.sent" | "invitation.resent" | "invitation.accepted" | "invitation.declined" | "invitation.activated" | "invitation.cancelled" | "invitation.expired" | "invitation.finished" | "invitation.message-sent" | "invitation.quote-sent" | "invitation.quote-accepted" | "invitation.quote-declined" | "assistant.confirmed" | "other";
+            action: "account.verified" | "account.rejected" | "account.suspended" | "account.set-pending" | "account.roles-changed" | "account.deleted" | "account.password-changed" | "account.email-confirmed" | "account.second-factor-added" | "account.second-factor-removed" | "account.recovery-codes-renewed" | "account.second-factor-reset" | "account.unlocked" | "account.mail-resent" | "account.confirmation-resent" | "account.calendar-made" | "account.calendar-ended" | "account.key-created" | "account.key-revoked" | "session.reuse-detected" | "list.exported" | "property.assigned" | "property.unassigned" | "property.deleted" | "property.deadline-added" | "property.deadline-changed" | "property.deadline-done" | "property.deadline-removed" | "property.guide-changed" | "property.guide-link-made" | "property.document-added" | "property.document-removed" | "business.document-added" | "business.document-removed" | "invitation.document-added" | "invitation.document-removed" | "business.created" | "business.email-confirmed" | "business.changed" | "business.approved" | "business.rejected" | "business.suspended" | "business.reactivated" | "business.revoked" | "business.changes-reviewed" | "business.decision-undone" | "business.service-added" | "business.service-removed" | "business.certificate-stated" | "business.certificate-removed" | "business.certificate-checked" | "business.certificate-unchecked" | "business.staff-added" | "business.staff-role-changed" | "business.staff-removed" | "business.staff-left" | "business.deleted" | "business.review-written" | "business.review-changed" | "business.review-answered" | "business.review-reported" | "business.review-hidden" | "business.review-shown" | "invitation.sent" | "invitation.resent" | "invitation.accepted" | "invitation.declined" | "invitation.activated" | "invitation.cancelled" | "invitation.expired" | "invitation.finished" | "invitation.message-sent" | "invitation.quote-sent" | "invitation.quote-accepted" | "invitation.quote-declined" | "assistant.confirmed" | "other";
             /**
              * Format: uuid
              * @description The business whose timeline shows the event.
@@ -5503,15 +5838,19 @@ export interface components {
         /** @enum {string} */
         BusinessSort: "name" | "businessType" | "serviceBusinessType" | "companyType" | "email" | "address" | "registrationStatus" | "createdAt" | "reviewedAt" | "user.name" | "user.email";
         /**
-         * @description The fields that are the same, apart from case, spaces and punctuation. `name` stands for a name that looks alike.
+         * @description The fields that are the same, apart from case, spaces and punctuation. `name` stands for a name that looks alike,
+         *     `document` for the same file that both uploaded for a certificate.
          * @enum {string}
          */
-        DuplicateField: "registrationNumber" | "vatRegistrationNo" | "phoneNumber" | "email" | "address" | "name";
+        DuplicateField: "registrationNumber" | "vatRegistrationNo" | "phoneNumber" | "email" | "address" | "document" | "name";
         DuplicateBusinessDto: {
             /** Format: uuid */
             id: string;
             registrationStatus: components["schemas"]["RegistrationStatus"];
-            /** @description The fields that are the same, apart from case, spaces and punctuation. `name` stands for a name that looks alike. */
+            /**
+             * @description The fields that are the same, apart from case, spaces and punctuation. `name` stands for a name that looks alike,
+             *     `document` for the same file that both uploaded for a certificate.
+             */
             matches: components["schemas"]["DuplicateField"][];
             /** @description Whether it has the same owner. */
             sameOwner: boolean;
@@ -5731,7 +6070,7 @@ export interface components {
             pagination: components["schemas"]["PaginationDto"];
         };
         /** @enum {string} */
-        AuditAction: "account.verified" | "account.rejected" | "account.suspended" | "account.set-pending" | "account.roles-changed" | "account.deleted" | "account.password-changed" | "account.email-confirmed" | "account.second-factor-added" | "account.second-factor-removed" | "account.recovery-codes-renewed" | "account.second-factor-reset" | "account.unlocked" | "account.mail-resent" | "account.confirmation-resent" | "account.calendar-made" | "account.calendar-ended" | "account.key-created" | "account.key-revoked" | "session.reuse-detected" | "list.exported" | "property.assigned" | "property.unassigned" | "property.deleted" | "property.deadline-added" | "property.deadline-changed" | "property.deadline-done" | "property.deadline-removed" | "property.guide-changed" | "property.guide-link-made" | "business.created" | "business.email-confirmed" | "business.changed" | "business.approved" | "business.rejected" | "business.suspended" | "business.reactivated" | "business.revoked" | "business.changes-reviewed" | "business.decision-undone" | "business.service-added" | "business.service-removed" | "business.certificate-stated" | "business.certificate-removed" | "business.certificate-checked" | "business.certificate-unchecked" | "business.staff-added" | "business.staff-role-changed" | "business.staff-removed" | "business.staff-left" | "business.deleted" | "business.review-written" | "business.review-changed" | "business.review-answered" | "business.review-reported" | "business.review-hidden" | "business.review-shown" | "invitation.sent" | "invitation.resent" | "invitation.accepted" | "invitation.declined" | "invitation.activated" | "invitation.cancelled" | "invitation.expired" | "invitation.finished" | "invitation.message-sent" | "invitation.quote-sent" | "invitation.quote-accepted" | "invitation.quote-declined" | "assistant.confirmed";
+        AuditAction: "account.verified" | "account.rejected" | "account.suspended" | "account.set-pending" | "account.roles-changed" | "account.deleted" | "account.password-changed" | "account.email-confirmed" | "account.second-factor-added" | "account.second-factor-removed" | "account.recovery-codes-renewed" | "account.second-factor-reset" | "account.unlocked" | "account.mail-resent" | "account.confirmation-resent" | "account.calendar-made" | "account.calendar-ended" | "account.key-created" | "account.key-revoked" | "session.reuse-detected" | "list.exported" | "property.assigned" | "property.unassigned" | "property.deleted" | "property.deadline-added" | "property.deadline-changed" | "property.deadline-done" | "property.deadline-removed" | "property.guide-changed" | "property.guide-link-made" | "property.document-added" | "property.document-removed" | "business.document-added" | "business.document-removed" | "invitation.document-added" | "invitation.document-removed" | "business.created" | "business.email-confirmed" | "business.changed" | "business.approved" | "business.rejected" | "business.suspended" | "business.reactivated" | "business.revoked" | "business.changes-reviewed" | "business.decision-undone" | "business.service-added" | "business.service-removed" | "business.certificate-stated" | "business.certificate-removed" | "business.certificate-checked" | "business.certificate-unchecked" | "business.staff-added" | "business.staff-role-changed" | "business.staff-removed" | "business.staff-left" | "business.deleted" | "business.review-written" | "business.review-changed" | "business.review-answered" | "business.review-reported" | "business.review-hidden" | "business.review-shown" | "invitation.sent" | "invitation.resent" | "invitation.accepted" | "invitation.declined" | "invitation.activated" | "invitation.cancelled" | "invitation.expired" | "invitation.finished" | "invitation.message-sent" | "invitation.quote-sent" | "invitation.quote-accepted" | "invitation.quote-declined" | "assistant.confirmed";
         /** @enum {string} */
         AuditSort: "at" | "action" | "subject.type" | "actor.name";
         RankingCheckDto: {
@@ -7471,6 +7810,66 @@ export interface components {
             createdAt: string;
             propertyManager: components["schemas"]["PropertyManagerDto"];
         };
+        ExportedDocumentDto: {
+            /** Format: uuid */
+            id: string;
+            subjectType: components["schemas"]["DocumentSubject"];
+            /** Format: uuid */
+            subjectId: string;
+            mediaType: components["schemas"]["DocumentType"];
+            /** @description Of the file as it is kept: images are made anew. */
+            bytes: number;
+            pages: number;
+            status: components["schemas"]["DocumentStatus"];
+            /** @description Null while the document is being read, and when nothing could be read. */
+            suggestion: {
+                /** @enum {string|null} */
+                kind: "GAS_SAFETY" | "ELECTRICAL_REPORT" | "ENERGY_CERTIFICATE" | "ALARMS" | "BOILER_SERVICE" | "INSURANCE" | "FIRE_RISK" | "CHIMNEY" | "LICENCE" | "OTHER" | "PUBLIC_LIABILITY" | "GAS_SAFE_REGISTRATION" | "NICEIC_REGISTRATION" | null;
+                /**
+                 * Format: uuid
+                 * @description One of the properties of the person who uploaded it.
+                 */
+                propertyId: string | null;
+                /**
+                 * Format: date
+                 * @description The day it was issued, else inspected.
+                 */
+                issuedOn: string | null;
+                /** Format: date */
+                validUntil: string | null;
+                /** Format: date */
+                nextDueOn: string | null;
+                /**
+                 * @description The record's or policy's own number; of a registration card the registration number.
+                 * @example GS-204417
+                 */
+                number: string | null;
+                /**
+                 * @description The registration number of the engineer or company.
+                 * @example 553211
+                 */
+                registration: string | null;
+                /**
+                 * @description The company or person that issued it.
+                 * @example Fenland Heating Ltd
+                 */
+                issuer: string | null;
+                /** @description The fields that are sure. */
+                sure: components["schemas"]["DocumentField"][];
+                evidence: components["schemas"]["DocumentEvidenceDto"][];
+            } | null;
+            /**
+             * Format: uuid
+             * @description The deadline that was set from it.
+             */
+            deadlineId: string | null;
+            /** @example gas-safety-record.pdf */
+            name: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description The file in Base64. */
+            file: string;
+        };
         ExportedGuideDto: {
             /**
              * Format: date-time
@@ -7956,6 +8355,8 @@ export interface components {
             knownClients: components["schemas"]["ExportedKnownClientDto"][];
             properties: components["schemas"]["ExportedPropertyDto"][];
             deadlines: components["schemas"]["DeadlineDto"][];
+            /** @description What the person uploaded, with the files. */
+            documents: components["schemas"]["ExportedDocumentDto"][];
             guides: components["schemas"]["ExportedGuideDto"][];
             /** @description The calendar address of the person’s deadlines. Only a hash of it is stored. */
             calendar: {
@@ -14082,6 +14483,869 @@ export interface operations {
                 };
             };
             /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            429: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Documents_list: {
+        parameters: {
+            query: {
+                subjectType: components["schemas"]["DocumentSubject"];
+                /** @description The id of a property, of a service that a business offers, or of an invitation. */
+                subjectId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the documents of a property, a service or an invitation, the newest first */
+            200: {
+                headers: {
+                    /** @description `true` where there are more rows than the list has. Otherwise absent. */
+                    "X-Truncated"?: "true";
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentsResponse"];
+                };
+            };
+            /**
+             * @description `VALIDATION_FAILED`: The request is not valid
+             *
+             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNAUTHORIZED`: Please sign in */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `FORBIDDEN`: You are not allowed to do this
+             *
+             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `PROPERTY_NOT_FOUND`: Property not found
+             *
+             *     `SERVICE_NOT_FOUND`: This business does not offer this service
+             *
+             *     `INVITATION_NOT_FOUND`: Invitation not found
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            429: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Documents_add: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A random text that names this request, such as a UUID. For 24 hours the same key gives the same answer and creates once, also when two requests arrive together. A refused request uses up no key.
+                 * @example 0199f3c2-8a4e-4d61-a6de-1f0c8f2b7a10
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                    /** @enum {string} */
+                    subjectType: "PROPERTY" | "CERTIFICATE" | "MESSAGE";
+                    /** Format: uuid */
+                    subjectId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Upload a document, which is then read */
+            201: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentResponse"];
+                };
+            };
+            /**
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
+             *
+             *     `VALIDATION_FAILED`: The request is not valid
+             *
+             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNAUTHORIZED`: Please sign in */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `FORBIDDEN`: You are not allowed to do this
+             *
+             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `PROPERTY_NOT_FOUND`: Property not found
+             *
+             *     `SERVICE_NOT_FOUND`: This business does not offer this service
+             *
+             *     `INVITATION_NOT_FOUND`: Invitation not found
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `DOCUMENT_LIMIT_REACHED`: You have reached the limit of 200 documents or 500 MB. Please delete some first.
+             *
+             *     `IDEMPOTENCY_KEY_IN_USE`: The same request is still being carried out. Please try again in a moment.
+             *
+             *     `IDEMPOTENCY_KEY_REUSED`: This Idempotency-Key was already used for a different request
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The request body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request body must be JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `RATE_LIMITED`: Too many requests. Please try again later.
+             *
+             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
+             *
+             *     `IDEMPOTENCY_KEY_LIMIT_REACHED`: An account can use 5,000 Idempotency-Keys in 24 hours. Please try again later.
+             */
+            429: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Documents_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the document
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read a document: what it is and what was found in it */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentResponse"];
+                };
+            };
+            /**
+             * @description `VALIDATION_FAILED`: The request is not valid
+             *
+             *     `INVALID_ID`: The id is not valid
+             *
+             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNAUTHORIZED`: Please sign in */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `FORBIDDEN`: You are not allowed to do this
+             *
+             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `DOCUMENT_NOT_FOUND`: Document not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            429: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Documents_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the document
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the answer is empty */
+            204: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
+             *
+             *     `VALIDATION_FAILED`: The request is not valid
+             *
+             *     `INVALID_ID`: The id is not valid
+             *
+             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNAUTHORIZED`: Please sign in */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `FORBIDDEN`: You are not allowed to do this
+             *
+             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `DOCUMENT_NOT_FOUND`: Document not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The request body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request body must be JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `RATE_LIMITED`: Too many requests. Please try again later.
+             *
+             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
+             */
+            429: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Documents_file: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the document
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, under its media type. */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "image/jpeg": string;
+                    "image/png": string;
+                    "image/webp": string;
+                };
+            };
+            /**
+             * @description `VALIDATION_FAILED`: The request is not valid
+             *
+             *     `INVALID_ID`: The id is not valid
+             *
+             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNAUTHORIZED`: Please sign in */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `FORBIDDEN`: You are not allowed to do this
+             *
+             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `DOCUMENT_NOT_FOUND`: Document not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            429: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Documents_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the document
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The image. */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": string;
+                };
+            };
+            /**
+             * @description `VALIDATION_FAILED`: The request is not valid
+             *
+             *     `INVALID_ID`: The id is not valid
+             *
+             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNAUTHORIZED`: Please sign in */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `FORBIDDEN`: You are not allowed to do this
+             *
+             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `DOCUMENT_NOT_FOUND`: Document not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            429: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Documents_apply: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A random text that names this request, such as a UUID. For 24 hours the same key gives the same answer and creates once, also when two requests arrive together. A refused request uses up no key.
+                 * @example 0199f3c2-8a4e-4d61-a6de-1f0c8f2b7a10
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description Id of the document
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApplyDocumentDto"];
+            };
+        };
+        responses: {
+            /** @description Set the deadline or the certificate from a document */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AppliedDocumentResponse"];
+                };
+            };
+            /**
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
+             *
+             *     `VALIDATION_FAILED`: The request is not valid
+             *
+             *     `INVALID_ID`: The id is not valid
+             *
+             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNAUTHORIZED`: Please sign in */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `FORBIDDEN`: You are not allowed to do this
+             *
+             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `DOCUMENT_NOT_FOUND`: Document not found
+             *
+             *     `PROPERTY_NOT_FOUND`: Property not found
+             *
+             *     `DEADLINE_NOT_FOUND`: Deadline not found
+             *
+             *     `BUSINESS_NOT_FOUND`: Business not found
+             *
+             *     `SERVICE_NOT_FOUND`: This business does not offer this service
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `DEADLINE_LIMIT_REACHED`: This property has reached the limit of 40 deadlines
+             *
+             *     `CERTIFICATION_NOT_REQUIRED`: This service does not require certification
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The request body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request body must be JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `RATE_LIMITED`: Too many requests. Please try again later.
+             *
+             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
+             */
             429: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];

@@ -9,11 +9,16 @@ import { PARAMETERS } from '../../backend/auth/passwords/passwords.js';
 import { Clock } from '../../backend/config/clock.js';
 import { type Env, loadEnv } from '../../backend/config/env.js';
 import { Database } from '../../backend/database/database.service.js';
+import { READER } from '../../backend/documents/reader/run-reader.js';
 import { WAIT_LIMITS } from '../../backend/database/pool/open-connections.js';
 import { serveDocument } from '../../backend/openapi.js';
 import { type Client, createClient } from './client.js';
 import { createTestDatabase } from './database.js';
 import { CHEAP_HASHING, Factory } from './factories.js';
+
+// The reader's process, from its source.
+READER.program = path.resolve(import.meta.dirname, 'jest/run-typescript.mjs');
+READER.args = [path.resolve(import.meta.dirname, '../../backend/documents/reader/main.ts')];
 
 const SECOND = 1_000;
 const UNITS = { seconds: SECOND, minutes: 60 * SECOND, hours: 3_600 * SECOND, days: 86_400 * SECOND };

@@ -5,6 +5,7 @@ import type { Database } from '../../backend/database/database.service.js';
 import type {
   Business,
   Deadline,
+  Document,
   Invitation,
   PasswordReset,
   Prisma,
@@ -186,6 +187,23 @@ export class Factory {
         rating: 5,
         createdAt: new Date(),
         ...fields,
+      },
+    });
+  }
+
+  /** A document of a property, which its owner uploaded. */
+  async document(given: { property?: Pick<Property, 'id' | 'ownerId'> } = {}): Promise<Document> {
+    const property = given.property ?? (await this.property());
+    return this.prisma.document.create({
+      data: {
+        propertyId: property.id,
+        uploaderId: property.ownerId,
+        name: `document-${next()}.pdf`,
+        mediaType: 'application/pdf',
+        bytes: 5,
+        pages: 1,
+        sha256: new Uint8Array(32),
+        file: { create: { file: Buffer.from('%PDF-'), preview: Buffer.from('RIFF') } },
       },
     });
   }

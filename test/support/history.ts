@@ -61,7 +61,7 @@ const HISTORIES = `
       CASE subject_type WHEN 'invitation' THEN after->>'status' WHEN 'business' THEN after->>'registrationStatus'
         WHEN 'user' THEN after->>'accountStatus' ELSE coalesce(after->>'businessId', 'nobody') END AS became
     FROM audit_events
-    WHERE at >= $2 AND action !~ '^property[.](deleted|deadline|guide)' AND (action <> 'property.unassigned' OR after->>'businessId' IS NULL)
+    WHERE at >= $2 AND action !~ '^property[.](deleted|deadline|document|guide)' AND (action <> 'property.unassigned' OR after->>'businessId' IS NULL)
   ), steps AS (
     SELECT *, lag(became) OVER in_order AS previous, lead(id) OVER in_order AS next
     FROM changes WHERE became IS NOT NULL WINDOW in_order AS (PARTITION BY subject_id ORDER BY id)

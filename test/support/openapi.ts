@@ -120,7 +120,8 @@ export function expectToMatchDocument(
     throw new Error(`${call} is not as documented (after a change: npm run openapi): ${why}`);
   };
   const documented = operation.responses[String(response.status)] ?? fail('this status is not documented');
-  const [mediaType, content] = Object.entries(documented.content ?? {})[0] ?? [];
+  const contents = Object.entries(documented.content ?? {});
+  const [mediaType, content] = contents.find(([type]) => type === response.type) ?? contents[0] ?? [];
   if (!mediaType) {
     if (response.text) fail('the body should be empty');
     return;

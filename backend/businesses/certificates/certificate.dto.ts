@@ -59,6 +59,14 @@ export class CertificateCheckerDto {
   email: string;
 }
 
+/** The document that a business uploaded for a certificate. */
+export class CertificateDocumentDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+  /** Where it differs from the certificate. @example ["The document says 553211, the business typed 553212."] */
+  differences: string[];
+}
+
 /** The certificate that a business has added for a service. */
 export class CertificateDto {
   /** @example "Gas Safe Register" */
@@ -75,6 +83,9 @@ export class CertificateDto {
   checkedBy: CertificateCheckerDto | null;
   /** True after the last valid day. */
   expired: boolean;
+  /** Only in HQ's review: the newest document of the service, or null. */
+  @ApiProperty({ nullable: true, type: CertificateDocumentDto, required: false })
+  document?: CertificateDocumentDto | null;
 }
 
 /** A certificate that a reviewer has checked and that has not expired. */

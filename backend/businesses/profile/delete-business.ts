@@ -37,6 +37,10 @@ export async function deleteBusiness(
       sender: actor.id,
     })),
   );
+  // The invitations stay for the owners of the properties, without what the business sent.
+  await tx.$executeRaw`
+    DELETE FROM documents USING invitations i JOIN properties p ON p.id = i.property_id
+    WHERE documents.invitation_id = i.id AND i.business_id = ${id}::uuid AND documents.uploader_id <> p.owner_id`;
   const { count } = await tx.business.deleteMany({ where: { id, ownerId: actor.id } });
   if (count === 0) throw new AppError('BUSINESS_NOT_FOUND');
   await deps.audit.record(tx, actor, {

@@ -38,6 +38,12 @@ export interface Management {
   managementType: ManagementType;
   businessId: string | null;
 }
+/** Without the name of the file, which is the person's own words. */
+export interface AuditedDocument {
+  documentId: string;
+  mediaType: string;
+  bytes: number;
+}
 /** The audit log keeps neither the title nor the note, because both are the owner's own words. */
 export interface AuditedDeadline {
   deadlineId: string;

@@ -23,13 +23,19 @@ const REPEATABLE = [
   'invitation.message-sent',
   'invitation.quote-sent',
 ] as const satisfies readonly AuditAction[];
-/** What ends or answers something is counted as well, but never refused. */
+/** What ends or answers something is counted as well, but never refused. Uploads have limits of their own. */
 const ENDING = [
   'account.calendar-ended',
   'account.key-revoked',
   'property.unassigned',
   'property.deleted',
   'property.deadline-removed',
+  'property.document-added',
+  'property.document-removed',
+  'business.document-added',
+  'business.document-removed',
+  'invitation.document-added',
+  'invitation.document-removed',
   'business.service-removed',
   'business.certificate-removed',
   'business.staff-removed',

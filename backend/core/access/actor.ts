@@ -20,8 +20,16 @@ export interface Actor {
   requestId: string;
 }
 
+/** The file of a request that uploads one. */
+export interface Upload {
+  /** As the client calls it. */
+  name: string;
+  file: Buffer;
+  sha256: Uint8Array<ArrayBuffer>;
+}
+
 /** A request after the guards, which set `user`. */
-export type ActorRequest = FastifyRequest & { user?: Actor };
+export type ActorRequest = FastifyRequest & { user?: Actor; upload?: Upload };
 
 export const CurrentActor = createParamDecorator((_data: unknown, context: ExecutionContext): Actor => {
   const actor = context.switchToHttp().getRequest<ActorRequest>().user;

@@ -39,6 +39,9 @@ export function useDataHeaders(fastify: FastifyInstance, publicUrl: string): voi
     const isAnswer = reply.statusCode === 200 || reply.statusCode === 304;
     const caching = isAnswer ? reply.getHeader('cache-control') : undefined;
     void reply.headers({ ...headers, 'x-request-id': request.id });
+    // A file never gets the rights of this origin, should a browser show it.
+    if (reply.hasHeader('content-disposition'))
+      void reply.header('content-security-policy', `${headers['content-security-policy']};sandbox`);
     // Only the few calls whose answer is the same for everybody allow it to be kept.
     if (caching) void reply.header('cache-control', caching);
     done(null, payload);

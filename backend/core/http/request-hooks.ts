@@ -32,12 +32,24 @@ const ONE_CLICK = '/insights/weekly-email/one-click';
 
 /** Ignores the form of the calls that get one. It is no content for any other call. */
 export function useFormParser(fastify: FastifyInstance): void {
-  const types = ['application/x-www-form-urlencoded', 'multipart/form-data'];
-  fastify.addContentTypeParser(types, { parseAs: 'string' }, (request, _body, done) => {
-    if (request.routeOptions.url === ONE_CLICK) done(null, undefined);
-    else done(new AppError('UNSUPPORTED_MEDIA_TYPE'), undefined);
+  const form = (request: FastifyRequest, done: (error: Error | null) => void) =>
+    done(request.routeOptions.url === ONE_CLICK ? null : new AppError('UNSUPPORTED_MEDIA_TYPE'));
+  fastify.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (request, _body, done) => form(request, done),
+  );
+  // Nobody has read it yet. An upload is read after the guards, with limits of its own.
+  fastify.addContentTypeParser('multipart/form-data', (request, _payload, done) => {
+    if (isUpload(request)) done(null);
+    else form(request, done);
   });
 }
+
+/** The route that takes files. It takes nothing else. */
+const UPLOADS = '/documents';
+const isUpload = (request: FastifyRequest): boolean =>
+  request.method === 'POST' && request.routeOptions.url === UPLOADS;
 
 /** Routes that take a larger body than the others, in bytes. */
 const BODY_LIMITS: Record<string, number> = {

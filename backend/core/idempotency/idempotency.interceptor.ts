@@ -10,6 +10,10 @@ const HEADER = 'Idempotency-Key';
 /** Printable ASCII, as HTTP headers allow it. */
 const FORM = /^[\x20-\x7e]+$/;
 
+/** What tells one uploaded file from another. */
+const fileOf = ({ upload }: ActorRequest): string[] =>
+  upload ? [upload.name, Buffer.from(upload.sha256).toString('hex')] : [];
+
 /** Carries out a call once for each `Idempotency-Key`. For calls that create something. */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
@@ -29,7 +33,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
       key,
       userId: request.user?.id ?? null,
       // The whole address: it names what is created in, such as a business.
-      request: JSON.stringify([request.method, request.url, request.body ?? null]),
+      request: JSON.stringify([request.method, request.url, request.body ?? null, ...fileOf(request)]),
     };
     return from(
       this.calls.run(call, reply, () => firstValueFrom(next.handle(), { defaultValue: undefined })),

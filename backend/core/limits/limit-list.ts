@@ -5,6 +5,7 @@ import {
   EXPORTS_PER_DAY,
   KEY_CALLS_PER_MINUTE,
   MODEL_QUESTIONS_PER_MINUTE,
+  UPLOADS_PER_DAY,
   WRONG_CODES_PER_DAY,
 } from '../../contract/limits.js';
 import { MESSAGES } from '../../contract/messages.js';
@@ -27,7 +28,7 @@ export interface Limit extends ThrottlerOptions {
 export type LimitName =
   | ('calls' | 'unrefused' | 'assets' | 'refresh')
   | ('sign-in' | 'account' | 'code' | 'refused-sign-ins')
-  | ('key' | 'model' | 'calendar' | 'export' | 'export-running');
+  | ('key' | 'model' | 'calendar' | 'export' | 'export-running' | 'upload');
 
 /** The key under which the calls of a client to sign in, to sign up and for passwords are counted. */
 export const signInKey = (address: string): string => `auth:client:${clientOf(address)}`;
@@ -58,6 +59,7 @@ export const createLimits = (
     limit: EXPORTS_PER_DAY,
     refusal: `You can download your data ${EXPORTS_PER_DAY} times a day.`,
   },
+  { name: 'upload', ttl: DAY_MS, limit: UPLOADS_PER_DAY },
   // An export that a crash ended counts as running for so long.
   { name: 'export-running', ttl: 10 * MINUTE_MS, limit: 1 },
 ];

@@ -96,6 +96,7 @@ export const DUPLICATE_FIELDS = [
   'phoneNumber',
   'email',
   'address',
+  'document',
   'name',
 ] as const;
 export type DuplicateField = (typeof DUPLICATE_FIELDS)[number];
@@ -111,7 +112,10 @@ export class OtherBusinessDto {
 }
 
 export class DuplicateBusinessDto extends OtherBusinessDto {
-  /** The fields that are the same, apart from case, spaces and punctuation. `name` stands for a name that looks alike. */
+  /**
+   * The fields that are the same, apart from case, spaces and punctuation. `name` stands for a name that looks alike,
+   * `document` for the same file that both uploaded for a certificate.
+   */
   @ApiProperty({ enum: DUPLICATE_FIELDS, enumName: 'DuplicateField', isArray: true })
   matches: DuplicateField[];
   /** Whether it has the same owner. */

@@ -7,6 +7,7 @@ import type { Actor } from '../../core/access/actor.js';
 import { AppError } from '../../core/errors/app.error.js';
 import { Database } from '../../database/database.service.js';
 import { findDuplicates } from './find-duplicates.js';
+import { readCertificateDocuments } from './read-certificate-documents.js';
 import { isRefused } from '../../mail/read-mails.js';
 import type { ReviewedBusinessResponse } from './hq-businesses.dto.js';
 
@@ -27,7 +28,7 @@ export class ReviewedBusinessService {
       findDuplicates(prisma, id),
     ]);
     if (!row) throw new AppError('BUSINESS_NOT_FOUND');
-    const [emailRefused, otherBusinesses, earlierSanctions] = await Promise.all([
+    const [emailRefused, otherBusinesses, earlierSanctions, documents] = await Promise.all([
       isRefused(prisma, row.email),
       prisma.business.findMany({
         where: { ownerId: row.ownerId, id: { not: id } },
@@ -43,9 +44,19 @@ export class ReviewedBusinessService {
           vatRegistrationNo: [row.vatRegistrationNo],
         },
       ),
+      readCertificateDocuments(prisma, id),
     ]);
+    const business = toBusinessDto(row, 'administrator', actor, this.clock.now());
     return {
-      ...toBusinessDto(row, 'administrator', actor, this.clock.now()),
+      ...business,
+      services: business.services.map((service) =>
+        service.certificate
+          ? {
+              ...service,
+              certificate: { ...service.certificate, document: documents.get(service.id) ?? null },
+            }
+          : service,
+      ),
       ownerId: row.ownerId,
       emailRefused,
       duplicates,

@@ -19,6 +19,7 @@ type Duplicate = ReviewedBusiness['duplicates'][number];
 
 const MATCHES: Record<Duplicate['matches'][number], string> = {
   registrationNumber: 'registration number',
+  document: 'Uploaded file',
   vatRegistrationNo: 'VAT number',
   phoneNumber: 'phone number',
   email: 'email',

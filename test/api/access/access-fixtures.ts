@@ -1,6 +1,7 @@
 import type {
   Business,
   Deadline,
+  Document,
   Invitation,
   InvitationMessage,
   Property,
@@ -39,6 +40,8 @@ export interface Fixtures {
   review: Review;
   /** A deadline of the property that repeats. */
   deadline: Deadline;
+  /** A document of the property. */
+  document: Document;
   /** An account that is unrelated to every caller. */
   user: User;
   staffUser: User;
@@ -157,6 +160,7 @@ export async function makeFixtures(
     }),
     review: await factory.review({ invitation, ...circumstances.review }),
     deadline: await factory.deadline({ property, everyMonths: 12 }),
+    document: await factory.document({ property }),
     user: await factory.user(circumstances.user),
     staffUser,
     offered,
@@ -175,10 +179,13 @@ export async function deleteFixtures({ database }: TestApp): Promise<void> {
 export function idsOf(route: string, fixtures: Fixtures): Record<string, string> {
   const records = { users: fixtures.user, businesses: fixtures.business, properties: fixtures.property };
   const [, root = ''] = /^\S+ \/(?:hq\/)?(\w+)/.exec(route) ?? [];
-  const record =
-    { ...records, invitations: fixtures.invitation, quotes: fixtures.quote, reviews: fixtures.review }[
-      root
-    ] ?? fixtures.user;
+  const more = {
+    invitations: fixtures.invitation,
+    quotes: fixtures.quote,
+    reviews: fixtures.review,
+    documents: fixtures.document,
+  };
+  const record = { ...records, ...more }[root] ?? fixtures.user;
   return {
     id: record.id,
     propertyId: fixtures.property.id,

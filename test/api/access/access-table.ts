@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { BUSINESS_PEOPLE, CERTIFICATE, UNKNOWN_INSIGHT } from './access-fixtures.js';
+import { ADMINISTRATORS, BUSINESS_PEOPLE, CERTIFICATE, UNKNOWN_INSIGHT } from './access-fixtures.js';
 import {
   type AccessRule,
   ACCEPTED,
@@ -190,6 +190,16 @@ export const TABLE: Record<string, AccessRule> = {
     body: () => ({ doneOn: '2026-01-31' }),
   }),
   'GET /deadlines': verified(200),
+  // documents/documents.spec.ts tests uploads, which are forms.
+  'POST /documents': verified(415),
+  'GET /documents': verified(400),
+  'GET /documents/:id': only(['owner', ...BUSINESS_PEOPLE], ADMINISTRATORS, 200),
+  'GET /documents/:id/file': only(['owner', ...BUSINESS_PEOPLE], ADMINISTRATORS, 200),
+  'GET /documents/:id/preview': only(['owner', ...BUSINESS_PEOPLE], ADMINISTRATORS, 200),
+  'POST /documents/:id/apply': only(['owner'], insiders, 200, {
+    body: () => ({ kind: 'GAS_SAFETY', nextDueOn: '2031-01-31' }),
+  }),
+  'DELETE /documents/:id': only(['owner'], insiders, 204),
   'GET /account/calendar': verified(200),
   'POST /account/calendar': verified(201),
   'DELETE /account/calendar': verified(204),

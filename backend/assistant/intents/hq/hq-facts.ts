@@ -124,6 +124,7 @@ export async function formerNames(
 
 const FIELDS: Record<DuplicateField, string> = {
   registrationNumber: 'company number',
+  document: 'the same uploaded file',
   vatRegistrationNo: 'VAT number',
   phoneNumber: 'phone number',
   email: 'email',

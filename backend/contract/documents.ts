@@ -1,0 +1,39 @@
+import { DEADLINE_KINDS } from './deadlines.js';
+
+/** What a document belongs to: a property, a service that a business offers, or an invitation with its messages. */
+export const DOCUMENT_SUBJECTS = ['PROPERTY', 'CERTIFICATE', 'MESSAGE'] as const;
+export type DocumentSubject = (typeof DOCUMENT_SUBJECTS)[number];
+
+export const DOCUMENT_STATUSES = ['READING', 'READ', 'UNREADABLE'] as const;
+
+/** The files that are taken, told by their first bytes. */
+export const DOCUMENT_TYPES = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'] as const;
+export type DocumentType = (typeof DOCUMENT_TYPES)[number];
+export const DOCUMENT_ENDINGS: Record<DocumentType, string> = {
+  'application/pdf': 'pdf',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+};
+
+/** What a document is: what a deadline is about, or what a business shows. */
+export const DOCUMENT_KINDS = [
+  ...DEADLINE_KINDS,
+  'PUBLIC_LIABILITY',
+  'GAS_SAFE_REGISTRATION',
+  'NICEIC_REGISTRATION',
+] as const;
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+
+/** What is read from a document, in the order of the form. */
+export const DOCUMENT_FIELDS = [
+  'kind',
+  'propertyId',
+  'issuedOn',
+  'validUntil',
+  'nextDueOn',
+  'number',
+  'registration',
+  'issuer',
+] as const;
+export type DocumentField = (typeof DOCUMENT_FIELDS)[number];

@@ -1,0 +1,128 @@
+import { Injectable } from '@nestjs/common';
+import { CertificatesService } from '../businesses/certificates/certificates.service.js';
+import { Clock } from '../config/clock.js';
+import { DEADLINE_KINDS, type DeadlineKind } from '../contract/deadlines.js';
+import type { DocumentKind } from '../contract/documents.js';
+import { latestToday } from '../contract/time.js';
+import type { Actor } from '../core/access/actor.js';
+import { AppError } from '../core/errors/app.error.js';
+import { Database } from '../database/database.service.js';
+import type { Db } from '../database/db.js';
+import type { DeadlineDto } from '../deadlines/deadlines.dto.js';
+import { DeadlinesService } from '../deadlines/deadlines.service.js';
+import { lockOwnProperty } from '../management/lock-property.js';
+import type { AppliedDocumentResponse, ApplyDocumentDto } from './apply-document.dto.js';
+import { findDocument, type Subject } from './document-access.js';
+import { type DocumentRow, documentSelect, toDocumentDto } from './documents.dto.js';
+
+/** Sets what a document says, as a person has confirmed it. */
+@Injectable()
+export class ApplyDocumentService {
+  constructor(
+    private readonly database: Database,
+    private readonly deadlines: DeadlinesService,
+    private readonly certificates: CertificatesService,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Sets the deadline or the certificate, and keeps the document with it: all of it, or nothing.
+   * @throws AppError DOCUMENT_NOT_FOUND, FORBIDDEN, VALIDATION_FAILED, PROPERTY_NOT_FOUND, DEADLINE_LIMIT_REACHED,
+   *   CERTIFICATION_NOT_REQUIRED
+   */
+  apply(actor: Actor, id: string, body: ApplyDocumentDto): Promise<AppliedDocumentResponse> {
+    return this.database.transaction((tx) =>
+      this.database.joining(tx, async () => {
+        const subject = await findDocument(tx, actor, id, 'write');
+        const row = await tx.document.findUnique({ where: { id }, select: documentSelect });
+        if (!row) throw new AppError('DOCUMENT_NOT_FOUND');
+        if (subject.businessService) return this.setCertificate(tx, actor, row, subject, body);
+        if (subject.property) return this.setDeadline(tx, actor, row, subject.property.id, body);
+        throw new AppError('VALIDATION_FAILED', {
+          message: 'A document of a message sets nothing. Please add it to the property.',
+        });
+      }),
+    );
+  }
+
+  private async setCertificate(
+    tx: Db,
+    actor: Actor,
+    row: DocumentRow,
+    { businessService }: Subject,
+    { number, issuer, validUntil }: ApplyDocumentDto,
+  ): Promise<AppliedDocumentResponse> {
+    if (!number) throw AppError.invalid('number', 'Please enter the certificate number');
+    if (!issuer) throw AppError.invalid('issuer', 'Please enter the certification scheme');
+    if (!validUntil) throw AppError.invalid('validUntil', 'Please enter the expiry date');
+    const offered = await tx.businessService.findUnique({
+      where: { id: businessService?.id ?? '' },
+      select: { businessId: true, serviceCategoryId: true },
+    });
+    if (!offered) throw new AppError('DOCUMENT_NOT_FOUND');
+    const body = { scheme: issuer, number, expiresOn: validUntil };
+    const { businessId, serviceCategoryId } = offered;
+    const { service } = await this.certificates.add(actor, businessId, serviceCategoryId, body);
+    return { document: toDocumentDto(row), deadline: null, certificate: service.certificate ?? null };
+  }
+
+  private async setDeadline(
+    tx: Db,
+    actor: Actor,
+    row: DocumentRow,
+    from: string,
+    body: ApplyDocumentDto,
+  ): Promise<AppliedDocumentResponse> {
+    const dueOn = body.nextDueOn ?? body.validUntil;
+    if (!body.kind) throw AppError.invalid('kind', 'Please choose what is due');
+    if (!dueOn) throw AppError.invalid('nextDueOn', 'Please enter the day it is due');
+    if (body.issuedOn && body.issuedOn > latestToday(this.clock.now()))
+      throw AppError.invalid('issuedOn', 'This day is in the future');
+    const propertyId = body.propertyId ?? from;
+    // In the order of ids, as two of these may move documents against each other.
+    for (const id of [...new Set([from, propertyId])].sort()) await lockOwnProperty(tx, actor, id);
+    const deadline = await this.writeDeadline(tx, actor, row, propertyId, {
+      ...body,
+      kind: body.kind,
+      dueOn,
+    });
+    const moved = await tx.document.update({
+      where: { id: row.id },
+      data: { propertyId, deadlineId: deadline.id },
+      select: documentSelect,
+    });
+    return { document: toDocumentDto(moved), deadline, certificate: null };
+  }
+
+  /** Changes the deadline that the document set before, or the only one of its kind. Else adds one. */
+  private async writeDeadline(
+    tx: Db,
+    actor: Actor,
+    row: DocumentRow,
+    propertyId: string,
+    { kind, title, dueOn, issuedOn }: ApplyDocumentDto & { kind: DocumentKind; dueOn: string },
+  ): Promise<DeadlineDto> {
+    const deadlineKind = toDeadlineKind(kind);
+    const same = await tx.deadline.findMany({
+      where: { propertyId, kind: deadlineKind },
+      select: { id: true },
+    });
+    const [only, another] = same;
+    const own = same.find(({ id }) => id === row.deadlineId);
+    const found = own ?? (deadlineKind === 'OTHER' || another ? undefined : only);
+    const days = { dueOn, ...(issuedOn ? { lastDoneOn: issuedOn } : {}) };
+    if (found) {
+      const change = { ...days, ...(title ? { title } : {}) };
+      return (await this.deadlines.change(actor, propertyId, found.id, change)).deadline;
+    }
+    const named = title || (deadlineKind === 'OTHER' ? row.name.replace(/\.\w+$/, '') : undefined);
+    const added = { kind: deadlineKind, ...days, ...(named ? { title: named } : {}) };
+    return (await this.deadlines.create(actor, propertyId, added)).deadline;
+  }
+}
+
+/** What a document is, as a deadline of a property has it. */
+function toDeadlineKind(kind: DocumentKind): DeadlineKind {
+  if (kind === 'PUBLIC_LIABILITY') return 'INSURANCE';
+  return DEADLINE_KINDS.find((known) => known === kind) ?? 'OTHER';
+}

@@ -1,0 +1,155 @@
+import { ApiProperty } from '@nestjs/swagger';
+import {
+  DOCUMENT_FIELDS,
+  DOCUMENT_KINDS,
+  DOCUMENT_STATUSES,
+  DOCUMENT_SUBJECTS,
+  DOCUMENT_TYPES,
+  type DocumentField,
+  type DocumentKind,
+  type DocumentSubject,
+  type DocumentType,
+} from '../contract/documents.js';
+import { EnumField, IdField } from '../core/request/fields.js';
+import type { Prisma } from '../generated/prisma/client.js';
+
+const SubjectTypeField = () =>
+  EnumField(DOCUMENT_SUBJECTS, 'DocumentSubject', { message: 'Please say what the document belongs to' });
+const SubjectIdField = () => IdField('The subject');
+
+/** The fields of an upload beside its file. */
+export class CreateDocumentDto {
+  @SubjectTypeField()
+  subjectType: DocumentSubject;
+  /** The id of a property, of a service that a business offers, or of an invitation. */
+  @SubjectIdField()
+  subjectId: string;
+}
+
+export class DocumentsQuery {
+  @SubjectTypeField()
+  subjectType: DocumentSubject;
+  /** The id of a property, of a service that a business offers, or of an invitation. */
+  @SubjectIdField()
+  subjectId: string;
+}
+
+/** Where a value stands in the document. */
+export class DocumentEvidenceDto {
+  @ApiProperty({ enum: DOCUMENT_FIELDS, enumName: 'DocumentField' })
+  field: DocumentField;
+  /** From 1. */
+  @ApiProperty({ type: 'integer' })
+  page: number;
+  /** The line as it was read. */
+  text: string;
+  /** True for a date that was computed from an interval. */
+  @ApiProperty({ required: false, enum: [true], type: Boolean })
+  computed?: true;
+}
+
+/** What was read. What is not sure is null. */
+export class DocumentSuggestionDto {
+  @ApiProperty({ enum: DOCUMENT_KINDS, enumName: 'DocumentKind', nullable: true })
+  kind: DocumentKind | null;
+  /** One of the properties of the person who uploaded it. */
+  @ApiProperty({ type: String, format: 'uuid', nullable: true })
+  propertyId: string | null;
+  /** The day it was issued, else inspected. */
+  @ApiProperty({ type: String, format: 'date', nullable: true })
+  issuedOn: string | null;
+  @ApiProperty({ type: String, format: 'date', nullable: true })
+  validUntil: string | null;
+  @ApiProperty({ type: String, format: 'date', nullable: true })
+  nextDueOn: string | null;
+  /** The record's or policy's own number; of a registration card the registration number. */
+  @ApiProperty({ type: String, nullable: true, example: 'GS-204417' })
+  number: string | null;
+  /** The registration number of the engineer or company. */
+  @ApiProperty({ type: String, nullable: true, example: '553211' })
+  registration: string | null;
+  /** The company or person that issued it. */
+  @ApiProperty({ type: String, nullable: true, example: 'Fenland Heating Ltd' })
+  issuer: string | null;
+  evidence: DocumentEvidenceDto[];
+  /** The fields that are sure. */
+  @ApiProperty({ enum: DOCUMENT_FIELDS, enumName: 'DocumentField', isArray: true })
+  sure: DocumentField[];
+}
+
+export class DocumentDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+  @ApiProperty({ enum: DOCUMENT_SUBJECTS, enumName: 'DocumentSubject' })
+  subjectType: DocumentSubject;
+  @ApiProperty({ format: 'uuid' })
+  subjectId: string;
+  /** @example "gas-safety-record.pdf" */
+  name: string;
+  @ApiProperty({ enum: DOCUMENT_TYPES, enumName: 'DocumentType' })
+  mediaType: DocumentType;
+  /** Of the file as it is kept: images are made anew. */
+  @ApiProperty({ type: 'integer' })
+  bytes: number;
+  @ApiProperty({ type: 'integer' })
+  pages: number;
+  @ApiProperty({ enum: DOCUMENT_STATUSES, enumName: 'DocumentStatus' })
+  status: (typeof DOCUMENT_STATUSES)[number];
+  /** Null while the document is being read, and when nothing could be read. */
+  @ApiProperty({ type: DocumentSuggestionDto, nullable: true })
+  suggestion: DocumentSuggestionDto | null;
+  /** The deadline that was set from it. */
+  @ApiProperty({ type: String, format: 'uuid', nullable: true })
+  deadlineId: string | null;
+  createdAt: Date;
+}
+
+export class DocumentResponse {
+  document: DocumentDto;
+}
+
+export class DocumentsResponse {
+  documents: DocumentDto[];
+}
+
+export const documentSelect = {
+  id: true,
+  propertyId: true,
+  businessServiceId: true,
+  invitationId: true,
+  deadlineId: true,
+  name: true,
+  mediaType: true,
+  bytes: true,
+  pages: true,
+  status: true,
+  suggestion: true,
+  createdAt: true,
+} as const satisfies Prisma.DocumentSelect;
+
+export type DocumentRow = Prisma.DocumentGetPayload<{ select: typeof documentSelect }>;
+
+type Subjects = Pick<DocumentRow, 'propertyId' | 'businessServiceId' | 'invitationId'>;
+
+/** What the document belongs to. The database holds that it is one. */
+export function subjectOf({ propertyId, businessServiceId, invitationId }: Subjects): CreateDocumentDto {
+  if (propertyId !== null) return { subjectType: 'PROPERTY', subjectId: propertyId };
+  if (businessServiceId !== null) return { subjectType: 'CERTIFICATE', subjectId: businessServiceId };
+  return { subjectType: 'MESSAGE', subjectId: invitationId ?? '' };
+}
+
+/** The column of a subject. */
+export function subjectColumn({ subjectType, subjectId }: CreateDocumentDto) {
+  if (subjectType === 'PROPERTY') return { propertyId: subjectId };
+  return subjectType === 'CERTIFICATE' ? { businessServiceId: subjectId } : { invitationId: subjectId };
+}
+
+export function toDocumentDto(row: DocumentRow): DocumentDto {
+  const { propertyId: _, businessServiceId: __, invitationId: ___, ...fields } = row;
+  return {
+    ...fields,
+    ...subjectOf(row),
+    mediaType: row.mediaType as DocumentType,
+    suggestion: row.suggestion as DocumentSuggestionDto | null,
+  };
+}

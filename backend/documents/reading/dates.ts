@@ -1,0 +1,158 @@
+import { dayOf } from '../../contract/time.js';
+
+/** A date in a text. */
+export interface FoundDate {
+  /** YYYY-MM-DD. Null where day and month cannot be told apart or there is no such day. */
+  day: string | null;
+  start: number;
+  end: number;
+}
+
+const MONTHS = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+];
+/** A digit, or a letter that is mistaken for one. */
+const DIGIT = '[0-9OoQlI|SBZ]';
+const D2 = `${DIGIT}{1,2}`;
+const YEAR = `(?:${DIGIT}{4}|'?${DIGIT}{2})`;
+const NAME = '[A-Za-z0-9|]{3,9}';
+const WEEKDAY = '(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[,.]?\\s+)?';
+const GAP = '\\s{0,2}[-./,\\s]?\\s{0,2}';
+const EDGE = '(?<![A-Za-z0-9/])';
+const END = '(?![A-Za-z0-9])(?!/\\d)';
+
+const FORMS: readonly [pattern: RegExp, order: 'ymd' | 'dmy' | 'dMy' | 'Mdy'][] = [
+  [new RegExp(`${EDGE}(${DIGIT}{4})\\s?[-./]\\s?(${D2})\\s?[-./]\\s?(${D2})${END}`, 'g'), 'ymd'],
+  [new RegExp(`${EDGE}(${D2})\\s?[-./|\\\\]\\s?(${D2})\\s?[-./|\\\\]\\s?(${YEAR})${END}`, 'g'), 'dmy'],
+  [new RegExp(`${EDGE}(${D2})\\s(${DIGIT}{2})\\s(${DIGIT}{4})${END}`, 'g'), 'dmy'],
+  [
+    new RegExp(
+      `${EDGE}${WEEKDAY}(?:the\\s+)?(${D2})\\s?(?:st|nd|rd|th)?${GAP}(?:day\\s+)?(?:of\\s+)?(${NAME})${GAP}(${YEAR})${END}`,
+      'gi',
+    ),
+    'dMy',
+  ],
+  [new RegExp(`${EDGE}(${NAME})\\.?\\s(${D2})(?:st|nd|rd|th)?,?\\s(${DIGIT}{4})${END}`, 'gi'), 'Mdy'],
+];
+
+const LOOKALIKES: Record<string, string> = {
+  O: '0',
+  o: '0',
+  Q: '0',
+  l: '1',
+  I: '1',
+  '|': '1',
+  i: '1',
+  S: '5',
+  s: '5',
+  B: '8',
+  b: '8',
+  Z: '2',
+  z: '2',
+};
+
+/** The digits that look like these signs; null where hardly one of them is a digit. */
+export function toDigits(text: string): string | null {
+  const real = text.replace(/\D/g, '').length;
+  if (real * 2 < text.length) return null;
+  const digits = [...text].map((sign) => LOOKALIKES[sign] ?? sign).join('');
+  return /^\d+$/.test(digits) ? digits : null;
+}
+
+/** Number of signs that must change to make one word of the other, up to 2. */
+function distance(one: string, other: string): number {
+  if (Math.abs(one.length - other.length) > 1) return 2;
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at += 1;
+  if (at === one.length && at === other.length) return 0;
+  const rests = [
+    [one.slice(at + 1), other.slice(at + 1)],
+    [one.slice(at + 1), other.slice(at)],
+    [one.slice(at), other.slice(at + 1)],
+  ] as const;
+  return rests.some(([left, right]) => left === right) ? 1 : 2;
+}
+
+/** The month with this name or its beginning, from 1. A long name may have one wrong letter. */
+function monthOf(name: string): number | null {
+  const word = name.toLowerCase().replaceAll('0', 'o').replace(/[1|]/g, 'l');
+  const exact = MONTHS.findIndex(
+    (month) => month === word || (word.length === 3 && month.startsWith(word)) || word === month.slice(0, 4),
+  );
+  if (exact >= 0) return exact + 1;
+  if (word.length < 5) return null;
+  const near = MONTHS.flatMap((month, index) => (distance(month, word) < 2 ? [index + 1] : []));
+  return near.length === 1 ? (near[0] ?? null) : null;
+}
+
+function toYear(text: string | null): number | null {
+  if (text === null) return null;
+  return text.length === 2 ? 2_000 + Number(text) : Number(text);
+}
+
+function toDay(year: number | null, month: number | null, date: string | null): string | null {
+  if (year === null || month === null || date === null) return null;
+  const day = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${date.padStart(2, '0')}`;
+  const time = Date.parse(`${day}T00:00:00Z`);
+  return !Number.isNaN(time) && dayOf(time) === day ? day : null;
+}
+
+const clean = (text = ''): string | null => toDigits(text.replace("'", ''));
+
+/** The dates of a text in British order, in whatever form they are written, from left to right. */
+export function findDates(text: string): FoundDate[] {
+  const found: FoundDate[] = [];
+  for (const [pattern, order] of FORMS)
+    for (const match of text.matchAll(pattern)) {
+      const [one, two, three] = [match[1] ?? '', match[2] ?? '', match[3] ?? ''];
+      const [year, month, date] = {
+        ymd: () => [toYear(clean(one)), Number(clean(two) ?? NaN), clean(three)] as const,
+        dmy: () => [toYear(clean(three)), Number(clean(two) ?? NaN), clean(one)] as const,
+        dMy: () => [toYear(clean(three)), monthOf(two), clean(one)] as const,
+        Mdy: () => [toYear(clean(three)), monthOf(one), clean(two)] as const,
+      }[order]();
+      const isNamed = order === 'dMy' || order === 'Mdy';
+      const [start, end] = [match.index, match.index + match[0].length];
+      if ((isNamed && month === null) || found.some((other) => start < other.end && end > other.start))
+        continue;
+      if (year === null || date === null || Number.isNaN(month)) continue;
+      found.push({ day: toDay(year, month, date), start, end });
+    }
+  return found.sort((left, right) => left.start - right.start);
+}
+
+const NUMBERS: Record<string, number> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  ten: 10,
+  twelve: 12,
+};
+const INTERVAL =
+  /\b(\d{1,3}|one|two|three|four|five|six|ten|twelve)\s*(?:\(\d{1,3}\)\s*)?[- ]?(years?|yrs?|months?|mths?)\b/gi;
+
+/** Intervals of a text in months. */
+export function findIntervals(text: string): { months: number; start: number; end: number }[] {
+  return [...text.matchAll(INTERVAL)].flatMap((match) => {
+    const [, count = '', unit = ''] = match;
+    const number = NUMBERS[count.toLowerCase()] ?? Number(count);
+    const months = /^y/i.test(unit) ? number * 12 : number;
+    return months > 0 && months <= 240
+      ? [{ months, start: match.index, end: match.index + match[0].length }]
+      : [];
+  });
+}

@@ -1,0 +1,34 @@
+import type { DocumentField, DocumentKind } from '../../contract/documents.js';
+
+/** Where a value stands. */
+export interface Evidence {
+  field: DocumentField;
+  /** From 1. */
+  page: number;
+  /** The line. */
+  text: string;
+  /** A date that was computed from an interval. */
+  computed?: true;
+}
+
+/** What was read. What is not sure is null. Days are YYYY-MM-DD. */
+export interface Suggestion {
+  kind: DocumentKind | null;
+  propertyId: string | null;
+  issuedOn: string | null;
+  validUntil: string | null;
+  nextDueOn: string | null;
+  number: string | null;
+  registration: string | null;
+  issuer: string | null;
+  evidence: Evidence[];
+  sure: DocumentField[];
+}
+
+/** What is known before a document is read. */
+export interface Known {
+  /** The properties of the person who uploaded it. */
+  properties: readonly { id: string; address: string }[];
+  /** YYYY-MM-DD */
+  today: string;
+}
