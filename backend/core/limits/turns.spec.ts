@@ -1,10 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { CALLS_WAITING_MAX } from '../../contract/limits.js';
 import { Turns } from './turns.js';
 
 const AT_ONCE = 2;
-/** Long enough for a rest. */
-const LONG_MS = 100;
 const ALL = AT_ONCE + CALLS_WAITING_MAX;
 
 it('few calls of one caller run at once, the others wait, and what is too much is refused', async () => {
@@ -25,18 +22,6 @@ it('few calls of one caller run at once, the others wait, and what is too much i
   end();
   await Promise.all(calls);
   expect(most).toBe(AT_ONCE);
-});
-
-it('a turn is kept for a while after a long call, and the answer does not wait for that', async () => {
-  const turns = new Turns(600);
-  const leave = await turns.enter('one');
-  await turns.take('one', () => sleep(LONG_MS));
-  let began = false;
-  const next = turns.take('one', () => Promise.resolve((began = true)));
-  await new Promise((resolve) => setImmediate(resolve));
-  expect(began).toBe(false);
-  await next;
-  leave();
 });
 
 it('a call that fails makes room for the next one', async () => {

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type CallHandler,
   type ExecutionContext,
@@ -13,10 +12,6 @@ import { ENV } from '../../config/env.token.js';
 import { CALLS_AT_ONCE_MIN, CALLS_PER_TURN, CALLS_WAITING_MAX } from '../../contract/limits.js';
 import type { ActorRequest } from '../access/actor.js';
 import { AppError } from '../errors/app.error.js';
-
-/** What is faster needs no rest, in ms: the calls of a page come together. */
-const REST_FROM_MS = 25;
-const REST_MAX_MS = 100;
 
 /**
  * Lets few calls of one account, or of one client without an account, run at once. The others wait for their turn, and so
@@ -42,19 +37,12 @@ export class Turns {
     if (turns.calls >= this.atOnce + CALLS_WAITING_MAX) throw new AppError('RATE_LIMITED', { retryAfter: 1 });
     this.callers.set(caller, turns);
     turns.calls += 1;
-    return new Promise((resolve, reject) => {
-      void turns.run(async () => {
-        const began = performance.now();
-        try {
-          resolve(await work());
-        } catch (error) {
-          reject(error);
-        }
-        await rest(performance.now() - began);
-        turns.calls -= 1;
-        if (turns.calls === 0) this.callers.delete(caller);
-      });
-    });
+    try {
+      return await turns.run(work);
+    } finally {
+      turns.calls -= 1;
+      if (turns.calls === 0) this.callers.delete(caller);
+    }
   }
 
   /**
@@ -67,11 +55,6 @@ export class Turns {
       this.take(caller, () => new Promise<void>((end) => resolve(end))).catch(reject);
     });
   }
-}
-
-/** Keeps a turn after the answer as long as the work took, so that two calls in a row leave room for those of others. */
-async function rest(took: number): Promise<void> {
-  if (took >= REST_FROM_MS) await sleep(Math.min(took, REST_MAX_MS), undefined, { ref: false });
 }
 
 /** The turns of accounts, however many addresses they call from. */
