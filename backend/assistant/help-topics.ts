@@ -1,4 +1,4 @@
-import { HELP_TEXTS } from '../contract/help-texts.js';
+import { HELP_TEXTS } from '../contract/text/help-texts.js';
 
 /** Something that people ask how to do. */
 export interface HelpTopic {

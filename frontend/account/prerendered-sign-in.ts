@@ -1,5 +1,5 @@
 import { getSession, sessionStarted } from '../api/session';
-import { keepPrerendered } from '../shared/prerendered-page';
+import { keepPrerendered } from '../shared/layout/prerendered-page';
 import { readValue } from '../shared/stored-value';
 import { whenIdle } from '../shared/when-idle';
 import { PASSKEY_KNOWN } from './passkeys/passkey-known';

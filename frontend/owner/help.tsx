@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Fragment, type ReactNode } from 'react';
-import { COMMON_QUESTIONS, REVIEW_SENTENCES } from '../../backend/contract/help-texts';
+import { COMMON_QUESTIONS, REVIEW_SENTENCES } from '../../backend/contract/text/help-texts';
 import { INVITATION_EXPIRY_DAYS } from '../../backend/contract/limits';
 import { OUTCOME_DAYS } from '../../backend/contract/ranking';
 import { config } from '../api/config';

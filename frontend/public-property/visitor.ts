@@ -2,7 +2,7 @@ import { apiOrigin } from '../api/config';
 import { CALL_TIMEOUT_MS, getSession, sessionStarted } from '../api/session';
 import type { PublicProperty } from '../api/types';
 import { loadWithRetry } from '../shared/load-with-retry';
-import { keepPrerendered } from '../shared/prerendered-page';
+import { keepPrerendered } from '../shared/layout/prerendered-page';
 import { whenIdle } from '../shared/when-idle';
 import { answered } from './answered';
 

@@ -22,6 +22,7 @@ export const PUBLIC_BUSINESS_FIELDS = [
   'phoneE164',
   'phoneExtension',
   'phoneNumber',
+  'rating',
   'registrationStatus',
   'serviceBusinessType',
   'services',

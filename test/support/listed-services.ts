@@ -32,6 +32,8 @@ export async function findStaleListings(
            'locationPrecision', b.location_precision, 'companyType', b.company_type,
            'serviceBusinessType', b.service_business_type, 'businessType', b.business_type,
            'registrationStatus', b.registration_status, 'services', b.listed_services, 'town', b.town,
+           'rating', CASE WHEN b.rating_count >= 3 THEN jsonb_build_object(
+             'average', round(b.rating_sum::numeric / b.rating_count, 1), 'count', b.rating_count) END,
            'createdAt', to_char(b.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) AS joined
        FROM businesses b LEFT JOIN business_cards k ON k.business_id = b.id) AS compared
      WHERE kept IS DISTINCT FROM joined`,

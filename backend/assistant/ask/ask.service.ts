@@ -24,8 +24,8 @@ import {
   readAs,
   readingsOf,
 } from './decide.js';
-import { faultOf, strangerIn, withFault } from './check-answer.js';
-import { twinsFor } from './fit-meanings.js';
+import { faultOf, strangerIn, withFault } from './fit/check-answer.js';
+import { twinsFor } from './fit/fit-meanings.js';
 import { type PreviousTurn, readPrevious, resolve } from './follow-up.js';
 import { KnownRecordsReader, type KnownRecords, NO_RECORDS, placesOf, recordsOf } from './known-records.js';
 import { mergeMeanings } from './one-meaning.js';

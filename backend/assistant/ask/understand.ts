@@ -3,9 +3,9 @@ import type { Classifier, Meaning } from '../classifier/weights.js';
 import { INTENTS } from '../intents/intents.js';
 import { clausesOf } from '../language/plain-words.js';
 import { read, type Reading, type Vocabulary } from '../language/read.js';
-import { continues, mergeTwins, twinsFor } from './fit-meanings.js';
+import { continues, mergeTwins, twinsFor } from './fit/fit-meanings.js';
 import type { KnownRecords } from './known-records.js';
-import { fitsKind, wantedKindOf } from './wanted-kind.js';
+import { fitsKind, wantedKindOf } from './fit/wanted-kind.js';
 
 /** What a question means, with what it names. */
 export interface Understanding extends Reading {

@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../config/clock.js';
 import type { Env } from '../../config/env.js';
 import { ENV } from '../../config/env.token.js';
-import { insightSentence } from '../../contract/insight-text.js';
+import { insightSentence } from '../../contract/text/insight-text.js';
 import { INSIGHT_ROWS } from '../../contract/insights.js';
 import { DAY_MS, HOUR_MS, longDate } from '../../contract/time.js';
 import { paths } from '../../contract/web/web-paths.js';

@@ -5,7 +5,7 @@ import { BusyButton } from '../../shared/feedback/busy-button';
 import { LinkButton } from '../../shared/layout/link-button';
 import { Section } from '../../shared/layout/section';
 import { paths } from '../../shared/paths';
-import { sayDone, type Step, Steps } from '../shared/steps';
+import { sayDone, type Step, Steps } from '../shared/steps/steps';
 import { useSendEmailLink } from './mutations';
 
 type Name = NonNullable<Business['firstSteps']>[number]['step'];

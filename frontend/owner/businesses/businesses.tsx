@@ -7,7 +7,7 @@ import { flushSync } from 'react-dom';
 import type { MyBusiness } from '../../api/types';
 import { EmptyState } from '../../shared/feedback/empty-state';
 import { Page } from '../../shared/layout/page';
-import { BusinessSteps } from '../shared/business-steps';
+import { BusinessSteps } from '../shared/steps/business-steps';
 import { cardGrid, LoadedList } from '../shared/list-states';
 import { useMyBusinesses } from '../shared/queries/businesses';
 import { useLoadError } from '../shared/use-load-error';

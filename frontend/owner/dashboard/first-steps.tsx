@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { LinkButton } from '../../shared/layout/link-button';
 import { Section } from '../../shared/layout/section';
-import { useFirstStepMarks, type FirstStep } from '../shared/first-steps';
-import { sayDone, Steps } from '../shared/steps';
+import { useFirstStepMarks, type FirstStep } from '../shared/steps/first-steps';
+import { sayDone, Steps } from '../shared/steps/steps';
 
 /** What a new owner does first. Each step ticks itself off. */
 export default function FirstSteps({ steps: given }: { steps: readonly FirstStep[] }) {

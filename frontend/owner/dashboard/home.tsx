@@ -16,7 +16,7 @@ import { lazyWithRetry } from '../../shared/load-with-retry';
 import { SIDEBAR_FROM } from '../../shared/navigation/nav-link';
 import { paths } from '../../shared/paths';
 import { useInsights } from '../shared/queries/insights';
-import { useFirstSteps } from '../shared/first-steps';
+import { useFirstSteps } from '../shared/steps/first-steps';
 import { useMyBusinesses } from '../shared/queries/businesses';
 import { useProperties } from '../shared/queries/properties';
 import { useLoadError } from '../shared/use-load-error';

@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import Typography from '@mui/material/Typography';
 import { LinkButton } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
-import { BusinessSteps } from '../shared/business-steps';
+import { BusinessSteps } from '../shared/steps/business-steps';
 
 /** In place of the business that somebody works as: how to get one, and what follows. */
 export function NoBusiness() {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
-import { serviceAtFault } from '../../../backend/contract/insight-text';
+import { serviceAtFault } from '../../../backend/contract/text/insight-text';
 import type { Invitation } from '../../api/types';
 import { findDraft } from '../../shared/forms/drafts';
 import { LinkButton } from '../../shared/layout/link-button';

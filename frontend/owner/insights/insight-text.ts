@@ -1,4 +1,4 @@
-import { insightSentence, serviceAtFault } from '../../../backend/contract/insight-text';
+import { insightSentence, serviceAtFault } from '../../../backend/contract/text/insight-text';
 import { formatAge, formatDate, formatDay, formatDayMonth } from '../../shared/format';
 import { distance } from '../deadlines/deadline-text';
 import type { Insight } from '../shared/queries/insights';

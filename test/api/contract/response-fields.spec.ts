@@ -92,7 +92,12 @@ describe('an answer', () => {
     for (const reader of [owner, { id: member.userId }]) {
       const keys = await read(reader);
       expect(keys.filter((key) => !STAFF.test(key)).sort()).toEqual(
-        [...MEMBER_BUSINESS_FIELDS, ...MEMBER_PARTS].sort(),
+        [
+          ...MEMBER_BUSINESS_FIELDS,
+          ...MEMBER_PARTS,
+          // Only its owner goes through the first steps.
+          ...(reader === owner ? ['firstSteps', 'firstSteps.done', 'firstSteps.step'] : []),
+        ].sort(),
       );
     }
     const administrator = await read(await factory.admin());

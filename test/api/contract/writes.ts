@@ -57,6 +57,18 @@ export async function makeWrites(app: TestApp): Promise<Write[]> {
       expiresAt: new Date(Date.now() + 60_000),
     },
   });
+  const document = await app.database.prisma.document.create({
+    data: {
+      uploaderId: owner.id,
+      propertyId: property.id,
+      name: 'gas.pdf',
+      mediaType: 'application/pdf',
+      bytes: 1,
+      pages: 1,
+      sha256: new Uint8Array(32),
+      status: 'READ',
+    },
+  });
   const service = `services/${category.id}/certificate`;
   const certificate = { scheme: 'Gas Safe', number: '1', expiresOn: '2030-01-31' };
   const as = (who: keyof typeof people, route: string, path: string, body: object): Write => ({
@@ -132,6 +144,17 @@ export async function makeWrites(app: TestApp): Promise<Write[]> {
     as('owner', 'POST /invitations/{id}/decline', `/invitations/${own.id}/decline`, {}),
     as('owner', 'POST /invitations/{id}/activate', `/invitations/${accepted.id}/activate`, {}),
     as('owner', 'POST /invitations/{id}/resend', `/invitations/${sent.id}/resend`, {}),
+    as('owner', 'POST /invitations/{id}/finish', `/invitations/${accepted.id}/finish`, {}),
+    as('owner', 'POST /invitations/{id}/messages', `/invitations/${sent.id}/messages`, { text: 'Hello' }),
+    as('owner', 'POST /invitations/{id}/messages/read', `/invitations/${sent.id}/messages/read`, {
+      upTo: property.id,
+    }),
+    as('owner', 'POST /notices/read', '/notices/read', { upTo: property.id }),
+    ...['PUT', 'PATCH'].map((method) =>
+      as('owner', `${method} /account/notifications`, '/account/notifications', {
+        notifications: [{ kind: 'MESSAGE', email: 'DAILY' }],
+      }),
+    ),
     as('owner', 'POST /invitations/{id}/quotes', `/invitations/${accepted.id}/quotes`, {
       amount: 12_500,
       currency: 'GBP',
@@ -165,7 +188,14 @@ export async function makeWrites(app: TestApp): Promise<Write[]> {
       `/properties/${property.id}/deadlines/${deadline.id}/done`,
       { doneOn: '2026-01-31' },
     ),
+    as('owner', 'POST /documents/{id}/apply', `/documents/${document.id}/apply`, {
+      kind: 'GAS_SAFETY',
+      nextDueOn: '2030-01-31',
+    }),
     as('owner', 'PUT /properties/{id}/guide', `/properties/${property.id}/guide`, { enabled: true }),
+    as('owner', 'POST /properties/{id}/guide/share', `/properties/${property.id}/guide/share`, {
+      sections: [{ kind: 'WIFI', title: 'Wi-Fi', text: 'On the router' }],
+    }),
     as('nobody', 'POST /p/{slug}/guide', `/p/${property.slug}/guide`, { key: 'unknown' }),
     as('owner', 'POST /insights/snoozes', '/insights/snoozes', { key: UNKNOWN_INSIGHT, days: 7 }),
     ...['PATCH', 'PUT'].map((method) =>

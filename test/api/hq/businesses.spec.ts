@@ -232,6 +232,7 @@ describe('GET /hq/review-queue', () => {
         where: { registrationStatus: { in: ['PENDING', 'PENDING_REVIEW'] } },
       }),
       changedBusinesses: 1,
+      reviews: 0,
     });
   });
 

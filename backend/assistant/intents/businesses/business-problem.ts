@@ -1,4 +1,4 @@
-import { insightSentence } from '../../../contract/insight-text.js';
+import { insightSentence } from '../../../contract/text/insight-text.js';
 import { paths } from '../../../contract/web/web-paths.js';
 import { AppError } from '../../../core/errors/app.error.js';
 import { chooseBusiness, isReply, reply } from '../../ask/question.js';

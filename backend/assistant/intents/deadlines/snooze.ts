@@ -4,7 +4,7 @@ import { daysBetween } from '../../../contract/time.js';
 import { propose } from '../../ask/propose.js';
 import { link, reply } from '../../ask/question.js';
 import type { Intent } from '../intent.js';
-import { HELP_TEXTS } from '../../../contract/help-texts.js';
+import { HELP_TEXTS } from '../../../contract/text/help-texts.js';
 
 const DAYS = 7;
 const HOW = HELP_TEXTS.find(({ id }) => id === 'snooze')?.sentences ?? [];

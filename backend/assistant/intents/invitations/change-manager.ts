@@ -1,4 +1,4 @@
-import { HELP_TEXTS } from '../../../contract/help-texts.js';
+import { HELP_TEXTS } from '../../../contract/text/help-texts.js';
 import { paths } from '../../../contract/web/web-paths.js';
 import { propose } from '../../ask/propose.js';
 import { chooseBusiness, chooseProperty, isReply, link, refusal, reply } from '../../ask/question.js';

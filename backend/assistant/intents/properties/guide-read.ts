@@ -1,6 +1,6 @@
 import { REFUSAL } from '../../../contract/assistant.js';
 import type { GuideSectionKind } from '../../../contract/guides.js';
-import { HELP_TEXTS } from '../../../contract/help-texts.js';
+import { HELP_TEXTS } from '../../../contract/text/help-texts.js';
 import { FOREIGN_TEXT_MAX } from '../../../contract/limits.js';
 import { paths } from '../../../contract/web/web-paths.js';
 import { chooseProperty, isReply, link, refusal, reply } from '../../ask/question.js';

@@ -1,4 +1,4 @@
-import { HELP_TEXTS, type HelpId } from '../../../contract/help-texts.js';
+import { HELP_TEXTS, type HelpId } from '../../../contract/text/help-texts.js';
 import { REFUSAL } from '../../../contract/assistant.js';
 import { paths } from '../../../contract/web/web-paths.js';
 import { link, type Question, refusal, reply, type Reply } from '../../ask/question.js';

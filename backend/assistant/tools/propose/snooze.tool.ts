@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../config/clock.js';
-import { insightSentence } from '../../../contract/insight-text.js';
+import { insightSentence } from '../../../contract/text/insight-text.js';
 import type { Actor } from '../../../core/access/actor.js';
 import { AppError } from '../../../core/errors/app.error.js';
 import { InsightsService } from '../../../insights/insights.service.js';

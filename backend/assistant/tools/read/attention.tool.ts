@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../config/clock.js';
-import { insightSentence } from '../../../contract/insight-text.js';
+import { insightSentence } from '../../../contract/text/insight-text.js';
 import { ANSWER_ROWS } from '../../../contract/limits.js';
 import type { InsightLevel } from '../../../contract/insights.js';
 import type { Actor } from '../../../core/access/actor.js';

@@ -48,6 +48,7 @@ describe('GET /businesses/marketplace', () => {
       locationPrecision: 'town',
       companyType: 'LIMITED_COMPANY',
       registrationStatus: 'APPROVED',
+      rating: null,
       createdAt: alpha.createdAt.toISOString(),
       ...given,
       services: [

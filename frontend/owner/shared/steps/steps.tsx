@@ -3,7 +3,7 @@ import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUncheckedOutlin
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { PLAIN_LIST } from '../../shared/layout/plain-list';
+import { PLAIN_LIST } from '../../../shared/layout/plain-list';
 
 export interface Step {
   title: string;

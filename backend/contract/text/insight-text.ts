@@ -1,5 +1,5 @@
-import type { AskedAs, CertificateState, InsightKind } from './insights.js';
-import { DAY_MS } from './time.js';
+import type { AskedAs, CertificateState, InsightKind } from '../insights.js';
+import { DAY_MS } from '../time.js';
 
 /** A time as a date, or as ISO 8601 text where it came as JSON. */
 type Time = Date | string;

@@ -1,4 +1,4 @@
-import { DEADLINE_KINDS } from './deadlines.js';
+import { DEADLINE_KINDS } from '../deadlines.js';
 
 /** What a document belongs to: a property, a service that a business offers, or an invitation with its messages. */
 export const DOCUMENT_SUBJECTS = ['PROPERTY', 'CERTIFICATE', 'MESSAGE'] as const;

@@ -1,5 +1,5 @@
-import { getSession, sessionStarted, subscribeSession } from '../api/session';
-import { showLoadFailure } from './load-failure';
+import { getSession, sessionStarted, subscribeSession } from '../../api/session';
+import { showLoadFailure } from '../load-failure';
 
 const nameOf = (button: Element) => button.getAttribute('aria-label') ?? button.textContent;
 

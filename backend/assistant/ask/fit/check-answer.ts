@@ -1,9 +1,9 @@
-import { foldText } from '../../contract/text/fold-text.js';
-import type { NamedRecord } from '../language/names.js';
-import type { Slots } from '../language/slots.js';
-import { wordsOf } from '../language/words.js';
-import { listed } from '../tools/tool.js';
-import { refusal, type Question, type Reply } from './question.js';
+import { foldText } from '../../../contract/text/fold-text.js';
+import type { NamedRecord } from '../../language/names.js';
+import type { Slots } from '../../language/slots.js';
+import { wordsOf } from '../../language/words.js';
+import { listed } from '../../tools/tool.js';
+import { refusal, type Question, type Reply } from '../question.js';
 import { type WantedKind, wantedKindOf } from './wanted-kind.js';
 
 /** What an answer of each kind has somewhere. What it cannot show is left to the meanings themselves. */

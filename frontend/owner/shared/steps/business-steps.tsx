@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { REVIEW_TIME } from '../../../backend/contract/limits';
-import { PLAIN_LIST } from '../../shared/layout/plain-list';
+import { REVIEW_TIME } from '../../../../backend/contract/limits';
+import { PLAIN_LIST } from '../../../shared/layout/plain-list';
 
 const STEPS = [
   ['Add it', 'Search for its address and say what it does.'],

@@ -1,6 +1,6 @@
-import { INVITATION_EXPIRY_DAYS, LEFT_SLUG_DAYS, PASSWORD_RESET_MINUTES, REVIEW_TIME } from './limits.js';
-import { OUTCOME_DAYS } from './ranking.js';
-import { paths } from './web/web-paths.js';
+import { INVITATION_EXPIRY_DAYS, LEFT_SLUG_DAYS, PASSWORD_RESET_MINUTES, REVIEW_TIME } from '../limits.js';
+import { OUTCOME_DAYS } from '../ranking.js';
+import { paths } from '../web/web-paths.js';
 
 /** How something is done, in the words of the assistant and of the help page. */
 interface HelpText {

@@ -1,4 +1,4 @@
-import type { Label } from '../classifier/labels.js';
+import type { Label } from '../../classifier/labels.js';
 
 /** What kind of thing a question wants to hear, as its question word says it. */
 export type WantedKind = 'SOMEBODY' | 'DAY' | 'NUMBER' | 'REASON' | 'PLACE' | 'MONEY';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { Answer } from '../../api/types';
-import { useUser } from '../../api/use-session';
-import { paths } from '../../shared/paths';
-import { FOR_BUSINESS, firstStepsKey } from '../../shared/first-steps-key';
-import { storeValue, useStoredValue } from '../../shared/stored-value';
-import { DAY_MS } from '../../../backend/contract/time';
+import type { Answer } from '../../../api/types';
+import { useUser } from '../../../api/use-session';
+import { paths } from '../../../shared/paths';
+import { FOR_BUSINESS, firstStepsKey } from '../../../shared/first-steps-key';
+import { storeValue, useStoredValue } from '../../../shared/stored-value';
+import { DAY_MS } from '../../../../backend/contract/time';
 
 /** What leaves no trace on the server: hiding the list, and why somebody signed up. */
 type Mark = 'hidden' | typeof FOR_BUSINESS;

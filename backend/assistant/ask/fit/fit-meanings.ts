@@ -1,7 +1,7 @@
-import { isLabel, type Label } from '../classifier/labels.js';
-import type { Meaning } from '../classifier/weights.js';
-import type { Slots } from '../language/slots.js';
-import type { KnownRecords } from './known-records.js';
+import { isLabel, type Label } from '../../classifier/labels.js';
+import type { Meaning } from '../../classifier/weights.js';
+import type { Slots } from '../../language/slots.js';
+import type { KnownRecords } from '../known-records.js';
 
 /** What a meaning of owners is for people of a business, about a property that is not their own. */
 const OF_BUSINESSES: Partial<Record<Label, Label>> = {
