@@ -60,6 +60,7 @@ function invitationFacts(row: InvitationSource, now: Date, reader: { id: string 
         // No insight asks for a review.
         activatedAt: null,
         endedAt: null,
+        review: null,
         // Which is so as well if the business itself was invited again.
         reinvited: row.replaced,
         property: { ...property, owner: { accountStatus: property.ownerStatus } },

@@ -22,7 +22,7 @@ import {
 } from '../contract/statuses.js';
 import type { ThreadSide } from '../contract/work/thread.js';
 import { isQuotable } from '../contract/work/quotes.js';
-import { whyNoReview } from '../contract/work/reviews.js';
+import { changeableUntil, whyNoReview } from '../contract/work/reviews.js';
 import { addDays, DAY_MS, earliestToday, HOUR_MS, latestToday } from '../contract/time.js';
 import type { Actor } from '../core/access/actor.js';
 import { type BusinessPeople, businessRoleOf } from '../management/people.policy.js';
@@ -190,7 +190,7 @@ type InvitationFacts = RefusalFacts & InvitationPeople;
 
 /** What decides about the invitation, and about a new one of its business. */
 export type AbilityFacts = InvitationFacts &
-  OpenInvitations & { activatedAt: Date | null; endedAt: Date | null };
+  OpenInvitations & { activatedAt: Date | null; endedAt: Date | null; review: { createdAt: Date } | null };
 
 /** Whether a new invitation can follow this one, which is over. */
 const canFollow = (invitation: AbilityFacts): boolean =>
@@ -202,13 +202,16 @@ const canFollow = (invitation: AbilityFacts): boolean =>
 const canQuote = ({ status, business, property }: AbilityFacts): boolean =>
   isQuotable(status) && business?.listed === true && property.owner.accountStatus !== 'REJECTED';
 
-/** The owner of the property reviews work of others. One that ended at an unknown time counts as ended at its start. */
+/**
+ * The owner of the property reviews work of others, and changes the review until it is final. Work that ended at an
+ * unknown time counts as ended at its start.
+ */
 function canReview(invitation: AbilityFacts, actor: Pick<Actor, 'id'>, now: Date): boolean {
-  const { status, business, activatedAt } = invitation;
+  const { status, business, activatedAt, review } = invitation;
+  if (business === null || roleIn(invitation, actor.id) !== null) return false;
+  if (review) return now <= changeableUntil(review.createdAt);
   const endedAt = status === 'ACTIVE' ? null : (invitation.endedAt ?? activatedAt);
-  return (
-    business !== null && roleIn(invitation, actor.id) === null && !whyNoReview({ activatedAt, endedAt }, now)
-  );
+  return whyNoReview({ activatedAt, endedAt }, now) === null;
 }
 
 /** What the actor may do with the invitation at `now`. */

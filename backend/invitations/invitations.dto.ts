@@ -13,6 +13,7 @@ import type { Actor } from '../core/access/actor.js';
 import { PaginationDto } from '../core/lists/page.dto.js';
 import { DEADLINE_KINDS, type DeadlineKind } from '../contract/deadlines.js';
 import { UNREAD_MAX } from '../contract/limits.js';
+import { changeableUntil, RATING_MAX, RATING_MIN } from '../contract/work/reviews.js';
 import { THREAD_SIDES, type ThreadSide } from '../contract/work/thread.js';
 import { InvitationAbilitiesDto, InvitationRefusalsDto } from './invitation-abilities.dto.js';
 import {
@@ -94,6 +95,16 @@ export class JobDeadlineDto {
   lastDoneOn: string | null;
 }
 
+/** What the owner of the property has said about the work. */
+export class InvitationReviewDto {
+  @ApiProperty({ type: 'integer', minimum: RATING_MIN, maximum: RATING_MAX, example: 5 })
+  rating: number;
+  @ApiProperty({ nullable: true, type: String })
+  text: string | null;
+  /** Until when the owner can change it. */
+  changeableUntil: Date;
+}
+
 /** An invitation of a business to a property. */
 export class InvitationDto {
   @ApiProperty({ format: 'uuid' })
@@ -165,6 +176,9 @@ export class InvitationDto {
   deadlineId: string | null;
   @ApiProperty({ nullable: true, type: JobDeadlineDto })
   deadline: JobDeadlineDto | null;
+  /** Only for the owner of the property. Null also before it was reviewed. */
+  @ApiProperty({ nullable: true, type: InvitationReviewDto })
+  review: InvitationReviewDto | null;
   /** Messages of the other side that the caller has not read, without facts such as an answer. At most 100 are counted. */
   @ApiProperty({ type: 'integer', maximum: UNREAD_MAX })
   unread: number;
@@ -192,7 +206,8 @@ export class InvitationListResponse {
 }
 
 export function toInvitationDto(row: InvitationRow, reader: Pick<Actor, 'id'>, now: Date): InvitationDto {
-  const { business, property, inviter } = row;
+  const { business, property, inviter, review } = row;
+  const side = sideOf(row, reader);
   return {
     id: row.id,
     status: row.status,
@@ -226,13 +241,17 @@ export function toInvitationDto(row: InvitationRow, reader: Pick<Actor, 'id'>, n
     respondedAt: row.respondedAt,
     activatedAt: row.activatedAt,
     endedAt: row.endedAt,
-    side: sideOf(row, reader),
+    side,
     finishedAt: row.finishedAt,
     finishedBy: row.finishedBy,
     serviceCategoryId: row.serviceCategory?.id ?? null,
     serviceCategory: row.serviceCategory,
     deadlineId: row.deadline?.id ?? null,
     deadline: row.deadline,
+    review:
+      review && side === 'OWNER'
+        ? { rating: review.rating, text: review.text, changeableUntil: changeableUntil(review.createdAt) }
+        : null,
     unread: row.unread,
     declineReason: row.declineReason,
     freeFrom: row.freeFrom,

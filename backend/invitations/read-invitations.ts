@@ -63,6 +63,8 @@ interface Own {
     dueOn: string;
     lastDoneOn: string | null;
   } | null;
+  /** The review of its work, whoever reads. */
+  review: { rating: number; text: string | null; createdAt: Date } | null;
   /** Messages of the other side that the reader has not read, at most `UNREAD_MAX`. */
   unread: number;
 }
@@ -73,7 +75,9 @@ export interface InvitationRow extends Own {
   property: Property;
 }
 
-interface FlatRow extends Own {
+/** JSON has no dates. */
+interface FlatRow extends Omit<Own, 'review'> {
+  review: { rating: number; text: string | null; createdAt: string } | null;
   businessFields: Omit<Business, 'staff' | 'id'> | null;
   staffRole: StaffRole | null;
   propertyFields: Omit<Property, 'invitations' | 'id'>;
@@ -112,6 +116,8 @@ const STATEMENT = `
          CASE WHEN t.id IS NOT NULL THEN json_build_object('id', t.id, 'name', t.name) END AS "serviceCategory",
          CASE WHEN d.id IS NOT NULL THEN json_build_object(
            'id', d.id, 'kind', d.kind, 'title', d.title, 'dueOn', d.due_on, 'lastDoneOn', d.last_done_on) END AS deadline,
+         CASE WHEN v.id IS NOT NULL THEN json_build_object(
+           'rating', v.rating, 'text', v.text, 'createdAt', v.created_at) END AS review,
          (SELECT count(*)::int FROM (
             SELECT FROM invitation_messages m
             WHERE m.invitation_id = i.id AND m.kind <> 'EVENT'
@@ -124,6 +130,7 @@ const STATEMENT = `
   LEFT JOIN users u ON u.id = i.inviter_id
   LEFT JOIN service_categories t ON t.id = i.service_category_id
   LEFT JOIN deadlines d ON d.id = i.deadline_id
+  LEFT JOIN reviews v ON v.invitation_id = i.id
   LEFT JOIN read_marks r ON r.invitation_id = i.id AND r.user_id = $2::uuid
   ORDER BY i.created_at DESC, i.id DESC`;
 
@@ -142,8 +149,9 @@ export async function readInvitations(
     text: STATEMENT,
     values: [ids, readerId],
   });
-  return rows.map(({ businessFields, staffRole, propertyFields, open, ...own }) => ({
+  return rows.map(({ businessFields, staffRole, propertyFields, open, review, ...own }) => ({
     ...own,
+    review: review && { ...review, createdAt: new Date(review.createdAt) },
     business:
       businessFields && own.businessId !== null
         ? {

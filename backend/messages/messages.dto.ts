@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { MESSAGES_PAGE_SIZE, THREAD_MESSAGE_MAX } from '../contract/limits.js';
 import { MESSAGE_KINDS, type MessageKind, THREAD_SIDES, type ThreadSide } from '../contract/work/thread.js';
 import { IdField, TextField } from '../core/request/fields.js';
-import { QuoteDto } from '../quotes/quotes.dto.js';
+import { DecidableQuoteDto } from '../quotes/quotes.dto.js';
 import { LimitField } from '../core/request/query-fields.js';
 
 export class MessageAuthorDto {
@@ -28,8 +28,8 @@ export class MessageDto {
   text: string;
   createdAt: Date;
   /** With QUOTE. */
-  @ApiProperty({ nullable: true, type: QuoteDto })
-  quote: QuoteDto | null;
+  @ApiProperty({ nullable: true, type: DecidableQuoteDto })
+  quote: DecidableQuoteDto | null;
 }
 
 export class MessagesResponse {

@@ -2,7 +2,7 @@ import { DELETED_BUSINESS_NAME } from '../contract/names.js';
 import type { InvitationStatus } from '../contract/statuses.js';
 import type { MessageKind, ThreadSide } from '../contract/work/thread.js';
 import { type Queryable, runStatement } from '../database/run-statement.js';
-import { type QuoteRow, toQuoteDto } from '../quotes/quotes.dto.js';
+import { type DecidableQuoteDto, quoteAbilities, type QuoteRow, toQuoteDto } from '../quotes/quotes.dto.js';
 import type { MessageDto, MessagesResponse } from './messages.dto.js';
 
 interface Part {
@@ -31,8 +31,10 @@ interface WrittenQuote extends Omit<QuoteRow, 'validUntil' | 'createdAt' | 'deci
 interface ThreadRow {
   ownerName: string;
   status: InvitationStatus;
+  reader: ThreadSide;
   /** Null once it was deleted. */
   businessName: string | null;
+  listed: boolean | null;
   /** Oldest first. Null without any. */
   messages: MessageRow[] | null;
   unread: number;
@@ -46,7 +48,7 @@ const NEVER = '00000000-0000-0000-0000-000000000000';
  */
 const statement = (order: 'ASC' | 'DESC') => `
   WITH thread AS MATERIALIZED (
-    SELECT i.id, i.status, o.name AS owner_name, b.name AS business_name, r.message_id AS read_up_to,
+    SELECT i.id, i.status, o.name AS owner_name, b.name AS business_name, b.listed, r.message_id AS read_up_to,
            CASE WHEN p.owner_id = $2::uuid THEN 'OWNER' ELSE 'BUSINESS' END AS reader
     FROM invitations i
     JOIN properties p ON p.id = i.property_id
@@ -60,7 +62,7 @@ const statement = (order: 'ASC' | 'DESC') => `
     WHERE invitation_id = (SELECT id FROM thread)
       AND ($3::uuid IS NULL OR id > $3::uuid) AND ($4::uuid IS NULL OR id < $4::uuid)
     ORDER BY id ${order} LIMIT $5::int)
-  SELECT thread.status, thread.owner_name AS "ownerName", thread.business_name AS "businessName",
+  SELECT thread.status, thread.reader, thread.listed, thread.owner_name AS "ownerName", thread.business_name AS "businessName",
     (SELECT json_agg(json_build_object(
         'id', page.id, 'kind', kind, 'side', side, 'text', text, 'createdAt', page.created_at, 'quote',
         CASE WHEN q.id IS NOT NULL THEN json_build_object(
@@ -90,23 +92,30 @@ export async function readThread(
     values: [invitationId, readerId, after ?? null, before ?? null, limit],
   });
   if (!thread) return null;
-  const { messages, unread, status, ...names } = thread;
+  const { messages, unread, ownerName, businessName } = thread;
   return {
     messages: (messages ?? []).map(({ quote, ...row }) => ({
-      ...toMessageDto(row, names),
-      quote: quote && toQuoteDto(readQuote(quote, status), now),
+      ...toMessageDto(row, { ownerName, businessName }),
+      quote: quote && readQuote(quote, thread, now),
     })),
     unread,
   };
 }
 
-const readQuote = (quote: WrittenQuote, status: InvitationStatus): QuoteRow => ({
-  ...quote,
-  validUntil: new Date(quote.validUntil),
-  createdAt: new Date(quote.createdAt),
-  decidedAt: quote.decidedAt === null ? null : new Date(quote.decidedAt),
-  invitation: { status },
-});
+function readQuote(written: WrittenQuote, thread: ThreadRow, now: Date): DecidableQuoteDto {
+  const { validUntil, createdAt, decidedAt, ...rest } = written;
+  const row: QuoteRow = {
+    ...rest,
+    validUntil: new Date(validUntil),
+    createdAt: new Date(createdAt),
+    decidedAt: decidedAt === null ? null : new Date(decidedAt),
+    invitation: { status: thread.status },
+  };
+  const quote = toQuoteDto(row, now);
+  const abilities =
+    thread.reader === 'OWNER' ? quoteAbilities(quote, thread) : { accept: false, decline: false };
+  return { ...quote, abilities };
+}
 
 /** A message without its quote. */
 export function toMessageDto(

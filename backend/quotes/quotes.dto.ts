@@ -3,7 +3,6 @@ import { DELETED_BUSINESS_NAME } from '../contract/names.js';
 import { INVITATION_STATUSES, type InvitationStatus } from '../contract/statuses.js';
 import { dayOf } from '../contract/time.js';
 import {
-  isQuotable,
   QUOTE_AMOUNT_MAX,
   QUOTE_AMOUNT_MIN,
   QUOTE_CURRENCIES,
@@ -87,12 +86,17 @@ export class QuoteAbilitiesDto {
   decline: boolean;
 }
 
+/** A quote with what its reader may do with it. */
+export class DecidableQuoteDto extends QuoteDto {
+  /** For the owner of the property. */
+  abilities: QuoteAbilitiesDto;
+}
+
 /** A quote with its business, for comparing. */
-export class PropertyQuoteDto extends QuoteDto {
+export class PropertyQuoteDto extends DecidableQuoteDto {
   business: QuotingBusinessDto;
   @ApiProperty({ enum: INVITATION_STATUSES, enumName: 'InvitationStatus' })
   invitationStatus: InvitationStatus;
-  abilities: QuoteAbilitiesDto;
 }
 
 export class PropertyQuotesResponse {
@@ -126,6 +130,15 @@ export function toQuoteDto({ invitation, ...row }: QuoteRow, now: Date): QuoteDt
   };
 }
 
+/** What the owner of the property may do. Only a quote of an approved business can be accepted. */
+export function quoteAbilities(
+  { status }: Pick<QuoteDto, 'status'>,
+  business: { listed: boolean | null } | null,
+): QuoteAbilitiesDto {
+  const open = status === 'OPEN';
+  return { accept: open && business?.listed === true, decline: open };
+}
+
 /** The columns for `toPropertyQuoteDto`. */
 export const propertyQuoteSelect = {
   ...quoteSelect,
@@ -140,11 +153,10 @@ export type PropertyQuoteRow = Prisma.QuoteGetPayload<{ select: typeof propertyQ
 export function toPropertyQuoteDto(row: PropertyQuoteRow, now: Date): PropertyQuoteDto {
   const { status, business } = row.invitation;
   const quote = toQuoteDto(row, now);
-  const open = quote.status === 'OPEN' && isQuotable(status);
   return {
     ...quote,
     business: { id: business?.id ?? null, name: business?.name ?? DELETED_BUSINESS_NAME },
     invitationStatus: status,
-    abilities: { accept: open && business?.listed === true, decline: open },
+    abilities: quoteAbilities(quote, business),
   };
 }

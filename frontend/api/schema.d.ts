@@ -6831,6 +6831,17 @@ export interface components {
                 /** @example Boiler service */
                 title: string;
             } | null;
+            /** @description Only for the owner of the property. Null also before it was reviewed. */
+            review: {
+                /** @example 5 */
+                rating: number;
+                text: string | null;
+                /**
+                 * Format: date-time
+                 * @description Until when the owner can change it.
+                 */
+                changeableUntil: string;
+            } | null;
             /** @description Messages of the other side that the caller has not read, without facts such as an answer. At most 100 are counted. */
             unread: number;
             /**
@@ -6936,38 +6947,6 @@ export interface components {
         MessageKind: "TEXT" | "QUOTE" | "EVENT";
         /** @enum {string} */
         QuoteCurrency: "GBP";
-        QuoteDto: {
-            /** Format: uuid */
-            id: string;
-            /** Format: uuid */
-            invitationId: string;
-            /**
-             * @description In pence.
-             * @example 12500
-             */
-            amount: number;
-            currency: components["schemas"]["QuoteCurrency"];
-            /**
-             * Format: date
-             * @description The last day on which it can be accepted.
-             * @example 2027-01-31
-             */
-            validUntil: string;
-            /**
-             * @description An open quote is EXPIRED after its last day, and when its invitation is over.
-             * @enum {string}
-             */
-            status: "OPEN" | "ACCEPTED" | "DECLINED" | "REPLACED" | "EXPIRED";
-            /**
-             * Format: date-time
-             * @description When it was accepted, declined or replaced. Null for one that is open or expired.
-             */
-            decidedAt: string | null;
-            /** @example Full boiler service with a gas safety record. */
-            description: string;
-            /** Format: date-time */
-            createdAt: string;
-        };
         MessageDto: {
             /**
              * Format: uuid
@@ -7003,6 +6982,11 @@ export interface components {
                  * @description When it was accepted, declined or replaced. Null for one that is open or expired.
                  */
                 decidedAt: string | null;
+                /** @description For the owner of the property. */
+                abilities: {
+                    accept: boolean;
+                    decline: boolean;
+                };
                 /** @example Full boiler service with a gas safety record. */
                 description: string;
                 /** Format: date-time */
@@ -7584,6 +7568,38 @@ export interface components {
              */
             validUntil: string;
         };
+        QuoteDto: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            invitationId: string;
+            /**
+             * @description In pence.
+             * @example 12500
+             */
+            amount: number;
+            currency: components["schemas"]["QuoteCurrency"];
+            /**
+             * Format: date
+             * @description The last day on which it can be accepted.
+             * @example 2027-01-31
+             */
+            validUntil: string;
+            /**
+             * @description An open quote is EXPIRED after its last day, and when its invitation is over.
+             * @enum {string}
+             */
+            status: "OPEN" | "ACCEPTED" | "DECLINED" | "REPLACED" | "EXPIRED";
+            /**
+             * Format: date-time
+             * @description When it was accepted, declined or replaced. Null for one that is open or expired.
+             */
+            decidedAt: string | null;
+            /** @example Full boiler service with a gas safety record. */
+            description: string;
+            /** Format: date-time */
+            createdAt: string;
+        };
         QuoteResponse: {
             quote: components["schemas"]["QuoteDto"];
         };
@@ -7595,10 +7611,6 @@ export interface components {
             id: string | null;
             /** @example Fenland Plumbing Ltd */
             name: string;
-        };
-        QuoteAbilitiesDto: {
-            accept: boolean;
-            decline: boolean;
         };
         PropertyQuoteDto: {
             /** Format: uuid */
@@ -7629,7 +7641,11 @@ export interface components {
             decidedAt: string | null;
             invitationStatus: components["schemas"]["InvitationStatus"];
             business: components["schemas"]["QuotingBusinessDto"];
-            abilities: components["schemas"]["QuoteAbilitiesDto"];
+            /** @description For the owner of the property. */
+            abilities: {
+                accept: boolean;
+                decline: boolean;
+            };
             /** @example Full boiler service with a gas safety record. */
             description: string;
             /** Format: date-time */
@@ -8168,6 +8184,17 @@ export interface components {
                 lastDoneOn: string | null;
                 /** @example Boiler service */
                 title: string;
+            } | null;
+            /** @description Only for the owner of the property. Null also before it was reviewed. */
+            review: {
+                /** @example 5 */
+                rating: number;
+                text: string | null;
+                /**
+                 * Format: date-time
+                 * @description Until when the owner can change it.
+                 */
+                changeableUntil: string;
             } | null;
             /** @description Messages of the other side that the caller has not read, without facts such as an answer. At most 100 are counted. */
             unread: number;

@@ -15,6 +15,9 @@ export const REVIEW_CHANGE_DAYS = 14;
 export const RATING_FROM_REVIEWS = 3;
 export const REVIEWS_PAGE_SIZE = 10;
 
+/** Said where HQ hides a review without notes. */
+export const HIDE_NOTES_REQUIRED = 'Please say why you hide the review';
+
 /** What HQ decides on a review. */
 export const REVIEW_DECISIONS = ['hide', 'show'] as const;
 export type ReviewDecision = (typeof REVIEW_DECISIONS)[number];

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { REVIEW_NOTES_MAX } from '../../contract/limits.js';
+import { HIDE_NOTES_REQUIRED } from '../../contract/work/reviews.js';
 import { TextField } from '../../core/request/fields.js';
 import type { Prisma } from '../../generated/prisma/client.js';
 import { BusinessReviewDto, reviewSelect, toReviewDto } from '../../reviews/reviews.dto.js';
@@ -9,7 +10,7 @@ export class HideReviewDto {
   @TextField({
     label: 'Notes',
     kind: 'prose',
-    required: 'Please say why you hide the review',
+    required: HIDE_NOTES_REQUIRED,
     max: REVIEW_NOTES_MAX,
     example: 'It names a member of staff.',
   })

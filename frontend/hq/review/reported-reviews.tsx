@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { ReviewDecision } from '../../../backend/contract/work/reviews';
+import { HIDE_NOTES_REQUIRED, type ReviewDecision } from '../../../backend/contract/work/reviews';
 import { api, unwrap } from '../../api/client';
 import { useApiMutation } from '../../shared/feedback/use-api-mutation';
 import { formatDate } from '../../shared/format';
@@ -40,6 +40,7 @@ const DECISIONS = {
     consequence: 'Nobody sees it any more, and it does not count. Its author gets your notes.',
     label: 'Notes',
     hint: 'Required.',
+    required: HIDE_NOTES_REQUIRED,
     confirm: 'Hide Review',
   },
   show: {

@@ -23,6 +23,8 @@ export interface NotedDecision {
   consequence: ReactNode;
   label: string;
   hint: string;
+  /** What the field says without notes. Absent: they are optional. */
+  required?: string;
   confirm: string;
 }
 
@@ -52,6 +54,7 @@ function NotesForm<B>({
   const form = useForm<Values>({ defaultValues: { notes: '' } });
   useDraft({ name: draft, form, beside, ...(onRestore && { onRestore }) });
   const { length } = useWatch({ control: form.control, name: 'notes' });
+  const { required } = decision;
   const submit = ({ notes }: Values) => {
     if (!busy) onConfirm(notes.trim());
   };
@@ -73,6 +76,7 @@ function NotesForm<B>({
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
               event.currentTarget.closest('form')?.requestSubmit();
           }}
+          {...(required && { rules: { validate: (notes) => notes.trim() !== '' || required } })}
           multiline
           minRows={4}
           maxRows={12}
@@ -92,7 +96,7 @@ function NotesForm<B>({
   );
 }
 
-/** Asks for the optional notes of a decision. Closing the dialog discards them. */
+/** Asks for the notes of a decision. Closing the dialog discards them. */
 export function NotesDialog<B>(props: NotesDialogProps<B>) {
   const titleId = useId();
   const { decision, busy, onClose } = props;

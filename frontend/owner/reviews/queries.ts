@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { api, unwrap } from '../../api/client';
 import { invalidate } from '../../api/query-client';
-import type { Answer } from '../../api/types';
+import type { Answer, Invitation } from '../../api/types';
 import { useApiMutation } from '../../shared/feedback/use-api-mutation';
-import { businessChanged } from '../shared/queries/keys';
+import { businessChanged, keys } from '../shared/queries/keys';
 
 export type ListedReview = Answer<'/businesses/{id}/reviews', 'get'>['data'][number];
 
@@ -19,14 +19,18 @@ export function useReviews(businessId: string, page: number) {
   });
 }
 
-export function useWriteReview(invitationId: string, businessId: string) {
+export function useWriteReview({ id, propertyId, businessId: ownId }: Invitation) {
+  const businessId = ownId ?? '';
   return useApiMutation({
     call: (body: { rating: number; text: string }) =>
-      unwrap(api.PUT('/invitations/{id}/review', { params: { path: { id: invitationId } }, body })),
+      unwrap(api.PUT('/invitations/{id}/review', { params: { path: { id } }, body })),
     success: 'Review Saved',
     failure: 'Failed to save the review',
     refresh: (client) =>
-      Promise.all([businessChanged(client, businessId), invalidate(client, reviewsKey(businessId))]),
+      Promise.all([
+        businessChanged(client, businessId),
+        invalidate(client, reviewsKey(businessId), keys.propertyInvitations(propertyId)),
+      ]),
   });
 }
 

@@ -13,6 +13,7 @@ import { REVIEW_CHANGE_DAYS, REVIEW_TEXT_MAX } from '../../../backend/contract/w
 import type { Invitation } from '../../api/types';
 import { Form, SubmitButton } from '../../shared/forms/form';
 import { FormTextField } from '../../shared/forms/fields';
+import { formatDate } from '../../shared/format';
 import { keepFocus } from '../../shared/layout/focus';
 import { useWriteReview } from './queries';
 
@@ -26,8 +27,10 @@ const starWords = (stars: number): string => `${stars} ${stars === 1 ? 'star' : 
 function ReviewDialog({ invitation, onClose }: { invitation: Invitation; onClose: () => void }) {
   const titleId = useId();
   const labelId = useId();
-  const form = useForm<Values>({ defaultValues: { rating: 0, text: '' } });
-  const write = useWriteReview(invitation.id, invitation.businessId ?? '');
+  const { review } = invitation;
+  const form = useForm<Values>({ defaultValues: { rating: review?.rating ?? 0, text: review?.text ?? '' } });
+  const write = useWriteReview(invitation);
+  const until = review ? `until ${formatDate(review.changeableUntil)}` : `for ${REVIEW_CHANGE_DAYS} days`;
   const submit = async ({ rating, text }: Values) => {
     await write.mutateAsync({ rating, text: text.trim() });
     onClose();
@@ -73,7 +76,7 @@ function ReviewDialog({ invitation, onClose }: { invitation: Invitation; onClose
             multiline
             minRows={3}
             fullWidth
-            helperText={`Others see your first name and the town. You can change it for ${REVIEW_CHANGE_DAYS} days.`}
+            helperText={`Others see your first name and the town. You can change it ${until}.`}
             slotProps={{ htmlInput: { maxLength: REVIEW_TEXT_MAX } }}
           />
         </DialogContent>
@@ -90,16 +93,18 @@ function ReviewDialog({ invitation, onClose }: { invitation: Invitation; onClose
 
 /** Lets the owner of a property review the work of a business, or change the review. */
 export function ReviewButton({ invitation }: { invitation: Invitation }) {
+  const label = invitation.review ? 'Change Review' : 'Review';
+  const { name } = invitation.business;
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button
         size="small"
         variant="outlined"
-        aria-label={`Review ${invitation.business.name}`}
+        aria-label={invitation.review ? `Change Review of ${name}` : `Review ${name}`}
         onClick={() => setOpen(true)}
       >
-        Review
+        {label}
       </Button>
       {open && <ReviewDialog invitation={invitation} onClose={() => setOpen(false)} />}
     </>

@@ -44,3 +44,22 @@ it('a quote is a message, and what becomes of it is an event of the thread', asy
   await owner.delete(`/properties/${property.id}`).expect(204);
   expect(await app.database.prisma.invitationMessage.count({ where: { invitationId: id } })).toBe(0);
 });
+
+it('only the owner can decide on a quote in the thread, and only while it is open', async () => {
+  const { owner, manager, property, business } = await sides();
+  const { id } = await app.factory.invitation({ property, business, status: 'ACCEPTED' });
+  const sent = await manager
+    .post(`/invitations/${id}/quotes`, {
+      amount: 12_500,
+      currency: 'GBP',
+      description: 'A full service',
+      validUntil: app.clock.day(30),
+    })
+    .expect(201);
+  const abilities = async (client: typeof owner) =>
+    (await client.get(`/invitations/${id}/messages`).expect(200)).body.messages[0]?.quote?.abilities;
+  expect(await abilities(owner)).toEqual({ accept: true, decline: true });
+  expect(await abilities(manager)).toEqual({ accept: false, decline: false });
+  await owner.post(`/quotes/${sent.body.quote.id}/decline`).expect(200);
+  expect(await abilities(owner)).toEqual({ accept: false, decline: false });
+});

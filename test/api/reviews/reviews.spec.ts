@@ -127,6 +127,24 @@ describe('PUT /invitations/{id}/review', () => {
     expect((await owner.put(path, { rating: 5 }).expect(409)).body.code).toBe('REVIEW_FINAL');
   });
 
+  it('is in the owner’s own answer, and can no longer be written there once it is final', async () => {
+    const { owner, manager, invitation, path } = await job();
+    const read = async (client: typeof owner) =>
+      (await client.get(`/invitations/${invitation.id}`).expect(200)).body.invitation;
+    expect(await read(owner)).toMatchObject({ review: null, abilities: { review: true } });
+    const { body } = await owner.put(path, { rating: 4, text: 'Good' }).expect(200);
+    expect(await read(owner)).toMatchObject({
+      review: { rating: 4, text: 'Good', changeableUntil: body.review.changeableUntil },
+      abilities: { review: true },
+    });
+    expect((await read(manager)).review).toBeNull();
+    await app.database.prisma.review.update({
+      where: { id: body.review.id },
+      data: { createdAt: daysAgo(14.01) },
+    });
+    expect(await read(owner)).toMatchObject({ review: { rating: 4 }, abilities: { review: false } });
+  });
+
   it('takes whole stars from 1 to 5 and texts up to their limit', async () => {
     const { owner, path } = await job();
     const text = 'x'.repeat(REVIEW_TEXT_MAX);
