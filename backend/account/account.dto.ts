@@ -1,5 +1,5 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
-import { KEY_SCOPES, type KeyScope, PROPOSAL_ORIGINS, type ProposalOrigin } from '../contract/assistant.js';
+import { PROPOSAL_ORIGINS, type ProposalOrigin } from '../contract/assistant.js';
 import { AUDIT_SUBJECTS, type AuditSubject } from '../contract/audit-actions.js';
 import { UserDto } from '../auth/accounts/user.dto.js';
 import { BusinessDto } from '../businesses/profile/business.dto.js';
@@ -25,6 +25,15 @@ import { PropertyDto } from '../properties/properties.dto.js';
 import { QuoteDto } from '../quotes/quotes.dto.js';
 import { OwnReviewDto } from '../reviews/reviews.dto.js';
 import { ExportedMessageDto } from './exported-message.dto.js';
+import {
+  ExportedAuthenticatorAppDto,
+  ExportedEmailLinkDto,
+  ExportedKeyDto,
+  ExportedKnownClientDto,
+  ExportedPasskeyDto,
+  ExportedPasswordLinkDto,
+  ExportedSessionDto,
+} from './exported-sign-in.dto.js';
 
 export class DeleteAccountDto {
   /** The account's password, so that nobody can delete the account from a borrowed browser. */
@@ -32,62 +41,11 @@ export class DeleteAccountDto {
   password: string;
 }
 
-/** One signed-in browser. */
-export class ExportedSessionDto {
-  createdAt: Date;
-  /** When the session last got a new access token. */
-  lastUsedAt: Date;
-  expiresAt: Date;
-  /** When the session was ended before it expired. */
-  @ApiProperty({ nullable: true, type: String, format: 'date-time' })
-  endedAt: Date | null;
-  /** The `User-Agent` header of the sign-in. */
-  @ApiProperty({ nullable: true, type: String })
-  userAgent: string | null;
-}
-
-/** A link that was mailed to confirm the email. */
-export class ExportedEmailLinkDto {
-  createdAt: Date;
-  expiresAt: Date;
-}
-
-/** The authenticator app, without its secret. */
-export class ExportedAuthenticatorAppDto {
-  createdAt: Date;
-  @ApiProperty({ nullable: true, type: String, format: 'date-time' })
-  confirmedAt: Date | null;
-}
-
 /** When one kind of notice is mailed. */
 export class ExportedNotificationDto {
   kind: string;
   @ApiProperty({ enum: EMAIL_CHOICES, enumName: 'EmailChoice' })
   email: EmailChoice;
-}
-
-/** A passkey, without its key. */
-export class ExportedPasskeyDto {
-  name: string;
-  createdAt: Date;
-  @ApiProperty({ nullable: true, type: String, format: 'date-time' })
-  lastUsedAt: Date | null;
-}
-
-/** A password-reset link that was mailed. */
-export class ExportedPasswordLinkDto {
-  createdAt: Date;
-  expiresAt: Date;
-  @ApiProperty({ nullable: true, type: String, format: 'date-time' })
-  usedAt: Date | null;
-}
-
-/** A browser or network address from which the person has signed in. Only a hash of it is stored. */
-export class ExportedKnownClientDto {
-  @ApiProperty({ enum: ['device', 'address'] })
-  kind: string;
-  firstSeenAt: Date;
-  lastSeenAt: Date;
 }
 
 /** A link that was mailed to confirm the email of a business of the person. */
@@ -198,20 +156,6 @@ export class ExportedProposalDto {
   expiresAt: Date;
   @ApiProperty({ nullable: true, type: String, format: 'date-time' })
   confirmedAt: Date | null;
-}
-
-/** A key for the person’s own program. Only a hash of the key itself is stored. */
-export class ExportedKeyDto {
-  /** @example "Laptop" */
-  name: string;
-  @ApiProperty({ enum: KEY_SCOPES, enumName: 'KeyScope' })
-  scope: KeyScope;
-  createdAt: Date;
-  /** The last valid day, in UTC. */
-  @ApiProperty({ format: 'date' })
-  expiresOn: string;
-  @ApiProperty({ nullable: true, type: String, format: 'date-time' })
-  lastUsedAt: Date | null;
 }
 
 /** What became of an invitation: one that the person sent, or one of a business that the person owns. */

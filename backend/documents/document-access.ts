@@ -38,7 +38,7 @@ function rightOfBusiness(business: BusinessPeople, actor: Pick<Actor, 'id' | 'ro
  * A property's documents are its owner's; the people of its managing business read them. A certificate's are the
  * business's, and administrators read them. Both sides of an invitation add to it.
  */
-export function rightTo(
+function rightTo(
   { property, businessService, invitation }: Subject,
   actor: Pick<Actor, 'id' | 'roles'>,
 ): Right {

@@ -132,7 +132,7 @@ export type DocumentRow = Prisma.DocumentGetPayload<{ select: typeof documentSel
 type Subjects = Pick<DocumentRow, 'propertyId' | 'businessServiceId' | 'invitationId'>;
 
 /** What the document belongs to. The database holds that it is one. */
-export function subjectOf({ propertyId, businessServiceId, invitationId }: Subjects): CreateDocumentDto {
+function subjectOf({ propertyId, businessServiceId, invitationId }: Subjects): CreateDocumentDto {
   if (propertyId !== null) return { subjectType: 'PROPERTY', subjectId: propertyId };
   if (businessServiceId !== null) return { subjectType: 'CERTIFICATE', subjectId: businessServiceId };
   return { subjectType: 'MESSAGE', subjectId: invitationId ?? '' };

@@ -24,7 +24,7 @@ interface Addressed {
 }
 
 /** The kind of news that a mail is, or null. */
-export function findKind({ template }: Pick<MailContent, 'template'>): NotificationKind | null {
+function findKind({ template }: Pick<MailContent, 'template'>): NotificationKind | null {
   const news = MAIL_NEWS[template];
   return news === 'security' || news === 'other' ? null : news;
 }

@@ -10,7 +10,7 @@ interface TypedResponse<Of> extends Omit<Response, 'body'> {
 }
 
 /** A call. `.expect(200)` selects the documented body for its type. */
-interface Call<Responses, Of = BodyOf<Responses>> extends Promise<TypedResponse<Of>> {
+export interface Call<Responses, Of = BodyOf<Responses>> extends Promise<TypedResponse<Of>> {
   expect<Status extends number>(status: Status): Call<Responses, BodyOf<Responses, Status>>;
   expect(status: number, body: object): this;
   expect(header: string, value: string | RegExp): this;

@@ -6,21 +6,20 @@ export const REVIEW_TEXT_MAX = 1000;
 export const REVIEW_ANSWER_MAX = 1000;
 export const REPORT_REASON_MAX = 1000;
 /** A review can be written from so many days after the work has started, */
-export const REVIEW_AFTER_DAYS = 1;
+const REVIEW_AFTER_DAYS = 1;
 /** until so many days after it has ended, */
-export const REVIEW_UNTIL_DAYS = 60;
+const REVIEW_UNTIL_DAYS = 60;
 /** and be changed for so many days. */
 export const REVIEW_CHANGE_DAYS = 14;
 /** A business shows its rating from so many counted reviews on. The migration that makes cards has the number, too. */
-export const RATING_FROM_REVIEWS = 3;
+const RATING_FROM_REVIEWS = 3;
 export const REVIEWS_PAGE_SIZE = 10;
 
 /** Said where HQ hides a review without notes. */
 export const HIDE_NOTES_REQUIRED = 'Please say why you hide the review';
 
 /** What HQ decides on a review. */
-export const REVIEW_DECISIONS = ['hide', 'show'] as const;
-export type ReviewDecision = (typeof REVIEW_DECISIONS)[number];
+export type ReviewDecision = 'hide' | 'show';
 
 /** When the work of an invitation started and ended. Null before that. */
 interface Work {

@@ -6,8 +6,6 @@ import { DOCUMENT_PAGES_MAX, DOCUMENT_PIXELS_MAX, PREVIEW_WIDTH_MAX } from '../.
 import { toPreview } from './image.js';
 import { Refusal, type Taken } from './protocol.js';
 
-type RenderParameters = Parameters<PDFPageProxy['render']>[0];
-
 const HOME = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 const folder = (name: string): string => `${path.join(HOME, name)}/`;
 /** Only errors. */
@@ -45,8 +43,8 @@ export async function renderPage(page: PDFPageProxy, scale: number): Promise<Sha
   const viewport = page.getViewport({ scale });
   const [width, height] = [Math.max(1, Math.ceil(viewport.width)), Math.max(1, Math.ceil(viewport.height))];
   const canvas = createCanvas(width, height);
-  const target = canvas as unknown as RenderParameters['canvas'];
-  await page.render({ canvas: target, viewport, background: 'white' }).promise;
+  // The library asks for a browser's canvas, and this one draws the same.
+  await page.render({ canvas: canvas as never, viewport, background: 'white' }).promise;
   // A copy: the canvas frees its pixels while the image may still read them.
   return sharp(Uint8Array.from(canvas.data()), { raw: { width, height, channels: 4 } }).removeAlpha();
 }

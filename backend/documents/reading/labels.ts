@@ -9,7 +9,7 @@ const things = (before: string, after = ''): string[] =>
   THING.split('|').map((thing) => `${before} ${thing} ${after}`.trim());
 
 /** The label of a date, the strongest first: of two that overlap the first one counts. */
-export const DATE_LABELS: readonly [DateRole, RegExp][] = [
+const DATE_LABELS: readonly [DateRole, RegExp][] = [
   [
     'other',
     words(
@@ -17,27 +17,22 @@ export const DATE_LABELS: readonly [DateRole, RegExp][] = [
       ...things('previous'),
       ...things('date of last'),
       ...things('date of previous'),
-      ...[
-        ...list`
+      ...list`
           previous certificate, previous report, previous, last issued, superseded, date of birth`,
-      ],
-      ...[
-        ...list`
+      ...list`
           born, dob, printed, date printed, print date, installed, installation date, date installed`,
-      ],
-      ...[
-        ...list`
+      ...list`
           date of installation, manufactured, date of manufacture, purchased, date received, invoice date`,
-      ],
-      ...[
-        ...list`
+      ...list`
           date of invoice, date paid, payment date, calibrat*, calibration due, calibration date, built`,
-      ],
-      ...[
-        ...list`
+      ...list`
           tenancy, warranty, warranty expires, warranty until, replace by, quotation date, date booked`,
-      ],
-      ...['booked', 'ordered', 'order date', 'date of order', 'application date', 'date of application'],
+      'booked',
+      'ordered',
+      'order date',
+      'date of order',
+      'application date',
+      'date of application',
     ),
   ],
   [
@@ -48,109 +43,96 @@ export const DATE_LABELS: readonly [DateRole, RegExp][] = [
       ...things('next safety'),
       ...things('next annual'),
       ...things('next recommended'),
-      ...[
-        'next due',
-        'next due on',
-        'next inspection or test',
-        'next chimney sweep',
-        'next gas safety record',
-      ],
-      ...[
-        ...list`
+      'next due',
+      'next due on',
+      'next inspection or test',
+      'next chimney sweep',
+      'next gas safety record',
+      ...list`
           inspection due, test due, service due, check due, review due, sweep due, retest, re test`,
-      ],
-      ...[
-        ...list`
+      ...list`
           retest due, re test due, reinspection, re inspection, reinspection due, due date, due by, due on`,
-      ],
-      ...[
-        ...list`
+      ...list`
           due before, due, review by, review date, date of review, to be reviewed, reassess*, renew by`,
-      ],
-      ...['renewal date', 'renewal due', 'renewal', 'renewal on', 'renews', 'renews on', 'must be done by'],
-      ...['repeat by', 'repeated by', 'repeated before', 'to be completed by', 'must be completed by'],
-      ...[
-        ...list`
+      'renewal date',
+      'renewal due',
+      'renewal',
+      'renewal on',
+      'renews',
+      'renews on',
+      'must be done by',
+      'repeat by',
+      'repeated by',
+      'repeated before',
+      'to be completed by',
+      'must be completed by',
+      ...list`
           inspected again, tested again, checked again, again before, again by, further inspection`,
-      ],
-      ...['inspected and tested by', 'swept again', 'serviced again', 'following inspection', 'next'],
+      'inspected and tested by',
+      'swept again',
+      'serviced again',
+      'following inspection',
+      'next',
     ),
   ],
   [
     'until',
     words(
-      ...[
-        ...list`
+      ...list`
           valid until, valid to, valid till, valid through, valid up to, valid thru, validity ends`,
-      ],
-      ...[
-        ...list`
+      ...list`
           is valid until, expir*, date of expiry, expiry date, expires on, expires end, expires at`,
-      ],
-      ...[
-        ...list`
+      ...list`
           cover ends, cover end date, cover until, end date, ends, ends on, ending, policy end`,
-      ],
-      ...[
-        ...list`
+      ...list`
           policy end date, period end, last day of cover, last valid day, last day, valid till end of`,
-      ],
-      ...[
-        ...list`
+      ...list`
           in force until, remains valid until, current until, runs until, registered until, until`,
-      ],
-      ...[
-        ...list`
+      ...list`
           insured until, to midnight on, to midnight, use by, good until, lasts until, cover to, date to`,
-      ],
-      ...['licence end', 'terminates', 'terminates on', 'lapses', 'lapses on'],
+      'licence end',
+      'terminates',
+      'terminates on',
+      'lapses',
+      'lapses on',
     ),
   ],
   [
     'start',
     words(
-      ...['valid from', 'start date', 'starts', 'starts on', 'cover starts', 'cover start date', 'commence*'],
-      ...[
-        ...list`
+      'valid from',
+      'start date',
+      'starts',
+      'starts on',
+      'cover starts',
+      'cover start date',
+      'commence*',
+      ...list`
           date of commencement, commencement date, effective from, effective date, inception, inception date`,
-      ],
-      ...[
-        ...list`
+      ...list`
           with effect from, from, period of insurance, period of cover, policy period, insurance period`,
-      ],
-      ...[
-        ...list`
+      ...list`
           cover from, between, in force from, policy start, policy start date, registered since, since`,
-      ],
-      ...['member since', 'date from'],
+      'member since',
+      'date from',
     ),
   ],
   [
     'issued',
     words(
-      ...[
-        ...list`
+      ...list`
           date of issue, issue date, issued on, date issued, issued, date of certificate, certificate date`,
-      ],
-      ...[
-        ...list`
+      ...list`
           date of report, date of this report, report date, record date, date of record, dated, issue`,
-      ],
-      ...[
-        'date of this certificate',
-        'document date',
-        'date of document',
-        'date of schedule',
-        'schedule date',
-      ],
-      ...[
-        ...list`
+      'date of this certificate',
+      'document date',
+      'date of document',
+      'date of schedule',
+      'schedule date',
+      ...list`
           date granted, granted, granted on, licence date, date of licence, reported on, policy issued`,
-      ],
-      ...[
-        ...list`
+      ...list`
           issued this, date of policy, certificate issued, report issued, issued by us on, signed on`,
-      ],
     ),
   ],
   [
@@ -163,39 +145,27 @@ export const DATE_LABELS: readonly [DateRole, RegExp][] = [
         `date ${thing}`,
         `${thing} carried out`,
       ]),
-      ...[
-        'date of safety check',
-        'date of gas safety check',
-        'date of appliance check',
-        'date of tests',
-        'carried out on',
-      ],
-      ...[
-        'date carried out',
-        'carried out',
-        'inspected and tested on',
-        'inspected and tested',
-        'date of the inspection',
-      ],
-      ...[
-        'dates of inspection',
-        'date s of inspection',
-        'date of inspection and testing',
-        'date of work',
-        'work date',
-      ],
-      ...[
-        ...list`
+      'date of safety check',
+      'date of gas safety check',
+      'date of appliance check',
+      'date of tests',
+      'carried out on',
+      'date carried out',
+      'carried out',
+      'inspected and tested on',
+      'inspected and tested',
+      'date of the inspection',
+      'dates of inspection',
+      'date s of inspection',
+      'date of inspection and testing',
+      'date of work',
+      'work date',
+      ...list`
           work completed, completed on, date completed, date of completion, completion date, done on, attended`,
-      ],
-      ...[
-        ...list`
+      ...list`
           attended on, visited on, date of annual service, performed on, inspected, assessed on, date assessed`,
-      ],
-      ...[
-        ...list`
+      ...list`
           checked, swept, serviced, tested, test date, assessed, site visit, survey date, date of survey`,
-      ],
     ),
   ],
   ['date', words('date', 'on')],

@@ -65,19 +65,21 @@ export function readDates(lines: readonly Line[], today: string): ReadDates {
 
 /** What says that an interval counts to the next time. */
 const AGAIN = words(
-  ...[
-    'next',
-    'again',
-    'further',
-    'retest',
-    're test',
-    'reinspection',
-    're inspection',
-    'interval',
-    'repeat*',
-    'due',
-  ],
-  ...['recommend*', 'reassess*', 'review', 'frequency', 'thereafter'],
+  'next',
+  'again',
+  'further',
+  'retest',
+  're test',
+  'reinspection',
+  're inspection',
+  'interval',
+  'repeat*',
+  'due',
+  'recommend*',
+  'reassess*',
+  'review',
+  'frequency',
+  'thereafter',
 );
 const VALID = words('valid for', 'validity', 'expires after', 'expires in', 'valid', 'lasts for');
 const NOT_AHEAD = words(

@@ -3,10 +3,8 @@ import { fold, list, words } from './fold.js';
 import { inColumn, type Placed, placed } from './place.js';
 import type { Line, ReadText } from './text.js';
 
-const NUMBERED = [
-  ...list`
-    number, no, nr, num, ref, reference, id, ref no, reference no, reference number`,
-];
+const NUMBERED = list`
+    number, no, nr, num, ref, reference, id, ref no, reference no, reference number`;
 const numbered = (...things: string[]): string[] =>
   things.flatMap((thing) => NUMBERED.map((end) => `${thing} ${end}`));
 
@@ -24,15 +22,11 @@ const OTHER = words(
     ...list`
       uprn, title, sheet, previous certificate, previous report, previous policy, claims, fca`,
   ),
-  ...[
-    ...list`
+  ...list`
       registered in england, company registration, company registration number, company reg no, frn, sort
       code`,
-  ],
-  ...[
-    ...list`
+  ...list`
       telephone, phone, tel, mobile, instrument serial, analyser serial, tester serial, number of, no of`,
-  ],
 );
 /** Of the engineer, assessor or company. */
 const REGISTRATION = words(
@@ -68,11 +62,9 @@ const REGISTRATION = words(
     ...list`
       business reg, gas safe business, engineer id, licence card, card, authorisation, guild`,
   ),
-  ...[
-    ...list`
+  ...list`
       gas safe, gas safe registration, gas safe reg, registration, enrolment, licence card, registered no,
       niceic, reg no, enrolment, accreditation`,
-  ],
 );
 /** Of the document itself. */
 const RECORD = words(
@@ -92,10 +84,8 @@ const RECORD = words(
     ...list`
       inspection, service, survey, sweeping certificate, fra, application, permit, of certificate`,
   ),
-  ...[
-    ...list`
+  ...list`
       rrn, report rrn, reference, reference number, ref, ref no, policy, certificate, number, no, doc ref`,
-  ],
 );
 type Role = 'number' | 'registration' | 'other';
 

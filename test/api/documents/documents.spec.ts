@@ -151,7 +151,7 @@ describe('a refused upload says why', () => {
     const { add, owner, subject } = await uploader();
     const answer = await add(await make()).expect(400);
     expect(answer.body.code).toBe('VALIDATION_FAILED');
-    expect(answer.body.errors.file).toMatch(reason);
+    expect(answer.body.errors?.file).toMatch(reason);
     expect((await owner.get('/documents').query(subject).expect(200)).body).toEqual({ documents: [] });
   });
 

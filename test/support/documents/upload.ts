@@ -1,15 +1,10 @@
 import { Agent, type Server } from 'node:http';
-import request, { type Test } from 'supertest';
+import request from 'supertest';
+import type { Call } from '../client.js';
 import { expectToMatchDocument } from '../openapi.js';
+import type { ResponsesOf } from '../response-types.js';
 
 const agent = new Agent({ keepAlive: true });
-
-export interface UploadedDocument {
-  id: string;
-  status: string;
-  suggestion: Record<string, unknown> | null;
-  [field: string]: unknown;
-}
 
 /** Uploads a file for a subject. The answer must be as documented. */
 export function upload(
@@ -18,7 +13,7 @@ export function upload(
   subject: { subjectType: string; subjectId: string },
   file: Buffer,
   name = 'document.pdf',
-): Test {
+): Call<ResponsesOf<'post', '/documents'>> {
   return request(http)
     .post('/documents')
     .agent(agent)
