@@ -128,7 +128,7 @@ export default function PendingVerification() {
           </Typography>
         </>
       )}
-      {!suspended && <EmailReminder why="Open it: we look at it when we review your account." />}
+      {!suspended && <EmailReminder keepsRoom why="Open it: we look at it when we review your account." />}
       <AccountFacts user={user} />
       <Typography variant="body2" color="textSecondary" sx={{ mt: 2, textAlign: 'center' }}>
         <span role="status">{said}</span>

@@ -25,18 +25,26 @@ export function useSendAccountLink() {
 interface EmailReminderProps {
   /** Why the link should be opened, after what was sent where. */
   why: string;
+  /** Keeps its room until it is known whether the email is confirmed: for people whose email seldom is. */
+  keepsRoom?: boolean;
 }
 
 /** Says that the account's email is not confirmed, until it is. */
-export function EmailReminder({ why }: EmailReminderProps) {
+export function EmailReminder({ why, keepsRoom = false }: EmailReminderProps) {
   const { email } = useUser();
   const { data } = useSecurity();
   const send = useSendAccountLink();
-  if (!data || data.emailConfirmed) return null;
+  if (data ? data.emailConfirmed : !keepsRoom) return null;
   return (
     <Alert
-      severity={data.emailRefused ? 'warning' : 'info'}
-      sx={{ mt: 2, py: 0.25, alignItems: 'center', overflowWrap: 'anywhere' }}
+      severity={data?.emailRefused ? 'warning' : 'info'}
+      sx={{
+        mt: 2,
+        py: 0.25,
+        alignItems: 'center',
+        overflowWrap: 'anywhere',
+        visibility: data ? 'visible' : 'hidden',
+      }}
       action={
         <Button
           color="inherit"
@@ -49,7 +57,7 @@ export function EmailReminder({ why }: EmailReminderProps) {
         </Button>
       }
     >
-      {data.emailRefused
+      {data?.emailRefused
         ? `The mail server of ${email} refused our last message. Is the address right?`
         : `We sent a link to ${email}. ${why}`}
     </Alert>

@@ -32,7 +32,7 @@ async function signUpThroughTheScreen(
   await expect(toast(page, 'Account created successfully!')).toBeVisible();
   await expect(page).toHaveURL('/pending-verification');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account Pending Verification');
-  await expect(page.getByText(email)).toBeVisible();
+  await expect(page.getByText(email, { exact: true })).toBeVisible();
 }
 
 /** The message covers no part of the button. */

@@ -150,8 +150,9 @@ test('looks of the review queue', async ({ page }) => {
     users: [waitingPerson('Uli'), waitingPerson('Wanda')],
     businesses: [waitingFirm(1, 16), waitingFirm(2, 14), waitingFirm(4, 2)],
     changedBusinesses: [changed],
+    reviews: [],
   };
-  const counts = { users: 2, businesses: 3, changedBusinesses: 1 };
+  const counts = { users: 2, businesses: 3, changedBusinesses: 1, reviews: 0 };
   await page.route(`${product.apiUrl}/hq/review-queue`, (route) =>
     route.fulfill({ json: { counts, ...rows }, headers: CORS }),
   );

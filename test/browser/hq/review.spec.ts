@@ -85,12 +85,13 @@ test('keys move through the queue and decide, but never while the user types', a
   const owner = await user();
   const first = await business(owner, { approved: false });
   const next = await business(owner, { approved: false });
-  const counts = { users: 0, businesses: 2, changedBusinesses: 0 };
+  const counts = { users: 0, businesses: 2, changedBusinesses: 0, reviews: 0 };
   // The queue of all tests holds more than these two.
   const json = {
     counts,
     users: [],
     changedBusinesses: [],
+    reviews: [],
     businesses: [await read(first), await read(next)],
   };
   await page.route('**/hq/review-queue', (route) => route.fulfill({ json, headers: CORS }));

@@ -46,6 +46,12 @@ test('a due gas record leads to a sent invitation in three clicks, without typin
   await page.goto('/dashboard');
   const due = row.filter({ hasText: 'Gas safety record' });
   await expect(due).toContainText(`${firm.name} accepted your invitation.`);
-  await expect(due.getByRole('link', { name: 'Email Them' })).toHaveAttribute('href', /^mailto:.+@/);
+  await due.getByRole('button', { name: 'Email Them' }).click();
+  // The message is written already.
+  await expect(page.getByLabel('Message', { exact: true })).toHaveValue(/gas safety record.*Rose Cottage/is);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByRole('list', { name: 'Messages' })).toContainText('Rose Cottage');
+  await page.keyboard.press('Escape');
+  await expect(due).toContainText('Asked today');
   await expect(due.getByRole('button', { name: 'More actions' })).toBeVisible();
 });

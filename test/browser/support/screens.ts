@@ -54,7 +54,11 @@ export async function screens(): Promise<Screens> {
     vatRegistrationNo: 'GB123456789',
     services: categories.slice(0, 6).map(({ name }) => name),
   });
-  await invitation(owner, { property: home, business: firm, inviteMessage: 'Please come. '.repeat(40) });
+  const invited = await invitation(owner, {
+    property: home,
+    business: firm,
+    inviteMessage: 'Please come. '.repeat(40),
+  });
   const guide = `/properties/${home.id}/guide`;
   const token = owner.token;
   const sections = ['WIFI', 'BINS', 'PARKING', 'RULES', 'EMERGENCY'].map((kind) => ({
@@ -97,7 +101,7 @@ export async function screens(): Promise<Screens> {
       { name: 'properties', path: '/dashboard/property', shows: 'Mill House' },
       { name: 'property', path: propertyPath, shows: 'Please come.' },
       { name: 'property edit', path: `${propertyPath}/edit`, shows: 'Danger Zone' },
-      { name: 'guide editor', path: `${propertyPath}/guide`, shows: 'Share Guide' },
+      { name: 'guide editor', path: `${propertyPath}/guide`, shows: 'Copy Link' },
       {
         name: 'marketplace',
         path: `/dashboard/marketplace?property=${home.id}`,
@@ -105,6 +109,7 @@ export async function screens(): Promise<Screens> {
       },
       { name: 'businesses', path: '/dashboard/business', shows: 'Cam Lettings' },
       { name: 'invitations', path: '/dashboard/invitations', shows: 'Please come.' },
+      { name: 'messages', path: `/dashboard/messages/${invited.id}`, shows: 'Please come.' },
       {
         name: 'order of the marketplace',
         path: '/dashboard/marketplace/how',
