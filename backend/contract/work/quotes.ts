@@ -26,6 +26,8 @@ export const QUOTES_PER_INVITATION_AND_DAY = 60;
 
 /** Said wherever a quote is made or chosen. */
 export const NO_PAYMENT = "We don't take payments. You pay the business directly.";
+/** The same for the business. */
+export const NO_PAYMENT_TO_BUSINESS = "We don't take payments. The owner pays you directly.";
 
 /** The statuses of an invitation in which its business quotes, and its owner decides. */
 const QUOTABLE: readonly InvitationStatus[] = ['ACCEPTED', 'ACTIVE'];

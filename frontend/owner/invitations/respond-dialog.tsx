@@ -1,13 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
-import { useForm, useFormContext, useWatch } from 'react-hook-form';
+import { Controller, useForm, useFormContext, useWatch } from 'react-hook-form';
 import { MESSAGE_MAX } from '../../../backend/contract/limits';
 import {
   DECLINE_REASON_LABELS,
@@ -16,6 +18,7 @@ import {
   FREE_FROM_MAX_DAYS,
   FREE_FROM_MIN_DAYS,
 } from '../../../backend/contract/ranking';
+import { NO_PAYMENT_TO_BUSINESS } from '../../../backend/contract/work/quotes';
 import { hasStatus } from '../../api/errors';
 import type { Invitation } from '../../api/types';
 import { Form, SubmitButton } from '../../shared/forms/form';
@@ -24,9 +27,12 @@ import { useDraft } from '../../shared/forms/use-draft';
 import { daysAhead } from '../../shared/format';
 import { Message } from './message';
 import { useAcceptInvitation, useDeclineInvitation } from './mutations';
+import { useSendQuote } from '../quotes/queries';
+import { newQuote, QuoteFields, toQuote, type QuoteValues } from '../quotes/quote-fields';
 import { PropertyPlace } from '../shared/property-place';
 
-interface Values {
+interface Values extends QuoteValues {
+  withQuote: boolean;
   responseMessage: string;
   /** Empty: the business does not say why. */
   reason: DeclineReason | '';
@@ -72,6 +78,32 @@ function DeclineFields() {
   );
 }
 
+/** Offers to send a quote with the answer. */
+function OfferQuote() {
+  const { control } = useFormContext<Values>();
+  const withQuote = useWatch({ control, name: 'withQuote' });
+  return (
+    <Box sx={{ display: 'grid', gap: 2, mt: 1 }}>
+      <Controller
+        control={control}
+        name="withQuote"
+        render={({ field: { value, onChange } }) => (
+          <FormControlLabel
+            label="Accept with a quote"
+            control={<Checkbox checked={value} onChange={onChange} />}
+          />
+        )}
+      />
+      {withQuote && (
+        <>
+          <QuoteFields />
+          <DialogContentText variant="body2">{NO_PAYMENT_TO_BUSINESS}</DialogContentText>
+        </>
+      )}
+    </Box>
+  );
+}
+
 /** What is being answered: who asks, for which property, and with which words. */
 function Asked({ invitation }: Pick<RespondDialogProps, 'invitation'>) {
   const { property, inviter, inviteMessage } = invitation;
@@ -107,16 +139,28 @@ interface RespondDialogProps {
 export function RespondDialog(props: RespondDialogProps) {
   const { draft, businessId, invitation, action, onAccepted, onClose } = props;
   const titleId = useId();
-  const form = useForm<Values>({ defaultValues: { responseMessage: '', reason: '', freeFrom: '' } });
+  const form = useForm<Values>({
+    defaultValues: { responseMessage: '', reason: '', freeFrom: '', withQuote: false, ...newQuote() },
+  });
+  // Where only the quote was refused, it is sent alone the next time.
+  const [accepted, setAccepted] = useState(false);
+  const withQuote = useWatch({ control: form.control, name: 'withQuote' });
   useDraft({ name: draft, form, beside: action });
   const accept = useAcceptInvitation(businessId, onAccepted);
+  const send = useSendQuote(businessId, invitation.id);
   const decline = useDeclineInvitation(businessId);
   const accepting = action === 'accept';
   const length = useWatch({ control: form.control, name: 'responseMessage' }).length;
 
-  const submit = async ({ responseMessage, reason, freeFrom }: Values) => {
+  const acceptAndQuote = async (response: { id: string; message: string }, values: Values) => {
+    if (!accepted) await accept.mutateAsync(response);
+    setAccepted(true);
+    if (values.withQuote) await send.mutateAsync(toQuote(values));
+  };
+  const submit = async (values: Values) => {
+    const { responseMessage, reason, freeFrom } = values;
     const response = { id: invitation.id, message: responseMessage.trim() };
-    if (accepting) await accept.mutateAsync(response);
+    if (accepting) await acceptAndQuote(response, values);
     else
       await decline.mutateAsync({
         ...response,
@@ -125,6 +169,8 @@ export function RespondDialog(props: RespondDialogProps) {
       });
     onClose();
   };
+  const acceptLabel = accepted ? 'Send Quote' : withQuote ? 'Accept with a Quote' : 'Accept Invitation';
+  const submitLabel = accepting ? acceptLabel : 'Decline Invitation';
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <DialogTitle id={titleId}>
@@ -151,14 +197,13 @@ export function RespondDialog(props: RespondDialogProps) {
             helperText={`${length} of ${MESSAGE_MAX} characters`}
             slotProps={{ htmlInput: { maxLength: MESSAGE_MAX } }}
           />
+          {accepting && <OfferQuote />}
         </DialogContent>
         <DialogActions>
           <Button color="inherit" onClick={onClose}>
             {accepting ? 'Cancel' : 'Keep Invitation'}
           </Button>
-          <SubmitButton color={accepting ? 'primary' : 'error'}>
-            {accepting ? 'Accept Invitation' : 'Decline Invitation'}
-          </SubmitButton>
+          <SubmitButton color={accepting ? 'primary' : 'error'}>{submitLabel}</SubmitButton>
         </DialogActions>
       </Form>
     </Dialog>

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ThreadSide } from '../../../backend/contract/work/thread';
+import type { Invitation } from '../../api/types';
 import { formatDateTime } from '../../shared/format';
 import { PLAIN_LIST } from '../../shared/layout/plain-list';
+import { ThreadQuote } from '../quotes/thread-quote';
 import type { Message } from './queries';
 
 /** What one wrote oneself stands at the right, in the accent. */
@@ -42,8 +43,9 @@ function Fact({ message }: { message: Message }) {
   );
 }
 
-function Bubble({ message, own }: { message: Message; own: boolean }) {
-  const { author, kind, text, createdAt } = message;
+function Bubble({ message, invitation }: { message: Message; invitation: Invitation }) {
+  const { author, kind, text, createdAt, quote } = message;
+  const own = author.side === invitation.side;
   return (
     <Box component="li" sx={[BUBBLE, own && OWN]}>
       <Typography variant="caption" color="textSecondary" component="div" sx={{ mb: 0.25 }}>
@@ -53,6 +55,7 @@ function Bubble({ message, own }: { message: Message; own: boolean }) {
       <Typography variant="body2" sx={{ whiteSpace: 'pre-line' }}>
         {text}
       </Typography>
+      {quote && <ThreadQuote quote={quote} invitation={invitation} />}
       <Typography variant="caption" color="textSecondary" component="div" sx={{ mt: 0.5 }}>
         <Time at={createdAt} />
       </Typography>
@@ -61,7 +64,13 @@ function Bubble({ message, own }: { message: Message; own: boolean }) {
 }
 
 /** The messages of both sides, oldest first. */
-export function MessageList({ messages, side }: { messages: readonly Message[]; side: ThreadSide }) {
+export function MessageList({
+  messages,
+  invitation,
+}: {
+  messages: readonly Message[];
+  invitation: Invitation;
+}) {
   return (
     <Box
       component="ol"
@@ -72,7 +81,7 @@ export function MessageList({ messages, side }: { messages: readonly Message[]; 
         message.kind === 'EVENT' ? (
           <Fact key={message.id} message={message} />
         ) : (
-          <Bubble key={message.id} message={message} own={message.author.side === side} />
+          <Bubble key={message.id} message={message} invitation={invitation} />
         ),
       )}
     </Box>

@@ -5,7 +5,7 @@ import { once } from '../../api/idempotency';
 import { invalidate } from '../../api/query-client';
 import { useApiMutation } from '../../shared/feedback/use-api-mutation';
 import { keys } from '../shared/queries/keys';
-import { threadKey, type Message } from './queries';
+import type { Message } from './queries';
 
 /** Every list that shows how many messages are unread, or when somebody was asked. */
 const threadChanged = (client: QueryClient) =>
@@ -29,7 +29,7 @@ export function useSendMessage(invitationId: string) {
       ),
     failure: 'Failed to send the message',
     refresh: (client) =>
-      Promise.all([client.invalidateQueries({ queryKey: threadKey(invitationId) }), threadChanged(client)]),
+      Promise.all([client.invalidateQueries({ queryKey: keys.thread(invitationId) }), threadChanged(client)]),
   });
 }
 

@@ -6,15 +6,13 @@ import { keys } from '../shared/queries/keys';
 
 export type Message = Answer<'/invitations/{id}/messages', 'get'>['messages'][number];
 
-export const threadKey = (invitationId: string) => ['thread', invitationId];
-
 /** How often an open thread looks for new messages, in ms. */
 const REFRESH_MS = 20_000;
 
 /** The messages of an invitation, the newest page first. */
 export function useThread(invitationId: string) {
   return useInfiniteQuery({
-    queryKey: threadKey(invitationId),
+    queryKey: keys.thread(invitationId),
     initialPageParam: '',
     queryFn: ({ pageParam: before }) =>
       unwrap(

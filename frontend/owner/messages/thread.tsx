@@ -46,7 +46,7 @@ export function Thread({ invitation }: { invitation: Invitation }) {
           No messages yet. Ask a question, or agree when the work is done.
         </Typography>
       ) : (
-        <MessageList messages={messages} side={invitation.side} />
+        <MessageList messages={messages} invitation={invitation} />
       )}
       <div ref={end} />
     </>

@@ -14,10 +14,12 @@ import { formatPence, NO_PAYMENT } from '../../../backend/contract/work/quotes';
 import { keepFocus } from '../../shared/layout/focus';
 import { type PropertyQuote, useAcceptQuote } from './queries';
 
+type ChosenQuote = Pick<PropertyQuote, 'id' | 'invitationId' | 'amount'> & { business: { name: string } };
+
 const POLITE = 'Thank you for your quote. We have chosen another business this time.';
 
 /** The other businesses with an open quote whose invitation can still be cancelled, one row each. */
-function findOthers(chosen: PropertyQuote, quotes: readonly PropertyQuote[]): PropertyQuote[] {
+function findOthers(chosen: ChosenQuote, quotes: readonly PropertyQuote[]): PropertyQuote[] {
   return quotes.filter(
     ({ invitationId, status, invitationStatus }) =>
       invitationId !== chosen.invitationId && status === 'OPEN' && invitationStatus === 'ACCEPTED',
@@ -26,7 +28,7 @@ function findOthers(chosen: PropertyQuote, quotes: readonly PropertyQuote[]): Pr
 
 interface ChooseQuoteProps {
   propertyId: string;
-  quote: PropertyQuote;
+  quote: ChosenQuote;
   quotes: readonly PropertyQuote[];
   onClose: () => void;
 }
@@ -42,7 +44,7 @@ export function ChooseQuote({ propertyId, quote, quotes, onClose }: ChooseQuoteP
     setLeaving((ids) => (ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]));
   const confirm = async () => {
     const letGo = leaving.map((invitationId) => ({ invitationId, message: message.trim() }));
-    if (await accept.run({ id: quote.id, others: letGo })) onClose();
+    if (await accept.run({ ...quote, others: letGo })) onClose();
   };
   return (
     <Dialog

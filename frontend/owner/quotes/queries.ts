@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { api, unwrap } from '../../api/client';
 import { once } from '../../api/idempotency';
 import { invalidate } from '../../api/query-client';
 import type { Answer } from '../../api/types';
 import { useApiMutation } from '../../shared/feedback/use-api-mutation';
-import { businessChanged, propertyChanged } from '../shared/queries/keys';
+import { businessChanged, keys, propertyChanged } from '../shared/queries/keys';
 
 export type PropertyQuote = Answer<'/properties/{id}/quotes', 'get'>['quotes'][number];
 
@@ -30,9 +30,18 @@ export function useSendQuote(businessId: string, invitationId: string) {
       ),
     success: 'Quote Sent',
     failure: 'Failed to send the quote',
-    refresh: (client) => businessChanged(client, businessId),
+    refresh: (client) =>
+      Promise.all([businessChanged(client, businessId), invalidate(client, keys.thread(invitationId))]),
   });
 }
+
+type Decided = Pick<PropertyQuote, 'id' | 'invitationId'>;
+
+const decided = (client: QueryClient, propertyId: string, invitationId: string) =>
+  Promise.all([
+    propertyChanged(client, propertyId),
+    invalidate(client, quotesKey(propertyId), keys.thread(invitationId)),
+  ]);
 
 /** Another invitation of the property, which is let go. */
 interface LetGo {
@@ -50,23 +59,21 @@ async function letGo({ invitationId: id, message }: LetGo): Promise<void> {
 /** Accepts a quote, then lets the other businesses go. */
 export function useAcceptQuote(propertyId: string) {
   return useApiMutation({
-    call: async ({ id, others }: { id: string; others: readonly LetGo[] }) => {
+    call: async ({ id, others }: Decided & { others: readonly LetGo[] }) => {
       await unwrap(api.POST('/quotes/{id}/accept', { params: { path: { id } } }));
       for (const other of others) await letGo(other);
     },
     success: 'Quote Accepted',
     failure: 'Failed to accept the quote',
-    refresh: (client) =>
-      Promise.all([propertyChanged(client, propertyId), invalidate(client, quotesKey(propertyId))]),
+    refresh: (client, { invitationId }) => decided(client, propertyId, invitationId),
   });
 }
 
 export function useDeclineQuote(propertyId: string) {
   return useApiMutation({
-    call: (id: string) => unwrap(api.POST('/quotes/{id}/decline', { params: { path: { id } } })),
+    call: ({ id }: Decided) => unwrap(api.POST('/quotes/{id}/decline', { params: { path: { id } } })),
     success: 'Quote Declined',
     failure: 'Failed to decline the quote',
-    refresh: (client) =>
-      Promise.all([propertyChanged(client, propertyId), invalidate(client, quotesKey(propertyId))]),
+    refresh: (client, { invitationId }) => decided(client, propertyId, invitationId),
   });
 }

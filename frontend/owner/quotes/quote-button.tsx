@@ -6,86 +6,19 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import {
-  QUOTE_AMOUNT_MAX,
-  QUOTE_DAYS_MAX,
-  QUOTE_DESCRIPTION_MAX,
-  QUOTE_DESCRIPTION_MIN,
-} from '../../../backend/contract/work/quotes';
+import { NO_PAYMENT_TO_BUSINESS } from '../../../backend/contract/work/quotes';
 import type { Invitation } from '../../api/types';
 import { Form, SubmitButton } from '../../shared/forms/form';
-import { FormTextField } from '../../shared/forms/fields';
-import { daysAhead, today } from '../../shared/format';
 import { keepFocus } from '../../shared/layout/focus';
 import { useSendQuote } from './queries';
-
-interface Values {
-  /** In pounds, as it is typed. */
-  amount: string;
-  description: string;
-  validUntil: string;
-}
-
-/** How long a new quote is valid unless the business changes it, in days. */
-const USUAL_DAYS = 30;
-/** Pounds with at most two decimal places. */
-const POUNDS = /^\d{1,6}(\.\d{1,2})?$/;
-const toPence = (pounds: string): number => Math.round(Number(pounds) * 100);
-const isAmount = (text: string): boolean =>
-  POUNDS.test(text) && toPence(text) >= 1 && toPence(text) <= QUOTE_AMOUNT_MAX;
-
-const plain = (text: string): string => text.replaceAll(/[£,\s]/g, '');
-
-function QuoteFields() {
-  const [days] = useState(() => ({ min: today(), max: daysAhead(QUOTE_DAYS_MAX) }));
-  return (
-    <>
-      <FormTextField<Values>
-        name="amount"
-        label="Price in pounds"
-        autoFocus
-        fullWidth
-        rules={{
-          validate: (text) =>
-            isAmount(plain(text)) || `Enter a price such as 125.00, up to £${QUOTE_AMOUNT_MAX / 100}`,
-        }}
-        slotProps={{ htmlInput: { inputMode: 'decimal' } }}
-      />
-      <FormTextField<Values>
-        name="description"
-        label="What it includes"
-        multiline
-        minRows={3}
-        fullWidth
-        rules={{
-          required: 'Please describe what the quote includes',
-          minLength: {
-            value: QUOTE_DESCRIPTION_MIN,
-            message: `Description must be at least ${QUOTE_DESCRIPTION_MIN} characters`,
-          },
-        }}
-        slotProps={{ htmlInput: { maxLength: QUOTE_DESCRIPTION_MAX } }}
-      />
-      <FormTextField<Values>
-        name="validUntil"
-        label="Valid until"
-        type="date"
-        fullWidth
-        rules={{ required: 'Please enter the last day of the quote' }}
-        slotProps={{ inputLabel: { shrink: true }, htmlInput: days }}
-      />
-    </>
-  );
-}
+import { newQuote, QuoteFields, toQuote, type QuoteValues } from './quote-fields';
 
 function QuoteDialog({ invitation, onClose }: { invitation: Invitation; onClose: () => void }) {
   const titleId = useId();
-  const form = useForm<Values>({
-    defaultValues: { amount: '', description: '', validUntil: daysAhead(USUAL_DAYS) },
-  });
+  const form = useForm<QuoteValues>({ defaultValues: newQuote() });
   const send = useSendQuote(invitation.businessId ?? '', invitation.id);
-  const submit = async ({ amount, ...values }: Values) => {
-    await send.mutateAsync({ ...values, amount: toPence(plain(amount)) });
+  const submit = async (values: QuoteValues) => {
+    await send.mutateAsync(toQuote(values));
     onClose();
   };
   return (
@@ -103,9 +36,9 @@ function QuoteDialog({ invitation, onClose }: { invitation: Invitation; onClose:
       <Form form={form} onSubmit={submit} gap={0}>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
           <DialogContentText>
-            It replaces a quote that is still open. We don&apos;t take payments: the owner pays you directly.
+            It replaces a quote that is still open. {NO_PAYMENT_TO_BUSINESS}
           </DialogContentText>
-          <QuoteFields />
+          <QuoteFields autoFocus />
         </DialogContent>
         <DialogActions>
           <Button color="inherit" onClick={onClose}>

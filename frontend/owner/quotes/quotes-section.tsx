@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -9,14 +8,15 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { formatPence, NO_PAYMENT, QUOTE_STATUS_LABELS } from '../../../backend/contract/work/quotes';
-import { ConfirmDialog } from '../../shared/feedback/confirm-dialog';
+import { formatPence, NO_PAYMENT } from '../../../backend/contract/work/quotes';
 import { formatDay } from '../../shared/format';
 import { PLAIN_LIST } from '../../shared/layout/plain-list';
 import { Section } from '../../shared/layout/section';
 import { usePhone } from '../../shared/layout/use-phone';
 import { ChooseQuote } from './choose-quote';
-import { type PropertyQuote, useDeclineQuote, usePropertyQuotes } from './queries';
+import { DeclineQuote } from './decline-quote';
+import { type PropertyQuote, usePropertyQuotes } from './queries';
+import { QuoteStatusChip } from './quote-status-chip';
 
 /** Those that can still be chosen come first, and of them the cheapest. */
 const byUse = (one: PropertyQuote, other: PropertyQuote): number =>
@@ -27,17 +27,6 @@ interface QuoteProps {
   quote: PropertyQuote;
   onChoose: (quote: PropertyQuote) => void;
   onDecline: (quote: PropertyQuote) => void;
-}
-
-function QuoteStatus({ quote: { status } }: Pick<QuoteProps, 'quote'>) {
-  return (
-    <Chip
-      size="small"
-      variant="outlined"
-      color={status === 'ACCEPTED' ? 'success' : status === 'OPEN' ? 'primary' : 'default'}
-      label={QUOTE_STATUS_LABELS[status]}
-    />
-  );
 }
 
 function QuoteButtons({ quote, onChoose, onDecline }: QuoteProps) {
@@ -71,7 +60,7 @@ function QuoteButtons({ quote, onChoose, onDecline }: QuoteProps) {
 const TEXT = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const;
 
 function QuoteCard(props: QuoteProps) {
-  const { business, amount, description, validUntil } = props.quote;
+  const { business, amount, description, validUntil, status } = props.quote;
   return (
     <Box component="li" sx={{ py: 1.5, display: 'grid', gap: 1 }}>
       <Box sx={{ display: 'flex', gap: 1, justifyContent: 'space-between', alignItems: 'start' }}>
@@ -84,7 +73,7 @@ function QuoteCard(props: QuoteProps) {
         {description}
       </Typography>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
-        <QuoteStatus {...props} />
+        <QuoteStatusChip status={status} />
         <Typography variant="caption" color="textSecondary">
           Valid until {formatDay(validUntil)}
         </Typography>
@@ -95,7 +84,7 @@ function QuoteCard(props: QuoteProps) {
 }
 
 function QuoteTableRow(props: QuoteProps) {
-  const { business, amount, description, validUntil } = props.quote;
+  const { business, amount, description, validUntil, status } = props.quote;
   return (
     <TableRow>
       <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere', fontWeight: 600 }}>
@@ -107,7 +96,7 @@ function QuoteTableRow(props: QuoteProps) {
       <TableCell sx={TEXT}>{description}</TableCell>
       <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDay(validUntil)}</TableCell>
       <TableCell>
-        <QuoteStatus {...props} />
+        <QuoteStatusChip status={status} />
       </TableCell>
       <TableCell>
         <QuoteButtons {...props} />
@@ -157,7 +146,6 @@ export function QuotesSection({ propertyId }: { propertyId: string }) {
   const { data = [] } = usePropertyQuotes(propertyId);
   const [chosen, setChosen] = useState<PropertyQuote | null>(null);
   const [declining, setDeclining] = useState<PropertyQuote | null>(null);
-  const decline = useDeclineQuote(propertyId);
   if (data.length === 0) return null;
   const quotes = [...data].sort(byUse);
   return (
@@ -166,18 +154,14 @@ export function QuotesSection({ propertyId }: { propertyId: string }) {
       {chosen && (
         <ChooseQuote propertyId={propertyId} quote={chosen} quotes={data} onClose={() => setChosen(null)} />
       )}
-      <ConfirmDialog
-        open={declining !== null}
-        title="Decline this quote?"
-        confirmLabel="Decline Quote"
-        onConfirm={async () => {
-          if (declining && (await decline.run(declining.id))) setDeclining(null);
-        }}
-        onClose={() => setDeclining(null)}
-      >
-        We&apos;ll tell <strong>{declining?.business.name}</strong>. Its invitation goes on, so it can send
-        another quote.
-      </ConfirmDialog>
+      {declining && (
+        <DeclineQuote
+          propertyId={propertyId}
+          quote={declining}
+          businessName={declining.business.name}
+          onClose={() => setDeclining(null)}
+        />
+      )}
     </Section>
   );
 }

@@ -9,6 +9,7 @@ export const keys = {
   propertyInvitations: (...id: string[]) => ['property-invitations', ...id],
   managedProperties: (...id: string[]) => ['business-properties', ...id],
   invitations: ['invitations'],
+  thread: (invitationId: string) => ['thread', invitationId],
   myBusinesses: myBusinessesQuery.queryKey,
   business: (id: string) => ['business', id],
   businessInvitations: (...id: string[]) => ['business-invitations', ...id],
