@@ -5607,6 +5607,11 @@ export interface components {
             /** Format: uuid */
             id: string;
             status: components["schemas"]["InvitationStatus"];
+            /**
+             * Format: date-time
+             * @description When one side ended the work as finished. The status is CANCELLED then.
+             */
+            finishedAt: string | null;
             /** Format: date-time */
             createdAt: string;
             invitationType: components["schemas"]["InvitationType"];

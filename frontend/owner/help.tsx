@@ -124,8 +124,9 @@ export default function Help() {
               ],
               [
                 <StatusChip key="cancelled" status="CANCELLED" />,
-                'The owner withdrew the invitation, it expired, or the work has ended.',
+                'The owner withdrew the invitation, it expired, or the business no longer works there.',
               ],
+              [<StatusChip key="finished" status="FINISHED" />, 'One side has marked the work as finished.'],
             ]}
           />
         </Section>

@@ -132,6 +132,7 @@ export function answerSentences(invitation: InvitationDto, today: string): strin
     lastSentAt,
     activatedAt,
     endedAt,
+    finishedAt,
     expiresAt,
   } = invitation;
   const name = `${business.name}`;
@@ -153,6 +154,13 @@ export function answerSentences(invitation: InvitationDto, today: string): strin
   if (status === 'ACTIVE')
     return [
       `Yes: ${name} accepted ${about}${on}${activatedAt ? ` and started on ${sayDay(activatedAt)}` : ''}.`,
+      ...wrote,
+    ];
+  if (finishedAt)
+    return [
+      `The work of ${name} ${about} was finished on ${sayTime(finishedAt, today)}${
+        activatedAt ? `; it had started on ${sayDay(activatedAt)}` : ''
+      }.`,
       ...wrote,
     ];
   return [

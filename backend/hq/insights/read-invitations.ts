@@ -18,6 +18,7 @@ export interface InvitationConditions {
 export interface ReadInvitation {
   id: string;
   status: InvitationStatus;
+  finishedAt: Date | null;
   createdAt: Date;
   property: { id: string; memorableName: string };
   business: { id: string; name: string } | null;
@@ -45,6 +46,7 @@ export async function readInvitations(
       select: {
         id: true,
         status: true,
+        finishedAt: true,
         createdAt: true,
         property: {
           select: {

@@ -72,7 +72,7 @@ class HqInvitedBusinessDto extends PickType(InvitedBusinessDto, ['name']) {
 }
 
 /** An invitation of a property, as reviewers see it. */
-class HqInvitationDto extends PickType(InvitationDto, ['id', 'status', 'createdAt']) {
+class HqInvitationDto extends PickType(InvitationDto, ['id', 'status', 'finishedAt', 'createdAt']) {
   @ApiProperty({ enum: INVITATION_TYPES, enumName: 'InvitationType' })
   invitationType: InvitationType;
   /** Null when the business was deleted. */
@@ -103,6 +103,7 @@ export const reviewedPropertySelect = {
     select: {
       id: true,
       status: true,
+      finishedAt: true,
       invitationType: true,
       createdAt: true,
       business: { select: { id: true, name: true } },

@@ -84,4 +84,6 @@ export interface DemoInvitation {
   activated?: { daysAgo: number };
   /** By the property's owner. */
   cancelled?: { daysAgo: number };
+  /** By the property's owner, once the work is done. */
+  finished?: { daysAgo: number };
 }

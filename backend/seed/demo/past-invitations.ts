@@ -8,7 +8,7 @@ const done = (sent: number, answeredAfter: number, message?: string): Past => ({
   ...(message && { message }),
   accepted: { daysAgo: sent - answeredAfter },
   activated: { daysAgo: sent - answeredAfter - 1 },
-  cancelled: { daysAgo: sent - answeredAfter - 11 },
+  finished: { daysAgo: sent - answeredAfter - 11 },
 });
 
 /** The business was willing, but the owner needed nobody any more. */

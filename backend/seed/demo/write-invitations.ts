@@ -14,6 +14,8 @@ import { PAST_INVITATIONS } from './past-invitations.js';
 /** Younger notices are not read. */
 const UNREAD_DAYS = 3;
 
+const ENDING: ReadonlySet<InvitationAction> = new Set(['decline', 'cancel', 'finish']);
+
 /** An action on an invitation, with its time. */
 interface TimedAction {
   action: InvitationAction;
@@ -33,6 +35,7 @@ export async function writeInvitations(
     const createdAt = history.at(invitation.sent);
     const actions = actionsOf(history, invitation);
     const answer = actions.find(({ action }) => action === 'accept' || action === 'decline');
+    const finish = actions.find(({ action }) => action === 'finish');
     const row = {
       id: history.id(createdAt),
       propertyId: property.id,
@@ -47,7 +50,9 @@ export async function writeInvitations(
       remindedAt: reminderOf(history.now, createdAt, actions),
       respondedAt: answer?.at ?? null,
       activatedAt: actions.find(({ action }) => action === 'activate')?.at ?? null,
-      endedAt: actions.find(({ action }) => action === 'decline' || action === 'cancel')?.at ?? null,
+      endedAt: actions.find(({ action }) => ENDING.has(action))?.at ?? null,
+      finishedAt: finish?.at ?? null,
+      finishedBy: finish ? ('OWNER' as const) : null,
     };
     const subject = { subjectType: 'invitation', subjectId: row.id, businessId: business.id } as const;
     history.record(createdAt, property.ownerId, {
@@ -58,7 +63,7 @@ export async function writeInvitations(
     });
     actions.forEach(({ action, at, message }, place) => {
       const { by, to, participle } = INVITATION_ACTIONS[action];
-      history.record(at, by === 'owner' ? property.ownerId : business.ownerId, {
+      history.record(at, by === 'business' ? business.ownerId : property.ownerId, {
         ...subject,
         action: `invitation.${participle}`,
         before: { status: statusAfter(actions.slice(0, place)) },
@@ -99,9 +104,15 @@ async function writeNotices(tx: Db, now: Date): Promise<void> {
 }
 
 function actionsOf(history: DemoHistory, invitation: DemoInvitation): TimedAction[] {
-  const { accepted, declined, activated, cancelled } = invitation;
-  const given = { accept: accepted, decline: declined, activate: activated, cancel: cancelled };
-  return (['accept', 'decline', 'activate', 'cancel'] as const).flatMap((action) => {
+  const { accepted, declined, activated, cancelled, finished } = invitation;
+  const given = {
+    accept: accepted,
+    decline: declined,
+    activate: activated,
+    cancel: cancelled,
+    finish: finished,
+  };
+  return (['accept', 'decline', 'activate', 'cancel', 'finish'] as const).flatMap((action) => {
     const details: { daysAgo: number; message?: string } | undefined = given[action];
     if (!details) return [];
     const { business, property } = invitation;

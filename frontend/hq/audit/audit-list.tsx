@@ -16,7 +16,7 @@ import { formatDateTime } from '../../shared/format';
 import { clamp } from '../../shared/layout/clamp';
 import { TextLink } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
-import { Changes } from '../../shared/timeline/changes';
+import { afterOf, Changes } from '../../shared/timeline/changes';
 import type { Column } from '../list/table/column';
 import { CardMenu } from '../list/cells/card-menu';
 import { Folded } from '../list/cells/folded';
@@ -184,7 +184,8 @@ const newNames = ({ names, subject }: AuditEvent) => {
 const INITIAL = new Set(['status', 'registrationStatus']);
 
 const EventChanges = ({ event }: { event: AuditEvent }) => {
-  const { before, after } = event;
+  const { before } = event;
+  const after = afterOf(event);
   const fields = Object.entries(after ?? {}).filter(([field]) => before !== null || !INITIAL.has(field));
   return <Changes before={before} after={after && Object.fromEntries(fields)} names={newNames(event)} />;
 };

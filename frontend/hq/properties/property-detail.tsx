@@ -7,7 +7,7 @@ import { formatDate, formatDateTime } from '../../shared/format';
 import { LinkButton, TextLink } from '../../shared/layout/link-button';
 import { BackLink } from '../../shared/layout/page';
 import { PLAIN_LIST } from '../../shared/layout/plain-list';
-import { StatusChip, statusWords } from '../../shared/layout/status-chip';
+import { InvitationStatusChip, StatusChip, statusWords } from '../../shared/layout/status-chip';
 import { PropertyMap } from '../../shared/map/map';
 import { paths } from '../../shared/paths';
 import { HqPage } from '../shared/hq-page';
@@ -89,7 +89,7 @@ function Invitations({ invitations }: Pick<ReviewedProperty, 'invitations'>) {
   return (
     <Section title="Invitations">
       <Box component="ul" sx={{ ...PLAIN_LIST, display: 'grid', gap: 1, fontSize: '0.875rem' }}>
-        {invitations.map(({ id, business, status, invitationType, createdAt }) => (
+        {invitations.map(({ id, business, status, finishedAt, invitationType, createdAt }) => (
           <Box
             component="li"
             key={id}
@@ -102,7 +102,7 @@ function Invitations({ invitations }: Pick<ReviewedProperty, 'invitations'>) {
             ) : (
               'Deleted business'
             )}
-            <StatusChip status={status} />
+            <InvitationStatusChip invitation={{ status, finishedAt }} />
             <Box component="span" sx={{ color: 'text.secondary' }}>
               {statusWords(invitationType)} · <time dateTime={createdAt}>{formatDate(createdAt)}</time>
             </Box>

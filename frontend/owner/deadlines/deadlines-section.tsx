@@ -18,10 +18,11 @@ const DeadlineDialog = lazyWithRetry(() =>
 
 interface DeadlinesSectionProps {
   propertyId: string;
+  propertyName: string;
 }
 
 /** The deadlines of a property. The people of the managing business can only read them. */
-export function DeadlinesSection({ propertyId }: DeadlinesSectionProps) {
+export function DeadlinesSection({ propertyId, propertyName }: DeadlinesSectionProps) {
   const query = usePropertyDeadlines(propertyId);
   const [adding, setAdding] = useOpenFromAddress('deadline', deadlineDraft(propertyId));
   useLoadError(query.error, 'Failed to load deadlines');
@@ -54,7 +55,7 @@ export function DeadlinesSection({ propertyId }: DeadlinesSectionProps) {
         {(deadline) => (
           <DeadlineRow
             key={deadline.id}
-            deadline={deadline}
+            deadline={{ ...deadline, propertyName }}
             canInvite={changes}
             more={(describedBy) =>
               changes && <DeadlineActions deadline={deadline} describedBy={describedBy} />

@@ -114,7 +114,7 @@ function Columns({ property, invitations, onRename }: ColumnsProps) {
   // Decided once: no section may change places under the pointer.
   const phone = usePhone();
   const [long] = useState(!phone && heightOf(invitations) >= LONG);
-  const deadlines = <DeadlinesSection propertyId={id} />;
+  const deadlines = <DeadlinesSection propertyId={id} propertyName={property.memorableName} />;
   const guide = abilities.update && <GuideSummary propertyId={id} />;
   return (
     <Box sx={owner || abilities.update ? DETAIL_GRID : undefined}>

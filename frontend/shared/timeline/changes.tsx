@@ -33,6 +33,10 @@ const WRITTEN = new Set([
 
 type Fields = Record<string, unknown> | null;
 
+/** What an event led to. Finished work has the status CANCELLED, and is never called that. */
+export const afterOf = ({ action, after }: { action: string; after: Fields }): Fields =>
+  action === 'invitation.finished' && after ? { ...after, status: 'FINISHED' } : after;
+
 const OWN_WORDS: Partial<Record<string, string>> = {
   vatRegistrationNo: 'VAT number',
   expiresOn: 'valid until',

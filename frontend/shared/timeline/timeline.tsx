@@ -4,7 +4,7 @@ import { type AuditEventAction, auditActionLabel } from '../../../backend/contra
 import { formatDateTime } from '../format';
 import { PLAIN_LIST } from '../layout/plain-list';
 import { registrationStatusWords, statusWords } from '../layout/status-chip';
-import { Changes } from './changes';
+import { afterOf, Changes } from './changes';
 
 interface TimelineEvent {
   id: string;
@@ -25,7 +25,9 @@ interface TimelineEvent {
 }
 
 /** The change of status, if the event has one. A line may end after the arrow, not before it. */
-function statusChange({ before, after }: TimelineEvent): string | null {
+function statusChange(event: TimelineEvent): string | null {
+  const { before } = event;
+  const after = afterOf(event);
   const [field, words] =
     before && 'registrationStatus' in before
       ? (['registrationStatus', registrationStatusWords] as const)
@@ -91,7 +93,7 @@ export function TimelineItem({ event, title, dense = false }: TimelineItemProps)
         {formatDateTime(event.at)} · {event.actorName ?? event.actor?.name ?? 'The platform'}
         {change && ` · ${change}`}
       </Typography>
-      {dense && <Changes before={event.before} after={event.after} names={event.names} />}
+      {dense && <Changes before={event.before} after={afterOf(event)} names={event.names} />}
       {event.notes && (
         <Typography variant="body2" sx={{ mt: 0.5, whiteSpace: 'pre-line' }}>
           {event.notes}

@@ -134,6 +134,11 @@ test('a deadline at a managed property asks the manager first, and offers others
     'href',
     expect.stringMatching(/^mailto:office@example\.com\?subject=.*&body=Hello/),
   );
+  // The mail says where.
+  expect(within(row).getByRole('link', { name: 'Email Them' })).toHaveAttribute(
+    'href',
+    expect.stringContaining(encodeURIComponent(`Gas safety record at ${property.memorableName}`)),
+  );
   expect(within(row).queryByRole('link', { name: 'Find Someone' })).not.toBeInTheDocument();
   await press('More about Gas safety record');
   const item = await screen.findByRole('menuitem', { name: 'Find Someone' });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import type { components } from '../../../frontend/api/schema';
 import { type Answers, refuse } from '../support/api.js';
 import { press } from '../support/page.js';
-import { pageOf, newId, sample } from '../support/samples.js';
+import { pageOf, newId, sample, SAMPLE_TIME } from '../support/samples.js';
 import {
   auditEvent,
   expectAsked,
@@ -130,8 +130,9 @@ test('a property has a page with what HQ knows of it, its invitations and their 
     status: 'DECLINED',
     business: { id: FIRM_ID, name: FIRM.name },
   });
+  const finished = sample('HqInvitationDto', { status: 'CANCELLED', finishedAt: SAMPLE_TIME });
   api.answer({
-    'GET /hq/properties/{id}': { ...barn, invitations: [invitation] },
+    'GET /hq/properties/{id}': { ...barn, invitations: [invitation, finished] },
     'GET /hq/audit': pageOf([
       auditEvent({
         action: 'invitation.declined',
@@ -154,6 +155,8 @@ test('a property has a page with what HQ knows of it, its invitations and their 
     `/hq/businesses/${FIRM_ID}`,
   );
   expect(invitations.getByText('Declined')).toBeVisible();
+  expect(invitations.getByText('Finished')).toBeVisible();
+  expect(invitations.queryByText('Cancelled')).not.toBeInTheDocument();
   await waitFor(() =>
     expect(page.getByRole('region', { name: 'History' })).toHaveTextContent(/Invitation declinedFenland\d/),
   );

@@ -148,6 +148,18 @@ test('the old status PENDING is shown as Pending Review, in the audit log and in
   }
 });
 
+test('the audit log calls finished work finished, never cancelled', async () => {
+  const event = sample('AuditEventDto', {
+    action: 'invitation.finished',
+    before: { status: 'ACTIVE' },
+    after: { status: 'CANCELLED' },
+  });
+  await open('/hq/audit', { as, width: 390, answers: { 'GET /hq/audit': pageOf(event) } });
+  const [card] = within(await screen.findByRole('list', { name: 'List of events' })).getAllByRole('listitem');
+  expect(card).toHaveTextContent('Status: Active → Finished');
+  expect(card).not.toHaveTextContent(/cancelled/i);
+});
+
 test('the audit log names an invitation by its business and property, and a phone says what changed', async () => {
   const subject = {
     type: 'invitation',

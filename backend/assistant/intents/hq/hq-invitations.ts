@@ -13,7 +13,7 @@ const STATES: Record<InvitationStatus, string> = {
   ACCEPTED: 'accepted, not started',
   ACTIVE: 'active',
   DECLINED: 'declined',
-  CANCELLED: 'cancelled or expired',
+  CANCELLED: 'cancelled, expired or finished',
 };
 
 const WORDS: readonly (readonly [InvitationStatus, RegExp])[] = [
@@ -70,10 +70,10 @@ export async function listInvitationsOfAll(
             ]
           : [`${counted(sum(all), 'invitation')} sent${about || ' in all'}: ${states.join(', ')}.`]),
       ],
-      newest.map(({ property, business, status, createdAt }) => ({
+      newest.map(({ property, business, status, finishedAt, createdAt }) => ({
         id: property.id,
         title: `${business?.name ?? 'A deleted business'} for ${property.memorableName}`,
-        detail: `${STATES[status]} · sent ${sayDay(createdAt)}`,
+        detail: `${finishedAt ? 'finished' : status === 'CANCELLED' ? 'cancelled or expired' : STATES[status]} · sent ${sayDay(createdAt)}`,
         path: paths.hqProperty(property.id),
       })),
     ),

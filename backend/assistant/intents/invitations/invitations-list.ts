@@ -33,7 +33,7 @@ async function listInvitations(
   const { on, from, until } = slots;
   const has = (one: InvitationDto) =>
     !status ||
-    one.status === status ||
+    (one.status === status && !one.finishedAt) ||
     (status === 'ACCEPTED' &&
       EVER_ACCEPTED.test(plain) &&
       one.respondedAt !== null &&

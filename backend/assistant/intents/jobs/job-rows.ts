@@ -6,7 +6,7 @@ import type { InvitationDto } from '../../../invitations/invitations.dto.js';
 
 /** What became of an invitation, for the business, with the day. */
 export function stateOf(one: InvitationDto): string {
-  const { status, respondedAt, activatedAt, endedAt, expiresAt, lastSentAt } = one;
+  const { status, respondedAt, activatedAt, endedAt, finishedAt, expiresAt, lastSentAt } = one;
   const on = (time: Date | null) => (time ? ` on ${sayDay(time)}` : '');
   if (status === 'PENDING') return `Waiting for your answer until ${sayDay(expiresAt ?? lastSentAt)}`;
   if (status === 'ACCEPTED') return `Accepted${on(respondedAt)}, not started`;
@@ -15,7 +15,8 @@ export function stateOf(one: InvitationDto): string {
     const why = declineWords(one);
     return `You declined${on(respondedAt)}${why ? `; ${why}` : ''}`;
   }
-  if (activatedAt) return `Finished${on(endedAt)}; you started${on(activatedAt)}`;
+  if (finishedAt) return `Finished${on(finishedAt)}; you started${on(activatedAt)}`;
+  if (activatedAt) return `Ended${on(endedAt)}; you started${on(activatedAt)}`;
   if (respondedAt) return `Called off by the owner${on(endedAt)}, after you accepted${on(respondedAt)}`;
   return `Withdrawn or expired${on(endedAt)}, without an answer of yours`;
 }

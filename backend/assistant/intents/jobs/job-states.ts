@@ -52,7 +52,7 @@ const STATES: readonly (readonly [RegExp, JobState])[] = [
     {
       one: 'invitation that came to nothing',
       many: 'invitations that came to nothing',
-      has: (one) => one.status === 'CANCELLED' && one.activatedAt === null,
+      has: (one) => one.status === 'CANCELLED' && one.finishedAt === null,
       at: (one) => one.endedAt,
     },
   ],
@@ -70,8 +70,8 @@ const STATES: readonly (readonly [RegExp, JobState])[] = [
     {
       one: 'finished job',
       many: 'finished jobs',
-      has: (one) => one.status === 'CANCELLED' && one.activatedAt !== null,
-      at: (one) => one.endedAt,
+      has: (one) => one.finishedAt !== null,
+      at: (one) => one.finishedAt,
     },
   ],
   [/\b(?:accept(?:ed)?|said yes|won|took on|taken on)\b/, EVER_ACCEPTED],

@@ -14,14 +14,21 @@ export const propertyHistory: Intent = {
     const propertyId = propertyInMind(question);
     const events = known.sent
       .filter(({ property }) => !propertyId || property.id === propertyId)
-      .flatMap(({ business, property, createdAt, respondedAt, activatedAt, endedAt, status }) => {
+      .flatMap(({ business, property, createdAt, respondedAt, activatedAt, endedAt, finishedAt, status }) => {
         const said = status === 'DECLINED' ? 'declined' : 'accepted';
         return [
           { at: createdAt, what: `You invited ${business.name}` },
           ...(respondedAt ? [{ at: respondedAt, what: `${business.name} ${said}` }] : []),
           ...(activatedAt ? [{ at: activatedAt, what: `${business.name} started` }] : []),
           ...(endedAt && status === 'CANCELLED'
-            ? [{ at: endedAt, what: `The invitation to ${business.name} ended` }]
+            ? [
+                {
+                  at: endedAt,
+                  what: finishedAt
+                    ? `The work of ${business.name} was finished`
+                    : `The invitation to ${business.name} ended`,
+                },
+              ]
             : []),
         ].map((event) => ({ ...event, property }));
       })

@@ -4,11 +4,22 @@ import { categoryIds } from '../../ask/trades-named.js';
 import { propertyInMind, reply } from '../../ask/question.js';
 import { sayDay } from '../../language/dates.js';
 import { counted, type ToolRow } from '../../tools/tool.js';
+import type { InvitationDto } from '../../../invitations/invitations.dto.js';
 import type { Intent } from '../intent.js';
 
 /** Asks about work that is over, too. */
 const EVER =
   /\b(?:so far|ever|before|last time|(?:have|has|had) (?:done|worked|been|had)|did|used to|in the past|had in|we used|i used|over the years)\b/;
+
+/** As what a business works where, since when, and until when. */
+function workOf(job: InvitationDto): string {
+  const { property, status, activatedAt, endedAt, finishedAt, invitationType } = job;
+  const what = `${invitationType === 'PROPERTY_MANAGER' ? 'Manager' : 'Works'} at ${property.memorableName}`;
+  const since = activatedAt ? ` since ${sayDay(activatedAt)}` : '';
+  if (finishedAt) return `${what}${since}, finished on ${sayDay(finishedAt)}`;
+  if (status === 'CANCELLED' && endedAt) return `${what}${since}, until ${sayDay(endedAt)}`;
+  return `${what}${since}${activatedAt || status === 'ACTIVE' ? '' : ', not started yet'}`;
+}
 
 export const propertyTeam: Intent = {
   reads: 'who works for you[ at PROPERTY]',
@@ -34,13 +45,7 @@ export const propertyTeam: Intent = {
     );
     const all = [
       ...managers,
-      ...jobs.map(({ businessId, business, property, status, activatedAt, endedAt, invitationType }) => ({
-        businessId,
-        name: business.name,
-        detail: `${invitationType === 'PROPERTY_MANAGER' ? 'Manager' : 'Works'} at ${property.memorableName}${
-          activatedAt ? ` since ${sayDay(activatedAt)}` : status === 'ACTIVE' ? '' : ', not started yet'
-        }${status === 'CANCELLED' && endedAt ? `, until ${sayDay(endedAt)}` : ''}`,
-      })),
+      ...jobs.map((job) => ({ businessId: job.businessId, name: job.business.name, detail: workOf(job) })),
     ].filter(({ name }) => name !== DELETED_BUSINESS_NAME);
     const wanted = new Set(categoryIds(question));
     const doing =

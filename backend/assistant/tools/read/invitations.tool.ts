@@ -14,8 +14,12 @@ const STATES: Record<InvitationStatus, string> = {
   ACCEPTED: 'Accepted, not started',
   ACTIVE: 'Active',
   DECLINED: 'Declined',
-  CANCELLED: 'Cancelled',
+  CANCELLED: 'Cancelled or finished',
 };
+
+/** What became of one invitation. Work that was finished is never called cancelled. */
+const stateOf = ({ status, finishedAt }: Pick<InvitationDto, 'status' | 'finishedAt'>): string =>
+  finishedAt ? 'Finished' : status === 'CANCELLED' ? 'Cancelled' : STATES[status];
 
 @Injectable()
 export class InvitationsTool implements ReadTool<InvitationsInput> {
@@ -49,14 +53,14 @@ export class InvitationsTool implements ReadTool<InvitationsInput> {
 }
 
 export function toInvitationRow(invitation: InvitationDto, side: 'owner' | 'business'): ToolRow {
-  const { id, property, business, status, lastSentAt } = invitation;
+  const { id, property, business, lastSentAt } = invitation;
   const own = side === 'owner';
   return {
     id,
     title: own
       ? `${business.name} for ${property.memorableName}`
       : `${property.memorableName} for ${business.name}`,
-    detail: `${STATES[status]} · sent on ${sayDay(lastSentAt)}`,
+    detail: `${stateOf(invitation)} · sent on ${sayDay(lastSentAt)}`,
     path: own
       ? `${paths.property(property.id)}#invitations`
       : `${paths.business(business.id ?? '')}#invitations`,
