@@ -136,6 +136,7 @@ function MemberSections({ business, invitations, insights }: MemberSectionsProps
     ...(invitationsFirst ? [...invited, overview] : [overview, ...invited]),
     ...(atLeft.location ? [location] : []),
     { id: 'staff', label: 'Staff', count: staff.data?.length },
+    { id: 'reviews', label: 'Reviews' },
     ...(abilities.seeStanding ? [{ id: 'standing', label: 'Standing' }] : []),
     { id: 'timeline', label: 'Timeline' },
     ...(atLeft.location ? [] : [location]),

@@ -2,12 +2,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Pagination from '@mui/material/Pagination';
 import Rating from '@mui/material/Rating';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { REPORT_REASON_MAX, REVIEW_ANSWER_MAX } from '../../../backend/contract/work/reviews';
 import { RatingLine } from '../../shared/business/rating-line';
 import { PLAIN_LIST } from '../../shared/layout/plain-list';
 import { Section } from '../../shared/layout/section';
+import { LoadFailure } from '../shared/list-states';
 import { type ListedReview, useAnswerReview, useReportReview, useReviews } from './queries';
 import { WordsDialog } from './words-dialog';
 
@@ -96,11 +98,27 @@ function ReviewItem({ review, businessId }: { review: ListedReview; businessId: 
   );
 }
 
+const NO_REVIEWS = (
+  <Typography variant="body2" color="textSecondary">
+    No reviews yet. Owners can review a business once it has worked for them.
+  </Typography>
+);
+
 /** What owners say about the work of a business. */
 export function ReviewsSection({ businessId }: { businessId: string }) {
   const [page, setPage] = useState(1);
-  const { data } = useReviews(businessId, page);
-  if (!data) return null;
+  const reviews = useReviews(businessId, page);
+  const { data } = reviews;
+  if (!data)
+    return (
+      <Section title="Reviews" anchor="reviews">
+        {reviews.isPending ? (
+          <Skeleton aria-label="Loading reviews">{NO_REVIEWS}</Skeleton>
+        ) : (
+          <LoadFailure title="Failed to load the reviews" query={reviews} />
+        )}
+      </Section>
+    );
   const { totalCount, totalPages } = data.pagination;
   return (
     <Section
@@ -109,9 +127,7 @@ export function ReviewsSection({ businessId }: { businessId: string }) {
       description={data.rating && <RatingLine rating={data.rating} />}
     >
       {totalCount === 0 ? (
-        <Typography variant="body2" color="textSecondary">
-          No reviews yet. Owners can review a business once it has worked for them.
-        </Typography>
+        NO_REVIEWS
       ) : (
         <Box component="ul" sx={PLAIN_LIST}>
           {data.data.map((review) => (
