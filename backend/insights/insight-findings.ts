@@ -110,7 +110,6 @@ function placeFacts({ place, property }: InvitationSource): InsightFactsDto {
   };
 }
 
-/** For the people of the business. */
 export function receivedInvitation(
   row: InvitationSource,
   { now, reader, since = row.lastSentAt }: InvitationContext,

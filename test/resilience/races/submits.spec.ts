@@ -135,6 +135,15 @@ const SUBMIT: Record<string, Submit> = {
   'POST /hq/reviews/:id/hide': once('REVIEW_DECIDED', ['business.review-hidden'], ['review-hidden']),
   'POST /hq/reviews/:id/show': once('REVIEW_DECIDED', ['business.review-shown']),
 
+  'POST /invitations/:id/finish': answered('finished'),
+  // The other side gets one mail an hour.
+  'POST /invitations/:id/messages': {
+    winners: SUBMITS,
+    audit: repeat(SUBMITS, 'invitation.message-sent'),
+    mail: ['message-received'],
+  },
+  'PUT /account/notifications': same(),
+  'PATCH /account/notifications': same(),
   // Each one replaces the one before.
   'POST /invitations/:id/quotes': {
     winners: SUBMITS,
@@ -231,6 +240,11 @@ const ELSEWHERE = [
   'POST /p/:slug/guide', // open-guide.spec.ts
   'POST /account/keys', // account/keys.spec.ts
   'DELETE /account/keys/:id', // account/keys.spec.ts
+  'POST /invitations/:id/messages/read', // messages.spec.ts
+  'POST /notices/read', // notices.spec.ts
+  'POST /documents', // documents.spec.ts
+  'POST /documents/:id/apply', // apply-document.spec.ts
+  'DELETE /documents/:id', // documents.spec.ts
   'POST /mcp',
   'POST /assistant/ask',
   'POST /assistant/proposals/:id/confirm', // assistant/proposals.spec.ts
