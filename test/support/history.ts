@@ -35,6 +35,7 @@ const TRANSITIONS: Transition[] = [
   ...from(['ACCEPTED'], 'invitation.activated', 'ACTIVE'),
   // An active invitation is cancelled when its management, property or business ends.
   ...from(['PENDING', 'ACCEPTED', 'ACTIVE'], 'invitation.cancelled', 'CANCELLED'),
+  ...from(['ACTIVE'], 'invitation.finished', 'CANCELLED'),
   ...from([null], 'business.created', 'PENDING_REVIEW'),
   ...from(['PENDING', 'PENDING_REVIEW', 'REJECTED'], 'business.approved', 'APPROVED'),
   ...from(['PENDING', 'PENDING_REVIEW'], 'business.rejected', 'REJECTED'),

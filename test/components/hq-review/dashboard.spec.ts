@@ -250,7 +250,10 @@ test('the figures of waiting businesses say apart how many are new and how many 
 
 test('where only changed businesses wait no new ones are counted', async () => {
   await openDashboard({
-    'GET /hq/review-queue': { ...queue(), counts: { users: 0, businesses: 0, changedBusinesses: 3, reviews: 0 } },
+    'GET /hq/review-queue': {
+      ...queue(),
+      counts: { users: 0, businesses: 0, changedBusinesses: 3, reviews: 0 },
+    },
     'GET /hq/insights': insights(),
   });
   expect(await region('Time to First Decision')).toHaveTextContent(/Still waiting: 3 changed(?!\.)/);

@@ -135,7 +135,7 @@ const SUBMIT: Record<string, Submit> = {
   'POST /hq/reviews/:id/hide': once('REVIEW_DECIDED', ['business.review-hidden'], ['review-hidden']),
   'POST /hq/reviews/:id/show': once('REVIEW_DECIDED', ['business.review-shown']),
 
-  'POST /invitations/:id/finish': answered('finished'),
+  'POST /invitations/:id/finish': answered('finished', 'property.unassigned'),
   // The other side gets one mail an hour.
   'POST /invitations/:id/messages': {
     winners: SUBMITS,
