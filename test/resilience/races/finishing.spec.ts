@@ -61,7 +61,7 @@ describe('work of a manager', () => {
     const { id, owner, property, business } = await managed();
     const reviewer = await as(await app.factory.admin());
     const [revoked, finished] = await inTurn(round, [
-      reviewer.post(`/hq/businesses/${business.id}/revoke`, { notes: 'No longer insured' }),
+      reviewer.post(`/hq/businesses/${business.id}/revoke`, { reviewNotes: 'No longer insured' }),
       owner.post(`/invitations/${id}/finish`),
     ]);
     expect(revoked.status).toBe(200);
