@@ -101,8 +101,10 @@ describe('POST /invitations/{id}/finish', () => {
     const { business, id } = await work();
     const user = await app.factory.user();
     await app.factory.staffMember({ business, user, role: 'STAFF' });
-    await (await as(user)).post(`/invitations/${id}/finish`).expect(403);
-    await (await as(await app.factory.user())).post(`/invitations/${id}/finish`).expect(404);
+    const staff = await as(user);
+    const stranger = await as(await app.factory.user());
+    await staff.post(`/invitations/${id}/finish`).expect(403);
+    await stranger.post(`/invitations/${id}/finish`).expect(404);
   });
 });
 

@@ -54,7 +54,7 @@ test('the business answers a review and reports it, each with words', async () =
     answers: { 'GET /businesses/{id}/reviews': { ...pageOf([review]), rating: null } },
   });
   const reviews = within(await screen.findByRole('region', { name: 'Reviews' }));
-  expect(reviews.getByText('Ada, Ely, November 2026')).toBeVisible();
+  expect(await reviews.findByText('Ada, Ely, November 2026')).toBeVisible();
   await press('Answer');
   await press('Send Answer');
   expect(await screen.findByText('Please write an answer')).toBeVisible();
