@@ -27,6 +27,7 @@ export const RESERVED_SLUGS: readonly string[] = [
   'docs',
   'docs-json',
   'docs-yaml',
+  'documents',
   'health',
   'insights',
   'invitations',

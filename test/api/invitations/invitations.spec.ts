@@ -42,6 +42,7 @@ describe('POST /invitations', () => {
         inviter: { name: ownerUser.name, email: ownerUser.email },
         inviteMessage: 'Please look after <b>it</b>.\nThank you',
         responseMessage: null,
+        review: null,
         createdAt: expect.stringMatching(/Z$/),
         lastSentAt: body.invitation.createdAt,
         canResendAt: new Date(Date.parse(body.invitation.createdAt) + DAY_MS).toISOString(),
