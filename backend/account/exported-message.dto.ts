@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { MESSAGE_KINDS, type MessageKind, THREAD_SIDES, type ThreadSide } from '../contract/work/thread.js';
+import { MESSAGE_KINDS, type MessageKind, THREAD_SIDES, type ThreadSide } from '../contract/jobs/thread.js';
 
 /** A message about one of the person's properties or businesses, or one that the person wrote for somebody else's. */
 export class ExportedMessageDto {

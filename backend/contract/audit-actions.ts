@@ -23,7 +23,7 @@ import type {
 } from './history/audited-data.js';
 import type { ExportedList } from './history/exports.js';
 import type { AccountStatus, InvitationStatus, RegistrationStatus, Role } from './statuses.js';
-import type { ThreadSide } from './work/thread.js';
+import type { ThreadSide } from './jobs/thread.js';
 
 export const AUDIT_SUBJECTS = ['user', 'property', 'business', 'invitation'] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

@@ -21,8 +21,8 @@ import {
   STAFF_RETURN_DAYS,
 } from './limits.js';
 import { MESSAGES } from './messages.js';
-import { QUOTES_PER_INVITATION_AND_DAY } from './work/quotes.js';
-import { REVIEW_CHANGE_DAYS } from './work/reviews.js';
+import { QUOTES_PER_INVITATION_AND_DAY } from './jobs/quotes.js';
+import { REVIEW_CHANGE_DAYS } from './jobs/reviews.js';
 
 /**
  * Every error of the API: its stable code, HTTP status and message. The message is the default. A call may replace it

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { CertificateDto } from '../businesses/certificates/certificate.dto.js';
-import { DOCUMENT_KINDS, type DocumentKind } from '../contract/work/documents.js';
+import { DOCUMENT_KINDS, type DocumentKind } from '../contract/jobs/documents.js';
 import { CERTIFICATE_NUMBER_MAX, CERTIFICATE_SCHEME_MAX, DEADLINE_TITLE_MAX } from '../contract/limits.js';
 import { DayField } from '../core/request/day-field.js';
 import { EnumField, IdField, TextField } from '../core/request/fields.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CertificatesService } from '../businesses/certificates/certificates.service.js';
 import { Clock } from '../config/clock.js';
 import { DEADLINE_KINDS, type DeadlineKind } from '../contract/deadlines.js';
-import type { DocumentKind } from '../contract/work/documents.js';
+import type { DocumentKind } from '../contract/jobs/documents.js';
 import { latestToday } from '../contract/time.js';
 import type { Actor } from '../core/access/actor.js';
 import { AppError } from '../core/errors/app.error.js';

@@ -11,7 +11,7 @@ import {
   UseInterceptors,
 } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { DOCUMENT_SUBJECTS, DOCUMENT_TYPES } from '../contract/work/documents.js';
+import { DOCUMENT_SUBJECTS, DOCUMENT_TYPES } from '../contract/jobs/documents.js';
 import { DOCUMENT_MAX_BYTES, DOCUMENT_PAGES_MAX, DOCUMENT_PIXELS_MAX, LIST_MAX } from '../contract/limits.js';
 import { type Actor, type ActorRequest, CurrentActor } from '../core/access/actor.js';
 import { ListSender, type SendList } from '../core/lists/bounded-list.js';

@@ -9,7 +9,7 @@ import {
   type DocumentKind,
   type DocumentSubject,
   type DocumentType,
-} from '../contract/work/documents.js';
+} from '../contract/jobs/documents.js';
 import { EnumField, IdField } from '../core/request/fields.js';
 import type { Prisma } from '../generated/prisma/client.js';
 

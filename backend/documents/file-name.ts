@@ -1,4 +1,4 @@
-import { DOCUMENT_ENDINGS, type DocumentType } from '../contract/work/documents.js';
+import { DOCUMENT_ENDINGS, type DocumentType } from '../contract/jobs/documents.js';
 import { DOCUMENT_NAME_MAX } from '../contract/limits.js';
 import { normalizeText } from '../contract/text.js';
 import { withoutInvisible } from '../contract/text/invisible.js';

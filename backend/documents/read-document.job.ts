@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../config/clock.js';
-import type { DocumentType } from '../contract/work/documents.js';
+import type { DocumentType } from '../contract/jobs/documents.js';
 import { dayOf } from '../contract/time.js';
 import { Database } from '../database/database.service.js';
 import { Prisma } from '../generated/prisma/client.js';

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
 import { Clock } from '../config/clock.js';
 import { INVITATION_EXPIRY_DAYS, INVITATION_REMINDER_HOURS } from '../contract/limits.js';
-import { describeJob } from '../contract/work/thread.js';
+import { describeJob } from '../contract/jobs/thread.js';
 import { HOUR_MS } from '../contract/time.js';
 import { paths } from '../contract/web/web-paths.js';
 import { Database } from '../database/database.service.js';

@@ -20,9 +20,9 @@ import {
   type InvitationType,
   OPEN_INVITATION_STATUSES,
 } from '../contract/statuses.js';
-import type { ThreadSide } from '../contract/work/thread.js';
-import { isQuotable } from '../contract/work/quotes.js';
-import { changeableUntil, whyNoReview } from '../contract/work/reviews.js';
+import type { ThreadSide } from '../contract/jobs/thread.js';
+import { isQuotable } from '../contract/jobs/quotes.js';
+import { changeableUntil, whyNoReview } from '../contract/jobs/reviews.js';
 import { addDays, DAY_MS, earliestToday, HOUR_MS, latestToday } from '../contract/time.js';
 import type { Actor } from '../core/access/actor.js';
 import { type BusinessPeople, businessRoleOf } from '../management/people.policy.js';

@@ -13,8 +13,8 @@ import type { Actor } from '../core/access/actor.js';
 import { PaginationDto } from '../core/lists/page.dto.js';
 import { DEADLINE_KINDS, type DeadlineKind } from '../contract/deadlines.js';
 import { UNREAD_MAX } from '../contract/limits.js';
-import { changeableUntil, RATING_MAX, RATING_MIN } from '../contract/work/reviews.js';
-import { THREAD_SIDES, type ThreadSide } from '../contract/work/thread.js';
+import { changeableUntil, RATING_MAX, RATING_MIN } from '../contract/jobs/reviews.js';
+import { THREAD_SIDES, type ThreadSide } from '../contract/jobs/thread.js';
 import { InvitationAbilitiesDto, InvitationRefusalsDto } from './invitation-abilities.dto.js';
 import {
   answerBy,

@@ -8,7 +8,7 @@ import {
   OPEN_INVITATION_STATUSES,
   type StaffRole,
 } from '../contract/statuses.js';
-import type { ThreadSide } from '../contract/work/thread.js';
+import type { ThreadSide } from '../contract/jobs/thread.js';
 import { type Queryable, runStatement } from '../database/run-statement.js';
 import type { Location } from './invitation-place.js';
 

@@ -6,7 +6,7 @@ import {
   INVITATIONS_PER_PAIR_AND_DAY,
 } from '../contract/limits.js';
 import { MESSAGES } from '../contract/messages.js';
-import { describeJob, type Job } from '../contract/work/thread.js';
+import { describeJob, type Job } from '../contract/jobs/thread.js';
 import { DAY_MS } from '../contract/time.js';
 import { paths } from '../contract/web/web-paths.js';
 import type { Actor } from '../core/access/actor.js';

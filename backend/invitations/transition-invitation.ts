@@ -2,7 +2,7 @@ import type { AuditService } from '../audit/audit.service.js';
 import type { ErrorCode } from '../contract/errors.js';
 import type { DeclineReason } from '../contract/ranking.js';
 import { INVITATION_ACTIONS, type InvitationAction } from '../contract/statuses.js';
-import type { ThreadSide } from '../contract/work/thread.js';
+import type { ThreadSide } from '../contract/jobs/thread.js';
 import type { Actor } from '../core/access/actor.js';
 import { AppError } from '../core/errors/app.error.js';
 import type { Db } from '../database/db.js';

@@ -1,4 +1,4 @@
-import { describeJob, type ThreadSide } from '../contract/work/thread.js';
+import { describeJob, type ThreadSide } from '../contract/jobs/thread.js';
 import { paths } from '../contract/web/web-paths.js';
 import type { OutgoingMail } from '../mail/mail.queue.js';
 import { invitationFinished } from '../mail/templates/message.js';

@@ -1,4 +1,4 @@
-import type { MessageKind, ThreadSide } from '../contract/work/thread.js';
+import type { MessageKind, ThreadSide } from '../contract/jobs/thread.js';
 import type { Db } from '../database/db.js';
 
 interface NewMessage {

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../config/clock.js';
-import { otherSide, type ThreadSide } from '../contract/work/thread.js';
+import { otherSide, type ThreadSide } from '../contract/jobs/thread.js';
 import { Database } from '../database/database.service.js';
 import type { Db } from '../database/db.js';
 import { JobsService } from '../jobs/jobs.service.js';

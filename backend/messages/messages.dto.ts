@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { MESSAGES_PAGE_SIZE, THREAD_MESSAGE_MAX } from '../contract/limits.js';
-import { MESSAGE_KINDS, type MessageKind, THREAD_SIDES, type ThreadSide } from '../contract/work/thread.js';
+import { MESSAGE_KINDS, type MessageKind, THREAD_SIDES, type ThreadSide } from '../contract/jobs/thread.js';
 import { IdField, TextField } from '../core/request/fields.js';
 import { DecidableQuoteDto } from '../quotes/quotes.dto.js';
 import { LimitField } from '../core/request/query-fields.js';

@@ -1,6 +1,6 @@
 import { DELETED_BUSINESS_NAME } from '../contract/names.js';
 import type { InvitationStatus } from '../contract/statuses.js';
-import type { MessageKind, ThreadSide } from '../contract/work/thread.js';
+import type { MessageKind, ThreadSide } from '../contract/jobs/thread.js';
 import { type Queryable, runStatement } from '../database/run-statement.js';
 import { type DecidableQuoteDto, quoteAbilities, type QuoteRow, toQuoteDto } from '../quotes/quotes.dto.js';
 import type { MessageDto, MessagesResponse } from './messages.dto.js';

@@ -1,5 +1,5 @@
 import { THREAD_MAIL_MINUTES } from '../contract/limits.js';
-import { describeJob, otherSide, type ThreadSide } from '../contract/work/thread.js';
+import { describeJob, otherSide, type ThreadSide } from '../contract/jobs/thread.js';
 import { MINUTE_MS } from '../contract/time.js';
 import { paths } from '../contract/web/web-paths.js';
 import type { Db } from '../database/db.js';

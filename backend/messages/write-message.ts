@@ -1,6 +1,6 @@
 import type { AuditService } from '../audit/audit.service.js';
 import { MESSAGES_PER_SIDE_AND_DAY } from '../contract/limits.js';
-import type { ThreadSide } from '../contract/work/thread.js';
+import type { ThreadSide } from '../contract/jobs/thread.js';
 import { DAY_MS } from '../contract/time.js';
 import type { Actor } from '../core/access/actor.js';
 import { secondsUntilAllowed } from '../core/daily-limit.js';

@@ -4,7 +4,7 @@ import {
   isQuotable,
   QUOTES_PER_INVITATION_AND_DAY,
   quoteStatusAt,
-} from '../contract/work/quotes.js';
+} from '../contract/jobs/quotes.js';
 import { DAY_MS, dayOf, longDate } from '../contract/time.js';
 import { paths } from '../contract/web/web-paths.js';
 import type { Actor } from '../core/access/actor.js';

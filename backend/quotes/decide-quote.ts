@@ -1,5 +1,5 @@
 import type { AuditService } from '../audit/audit.service.js';
-import { formatPence, whyNotOpen } from '../contract/work/quotes.js';
+import { formatPence, whyNotOpen } from '../contract/jobs/quotes.js';
 import { paths } from '../contract/web/web-paths.js';
 import type { Actor } from '../core/access/actor.js';
 import { AppError } from '../core/errors/app.error.js';

@@ -12,7 +12,7 @@ import {
   type QuoteCurrency,
   type QuoteStatus,
   quoteStatusAt,
-} from '../contract/work/quotes.js';
+} from '../contract/jobs/quotes.js';
 import { DayField } from '../core/request/day-field.js';
 import { EnumField, NumberField, TextField } from '../core/request/fields.js';
 import type { Prisma } from '../generated/prisma/client.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
 import { Clock } from '../config/clock.js';
 import { LIST_MAX } from '../contract/limits.js';
-import { faultOfValidUntil } from '../contract/work/quotes.js';
+import { faultOfValidUntil } from '../contract/jobs/quotes.js';
 import type { Actor } from '../core/access/actor.js';
 import { AppError } from '../core/errors/app.error.js';
 import { type BoundedList, toBoundedList } from '../core/lists/bounded-list.js';

@@ -1,7 +1,7 @@
 import type { AuditService } from '../audit/audit.service.js';
 import { lockReviewableBusiness } from '../businesses/review/review-business.js';
 import { paths } from '../contract/web/web-paths.js';
-import type { ReviewDecision } from '../contract/work/reviews.js';
+import type { ReviewDecision } from '../contract/jobs/reviews.js';
 import type { Actor } from '../core/access/actor.js';
 import { AppError } from '../core/errors/app.error.js';
 import type { Db } from '../database/db.js';

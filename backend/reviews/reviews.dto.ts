@@ -8,7 +8,7 @@ import {
   REVIEW_ANSWER_MAX,
   REVIEW_TEXT_MAX,
   REVIEWS_PAGE_SIZE,
-} from '../contract/work/reviews.js';
+} from '../contract/jobs/reviews.js';
 import { RatingDto } from '../businesses/profile/business-parts.dto.js';
 import { PaginationDto } from '../core/lists/page.dto.js';
 import { NumberField, TextField } from '../core/request/fields.js';

@@ -5,7 +5,7 @@ import { findKnownBusiness } from '../businesses/access/find-business.js';
 import { isAdministrator, mayActOnInvitations } from '../businesses/access/business.policy.js';
 import { Clock } from '../config/clock.js';
 import { COUNT_CAP } from '../contract/limits.js';
-import { ratingOf, type ReviewDecision } from '../contract/work/reviews.js';
+import { ratingOf, type ReviewDecision } from '../contract/jobs/reviews.js';
 import type { Actor } from '../core/access/actor.js';
 import { isPastCount, paginate } from '../core/lists/page.dto.js';
 import { Database } from '../database/database.service.js';

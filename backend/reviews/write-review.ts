@@ -1,6 +1,6 @@
 import type { AuditService } from '../audit/audit.service.js';
 import type { Sanctions } from '../auth/sanctions/sanctions.service.js';
-import { changeableUntil, firstNameOf, whyNoReview } from '../contract/work/reviews.js';
+import { changeableUntil, firstNameOf, whyNoReview } from '../contract/jobs/reviews.js';
 import { paths } from '../contract/web/web-paths.js';
 import type { Actor } from '../core/access/actor.js';
 import { AppError } from '../core/errors/app.error.js';

@@ -13,7 +13,7 @@ import {
   SERVICE_BUSINESS_TYPES,
   type ServiceBusinessType,
 } from '../../contract/statuses.js';
-import { ratingOf } from '../../contract/work/reviews.js';
+import { ratingOf } from '../../contract/jobs/reviews.js';
 import { splitPhone } from '../../contract/web/phone-link.js';
 import type { Actor } from '../../core/access/actor.js';
 import { businessRoleOf } from '../../management/people.policy.js';

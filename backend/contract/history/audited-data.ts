@@ -6,7 +6,7 @@ import type {
   RegistrationStatus,
   StaffRole,
 } from '../statuses.js';
-import type { QuoteStatus } from '../work/quotes.js';
+import type { QuoteStatus } from '../jobs/quotes.js';
 
 export interface Change<Before, After = Before> {
   before: Before;

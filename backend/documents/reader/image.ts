@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import type { DocumentType } from '../../contract/work/documents.js';
+import type { DocumentType } from '../../contract/jobs/documents.js';
 import { DOCUMENT_PIXELS_MAX, PREVIEW_WIDTH_MAX } from '../../contract/limits.js';
 import { Refusal, type Taken } from './protocol.js';
 

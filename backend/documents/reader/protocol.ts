@@ -1,4 +1,4 @@
-import type { DocumentType } from '../../contract/work/documents.js';
+import type { DocumentType } from '../../contract/jobs/documents.js';
 import type { Known, Suggestion } from '../reading/suggestion.js';
 
 /** What the reader's process is asked. It does one task and ends. */

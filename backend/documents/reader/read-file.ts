@@ -1,6 +1,6 @@
 import type { PDFPageProxy } from 'pdfjs-dist';
 import type { TextItem } from 'pdfjs-dist/types/src/display/api.js';
-import type { DocumentType } from '../../contract/work/documents.js';
+import type { DocumentType } from '../../contract/jobs/documents.js';
 import { type Box, toLines } from '../reading/lines.js';
 import { type Line, type ReadText, textOf } from '../reading/text.js';
 import { openImage } from './image.js';

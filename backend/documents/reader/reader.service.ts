@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import pLimit from 'p-limit';
 import { AppError } from '../../core/errors/app.error.js';
-import type { DocumentType } from '../../contract/work/documents.js';
+import type { DocumentType } from '../../contract/jobs/documents.js';
 import type { Known, Suggestion } from '../reading/suggestion.js';
 import type { Taken } from './protocol.js';
 import { ReaderFailed, runReader } from './run-reader.js';

@@ -1,4 +1,4 @@
-import type { DocumentType } from '../../contract/work/documents.js';
+import type { DocumentType } from '../../contract/jobs/documents.js';
 
 const ascii = (file: Uint8Array, from: number, to: number): string =>
   String.fromCharCode(...file.subarray(Math.max(0, from), to));

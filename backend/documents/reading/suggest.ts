@@ -1,4 +1,4 @@
-import { DOCUMENT_FIELDS, type DocumentField } from '../../contract/work/documents.js';
+import { DOCUMENT_FIELDS, type DocumentField } from '../../contract/jobs/documents.js';
 import { matchProperty } from './match-property.js';
 import { readDates } from './read-dates.js';
 import { readIssuer } from './read-issuer.js';

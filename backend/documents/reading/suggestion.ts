@@ -1,4 +1,4 @@
-import type { DocumentField, DocumentKind } from '../../contract/work/documents.js';
+import type { DocumentField, DocumentKind } from '../../contract/jobs/documents.js';
 
 /** Where a value stands. */
 export interface Evidence {

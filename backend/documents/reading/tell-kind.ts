@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../../contract/work/documents.js';
+import type { DocumentKind } from '../../contract/jobs/documents.js';
 import { fold, list, words } from './fold.js';
 import { type Line, textOf } from './text.js';
 

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { REVIEW_NOTES_MAX } from '../../contract/limits.js';
-import { HIDE_NOTES_REQUIRED } from '../../contract/work/reviews.js';
+import { HIDE_NOTES_REQUIRED } from '../../contract/jobs/reviews.js';
 import { TextField } from '../../core/request/fields.js';
 import type { Prisma } from '../../generated/prisma/client.js';
 import { BusinessReviewDto, reviewSelect, toReviewDto } from '../../reviews/reviews.dto.js';

@@ -1,4 +1,4 @@
-import { NO_PAYMENT } from '../../contract/work/quotes.js';
+import { NO_PAYMENT } from '../../contract/jobs/quotes.js';
 import type { MailTemplate } from '../mail.content.js';
 import { layout } from './layout.js';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { HIDE_NOTES_REQUIRED, type ReviewDecision } from '../../../backend/contract/work/reviews';
+import { HIDE_NOTES_REQUIRED, type ReviewDecision } from '../../../backend/contract/jobs/reviews';
 import { api, unwrap } from '../../api/client';
 import { useApiMutation } from '../../shared/feedback/use-api-mutation';
 import { formatDate } from '../../shared/format';

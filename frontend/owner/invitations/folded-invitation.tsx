@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { describeJob } from '../../../backend/contract/work/thread';
+import { describeJob } from '../../../backend/contract/jobs/thread';
 import type { Invitation } from '../../api/types';
 import { formatDate } from '../../shared/format';
 import { Disclosure } from '../../shared/layout/disclosure';

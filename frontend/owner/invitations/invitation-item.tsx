@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { Side } from '../../../backend/contract/statuses';
-import { describeJob } from '../../../backend/contract/work/thread';
+import { describeJob } from '../../../backend/contract/jobs/thread';
 import type { Invitation } from '../../api/types';
 import { MailLink, PhoneLink } from '../../shared/contact';
 import { formatAge, formatDate, shortAddress } from '../../shared/format';

@@ -18,7 +18,7 @@ import {
   FREE_FROM_MAX_DAYS,
   FREE_FROM_MIN_DAYS,
 } from '../../../backend/contract/ranking';
-import { NO_PAYMENT_TO_BUSINESS } from '../../../backend/contract/work/quotes';
+import { NO_PAYMENT_TO_BUSINESS } from '../../../backend/contract/jobs/quotes';
 import { hasStatus } from '../../api/errors';
 import type { Invitation } from '../../api/types';
 import { Form, SubmitButton } from '../../shared/forms/form';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { describeJob } from '../../../backend/contract/work/thread';
+import { describeJob } from '../../../backend/contract/jobs/thread';
 import type { Invitation } from '../../api/types';
 import { TextLink } from '../../shared/layout/link-button';
 import { InvitationStatusChip } from '../../shared/layout/status-chip';

@@ -10,7 +10,7 @@ import FormGroup from '@mui/material/FormGroup';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { THREAD_MESSAGE_MAX } from '../../../backend/contract/limits';
-import { formatPence, NO_PAYMENT } from '../../../backend/contract/work/quotes';
+import { formatPence, NO_PAYMENT } from '../../../backend/contract/jobs/quotes';
 import { keepFocus } from '../../shared/layout/focus';
 import { type PropertyQuote, useAcceptQuote } from './queries';
 

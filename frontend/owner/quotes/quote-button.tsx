@@ -6,7 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { NO_PAYMENT_TO_BUSINESS } from '../../../backend/contract/work/quotes';
+import { NO_PAYMENT_TO_BUSINESS } from '../../../backend/contract/jobs/quotes';
 import type { Invitation } from '../../api/types';
 import { Form, SubmitButton } from '../../shared/forms/form';
 import { keepFocus } from '../../shared/layout/focus';

@@ -4,7 +4,7 @@ import {
   QUOTE_DAYS_MAX,
   QUOTE_DESCRIPTION_MAX,
   QUOTE_DESCRIPTION_MIN,
-} from '../../../backend/contract/work/quotes';
+} from '../../../backend/contract/jobs/quotes';
 import { FormTextField } from '../../shared/forms/fields';
 import { daysAhead, today } from '../../shared/format';
 

@@ -1,5 +1,5 @@
 import Chip from '@mui/material/Chip';
-import { QUOTE_STATUS_LABELS, type QuoteStatus } from '../../../backend/contract/work/quotes';
+import { QUOTE_STATUS_LABELS, type QuoteStatus } from '../../../backend/contract/jobs/quotes';
 
 /** Where a quote stands. */
 export function QuoteStatusChip({ status }: { status: QuoteStatus }) {

@@ -8,7 +8,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { formatPence, NO_PAYMENT } from '../../../backend/contract/work/quotes';
+import { formatPence, NO_PAYMENT } from '../../../backend/contract/jobs/quotes';
 import { formatDay } from '../../shared/format';
 import { PLAIN_LIST } from '../../shared/layout/plain-list';
 import { Section } from '../../shared/layout/section';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { formatPence, NO_PAYMENT, NO_PAYMENT_TO_BUSINESS } from '../../../backend/contract/work/quotes';
+import { formatPence, NO_PAYMENT, NO_PAYMENT_TO_BUSINESS } from '../../../backend/contract/jobs/quotes';
 import type { Answer, Invitation } from '../../api/types';
 import { formatDay } from '../../shared/format';
 import { ChooseQuote } from './choose-quote';

@@ -9,7 +9,7 @@ import Rating from '@mui/material/Rating';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { REVIEW_CHANGE_DAYS, REVIEW_TEXT_MAX } from '../../../backend/contract/work/reviews';
+import { REVIEW_CHANGE_DAYS, REVIEW_TEXT_MAX } from '../../../backend/contract/jobs/reviews';
 import type { Invitation } from '../../api/types';
 import { Form, SubmitButton } from '../../shared/forms/form';
 import { FormTextField } from '../../shared/forms/fields';

@@ -5,7 +5,7 @@ import Rating from '@mui/material/Rating';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { REPORT_REASON_MAX, REVIEW_ANSWER_MAX } from '../../../backend/contract/work/reviews';
+import { REPORT_REASON_MAX, REVIEW_ANSWER_MAX } from '../../../backend/contract/jobs/reviews';
 import { RatingLine } from '../../shared/business/rating-line';
 import { PLAIN_LIST } from '../../shared/layout/plain-list';
 import { Section } from '../../shared/layout/section';

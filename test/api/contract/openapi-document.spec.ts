@@ -1,5 +1,5 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { DOCUMENT_TYPES } from '../../../backend/contract/work/documents.js';
+import { DOCUMENT_TYPES } from '../../../backend/contract/jobs/documents.js';
 import { ERRORS } from '../../../backend/contract/errors.js';
 import { createDocument } from '../../../backend/openapi.js';
 import { useTestApp } from '../../support/app.js';

@@ -4,7 +4,7 @@ import {
   QUOTE_DESCRIPTION_MAX,
   QUOTE_DESCRIPTION_MIN,
   QUOTES_PER_INVITATION_AND_DAY,
-} from '../../../backend/contract/work/quotes.js';
+} from '../../../backend/contract/jobs/quotes.js';
 import type { InvitationStatus } from '../../../backend/contract/statuses.js';
 import { addDays, earliestToday, latestToday } from '../../../backend/contract/time.js';
 import { useTestApp } from '../../support/app.js';

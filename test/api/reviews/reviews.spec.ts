@@ -1,4 +1,4 @@
-import { REVIEW_TEXT_MAX } from '../../../backend/contract/work/reviews.js';
+import { REVIEW_TEXT_MAX } from '../../../backend/contract/jobs/reviews.js';
 import { DAY_MS } from '../../../backend/contract/time.js';
 import { useTestApp } from '../../support/app.js';
 import { fixtures } from '../../support/fixtures.js';
