@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { MESSAGES_PAGE_SIZE, THREAD_MESSAGE_MAX } from '../contract/limits.js';
+import { MESSAGES_PAGE_SIZE, THREAD_MESSAGE_MAX, UNREAD_MAX } from '../contract/limits.js';
 import { MESSAGE_KINDS, type MessageKind, THREAD_SIDES, type ThreadSide } from '../contract/jobs/thread.js';
 import { IdField, TextField } from '../core/request/fields.js';
 import { DecidableQuoteDto } from '../quotes/quotes.dto.js';
@@ -34,8 +34,8 @@ export class MessageDto {
 
 export class MessagesResponse {
   messages: MessageDto[];
-  /** Messages of the other side that the caller has not read, without facts such as an answer. */
-  @ApiProperty({ type: 'integer' })
+  /** Messages of the other side that the caller has not read, without facts such as an answer, counted up to 100. */
+  @ApiProperty({ type: 'integer', maximum: UNREAD_MAX })
   unread: number;
 }
 

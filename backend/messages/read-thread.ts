@@ -1,3 +1,4 @@
+import { UNREAD_MAX } from '../contract/limits.js';
 import { DELETED_BUSINESS_NAME } from '../contract/names.js';
 import type { InvitationStatus } from '../contract/statuses.js';
 import type { MessageKind, ThreadSide } from '../contract/jobs/thread.js';
@@ -37,6 +38,7 @@ interface ThreadRow {
   listed: boolean | null;
   /** Oldest first. Null without any. */
   messages: MessageRow[] | null;
+  /** At most `UNREAD_MAX`. */
   unread: number;
 }
 
@@ -70,9 +72,11 @@ const statement = (order: 'ASC' | 'DESC') => `
           'description', q.description, 'validUntil', q.valid_until, 'status', q.status, 'createdAt', q.created_at,
           'decidedAt', q.decided_at) END) ORDER BY page.id)
      FROM page LEFT JOIN quotes q ON q.id = page.quote_id) AS messages,
-    (SELECT count(*)::int FROM invitation_messages m
-     WHERE m.invitation_id = thread.id AND m.kind <> 'EVENT' AND m.side::text <> thread.reader
-       AND m.id > coalesce(thread.read_up_to, '${NEVER}')) AS unread
+    (SELECT count(*)::int FROM (
+       SELECT FROM invitation_messages m
+       WHERE m.invitation_id = thread.id AND m.kind <> 'EVENT' AND m.side::text <> thread.reader
+         AND m.id > coalesce(thread.read_up_to, '${NEVER}')
+       LIMIT ${UNREAD_MAX}) others) AS unread
   FROM thread`;
 
 const STATEMENTS = { ASC: statement('ASC'), DESC: statement('DESC') };

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { LIST_MAX } from '../contract/limits.js';
+import { QUOTES_LISTED } from '../contract/jobs/quotes.js';
 import { type Actor, CurrentActor } from '../core/access/actor.js';
 import { ListSender, type SendList } from '../core/lists/bounded-list.js';
 import { Operation } from '../core/operation.decorator.js';
@@ -76,7 +76,7 @@ export class QuotesController {
     summary: 'List the quotes for a property of one’s own over all invitations, the newest first',
     description: 'In every status, for comparing them side by side.',
     answer: PropertyQuotesResponse,
-    max: LIST_MAX,
+    max: QUOTES_LISTED,
     errors: ['PROPERTY_NOT_FOUND', 'FORBIDDEN'],
   })
   async listOfProperty(

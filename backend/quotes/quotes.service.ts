@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
 import { Clock } from '../config/clock.js';
 import { LIST_MAX } from '../contract/limits.js';
-import { faultOfValidUntil } from '../contract/jobs/quotes.js';
+import { faultOfValidUntil, QUOTES_LISTED } from '../contract/jobs/quotes.js';
 import type { Actor } from '../core/access/actor.js';
 import { AppError } from '../core/errors/app.error.js';
 import { type BoundedList, toBoundedList } from '../core/lists/bounded-list.js';
@@ -21,7 +21,14 @@ import {
   toQuoteDto,
 } from './quotes.dto.js';
 
-const newest = [{ createdAt: 'desc' }, { id: 'desc' }] as const;
+/** Looks at the newest of each invitation only, and at the newest invitations, whatever there was before. */
+const NEWEST = `
+  SELECT q.id FROM (
+    SELECT id FROM invitations WHERE property_id = $1::uuid ORDER BY created_at DESC LIMIT ${LIST_MAX}) i
+  CROSS JOIN LATERAL (
+    SELECT id, created_at FROM quotes WHERE invitation_id = i.id
+    ORDER BY created_at DESC LIMIT ${QUOTES_LISTED + 1}) q
+  ORDER BY q.created_at DESC, q.id DESC LIMIT ${QUOTES_LISTED + 1}`;
 
 @Injectable()
 export class QuotesService {
@@ -59,28 +66,26 @@ export class QuotesService {
   }
 
   /**
-   * The quotes for the actor's own property, the newest first.
+   * The newest quotes for the actor's own property, the newest first.
    * @throws AppError PROPERTY_NOT_FOUND, FORBIDDEN
    */
   async listOfProperty(actor: Actor, propertyId: string): Promise<BoundedList<PropertyQuoteDto>> {
-    const { prisma } = this.database;
+    const { prisma, pool } = this.database;
     const property = await prisma.property.findFirst({
       where: { id: propertyId, ownerId: actor.id },
       select: { id: true },
     });
     if (!property) throw await toRefusal(prisma, actor, propertyId);
-    // Joins before sort and limit would cost all rows that match.
-    const chosen = await prisma.quote.findMany({
-      where: { invitation: { propertyId } },
-      orderBy: [...newest],
-      take: LIST_MAX + 1,
-      select: { id: true },
+    const chosen = await pool.query<{ id: string }>({
+      name: 'property-quotes',
+      text: NEWEST,
+      values: [propertyId],
     });
-    const { rows: ids, truncated } = toBoundedList(chosen);
+    const { rows: ids, truncated } = toBoundedList(chosen.rows, QUOTES_LISTED);
     const rows = await prisma.quote.findMany({
       where: { id: { in: ids.map(({ id }) => id) } },
       relationLoadStrategy: 'join',
-      orderBy: [...newest],
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
       select: propertyQuoteSelect,
     });
     const now = this.clock.now();

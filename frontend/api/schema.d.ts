@@ -2589,7 +2589,7 @@ export interface paths {
         };
         /**
          * List the quotes for a property of one’s own over all invitations, the newest first
-         * @description In every status, for comparing them side by side. The list ends after 500 rows; `X-Truncated: true` says that there are more. For verified accounts.
+         * @description In every status, for comparing them side by side. The list ends after 100 rows; `X-Truncated: true` says that there are more. For verified accounts.
          */
         get: operations["Quotes_listOfProperty"];
         put?: never;
@@ -7012,7 +7012,7 @@ export interface components {
             createdAt: string;
         };
         MessagesResponse: {
-            /** @description Messages of the other side that the caller has not read, without facts such as an answer. */
+            /** @description Messages of the other side that the caller has not read, without facts such as an answer, counted up to 100. */
             unread: number;
             messages: components["schemas"]["MessageDto"][];
         };

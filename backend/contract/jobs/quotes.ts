@@ -21,6 +21,8 @@ export const QUOTE_DESCRIPTION_MIN = 10;
 export const QUOTE_DESCRIPTION_MAX = 1000;
 /** How many days ahead a quote may be valid at most. */
 export const QUOTE_DAYS_MAX = 180;
+/** Quotes in the list of a property. */
+export const QUOTES_LISTED = 100;
 /** Quotes of one invitation in 24 hours. */
 export const QUOTES_PER_INVITATION_AND_DAY = 60;
 

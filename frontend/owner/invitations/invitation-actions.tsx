@@ -1,6 +1,7 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import { UNREAD_MAX } from '../../../backend/contract/limits';
 import { MESSAGES } from '../../../backend/contract/messages';
 import type { AnswerRefusal, Invitation } from '../../api/types';
 import { QUIET_ENDING } from '../../shared/layout/theme';
@@ -48,10 +49,15 @@ interface InvitationActionsProps {
   notApprovedId?: string;
 }
 
+/** How many messages are new. The server counts up to a limit. */
+const unreadWords = (count: number): string =>
+  count === 0 ? '' : `${count < UNREAD_MAX ? count : `${UNREAD_MAX - 1}+`} new`;
+
 /** The buttons for what the server allows the reader to do with the invitation now, and why not the rest. */
 export function InvitationActions({ invitation, onChoose, notApprovedId }: InvitationActionsProps) {
   const ownId = useId();
-  const { id, abilities, refusals, business, propertyId, unread } = invitation;
+  const { id, abilities, refusals, business, propertyId } = invitation;
+  const unread = unreadWords(invitation.unread);
   const name = threadTitle(invitation);
   const deadline = deadlineToMark(invitation);
   const refusal = refusals.accept ?? refusals.activate;
@@ -81,8 +87,8 @@ export function InvitationActions({ invitation, onChoose, notApprovedId }: Invit
         size="small"
         variant="outlined"
         invitationId={id}
-        label={unread > 0 ? `Messages (${unread} new)` : 'Messages'}
-        aria-label={unread > 0 ? `Messages with ${name}, ${unread} new` : `Messages with ${name}`}
+        label={unread ? `Messages (${unread})` : 'Messages'}
+        aria-label={unread ? `Messages with ${name}, ${unread}` : `Messages with ${name}`}
       />
       {abilities.quote && <QuoteButton invitation={invitation} />}
       {abilities.review && <ReviewButton invitation={invitation} />}

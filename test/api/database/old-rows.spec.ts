@@ -3,11 +3,22 @@ import path from 'node:path';
 import { migrationsFolder } from '../../../backend/database/migrate.js';
 import { readSteps } from '../../../backend/database/apply-migration.js';
 import { useTestApp } from '../../support/app.js';
+import { fixtures } from '../../support/fixtures.js';
 
 const app = useTestApp();
+const { sides } = fixtures(app);
+
+/** Runs a migration of steps on the rows of the test, each step until it finds nothing more to do. */
+async function runSteps(migration: string): Promise<void> {
+  const file = path.join(migrationsFolder(), migration, 'migration.sql');
+  for (const { sql } of readSteps(readFileSync(file, 'utf8')) ?? []) {
+    await app.database.pool.query(sql);
+    expect((await app.database.pool.query(sql)).rowCount).toBe(0);
+  }
+}
 
 it('rows of the first release lose the type premise, and get the end of their invitation from its outcome', async () => {
-  const { prisma, pool } = app.database;
+  const { prisma } = app.database;
   const types = ['premise', 'street_address'];
   const [old, remote] = [
     await app.factory.property({ placeId: 'embedded:abc', types }),
@@ -30,11 +41,7 @@ it('rows of the first release lose the type premise, and get the end of their in
       at,
     },
   });
-  const file = path.join(migrationsFolder(), '20261128010000_old_rows', 'migration.sql');
-  for (const { sql } of readSteps(readFileSync(file, 'utf8')) ?? []) {
-    await pool.query(sql);
-    expect((await pool.query(sql)).rowCount).toBe(0);
-  }
+  await runSteps('20261128010000_old_rows');
   const typesOf = async ({ id }: { id: string }) =>
     (await prisma.property.findUniqueOrThrow({ where: { id } })).types;
   expect(await typesOf(old)).toEqual(['street_address']);
@@ -43,4 +50,28 @@ it('rows of the first release lose the type premise, and get the end of their in
     (await prisma.invitation.findUniqueOrThrow({ where: { id } })).endedAt;
   expect(await endOf(known)).toEqual(at);
   expect(await endOf(unknown)).toBeNull();
+});
+
+it('texts of before there were threads count as read for both sides and their staff, later ones do not', async () => {
+  const { owner, manager, property, business } = await sides();
+  const worker = await app.factory.user();
+  await app.factory.staffMember({ business, user: worker, role: 'STAFF' });
+  const clients = [owner, manager, app.client(await app.factory.session(worker))];
+  const old = { createdAt: new Date('2020-01-01'), respondedAt: new Date('2020-01-02') };
+  const { id } = await app.factory.invitation({
+    ...old,
+    property,
+    business,
+    status: 'ACCEPTED',
+    inviteMessage: 'Please look after it.',
+    responseMessage: 'Gladly.',
+  });
+  const unread = () =>
+    Promise.all(clients.map(async (client) => (await client.get(`/invitations/${id}/messages`)).body.unread));
+  expect(await unread()).toEqual([1, 1, 1]);
+  await runSteps('20261128100000_old_texts_read');
+  expect(await unread()).toEqual([0, 0, 0]);
+  await manager.post(`/invitations/${id}/messages`, { text: 'On Monday?' }).expect(201);
+  await runSteps('20261128100000_old_texts_read');
+  expect(await unread()).toEqual([1, 0, 0]);
 });

@@ -1,3 +1,4 @@
+import { QUOTES_LISTED } from '../../../backend/contract/jobs/quotes.js';
 import { useTestApp } from '../../support/app.js';
 import { fixtures } from '../../support/fixtures.js';
 
@@ -127,6 +128,21 @@ describe('GET /properties/{id}/quotes', () => {
     for (const person of managed.people)
       await person.get(`/properties/${managed.property.id}/quotes`).expect(403);
     await (await as(await app.factory.user())).get(`/properties/${managed.property.id}/quotes`).expect(404);
+  });
+
+  it(`lists the newest ${QUOTES_LISTED}, and says that there are more`, async () => {
+    const { owner, property, invitation } = await quoted({ createdAt: new Date(Date.now() - 60_000) });
+    const path = `/properties/${property.id}/quotes` as const;
+    for (let made = 1; made < QUOTES_LISTED; made += 1)
+      await app.factory.quote({ invitation, status: 'REPLACED' });
+    const whole = await owner.get(path).expect(200);
+    expect(whole.body.quotes).toHaveLength(QUOTES_LISTED);
+    expect(whole.headers).not.toHaveProperty('x-truncated');
+    await app.factory.quote({ invitation, status: 'REPLACED' });
+    const { body, headers } = await owner.get(path).expect(200);
+    expect(headers['x-truncated']).toBe('true');
+    expect(body.quotes).toHaveLength(QUOTES_LISTED);
+    expect(body.quotes.filter(({ status }) => status === 'OPEN')).toEqual([]);
   });
 
   it('ends when the property is deleted', async () => {

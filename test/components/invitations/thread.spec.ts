@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/dom';
+import { UNREAD_MAX } from '../../../backend/contract/limits.js';
 import { sample } from '../support/samples.js';
 import { openProperty, section, sentInvitation } from './fixtures.js';
 
@@ -32,6 +33,14 @@ test('the row says how many messages are new, and opens them in a sheet that mar
   await waitFor(() =>
     expect(page.api.callsOf('POST /invitations/{id}/messages')[0]?.body).toEqual({ text: 'Yes' }),
   );
+});
+
+test('more new messages than the server counts are 99+', async () => {
+  await openProperty([sentInvitation('ACTIVE', { side: 'OWNER', unread: UNREAD_MAX })]);
+  const button = await (
+    await section()
+  ).findByRole('button', { name: 'Messages with Harbour Homes, 99+ new' });
+  expect(button).toHaveTextContent('Messages (99+ new)');
 });
 
 test('finished work is never called cancelled', async () => {
