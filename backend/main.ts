@@ -46,6 +46,7 @@ async function prepare(app: NestFastifyApplication, env: Env, patient: boolean):
     try {
       await initDatabase(env.databaseUrl);
       firstAdmin = await ensureFirstAdmin(app.get(Database), env);
+      await app.get(Database).openPool();
       break;
     } catch (error) {
       if (!patient || !isDatabaseUnavailable(error)) throw error;

@@ -19,6 +19,14 @@ export class Database implements OnApplicationShutdown {
     this.pool = this.connections.pool;
   }
 
+  /** Opens as many connections as it can, so that the first calls of a process that takes over do not wait for them. */
+  async openPool(): Promise<void> {
+    const connects = Array.from({ length: this.pool.options.max }, () => this.pool.connect());
+    for (const connect of await Promise.allSettled(connects)) {
+      if (connect.status === 'fulfilled') connect.value.release();
+    }
+  }
+
   /** Within a current transaction, reads see what it has written. */
   get prisma(): PrismaClient {
     // A transaction lacks what only a client has, such as `$transaction`. No such call uses it.
