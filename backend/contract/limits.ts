@@ -74,6 +74,8 @@ export const HQ_PAGE_SIZE = 10;
 export const HQ_USERS_PAGE_SIZE = 20;
 /** Totals are exact up to this number. Above it `totalCountIsLowerBound` is true. */
 export const COUNT_CAP = 10_000;
+/** The same for a search in a list of HQ, whose rows have to be read one by one: fifty pages of a hundred. */
+export const SEARCH_COUNT_CAP = 5_000;
 /** Rows of a list without pages: the newest, or of deadlines the next. `TRUNCATED_HEADER` says that there are more. */
 export const LIST_MAX = 500;
 /** The same for `GET /hq/users/all`. */

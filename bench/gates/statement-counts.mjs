@@ -50,7 +50,6 @@ export async function statementCounts({ pool, api }) {
     const [found, none] = [await count(`${path}search=c4ca42`), await count(`${path}search=zqxjkv`)];
     note(`statements of ${path}search=…, absent text`, none, { most: found - 1 });
   }
-  await searches(api);
   await totals(pool, api);
 }
 
@@ -76,26 +75,6 @@ async function revocations(pool, count) {
   }
   const [one = 0, many = 0] = counts;
   note('statements of a revocation, 40 properties', many, { most: one });
-}
-
-/**
- * A deep page of a search reads the matches once, unless most rows match: then it walks the index of the order, and
- * counts by itself.
- * @param {Checked['api']} api
- */
-async function searches(api) {
-  for (const [text, most] of /** @type {const} */ ([
-    ['road', 1],
-    ['seed.example', 2],
-  ])) {
-    const path = `/hq/businesses?search=${text}&sort=address&limit=100&page=19`;
-    const sent = await api.statementsOf(path, 'administrator');
-    const searching = sent.filter(
-      (one) => /fold_text\(b\.name .*LIKE/.test(one.text) && !/EXPLAIN/.test(one.text),
-    );
-    if (searching.length === 0) throw new Error(`${path} sends no statement that searches`);
-    note(`statements that search, of ${path}`, searching.length, { most });
-  }
 }
 
 /**

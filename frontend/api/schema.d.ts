@@ -16512,7 +16512,7 @@ export interface operations {
             /** @description One page, or its rows alone when `range`, `filter` or a `sort` in JSON is sent. */
             200: {
                 headers: {
-                    /** @description For bare rows: which they are, and how many there are in all. Counting stops at 10,000. */
+                    /** @description For bare rows: which they are, and how many there are in all. Counting stops at 10,000, for a search at 5,000. */
                     "Content-Range"?: string;
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
@@ -17965,7 +17965,7 @@ export interface operations {
             /** @description One page, or its rows alone when `range`, `filter` or a `sort` in JSON is sent. */
             200: {
                 headers: {
-                    /** @description For bare rows: which they are, and how many there are in all. Counting stops at 10,000. */
+                    /** @description For bare rows: which they are, and how many there are in all. Counting stops at 10,000, for a search at 5,000. */
                     "Content-Range"?: string;
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
@@ -18301,7 +18301,7 @@ export interface operations {
             /** @description One page, or its rows alone when `range`, `filter` or a `sort` in JSON is sent. */
             200: {
                 headers: {
-                    /** @description For bare rows: which they are, and how many there are in all. Counting stops at 10,000. */
+                    /** @description For bare rows: which they are, and how many there are in all. Counting stops at 10,000, for a search at 5,000. */
                     "Content-Range"?: string;
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
@@ -20002,7 +20002,7 @@ export interface operations {
             /** @description One page, or its rows alone when `range`, `filter` or a `sort` in JSON is sent. */
             200: {
                 headers: {
-                    /** @description For bare rows: which they are, and how many there are in all. Counting stops at 10,000. */
+                    /** @description For bare rows: which they are, and how many there are in all. Counting stops at 10,000, for a search at 5,000. */
                     "Content-Range"?: string;
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];

@@ -41,7 +41,7 @@ export const ListOperation = ({ summary, description, page, row }: ListOptions) 
       headers: {
         'Content-Range': {
           description:
-            'For bare rows: which they are, and how many there are in all. Counting stops at 10,000.',
+            'For bare rows: which they are, and how many there are in all. Counting stops at 10,000, for a search at 5,000.',
           schema: { type: 'string', example: 'businesses 0-9/319' },
         },
       },

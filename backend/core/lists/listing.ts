@@ -1,13 +1,12 @@
 import type { StreamableFile } from '@nestjs/common';
 import type { Clock } from '../../config/clock.js';
-import { COUNT_CAP, HQ_PAGE_SIZE } from '../../contract/limits.js';
+import { COUNT_CAP, HQ_PAGE_SIZE, SEARCH_COUNT_CAP } from '../../contract/limits.js';
 import type { ReadDatabase, ReadSource } from '../../database/read/read-database.service.js';
 import { runStatement } from '../../database/run-statement.js';
 import { Prisma } from '../../generated/prisma/client.js';
 import { type BoundedList, toBoundedList } from './bounded-list.js';
 import { paced } from './batches.js';
 import { type CsvColumns, csvFile } from './csv.js';
-import { isDeep, readSortedMatches } from './deep-page.js';
 import { isPastCount, paginate, type PaginationDto, type SortOrder } from './page.dto.js';
 
 /** Rows per batch of an export. */
@@ -64,8 +63,12 @@ export class Listing<Row extends { id: string }, Query extends SortedQuery<Sort>
     const request = { page: query.page ?? 1, limit: query.limit ?? HQ_PAGE_SIZE };
     return this.database.readFresh(async (source) => {
       const where = await this.whereOf(query, source);
-      const { ids, counted } = await this.find(source, query, request, where);
-      return { data: await this.readInOrder(source, ids), pagination: paginate(request, counted) };
+      const cap = query.search ? SEARCH_COUNT_CAP : COUNT_CAP;
+      const [ids, counted] = await Promise.all([
+        isPastCount(request, cap) ? [] : this.idsOfPage(source, query, request, where),
+        this.count(source, where, cap),
+      ]);
+      return { data: await this.readInOrder(source, ids), pagination: paginate(request, counted, cap) };
     });
   }
 
@@ -116,25 +119,7 @@ export class Listing<Row extends { id: string }, Query extends SortedQuery<Sort>
     const sql = Prisma.raw(direction);
     const orderBy = Prisma.sql`ORDER BY ${by} ${sql}, ${this.options.id} ${sql}`;
     const beyond = Prisma.raw(direction === 'asc' ? '>' : '<');
-    return { by, type: Prisma.raw(type), join, orderBy, direction: sql, beyond };
-  }
-
-  private async find(
-    source: ReadSource,
-    query: Query,
-    request: Required<PagedQuery>,
-    where: Prisma.Sql,
-  ): Promise<{ ids: string[]; counted: number }> {
-    if (query.search && isDeep(request) && !isPastCount(request)) {
-      const matches = { ...this.options, ...this.orderOf(query), where };
-      const found = await readSortedMatches(source.pool, matches, request);
-      if (found) return found;
-    }
-    const [ids, counted] = await Promise.all([
-      isPastCount(request) ? [] : this.idsOfPage(source, query, request, where),
-      this.count(source, where),
-    ]);
-    return { ids, counted };
+    return { by, type: Prisma.raw(type), join, orderBy, beyond };
   }
 
   /** Reads only ids for the rows before the page, which keeps deep pages fast. */
@@ -155,13 +140,13 @@ export class Listing<Row extends { id: string }, Query extends SortedQuery<Sort>
     return rows.map((row) => row.id);
   }
 
-  /** The number of rows. Counting stops one past the limit. */
-  private async count({ pool }: ReadSource, where: Prisma.Sql): Promise<number> {
+  /** The number of rows. Counting stops one past the cap. */
+  private async count({ pool }: ReadSource, where: Prisma.Sql, cap: number): Promise<number> {
     const [row] = await runStatement<{ count: number }>(
       pool,
       Prisma.sql`
         SELECT count(*)::int AS count
-        FROM (SELECT 1 FROM ${this.options.table} WHERE ${where} LIMIT ${COUNT_CAP + 1}::int) counted`,
+        FROM (SELECT 1 FROM ${this.options.table} WHERE ${where} LIMIT ${cap + 1}::int) counted`,
     );
     return row?.count ?? 0;
   }

@@ -7,8 +7,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { cloneElement, type ReactElement, useId, useState } from 'react';
 import { FilterForm, useListContext } from 'react-admin';
-import { COUNT_CAP } from '../../../backend/contract/limits';
-import { formatTotal } from '../../shared/format';
+import { formatCount } from './format-count';
 import type { AnyColumn } from './table/column';
 import { FILTER_PAUSE_MS, useFilters } from './use-filters';
 
@@ -113,7 +112,7 @@ export function FilterSheet({ filters, columns }: FilterSheetProps) {
               Clear Filters
             </Button>
             <Button variant="contained" sx={{ ml: 'auto' }} onClick={close}>
-              Show {formatTotal(total, total >= COUNT_CAP)}
+              Show {formatCount(total, search)}
             </Button>
           </Box>
         </Box>

@@ -1,6 +1,6 @@
 import { Pagination, useListContext } from 'react-admin';
-import { COUNT_CAP } from '../../../backend/contract/limits';
-import { formatTotal } from '../../shared/format';
+import { formatCount } from './format-count';
+import { useFilters } from './use-filters';
 
 const PAGE_SIZES = [10, 20, 25, 50];
 
@@ -13,19 +13,20 @@ interface Shown {
 const number = (value: number) => value.toLocaleString('en-GB');
 
 /** MUI's properties, which the type of react-admin's `Pagination` lacks. It hands them on. */
-const TEXTS = {
+const textsOf = (search: unknown) => ({
   labelDisplayedRows: ({ from, to, count }: Shown) =>
-    `${number(from)}–${number(to)} of ${formatTotal(count, count >= COUNT_CAP)}`,
-};
+    `${number(from)}–${number(to)} of ${formatCount(count, search)}`,
+});
 
 /** Which rows of how many are shown, and the pages. All at the left, because toasts come at the right. */
 export function HqPagination() {
   const { data } = useListContext();
+  const { search } = useFilters();
   // Shown with the rows: a list shorter than its skeleton would move it.
   if (!data?.length) return null;
   return (
     <Pagination
-      {...TEXTS}
+      {...textsOf(search)}
       rowsPerPageOptions={PAGE_SIZES}
       slotProps={{
         select: { native: true, inputProps: { 'aria-label': 'Rows' } },

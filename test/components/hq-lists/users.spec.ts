@@ -201,6 +201,14 @@ test('above 1,000 accounts the server pages the list, and a lower bound has a pl
   await expectAsked(api, 'GET /hq/users', { page: '1', limit: '20' });
 });
 
+test('a search that finds more than are counted has a plus', async () => {
+  await openHq('/hq/users?filter=%7B%22search%22%3A%22una%22%7D', {
+    'GET /hq/dashboard': sample('DashboardResponse', { totalUsers: 25_000 }),
+    'GET /hq/users': pageOf([waiting('Una')], { totalCount: 5_000 }),
+  });
+  expect(await screen.findByText('1–20 of 5,000+')).toBeVisible();
+});
+
 test.each([
   ['VERIFIED', 'green'],
   ['PENDING_VERIFICATION', 'yellow'],
