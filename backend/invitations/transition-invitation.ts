@@ -117,7 +117,8 @@ async function setFreeFrom(tx: Db, businessId: string, freeFrom: string): Promis
   await tx.$executeRaw`UPDATE businesses SET free_from = ${freeFrom}::date WHERE id = ${businessId}::uuid`;
 }
 
-const FACTS: Record<InvitationAction, (who: string) => string> = {
+/** What the thread says of an action. */
+export const FACTS: Record<InvitationAction, (who: string) => string> = {
   accept: (who) => `${who} accepted the invitation.`,
   decline: (who) => `${who} declined the invitation.`,
   activate: (who) => `${who} started.`,

@@ -127,7 +127,10 @@ async function readWork(tx: Db, id: string) {
 }
 
 /** What is kept of the author: the random name of the account, and the town of the property. */
-async function readAuthor(tx: Db, propertyId: string): Promise<{ ownerGroup: string; town: string | null }> {
+export async function readAuthor(
+  tx: Db,
+  propertyId: string,
+): Promise<{ ownerGroup: string; town: string | null }> {
   const rows = await tx.$queryRaw<{ ownerGroup: string; town: string | null }[]>`
     SELECT u.outcome_group AS "ownerGroup", jsonb_path_query_first(p.address_components,
              '$[*] ? (@.types[*] == "postal_town" || @.types[*] == "locality")') ->> 'longText' AS town

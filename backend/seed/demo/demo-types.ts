@@ -1,3 +1,4 @@
+import type { ThreadSide } from '../../contract/jobs/thread.js';
 import type { AccountStatus, ReviewAction, Role, StaffRole } from '../../contract/statuses.js';
 
 /** People and businesses are referred to by name. Times are days before the seeding. */
@@ -86,4 +87,31 @@ export interface DemoInvitation {
   cancelled?: { daysAgo: number };
   /** By the property's owner, once the work is done. */
   finished?: { daysAgo: number };
+}
+
+/** The newest invitation of a business to a property. */
+interface DemoJob {
+  property: string;
+  business: string;
+  daysAgo: number;
+}
+
+export interface DemoThreadMessage extends DemoJob {
+  side: ThreadSide;
+  text: string;
+}
+
+export interface DemoQuote extends DemoJob {
+  /** In pence. */
+  amount: number;
+  description: string;
+  /** Days from the seeding. */
+  validFor: number;
+}
+
+/** By the owner of the property. */
+export interface DemoWorkReview extends DemoJob {
+  rating: number;
+  text: string;
+  answer?: { daysAgo: number; text: string };
 }

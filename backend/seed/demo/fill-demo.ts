@@ -19,6 +19,7 @@ import { writeCertificates } from './write-certificates.js';
 import { writeDeadlines } from './write-deadlines.js';
 import { writeGuides } from './write-guides.js';
 import { writeInvitations } from './write-invitations.js';
+import { writeJobs } from './jobs/write-jobs.js';
 import { writePeople } from './write-people.js';
 import { writeProperties } from './write-properties.js';
 
@@ -43,7 +44,7 @@ export interface DemoSignIns {
 
 /**
  * Fills a database that has no accounts but administrators with believable demonstration data: people, properties,
- * businesses, invitations and reviews. Runs in one transaction. Several replicas may run it at once.
+ * businesses, invitations, messages, quotes and reviews. Runs in one transaction. Several replicas may run it at once.
  * @returns how to sign in; null when the database was not empty, then nothing was changed
  */
 export async function fillDemo(database: Database, now: Date): Promise<DemoSignIns | null> {
@@ -64,6 +65,7 @@ export async function fillDemo(database: Database, now: Date): Promise<DemoSignI
     await writeInvitations(tx, history, { businesses, properties });
     await writeDeadlines(tx, history, properties);
     await writeGuides(tx, history, properties);
+    await writeJobs(tx, history);
     await history.write(tx);
     return true;
   });

@@ -1,8 +1,6 @@
 import { INVITATION_ACTIONS, type InvitationAction, type InvitationStatus } from '../../contract/statuses.js';
 import { INVITATION_REMINDER_HOURS } from '../../contract/limits.js';
-import { NOTICE_DAYS } from '../../contract/notifications.js';
-import { DAY_MS, HOUR_MS } from '../../contract/time.js';
-import { paths } from '../../contract/web/web-paths.js';
+import { HOUR_MS } from '../../contract/time.js';
 import type { Db } from '../../database/db.js';
 import { recordOutcomes } from '../../management/record-outcomes.js';
 import type { DemoHistory } from './demo-history.js';
@@ -10,9 +8,6 @@ import { type DemoRows, named } from './demo-rows.js';
 import type { DemoInvitation } from './demo-types.js';
 import { INVITATIONS } from './invitations.js';
 import { PAST_INVITATIONS } from './past-invitations.js';
-
-/** Younger notices are not read. */
-const UNREAD_DAYS = 3;
 
 const ENDING: ReadonlySet<InvitationAction> = new Set(['decline', 'cancel', 'finish']);
 
@@ -79,28 +74,6 @@ export async function writeInvitations(
     rows.map(({ id }) => id),
     history.now,
   );
-  await writeNotices(tx, history.now);
-}
-
-/** The notices of invitations and answers that their mails would have made. Those of the last days are not read. */
-async function writeNotices(tx: Db, now: Date): Promise<void> {
-  await tx.$executeRaw`
-    INSERT INTO notices (user_id, kind, title, link, created_at, read_at)
-    SELECT user_id, kind, title, link, at, CASE WHEN at < ${new Date(now.getTime() - UNREAD_DAYS * DAY_MS)} THEN at END
-    FROM (
-      SELECT b.owner_id AS user_id, 'INVITATION' AS kind, i.created_at AS at,
-             u.name || ' has invited ' || b.name || ' to look after ' || p.memorable_name AS title,
-             ${paths.business('')} || b.id AS link
-      FROM invitations i JOIN businesses b ON b.id = i.business_id
-      JOIN properties p ON p.id = i.property_id JOIN users u ON u.id = p.owner_id
-      UNION ALL
-      SELECT p.owner_id, 'ANSWER', i.responded_at,
-             b.name || CASE WHEN i.status = 'DECLINED' THEN ' declined' ELSE ' accepted' END
-               || ' your invitation for ' || p.memorable_name,
-             ${paths.property('')} || p.id
-      FROM invitations i JOIN businesses b ON b.id = i.business_id JOIN properties p ON p.id = i.property_id
-      WHERE i.responded_at IS NOT NULL) told
-    WHERE at > ${new Date(now.getTime() - NOTICE_DAYS * DAY_MS)} ORDER BY at`;
 }
 
 function actionsOf(history: DemoHistory, invitation: DemoInvitation): TimedAction[] {

@@ -177,6 +177,31 @@ describe('the demonstration data', () => {
     expect(body.data.flatMap(({ services }) => services)).not.toEqual([]);
   });
 
+  it('has a thread with a new message, and two quotes to compare, for an owner', async () => {
+    const owner = await signedIn('property owner');
+    const { properties } = (await owner.get('/properties').expect(200)).body;
+    const ferry = properties.find(({ memorableName }) => memorableName === 'Ferry House');
+    const { quotes } = (await owner.get(`/properties/${ferry?.id}/quotes`).expect(200)).body;
+    expect(quotes.map(({ abilities }) => abilities.accept)).toEqual([true, true]);
+    const invitations = (await owner.get('/invitations?side=owner').expect(200)).body.data;
+    const unread = invitations.filter((one) => one.unread > 0);
+    expect(unread.map(({ property }) => property.memorableName)).toEqual(['Ferry House']);
+    const thread = (await owner.get(`/invitations/${unread[0]?.id}/messages`).expect(200)).body;
+    const kinds = thread.messages.map(({ kind }) => kind).join(' ');
+    expect(kinds).toBe('TEXT EVENT EVENT TEXT TEXT TEXT QUOTE TEXT');
+    const notices = (await owner.get('/notices').expect(200)).body.data;
+    expect(new Set(notices.map(({ kind }) => kind))).toEqual(new Set(['ANSWER', 'MESSAGE', 'QUOTE']));
+  });
+
+  it('has a business with a rating, one of whose reviews it has answered', async () => {
+    const owner = await signedIn('property owner');
+    const { body } = await owner.get('/businesses/marketplace?search=Fenland%20Plumbing').expect(200);
+    const rated = body.data.find(({ rating }) => rating);
+    expect(rated?.rating).toEqual({ average: 4.7, count: 3 });
+    const { data } = (await owner.get(`/businesses/${rated?.id}/reviews`).expect(200)).body;
+    expect(data.map(({ answer }) => answer !== null)).toEqual([false, true, false]);
+  });
+
   it('shows that the order learns: counts on some of the nearest businesses, and newcomers', async () => {
     const owner = await signedIn('property owner');
     const [home] = (await owner.get('/properties').expect(200)).body.properties;
