@@ -49,13 +49,14 @@ const OWNER_LAYERS = [
   ['properties', 'businesses'],
   ['marketplace', 'insights'],
   ['invitations'],
+  ['documents'],
   ['guide', 'deadlines', 'places'],
   ['messages'],
   ['quotes', 'reviews'],
   ['shared'],
 ];
 const SHARED_LAYERS = [
-  ['assistant', 'timeline', 'weekly-email', 'business', 'map', 'charts', 'guide'],
+  ['assistant', 'timeline', 'weekly-email', 'business', 'map', 'charts', 'guide', 'documents'],
   ['rows', 'navigation'],
   ['forms'],
   ['feedback'],

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
+import { FILE_REFUSALS } from '../contract/jobs/documents.js';
 import { DOCUMENT_MAX_BYTES } from '../contract/limits.js';
 import type { Upload } from '../core/access/actor.js';
 import { AppError } from '../core/errors/app.error.js';
@@ -25,7 +26,6 @@ interface Read {
 }
 
 const refuse = (reason: string) => AppError.invalid('file', reason);
-const TOO_LARGE = `The file is larger than ${DOCUMENT_MAX_BYTES / 1024 ** 2} MB`;
 const MALFORMED = 'The upload is not complete or not a valid form';
 
 /**
@@ -60,7 +60,7 @@ export function readUpload(request: IncomingMessage): Promise<Read> {
       stream.on('data', (chunk: Buffer) => read.chunks.push(chunk));
       stream.on('limit', () => {
         read.chunks.length = 0;
-        fail(refuse(TOO_LARGE));
+        fail(refuse(FILE_REFUSALS.tooLarge));
       });
       stream.on('error', () => fail(refuse(MALFORMED)));
     });
@@ -70,7 +70,7 @@ export function readUpload(request: IncomingMessage): Promise<Read> {
     parser.on('finish', () => {
       const bytes = Buffer.concat(file?.chunks ?? []);
       if (!file) return fail(refuse('Please choose a file'));
-      if (bytes.length === 0) return fail(refuse('The file is empty'));
+      if (bytes.length === 0) return fail(refuse(FILE_REFUSALS.empty));
       const upload = { name: file.name, file: bytes, sha256: sha256(bytes) };
       // Without a prototype: the fields have the names that the client chose.
       const named = Object.assign(Object.create(null) as Record<string, string>, Object.fromEntries(fields));

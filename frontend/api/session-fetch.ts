@@ -37,15 +37,21 @@ async function noticeAccountStatus(response: Response): Promise<void> {
   if (code === 'SECOND_FACTOR_SETUP_REQUIRED') secondStepMissing();
 }
 
-/** `fetch` with the access token. On a 401 it renews the session, once for all pending calls, and repeats the call once. */
-export async function sessionFetch(request: Request): Promise<Response> {
+/**
+ * `fetch` with the access token. On a 401 it renews the session, once for all pending calls, and repeats the call once.
+ * @param send sends the request in another way than `fetch`
+ */
+export async function sessionFetch(
+  request: Request,
+  send = (sent: Request): Promise<Response> => fetch(sent),
+): Promise<Response> {
   // A body can be read only once, and a retry needs it again.
   const copy = request.clone();
-  const response = await fetch(authorize(request));
+  const response = await send(authorize(request));
   if (response.status === 403) await noticeAccountStatus(response);
   if (response.status !== 401 || getSession().status !== 'signed-in' || isSigningOut()) return response;
   const outcome = await refreshSession();
-  if (outcome === 'refreshed') return fetch(authorize(copy));
+  if (outcome === 'refreshed') return send(authorize(copy));
   // The cleared session makes the route guard go to the sign-in page and remember the location.
   if (outcome === 'failed') authenticationFailed();
   return response;

@@ -1,4 +1,5 @@
 import { DEADLINE_KINDS } from '../deadlines.js';
+import { DOCUMENT_MAX_BYTES } from '../limits.js';
 
 /** What a document belongs to: a property, a service that a business offers, or an invitation with its messages. */
 export const DOCUMENT_SUBJECTS = ['PROPERTY', 'CERTIFICATE', 'MESSAGE'] as const;
@@ -15,6 +16,13 @@ export const DOCUMENT_ENDINGS: Record<DocumentType, string> = {
   'image/png': 'png',
   'image/webp': 'webp',
 };
+
+/** Why a file is refused, in words for the person who chose it. The browser says the same before it sends the file. */
+export const FILE_REFUSALS = {
+  tooLarge: `The file is larger than ${DOCUMENT_MAX_BYTES / 1024 ** 2} MB`,
+  empty: 'The file is empty',
+  type: 'Only PDF, JPEG, PNG and WebP files are taken',
+} as const;
 
 /** What a document is: what a deadline is about, or what a business shows. */
 export const DOCUMENT_KINDS = [

@@ -8,9 +8,11 @@ import { findDraft } from '../../shared/forms/drafts';
 import { LinkButton } from '../../shared/layout/link-button';
 import { BackLink, Page } from '../../shared/layout/page';
 import { usePhone } from '../../shared/layout/use-phone';
+import { useDocuments } from '../../shared/documents/queries';
 import { paths } from '../../shared/paths';
 import { DeadlinesSection } from '../deadlines/deadlines-section';
 import { usePropertyDeadlines } from '../deadlines/queries';
+import { DocumentsSection } from '../documents/documents-section';
 import { GuideSummary } from '../guide/guide-summary';
 import { useGuide } from '../guide/queries';
 import { InsightRows } from '../insights/insight-rows';
@@ -76,7 +78,12 @@ interface SectionsProps {
   /** Those that wait for an answer. */
   invitations: number;
   deadlines: number | undefined;
+  documents: number | undefined;
 }
+
+/** Its owner and the people of the managing business, who are told whose it is; not administrators. */
+const mayReadDocuments = ({ abilities, owner }: PropertyDetails): boolean =>
+  abilities.update || owner !== null;
 
 interface ColumnsProps {
   property: PropertyDetails;
@@ -85,7 +92,8 @@ interface ColumnsProps {
 }
 
 /** Links to the sections that the user sees, in the order of use. */
-function Sections({ property: { abilities, owner }, invitations, deadlines }: SectionsProps) {
+function Sections({ property, invitations, deadlines, documents }: SectionsProps) {
+  const { abilities, owner } = property;
   const sections = [
     ...(owner ? [{ id: 'owner', label: 'Owner' }] : []),
     ...(abilities.assign ? [{ id: 'management', label: 'Management' }] : []),
@@ -93,6 +101,9 @@ function Sections({ property: { abilities, owner }, invitations, deadlines }: Se
       ? [{ id: 'invitations', label: 'Invitations', waiting: { count: invitations, quiet: true } }]
       : []),
     { id: 'deadlines', label: 'Deadlines', count: deadlines || undefined },
+    ...(mayReadDocuments(property)
+      ? [{ id: 'documents', label: 'Documents', count: documents || undefined }]
+      : []),
     ...(abilities.update
       ? [
           { id: 'guide', label: 'Guest Guide' },
@@ -115,6 +126,9 @@ function Columns({ property, invitations, onRename }: ColumnsProps) {
   const phone = usePhone();
   const [long] = useState(!phone && heightOf(invitations) >= LONG);
   const deadlines = <DeadlinesSection propertyId={id} propertyName={property.memorableName} />;
+  const documents = mayReadDocuments(property) && (
+    <DocumentsSection propertyId={id} canChange={abilities.update} />
+  );
   const guide = abilities.update && <GuideSummary propertyId={id} />;
   return (
     <Box sx={owner || abilities.update ? DETAIL_GRID : undefined}>
@@ -126,11 +140,13 @@ function Columns({ property, invitations, onRename }: ColumnsProps) {
           {abilities.invite && <QuotesSection propertyId={id} />}
           {abilities.invite && <PropertyInvitations propertyId={id} />}
           {long ? guide : deadlines}
+          {!long && documents}
         </Widgets>
       </Box>
       <Box sx={SECTION_COLUMN}>
         <Widgets>
           {long ? deadlines : guide}
+          {long && documents}
           {abilities.update && <PublicPage property={property} onRename={onRename} />}
           <Location property={property} />
           <PropertyTechnicalDetails property={property} />
@@ -150,11 +166,18 @@ export default function PropertyDetail() {
   // Waits for these, too, so that nothing moves when they arrive.
   const deadlines = usePropertyDeadlines(id);
   const invitations = usePropertyInvitations(id, property?.abilities.invite ?? false);
+  const documents = useDocuments(
+    { subjectType: 'PROPERTY', subjectId: id },
+    property !== undefined && mayReadDocuments(property),
+  );
   const guide = useGuide(id, property?.abilities.update ?? false);
 
   const loaded = useLoadedOnce(
     id,
-    !!property && !insights.isWaiting && !deadlines.isPending && !invitations.isLoading && !guide.isLoading,
+    !!property &&
+      !insights.isWaiting &&
+      !deadlines.isPending &&
+      ![invitations, documents, guide].some(({ isLoading }) => isLoading),
   );
 
   useLeaveOnFailure(query, 'Failed to load property details', paths.properties);
@@ -164,6 +187,7 @@ export default function PropertyDetail() {
     property,
     invitations: countPending(invitations.data),
     deadlines: deadlines.data?.deadlines.length,
+    documents: documents.data?.length,
   };
 
   return (

@@ -17,7 +17,8 @@ export const SECTION_COLUMN = {
   gap: 2,
   minWidth: 0,
   '&:empty': { display: 'none' },
-  '& > section': { scrollMarginTop: SECTION_OFFSET },
+  // A section on which files can be dropped has something around it.
+  '& > section, & > * > section': { scrollMarginTop: SECTION_OFFSET },
 };
 
 /** The links in one line, which scrolls and fades out where it is too long. */

@@ -109,13 +109,13 @@ export class FakeApi {
     const found = findOperation(method, url.pathname);
     if (!found) throw new Error(`The document has no ${request.method} ${url.pathname}`);
     const { template, operation } = found;
-    const text = await request.text();
+    const body = await readBody(request);
     const isList = url.searchParams.has('range');
     const call: Call = {
       name: `${request.method} ${template}` as CallName,
       path: url.pathname,
       query: isList ? toPageQuery(url.searchParams) : url.searchParams,
-      body: text ? (JSON.parse(text) as unknown) : undefined,
+      body,
       headers: request.headers,
       signal: request.signal,
     };
@@ -128,13 +128,13 @@ export class FakeApi {
     const result = isList ? toRows(answer) : withId(answer, call);
     const response = toResponse(result, statuses);
     const type = response.headers.get('content-type')?.split(';')[0] ?? '';
-    const body = await response.clone().text();
+    const text = await response.clone().text();
     expectToMatchDocument(
       {
         status: response.status,
         type,
-        text: body,
-        body: type === ERROR_TYPE ? (JSON.parse(body) as unknown) : {},
+        text,
+        body: type === ERROR_TYPE ? (JSON.parse(text) as unknown) : {},
       },
       method,
       url.pathname,
@@ -145,10 +145,20 @@ export class FakeApi {
 
 const isFunction = (handler: unknown): handler is (call: Call) => unknown => typeof handler === 'function';
 
+/** What a call sends: JSON, or the fields of a form with a file. */
+async function readBody(request: Request): Promise<unknown> {
+  if (request.headers.get('content-type')?.startsWith('multipart/form-data'))
+    return Object.fromEntries(await request.formData());
+  const text = await request.text();
+  return text ? (JSON.parse(text) as unknown) : undefined;
+}
+
 /** The plainest success that the document allows, or undefined where it has no body. */
 function makeDefault({ responses }: NonNullable<ReturnType<typeof findOperation>>['operation']): unknown {
   const success = Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1];
   const schema = success?.content?.[ERROR_TYPE]?.schema;
+  const [file] = Object.keys(success?.content ?? {});
+  if (file && !schema) return new Response('file', { headers: { 'content-type': file } });
   return schema && makeSample(schema);
 }
 

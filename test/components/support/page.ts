@@ -10,6 +10,7 @@ import { WEB_CONFIG_ELEMENT, type WebConfig } from '../../../backend/contract/we
 import { type Answers, FakeApi } from './api.js';
 import { device } from './dom.js';
 import { sample } from './samples.js';
+import { fakeUploads } from './uploads.js';
 
 type User = components['schemas']['UserDto'];
 
@@ -105,9 +106,9 @@ async function openWith(
     'POST /auth/refresh': () => (user ? { accessToken: 'token', user } : new Response(null, { status: 204 })),
     ...answers,
   });
-  const fetch = globalThis.fetch;
+  const { fetch, XMLHttpRequest } = globalThis;
   const stopTimers = trackTimers();
-  globalThis.fetch = api.fetch;
+  Object.assign(globalThis, { fetch: api.fetch, XMLHttpRequest: fakeUploads(api.fetch) });
   window.history.replaceState(null, '', address);
   const container = document.createElement('div');
   document.body.replaceChildren(container);
@@ -119,7 +120,7 @@ async function openWith(
     page = null;
     root.unmount();
     stopTimers();
-    globalThis.fetch = fetch;
+    Object.assign(globalThis, { fetch, XMLHttpRequest });
     document.body.replaceChildren();
     localStorage.clear();
     sessionStorage.clear();

@@ -1,0 +1,117 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import LinearProgress from '@mui/material/LinearProgress';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { visuallyHidden } from '@mui/utils';
+import { useId, type ReactNode } from 'react';
+import { loadMessageOf } from '../../api/errors';
+import { DocumentPreview } from '../../shared/documents/document-preview';
+import { describeDocument } from '../../shared/documents/document-text';
+import { useDocument, type Document } from '../../shared/documents/queries';
+import { usePhone } from '../../shared/layout/use-phone';
+import { useProperties } from '../shared/queries/properties';
+import { DocumentFacts } from './document-facts';
+import { DocumentForm } from './document-form';
+
+const NEWS = {
+  READING: 'Reading the document',
+  READ: 'The document is read. Check the fields and apply them.',
+  UNREADABLE: "The document couldn't be read. Type what it says.",
+} as const;
+
+/** While the document is being read, in the place of the fields. */
+function Reading() {
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5 }}>
+      <Box>
+        <Typography sx={{ mb: 1 }}>Reading it. This takes a few seconds.</Typography>
+        <LinearProgress aria-label="Reading the document" />
+      </Box>
+      {[0, 1, 2].map((key) => (
+        <Skeleton key={key} variant="rounded" height={62} />
+      ))}
+      <Typography variant="body2" color="textSecondary">
+        You can close this. It stays in the list, and we go on reading.
+      </Typography>
+    </Box>
+  );
+}
+
+interface DocumentDialogProps {
+  id: string;
+  canChange: boolean;
+  onClose: () => void;
+}
+
+/** A document beside what was read in it. On a phone it takes the whole window. */
+export function DocumentDialog({ id, canChange, onClose }: DocumentDialogProps) {
+  const titleId = useId();
+  const phone = usePhone();
+  const { data: document, error } = useDocument(id);
+  // The form has a field for the property.
+  const properties = useProperties();
+  const isWaiting = canChange && properties.isPending;
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="md" fullScreen={phone}>
+      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+        {document ? describeDocument(document) : 'Document'}
+      </DialogTitle>
+      <Box role="status" sx={visuallyHidden}>
+        {document && NEWS[document.status]}
+      </Box>
+      {document && !isWaiting ? (
+        <Content document={document} canChange={canChange} onClose={onClose} />
+      ) : (
+        <DialogContent>
+          {error ? (
+            <Alert severity="error">{loadMessageOf(error)}</Alert>
+          ) : (
+            <Skeleton variant="rounded" height={420} />
+          )}
+        </DialogContent>
+      )}
+    </Dialog>
+  );
+}
+
+interface ContentProps {
+  document: Document;
+  canChange: boolean;
+  onClose: () => void;
+}
+
+function Content({ document, canChange, onClose }: ContentProps) {
+  const layout = (beside: ReactNode) => (
+    <DialogContent
+      sx={{
+        display: 'grid',
+        gap: 3,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 5fr) minmax(0, 6fr)' },
+      }}
+    >
+      <Box sx={{ position: { sm: 'sticky' }, top: 0 }}>
+        <DocumentPreview document={document} />
+      </Box>
+      <Box sx={{ display: 'grid', gap: 2.5, minWidth: 0 }}>{beside}</Box>
+    </DialogContent>
+  );
+  if (canChange && document.status !== 'READING')
+    return <DocumentForm document={document} onClose={onClose} layout={layout} />;
+  return (
+    <>
+      {layout(document.status === 'READING' ? <Reading /> : <DocumentFacts document={document} />)}
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          Close
+        </Button>
+      </DialogActions>
+    </>
+  );
+}

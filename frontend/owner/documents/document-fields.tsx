@@ -1,0 +1,150 @@
+import Box from '@mui/material/Box';
+import { useId, useState, type ReactNode } from 'react';
+import { DOCUMENT_KINDS } from '../../../backend/contract/jobs/documents';
+import {
+  CERTIFICATE_NUMBER_MAX,
+  CERTIFICATE_SCHEME_MAX,
+  DEADLINE_FIRST_DAY,
+  DEADLINE_LAST_DAY,
+} from '../../../backend/contract/limits';
+import { describeKind } from '../../shared/documents/document-text';
+import { EvidenceLine } from '../../shared/documents/evidence-line';
+import type { Document } from '../../shared/documents/queries';
+import { today } from '../../shared/format';
+import { FormSelect, FormTextField } from '../../shared/forms/fields';
+import { useProperties } from '../shared/queries/properties';
+import { findValue, type DocumentValues } from './document-values';
+
+const KINDS = DOCUMENT_KINDS.map((value) => ({ value, label: describeKind(value) }));
+const TWO = { display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const;
+
+interface EvidencedProps {
+  document: Document;
+  name: keyof DocumentValues;
+  /** The field, described by the element of this id. */
+  children: (describedBy: string | undefined) => ReactNode;
+}
+
+/** A field with the line of the document from which it came, which is marked while the field has the focus. */
+function Evidenced({ document, name, children }: EvidencedProps) {
+  const id = useId();
+  const [marked, setMarked] = useState(false);
+  const { value, evidence } = findValue(document, name);
+  return (
+    <Box
+      onFocus={() => setMarked(true)}
+      onBlur={() => setMarked(false)}
+      sx={{ display: 'grid', gap: 0.75, alignContent: 'start', minWidth: 0 }}
+    >
+      {children(evidence && id)}
+      {evidence && (
+        <EvidenceLine
+          id={id}
+          evidence={evidence}
+          pages={document.pages}
+          marked={marked}
+          unsure={value === ''}
+        />
+      )}
+    </Box>
+  );
+}
+
+/** What a document says, as far as it is sure. The person completes and corrects it. */
+export function DocumentFields({ document }: { document: Document }) {
+  const { data: properties = [] } = useProperties();
+  const { subjectId } = document;
+  const moves = findValue(document, 'propertyId').value;
+  return (
+    <>
+      <Evidenced document={document} name="kind">
+        {(describedBy) => (
+          <FormSelect<DocumentValues>
+            name="kind"
+            label="What it is"
+            options={KINDS}
+            placeholder="Choose"
+            {...(describedBy && { describedBy })}
+            rules={{ required: 'Please choose what it is' }}
+          />
+        )}
+      </Evidenced>
+      <Evidenced document={document} name="propertyId">
+        {(describedBy) => (
+          <FormSelect<DocumentValues>
+            name="propertyId"
+            label="Property"
+            options={properties.map(({ id, memorableName }) => ({ value: id, label: memorableName }))}
+            {...(describedBy && { describedBy })}
+            helperText={
+              moves &&
+              moves !== subjectId &&
+              'It names another address of yours, so the document moves there.'
+            }
+          />
+        )}
+      </Evidenced>
+      <Box sx={TWO}>
+        <Evidenced document={document} name="issuedOn">
+          {(describedBy) => (
+            <FormTextField<DocumentValues>
+              name="issuedOn"
+              label="Done on"
+              type="date"
+              slotProps={{
+                htmlInput: { min: DEADLINE_FIRST_DAY, max: today(), 'aria-describedby': describedBy },
+              }}
+            />
+          )}
+        </Evidenced>
+        <Evidenced document={document} name="nextDueOn">
+          {(describedBy) => (
+            <FormTextField<DocumentValues>
+              name="nextDueOn"
+              label="Next due on"
+              type="date"
+              slotProps={{
+                htmlInput: {
+                  min: DEADLINE_FIRST_DAY,
+                  max: DEADLINE_LAST_DAY,
+                  'aria-describedby': describedBy,
+                },
+              }}
+              rules={{ required: 'Please enter the day it is due' }}
+            />
+          )}
+        </Evidenced>
+        <Evidenced document={document} name="number">
+          {(describedBy) => (
+            <FormTextField<DocumentValues>
+              name="number"
+              label="Number (optional)"
+              slotProps={{
+                htmlInput: {
+                  maxLength: CERTIFICATE_NUMBER_MAX,
+                  autoComplete: 'off',
+                  'aria-describedby': describedBy,
+                },
+              }}
+            />
+          )}
+        </Evidenced>
+        <Evidenced document={document} name="issuer">
+          {(describedBy) => (
+            <FormTextField<DocumentValues>
+              name="issuer"
+              label="Issued by (optional)"
+              slotProps={{
+                htmlInput: {
+                  maxLength: CERTIFICATE_SCHEME_MAX,
+                  autoComplete: 'off',
+                  'aria-describedby': describedBy,
+                },
+              }}
+            />
+          )}
+        </Evidenced>
+      </Box>
+    </>
+  );
+}
