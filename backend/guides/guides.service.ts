@@ -51,6 +51,15 @@ export class GuidesService {
     return toGuideDto(guide, this.links.findUrl(propertyId, slug, guide));
   }
 
+  /** The ids of the actor's own properties whose guides say something. */
+  async findWritten({ id: ownerId }: Pick<Actor, 'id'>): Promise<ReadonlySet<string>> {
+    const written = await this.database.prisma.guide.findMany({
+      where: { property: { ownerId }, sections: { some: {} } },
+      select: { propertyId: true },
+    });
+    return new Set(written.map(({ propertyId }) => propertyId));
+  }
+
   /**
    * Changes the fields that are sent.
    * @throws AppError PROPERTY_NOT_FOUND, FORBIDDEN

@@ -174,14 +174,11 @@ export function findInviteRefusal({ reinvited, open }: OpenInvitations): ErrorCo
   return open >= OPEN_INVITATIONS_PER_PROPERTY ? 'INVITATION_LIMIT_REACHED' : null;
 }
 
-/** @param property with all its open invitations */
-export function countOpen({
-  businessId,
-  property: { invitations },
-}: {
-  businessId: string | null;
-  property: { invitations: readonly { businessId: string | null }[] };
-}): OpenInvitations {
+/** @param invitations all open ones of the property */
+export function countOpen(
+  businessId: string,
+  invitations: readonly { businessId: string | null }[],
+): OpenInvitations {
   const reinvited = invitations.some((other) => other.businessId === businessId);
   return { reinvited, open: invitations.length };
 }

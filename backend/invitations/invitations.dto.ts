@@ -19,7 +19,6 @@ import { InvitationAbilitiesDto, InvitationRefusalsDto } from './invitation-abil
 import {
   answerBy,
   answerRefusals,
-  countOpen,
   expiresAt,
   invitationAbilities,
   resendableFrom,
@@ -255,7 +254,7 @@ export function toInvitationDto(row: InvitationRow, reader: Pick<Actor, 'id'>, n
     unread: row.unread,
     declineReason: row.declineReason,
     freeFrom: row.freeFrom,
-    abilities: invitationAbilities({ ...row, ...countOpen(row) }, reader, now),
+    abilities: invitationAbilities(row, reader, now),
     refusals: answerRefusals(row, reader),
   };
 }

@@ -32,8 +32,6 @@ interface Property extends Location {
   ownerId: string;
   owner: { accountStatus: AccountStatus };
   managerBusinessId: string | null;
-  /** Its open ones. */
-  invitations: { businessId: string | null }[];
 }
 
 interface Own {
@@ -67,6 +65,10 @@ interface Own {
   review: { rating: number; text: string | null; createdAt: Date } | null;
   /** Messages of the other side that the reader has not read, at most `UNREAD_MAX`. */
   unread: number;
+  /** Open invitations of the property, with this one. */
+  open: number;
+  /** Whether the business has an open one of the property, this one or another. */
+  reinvited: boolean;
 }
 
 /** An invitation with everything that its answer says to one reader. */
@@ -80,19 +82,18 @@ interface FlatRow extends Omit<Own, 'review'> {
   review: { rating: number; text: string | null; createdAt: string } | null;
   businessFields: Omit<Business, 'staff' | 'id'> | null;
   staffRole: StaffRole | null;
-  propertyFields: Omit<Property, 'invitations' | 'id'>;
-  open: Property['invitations'] | null;
+  propertyFields: Omit<Property, 'id'>;
 }
 
 const STATEMENT = `
   WITH chosen AS MATERIALIZED (SELECT * FROM invitations WHERE id = ANY ($1::uuid[])),
   open AS (
-    SELECT property_id, json_agg(json_build_object('businessId', business_id)) AS invitations FROM invitations
+    SELECT property_id, array_agg(business_id) AS firms FROM invitations
     WHERE property_id IN (SELECT property_id FROM chosen)
       AND status IN (${OPEN_INVITATION_STATUSES.map((status) => `'${status}'`).join()})
     GROUP BY property_id),
   homes AS MATERIALIZED (
-    SELECT p.id, open.invitations, p.owner_id = $2::uuid AS own, json_build_object(
+    SELECT p.id, open.firms, p.owner_id = $2::uuid AS own, json_build_object(
       'memorableName', p.memorable_name, 'address', p.address, 'slug', p.slug, 'latitude', p.latitude,
       'longitude', p.longitude, 'locationPrecision', p.location_precision, 'ownerId', p.owner_id,
       'owner', json_build_object('accountStatus', o.account_status), 'managerBusinessId', p.manager_business_id) AS fields
@@ -111,7 +112,8 @@ const STATEMENT = `
          i.activated_at AS "activatedAt", i.ended_at AS "endedAt", i.finished_at AS "finishedAt",
          i.finished_by::text AS "finishedBy", i.decline_reason::text AS "declineReason",
          to_char(i.free_from, 'YYYY-MM-DD') AS "freeFrom", firms.fields AS "businessFields", firms.role AS "staffRole",
-         homes.fields AS "propertyFields", homes.invitations AS open,
+         homes.fields AS "propertyFields", coalesce(cardinality(homes.firms), 0) AS open,
+         coalesce(i.business_id = ANY (homes.firms), false) AS reinvited,
          CASE WHEN u.id IS NOT NULL THEN json_build_object('name', u.name, 'email', u.email) END AS inviter,
          CASE WHEN t.id IS NOT NULL THEN json_build_object('id', t.id, 'name', t.name) END AS "serviceCategory",
          CASE WHEN d.id IS NOT NULL THEN json_build_object(
@@ -149,7 +151,7 @@ export async function readInvitations(
     text: STATEMENT,
     values: [ids, readerId],
   });
-  return rows.map(({ businessFields, staffRole, propertyFields, open, review, ...own }) => ({
+  return rows.map(({ businessFields, staffRole, propertyFields, review, ...own }) => ({
     ...own,
     review: review && { ...review, createdAt: new Date(review.createdAt) },
     business:
@@ -160,6 +162,6 @@ export async function readInvitations(
             staff: staffRole ? [{ userId: readerId, role: staffRole }] : [],
           }
         : null,
-    property: { ...propertyFields, id: own.propertyId, invitations: open ?? [] },
+    property: { ...propertyFields, id: own.propertyId },
   }));
 }

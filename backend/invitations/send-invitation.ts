@@ -54,7 +54,7 @@ export async function sendInvitation(
     where: { propertyId, ...openInvitation },
     select: { businessId: true },
   });
-  const refusal = findInviteRefusal(countOpen({ businessId, property: { invitations } }));
+  const refusal = findInviteRefusal(countOpen(businessId, invitations));
   if (refusal) throw new AppError(refusal);
   await assertMayInviteToday(tx, actor, { propertyId, businessId }, at);
 

@@ -7,17 +7,35 @@ import { createHash, randomBytes } from 'node:crypto';
  * @property {string} slug
  * @property {string} business
  * @property {string} invitation  one that the business received, with a long thread
+ * @property {string} document  one of a property
  * @property {string} calendar  the token of its calendar address
  */
 
 const NOTE = 'What the engineer must know before the visit. '.repeat(22).slice(0, 1000);
 const MESSAGE = 'Please look after our house. '.repeat(35).slice(0, 1000);
 const EMAIL = 'at-limits@seed.example';
+const SUGGESTION = {
+  kind: 'GAS_SAFETY',
+  propertyId: null,
+  issuedOn: '2026-11-01',
+  validUntil: null,
+  nextDueOn: '2027-11-01',
+  number: 'GS-204417',
+  registration: '553211',
+  issuer: 'Fenland Heating Ltd',
+  evidence: ['issuedOn', 'nextDueOn', 'number', 'registration', 'issuer'].map((field) => ({
+    field,
+    page: 1,
+    text: 'What the line of the record says '.repeat(3),
+  })),
+  sure: ['kind', 'issuedOn', 'number'],
+};
 
 /**
  * Adds an account that has as much as an account may have: 50 properties with 40 deadlines each, 20 businesses with 50
  * staff members each, 1,000 open invitations sent and 1,000 received (half of them answered), 5,000 older ones, 10 keys; two
- * unread messages about each received one and 5,000 about one of them, 5,000 notices.
+ * unread messages about each received one and 5,000 about one of them, 500 notices; two quotes for each sent one, 1,000
+ * reviews of one business, 500 properties that its businesses manage, a guide of 20 sections for each property, 200 documents of one property.
  * @param {import('pg').Client} client
  * @param {{ email: string, password: string }} other  an account whose password it shares
  * @returns {Promise<AccountAtLimits>}
@@ -50,7 +68,7 @@ export async function addAccountAtLimits(client, { email, password }) {
      FROM users CROSS JOIN generate_series(1, 20) n WHERE email = $1`,
     [EMAIL],
   );
-  const own = `(SELECT b.id FROM businesses b JOIN users u ON u.id = b.owner_id WHERE u.email = '${EMAIL}')`;
+  const own = `(SELECT b.id FROM businesses b JOIN users u ON u.id = b.owner_id WHERE u.email = '${EMAIL}' ORDER BY b.id)`;
   await client.query(
     `INSERT INTO business_services (business_id, service_category_id)
      SELECT b.id, c.id FROM ${own} b CROSS JOIN service_categories c`,
@@ -109,14 +127,62 @@ export async function addAccountAtLimits(client, { email, password }) {
   );
   await client.query(
     `INSERT INTO notices (user_id, kind, title, link)
-     SELECT id, 'MESSAGE', 'Notice ' || n, '/dashboard' FROM users CROSS JOIN generate_series(1, 5000) n WHERE email = $1`,
+     SELECT id, 'MESSAGE', 'Notice ' || n, '/dashboard' FROM users CROSS JOIN generate_series(1, 500) n WHERE email = $1`,
     [EMAIL],
   );
+  await addJobs(client);
   await client.query('VACUUM ANALYZE');
   const { rows } = await client.query(
     `SELECT p.id AS property, p.slug, (SELECT id FROM ${own} o LIMIT 1) AS business,
-       (SELECT invitation_id FROM invitation_messages GROUP BY 1 ORDER BY count(*) DESC LIMIT 1) AS invitation
-     FROM properties p WHERE place_id = 'test:limits' LIMIT 1`,
+       (SELECT invitation_id FROM invitation_messages GROUP BY 1 ORDER BY count(*) DESC LIMIT 1) AS invitation,
+       (SELECT id FROM documents LIMIT 1) AS document
+     FROM properties p WHERE place_id = 'test:limits' ORDER BY created_at DESC, id DESC LIMIT 1`,
   );
   return { ...rows[0], account: { email: EMAIL, password }, calendar };
+}
+
+/**
+ * What belongs to the jobs and homes of the account: quotes, reviews, guides, documents.
+ * @param {import('pg').Client} client
+ */
+async function addJobs(client) {
+  await client.query(
+    `INSERT INTO properties (owner_id, memorable_name, slug, address, address_components, place_id, latitude, longitude,
+       location_precision, management_type, manager_business_id)
+     SELECT p.owner_id, 'Managed House ' || p.n, 'managed-house-' || p.n, p.n || ' Mill Road, Cambridge', p.address_components,
+       'test:managed', 52.2, 0.12, 'street', 'BUSINESS_MANAGED', b.id
+     FROM (SELECT *, row_number() OVER (ORDER BY id) AS n FROM properties WHERE place_id <> 'test:limits' LIMIT 500) p
+     JOIN (SELECT b.id, row_number() OVER (ORDER BY b.id) AS n
+           FROM businesses b JOIN users u ON u.id = b.owner_id WHERE u.email = $1) b ON b.n = CASE WHEN p.n <= 300 THEN 1 ELSE 2 + p.n % 19 END`,
+    [EMAIL],
+  );
+  const properties = `(SELECT id, owner_id FROM properties WHERE place_id = 'test:limits' ORDER BY created_at DESC, id DESC)`;
+  await client.query(
+    `INSERT INTO quotes (invitation_id, amount, description, valid_until, status, created_at, decided_at)
+     SELECT i.id, 25000, $1, current_date + 30, CASE n WHEN 1 THEN 'REPLACED' ELSE 'OPEN' END::"QuoteStatus", now(),
+            CASE n WHEN 1 THEN now() END
+     FROM ${properties} p JOIN invitations i ON i.property_id = p.id AND i.status = 'PENDING' CROSS JOIN generate_series(1, 2) n`,
+    [MESSAGE],
+  );
+  await client.query(
+    `INSERT INTO reviews (business_id, owner_group, town, rating, text, created_at)
+     SELECT b.id, gen_random_uuid(), 'Cambridge', 1 + n % 5, $1, now() - n * interval '1 hour'
+     FROM (SELECT b.id FROM businesses b JOIN users u ON u.id = b.owner_id WHERE u.email = $2 ORDER BY b.id LIMIT 1) b
+     CROSS JOIN generate_series(1, 1000) n`,
+    [MESSAGE, EMAIL],
+  );
+  await client.query(`INSERT INTO guides (property_id, enabled) SELECT id, true FROM ${properties} p`);
+  await client.query(
+    `INSERT INTO guide_sections (property_id, position, kind, title, text)
+     SELECT p.id, n, 'OTHER', 'Section ' || n, repeat('Turn the key twice. ', 100) FROM ${properties} p CROSS JOIN generate_series(0, 19) n`,
+  );
+  await client.query(
+    `WITH added AS (
+       INSERT INTO documents (uploader_id, property_id, name, media_type, bytes, pages, sha256, status, suggestion)
+       SELECT p.owner_id, p.id, 'Gas record ' || n || '.pdf', 'application/pdf', 4, 1, sha256(n::text::bytea), 'READ', $1
+       FROM (SELECT * FROM ${properties} all_of_them LIMIT 1) p CROSS JOIN generate_series(1, 200) n
+       RETURNING id)
+     INSERT INTO document_files (document_id, file, preview) SELECT id, '%PDF', 'RIFF' FROM added`,
+    [SUGGESTION],
+  );
 }

@@ -29,11 +29,13 @@ const QUERIES = /** @type {Record<string, string[]>} */ ({
     'side=business&status=PENDING',
   ],
   '/invitations/{id}/messages': ['', 'limit=50'],
-  '/notices': ['', 'unread=true&page=50'],
+  '/documents': ['subjectType=PROPERTY&subjectId={property}'],
+  '/notices': ['', 'unread=true&page=10'],
   '/deadlines': ['side=owner', 'side=business'],
   '/businesses/marketplace': ['limit=100', 'limit=100&latitude=52.2&longitude=0.12&radius=160.934'],
   '/businesses/approved': ['limit=500'],
   '/businesses/{id}/timeline': ['limit=100'],
+  '/businesses/{id}/reviews': ['limit=100', 'limit=100&page=10'],
   '/businesses/{id}/standing': ['limit=100'],
   '/places/towns': ['bbox=-10,49,3,61&limit=50'],
   '/places/outline': ['bbox=-10,49,3,61', 'bbox=-180,-90,180,90', 'bbox=-5,50,1,53'],
@@ -48,6 +50,7 @@ const QUESTIONS = [
   'show my invitations',
   'which certificates expire soon',
   'my businesses',
+  'which of my properties have a guide',
   'how fast do businesses answer',
   `find a plumber near ${'Limit House '.repeat(38)}`,
   'abcdefghij'.repeat(50),
@@ -90,12 +93,13 @@ export const questions = () =>
  * @param {AccountAtLimits} made
  * @returns {Call[]}
  */
-export function readingCalls({ property, business, invitation, slug, calendar }) {
+export function readingCalls({ property, business, invitation, document: file, slug, calendar }) {
   const document = JSON.parse(readFileSync(path.join(ROOT, 'frontend/api/openapi.json'), 'utf8'));
   const ids = /** @type {Record<string, string>} */ ({
     properties: property,
     businesses: business,
     invitations: invitation,
+    documents: file,
   });
   const reading = Object.keys(document.paths).filter(
     (template) => document.paths[template].get && !template.startsWith('/hq/') && template !== STREAMED,
@@ -108,7 +112,9 @@ export function readingCalls({ property, business, invitation, slug, calendar })
       .replace('{slug}', slug)
       .replace('{token}', calendar);
     if (address.includes('{')) throw new Error(`Nothing says what ${template} names`);
-    return (QUERIES[template] ?? ['']).map((query) => ({ path: query ? `${address}?${query}` : address }));
+    return (QUERIES[template] ?? ['']).map((query) => ({
+      path: query ? `${address}?${query.replace('{property}', property)}` : address,
+    }));
   });
 }
 

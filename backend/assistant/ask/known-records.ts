@@ -6,8 +6,8 @@ import type { Actor } from '../../core/access/actor.js';
 import { Database } from '../../database/database.service.js';
 import type { InvitationDto } from '../../invitations/invitations.dto.js';
 import { InvitationsService } from '../../invitations/invitations.service.js';
-import { listManaged } from '../../properties/list-managed.js';
-import type { ManagedPropertyDto, PropertyDto } from '../../properties/properties.dto.js';
+import { type BriefManagedProperty, listManagedBriefly } from '../../properties/list-managed-briefly.js';
+import type { PropertyDto } from '../../properties/properties.dto.js';
 import { PropertiesService } from '../../properties/properties.service.js';
 import { ServiceCategoriesService } from '../../service-categories/service-categories.service.js';
 import type { NamedRecord } from '../language/names.js';
@@ -17,7 +17,7 @@ import type { Named } from '../language/slots.js';
 export interface KnownRecords {
   properties: readonly PropertyDto[];
   /** The properties that the person's businesses manage. */
-  managed: readonly ManagedPropertyDto[];
+  managed: readonly BriefManagedProperty[];
   businesses: readonly BriefBusiness[];
   /** The newest invitations to the person's properties. */
   sent: readonly InvitationDto[];
@@ -59,10 +59,14 @@ export class KnownRecordsReader {
       this.categories.list(),
     ]);
     const managing = businesses.filter(({ _count }) => _count.properties > 0);
-    const managed = await Promise.all(managing.map(({ id }) => listManaged(this.database.prisma, actor, id)));
+    const managed = await listManagedBriefly(
+      this.database.queryable,
+      actor,
+      managing.map(({ id }) => id),
+    );
     return {
       properties,
-      managed: managed.flatMap(({ rows }) => rows),
+      managed,
       businesses,
       sent,
       received,

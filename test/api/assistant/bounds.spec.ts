@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { ToolRegistry } from '../../../backend/assistant/tools/tool-registry.js';
 import { ANSWER_ROWS } from '../../../backend/contract/limits.js';
 import type { Actor } from '../../../backend/core/access/actor.js';
@@ -82,4 +83,32 @@ it('businesses of an equal name are offered with town and trade, and none of the
     'Quillon Bros: Ely · Roofing',
     'Quillon Bros: Truro · Lettings',
   ]);
+});
+
+/** How many statements the question takes, once everything is prepared. */
+async function statementsOf(client: Client, text: string): Promise<number> {
+  await client.post('/assistant/ask', { text }).expect(200);
+  const query = jest.spyOn(pg.Client.prototype, 'query');
+  await client.post('/assistant/ask', { text }).expect(200);
+  const { length } = query.mock.calls;
+  query.mockRestore();
+  return length;
+}
+
+it('a question takes as many statements for many managing businesses, properties and guides as for one', async () => {
+  const user = await app.factory.user();
+  const client = app.client(await app.factory.session(user));
+  const own = async () => {
+    const business = await app.factory.business({ owner: user });
+    await app.factory.property({ managerBusiness: business });
+    await app.factory.property({ owner: user });
+  };
+  const both = async () => [
+    await statementsOf(client, 'which properties do we manage'),
+    await statementsOf(client, 'which properties have no guide'),
+  ];
+  await own();
+  const few = await both();
+  for (let made = 0; made < 5; made += 1) await own();
+  expect(await both()).toEqual(few);
 });

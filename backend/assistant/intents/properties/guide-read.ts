@@ -31,12 +31,11 @@ export const guideRead: Intent = {
       ) &&
       question.known.properties.length > 0
     ) {
-      const all = await Promise.all(
-        question.known.properties.map(async ({ id, memorableName }) => ({
-          row: link(memorableName, paths.propertyGuide(id)),
-          has: (await guides.get(question.actor, id)).sections.length > 0,
-        })),
-      );
+      const written = await guides.findWritten(question.actor);
+      const all = question.known.properties.map(({ id, memorableName }) => ({
+        row: link(memorableName, paths.propertyGuide(id)),
+        has: written.has(id),
+      }));
       return reply(
         [`${all.filter(({ has }) => has).length} of ${all.length} properties have a guide.`],
         all.map(({ row, has }) => ({ ...row, detail: has ? 'Has a guide' : 'No guide yet' })),
