@@ -184,7 +184,7 @@ export class ExportedLeftSlugDto {
   leftAt: Date;
 }
 
-export class ExportedDocumentDto extends DocumentDto {
+export class ExportedDocumentDto extends OmitType(DocumentDto, ['side', 'abilities']) {
   /** The file in Base64. */
   file: string;
 }

@@ -3,7 +3,7 @@ import { toBandDto } from '../businesses/ranking/standing.js';
 import type { Actor } from '../core/access/actor.js';
 import type { Db } from '../database/db.js';
 import { deadlineSelect, toDeadlineDto } from '../deadlines/deadlines.dto.js';
-import { documentSelect, toDocumentDto } from '../documents/documents.dto.js';
+import { documentSelect, toStoredDocument } from '../documents/documents.dto.js';
 import type { Prisma } from '../generated/prisma/client.js';
 import { toInvitationDto } from '../invitations/invitations.dto.js';
 import { readInvitations } from '../invitations/read-invitations.js';
@@ -90,7 +90,7 @@ async function* exportDocuments(db: Db, { id: uploaderId }: Actor): AsyncGenerat
     });
     if (!row?.file) continue;
     const { file, ...document } = row;
-    yield [{ ...toDocumentDto(document), file: Buffer.from(file.file).toString('base64') }];
+    yield [{ ...toStoredDocument(document), file: Buffer.from(file.file).toString('base64') }];
   }
 }
 

@@ -11,9 +11,14 @@ import type { Db } from '../database/db.js';
 import type { DeadlineDto } from '../deadlines/deadlines.dto.js';
 import { DeadlinesService } from '../deadlines/deadlines.service.js';
 import { lockOwnProperty } from '../management/lock-property.js';
+import { copyToProperty } from './add-document.js';
 import type { AppliedDocumentResponse, ApplyDocumentDto } from './apply-document.dto.js';
 import { findDocument, type Subject } from './document-access.js';
-import { type DocumentRow, documentSelect, toDocumentDto } from './documents.dto.js';
+import { type DocumentRow, documentSelect } from './documents.dto.js';
+import { toDocumentDto } from './to-document.js';
+
+/** What was set, and the document that is kept with it. */
+type Applied = Omit<AppliedDocumentResponse, 'document'> & { row: DocumentRow };
 
 /** Sets what a document says, as a person has confirmed it. */
 @Injectable()
@@ -26,23 +31,37 @@ export class ApplyDocumentService {
   ) {}
 
   /**
-   * Sets the deadline or the certificate, and keeps the document with it: all of it, or nothing.
+   * Sets the deadline or the certificate, and keeps the document with it: all of it, or nothing. Of a message's
+   * document it keeps a copy.
    * @throws AppError DOCUMENT_NOT_FOUND, FORBIDDEN, VALIDATION_FAILED, PROPERTY_NOT_FOUND, DEADLINE_LIMIT_REACHED,
-   *   CERTIFICATION_NOT_REQUIRED
+   *   DOCUMENT_LIMIT_REACHED, CERTIFICATION_NOT_REQUIRED
    */
   apply(actor: Actor, id: string, body: ApplyDocumentDto): Promise<AppliedDocumentResponse> {
     return this.database.transaction((tx) =>
       this.database.joining(tx, async () => {
-        const subject = await findDocument(tx, actor, id, 'write');
-        const row = await tx.document.findUnique({ where: { id }, select: documentSelect });
-        if (!row) throw new AppError('DOCUMENT_NOT_FOUND');
-        if (subject.businessService) return this.setCertificate(tx, actor, row, subject, body);
-        if (subject.property) return this.setDeadline(tx, actor, row, subject.property.id, body);
-        throw new AppError('VALIDATION_FAILED', {
-          message: 'A document of a message sets nothing. Please add it to the property.',
-        });
+        const subject = await findDocument(tx, actor, id, 'apply');
+        const found = await tx.document.findUnique({ where: { id }, select: documentSelect });
+        if (!found) throw new AppError('DOCUMENT_NOT_FOUND');
+        const { row, ...set } = await this.set(tx, actor, found, subject, body);
+        const applied = await findDocument(tx, actor, row.id, 'apply');
+        return { document: toDocumentDto(row, applied, actor), ...set };
       }),
     );
+  }
+
+  private async set(
+    tx: Db,
+    actor: Actor,
+    row: DocumentRow,
+    subject: Subject,
+    body: ApplyDocumentDto,
+  ): Promise<Applied> {
+    if (subject.businessService) return this.setCertificate(tx, actor, row, subject, body);
+    if (subject.property) return this.setDeadline(tx, actor, row, subject.property.id, body);
+    const propertyId = body.propertyId ?? subject.invitation?.propertyId ?? '';
+    await lockOwnProperty(tx, actor, propertyId);
+    const copy = await copyToProperty(tx, actor, row, propertyId);
+    return this.setDeadline(tx, actor, copy, propertyId, body);
   }
 
   private async setCertificate(
@@ -51,7 +70,7 @@ export class ApplyDocumentService {
     row: DocumentRow,
     { businessService }: Subject,
     { number, issuer, validUntil }: ApplyDocumentDto,
-  ): Promise<AppliedDocumentResponse> {
+  ): Promise<Applied> {
     if (!number) throw AppError.invalid('number', 'Please enter the certificate number');
     if (!issuer) throw AppError.invalid('issuer', 'Please enter the certification scheme');
     if (!validUntil) throw AppError.invalid('validUntil', 'Please enter the expiry date');
@@ -63,7 +82,7 @@ export class ApplyDocumentService {
     const body = { scheme: issuer, number, expiresOn: validUntil };
     const { businessId, serviceCategoryId } = offered;
     const { service } = await this.certificates.add(actor, businessId, serviceCategoryId, body);
-    return { document: toDocumentDto(row), deadline: null, certificate: service.certificate ?? null };
+    return { row, deadline: null, certificate: service.certificate ?? null };
   }
 
   private async setDeadline(
@@ -72,7 +91,7 @@ export class ApplyDocumentService {
     row: DocumentRow,
     from: string,
     body: ApplyDocumentDto,
-  ): Promise<AppliedDocumentResponse> {
+  ): Promise<Applied> {
     const dueOn = body.nextDueOn ?? body.validUntil;
     if (!body.kind) throw AppError.invalid('kind', 'Please choose what is due');
     if (!dueOn) throw AppError.invalid('nextDueOn', 'Please enter the day it is due');
@@ -91,7 +110,7 @@ export class ApplyDocumentService {
       data: { propertyId, deadlineId: deadline.id },
       select: documentSelect,
     });
-    return { document: toDocumentDto(moved), deadline, certificate: null };
+    return { row: moved, deadline, certificate: null };
   }
 
   /** Changes the deadline that the document set before, or the only one of its kind. Else adds one. */

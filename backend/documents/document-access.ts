@@ -3,7 +3,7 @@ import type { Actor } from '../core/access/actor.js';
 import { AppError } from '../core/errors/app.error.js';
 import type { Db } from '../database/db.js';
 import type { Prisma } from '../generated/prisma/client.js';
-import { mayKnowInvitation } from '../invitations/invitation.policy.js';
+import { canTransition, mayKnowInvitation, sideOf } from '../invitations/invitation.policy.js';
 import {
   type BusinessPeople,
   businessRoleOf,
@@ -19,7 +19,12 @@ export const subjectSelect = {
   property: { select: { id: true, ...propertyPeopleSelect } },
   businessService: { select: { id: true, businessId: true, business: { select: people } } },
   invitation: {
-    select: { id: true, property: { select: { ownerId: true } }, business: { select: people } },
+    select: {
+      id: true,
+      propertyId: true,
+      property: { select: { ownerId: true } },
+      business: { select: people },
+    },
   },
 } as const satisfies Prisma.DocumentSelect;
 
@@ -36,7 +41,8 @@ function rightOfBusiness(business: BusinessPeople, actor: Pick<Actor, 'id' | 'ro
 
 /**
  * A property's documents are its owner's; the people of its managing business read them. A certificate's are the
- * business's, and administrators read them. Both sides of an invitation add to it.
+ * business's, and administrators read them. Who writes the messages of an invitation adds to its documents, and both
+ * sides read them.
  */
 function rightTo(
   { property, businessService, invitation }: Subject,
@@ -48,7 +54,21 @@ function rightTo(
     return isAdministrator(actor) ? 'know' : null;
   }
   if (businessService) return rightOfBusiness(businessService.business, actor);
-  return invitation && mayKnowInvitation(invitation, actor) ? 'write' : null;
+  if (!invitation || !mayKnowInvitation(invitation, actor)) return null;
+  return canTransition('either', invitation, actor) ? 'write' : 'read';
+}
+
+/**
+ * What the actor may do with a document. One of a message stays in the thread for both sides: only who sent it deletes
+ * it, and the owner of the property applies a copy.
+ */
+export function documentAbilities(subject: Subject, uploaderId: string, actor: Pick<Actor, 'id' | 'roles'>) {
+  const writes = rightTo(subject, actor) === 'write';
+  const { invitation } = subject;
+  return {
+    apply: invitation ? sideOf(invitation, actor) === 'OWNER' : writes,
+    remove: writes && (!invitation || uploaderId === actor.id),
+  };
 }
 
 const NOT_FOUND = {
@@ -97,15 +117,15 @@ export async function findSubject(
 }
 
 /**
- * The document's subject, if the actor may do that with the document. Of a message only who sent it may delete it.
+ * The document's subject, if the actor may do that with the document.
  * @throws AppError DOCUMENT_NOT_FOUND, FORBIDDEN
  */
 export async function findDocument(
   db: Db,
   actor: Actor,
   id: string,
-  right: 'write' | 'read',
-): Promise<Subject & { uploaderId: string }> {
+  need: 'read' | 'apply' | 'remove',
+): Promise<Subject> {
   const found = await db.document.findUnique({
     where: { id },
     relationLoadStrategy: 'join',
@@ -113,8 +133,8 @@ export async function findDocument(
   });
   const has = found && rightTo(found, actor);
   if (!found || !has) throw new AppError('DOCUMENT_NOT_FOUND');
-  const ownMessage = !found.invitation || found.uploaderId === actor.id;
-  if (right === 'read' ? has === 'know' : has !== 'write' || !ownMessage) throw new AppError('FORBIDDEN');
+  const may = need === 'read' ? has !== 'know' : documentAbilities(found, found.uploaderId, actor)[need];
+  if (!may) throw new AppError('FORBIDDEN');
   return found;
 }
 

@@ -48,12 +48,19 @@ export class DocumentsController {
   @Operation({
     summary: 'Upload a document, which is then read',
     description:
-      'The owner of the property or business may, and both sides of an invitation. Taken are PDF, JPEG, PNG and WebP ' +
+      'The owner of the property or business may, and who may write the messages of an invitation, where the document ' +
+      'is a message to the other side, too. Taken are PDF, JPEG, PNG and WebP ' +
       `files, told by their bytes, of at most ${DOCUMENT_MAX_BYTES / 1024 ** 2} MB, ${DOCUMENT_PAGES_MAX} pages and ` +
       `${DOCUMENT_PIXELS_MAX / 1_000_000} megapixels. Images are made anew without what a camera wrote into them.`,
     status: 201,
     answer: DocumentResponse,
-    errors: [...SUBJECT_ERRORS, 'DOCUMENT_LIMIT_REACHED'],
+    errors: [
+      ...SUBJECT_ERRORS,
+      'DOCUMENT_LIMIT_REACHED',
+      'INVITATION_TRANSITION_FORBIDDEN',
+      'MESSAGE_LIMIT',
+      'CHANGE_LIMIT',
+    ],
   })
   @UseInterceptors(UploadInterceptor)
   @ApiConsumes('multipart/form-data')
@@ -134,8 +141,8 @@ export class DocumentsController {
     summary: 'Set the deadline or the certificate from a document',
     description:
       'The fields are as the person left them. A property’s document sets its deadline of that kind, and moves to the ' +
-      'property that is named. A service’s document sets the certificate, which a reviewer must check again. Only the ' +
-      'owner may.',
+      'property that is named. A service’s document sets the certificate, which a reviewer must check again. A ' +
+      'message’s is copied to the property, and the answer has the copy. Only the owner may.',
     answer: AppliedDocumentResponse,
     errors: [
       ...ERRORS,
@@ -145,6 +152,7 @@ export class DocumentsController {
       'BUSINESS_NOT_FOUND',
       'SERVICE_NOT_FOUND',
       'CERTIFICATION_NOT_REQUIRED',
+      'DOCUMENT_LIMIT_REACHED',
     ],
   })
   apply(

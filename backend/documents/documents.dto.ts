@@ -10,6 +10,7 @@ import {
   type DocumentSubject,
   type DocumentType,
 } from '../contract/jobs/documents.js';
+import { THREAD_SIDES, type ThreadSide } from '../contract/jobs/thread.js';
 import { EnumField, IdField } from '../core/request/fields.js';
 import type { Prisma } from '../generated/prisma/client.js';
 
@@ -52,7 +53,7 @@ export class DocumentEvidenceDto {
 export class DocumentSuggestionDto {
   @ApiProperty({ enum: DOCUMENT_KINDS, enumName: 'DocumentKind', nullable: true })
   kind: DocumentKind | null;
-  /** One of the properties of the person who uploaded it. */
+  /** One of the properties of the person who uploaded it. Null for everybody else. */
   @ApiProperty({ type: String, format: 'uuid', nullable: true })
   propertyId: string | null;
   /** The day it was issued, else inspected. */
@@ -75,6 +76,12 @@ export class DocumentSuggestionDto {
   /** The fields that are sure. */
   @ApiProperty({ enum: DOCUMENT_FIELDS, enumName: 'DocumentField', isArray: true })
   sure: DocumentField[];
+}
+
+/** What the caller may do with a document. */
+export class DocumentAbilitiesDto {
+  apply: boolean;
+  remove: boolean;
 }
 
 export class DocumentDto {
@@ -101,6 +108,10 @@ export class DocumentDto {
   /** The deadline that was set from it. */
   @ApiProperty({ type: String, format: 'uuid', nullable: true })
   deadlineId: string | null;
+  /** Who sent it with a message. Null for other documents. */
+  @ApiProperty({ enum: THREAD_SIDES, enumName: 'ThreadSide', nullable: true })
+  side: ThreadSide | null;
+  abilities: DocumentAbilitiesDto;
   createdAt: Date;
 }
 
@@ -114,6 +125,7 @@ export class DocumentsResponse {
 
 export const documentSelect = {
   id: true,
+  uploaderId: true,
   propertyId: true,
   businessServiceId: true,
   invitationId: true,
@@ -144,8 +156,9 @@ export function subjectColumn({ subjectType, subjectId }: CreateDocumentDto) {
   return subjectType === 'CERTIFICATE' ? { businessServiceId: subjectId } : { invitationId: subjectId };
 }
 
-export function toDocumentDto(row: DocumentRow): DocumentDto {
-  const { propertyId: _, businessServiceId: __, invitationId: ___, ...fields } = row;
+/** As its uploader knows it. */
+export function toStoredDocument(row: DocumentRow): Omit<DocumentDto, 'side' | 'abilities'> {
+  const { uploaderId: _, propertyId: __, businessServiceId: ___, invitationId: ____, ...fields } = row;
   return {
     ...fields,
     ...subjectOf(row),

@@ -851,7 +851,7 @@ export interface paths {
         put?: never;
         /**
          * Upload a document, which is then read
-         * @description The owner of the property or business may, and both sides of an invitation. Taken are PDF, JPEG, PNG and WebP files, told by their bytes, of at most 10 MB, 20 pages and 50 megapixels. Images are made anew without what a camera wrote into them. For verified accounts.
+         * @description The owner of the property or business may, and who may write the messages of an invitation, where the document is a message to the other side, too. Taken are PDF, JPEG, PNG and WebP files, told by their bytes, of at most 10 MB, 20 pages and 50 megapixels. Images are made anew without what a camera wrote into them. For verified accounts.
          */
         post: operations["Documents_add"];
         delete?: never;
@@ -935,7 +935,7 @@ export interface paths {
         put?: never;
         /**
          * Set the deadline or the certificate from a document
-         * @description The fields are as the person left them. A property’s document sets its deadline of that kind, and moves to the property that is named. A service’s document sets the certificate, which a reviewer must check again. Only the owner may. For verified accounts.
+         * @description The fields are as the person left them. A property’s document sets its deadline of that kind, and moves to the property that is named. A service’s document sets the certificate, which a reviewer must check again. A message’s is copied to the property, and the answer has the copy. Only the owner may. For verified accounts.
          */
         post: operations["Documents_apply"];
         delete?: never;
@@ -4518,6 +4518,15 @@ export interface components {
             /** @description The line as it was read. */
             text: string;
         };
+        /**
+         * @description Who sent it with a message. Null for other documents.
+         * @enum {string}
+         */
+        ThreadSide: "OWNER" | "BUSINESS";
+        DocumentAbilitiesDto: {
+            apply: boolean;
+            remove: boolean;
+        };
         DocumentDto: {
             /** Format: uuid */
             id: string;
@@ -4535,7 +4544,7 @@ export interface components {
                 kind: "GAS_SAFETY" | "ELECTRICAL_REPORT" | "ENERGY_CERTIFICATE" | "ALARMS" | "BOILER_SERVICE" | "INSURANCE" | "FIRE_RISK" | "CHIMNEY" | "LICENCE" | "OTHER" | "PUBLIC_LIABILITY" | "GAS_SAFE_REGISTRATION" | "NICEIC_REGISTRATION" | null;
                 /**
                  * Format: uuid
-                 * @description One of the properties of the person who uploaded it.
+                 * @description One of the properties of the person who uploaded it. Null for everybody else.
                  */
                 propertyId: string | null;
                 /**
@@ -4571,8 +4580,14 @@ export interface components {
              * @description The deadline that was set from it.
              */
             deadlineId: string | null;
+            /**
+             * @description Who sent it with a message. Null for other documents.
+             * @enum {string|null}
+             */
+            side: "OWNER" | "BUSINESS" | null;
             /** @example gas-safety-record.pdf */
             name: string;
+            abilities: components["schemas"]["DocumentAbilitiesDto"];
             /** Format: date-time */
             createdAt: string;
         };
@@ -6682,11 +6697,6 @@ export interface components {
             /** @description The token of the link in a weekly email. */
             token: string;
         };
-        /**
-         * @description The caller’s side. A property’s owner who has the business, too, is its owner.
-         * @enum {string}
-         */
-        ThreadSide: "OWNER" | "BUSINESS";
         InvitedBusinessDto: {
             /**
              * Format: uuid
@@ -7848,7 +7858,7 @@ export interface components {
                 kind: "GAS_SAFETY" | "ELECTRICAL_REPORT" | "ENERGY_CERTIFICATE" | "ALARMS" | "BOILER_SERVICE" | "INSURANCE" | "FIRE_RISK" | "CHIMNEY" | "LICENCE" | "OTHER" | "PUBLIC_LIABILITY" | "GAS_SAFE_REGISTRATION" | "NICEIC_REGISTRATION" | null;
                 /**
                  * Format: uuid
-                 * @description One of the properties of the person who uploaded it.
+                 * @description One of the properties of the person who uploaded it. Null for everybody else.
                  */
                 propertyId: string | null;
                 /**
@@ -14744,6 +14754,8 @@ export interface operations {
             /**
              * @description `DOCUMENT_LIMIT_REACHED`: You have reached the limit of 200 documents or 500 MB. Please delete some first.
              *
+             *     `INVITATION_TRANSITION_FORBIDDEN`: The status of the invitation does not allow this
+             *
              *     `IDEMPOTENCY_KEY_IN_USE`: The same request is still being carried out. Please try again in a moment.
              *
              *     `IDEMPOTENCY_KEY_REUSED`: This Idempotency-Key was already used for a different request
@@ -14775,7 +14787,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `RATE_LIMITED`: Too many requests. Please try again later.
+             * @description `MESSAGE_LIMIT`: You can write 60 messages a day about one invitation. Please try again later.
+             *
+             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
+             *
+             *     `RATE_LIMITED`: Too many requests. Please try again later.
              *
              *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
              *
@@ -15346,6 +15362,8 @@ export interface operations {
              * @description `DEADLINE_LIMIT_REACHED`: This property has reached the limit of 40 deadlines
              *
              *     `CERTIFICATION_NOT_REQUIRED`: This service does not require certification
+             *
+             *     `DOCUMENT_LIMIT_REACHED`: You have reached the limit of 200 documents or 500 MB. Please delete some first.
              */
             409: {
                 headers: {

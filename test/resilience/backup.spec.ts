@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { appendFileSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import pg from 'pg';
 import { openEmbeddedPostgres } from '../../scripts/postgres/embedded.mjs';
 import { openMigratedPostgres } from '../support/database.js';
 import { call, signIn } from './support/caller.js';
@@ -30,7 +32,30 @@ const madeAt = (backup: string) =>
     (JSON.parse(readFileSync(path.join(backup, 'manifest.json'), 'utf8')) as { madeAt: string }).madeAt,
   );
 
-it('a backup during writes contains everything that was acknowledged before it', async () => {
+/** One statement in a database. */
+async function query(url: string, sql: string, values: unknown[] = []): Promise<{ file: Buffer }[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<{ file: Buffer }>(sql, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** A document of 3 MB of some property, as a photo is. */
+async function keepDocument(url: string): Promise<Buffer> {
+  const sql = `
+    WITH kept AS (
+      INSERT INTO documents (uploader_id, property_id, name, media_type, bytes, pages, sha256)
+      SELECT owner_id, id, 'photo.jpg', 'image/jpeg', octet_length($1::bytea), 1, sha256($1::bytea) FROM properties LIMIT 1
+      RETURNING id)
+    INSERT INTO document_files SELECT id, $1::bytea, $1::bytea FROM kept RETURNING file`;
+  const [row] = await query(url, sql, [randomBytes(3 * 1024 * 1024)]);
+  return row!.file;
+}
+
+it('a backup during writes contains everything that was acknowledged before it, documents too', async () => {
   const mail = path.join(dataDir, 'mail');
   mkdirSync(mail);
   writeFileSync(path.join(mail, '1.eml'), 'Subject: hello');
@@ -39,6 +64,7 @@ it('a backup during writes contains everything that was acknowledged before it',
   try {
     await ready(first);
     const writers = await Writers.make(first.url, 4);
+    const document = await keepDocument(database.url);
     for (let round = 0; round < ROUNDS; round += 1) {
       const backup = path.join(folder, `backup-${round}`);
       const restored = path.join(folder, `restored-${round}`);
@@ -60,6 +86,8 @@ it('a backup during writes contains everything that was acknowledged before it',
         const lost = await writers.lost(copy.url, madeAt(backup));
         figure('of them lost in the restored database', lost.length);
         expect(lost).toEqual([]);
+        const [kept] = await query(copy.url, 'SELECT file FROM document_files');
+        expect(kept?.file.equals(document)).toBe(true);
       } finally {
         await second.program.end();
         await copy.stop();

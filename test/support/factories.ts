@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { hash } from '@node-rs/argon2';
 import { SessionService } from '../../backend/auth/sessions/session.service.js';
@@ -191,18 +192,27 @@ export class Factory {
     });
   }
 
-  /** A document of a property, which its owner uploaded. */
-  async document(given: { property?: Pick<Property, 'id' | 'ownerId'> } = {}): Promise<Document> {
-    const property = given.property ?? (await this.property());
+  /** A document of a property, which its owner uploaded, unless `given` names another subject. */
+  async document(
+    given: Partial<
+      Pick<Document, 'uploaderId' | 'businessServiceId' | 'invitationId' | 'bytes'> & {
+        property: Pick<Property, 'id' | 'ownerId'>;
+      }
+    > = {},
+  ): Promise<Document> {
+    const { property: own, ...fields } = given;
+    const elsewhere = fields.businessServiceId ?? fields.invitationId;
+    const property = own ?? (elsewhere ? null : await this.property());
     return this.prisma.document.create({
       data: {
-        propertyId: property.id,
-        uploaderId: property.ownerId,
+        propertyId: property?.id ?? null,
+        uploaderId: property?.ownerId ?? (await this.user()).id,
         name: `document-${next()}.pdf`,
         mediaType: 'application/pdf',
         bytes: 5,
         pages: 1,
-        sha256: new Uint8Array(32),
+        sha256: randomBytes(32),
+        ...fields,
         file: { create: { file: Buffer.from('%PDF-'), preview: Buffer.from('RIFF') } },
       },
     });
