@@ -90,7 +90,14 @@ export async function copyToProperty(
   const suggestion = from.suggestion as DocumentSuggestionDto | null;
   const copy = await tx.document.create({
     data: {
-      ...{ propertyId, uploaderId: actor.id, name, mediaType, bytes, pages, sha256, status },
+      propertyId,
+      uploaderId: actor.id,
+      name,
+      mediaType,
+      bytes,
+      pages,
+      sha256,
+      status,
       suggestion: suggestion
         ? (withoutProperty(suggestion) as unknown as Prisma.InputJsonObject)
         : Prisma.DbNull,
