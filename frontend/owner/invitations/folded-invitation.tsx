@@ -10,7 +10,7 @@ import { clamp } from '../../shared/layout/clamp';
 import { HIDDEN_ON_PHONE } from '../../shared/layout/touch';
 import { Day, WholeDates } from '../../shared/layout/whole-dates';
 import { declineWords } from './last-message';
-import { isOpen } from './open-invitation';
+import { isOpen, unreadWords } from './open-invitation';
 
 /** The last thing that happened, and what ended it: `Accepted 3 Mar 2027, cancelled 9 Mar 2027`. */
 function lastEvent({ status, createdAt, respondedAt, activatedAt, endedAt, finishedAt }: Invitation): string {
@@ -60,13 +60,17 @@ interface FoldedInvitationProps {
   name: string;
   /** What it is about, in a list that says what its invitations have in common. */
   about?: string;
+  /** The quote that counts, in words. */
+  quote?: string | undefined;
   /** The rest without the answer, once it is opened. */
   children: ReactNode;
 }
 
 /** An invitation as one row, a list item: with whom, in which state, since when, and the answer. */
-export function FoldedInvitation({ invitation, name, about, children }: FoldedInvitationProps) {
+export function FoldedInvitation({ invitation, name, about, quote, children }: FoldedInvitationProps) {
   const job = describeJob(invitation, invitation.property.memorableName, invitation.status);
+  const unread = unreadWords(invitation.unread);
+  const news = [unread && `Messages: ${unread}`, quote].filter(Boolean).join(' · ');
   const isOver = !about && !isOpen(invitation) && !invitation.finishedAt;
   return (
     <Box component="li" sx={ITEM}>
@@ -96,6 +100,11 @@ export function FoldedInvitation({ invitation, name, about, children }: FoldedIn
                   </span>
                 )}
               </Typography>
+              {news && (
+                <Typography variant="caption" component="div" sx={{ fontWeight: 550 }}>
+                  {news}
+                </Typography>
+              )}
               {answer(invitation) && (
                 <Typography variant="body2" component="div" sx={ANSWER}>
                   {answer(invitation)}

@@ -1,7 +1,6 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { UNREAD_MAX } from '../../../backend/contract/limits';
 import { MESSAGES } from '../../../backend/contract/messages';
 import type { AnswerRefusal, Invitation } from '../../api/types';
 import { QUIET_ENDING } from '../../shared/layout/theme';
@@ -12,7 +11,7 @@ import { DoneButton } from '../deadlines/done-button';
 import { MessagesButton } from '../messages/messages-button';
 import { threadTitle } from '../messages/thread-subject';
 import { useResendInvitation } from './mutations';
-import { deadlineToMark } from './open-invitation';
+import { deadlineToMark, unreadWords } from './open-invitation';
 
 /** Why an invitation cannot be accepted or activated. */
 export const REFUSAL_WORDS: Record<AnswerRefusal, string> = {
@@ -48,10 +47,6 @@ interface InvitationActionsProps {
   /** Id of a text on the page that says why the business cannot accept now. Without it each invitation says so. */
   notApprovedId?: string;
 }
-
-/** How many messages are new. The server counts up to a limit. */
-const unreadWords = (count: number): string =>
-  count === 0 ? '' : `${count < UNREAD_MAX ? count : `${UNREAD_MAX - 1}+`} new`;
 
 /** The buttons for what the server allows the reader to do with the invitation now, and why not the rest. */
 export function InvitationActions({ invitation, onChoose, notApprovedId }: InvitationActionsProps) {

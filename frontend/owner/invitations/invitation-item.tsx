@@ -21,6 +21,8 @@ interface InvitationItemProps {
   actions?: ReactNode;
   /** Only one row, until it is opened. */
   folded?: boolean;
+  /** The quote that counts, in words. */
+  quote?: string | undefined;
 }
 
 /** The business must not miss what waits for its answer. */
@@ -105,7 +107,7 @@ export function Job({ invitation }: { invitation: Invitation }) {
 }
 
 /** Both sides, the messages and what can be done. Of a past invitation, what became of it. */
-function Body({ invitation, perspective, actions, folded = false }: InvitationItemProps) {
+function Body({ invitation, perspective, actions, quote, folded = false }: InvitationItemProps) {
   const { business, property, inviter } = invitation;
   const owner = perspective === 'owner';
   const past = !isOpen(invitation);
@@ -121,6 +123,8 @@ function Body({ invitation, perspective, actions, folded = false }: InvitationIt
         sx={{ overflowWrap: 'anywhere', mt: 0.5 }}
       >
         <Job invitation={invitation} />
+        {/* A folded one has it in the row. */}
+        {quote && !folded && <Box sx={{ color: 'text.primary' }}>{quote}</Box>}
         {/* On a phone the buttons must be on the first screen, and the property has a link. */}
         {!past && (owner ? business.address : shortAddress(property.address))}
         {!past && !owner && <PropertyPlace {...invitation} />}
@@ -172,7 +176,7 @@ export function InvitationItem({ folded = false, ...props }: InvitationItemProps
   );
   if (folded)
     return (
-      <FoldedInvitation invitation={invitation} name={otherSide(invitation, perspective)}>
+      <FoldedInvitation invitation={invitation} name={otherSide(invitation, perspective)} quote={props.quote}>
         {type}
         <Body {...props} folded />
       </FoldedInvitation>

@@ -1,3 +1,4 @@
+import { UNREAD_MAX } from '../../../backend/contract/limits';
 import { OPEN_INVITATION_STATUSES, type InvitationType } from '../../../backend/contract/statuses';
 import type { Invitation } from '../../api/types';
 
@@ -17,6 +18,10 @@ export function deadlineToMark({
   const isDone = deadline.lastDoneOn !== null && deadline.lastDoneOn >= (activatedAt ?? '').slice(0, 10);
   return isDone ? null : deadline;
 }
+
+/** How many messages are new. The server counts up to a limit. */
+export const unreadWords = (count: number): string =>
+  count === 0 ? '' : `${count < UNREAD_MAX ? count : `${UNREAD_MAX - 1}+`} new`;
 
 /** Pending or accepted: the business has something to do. */
 export const waitsForBusiness = ({ status }: Pick<Invitation, 'status'>): boolean =>

@@ -20,6 +20,7 @@ import { useInsightsAbout } from '../insights/use-insights-about';
 import { countPending } from '../invitations/open-invitation';
 import { PropertyInvitations } from '../invitations/property-invitations';
 import { heightOf } from '../invitations/use-folding';
+import { usePropertyQuotes } from '../quotes/queries';
 import { QuotesSection } from '../quotes/quotes-section';
 import { DETAIL_GRID, DetailSkeleton } from '../shared/detail-skeleton';
 import { usePropertyInvitations } from '../shared/queries/invitations';
@@ -170,6 +171,7 @@ export default function PropertyDetail() {
     { subjectType: 'PROPERTY', subjectId: id },
     property !== undefined && mayReadDocuments(property),
   );
+  const quotes = usePropertyQuotes(id, property?.abilities.invite ?? false);
   const guide = useGuide(id, property?.abilities.update ?? false);
 
   const loaded = useLoadedOnce(
@@ -177,7 +179,7 @@ export default function PropertyDetail() {
     !!property &&
       !insights.isWaiting &&
       !deadlines.isPending &&
-      ![invitations, documents, guide].some(({ isLoading }) => isLoading),
+      ![invitations, documents, quotes, guide].some(({ isLoading }) => isLoading),
   );
 
   useLeaveOnFailure(query, 'Failed to load property details', paths.properties);

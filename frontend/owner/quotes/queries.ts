@@ -8,12 +8,11 @@ import { businessChanged, keys, propertyChanged } from '../shared/queries/keys';
 
 export type PropertyQuote = Answer<'/properties/{id}/quotes', 'get'>['quotes'][number];
 
-const quotesKey = (propertyId: string) => ['property-quotes', propertyId];
-
 /** The quotes for a property, the newest first. */
-export function usePropertyQuotes(propertyId: string) {
+export function usePropertyQuotes(propertyId: string, enabled = true) {
   return useQuery({
-    queryKey: quotesKey(propertyId),
+    enabled,
+    queryKey: keys.propertyQuotes(propertyId),
     queryFn: async () =>
       (await unwrap(api.GET('/properties/{id}/quotes', { params: { path: { id: propertyId } } }))).quotes,
   });
@@ -38,10 +37,7 @@ export function useSendQuote(businessId: string, invitationId: string) {
 type Decided = Pick<PropertyQuote, 'id' | 'invitationId'>;
 
 const decided = (client: QueryClient, propertyId: string, invitationId: string) =>
-  Promise.all([
-    propertyChanged(client, propertyId),
-    invalidate(client, quotesKey(propertyId), keys.thread(invitationId)),
-  ]);
+  Promise.all([propertyChanged(client, propertyId), invalidate(client, keys.thread(invitationId))]);
 
 /** Another invitation of the property, which is let go. */
 interface LetGo {

@@ -87,6 +87,8 @@ interface SectionListProps<T> {
   /** `ol` if the order has a meaning. */
   component?: 'ul' | 'ol';
   layout?: { display: 'grid' | 'flex'; flexWrap?: 'wrap'; gap: number };
+  /** The heading of a part of the list. Items of one part follow each other. */
+  groupOf?: (item: T) => string;
   /** How many are shown at first. The others are shown on demand. */
   first?: number;
   /** One item, a list item. */
@@ -95,7 +97,7 @@ interface SectionListProps<T> {
 
 /** The same for a list that is a part of a page. */
 export function SectionList<T>(props: SectionListProps<T>) {
-  const { query, height, empty, component = 'ul', layout, first = Infinity, children } = props;
+  const { query, height, empty, component = 'ul', layout, groupOf, first = Infinity, children } = props;
   const { data } = query;
   const { rows, button } = useShowAll(data ?? [], first);
   if (query.isPending) return <Skeleton variant="rounded" height={height} />;
@@ -107,11 +109,34 @@ export function SectionList<T>(props: SectionListProps<T>) {
       </Typography>
     );
   }
+  const list = (items: readonly T[], label?: string) => (
+    <Box component={component} aria-label={label} sx={{ ...PLAIN_LIST, ...layout }}>
+      {items.map(children)}
+    </Box>
+  );
+  const groups = groupOf && [...new Set(rows.map(groupOf))];
   return (
     <>
-      <Box component={component} sx={{ ...PLAIN_LIST, ...layout }}>
-        {rows.map(children)}
-      </Box>
+      {groups
+        ? groups.map((group) => (
+            <Box key={group} sx={{ '& + &': { mt: 2 } }}>
+              {/* The list has the same name. */}
+              <Typography
+                variant="subtitle2"
+                component="div"
+                aria-hidden
+                color="textSecondary"
+                sx={{ mb: 0.5 }}
+              >
+                {group}
+              </Typography>
+              {list(
+                rows.filter((row) => groupOf(row) === group),
+                group,
+              )}
+            </Box>
+          ))
+        : list(rows)}
       {button}
     </>
   );

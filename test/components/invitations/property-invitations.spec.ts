@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { press, toast } from '../support/page.js';
+import { sample } from '../support/samples.js';
 import { openProperty, section, sentInvitation } from './fixtures.js';
 
 const rows = async () => (await section()).findAllByRole('listitem');
@@ -19,6 +20,66 @@ test('the page of a property shows open invitations before past ones', async () 
   // Of a past one, what became of it.
   expect(past).toHaveTextContent('Too far.');
   expect(past).not.toHaveTextContent('Can you come?');
+});
+
+test('the page of a property groups its jobs by how far they are, with their quotes', async () => {
+  const named = (name: string) => ({ business: { name } });
+  const quoted = sentInvitation('ACCEPTED', named('Quoted Ltd'));
+  const running = sentInvitation('ACTIVE', { ...named('Running Ltd'), unread: 2 });
+  const finishedAt = running.activatedAt;
+  await openProperty(
+    [
+      sentInvitation('CANCELLED', named('Ended Ltd')),
+      sentInvitation('CANCELLED', { ...named('Finished Ltd'), activatedAt: finishedAt, finishedAt }),
+      running,
+      quoted,
+      sentInvitation('PENDING', named('Asked Ltd')),
+      sentInvitation('ACCEPTED', named('Willing Ltd')),
+    ],
+    {
+      answers: {
+        'GET /properties/{id}/quotes': {
+          quotes: [
+            { invitationId: quoted.id, amount: 24_000, status: 'OPEN', validUntil: '2027-01-31' } as const,
+            { invitationId: running.id, amount: 9_900, status: 'ACCEPTED' } as const,
+            { invitationId: running.id, amount: 12_000, status: 'REPLACED' } as const,
+          ].map((given) => sample('PropertyQuoteDto', given)),
+        },
+      },
+    },
+  );
+  const shown = await section();
+  const groups = shown.getAllByRole('list').map((list) => [
+    list.getAttribute('aria-label'),
+    ...within(list)
+      .getAllByRole('heading')
+      .map(({ textContent }) => textContent),
+  ]);
+  expect(groups).toEqual([
+    ['Open', 'Asked Ltd', 'Willing Ltd'],
+    ['Quoted', 'Quoted Ltd'],
+    ['Running', 'Running Ltd'],
+    ['Finished', 'Finished Ltd'],
+    ['Ended', 'Ended Ltd'],
+  ]);
+  expect(shown.getByRole('list', { name: 'Quoted' })).toHaveTextContent(
+    'Quote of £240.00, valid until 31 Jan 2027',
+  );
+  expect(shown.getByRole('list', { name: 'Running' })).toHaveTextContent('Quote of £99.00, accepted');
+  expect(shown.getByText('Messages (2 new)')).toBeVisible();
+});
+
+test('on a phone the row of a job says that there are new messages, and its quote', async () => {
+  const running = sentInvitation('ACTIVE', { unread: 1 });
+  await openProperty([running], {
+    width: 390,
+    answers: {
+      'GET /properties/{id}/quotes': {
+        quotes: [sample('PropertyQuoteDto', { invitationId: running.id, amount: 9_900, status: 'ACCEPTED' })],
+      },
+    },
+  });
+  expect(await (await section()).findByText('Messages: 1 new · Quote of £99.00, accepted')).toBeVisible();
 });
 
 test('a past invitation is one row with name, status, day and answer, and shows the rest when it is opened', async () => {

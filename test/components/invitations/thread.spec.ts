@@ -49,6 +49,7 @@ test('finished work is never called cancelled', async () => {
     sentInvitation('CANCELLED', { side: 'OWNER', activatedAt: finishedAt, finishedAt, endedAt: finishedAt }),
   ]);
   const row = await section();
-  expect(await row.findByText('Finished', { exact: true })).toBeVisible();
+  const item = within(await row.findByRole('listitem'));
+  expect(item.getByText('Finished', { exact: true })).toBeVisible();
   expect(row.queryByText(/cancelled/i)).not.toBeInTheDocument();
 });

@@ -7,6 +7,7 @@ export const keys = {
   properties: propertiesQuery.queryKey,
   property: (...id: string[]) => ['property', ...id],
   propertyInvitations: (...id: string[]) => ['property-invitations', ...id],
+  propertyQuotes: (...id: string[]) => ['property-quotes', ...id],
   managedProperties: (...id: string[]) => ['business-properties', ...id],
   invitations: ['invitations'],
   thread: (invitationId: string) => ['thread', invitationId],
@@ -29,6 +30,7 @@ export const propertyChanged = (client: QueryClient, id: string) =>
     keys.property(id),
     keys.properties,
     keys.propertyInvitations(id),
+    keys.propertyQuotes(id),
     keys.businessInvitations(),
     keys.invitations,
     keys.managedProperties(),
@@ -58,4 +60,5 @@ export const invitationsChanged = (client: QueryClient) =>
     keys.properties,
     keys.property(),
     keys.propertyInvitations(),
+    keys.propertyQuotes(),
   );
