@@ -178,7 +178,6 @@ async function recommended(sized, times) {
     note(`recommended page, ${count(businesses)}`, page.recommended, { unit: 'ms' });
     note(`recommended page, ${count(businesses)}, against nearest`, page.recommended / page.nearest, {
       unit: 'times',
-      most: 2.5,
     });
     pages.push(page);
   }

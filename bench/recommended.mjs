@@ -21,8 +21,7 @@ export async function seedOutcomes(url) {
          generate_series(1, draw % 6) round,
          LATERAL (SELECT now() - make_interval(days => (draw / 7 + round * 97) % 730) AS day) d`,
     );
-    await client.query('SELECT keep_counted_outcomes(array_agg(business_id)) FROM invitation_outcomes');
-    await client.query('VACUUM (ANALYZE) invitation_outcomes, counted_outcomes');
+    await client.query('VACUUM (ANALYZE) invitation_outcomes');
   } finally {
     await client.end();
   }

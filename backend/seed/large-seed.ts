@@ -64,9 +64,7 @@ export async function seedLarge(
     const rows = await write(client, wanted, await hashPassword(password));
     // Triggers would have done it.
     if (unchecked) {
-      await client.query(
-        'SELECT keep_counted_outcomes(array_agg(id)), keep_business_cards(array_agg(id)) FROM businesses',
-      );
+      await client.query('SELECT keep_business_cards(array_agg(id)) FROM businesses');
       await client.query('UPDATE invitations SET band = invitation_band(property_id, business_id)');
     }
     const { rows: made } = await client.query<{ email: string }>(
@@ -74,7 +72,7 @@ export async function seedLarge(
     );
     await client.query('COMMIT');
     await client.query(
-      'VACUUM (ANALYZE) users, businesses, business_cards, counted_outcomes, business_services, properties, invitations',
+      'VACUUM (ANALYZE) users, businesses, business_cards, business_services, properties, invitations',
     );
     const [first] = made;
     return { account: first ? { email: first.email, password } : null, rows };

@@ -51,8 +51,6 @@ export interface Source {
   values: unknown[];
   /** The `FROM` clause for counting, where the order of the rows costs time. */
   counted?: string;
-  /** A `FROM` clause that finds the same businesses in shorter rows, with their outcomes. */
-  candidates?: string;
   /** Set where one plan fits all values, so that the statement is worth preparing. */
   name?: string;
   /** Whether an index gives the rows from the nearest outwards. */
@@ -100,10 +98,6 @@ function filterConditions(
     conditions.push(`service_business_type = ${value(serviceBusinessType)}::"ServiceBusinessType"`);
   return conditions;
 }
-
-/** Their position is null unless they are listed. */
-const CANDIDATES =
-  'FROM (SELECT business_id AS id, position, service_business_type, free_from, outcomes FROM counted_outcomes) AS candidates';
 
 /** A `FROM` clause that finds all matches before it looks at their order. For searches with few matches. */
 const allMatching = (where: string) =>
@@ -153,7 +147,6 @@ export function sourceOf(
   return {
     ...source,
     counted: `${near} AND ${within} AND ${filters}`,
-    candidates: `${CANDIDATES} WHERE ${inBox} AND ${matches}`,
     name: 'marketplace-near-free',
   };
 }

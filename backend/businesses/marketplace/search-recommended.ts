@@ -4,8 +4,8 @@ import { MARKETPLACE_COUNT_CAP } from '../../contract/limits.js';
 import { DECLINED_DAYS, RANKED_CANDIDATES, type RankingSide } from '../../contract/ranking.js';
 import type { InvitationType, ServiceBusinessType } from '../../contract/statuses.js';
 import { DAY_MS } from '../../contract/time.js';
-import { type Candidate, compareText, recommend, teamDraft } from '../ranking/order.js';
-import { declinersOf, parseOutcomes } from '../ranking/read-outcomes.js';
+import { type Candidate, recommend, teamDraft } from '../ranking/order.js';
+import { declinersOf, readCellsOf } from '../ranking/read-outcomes.js';
 import { bandOf, type BaseRates, isNewcomer, recordOf } from '../ranking/score.js';
 import { firstOf, type MarketplaceSearch, type Source, sourceOf } from './listing-source.js';
 import { withTotal } from './listing-totals.js';
@@ -35,7 +35,7 @@ export type RecommendedRow = MarketplaceRow & { side?: RankingSide | undefined }
 
 /**
  * A page of the matches around a point in the recommended order, or interleaved with the nearest ones: the nearest 200
- * are put in order and the rest follow by distance. Leaves out businesses that are fully booked. At most six
+ * are put in order and the rest follow by distance. Leaves out businesses that are fully booked. At most seven
  * statements, whatever the page.
  */
 export async function searchRecommended(
@@ -83,11 +83,17 @@ async function rankNearest(
   { order, searcher, rates, now }: Recommendation,
 ): Promise<{ id: string; side?: RankingSide }[]> {
   const nearest = await findNearest(pool, source, searcher.propertyId, declinedSince(now));
-  const candidates = nearest.map(({ id, chord, type, outcomes, declined }): Candidate => {
+  const cells = await readCellsOf(
+    pool,
+    nearest.map(({ id }) => id),
+    today,
+  );
+  const candidates = nearest.map(({ id, chord, type, declined }): Candidate => {
     const at = { invitationType: typeOf(type), band: bandOf(greatCircleOf(chord)) };
-    const counted = parseOutcomes(outcomes, today);
-    const score = rates.of(at) * recordOf(counted, rates);
-    return { id, chord, score, newcomer: isNewcomer(counted.length), declined };
+    const own = cells.get(id) ?? [];
+    const score = rates.of(at) * recordOf(own, rates);
+    const counted = own.reduce((sum, { outcomes }) => sum + outcomes, 0);
+    return { id, chord, score, newcomer: isNewcomer(counted), declined };
   });
   const propertyId = searcher.propertyId ?? '';
   const recommended = recommend(candidates, { day: today, propertyId }).map(({ id }) => id);
@@ -103,46 +109,29 @@ interface NearMatch {
   id: string;
   chord: number;
   type: ServiceBusinessType;
-  /** For `parseOutcomes`. */
-  outcomes: string | null;
   /** It declined the property. */
   declined: boolean;
 }
 
-interface NearMatches {
-  /** A line for each match: id, chord, type and outcomes, with tabs between them. Null without a match. */
-  lines: string | null;
-  /** Ids of those that declined the property. */
-  decliners: string[];
-}
-
-/** The nearest matches, and how they answered invitations. One text is read much faster than 200 rows. */
+/** The nearest matches, by distance and then id. */
 async function findNearest(
   pool: Pool,
   source: Source,
   propertyId: string | null,
   since: Date,
 ): Promise<NearMatch[]> {
-  const { order, chord, name, candidates } = source;
+  const { order, chord, name } = source;
   const values = [...source.values, propertyId, since];
-  const first = firstOf({ ...source, from: candidates ?? source.from }, `${RANKED_CANDIDATES}`);
+  const decliners = declinersOf(`$${values.length - 1}`, `$${values.length}::timestamptz`);
   const text = `
-    SELECT string_agg(concat_ws(E'\\t', id, chord, type, outcomes), E'\\n') AS lines,
-           ARRAY(${declinersOf(`$${values.length - 1}`, `$${values.length}::timestamptz`)}) AS decliners
-    FROM (SELECT id, ${chord} AS chord, service_business_type AS type,
-                 ${candidates ? 'outcomes' : '(SELECT outcomes FROM counted_outcomes WHERE business_id = id) AS outcomes'}
-          ${first} ORDER BY ${order} LIMIT ${RANKED_CANDIDATES}) AS near`;
-  const { rows } = await pool.query<NearMatches>(
+    SELECT id, chord, type, id IN (${decliners}) AS declined
+    FROM (SELECT id, ${chord} AS chord, service_business_type AS type
+          ${firstOf(source, `${RANKED_CANDIDATES}`)} ORDER BY ${order} LIMIT ${RANKED_CANDIDATES}) AS near
+    ORDER BY chord, id`;
+  const { rows } = await pool.query<NearMatch>(
     name ? { name: `${name}-nearest`, text, values } : { text, values },
   );
-  const { lines, decliners } = rows[0] as NearMatches;
-  const declined = new Set(decliners);
-  const found = (lines?.split('\n') ?? []).map((line) => {
-    const [id, distance, type, outcomes] = line.split('\t') as [string, string, ServiceBusinessType, string?];
-    return { id, chord: Number(distance), type, outcomes: outcomes ?? null, declined: declined.has(id) };
-  });
-  // PostgreSQL does not promise the order of what it aggregates.
-  return found.sort((a, b) => a.chord - b.chord || compareText(a.id, b.id));
+  return rows;
 }
 
 /** Rows of these ids in their order. */

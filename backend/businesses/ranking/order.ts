@@ -22,7 +22,7 @@ export interface Draw {
 }
 
 const hashOf = (...parts: string[]) => hash('sha256', parts.join(' '));
-export const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 /** How many of the places of page 1 are reserved: 8 times the newcomers' share, at least 1 and at most 4. */
 export function reservedPlaces(newcomers: number, candidates: number): number {

@@ -1,6 +1,5 @@
 import { checkRanking, type CountedOutcome, compareSides, wilson } from './predict.js';
 import { type Candidate, recommend, reservedPlaces, teamDraft } from './order.js';
-import { parseOutcomes } from './read-outcomes.js';
 import { bandOf, BaseRates, type Cell, recordOf, weightOf } from './score.js';
 import { DAY_MS, HOUR_MS } from '../../contract/time.js';
 
@@ -46,22 +45,6 @@ describe('the score', () => {
   it('loses nothing by invitations from far away, where few accept', () => {
     const rates = new BaseRates([cell(92, 92, 0), cell(92, 8, 6)]);
     expect(recordOf([cell(10, 1, 6)], rates)).toBeCloseTo(1, 1);
-  });
-});
-
-describe('the text of counted outcomes', () => {
-  it('is read as one cell for each outcome, which weighs by its age in days', () => {
-    // 20,411 days after 1 January 1970 is 19 November 2025.
-    const text =
-      'SERVICE_PROVIDER 20411 ACCEPTED 3,PROPERTY_MANAGER 20231 SILENT,SERVICE_PROVIDER 20412 DECLINED 0';
-    expect(parseOutcomes(text, '2025-11-19')).toEqual([
-      { ...at, band: 3, weight: 1, accepted: 1 },
-      { invitationType: 'PROPERTY_MANAGER', band: null, weight: 0.5, accepted: 0 },
-      { ...at, band: 0, weight: 1, accepted: 0 },
-    ]);
-    expect(parseOutcomes('PROPERTY_MANAGER 20411 ACCEPTED', '2025-11-19')).toHaveLength(1);
-    expect(parseOutcomes('', '2025-11-19')).toEqual([]);
-    expect(parseOutcomes(null, '2025-11-19')).toEqual([]);
   });
 });
 

@@ -1,12 +1,10 @@
 import type { Pool } from 'pg';
 import { HALF_LIFE_DAYS, type RankingSide } from '../../contract/ranking.js';
-import { DAY_MS } from '../../contract/time.js';
 import type { CountedOutcome } from './predict.js';
-import { type Cell, weightOf } from './score.js';
+import type { Cell } from './score.js';
 
 /** Outcomes older than this weigh less than half a percent, so a replay starts here. */
 const REPLAY_YEARS = 4;
-const DIGIT_ZERO = '0'.charCodeAt(0);
 
 /** Whole days, so that an order changes at midnight (UTC) only and the pages of a search fit together. */
 const ageOn = (today: string) => `greatest(0, ${today}::date - (at AT TIME ZONE 'UTC')::date)`;
@@ -15,6 +13,9 @@ const ACCEPTED = `result = 'ACCEPTED'`;
 const ANSWERED = `result IN ('ACCEPTED', 'DECLINED')`;
 const sumsOn = (today: string) =>
   `sum(${weightOn(today)}) AS weight, coalesce(sum(${weightOn(today)}) FILTER (WHERE ${ACCEPTED}), 0) AS accepted`;
+
+const cellsOn = (today: string) =>
+  `invitation_type AS "invitationType", band, ${sumsOn(today)}, count(*)::int AS outcomes`;
 
 /** A cell, and its number of outcomes. */
 export interface CountedCell extends Cell {
@@ -27,43 +28,29 @@ export interface CountedCell extends Cell {
  */
 export async function readCells(pool: Pool, today: string): Promise<CountedCell[]> {
   const { rows } = await pool.query<CountedCell>(
-    `SELECT invitation_type AS "invitationType", band, ${sumsOn('$1')}, count(*)::int AS outcomes
-     FROM invitation_outcomes WHERE exclusion IS NULL GROUP BY 1, 2`,
+    `SELECT ${cellsOn('$1')} FROM invitation_outcomes WHERE exclusion IS NULL GROUP BY 1, 2`,
     [today],
   );
   return rows;
 }
 
-/** Weights by age in days. */
-const weights: number[] = [];
-
 /**
- * Each counted outcome of a business as a cell of its own. Reads the text in place, which is faster than to split it.
- * @param text the row of `counted_outcomes`, such as `SERVICE_PROVIDER 20411 ACCEPTED 3`, joined by commas, without the
- *   last number if the distance is unknown; null without a row
+ * The same for each of these businesses. Those without outcomes are absent.
  * @param today YYYY-MM-DD
  */
-export function parseOutcomes(text: string | null, today: string): Cell[] {
-  const cells: Cell[] = [];
-  if (!text) return cells;
-  const day = Date.parse(today) / DAY_MS;
-  let start = 0;
-  while (start < text.length) {
-    const comma = text.indexOf(',', start);
-    const end = comma === -1 ? text.length : comma;
-    const at = text.indexOf(' ', start) + 1;
-    const result = text.indexOf(' ', at) + 1;
-    const last = text.charCodeAt(end - 1) - DIGIT_ZERO;
-    const age = Math.max(0, day - Number(text.slice(at, result - 1)));
-    const weight = (weights[age] ??= weightOf(age));
-    cells.push({
-      invitationType: text.startsWith('P', start) ? 'PROPERTY_MANAGER' : 'SERVICE_PROVIDER',
-      band: last >= 0 && last <= 9 ? last : null,
-      weight,
-      accepted: text.startsWith('A', result) ? weight : 0,
-    });
-    start = end + 1;
-  }
+export async function readCellsOf(
+  pool: Pool,
+  ids: readonly string[],
+  today: string,
+): Promise<Map<string, CountedCell[]>> {
+  const { rows } = await pool.query<CountedCell & { id: string }>({
+    name: 'ranking-cells',
+    text: `SELECT business_id AS id, ${cellsOn('$1')} FROM invitation_outcomes
+           WHERE business_id = ANY ($2::uuid[]) AND exclusion IS NULL GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`,
+    values: [today, ids],
+  });
+  const cells = new Map<string, CountedCell[]>();
+  for (const { id, ...cell } of rows) cells.set(id, [...(cells.get(id) ?? []), cell]);
   return cells;
 }
 

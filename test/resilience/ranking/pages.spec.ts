@@ -96,7 +96,7 @@ interface Near {
   outcomes: { invitationType: InvitationType; band: number | null; accepted: boolean; age: number }[] | null;
 }
 
-/** The nearest 200 that are free, with each of their counted outcomes, read without indexes and kept texts. */
+/** The nearest 200 that are free, with each of their counted outcomes, read without indexes. */
 const NEAREST = `
   SELECT id, chord, (CASE type WHEN 'PROPERTY_MANAGEMENT' THEN 'PROPERTY_MANAGER' ELSE 'SERVICE_PROVIDER' END) AS "invitationType",
     (SELECT json_agg(json_build_object('invitationType', invitation_type, 'band', band, 'accepted', result = 'ACCEPTED',
