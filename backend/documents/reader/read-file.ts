@@ -48,7 +48,7 @@ async function readPage(page: PDFPageProxy, number: number): Promise<Line[]> {
   const { width, height, transform } = page.getViewport({ scale: 1 });
   const { items } = await page.getTextContent();
   const boxes = items.flatMap((item) => ('str' in item ? toBox(item, transform) : []));
-  return toLines(boxes, { number, width, height });
+  return toLines(boxes, { number, width, height, recognised: false });
 }
 
 /** Where a piece of text stands, from the upper left corner of the page as it is seen. */

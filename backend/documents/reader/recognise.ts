@@ -35,7 +35,7 @@ export class Recogniser {
           bottom: Math.min(bbox.y1, word.bbox.y1 + (bbox.y1 - bbox.y0) * 0.3),
         })),
     );
-    return toLines(boxes, { number: page, width, height });
+    return toLines(boxes, { number: page, width, height, recognised: true });
   }
 }
 

@@ -13,9 +13,6 @@ const plain = (sign: string): string => {
   return base.length === 1 && sign.length === 1 ? base : ' '.repeat(sign.length);
 };
 
-/** Folded, without spaces: for names and numbers that may be spaced in another way. */
-export const squeeze = (text: string): string => fold(text).replaceAll(' ', '');
-
 /** A pattern that finds words in a folded text, whatever stands between them. `word*` is the beginning of a word. */
 export const words = (...phrases: string[]): RegExp =>
   new RegExp(

@@ -1,4 +1,4 @@
-import type { Line, Piece } from './text.js';
+import type { Line } from './text.js';
 
 /** A text with its place on a page, in the page's own units from the upper left corner. */
 export interface Box {
@@ -7,19 +7,27 @@ export interface Box {
   right: number;
   top: number;
   bottom: number;
+  /** Read without certainty. */
+  isDoubtful?: boolean;
 }
 
 interface Page {
   number: number;
   width: number;
   height: number;
+  recognised: boolean;
 }
 
 /** A wider gap than so many heights of a letter divides two pieces: columns, or a label and its value. */
-const GAP_HEIGHTS = 1.1;
+const GAP_HEIGHTS = 0.75;
+/** Words in an image stand further from each other, and their edges are less sharp. */
+const GAP_HEIGHTS_RECOGNISED = 1.1;
 /** A gap from this share of a letter's height is a space. */
 const SPACE_HEIGHTS = 0.12;
 const PIECE_MAX = 300;
+/** Dates that are written into boxes, a digit in each: their gap is wider. */
+const CELL = /^[\d/.|-]{1,2}$/;
+const CELL_GAP_HEIGHTS = 2.2;
 
 const middle = ({ top, bottom }: Pick<Box, 'top' | 'bottom'>) => (top + bottom) / 2;
 
@@ -49,26 +57,58 @@ function toLine(row: Box[], page: Page): Line {
   row.sort((one, other) => one.left - other.left);
   const top = Math.min(...row.map((box) => box.top));
   const bottom = Math.max(...row.map((box) => box.bottom));
-  const pieces: (Piece & { right: number })[] = [];
+  const pieces: Growing[] = [];
   for (const box of row) {
-    const height = box.bottom - box.top;
-    const last = pieces.at(-1);
-    const gap = last ? box.left - last.right : Infinity;
     const text = box.text.replace(/\s+/g, ' ');
-    if (last && gap < height * GAP_HEIGHTS) {
-      last.text += gap > height * SPACE_HEIGHTS && !last.text.endsWith(' ') ? ` ${text}` : text;
-      last.right = Math.max(last.right, box.right);
-      last.to = last.right / page.width;
-    } else {
-      pieces.push({ text, from: box.left / page.width, to: box.right / page.width, right: box.right });
-    }
+    const last = pieces.at(-1);
+    if (!last || !joins(last, box, page.recognised)) pieces.push(toGrowing(box, text));
+    else append(last, box, text);
   }
   return {
     page: page.number,
     y: top / page.height,
     height: (bottom - top) / page.height,
     pieces: pieces
-      .map(({ text, from, to }) => ({ text: text.trim().slice(0, PIECE_MAX), from, to }))
+      .map(({ text, left, right, doubts }) => ({
+        text: text.trim().slice(0, PIECE_MAX),
+        from: left / page.width,
+        to: right / page.width,
+        ...(doubts.length > 0 ? { doubts } : {}),
+      }))
       .filter(({ text }) => text !== ''),
   };
+}
+
+interface Growing {
+  text: string;
+  left: number;
+  right: number;
+  doubts: [start: number, end: number][];
+  isCell: boolean;
+}
+
+function toGrowing(box: Box, given: string): Growing {
+  const text = given.trimStart();
+  const { left, right } = box;
+  return {
+    text,
+    left,
+    right,
+    doubts: box.isDoubtful ? [[0, text.length]] : [],
+    isCell: CELL.test(text.trim()),
+  };
+}
+
+const joins = (last: Growing, box: Box, recognised: boolean): boolean => {
+  const areCells = last.isCell && CELL.test(box.text.trim());
+  const heights = areCells ? CELL_GAP_HEIGHTS : recognised ? GAP_HEIGHTS_RECOGNISED : GAP_HEIGHTS;
+  return box.left - last.right < (box.bottom - box.top) * heights;
+};
+
+function append(last: Growing, box: Box, text: string): void {
+  const isSpaced = box.left - last.right > (box.bottom - box.top) * SPACE_HEIGHTS && !last.text.endsWith(' ');
+  last.text += isSpaced ? ` ${text}` : text;
+  last.right = Math.max(last.right, box.right);
+  last.isCell = CELL.test(text.trim());
+  if (box.isDoubtful) last.doubts.push([last.text.length - text.length, last.text.length]);
 }

@@ -42,3 +42,12 @@ export function inColumn(
   }
   return found;
 }
+
+/** The texts that may say what a piece is: beside it, above it and above what is beside it, the nearest first. */
+export function headsOf(lines: readonly Line[], piece: Placed, reach: number): string[] {
+  const [left] = leftOf(piece);
+  const above = [piece, ...(left ? [left] : [])].flatMap((from) => inColumn(lines, from, 'above', reach));
+  return [...(left ? [left] : []), ...above.toSorted((one, other) => other.row - one.row)].map(
+    ({ text }) => text,
+  );
+}

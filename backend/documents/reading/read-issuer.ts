@@ -1,102 +1,157 @@
-import { findDates } from './dates.js';
+import type { DocumentKind } from '../../contract/jobs/documents.js';
+import { companyRank, isCompany, isLabel, nameIn } from './company-name.js';
 import { fold, list, words } from './fold.js';
-import { inColumn, type Placed, placed } from './place.js';
+import { headsOf, inColumn, type Placed, placed } from './place.js';
 import type { Line } from './text.js';
 
-/** Labels of who made a document, the strongest first. */
-const LABELS: readonly RegExp[] = [
-  words(
-    ...list`
-      issued by, issuer, insurer, underwritten by, underwriter, issuing authority, licensing authority,
-      insurance company, issuing body, insured with, insured by, provided by`,
-  ),
-  words(
-    ...list`
-      company, company name, contractor, contractor name, contractor s name, trading title, trading name,
-      trading as, registered business, business, business name, name of business, name of company,
-      installer, carried out by, assessor s company, assessor company, firm, organisation, inspected by,
-      company trading title, inspection company, service company, contractor details, gas safe registered
-      business, assessing company, approved contractor, tested by, serviced by, swept by, prepared by,
-      registered company, business details, company details`,
-  ),
-  words(
-    ...list`
-      engineer, engineer name, engineer s name, name of engineer, gas engineer, inspector, inspector name,
-      inspector s name, assessor, assessor name, assessor s name, name of assessor, sweep, sweep name,
-      sweep s name, chimney sweep, technician, name of inspector, surveyor, competent person, operative,
-      assessed by, energy assessor, checked by, completed by, signed by, electrician`,
-  ),
+/** Labels of who made a document, and how much each says. A name that looks like a company's counts more. */
+const LABELS: readonly [weight: number, RegExp][] = [
+  [
+    6,
+    words(
+      ...list`
+        issued by, issuer, insurer, insurers, underwritten by, underwriter, issuing authority, licensing authority,
+        insurance company, issuing body, insured with, insured by, provided by, name of insurer, the insurer,
+        insurance provider, cover provided by, name of issuer, insurance underwriter`,
+    ),
+  ],
+  [
+    3.2,
+    words(
+      ...list`
+        company, company name, contractor, contractor name, contractor s name, trading title, trading name,
+        trading as, registered business, business, business name, name of business, name of company, installer,
+        carried out by, assessor s company, assessor company, firm, organisation, company trading title,
+        inspection company, service company, contractor details, gas safe registered business, assessing company,
+        approved contractor, prepared by, registered company, business details, company details, for and on behalf
+        of, on behalf of, registered business details, servicing company, details of contractor, inspecting
+        company, testing company, registered contractor, contractor company, engineer s company, sweep s company,
+        certificate issued by, report issued by, name of contractor, employer, company business name, service
+        provider, contractor trading title, sweep business, gas safe registered company, gas business`,
+    ),
+  ],
+  [
+    2.4,
+    words(
+      ...list`inspected by, tested by, serviced by, swept by, assessed by, checked by, completed by, work by, survey by, surveyed by, visit by`,
+    ),
+  ],
+  [
+    1,
+    words(
+      ...list`
+        engineer, engineer name, engineer s name, name of engineer, gas engineer, inspector, inspector name,
+        inspector s name, assessor, assessor name, assessor s name, name of assessor, sweep, sweep name,
+        sweep s name, chimney sweep, technician, name of inspector, surveyor, competent person, operative,
+        energy assessor, signed by, electrician, registered engineer, issued by engineer, fire risk assessor,
+        gas operative, name of operative, name of sweep, gas safe engineer, service engineer`,
+    ),
+  ],
 ];
-/** Labels of somebody else, and headings. */
-const OTHERS = words(
-  ...list`
-    landlord, customer, client, tenant, agent, owner, occupier, insured, policyholder, licence holder,
-    address, name, details, number, no, registration, reg, date, signature, tel, phone, email, postcode,
-    card, licence, id`,
-);
-const COMPANY =
-  /\b(?:ltd|limited|llp|plc|& sons?|and sons?|services|council|insurance|insurers|assessors|register|niceic|group|partners|brothers|bros|sweeps)\b\.?/i;
-/** A heading is a company's without a label only this far down. */
-const HEAD = 0.14;
+/** In a sentence, the name after it. */
+const SAID =
+  /\b(?:underwritten|insured|issued|carried out|made|prepared|provided|inspected|tested|swept|serviced|assessed|completed|undertaken|conducted|produced)\s+by\s+(?:the\s+insurer\s+)?(?=\p{Lu})/giu;
+const IN_SENTENCE = 2;
+const HEADING = 2.2;
+const ANYWHERE = 0.2;
+/** Whose name is not the maker's. */
+const CUSTOMER =
+  /\b(?:landlord|customer|client|tenant|agent|owner|occupier|policy ?holder|holder|insured|responsible person|correspondence|ordering|property|site|premises|job|scheme|accreditation|broker)\b/i;
+const MAKER = /\b(?:company|contractor|business|engineer|inspector|installer|insurer|assessor|sweep)\b/i;
+/** A heading stands so far down at most. */
+const HEAD = 0.16;
+const HEAD_LINES = 4;
 const NEAR = 0.045;
-const NAME_MAX = 80;
+const WRAPPED = 0.02;
+const CUSTOMER_REACH = 0.06;
 
 export interface FoundIssuer {
   value: string;
   line: Line;
 }
-
-function nameIn(text: string): string | null {
-  const name = text.replace(/^[\s:.\-–—]+|[\s:;,.\-–—]+$/g, (edge) =>
-    edge.includes('.') && /ltd|co/i.test(text) ? '' : '',
-  );
-  const [date] = findDates(name);
-  const isName = /^[\p{L}\d&]/u.test(name) && /\p{L}{2}/u.test(name) && name.length <= NAME_MAX && !date;
-  return isName && !/\d{4,}/.test(name) && !/:/.test(name) ? name : null;
+interface Candidate extends FoundIssuer {
+  score: number;
 }
 
 /** The value of a label that a piece begins with. */
 function valueOf(lines: readonly Line[], piece: Placed, pattern: RegExp): FoundIssuer | null {
   const folded = fold(piece.text);
-  const [match] = [...folded.matchAll(pattern)].toSorted((one, other) => other[0].length - one[0].length);
-  if (!match || folded.slice(0, match.index).trim() !== '') return null;
+  const [match] = [...folded.matchAll(pattern)].toSorted(
+    (one, other) => one.index - other.index || other[0].length - one[0].length,
+  );
+  // A label may have a letter or number of its section before it.
+  if (!match || folded.slice(0, match.index).trim().length > 2) return null;
   const rest = piece.text.slice(match.index + match[0].length);
-  if ((/^\s*[:\-–]/.test(rest) || / (?:by|with)$/.test(match[0])) && rest.replace(/[\s:\-–]/g, '') !== '') {
-    const value = nameIn(rest);
+  const said = rest.replace(/^[\s:\-–—.]+/, '');
+  if ((/^\s*[:\-–]/.test(rest) || / (?:by|with|of)$/.test(match[0])) && /\p{L}{2}/u.test(said)) {
+    const value = isLabel(said) ? null : nameIn(said);
     return value ? { value, line: piece.line } : null;
   }
   if (fold(rest).trim() !== '') return null;
   const right = piece.line.pieces[piece.column + 1];
   const beside = right && !isLabel(right.text) ? nameIn(right.text) : null;
-  if (beside) return { value: beside, line: piece.line };
+  if (right && beside) {
+    // "Webb Electrical Contractors / Ltd"
+    const [next] = inColumn(lines, { ...piece, ...right, column: piece.column + 1 }, 'below', WRAPPED);
+    const isWrapped = next && /^(?:Ltd|Limited|LLP|plc|and\b|&)/i.test(next.text);
+    return { value: isWrapped ? (nameIn(`${beside} ${next.text}`) ?? beside) : beside, line: piece.line };
+  }
   const [below] = inColumn(lines, piece, 'below', NEAR);
   const under = below && !isLabel(below.text) ? nameIn(below.text) : null;
   return below && under ? { value: under, line: below.line } : null;
 }
 
-/** Whether a text is a label itself: it ends with a colon, or is nothing but words of labels. */
-function isLabel(text: string): boolean {
-  if (/:\s*$/.test(text) || /^[^:]{2,40}:\s/.test(text)) return true;
-  const folded = fold(text);
-  const rest = [...LABELS, OTHERS].reduce((left, pattern) => left.replace(pattern, ' '), folded);
-  return rest.replace(/\b(?:of|the|s|and|or)\b/g, '').trim() === '';
+/** Whether a name stands under or beside a label of the customer. */
+function isCustomer(lines: readonly Line[], piece: Placed): boolean {
+  const head = headsOf(lines, piece, CUSTOMER_REACH).find(
+    (text) => text.length < 50 && (CUSTOMER.test(text) || MAKER.test(text)),
+  );
+  return head !== undefined && CUSTOMER.test(head);
 }
 
-/** The company that made the document, else the person. */
-export function readIssuer(lines: readonly Line[]): FoundIssuer | null {
+function candidates(lines: readonly Line[]): Candidate[] {
   const pieces = placed(lines);
-  for (const pattern of LABELS)
-    for (const piece of pieces) {
-      const value = valueOf(lines, piece, pattern);
-      if (value) return value;
+  return pieces.flatMap((piece) => {
+    const found: Candidate[] = [];
+    const add = (value: string | null, line: Line, weight: number) => {
+      if (value) found.push({ value, line, score: weight + companyRank(value) });
+    };
+    for (const [weight, pattern] of LABELS) {
+      const labelled = valueOf(lines, piece, pattern);
+      if (labelled) add(labelled.value, labelled.line, weight);
     }
-  const [head] = pieces.filter(
-    ({ line, row, text }) =>
-      line.page === 1 &&
-      (line.y < HEAD || row < 4) &&
-      COMPANY.test(text) &&
-      !/certificate|record|report|schedule|assessment/i.test(text),
-  );
-  const value = head && nameIn(head.text);
-  return head && value ? { value, line: head.line } : null;
+    for (const match of piece.text.matchAll(SAID)) {
+      const [below] = inColumn(lines, piece, 'below', NEAR);
+      const isEnd = piece.text.slice(match.index).length < 50 && below;
+      const rest = piece.text.slice(match.index + match[0].length);
+      const isInsurer = /^(?:underwritten|insured)/i.test(match[0]);
+      add(
+        nameIn(isEnd ? `${rest} ${below.text}` : rest) ?? nameIn(rest),
+        piece.line,
+        isInsurer ? 6 : IN_SENTENCE,
+      );
+    }
+    const isHeading = piece.line.page === 1 && (piece.line.y < HEAD || piece.row < HEAD_LINES);
+    if (isCompany(piece.text) && !isLabel(piece.text) && !isCustomer(lines, piece))
+      add(nameIn(piece.text), piece.line, isHeading ? HEADING : ANYWHERE);
+    return found;
+  });
+}
+
+/** Who keeps the register, for its own certificates and cards. */
+const REGISTERS: Partial<Record<DocumentKind, [name: string, RegExp]>> = {
+  GAS_SAFE_REGISTRATION: ['Gas Safe Register', words('gas safe register', 'gas safe')],
+  NICEIC_REGISTRATION: ['NICEIC', words('niceic')],
+};
+
+/** The company that made the document, else the person. */
+export function readIssuer(lines: readonly Line[], kind: DocumentKind | null): FoundIssuer | null {
+  const [register, pattern] = (kind && REGISTERS[kind]) ?? [];
+  const named = pattern && placed(lines).find(({ text }) => fold(text).search(pattern) >= 0);
+  if (register && named) return { value: register, line: named.line };
+  const isInsured = kind === 'INSURANCE' || kind === 'PUBLIC_LIABILITY';
+  const [best] = candidates(lines)
+    .filter(({ value }) => !(isInsured && /broker/i.test(value)))
+    .toSorted((one, other) => other.score - one.score);
+  return best ? { value: best.value, line: best.line } : null;
 }

@@ -1,197 +1,163 @@
-import { toDigits, findDates } from './dates.js';
-import { fold, list, words } from './fold.js';
+import type { DocumentKind } from '../../contract/jobs/documents.js';
+import { findDates, toDigits } from './dates/dates.js';
+import { fold } from './fold.js';
+import { LICENCE_LABELS, NUMBER_LABELS, type NumberRole } from './number-labels.js';
 import { inColumn, type Placed, placed } from './place.js';
 import type { Line, ReadText } from './text.js';
-
-const NUMBERED = list`
-    number, no, nr, num, ref, reference, id, ref no, reference no, reference number`;
-const numbered = (...things: string[]): string[] =>
-  things.flatMap((thing) => NUMBERED.map((end) => `${thing} ${end}`));
-
-/** Numbers of other things. */
-const OTHER = words(
-  ...numbered(
-    ...list`
-      company, vat, telephone, phone, tel, mobile, fax, model, appliance serial, job, order`,
-  ),
-  ...numbered(
-    ...list`
-      invoice, customer, client, account, page, flat, house, charity, gc, gc number, meter`,
-  ),
-  ...numbered(
-    ...list`
-      uprn, title, sheet, previous certificate, previous report, previous policy, claims, fca`,
-  ),
-  ...list`
-      registered in england, company registration, company registration number, company reg no, frn, sort
-      code`,
-  ...list`
-      telephone, phone, tel, mobile, instrument serial, analyser serial, tester serial, number of, no of`,
-);
-/** Of the engineer, assessor or company. */
-const REGISTRATION = words(
-  ...numbered(
-    ...list`
-      registration, reg, gas safe, gas safe reg, gas safe registration, gas safe register, gas safe
-      licence`,
-  ),
-  ...numbered(
-    ...list`
-      engineer, engineer s, engineer licence, enrolment, enrollment, membership, member, scheme`,
-  ),
-  ...numbered(
-    ...list`
-      assessor, accreditation, assessor accreditation, niceic, niceic registration, niceic enrolment`,
-  ),
-  ...numbered(
-    ...list`
-      napit, hetas, elecsa, stroma, nacs, contractor, business registration, id card, installer`,
-  ),
-  ...numbered(
-    ...list`
-      certification, bafe, firas, operative, registered, inspector, sweep, approval, trustmark`,
-  ),
-  ...numbered(
-    'niceic reg',
-    'gas safe register reg',
-    'scheme registration',
-    'company gas safe',
-    'engineer gas safe',
-  ),
-  ...numbered(
-    ...list`
-      business reg, gas safe business, engineer id, licence card, card, authorisation, guild`,
-  ),
-  ...list`
-      gas safe, gas safe registration, gas safe reg, registration, enrolment, licence card, registered no,
-      niceic, reg no, enrolment, accreditation`,
-);
-/** Of the document itself. */
-const RECORD = words(
-  ...numbered(
-    ...list`
-      certificate, cert, record, report, policy, document, serial, licence, license, cp12`,
-  ),
-  ...numbered(
-    ...list`
-      certificate serial, certificate reference, report reference, our, unique, assessment, schedule`,
-  ),
-  ...numbered(
-    ...list`
-      policy reference, gas safety record, service record, eicr, epc, lgsr, test, form, sheet s`,
-  ),
-  ...numbered(
-    ...list`
-      inspection, service, survey, sweeping certificate, fra, application, permit, of certificate`,
-  ),
-  ...list`
-      rrn, report rrn, reference, reference number, ref, ref no, policy, certificate, number, no, doc ref`,
-);
-type Role = 'number' | 'registration' | 'other';
-
-const LABELS: readonly [Role, RegExp][] = [
-  ['other', OTHER],
-  ['registration', REGISTRATION],
-  ['number', RECORD],
-];
 
 export interface FoundNumber {
   value: string;
   line: Line;
+  /** False where it was recognised without certainty. */
+  sure: boolean;
+}
+interface Candidate extends FoundNumber {
+  role: NumberRole;
+  rank: number;
 }
 
 const GROUP = '[A-Za-z0-9]*\\d[A-Za-z0-9]*';
 const VALUE = new RegExp(
-  `^[\\s:.#=_–—-]*((?:[A-Z][A-Z0-9]{0,7}(?:[-/.\\\\ ]|\\s?-\\s?|/))*${GROUP}(?:(?:[-/.]|\\s?-\\s?| )(?:${GROUP}|[A-Z]{1,4}(?![A-Za-z])))*)`,
+  `^[\\s:.#=_–—-]*((?:[A-Z][A-Z0-9]{0,7}(?:\\s?[-–]\\s?|[-/.\\\\ ]))*${GROUP}(?:(?:\\s?[-–]\\s?|[/. ])(?:${GROUP}|[A-Z]{1,4}(?![A-Za-z])))*)`,
 );
+/** Words for a number that stand before it, and what is never one. */
+const WORD = /^(?:NO|No|ID|REF|Ref|NUMBER|REG|Reg)\b[.:\s]*/;
+const NEVER =
+  /^(?:CP ?12|EN ?\d+|BS(?: ?EN)? ?\d{3,}.*|PAS ?\d.*|part ?\w|\d{1,2}(?:st|nd|rd|th)|(?:19|20)\d\d|[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2})$/i;
+const LENGTH_MIN = 3;
+const LENGTH_MAX = 40;
+const NEAR = 0.045;
 
 /** The number at the beginning of a text, with its letters before and signs between. */
-function numberAt(text: string): string | null {
+function numberAt(given: string): string | null {
+  const text = given.replace(/^[\s:.#=_–—-]+/, '').replace(WORD, '');
   const [, found = ''] = VALUE.exec(text) ?? [];
+  const at = text.indexOf(found);
   const [date] = findDates(text);
-  const before = date ? text.indexOf(found) + found.length > date.start : false;
-  const value = (before && date ? text.slice(text.indexOf(found), date.start) : found).trim();
-  return /\d/.test(value) && value.replace(/[^A-Za-z0-9]/g, '').length >= 3 && value.length <= 40
+  const cut = date && at + found.length > date.start ? text.slice(at, date.start) : found;
+  const value = cut.trim().replace(/\s*[-–]\s*/g, '-');
+  const signs = value.replace(/[^A-Za-z0-9]/g, '').length;
+  return /\d/.test(value) && signs >= LENGTH_MIN && value.length <= LENGTH_MAX && !NEVER.test(value)
     ? value
     : null;
 }
 
-/** The label that begins or ends a text, and where it ends. */
-function labelOf(folded: string): { role: Role; start: number; end: number } | null {
-  const all = LABELS.flatMap(([role, pattern], strength) =>
-    [...folded.matchAll(pattern)].map((match) => ({
+type Labels = typeof NUMBER_LABELS;
+interface Label {
+  role: NumberRole;
+  rank: number;
+  end: number;
+}
+
+/** The label that ends a text, or the last in it. The longest counts of those that overlap. */
+function lastLabel(folded: string, labels: Labels): Label | null {
+  const all = labels.flatMap(([role, rank, pattern]) =>
+    [...folded.matchAll(pattern)].map(({ index: start, 0: { length } }) => ({
       role,
-      strength,
-      start: match.index,
-      end: match.index + match[0].length,
+      rank,
+      start,
+      end: start + length,
     })),
   );
-  const last = all.toSorted((one, other) => other.end - one.end || one.start - other.start)[0];
+  const [last] = all.toSorted((one, other) => other.end - one.end || one.start - other.start);
   if (!last) return null;
   const overlapping = all.filter(({ end, start }) => end > last.start && start < last.end);
   return overlapping.reduce((best, other) => {
     const longer = other.end - other.start - (best.end - best.start);
-    return longer > 0 || (longer === 0 && other.strength < best.strength) ? other : best;
+    return longer > 0 ? other : best;
   }, last);
 }
 
-const NEAR = 0.045;
+/** What may stand between a label and its number. */
+const isGap = (folded: string): boolean => /^(?:\s|is|s)*$/.test(folded);
 
 /** The numbers of a document that have a label, beside or under it. */
-function labelNumbers(lines: readonly Line[]): (FoundNumber & { role: Role; strength: number })[] {
+function labelNumbers(lines: readonly Line[], labels: Labels): Candidate[] {
   return placed(lines).flatMap((piece) => {
     const folded = fold(piece.text);
-    const found: (FoundNumber & { role: Role; strength: number })[] = [];
-    for (const { index: at } of piece.text.matchAll(/[A-Z0-9][A-Za-z0-9]*/g)) {
-      const label = labelOf(folded.slice(0, at));
-      if (!label || folded.slice(label.end, at).trim() !== '') continue;
+    const found: Candidate[] = [];
+    for (const { index: at } of piece.text.matchAll(/(?<![A-Za-z0-9][-/.]?)[A-Z0-9][A-Za-z0-9]*/g)) {
+      const label = lastLabel(folded.slice(0, at), labels);
+      if (!label || !isGap(folded.slice(label.end, at))) continue;
       const value = numberAt(piece.text.slice(at));
-      if (value) found.push({ value, role: label.role, line: piece.line, strength: label.end - label.start });
+      if (value && isFitting(label, value)) found.push({ ...label, value, ...placeIn(piece, value) });
     }
     if (found.length > 0) return found;
-    const label = labelOf(folded.trimEnd());
-    const endsWithLabel = label && folded.slice(label.end).trim() === '';
-    if (!label || !endsWithLabel) return [];
-    const value = valueBeside(lines, piece);
-    return value ? [{ ...value, role: label.role, strength: label.end - label.start }] : [];
+    const label = lastLabel(folded.trimEnd(), labels);
+    if (!label || folded.slice(label.end).trim() !== '') return [];
+    const value = valueBeside(lines, piece, labels);
+    return value && isFitting(label, value.value) ? [{ ...label, ...value }] : [];
   });
 }
 
-function valueBeside(lines: readonly Line[], piece: Placed): FoundNumber | null {
+/** "Certificate 3 of 4" is no number, "Certificate GS-4471" is one. */
+const isFitting = ({ rank, role }: Label, value: string): boolean =>
+  role !== 'number' || rank > 2 || (value.match(/\d/g) ?? []).length >= 3;
+
+function placeIn(piece: Placed, value: string): Pick<FoundNumber, 'line' | 'sure'> {
+  const at = piece.text.indexOf(value);
+  const doubts = piece.doubts ?? [];
+  const isDoubtful = at < 0 || doubts.some(([start, end]) => start < at + value.length && end > at);
+  return { line: piece.line, sure: doubts.length === 0 || !isDoubtful };
+}
+
+function valueBeside(lines: readonly Line[], piece: Placed, labels: Labels): FoundNumber | null {
   const right = piece.line.pieces[piece.column + 1];
   const beside = right && numberAt(right.text);
-  if (beside) return { value: beside, line: piece.line };
+  if (right && beside)
+    return { value: beside, ...placeIn({ ...piece, ...right, column: piece.column + 1 }, beside) };
   // Beside a label stands the next one: their values are below.
   for (const below of inColumn(lines, piece, 'below', NEAR)) {
     const value = numberAt(below.text);
-    if (value) return { value, line: below.line };
-    if (labelOf(fold(below.text))) return null;
+    if (value) return { value, ...placeIn(below, value) };
+    if (lastLabel(fold(below.text), labels)) return null;
   }
   return null;
 }
 
-/** Groups of a recognised number that are digits but for look-alikes. */
+/** Groups of a recognised number that are digits but for look-alikes. A letter before digits may be one. */
 const repair = (value: string): string =>
   value
     .split(/([-/. ])/)
-    .map((group) => (/\d/.test(group) && /[A-Za-z]/.test(group) ? (toDigits(group) ?? group) : group))
+    .map((group) =>
+      /\d/.test(group) && /[A-Za-z]/.test(group) && !/^[A-HJ-NP-Z]/.test(group)
+        ? (toDigits(group) ?? group)
+        : group,
+    )
     .join('');
 
-/** The document's own number and that of who made it. Null where there are several. */
-export function readNumbers({
-  lines,
-  recognised,
-}: ReadText): Record<'number' | 'registration', FoundNumber | null> {
-  const found = labelNumbers(lines).map((one) => (recognised ? { ...one, value: repair(one.value) } : one));
-  const best = (role: Role) => {
+/** The number of an energy certificate, also where it is broken over two lines. */
+const ENERGY = /(?<![\d-])\d{4}(?:\s?[-–]\s?\d{4}){4}(?!\d)/;
+function readEnergyNumber(lines: readonly Line[]): FoundNumber | null {
+  const pieces = placed(lines);
+  const joined = pieces.map((piece) => {
+    const [below] = inColumn(lines, piece, 'below', NEAR);
+    const text = `${piece.text.replace(/\s*[-–]\s*$/, '')}-${below?.text.replace(/^[-–]\s*/, '') ?? ''}`;
+    return { ...piece, text };
+  });
+  for (const { text, line, doubts } of [...pieces, ...joined]) {
+    const [found] = ENERGY.exec(text) ?? [];
+    if (found) return { value: found.replace(/\s*[-–]\s*/g, '-'), line, sure: !doubts };
+  }
+  return null;
+}
+
+/** The document's own number and that of who made it: of several the one whose label says most, then the first. */
+export function readNumbers(
+  { lines, recognised }: ReadText,
+  kind: DocumentKind | null,
+): Record<'number' | 'registration', FoundNumber | null> {
+  const labels = kind === 'LICENCE' ? LICENCE_LABELS : NUMBER_LABELS;
+  const found = labelNumbers(lines, labels).map((one) =>
+    recognised ? { ...one, value: repair(one.value) } : one,
+  );
+  const best = (role: NumberRole) => {
     const all = found.filter((one) => one.role === role);
-    const strongest = Math.max(...all.map(({ strength }) => strength));
-    // A longer label says more: "certificate number" comes before "no".
-    const [first] = all.filter(({ strength }) => strength === strongest);
-    const [top] = all;
-    return (role === 'registration' ? top : first) ?? null;
+    const most = Math.max(...all.map(({ rank }) => rank));
+    return all.find(({ rank }) => rank === most) ?? null;
   };
-  const number = best('number');
-  const registration = best('registration');
-  return { number, registration };
+  return {
+    number: (kind === 'ENERGY_CERTIFICATE' ? readEnergyNumber(lines) : null) ?? best('number'),
+    registration: best('registration'),
+  };
 }

@@ -1,57 +1,8 @@
-import { findDates } from './dates.js';
+import { known, toLines } from './lines.spec-support.js';
 import { suggest } from './suggest.js';
-import type { Line } from './text.js';
 
-const known = {
-  today: '2026-11-28',
-  properties: [
-    { id: 'fourteen', address: '14 Ferry Street, Ely CB7 4AB, UK' },
-    { id: 'sixteen', address: '16 Ferry Street, Ely CB7 4AB, UK' },
-    { id: 'flat', address: 'Flat 2, 16 Ferry Street, Ely CB7 4AB, UK' },
-  ],
-};
-
-/** Rows from the top of a page down, each with its pieces in columns of the same width. */
-const toLines = (...rows: string[][]): Line[] =>
-  rows.map((pieces, row) => ({
-    page: 1,
-    y: row * 0.02,
-    height: 0.012,
-    pieces: pieces.map((text, at) => ({
-      text,
-      from: 0.1 + at * 0.3,
-      to: 0.1 + at * 0.3 + Math.min(0.28, text.length * 0.01),
-    })),
-  }));
 const read = (recognised: boolean, ...rows: string[][]) =>
   suggest({ lines: toLines(...rows), recognised }, known);
-
-describe('dates', () => {
-  it.each([
-    ['12/03/2026', '2026-03-12'],
-    ['12-3-26', '2026-03-12'],
-    ['12.03.2026', '2026-03-12'],
-    ['2026-03-12', '2026-03-12'],
-    ['12th March 2026', '2026-03-12'],
-    ['Thursday, 12 March 2026', '2026-03-12'],
-    ['12 Mar 26', '2026-03-12'],
-    ['12-MAR-2026', '2026-03-12'],
-    ['the 12th day of March 2026', '2026-03-12'],
-    ['March 12, 2026', '2026-03-12'],
-    ['l2/O3/2O26', '2026-03-12'],
-    ['12 Mareh 2026', '2026-03-12'],
-  ])('%s is %s', (text, day) => {
-    expect(findDates(text).map((found) => found.day)).toEqual([day]);
-  });
-
-  it.each(['30/02/2026', '03/13/2026', '12 Jun1 2026'])('%s is none', (text) => {
-    expect(findDates(text).filter(({ day }) => day !== null)).toEqual([]);
-  });
-
-  it.each(['0800 123 4567', '1.2.3', 'BS 7671:2018', '12/03', 'CB7 4AB'])('%s has none', (text) => {
-    expect(findDates(text)).toEqual([]);
-  });
-});
 
 describe('a suggestion', () => {
   it('takes labels left of their values', () => {
@@ -114,24 +65,6 @@ describe('a suggestion', () => {
     ).toMatchObject({ issuedOn: null, nextDueOn: null });
     for (const day of ['12/03/2099', '31/02/2026', '03/13/2026'])
       expect(read(false, ['Gas Safety Record'], [`Date of issue: ${day}`])).toMatchObject({ issuedOn: null });
-  });
-
-  it('tells neighbours, flats and the landlord’s own home apart', () => {
-    const record = ['Landlord Gas Safety Record'];
-    const at = (...rows: string[][]) => read(false, record, ...rows).propertyId;
-    expect(at(['Address: 14 Ferry Street, Ely CB7 4AB'])).toBe('fourteen');
-    expect(at(['Address: 16 Ferry St, Ely, CB74AB'])).toBe('sixteen');
-    expect(at(['Address: Flat 2, 16 Ferry Street'], ['Ely'], ['CB7 4AB'])).toBe('flat');
-    expect(at(['Address: 6 Ferry Street, Ely CB7 4AB'])).toBeNull();
-    expect(at(['Address: 116 Ferry Street, Ely CB7 4AB'])).toBeNull();
-    expect(at(['Address: 14 Ferry Street, Ely CB7 4AC'])).toBeNull();
-    expect(
-      at(
-        ['Landlord', 'Property inspected'],
-        ['16 Ferry Street', '14 Ferry Street'],
-        ['Ely CB7 4AB', 'Ely CB7 4AB'],
-      ),
-    ).toBe('fourteen');
   });
 
   it('repairs look-alikes that were recognised', () => {

@@ -1,6 +1,6 @@
 import { DOCUMENT_FIELDS, type DocumentField } from '../../contract/jobs/documents.js';
-import { matchProperty } from './match-property.js';
-import { readDates } from './read-dates.js';
+import { matchProperty } from './property/match-property.js';
+import { readDates } from './dates/read-dates.js';
 import { readIssuer } from './read-issuer.js';
 import { readNumbers } from './read-numbers.js';
 import type { Evidence, Known, Suggestion } from './suggestion.js';
@@ -21,9 +21,9 @@ export function suggest(text: ReadText, known: Known): Suggestion {
   const { lines } = text;
   const kind = tellKind(lines);
   const property = matchProperty(lines, known);
-  const dates = readDates(lines, known.today);
-  const { number, registration } = readNumbers(text);
-  const issuer = readIssuer(lines);
+  const dates = readDates(lines, known.today, kind?.kind ?? null);
+  const { number, registration } = readNumbers(text, kind?.kind ?? null);
+  const issuer = readIssuer(lines, kind?.kind ?? null);
   const isCard = kind?.kind === 'GAS_SAFE_REGISTRATION' || kind?.kind === 'NICEIC_REGISTRATION';
   const ownNumber = isCard ? (registration ?? number) : number;
   const unsure = new Set<DocumentField>();

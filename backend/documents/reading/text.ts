@@ -4,6 +4,8 @@ export interface Piece {
   /** From the left edge of the page and of its width: 0 to 1. */
   from: number;
   to: number;
+  /** Parts of a recognised text that were read without certainty: beginning and end of each. */
+  doubts?: readonly (readonly [start: number, end: number])[];
 }
 
 /** A line of a page, its pieces from left to right. */

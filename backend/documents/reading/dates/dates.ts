@@ -1,4 +1,5 @@
-import { dayOf } from '../../contract/time.js';
+import { dayOf } from '../../../contract/time.js';
+import { distance } from '../distance.js';
 
 /** A date in a text. */
 export interface FoundDate {
@@ -29,10 +30,21 @@ const YEAR = `(?:${DIGIT}{4}|'?${DIGIT}{2})`;
 const NAME = '[A-Za-z0-9|]{3,9}';
 const WEEKDAY = '(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[,.]?\\s+)?';
 const GAP = '\\s{0,2}[-./,\\s]?\\s{0,2}';
-const EDGE = '(?<![A-Za-z0-9/])';
+const EDGE = '(?<!\\d[-.])(?<![A-Za-z0-9/])';
 const END = '(?![A-Za-z0-9])(?!/\\d)';
 
-const FORMS: readonly [pattern: RegExp, order: 'ymd' | 'dmy' | 'dMy' | 'Mdy'][] = [
+/** A digit in a box of its own. */
+const CELL = '(\\d)[\\s|]{1,3}';
+const RULE = '[-./|\\s][\\s|]{0,3}';
+
+const FORMS: readonly [pattern: RegExp, order: 'ymd' | 'dmy' | 'dMy' | 'Mdy' | 'cells'][] = [
+  [
+    new RegExp(
+      `${EDGE}${CELL}${CELL}(?:${RULE})?${CELL}${CELL}(?:${RULE})?${CELL}${CELL}${CELL}(\\d)${END}`,
+      'g',
+    ),
+    'cells',
+  ],
   [new RegExp(`${EDGE}(${DIGIT}{4})\\s?[-./]\\s?(${D2})\\s?[-./]\\s?(${D2})${END}`, 'g'), 'ymd'],
   [new RegExp(`${EDGE}(${D2})\\s?[-./|\\\\]\\s?(${D2})\\s?[-./|\\\\]\\s?(${YEAR})${END}`, 'g'), 'dmy'],
   [new RegExp(`${EDGE}(${D2})\\s(${DIGIT}{2})\\s(${DIGIT}{4})${END}`, 'g'), 'dmy'],
@@ -70,20 +82,6 @@ export function toDigits(text: string): string | null {
   return /^\d+$/.test(digits) ? digits : null;
 }
 
-/** Number of signs that must change to make one word of the other, up to 2. */
-function distance(one: string, other: string): number {
-  if (Math.abs(one.length - other.length) > 1) return 2;
-  let at = 0;
-  while (at < one.length && one[at] === other[at]) at += 1;
-  if (at === one.length && at === other.length) return 0;
-  const rests = [
-    [one.slice(at + 1), other.slice(at + 1)],
-    [one.slice(at + 1), other.slice(at)],
-    [one.slice(at), other.slice(at + 1)],
-  ] as const;
-  return rests.some(([left, right]) => left === right) ? 1 : 2;
-}
-
 /** The month with this name or its beginning, from 1. A long name may have one wrong letter. */
 function monthOf(name: string): number | null {
   const word = name.toLowerCase().replaceAll('0', 'o').replace(/[1|]/g, 'l');
@@ -108,6 +106,9 @@ function toDay(year: number | null, month: number | null, date: string | null): 
   return !Number.isNaN(time) && dayOf(time) === day ? day : null;
 }
 
+/** Whether a year may be that of a document. */
+const isLikely = (year: number): boolean => year >= 1900 && year < 2200;
+
 const clean = (text = ''): string | null => toDigits(text.replace("'", ''));
 
 /** The dates of a text in British order, in whatever form they are written, from left to right. */
@@ -121,13 +122,20 @@ export function findDates(text: string): FoundDate[] {
         dmy: () => [toYear(clean(three)), Number(clean(two) ?? NaN), clean(one)] as const,
         dMy: () => [toYear(clean(three)), monthOf(two), clean(one)] as const,
         Mdy: () => [toYear(clean(three)), monthOf(one), clean(two)] as const,
+        cells: () => {
+          const digits = match.slice(1).join('');
+          return [Number(digits.slice(4)), Number(digits.slice(2, 4)), digits.slice(0, 2)] as const;
+        },
       }[order]();
       const isNamed = order === 'dMy' || order === 'Mdy';
       const [start, end] = [match.index, match.index + match[0].length];
       if ((isNamed && month === null) || found.some((other) => start < other.end && end > other.start))
         continue;
-      if (year === null || date === null || Number.isNaN(month)) continue;
-      found.push({ day: toDay(year, month, date), start, end });
+      if (year === null || date === null || Number.isNaN(month) || !isLikely(year)) continue;
+      const day = toDay(year, month, date);
+      // Eight digits may be anything.
+      if (order === 'cells' && day === null) continue;
+      found.push({ day, start, end });
     }
   return found.sort((left, right) => left.start - right.start);
 }

@@ -1,19 +1,24 @@
 import { findDates, type FoundDate } from './dates.js';
-import { fold } from './fold.js';
+import { fold } from '../fold.js';
 import { type DateRole, lastLabel } from './labels.js';
-import { inColumn, leftOf, type Placed, placed } from './place.js';
-import type { Line } from './text.js';
+import { inColumn, leftOf, type Placed, placed } from '../place.js';
+import type { Line } from '../text.js';
 
 /** A date with what it is about. */
 export interface LabelledDate {
   day: string;
   role: DateRole;
   line: Line;
+  /** Recognised without certainty. */
+  isDoubtful: boolean;
 }
 
 /** How far above a date its label may stand, of the height of a page; and the head of its column in a table. */
 const NEAR = 0.045;
 const FAR = 0.3;
+
+/** The date of a letter stands so far down at most. */
+const LETTER = 0.45;
 
 /** Between the two dates of a period. */
 const TO =
@@ -26,7 +31,8 @@ export function labelDates(lines: readonly Line[]): LabelledDate[] {
     return dates.flatMap((date, index) => {
       if (date.day === null) return [];
       const role = roleOf(lines, piece, date, dates[index - 1]);
-      return role ? [{ day: date.day, role, line: piece.line }] : [];
+      const isDoubtful = (piece.doubts ?? []).some(([start, end]) => start < date.end && end > date.start);
+      return role ? [{ day: date.day, role, line: piece.line, isDoubtful }] : [];
     });
   });
 }
@@ -38,13 +44,22 @@ function roleOf(
   before: FoundDate | undefined,
 ): DateRole | null {
   const text = piece.text.slice(before?.end ?? 0, date.start);
-  if (before && TO.test(text)) return 'until';
+  if (before ? TO.test(text) : /^\W*to\W*$/i.test(text)) return 'until';
   const own = lastLabel(fold(text));
   if (own) return sharpen(lines, piece, own);
   // What stands between two dates without a label is a list or a period.
   if (before) return null;
-  return roleFromLeft(lines, piece) ?? roleFromAbove(lines, piece) ?? roleInTable(lines, piece);
+  return (
+    roleFromLeft(lines, piece) ??
+    roleFromAbove(lines, piece) ??
+    roleInTable(lines, piece) ??
+    (isAboveLetter(piece, date) ? 'letter' : null)
+  );
 }
+
+/** Whether a date stands alone in its line, above a text. */
+const isAboveLetter = ({ line, text }: Placed, { start, end }: FoundDate): boolean =>
+  line.page === 1 && line.y < LETTER && line.pieces.length === 1 && end - start >= text.trim().length - 1;
 
 /** A sentence may have begun on the line before: "the next inspection should be done / on 12 March". */
 function sharpen(lines: readonly Line[], piece: Placed, own: { role: DateRole; start: number }): DateRole {

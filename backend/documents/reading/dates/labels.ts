@@ -1,7 +1,7 @@
-import { list, words } from './fold.js';
+import { list, words } from '../fold.js';
 
-/** What a date is about. `other` is nothing that is proposed. */
-export type DateRole = 'next' | 'until' | 'issued' | 'inspected' | 'start' | 'other' | 'date';
+/** What a date is about. `other` is nothing that is proposed; `letter` is the date above a letter. */
+export type DateRole = 'next' | 'until' | 'issued' | 'inspected' | 'start' | 'other' | 'date' | 'letter';
 
 const THING =
   'inspection|inspected|check|checked|service|serviced|test|testing|tested|visit|assessment|review|sweep|swept|maintenance';

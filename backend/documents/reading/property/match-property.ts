@@ -1,0 +1,126 @@
+import {
+  type Address,
+  findWords,
+  flatIn,
+  hasPostcode,
+  parseAddress,
+  postcodePattern,
+  wordsOf,
+} from './address.js';
+import { headsOf, inColumn, type Placed, placed } from '../place.js';
+import type { Known } from '../suggestion.js';
+import { type Line, textOf } from '../text.js';
+
+export interface FoundProperty {
+  id: string;
+  line: Line;
+}
+
+/** How far below a street its postcode may stand, of the height of a page; how far above it its flat and its label. */
+const REACH = 0.12;
+const FLAT_REACH = 0.04;
+const LABEL_REACH = 0.1;
+/** A longer text is a sentence or a title. */
+const LABEL_MAX = 45;
+
+const TITLE = /\b(?:record|certificate|report|schedule|assessment|register)\b/i;
+/** People and firms, whose own address does not count. */
+const FIRM =
+  /\b(?:compan(?:y|ies)|contractors?|installers?|engineers?|insurers?|brokers?|assessors?|inspectors?|registered (?:office|business)|business (?:name|details|address)|licensing authority|council|sweeps?|prepared by|issued by|tested by|trading (?:title|name)|for and on behalf)\b/i;
+const PERSON =
+  /\b(?:landlords?|clients?|customers?|agents?|correspondence|policy ?holders?|licence holders?|billing|(?:property )?owners?|managing|management|insured(?! (?:address|property|premises))|person ordering|responsible person|proposer|your address)\b/i;
+const PROPERTY =
+  /\b(?:propert(?:y|ies)|installation|installed at|job|site|premises|dwelling|risk|location|situated|work address|service address|inspect(?:ed|ion)(?: address| at)?|address (?:of|inspected|where|visited)|tested|swept|let)\b/i;
+
+type About = 'property' | 'person' | 'firm' | null;
+
+function aboutText(text: string): About {
+  if (/\b(?:property|home|premises) (?:owners?|manage\w*)|installation company/i.test(text)) return 'person';
+  if (PROPERTY.test(text)) return 'property';
+  if (FIRM.test(text)) return 'firm';
+  return PERSON.test(text) ? 'person' : null;
+}
+
+/** What an address is that begins at a place of a piece: what its label, or the head of its block, says. */
+function aboutOf(lines: readonly Line[], piece: Placed, start: number): About {
+  const before = piece.text.slice(0, start);
+  if (/\b(?:re|at|of|for)\W*$/i.test(before)) return 'property';
+  for (const text of [before.slice(-LABEL_MAX), ...headsOf(lines, piece, LABEL_REACH)]) {
+    const about = text.length <= LABEL_MAX && !TITLE.test(text) ? aboutText(text) : null;
+    if (about) return about;
+  }
+  return null;
+}
+
+/** Where an address begins in a piece, in words; -1 where it does not. */
+function startOf(words: readonly string[], text: string, { numbers, street, house }: Address): number {
+  const range = /\d+[a-z]?\s?[-–]\s?\d+[a-z]?/i.exec(text)?.[0] ?? '';
+  for (const number of numbers) {
+    // A number has no wrong digit, and is not one end of a range.
+    if (range && wordsOf(range).includes(number[0] ?? '')) continue;
+    for (let at = 0; (at = findWords(words, [...number, ...street], at)) >= 0; at += 1)
+      if (number.every((word, index) => words[at + index] === word)) return at;
+  }
+  const isName = house.length > 1 || (house.length === 1 && numbers.length === 0);
+  return isName ? findWords(words, house) : -1;
+}
+
+/** Whether a property's flat, street or house, and postcode stand at a piece. */
+function standsAt(lines: readonly Line[], piece: Placed, wanted: Address): number {
+  const words = wordsOf(piece.text);
+  const at = startOf(words, piece.text, wanted);
+  if (at < 0) return -1;
+  const [above] = inColumn(lines, piece, 'above', FLAT_REACH);
+  const two = above ? inColumn(lines, above, 'above', FLAT_REACH)[0] : undefined;
+  const slash = /(\w+)\s*\/\s*\d+[a-z]?\s+\p{L}/iu.exec(piece.text)?.[1];
+  const below = inColumn(lines, piece, 'below', REACH);
+  const [next] = below;
+  const flat =
+    flatIn(words.slice(0, at)) ??
+    (slash ? wordsOf(slash).join('') : null) ??
+    flatIn(words.slice(at, at + 10)) ??
+    (next && !hasPostcode(piece.text) ? flatIn(wordsOf(next.text)) : null) ??
+    (at < 2 && above ? (flatIn(wordsOf(above.text)) ?? (two ? flatIn(wordsOf(two.text)) : null)) : null);
+  if (flat !== wanted.flat) return -1;
+  const pattern = postcodePattern(wanted.postcode);
+  const own = [piece.text, ...below.map(({ text }) => text)];
+  const coded = own.findIndex((text) => hasPostcode(text));
+  if (coded >= 0) return pattern.test(own[coded] ?? '') ? at : -1;
+  // In another column: "Postcode" and its value.
+  const around = lines.filter(
+    ({ page, y }) => page === piece.line.page && y >= piece.line.y - FLAT_REACH && y <= piece.line.y + REACH,
+  );
+  return around.some((line) => pattern.test(textOf(line))) ? at : -1;
+}
+
+/** The place of a word in a text. */
+function placeOf(text: string, word: number): number {
+  const starts = [...text.replace(/['’]/g, 'x').matchAll(/[\p{L}\d|!]+/gu)];
+  return starts[word]?.index ?? 0;
+}
+
+/** The one of the person's properties whose number, street and postcode stand together in the document. */
+export function matchProperty(lines: readonly Line[], { properties }: Known): FoundProperty | null {
+  const pieces = placed(lines);
+  const wanted = properties.flatMap(({ id, address }) => {
+    const parsed = parseAddress(address);
+    return parsed ? [{ id, parsed }] : [];
+  });
+  const found = pieces.flatMap((piece) =>
+    wanted.flatMap(({ id, parsed }) => {
+      const at = standsAt(lines, piece, parsed);
+      return at < 0 ? [] : [{ id, line: piece.line, about: aboutOf(lines, piece, placeOf(piece.text, at)) }];
+    }),
+  );
+  const one = (all: typeof found) => {
+    const [first] = all;
+    return first && all.every(({ id }) => id === first.id) ? { id: first.id, line: first.line } : null;
+  };
+  const labelled = found.filter(({ about }) => about === 'property');
+  if (labelled.length > 0) return one(labelled);
+  // The document is about another address, and one of the person's own stands beside it.
+  const other = pieces.some((piece) => hasPostcode(piece.text) && aboutOf(lines, piece, 0) === 'property');
+  if (other) return null;
+  const open = found.filter(({ about }) => about === null);
+  return one(open.length > 0 ? open : found.filter(({ about }) => about === 'person'));
+}
