@@ -11,6 +11,8 @@ import { useEntityTags } from './core/http/entity-tags.js';
 import { useKeptDocuments } from './core/http/kept-documents.js';
 import { ErrorFilter } from './core/errors/error.filter.js';
 import {
+  ARRIVAL_LIMITS,
+  useArrivalLimit,
   useBodyLimits,
   useFormParser,
   useJsonParser,
@@ -27,6 +29,7 @@ import { RequestPipe } from './core/request/validation.js';
 export function createAdapter(env: Env, logger = createLogger(env.logLevel)): FastifyAdapter {
   return new FastifyAdapter({
     ...listenerOptions(env, env.apiUrl),
+    requestTimeout: ARRIVAL_LIMITS.upload,
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     // Some MCP clients end the address with a slash.
@@ -44,6 +47,7 @@ export async function setUp(app: NestFastifyApplication, env: Env): Promise<void
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
   useDataHeaders(fastify, env.apiUrl);
   useListenerChecks(fastify, env.apiUrl);
+  useArrivalLimit(fastify);
   useRequestHooks(fastify, app.get(Availability));
   useLateAnswers(fastify, env, app.get(Limits));
   app.enableCors({

@@ -12,7 +12,11 @@ import { ProposalCard } from '../../shared/assistant/proposal-card';
 import { useAnswer, useProposals, type Previous } from '../../shared/assistant/queries';
 import { Suggestions, useExamples } from '../../shared/assistant/suggestions';
 import { useModel } from '../../shared/assistant/use-model';
+import { Widget } from '../../shared/feedback/widget';
+import { lazyWithRetry } from '../../shared/load-with-retry';
 import WaitingRows from './waiting-rows';
+
+const AddDocument = lazyWithRetry(() => import('../documents/add-document'));
 
 /**
  * What the page itself keeps with an address: that the question was pressed here, and the turn before it. A link from
@@ -101,6 +105,9 @@ export default function AssistantPage() {
           <>
             <Suggestions label="For example" texts={examples} onAsk={ask} />
             <WaitingProposals />
+            <Widget fallback={null}>
+              <AddDocument />
+            </Widget>
           </>
         )}
         <ModelInUse />

@@ -38,6 +38,7 @@ const BusinessChecklist = lazyWithRetry(() =>
 );
 const FirstSteps = lazyWithRetry(() => import('./first-steps'));
 const OpenGuide = lazyWithRetry(() => import('./open-guide'));
+const AddDocument = lazyWithRetry(() => import('../documents/add-document'));
 const NeedsYou = lazyWithRetry(() => import('../insights/needs-you'));
 
 /** New businesses whose first steps are shown. */
@@ -156,6 +157,11 @@ export default function Home() {
             {steps && mode === 'property-owner' && <FirstSteps steps={steps} />}
             {insights.data && hasRows && mode !== 'guest' && (
               <NeedsYou insights={insights.data} mode={mode} />
+            )}
+            {mode === 'property-owner' && !!properties.data?.length && (
+              <Box sx={{ mt: { xs: 3, sm: 5 } }}>
+                <AddDocument />
+              </Box>
             )}
             <More hasBusiness={!!businesses.data?.length} />
             {mode === 'property-owner' && !!properties.data?.length && (

@@ -1,8 +1,13 @@
+import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
+import { describeDocument } from '../../shared/documents/document-text';
+import type { Document } from '../../shared/documents/queries';
 import { formatDay, interval, today } from '../../shared/format';
+import { TextLink } from '../../shared/layout/link-button';
+import { documentSearch } from '../shared/use-open-document';
 import { distance } from './deadline-text';
 import { AskSomeone, leadsToSomebody } from './find-someone';
 import type { Deadline } from './queries';
@@ -28,12 +33,14 @@ interface DeadlineRowProps {
   deadline: Deadline;
   /** Offers the business one knows, or the marketplace. */
   canInvite: boolean;
+  /** From which it was set. */
+  document?: Document | undefined;
   /** After the button that leads to somebody. */
   more?: (describedBy: string) => ReactNode;
 }
 
 /** A deadline as a list item: what, when, how often, and what can be done. */
-export function DeadlineRow({ deadline, canInvite, more }: DeadlineRowProps) {
+export function DeadlineRow({ deadline, canInvite, document, more }: DeadlineRowProps) {
   const id = useId();
   const { title, dueOn, everyMonths, lastDoneOn, note, businessName } = deadline;
   const overdue = dueOn < today();
@@ -57,6 +64,19 @@ export function DeadlineRow({ deadline, canInvite, more }: DeadlineRowProps) {
           {lastDoneOn && ` · Last done ${formatDay(lastDoneOn)}`}
           {businessName && ` · ${businessName}`}
         </Typography>
+        {document && (
+          <Typography variant="body2" sx={{ display: 'flex', gap: 0.75, alignItems: 'center' }}>
+            <DescriptionOutlined aria-hidden sx={{ fontSize: 16, color: 'text.secondary' }} />
+            <TextLink
+              to={{ search: documentSearch(document.id) }}
+              preventScrollReset
+              className="touch"
+              sx={{ overflowWrap: 'anywhere' }}
+            >
+              {describeDocument(document)}
+            </TextLink>
+          </Typography>
+        )}
         {note && (
           <Typography
             variant="caption"

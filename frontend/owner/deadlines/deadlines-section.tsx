@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { Suspense } from 'react';
+import type { Document } from '../../shared/documents/queries';
 import { Section } from '../../shared/layout/section';
 import { usePhone } from '../../shared/layout/use-phone';
 import { lazyWithRetry } from '../../shared/load-with-retry';
@@ -19,10 +20,12 @@ const DeadlineDialog = lazyWithRetry(() =>
 interface DeadlinesSectionProps {
   propertyId: string;
   propertyName: string;
+  /** Of the property, the newest first. */
+  documents: readonly Document[];
 }
 
 /** The deadlines of a property. The people of the managing business can only read them. */
-export function DeadlinesSection({ propertyId, propertyName }: DeadlinesSectionProps) {
+export function DeadlinesSection({ propertyId, propertyName, documents }: DeadlinesSectionProps) {
   const query = usePropertyDeadlines(propertyId);
   const [adding, setAdding] = useOpenFromAddress('deadline', deadlineDraft(propertyId));
   useLoadError(query.error, 'Failed to load deadlines');
@@ -57,6 +60,7 @@ export function DeadlinesSection({ propertyId, propertyName }: DeadlinesSectionP
             key={deadline.id}
             deadline={{ ...deadline, propertyName }}
             canInvite={changes}
+            document={documents.find(({ deadlineId }) => deadlineId === deadline.id)}
             more={(describedBy) =>
               changes && <DeadlineActions deadline={deadline} describedBy={describedBy} />
             }

@@ -43,6 +43,12 @@ function Reading() {
   );
 }
 
+/** The buttons stay in sight while the fields scroll. */
+const PINNED = {
+  '& form': { minHeight: 0, flex: '1 1 auto' },
+  '& .MuiDialogActions-root': { borderTop: 1, borderColor: 'divider', py: 2 },
+} as const;
+
 interface DocumentDialogProps {
   id: string;
   canChange: boolean;
@@ -58,7 +64,15 @@ export function DocumentDialog({ id, canChange, onClose }: DocumentDialogProps) 
   const properties = useProperties();
   const isWaiting = canChange && properties.isPending;
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="md" fullScreen={phone}>
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby={titleId}
+      fullWidth
+      maxWidth="lg"
+      fullScreen={phone}
+      sx={PINNED}
+    >
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
         {document ? describeDocument(document) : 'Document'}
       </DialogTitle>
@@ -94,6 +108,7 @@ function Content({ document, canChange, onClose }: ContentProps) {
         gap: 3,
         alignItems: 'start',
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 5fr) minmax(0, 6fr)' },
+        pb: 2.5,
       }}
     >
       <Box sx={{ position: { sm: 'sticky' }, top: 0 }}>

@@ -9,7 +9,7 @@ import { formatDate } from '../../shared/format';
 import { Dotted } from '../../shared/layout/dotted';
 import { LinkButton, TextLink } from '../../shared/layout/link-button';
 import { DocumentActions } from './document-actions';
-import { documentSearch } from './use-open-document';
+import { documentSearch } from '../shared/use-open-document';
 
 const ROW = {
   display: 'flex',
@@ -22,22 +22,12 @@ const ROW = {
   'li + &': { borderTop: 1, borderColor: 'divider' },
 } as const;
 
-/** How far the reading is. */
+/** How far the reading is, unless it has ended well. */
 function Status({ status }: Pick<Document, 'status'>) {
-  if (status === 'READING')
-    return (
-      <Chip
-        size="small"
-        variant="outlined"
-        icon={<CircularProgress size={12} color="inherit" aria-hidden />}
-        label="Reading…"
-      />
-    );
-  return status === 'READ' ? (
-    <Chip size="small" variant="outlined" label="Read" />
-  ) : (
-    <Chip size="small" variant="outlined" color="warning" label="Unreadable" />
-  );
+  if (status === 'UNREADABLE')
+    return <Chip size="small" variant="outlined" color="warning" label="Unreadable" />;
+  const wheel = <CircularProgress size={12} color="inherit" aria-hidden />;
+  return status === 'READING' && <Chip size="small" variant="outlined" icon={wheel} label="Reading…" />;
 }
 
 /** A document as a list item: what it is, when it was added, and what can be done. */
@@ -64,6 +54,7 @@ export function DocumentRow({ document, canChange }: { document: Document; canCh
         </Box>
         <Typography variant="body2" color="textSecondary" component="div" sx={{ overflowWrap: 'anywhere' }}>
           <Dotted>
+            {status === 'READ' && 'Read'}
             {title !== name && name}
             {`Added ${formatDate(createdAt)}`}
             {formatBytes(bytes)}

@@ -9,7 +9,7 @@ import { SectionList } from '../shared/list-states';
 import { PHONE_ROWS } from '../shared/show-all';
 import { useLoadError } from '../shared/use-load-error';
 import { DocumentRow } from './document-row';
-import { useOpenDocument } from './use-open-document';
+import { useOpenDocument } from '../shared/use-open-document';
 
 const DocumentDialog = lazyWithRetry(() =>
   import('./document-dialog').then((module) => ({ default: module.DocumentDialog })),
@@ -33,7 +33,7 @@ export function DocumentsSection({ propertyId, canChange }: DocumentsSectionProp
     <Section
       title="Documents"
       anchor="documents"
-      description={!phone && 'Certificates, reports and policies. We read them and suggest the deadline.'}
+      description={!phone && 'We read them and suggest the deadline.'}
       actions={canChange && <UploadButtons upload={upload} label="Add Document" />}
     >
       {canChange && <UploadState upload={upload} />}

@@ -8,7 +8,7 @@ import { findDraft } from '../../shared/forms/drafts';
 import { LinkButton } from '../../shared/layout/link-button';
 import { BackLink, Page } from '../../shared/layout/page';
 import { usePhone } from '../../shared/layout/use-phone';
-import { useDocuments } from '../../shared/documents/queries';
+import { useDocuments, type Document } from '../../shared/documents/queries';
 import { paths } from '../../shared/paths';
 import { DeadlinesSection } from '../deadlines/deadlines-section';
 import { usePropertyDeadlines } from '../deadlines/queries';
@@ -89,6 +89,7 @@ const mayReadDocuments = ({ abilities, owner }: PropertyDetails): boolean =>
 interface ColumnsProps {
   property: PropertyDetails;
   invitations: readonly Invitation[];
+  documents: readonly Document[];
   onRename: () => void;
 }
 
@@ -121,13 +122,15 @@ function Sections({ property, invitations, deadlines, documents }: SectionsProps
 const LONG = 520;
 
 /** The sections of a property: what happens there, and beside it what the property is. One under the other on a phone. */
-function Columns({ property, invitations, onRename }: ColumnsProps) {
+function Columns({ property, invitations, documents, onRename }: ColumnsProps) {
   const { abilities, owner, id } = property;
   // Decided once: no section may change places under the pointer.
   const phone = usePhone();
   const [long] = useState(!phone && heightOf(invitations) >= LONG);
-  const deadlines = <DeadlinesSection propertyId={id} propertyName={property.memorableName} />;
-  const documents = mayReadDocuments(property) && (
+  const deadlines = (
+    <DeadlinesSection propertyId={id} propertyName={property.memorableName} documents={documents} />
+  );
+  const papers = mayReadDocuments(property) && (
     <DocumentsSection propertyId={id} canChange={abilities.update} />
   );
   const guide = abilities.update && <GuideSummary propertyId={id} />;
@@ -141,13 +144,13 @@ function Columns({ property, invitations, onRename }: ColumnsProps) {
           {abilities.invite && <QuotesSection propertyId={id} />}
           {abilities.invite && <PropertyInvitations propertyId={id} />}
           {long ? guide : deadlines}
-          {!long && documents}
+          {!long && papers}
         </Widgets>
       </Box>
       <Box sx={SECTION_COLUMN}>
         <Widgets>
           {long ? deadlines : guide}
-          {long && documents}
+          {long && papers}
           {abilities.update && <PublicPage property={property} onRename={onRename} />}
           <Location property={property} />
           <PropertyTechnicalDetails property={property} />
@@ -211,6 +214,7 @@ export default function PropertyDetail() {
         key={id}
         property={property}
         invitations={invitations.data ?? []}
+        documents={documents.data ?? []}
         onRename={() => setRenaming(true)}
       />
       {renaming && <RenameDialog property={property} onClose={() => setRenaming(false)} />}

@@ -69,6 +69,9 @@ export function UploadButtons({ upload, label = 'Choose a File' }: { upload: Upl
   );
 }
 
+/** From what stands below it, such as a list. */
+const APART = { '&:not(:last-child)': { mb: 2 } } as const;
+
 /** How far an upload is, with a way to end it, and why a file was refused. */
 export function UploadState({ upload }: { upload: Upload }) {
   const { sending, refusal, news, cancel, dismiss } = upload;
@@ -79,7 +82,7 @@ export function UploadState({ upload }: { upload: Upload }) {
         {isSent ? `Checking ${sending.name}` : news}
       </Box>
       {sending && (
-        <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
+        <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', ...APART }}>
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <Box sx={{ display: 'flex', gap: 1, mb: 0.5 }}>
               <Typography variant="body2" noWrap sx={{ flex: 1, fontWeight: 550 }}>
@@ -106,6 +109,7 @@ export function UploadState({ upload }: { upload: Upload }) {
         <Alert
           severity="error"
           onClose={dismiss}
+          sx={APART}
           {...(refusal.again && {
             action: (
               <Button size="small" color="inherit" onClick={refusal.again}>
