@@ -2,16 +2,21 @@ import { Module } from '@nestjs/common';
 import { AccountModule } from '../account/account.module.js';
 import { BusinessesModule } from '../businesses/businesses.module.js';
 import { DeadlinesModule } from '../deadlines/deadlines.module.js';
+import { DocumentsModule } from '../documents/documents.module.js';
 import { GuidesModule } from '../guides/guides.module.js';
 import { HqModule } from '../hq/hq.module.js';
 import { InsightsModule } from '../insights/insights.module.js';
 import { InvitationsModule } from '../invitations/invitations.module.js';
+import { MessagesModule } from '../messages/messages.module.js';
+import { NoticesModule } from '../notices/notices.module.js';
 import { PropertiesModule } from '../properties/properties.module.js';
+import { QuotesModule } from '../quotes/quotes.module.js';
+import { ReviewsModule } from '../reviews/reviews.module.js';
 import { ServiceCategoriesModule } from '../service-categories/service-categories.module.js';
 import { AssistantController } from './assistant.controller.js';
 import { AskService } from './ask/ask.service.js';
 import { AssistantService } from './assistant.service.js';
-import { AnswerServices, HqServices } from './ask/answer-services.js';
+import { AnswerServices, HqServices, JobServices } from './ask/answer-services.js';
 import { KnownRecordsReader } from './ask/known-records.js';
 import { McpController } from './mcp/mcp.controller.js';
 import { McpService } from './mcp/mcp.service.js';
@@ -74,6 +79,11 @@ const PROPOSE_TOOLS = [
     DeadlinesModule,
     GuidesModule,
     ServiceCategoriesModule,
+    DocumentsModule,
+    MessagesModule,
+    NoticesModule,
+    QuotesModule,
+    ReviewsModule,
   ],
   controllers: [AssistantController, ProposalsController, McpController],
   providers: [
@@ -81,6 +91,7 @@ const PROPOSE_TOOLS = [
     KnownRecordsReader,
     AnswerServices,
     HqServices,
+    JobServices,
     ProposalsService,
     ToolRegistry,
     McpService,

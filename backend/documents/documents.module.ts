@@ -11,5 +11,6 @@ import { Reader } from './reader/reader.service.js';
   imports: [BusinessesModule, DeadlinesModule],
   controllers: [DocumentsController],
   providers: [DocumentsService, ApplyDocumentService, Reader, ReadDocumentJob],
+  exports: [DocumentsService],
 })
 export class DocumentsModule {}

@@ -8,5 +8,6 @@ import { SendDailyNewsJob } from './send-daily-news.job.js';
 @Module({
   controllers: [NoticesController, NotificationsController],
   providers: [NoticesService, NotificationsService, SendDailyNewsJob],
+  exports: [NoticesService],
 })
 export class NoticesModule {}

@@ -3,6 +3,7 @@ import { MarketplaceService } from '../../businesses/marketplace/marketplace.ser
 import { BusinessesService } from '../../businesses/profile/businesses.service.js';
 import { Clock } from '../../config/clock.js';
 import { DeadlinesService } from '../../deadlines/deadlines.service.js';
+import { DocumentsService } from '../../documents/documents.service.js';
 import { GuidesService } from '../../guides/guides.service.js';
 import { AuditLogService } from '../../hq/audit/audit-log.service.js';
 import { HqBusinessesService } from '../../hq/businesses/hq-businesses.service.js';
@@ -14,8 +15,24 @@ import { HqPropertiesService } from '../../hq/properties/hq-properties.service.j
 import { HqUsersService } from '../../hq/users/hq-users.service.js';
 import { ReviewedUserService } from '../../hq/users/reviewed-user.service.js';
 import { InsightsService } from '../../insights/insights.service.js';
+import { MessagesService } from '../../messages/messages.service.js';
+import { NoticesService } from '../../notices/notices.service.js';
+import { QuotesService } from '../../quotes/quotes.service.js';
+import { ReviewsService } from '../../reviews/reviews.service.js';
 import { ProposalsService } from '../proposals/proposals.service.js';
 import { ToolRegistry } from '../tools/tool-registry.js';
+
+/** What the two sides of an invitation have in common: messages, prices, reviews, papers and news. */
+@Injectable()
+export class JobServices {
+  constructor(
+    readonly messages: MessagesService,
+    readonly quotes: QuotesService,
+    readonly reviews: ReviewsService,
+    readonly notices: NoticesService,
+    readonly documents: DocumentsService,
+  ) {}
+}
 
 /** What HQ reads. Each of these is for administrators only, so intents of others never touch them. */
 @Injectable()
@@ -46,5 +63,6 @@ export class AnswerServices {
     readonly guides: GuidesService,
     readonly clock: Clock,
     readonly hq: HqServices,
+    readonly jobs: JobServices,
   ) {}
 }

@@ -24,14 +24,14 @@ import {
   readAs,
   readingsOf,
 } from './decide.js';
-import { faultOf, strangerIn, withFault } from './fit/check-answer.js';
+import { faultOf, strangerIn, withFault, withoutExcepted } from './fit/check-answer.js';
 import { twinsFor } from './fit/fit-meanings.js';
 import { type PreviousTurn, readPrevious, resolve } from './follow-up.js';
 import { KnownRecordsReader, type KnownRecords, NO_RECORDS, placesOf, recordsOf } from './known-records.js';
 import { mergeMeanings } from './one-meaning.js';
 import type { PreviousDto } from './previous.dto.js';
-import { type Question, refusal, type Reply, unknown } from './question.js';
-import { contextOf, toPreviousSlots } from './turn-context.js';
+import { plainOf, type Question, refusal, type Reply, unknown } from './question.js';
+import { contextOf, toPreviousSlots, withoutReplaced } from './turn-context.js';
 import { questionsIn, understand, type Understanding } from './understand.js';
 
 const OUT_OF_SCOPE: Meaning = { label: 'oos', probability: 1 };
@@ -102,7 +102,7 @@ export class AskService {
         known,
         ...resolved,
         label: merged.label,
-        plain: resolved.text === body.text ? plain : `${plainOf(resolved.text)} ${plain}`,
+        plain: resolved.text === body.text ? plain : `${withoutReplaced(resolved, previous)} ${plain}`,
         propertyId: body.propertyId ?? null,
         today: this.today,
         left: understanding.left,
@@ -128,7 +128,8 @@ export class AskService {
             ),
           };
     const leftOpen = question.label === 'oos' || question.label.startsWith('follow.');
-    return toAnswer(reply, 'RULES', { ...contextOf(question, reply, reading, body), leftOpen });
+    const shown = withoutExcepted(reply, understanding.slots.except);
+    return toAnswer(shown, 'RULES', { ...contextOf(question, shown, reading, body), leftOpen });
   }
 
   /**
@@ -283,5 +284,3 @@ export class AskService {
 }
 
 const isAdministrator = ({ roles }: Actor) => reachesRole(roles, 'ADMIN');
-const plainOf = (text: string): string =>
-  text.trim().toLowerCase().replace(/[’‘]/g, "'").replace(/\s+/g, ' ');

@@ -1,3 +1,4 @@
+import { reachesRole } from '../../contract/statuses.js';
 import type { Label } from '../classifier/labels.js';
 import type { Meaning } from '../classifier/weights.js';
 import { fillSlots, isFilled } from '../intents/intent.js';
@@ -60,7 +61,9 @@ export function readingsOf(
         proposes: changes === true && !ASKS_HOW.test(plain),
         filled: isFilled(reads, question.slots),
         nameless: needsBusiness(reads) && businesses.length + categories.length === 0,
-        alone: ALONE.test(question.label),
+        alone:
+          ALONE.test(question.label) ||
+          (reachesRole(question.actor.roles, 'ADMIN') && question.label.startsWith('help.')),
       });
   }
   return [...readings.values()].sort((a, b) => b.probability - a.probability);

@@ -92,9 +92,10 @@ function complete(label: Label, slots: Slots, previous: PreviousTurn): Slots {
   };
 }
 
-const OF_THEM = /\b(?:of (?:them|those|these)|which ones?|which one)\b/;
+const OF_THEM = /\b(?:of (?:them|those|these)|which ones?|which one)\b|^(?:and |but |now )?(?:only|just)\b/;
 const POINTS =
   /\b(?:it|its|it's|they|them|their|there|that|this|those|these|he|she|him|her|his|one|same|here)\b/;
+const ELSE = /\b(?:who|anyone|anybody|someone|somebody) else\b|\bother\b/;
 const SHORT_WORDS = 7;
 
 const namesNothing = (slots: Slots): boolean =>
@@ -163,7 +164,10 @@ function follow(
     // More of a list is the list; more about a record is the record.
     const many = label === 'follow.more' && previous.rows.length > 1 && !POINTS.test(plain);
     if (!family || many) return again();
-    const next = NEXT[family][label.slice('follow.'.length) as Follow];
+    const next =
+      ELSE.test(plain) && label === 'follow.who'
+        ? 'business.find'
+        : NEXT[family][label.slice('follow.'.length) as Follow];
     const merged = { ...mergeSlots(previous.slots, slots), ...named };
     return { label: next, slots: complete(next, merged, previous), text, shown: pointed };
   }

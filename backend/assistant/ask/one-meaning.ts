@@ -25,6 +25,9 @@ const JUDGES = /^business\.(?:about|compare|history|quality)$/;
 const isNamed = ({ businesses, people, properties }: Slots): boolean =>
   businesses.length + people.length + properties.length > 0;
 
+/** "Did we approve it" is no order. */
+export const ASKS_DECISION = /^(?:and |so )?(?:did|have|has|who|when|why|was|were|is|are|which|what)\b/;
+
 /** All that only reads in HQ has one answer. Nothing there is about "other people". */
 const readsHq = (label: Label): boolean =>
   (label.startsWith('hq.') && label !== 'hq.decide' && label !== 'hq.help') ||
@@ -42,11 +45,12 @@ export function mergeMeanings(meanings: readonly Meaning[], asked: Asked): Meani
     if (!isAdministrator || !best) return label;
     if (HOW.test(plain) && !isNamed(slots) && label.startsWith('hq.')) return 'hq.help';
     const follows = label.startsWith('follow.') && !hasPrevious && isNamed(slots);
-    return readsHq(label) || follows ? best : label;
+    const isAsked = label === 'hq.decide' && ASKS_DECISION.test(plain);
+    return readsHq(label) || follows || isAsked ? best : label;
   };
   const sums = new Map<Label, number>();
   for (const { label, probability } of meanings) {
-    const isHelp = isAdministrator && label.startsWith('help.') && isNamed(slots);
+    const isHelp = isAdministrator && /^(?:help|advice)\./.test(label) && isNamed(slots);
     const one = target(label);
     sums.set(one, (sums.get(one) ?? 0) + probability * (isHelp ? HELP_WITH_RECORD : 1));
   }

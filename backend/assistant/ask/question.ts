@@ -34,6 +34,10 @@ export interface Reply extends ToolAnswer {
   proposal?: ProposalDto;
 }
 
+/** In lower case, with one form of apostrophes. */
+export const plainOf = (text: string): string =>
+  text.trim().toLowerCase().replace(/[’‘]/g, "'").replace(/\s+/g, ' ');
+
 export const reply = (sentences: string[], rows: ToolAnswer['rows'] = []): Reply => ({
   kind: 'ANSWER',
   sentences,

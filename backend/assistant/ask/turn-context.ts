@@ -5,7 +5,9 @@ import type { NamedRecord } from '../language/names.js';
 import type { Slots } from '../language/slots.js';
 import type { AnswerContext, AskDto } from './ask.dto.js';
 import type { PreviousDto } from './previous.dto.js';
-import type { Question, Reply } from './question.js';
+import type { PreviousTurn } from './follow-up.js';
+import { plainOf, type Question, type Reply } from './question.js';
+import { withoutNames } from '../intents/hq/hq-named.js';
 
 /** What the next call sends back of the names. @param choosing whether the answer asked which one is meant */
 export const toPreviousSlots = (slots: Slots, choosing: boolean): PreviousDto['slots'] => {
@@ -43,4 +45,19 @@ export function contextOf(
     next: next.map((template) => fillSlots(template, slots)),
     previous: { text, intent: label, slots: toPreviousSlots(slots, reply.kind === 'CHOICES'), rowIds },
   };
+}
+
+/** The text of the turn before, without the names in whose place others have come. */
+export function withoutReplaced(
+  { text, slots }: Pick<Question, 'text' | 'slots'>,
+  previous: PreviousTurn | null,
+): string {
+  const kept = new Set([...slots.properties, ...slots.businesses, ...slots.people].map(({ id }) => id));
+  const before = previous
+    ? [...previous.slots.properties, ...previous.slots.businesses, ...previous.slots.people]
+    : [];
+  return withoutNames(
+    plainOf(text),
+    before.filter(({ id }) => !kept.has(id)),
+  );
 }

@@ -76,6 +76,13 @@ import {
   chatThanks,
   chatYes,
 } from './talk/talk.js';
+import { documentsList } from './work/documents-list.js';
+import { messagesList } from './work/messages-list.js';
+import { messagesRead } from './work/messages-read.js';
+import { noticesList } from './work/notices-list.js';
+import { quoteDecide } from './work/quote-decide.js';
+import { quotesList } from './work/quotes-list.js';
+import { reviewsList } from './work/reviews-list.js';
 
 /** How each meaning is answered. A label without an answer does not compile. */
 export const INTENTS: Record<Label, Intent> = {
@@ -119,6 +126,7 @@ export const INTENTS: Record<Label, Intent> = {
   'deadlines.list': deadlinesList,
   'deadlines.missing': deadlinesMissing,
   'deadlines.overdue': deadlinesOverdue,
+  'documents.list': documentsList,
   edit_property: editProperty,
   go_to: goTo,
   'guide.read': guideRead,
@@ -139,6 +147,9 @@ export const INTENTS: Record<Label, Intent> = {
   'job.finish': jobFinish,
   'job.start': jobStart,
   'jobs.list': jobsList,
+  'messages.list': messagesList,
+  'messages.read': messagesRead,
+  'notices.list': noticesList,
   oos,
   'own.profile': ownProfile,
   'own.services': ownServices,
@@ -153,6 +164,8 @@ export const INTENTS: Record<Label, Intent> = {
   'property.manager': propertyManager,
   'property.rename': propertyRename,
   'property.team': propertyTeam,
+  'quote.decide': quoteDecide,
+  'quotes.list': quotesList,
   'refuse.attack': refuseAttack,
   'refuse.book': refuseBook,
   'refuse.bookings': refuseBookings,
@@ -160,6 +173,7 @@ export const INTENTS: Record<Label, Intent> = {
   'refuse.money': refuseMoney,
   'refuse.privacy': refusePrivacy,
   'refuse.tenancy': refuseTenancy,
+  'reviews.list': reviewsList,
   snooze,
   unassign,
   'work.end': workEnd,

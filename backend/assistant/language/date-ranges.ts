@@ -1,4 +1,5 @@
 import { addDays, dayOf } from '../../contract/time.js';
+import { holiday, utc, yearOf } from './holidays.js';
 
 /** Days in a row, YYYY-MM-DD in UTC. */
 export interface Range {
@@ -49,8 +50,6 @@ const DAY_NUMBER = '\\d{1,2}(?:st|nd|rd|th)?';
 
 const monthOf = (word: string): number => MONTHS.indexOf(word.slice(0, 3).toLowerCase());
 const numberOf = (word: string): number => NUMBERS[word.toLowerCase().trim()] ?? Number.parseInt(word, 10);
-const utc = (year: number, month: number, day: number): string => dayOf(new Date(Date.UTC(year, month, day)));
-const yearOf = (day: string) => Number(day.slice(0, 4));
 const monthIndex = (day: string) => Number(day.slice(5, 7)) - 1;
 
 /** The day, or null where the calendar has none. */
@@ -120,26 +119,6 @@ function relativePeriod(which: string, name: string, today: string): Range {
   return now;
 }
 
-/** By the anonymous Gregorian algorithm (Meeus, Astronomical Algorithms, chapter 8). */
-function easterOf(year: number): string {
-  const a = year % 19;
-  const [b, c] = [Math.floor(year / 100), year % 100];
-  const g = Math.floor((8 * b + 13) / 25);
-  const h = (19 * a + b - Math.floor(b / 4) - g + 15) % 30;
-  const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7;
-  const m = Math.floor((a + 11 * h + 19 * l) / 433);
-  const month = Math.floor((h + l - 7 * m + 90) / 25);
-  return utc(year, month - 1, (h + l - 7 * m + 33 * month + 19) % 32);
-}
-
-function holiday(name: string, today: string, past: boolean): string {
-  const at = (year: number) =>
-    name === 'easter' ? easterOf(year) : name === 'new year' ? utc(year, 0, 1) : utc(year, 11, 25);
-  const year = yearOf(today);
-  if (past) return at(year) > today ? at(year - 1) : at(year);
-  return at(year) < today ? at(year + 1) : at(year);
-}
-
 function weekday(which: string, name: string, today: string, past: boolean): string {
   const wanted = WEEKDAYS.indexOf(name.slice(0, 3).toLowerCase());
   const ahead = (wanted - new Date(today).getUTCDay() + 7) % 7;
@@ -155,7 +134,6 @@ const NAMED_DAYS: Record<string, number> = {
   'this morning': 0,
   'this afternoon': 0,
   'this evening': 0,
-  now: 0,
   tomorrow: 1,
   'the day after tomorrow': 2,
   'day after tomorrow': 2,
@@ -213,8 +191,11 @@ const PATTERNS: readonly (readonly [string, Reader])[] = [
     `(?:the\\s+)?next\\s+(${NUMBER})\\s+(${UNIT})`,
     ([, n = '', unit = ''], today) => period(today, addUnits(today, numberOf(n), unit.toLowerCase())),
   ],
-  ['(?:the\\s+)?(?:next|coming) fortnight', (_m, today) => period(today, addDays(today, 14))],
-  ['(?:the\\s+)?(?:last|past) fortnight', (_m, today) => period(addDays(today, -14), today)],
+  [
+    '(?:the\\s+)?(next|coming|last|past) fortnight',
+    ([, which = ''], today) =>
+      /last|past/i.test(which) ? period(addDays(today, -14), today) : period(today, addDays(today, 14)),
+  ],
   [
     `(${NUMBER})\\s+(${UNIT})\\s+ago`,
     ([, n = '', unit = ''], today) => one(addUnits(today, -numberOf(n), unit.toLowerCase())),
@@ -223,8 +204,21 @@ const PATTERNS: readonly (readonly [string, Reader])[] = [
     `(${NUMBER})\\s+(${UNIT})(?:'s?)?\\s+(?:${LATER})`,
     ([, n = '', unit = ''], today) => one(addUnits(today, numberOf(n), unit.toLowerCase())),
   ],
+  // "In the last month" ends today; "last month" is one of the calendar.
   [
-    `(?:this|the next|next|coming|the coming|following|last|past|the past|the last|previous|so far this)\\s+(${PERIOD})(?:\\s+so far)?`,
+    '(?:the\\s+)(?:last|past)\\s+(week|month|quarter|year)',
+    ([, name = ''], today) =>
+      period(
+        addUnits(
+          today,
+          /quarter/i.test(name) ? -3 : -1,
+          /quarter/i.test(name) ? 'month' : name.toLowerCase(),
+        ),
+        today,
+      ),
+  ],
+  [
+    `(?:this|the next|next|coming|the coming|following|last|past|previous|so far this)\\s+(${PERIOD})(?:\\s+so far)?`,
     ([whole, name = ''], today) => relativePeriod(whole.toLowerCase(), name.toLowerCase(), today),
   ],
   [

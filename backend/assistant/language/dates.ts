@@ -42,6 +42,13 @@ const BETWEEN = new RegExp(
 const PAST =
   /\b(?:did|was|were|had|been|sent|came|got|joined|signed|have|has|ago|last|past|since|registered|done|finished|completed|serviced|swept|tested)\b/i;
 
+/** "Anything to review today": what is so now, and nothing that happened on that day. */
+const STATE =
+  /\b(?:waiting|waits?|pending|to (?:review|do|deal|look|decide|check|approve|verify)|open|outstanding|unanswered|unread|still|needs?|attention|queue)\b/i;
+const EVENT =
+  /\b(?:sign(?:ed|s)?|joined|join|registered|register|came|come|arrived|happened|sent|send|did|made|due|went|got|until|by|answered|approved|rejected|suspended|verified)\b/i;
+const TODAY = /^(?:today|tonight|this morning|this afternoon|this evening)$/i;
+
 const AHEAD = /\b(?:coming|upcoming|due|expires?|will|soon|ahead|needs?)\b/i;
 
 const blank = (text: string, index: number, length: number) =>
@@ -70,6 +77,7 @@ export function findDates(text: string, today: string): FoundDates {
     const rest = blank(text, match.index, whole.length);
     const read = frame && FRAMES.find(([names]) => new RegExp(`^(?:${names})$`, 'i').test(frame))?.[1];
     if (read) return { ...nothing, ...read(range, today), rest };
+    if (TODAY.test(words) && !frame && STATE.test(text) && !EVENT.test(text)) return { ...nothing, rest };
     if (range.single) return { ...nothing, on: range.from, rest };
     return { ...nothing, from: range.from, until: range.until, rest };
   }

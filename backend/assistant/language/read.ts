@@ -76,6 +76,19 @@ function findOne<Entry>(
   return null;
 }
 
+/** "Just drains": the trade that alone is meant. */
+function findOnly<Entry>(simple: readonly Word[], { entries }: Phrases<Entry>): Found<Entry> | null {
+  for (const [index, { text }] of simple.entries()) {
+    if (text !== 'just' && text !== 'only') continue;
+    const begin = index + 1;
+    for (const { entry, parts } of entries) {
+      const end = begin + parts.length;
+      if (findPhrase(simple.slice(begin, end), parts, WORD_TYPO_LENGTH)) return { entry, begin, end };
+    }
+  }
+  return null;
+}
+
 const BEFORE_PLACE = new Set([
   'in',
   'near',
@@ -113,10 +126,27 @@ function findPlace(
 
 const kindOf = ({ records }: NameSpan): NameKind => records[0]?.kind ?? 'BUSINESS';
 
-/** The words with what was found replaced. */
-function tokensOf(words: readonly Word[], spans: readonly Span[]): string[] {
+/** What says that the name after it is left out, as its last two words. */
+const EXCEPT =
+  /(?:^| )(?:except|besides|excluding|minus|(?:other|rather) than|(?:apart|aside) from|except for|instead of|not counting|(?:anyone|anybody|everyone|everybody|all|nobody|none|but) (?:but|not))$/;
+
+/** Where the words begin that leave out the name at `begin`; null where it is not left out. */
+function exceptionAt(words: readonly Word[], begin: number): number | null {
+  const before = words.slice(Math.max(0, begin - 2), begin).map(({ text }) => text);
+  if (!EXCEPT.test(before.join(' '))) return null;
+  const one = /^(?:except|besides|excluding|minus|but)$/.test(before.at(-1) ?? '');
+  return begin - (one ? 1 : 2);
+}
+
+/** The words with what was found replaced, without what they leave out. */
+function tokensOf(words: readonly Word[], spans: readonly Span[], leftOut: readonly Span[]): string[] {
   const tokens: string[] = [];
   for (let index = 0; index < words.length; index += 1) {
+    const gone = leftOut.find(({ begin }) => begin === index);
+    if (gone) {
+      index = gone.end - 1;
+      continue;
+    }
     const span = spans.find(({ begin }) => begin === index);
     if (span) {
       tokens.push(span.as);
@@ -180,7 +210,8 @@ export function read(text: string, vocabulary: Vocabulary): Reading {
   const anyProperty = [...names, ...partial].some((span) => kindOf(span) === 'PROPERTY');
   const homes = anyProperty ? [] : findHomes(words, records, asNames(spans));
   for (const span of homes) spans.push({ begin: span.begin, end: span.end, as: 'PROPERTY' });
-  const trade = findOne(simple, TRADES, spans);
+  const only = findOnly(simple, TRADES);
+  const trade = only && free(spans, only.begin, only.end) ? only : findOne(simple, TRADES, spans);
   const kind = findOne(simple, KINDS, spans);
   // Of a trade and a kind in the same words the longer one is meant; of equals, the kind.
   const kindLonger = kind !== null && (trade === null || kind.end - kind.begin >= trade.end - trade.begin);
@@ -196,7 +227,12 @@ export function read(text: string, vocabulary: Vocabulary): Reading {
     ({ text: word }, index) => numberIn(word) !== null && free(spans, index, index + 1),
   );
   if (number >= 0) spans.push({ begin: number, end: number + 1, as: 'COUNT' });
-  const found = [...names, ...partial, ...homes].sort((a, b) => a.begin - b.begin);
+  const all = [...names, ...partial, ...homes].sort((a, b) => a.begin - b.begin);
+  const exceptions = all.flatMap((span) => {
+    const begin = exceptionAt(words, span.begin);
+    return begin === null ? [] : [{ begin, end: span.end, as: kindOf(span), span }];
+  });
+  const found = all.filter((span) => !exceptions.some((one) => one.span === span));
   const of = (...kinds: NameKind[]) =>
     unique(found.filter((span) => kinds.includes(kindOf(span))).flatMap((span) => span.records));
   // A word of a name may be one of another name, too.
@@ -207,6 +243,7 @@ export function read(text: string, vocabulary: Vocabulary): Reading {
       properties: of('PROPERTY'),
       businesses: of('BUSINESS', 'OWN'),
       people: of('PERSON'),
+      except: unique(exceptions.flatMap(({ span }) => span.records)),
       categories: trade?.entry.categories ?? [],
       kind: kind?.entry.kind ?? null,
       place: place
@@ -223,7 +260,7 @@ export function read(text: string, vocabulary: Vocabulary): Reading {
       status: findStatus(words.map((word) => word.text).join(' ')),
       everyMonths: interval?.months ?? null,
     },
-    tokens: tokensOf(words, spans),
+    tokens: tokensOf(words, spans, exceptions),
     left: words.flatMap(({ text: word }, index) =>
       isName(word, isCommon) &&
       spans.every((span) => mayNameMore(span) || index < span.begin || index >= span.end)

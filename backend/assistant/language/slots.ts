@@ -13,6 +13,8 @@ export interface Slots {
   businesses: readonly NamedRecord[];
   /** Staff, owners who invited a business, and in HQ any user. */
   people: readonly NamedRecord[];
+  /** What the words leave out: "everybody except Ada". */
+  except: readonly NamedRecord[];
   /** Names of service categories; several when the word stands for several. */
   categories: readonly string[];
   kind: DeadlineKindName | null;
@@ -34,6 +36,7 @@ export const NO_SLOTS: Slots = {
   properties: [],
   businesses: [],
   people: [],
+  except: [],
   categories: [],
   kind: null,
   place: null,

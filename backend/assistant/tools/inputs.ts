@@ -122,7 +122,7 @@ export class AnswerInvitationInput {
   message?: string | null;
 }
 
-export const INVITATION_CHANGES = ['CANCEL', 'RESEND'] as const;
+export const INVITATION_CHANGES = ['CANCEL', 'RESEND', 'FINISH'] as const;
 
 export class ChangeInvitationInput {
   @IdField('invitationId')

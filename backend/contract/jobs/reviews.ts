@@ -8,7 +8,7 @@ export const REPORT_REASON_MAX = 1000;
 /** A review can be written from so many days after the work has started, */
 const REVIEW_AFTER_DAYS = 1;
 /** until so many days after it has ended, */
-const REVIEW_UNTIL_DAYS = 60;
+export const REVIEW_UNTIL_DAYS = 60;
 /** and be changed for so many days. */
 export const REVIEW_CHANGE_DAYS = 14;
 /** A business shows its rating from so many counted reviews on. The migration that makes cards has the number, too. */

@@ -64,6 +64,21 @@ export const withFault = (reply: Reply, { unused }: Fault): Reply =>
         sentences: [`This leaves out ${listed(unused.map((name) => `“${name}”`))}.`, ...reply.sentences],
       };
 
+/** The rows without those of names that the question leaves out. */
+export function withoutExcepted(reply: Reply, except: readonly NamedRecord[]): Reply {
+  const ids = new Set(except.map(({ id }) => id));
+  const rows = reply.rows.filter(
+    ({ id, title }) => !(id && ids.has(id)) && !except.some(({ name }) => title.includes(name)),
+  );
+  if (reply.kind !== 'ANSWER' || except.length === 0 || rows.length === reply.rows.length) return reply;
+  const names = listed(except.map(({ name }) => name));
+  return {
+    ...reply,
+    sentences: [rows.length === 0 ? `Nothing besides ${names}.` : `Besides ${names}: ${rows.length}.`],
+    rows,
+  };
+}
+
 const SOMEBODY = /\b(?:has|does|did|is|was|of|for|about)\s+([\p{L}-]{3,})\s+([\p{L}-]{3,})\b/u;
 const MINE = /\b(?:i|me|my|mine|we|us|our|ours|this|here)\b/;
 

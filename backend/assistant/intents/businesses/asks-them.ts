@@ -5,11 +5,14 @@ import {
   isReply,
   link,
   refusal,
+  reply,
   type Question,
   type Reply,
 } from '../../ask/question.js';
 import { fillSlots, type Intent } from '../intent.js';
 import type { AnswerServices } from '../../ask/answer-services.js';
+import { quoteRow, quotesNamed, sayQuote } from '../work/quotes-named.js';
+import { threadRow, threadsNamed } from '../work/threads.js';
 
 /** What only the business itself can say or do, with its contact, and with what the person can do here. */
 async function askThem(
@@ -41,10 +44,17 @@ async function askThem(
 export const businessPrice: Intent = {
   reads: 'what it costs',
   asks: 'what does a plumber cost',
-  answer: (question, services) =>
-    askThem(question, services, [
+  answer: async (question, services) => {
+    // Who has quoted has said a price.
+    const quoted =
+      question.slots.businesses.length > 0
+        ? (await quotesNamed(question, services)).filter(({ mine }) => mine)
+        : [];
+    if (quoted.length > 0) return reply(quoted.slice(0, 3).map(sayQuote), quoted.map(quoteRow));
+    return askThem(question, services, [
       "We don't know prices. Invite businesses and ask for a quote in your message.",
-    ]),
+    ]);
+  },
 };
 
 export const businessAvailability: Intent = {
@@ -77,8 +87,19 @@ export const refuseBook: Intent = {
 export const refuseMessage: Intent = {
   reads: 'send a message',
   asks: 'can you send a message',
-  answer: (question, services) =>
-    askThem(question, services, [
-      "I can't send messages or make calls. An invitation can carry a message; anything else goes by phone or email.",
-    ]),
+  answer: async (question, services) => {
+    const sentences = [
+      "I can't send messages or make calls. Write it yourself in the messages of your invitation; anything else goes by phone or email.",
+    ];
+    const { slots, known, today } = question;
+    const isNamed = slots.businesses.length + slots.people.length + slots.properties.length > 0;
+    const threads = isNamed
+      ? (await threadsNamed(question, services)).filter(({ abilities }) => abilities.write)
+      : [];
+    const rows = threads.slice(0, 3).map((one) => threadRow(one, today));
+    if (rows.length > 0 && (slots.businesses.length === 0 || known.properties.length === 0))
+      return refusal(sentences, rows);
+    const found = await askThem(question, services, sentences);
+    return { ...found, rows: [...rows, ...found.rows] };
+  },
 };

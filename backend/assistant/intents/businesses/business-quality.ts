@@ -1,5 +1,6 @@
 import { paths } from '../../../contract/web/web-paths.js';
 import { chooseBusiness, isReply, link, reply } from '../../ask/question.js';
+import { reviewsOf } from '../work/reviews-list.js';
 import { factsAbout } from './facts.js';
 import type { Intent } from '../intent.js';
 
@@ -11,16 +12,22 @@ export const businessQuality: Intent = {
     if (question.slots.businesses.length === 0)
       return reply(
         [
-          'There are no reviews here, and I recommend nobody. The marketplace shows how often a business accepts, how fast it answers, and which certificates we checked.',
+          'I recommend nobody. The marketplace shows the reviews of a business, how often it accepts, how fast it answers, and which certificates we checked.',
         ],
         [link('How the order comes about', paths.marketplaceHow)],
       );
     const business = chooseBusiness(question);
     if (isReply(business)) return business;
-    const facts = await factsAbout(question, services, business);
+    const [facts, { sentence, rows }] = await Promise.all([
+      factsAbout(question, services, business),
+      reviewsOf(services, question.actor, business),
+    ]);
     return reply(
-      ['There are no reviews here. This is what we know:', ...facts],
-      [{ id: business.id, title: business.name, detail: business.detail, path: paths.business(business.id) }],
+      [sentence, ...facts],
+      [
+        { id: business.id, title: business.name, detail: business.detail, path: paths.business(business.id) },
+        ...rows,
+      ],
     );
   },
 };

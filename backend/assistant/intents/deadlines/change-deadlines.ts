@@ -2,12 +2,12 @@ import type { DEADLINE_CHANGES } from '../../tools/inputs.js';
 import { addDays, addMonths } from '../../../contract/time.js';
 import type { FirstDeadline } from '../../../deadlines/deadlines.service.js';
 import { propose } from '../../ask/propose.js';
-import { isReply, link, type Question, reply, type Reply } from '../../ask/question.js';
+import { isReply, link, type Question, refusal, reply, type Reply } from '../../ask/question.js';
 import type { AnswerServices } from '../../ask/answer-services.js';
 import { paths } from '../../../contract/web/web-paths.js';
 import { numberIn } from '../../language/small-words.js';
 import type { Intent } from '../intent.js';
-import { chooseDeadline, toDeadlineRow } from './deadlines-named.js';
+import { chooseDeadline, sideOf, toDeadlineRow } from './deadlines-named.js';
 
 type Action = (typeof DEADLINE_CHANGES)[number];
 const HOW = 'Open the property, find it under Deadlines and open the menu beside it.';
@@ -49,6 +49,11 @@ async function change(
     return reply([HOW], [link('My Properties', paths.properties)]);
   const deadline = await chooseDeadline(question, services);
   if (isReply(deadline)) return deadline;
+  if (sideOf(question) === 'business')
+    return refusal(
+      [`Only the owner of ${deadline.propertyName} changes its deadlines.`],
+      [toDeadlineRow(deadline, question.today)],
+    );
   const wanted = input(question.today, deadline);
   if ('sentences' in wanted) return { ...wanted, rows: [toDeadlineRow(deadline, question.today)] };
   return propose(question, services, 'change_deadline', { deadlineId: deadline.id, ...wanted });

@@ -14,7 +14,11 @@ export const deadlinesList: Intent = {
     const to = slots.until ?? slots.on ?? undefined;
     // What is overdue is due as well, unless the question is about later days only.
     const from = slots.from && slots.from > today ? slots.from : undefined;
-    const found = await deadlinesNamed(question, services, { from, to });
+    const all = await deadlinesNamed(question, services, { from, to });
+    const repeats = slots.everyMonths
+      ? all.deadlines.filter(({ everyMonths }) => everyMonths === slots.everyMonths)
+      : null;
+    const found = repeats ? { deadlines: repeats, total: repeats.length } : all;
     const rows = found.deadlines.map((one) => toDeadlineRow(one, today));
     const [first] = found.deadlines.filter(({ dueOn }) => dueOn >= today);
     if (/\bnext\b/.test(plain) && !to && first && operationOf(question) === 'LIST')

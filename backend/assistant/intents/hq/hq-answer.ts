@@ -1,6 +1,7 @@
 import type { AnswerServices } from '../../ask/answer-services.js';
 import { link, type Question, refusal, reply, type Reply } from '../../ask/question.js';
 import { paths } from '../../../contract/web/web-paths.js';
+import { reachesRole } from '../../../contract/statuses.js';
 import type { Label } from '../../classifier/labels.js';
 import type { NamedRecord } from '../../language/names.js';
 import { lastQuestionOf } from '../../language/plain-words.js';
@@ -9,7 +10,8 @@ import { certificatesOf, listCertificates } from './hq-certificates.js';
 import { listDecisions, listEvents } from './hq-decisions.js';
 import { decisionAbout, duplicatesOf, formerNames, historyOf, sanctionsOf } from './hq-facts.js';
 import { COMPARES, figures, insights, supply } from './hq-figures.js';
-import { hqHow, refuseDecision } from './hq-how.js';
+import { hqHow } from './hq-how.js';
+import { refuseOrder } from './hq-orders.js';
 import { listInvitationsOfAll } from './hq-invitations.js';
 import { byAddressOrNumber, chooseRecord, hqRow, recordsNamed, withoutNames } from './hq-named.js';
 import { listProperties } from './hq-properties.js';
@@ -51,6 +53,10 @@ const HISTORY =
   /\b(?:history|happen\w*|chang\w+|alter\w*|edit(?:s|ed)?|amend\w*|modif\w+|updat\w+|differ\w*|log|timeline|events?|activity|audit|so far|lately)\b/;
 const ABOUT =
   /\b(?:who (?:owns|runs|is behind)|owners?|everything|tell me about|all about|phone|number|email|address|vat)\b/;
+/** Who decided something that was just shown. */
+const BY_WHOM =
+  /\bby whom\b|\bwho (?:did|decided|made|took|signed|was) (?:that|it|this|off)\b|\bwhose (?:decision|call)\b/;
+const CONTACT = /\b(?:phone|email|address|owns?|owner|everything|vat|company)\b/;
 const IS = /^(?:is|are|has|have|so is)\b/;
 
 /** What only a business has, also where its owner is named. */
@@ -77,9 +83,10 @@ function factOf({ plain: all, label }: Question, record: NamedRecord): Fact {
   if (found) return found;
   if (record.kind === 'PERSON' && (CERTIFICATE.test(plain) || OF_BUSINESS.test(plain)))
     return ofTheirBusinesses;
-  if (ABOUT.test(plain)) return aboutRecord;
-  if (record.kind === 'BUSINESS' && CERTIFICATE.test(plain))
+  if (BY_WHOM.test(plain) && record.kind !== 'PROPERTY') return decisionAbout;
+  if (record.kind === 'BUSINESS' && CERTIFICATE.test(plain) && !CONTACT.test(plain))
     return (one, asked, services) => certificatesOf(one, asked, services);
+  if (ABOUT.test(plain)) return aboutRecord;
   if (record.kind !== 'PROPERTY' && (WHY.test(plain) || (namesDecision(plain) && !IS.test(plain))))
     return decisionAbout;
   if (HISTORY.test(plain)) return historyOf;
@@ -112,6 +119,9 @@ async function aboutEach(
   );
 }
 
+const isAdministrator = async ({ id }: NamedRecord, { hq }: AnswerServices): Promise<boolean> =>
+  reachesRole((await hq.user.get(id)).roles, 'ADMIN');
+
 const DOES =
   /\bwhat (?:did|has|have|is|was|does) (?:\w+ )?(?:do|done|doing|been doing|up to|been up to|chang\w*)\b|\b(?:activity|actions?|(?:last|latest) things?)\b/;
 
@@ -127,7 +137,9 @@ async function listOf(
   const person = records.find(({ kind }) => kind === 'PERSON');
   const firm = records.find(({ kind }) => kind === 'BUSINESS');
   if (person && !firm) {
-    if (subject === 'DECISIONS') return listDecisions(question, services, person);
+    // Only administrators decide. A decision with anybody else's name is about them.
+    if (subject === 'DECISIONS')
+      return (await isAdministrator(person, services)) ? listDecisions(question, services, person) : null;
     if (DOES.test(plain)) return listEvents(question, services, person);
     if (subject === 'PROPERTIES') return listProperties(question, services, { owner: person });
     const { first, last } = periodOf(question);
@@ -227,14 +239,14 @@ export async function answerHq(asked: Question, services: AnswerServices): Promi
   const named = all.filter(({ kind, name }) => kind !== 'PERSON' || !isTeller(name, asked.plain));
   const people = named.filter(({ kind }) => kind === 'PERSON');
   const records = /\b(?:he|she|him|her|his|hers)\b/.test(asked.plain) && people.length > 0 ? people : named;
-  const plain = withoutNames(asked.plain, records);
+  const plain = withoutNames(asked.plain, [...records, ...asked.slots.except]);
   const question: Question = {
     ...asked,
     plain,
     // A trade in the name of a business is none that is asked for.
     slots: { ...asked.slots, ...(records.length > 0 ? { categories: [] } : {}) },
   };
-  const refused = refuseDecision(question, records);
+  const refused = refuseOrder(asked, records);
   if (refused) return refused;
   if (records.length === 0) return hqHow(plain) ?? answerList(question, services);
   const list = await listOf(records, question, services);

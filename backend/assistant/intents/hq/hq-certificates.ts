@@ -17,7 +17,7 @@ const SCHEME = /\b(?:niceic|gas safe|waste carrier|f-gas|security industry)\b/;
 const STATES: readonly (readonly [CertificateState, RegExp])[] = [
   [
     'EXPIRED',
-    /\b(?:expired|(?:has|have|had) (?:run|gone) out|ran out|run out|out of date|lapsed|overdue|no longer valid|invalid)\b/,
+    /\b(?:expired|(?:has|have|had) (?:already )?(?:run|gone) out|ran out|out of date|lapsed|overdue|no longer valid|invalid)\b/,
   ],
   [
     'MISSING',
@@ -83,6 +83,7 @@ export async function listCertificates(question: Question, { hq }: AnswerService
   const place = placeOf(question);
   const ids = categoryIds(question);
   const day = slots.until ?? slots.on;
+  const after = slots.from && slots.from > today ? slots.from : '';
   const isNext = /\b(?:next|first)\b/.test(plain) && !day;
   const until = day ?? (isNext ? '9999-12-31' : addDays(today, SOON_DAYS));
   const status = registrationStatusOf(plain);
@@ -102,7 +103,9 @@ export async function listCertificates(question: Question, { hq }: AnswerService
     });
     const all = data.flatMap((business) => rowsOf(business, state, { today, until, ids }));
     const rows = all.filter(
-      ({ detail }) => !scheme || state === 'MISSING' || detail.toLowerCase().includes(scheme),
+      ({ detail, until: last }) =>
+        (state !== 'EXPIRING' || last >= after) &&
+        (!scheme || state === 'MISSING' || detail.toLowerCase().includes(scheme)),
     );
     return { state, rows: rows.sort((a, b) => a.until.localeCompare(b.until)) };
   };

@@ -1,37 +1,5 @@
-import { REFUSAL } from '../../../contract/assistant.js';
-import { paths } from '../../../contract/web/web-paths.js';
-import { link, type Question, refusal, reply, type Reply } from '../../ask/question.js';
-import type { NamedRecord } from '../../language/names.js';
-import { hqRow } from './hq-named.js';
-
-const PAGES = [
-  link('Review Queue', paths.hqReview),
-  link('Users', paths.hqUsers),
-  link('Businesses', paths.hqBusinesses),
-];
-
-/** What the assistant does not do for an administrator, and where it is decided. */
-export const refuse = (records: readonly NamedRecord[]): Reply =>
-  refusal(
-    [REFUSAL, 'You can decide about accounts and businesses on their pages.'],
-    records.length > 0 ? [...records.slice(0, 5).map(hqRow), ...PAGES] : PAGES,
-  );
-
-const ORDER =
-  /^(?:please |can you |could you |just |go and |now )*(?:approve|reject|suspend|verify|ban|block|delete|remove|reinstate|reactivate|revoke|unsuspend|promote|demote)\b/;
-
-/** An order to give somebody a role. */
-const ROLE_ORDER =
-  /^(?:please |can you |could you |just |go and |now )*(?:give|grant|make|set|turn)\b.*\b(?:admin\w*|rights|roles?|super\w*)\b/;
-const ONLY_SUPER = 'Only a super administrator changes roles, on the page of the account.';
-
-/** An order to decide. Null where it is a question. */
-export function refuseDecision({ plain }: Question, records: readonly NamedRecord[]): Reply | null {
-  if (/\b(?:how|where|when|who|why|which)\b/.test(plain)) return null;
-  if (!ROLE_ORDER.test(plain)) return ORDER.test(plain) ? refuse(records) : null;
-  const { rows } = refuse(records);
-  return refusal([REFUSAL, ONLY_SUPER], rows);
-}
+import { reply, type Reply } from '../../ask/question.js';
+import { ONLY_SUPER, PAGES } from './hq-orders.js';
 
 export const HOW =
   /\b(?:how (?:do|can|should|could|would) (?:i|we|you|one)|how to|what (?:do|should|can) (?:i|we) do|where (?:do|can) (?:i|we) (?:see|find|check|approve|reject|suspend|change|look|go|undo|export|verify|get)|what if|can (?:i|we) (?:undo|change|take back|reverse))\b/;

@@ -1,8 +1,10 @@
+import { ASKS_DECISION } from '../../ask/one-meaning.js';
 import type { Label } from '../../classifier/labels.js';
 import type { Intent } from '../intent.js';
 import { answerHq } from './hq-answer.js';
-import { howDecided, refuse } from './hq-how.js';
+import { howDecided } from './hq-how.js';
 import { recordsNamed } from './hq-named.js';
+import { refuse } from './hq-orders.js';
 
 const read = (reads: string, asks: string, ...next: string[]): Intent => ({
   reads,
@@ -30,7 +32,10 @@ export const HQ = {
   'hq.decide': {
     reads: 'a decision about[ BUSINESS][ PERSON]',
     asks: 'where do I approve a business',
-    answer: (question) => refuse(recordsNamed(question)),
+    answer: (question, services) =>
+      ASKS_DECISION.test(question.plain)
+        ? answerHq(question, services)
+        : refuse(recordsNamed(question), question.plain),
   },
   'hq.figures': read(
     'the platform in numbers',

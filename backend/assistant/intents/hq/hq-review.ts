@@ -8,7 +8,7 @@ import { isNewest, isOldest, periodOf } from './hq-wish.js';
 
 /** Words that tie a period to the waiting. "Anything to review today" has none. */
 const PERIOD =
-  /\b(?:before|since|older|more than|longer|over|at least|came in|signed up|registered|submitted)\b/;
+  /\b(?:before|since|from|older|more than|longer|over|at least|came in|signed up|registered|submitted)\b/;
 
 /** What waits for a decision, longest first. */
 export async function reviewQueue(question: Question, { hq }: AnswerServices): Promise<Reply> {

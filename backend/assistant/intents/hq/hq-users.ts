@@ -28,11 +28,11 @@ const roleOf = (plain: string): Role | undefined => {
   return /\badmin/.test(plain) ? 'ADMIN' : undefined;
 };
 
-const WITHOUT = String.raw`\b(?:without|with no|no|not? (?:own|have|got)|don'?t (?:own|have)|have ?n'?t (?:got )?|lacking)\b(?:\s(?:an?|any|own|having))*\s`;
+const WITHOUT = String.raw`\b(?:without|with no|no|not? (?:own|have|got)|don'?t (?:own|have)|have ?n'?t (?:got )?|lacking|never (?:added|registered|had|owned)|(?:have|has|had|did) ?(?:n'?t|not) (?:\w+ )?(?:add|register)(?:ed)?)\b(?:\s(?:an?|any|own|having))*\s`;
 const NO_PROPERTY = new RegExp(`${WITHOUT}(?:propert|hous|home|flat)`);
 const NO_BUSINESS = new RegExp(`${WITHOUT}(?:business|firm|compan)`);
 const NO_EMAIL =
-  /\b(?:unconfirmed|not? (?:yet )?confirm\w*|(?:haven'?t|hasn'?t|didn'?t|never|without) (?:\w+ )?confirm\w*|not opened|unopened)\b/;
+  /\b(?:unconfirmed|not? (?:yet |been )*confirm\w*|(?:isn'?t|aren'?t|wasn'?t|weren'?t|haven'?t|hasn'?t|didn'?t|never|without) (?:\w+ )?confirm\w*|not opened|unopened)\b/;
 
 /** What of the question the list of users can be narrowed to, with the words for it. */
 function filtersOf(question: Question) {

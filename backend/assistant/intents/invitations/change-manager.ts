@@ -3,7 +3,7 @@ import { paths } from '../../../contract/web/web-paths.js';
 import { propose } from '../../ask/propose.js';
 import { chooseBusiness, chooseProperty, isReply, link, refusal, reply } from '../../ask/question.js';
 import { toInvitationRow } from '../../tools/read/invitations.tool.js';
-import { invitationsNamed } from '../../ask/invitations-named.js';
+import { invitationsNamed, whichInvitation } from '../../ask/invitations-named.js';
 import type { Intent } from '../intent.js';
 
 const helpOf = (id: 'assign' | 'unassign') => {
@@ -53,6 +53,13 @@ export const unassign: Intent = {
         : propose(question, services, 'change_manager', { propertyId: property.id });
     }
     if (!business && slots.properties.length === 0) return helpOf('unassign');
+    const works = known.sent.some(
+      ({ status, businessId, property }) =>
+        status === 'ACTIVE' &&
+        slots.businesses.some(({ id }) => id === businessId) &&
+        (slots.properties.length === 0 || slots.properties.some(({ id }) => id === property.id)),
+    );
+    if (works) return workEnd.answer(question, services);
     const who = business ? `${business.name} manages none of your properties` : 'No business manages it';
     const where =
       slots.properties[0] && business ? `${business.name} does not manage ${slots.properties[0].name}` : who;
@@ -62,7 +69,8 @@ export const unassign: Intent = {
 
 export const workEnd: Intent = {
   reads: 'end the work of BUSINESS[ at PROPERTY]',
-  asks: 'how do I end the work of a business',
+  asks: 'end the work of BUSINESS[ at PROPERTY]',
+  changes: true,
   answer: async (question, services) => {
     const { slots, known } = question;
     const isOf = (named: readonly { id: string }[], id: string | null) => named.some((one) => one.id === id);
@@ -73,14 +81,20 @@ export const workEnd: Intent = {
     );
     if (manages) return unassign.answer(question, services);
     const active = (await invitationsNamed(question, services, 'owner')).filter(
-      ({ status }) => status === 'ACTIVE',
+      ({ abilities }) => abilities.finish,
     );
-    return refusal(
-      [
-        "Work that has started can't be ended here. A provider stays listed at the property; that costs nothing, and you can invite others.",
-        'Only a manager can be ended: open the property and choose Unassign.',
-      ],
-      active.slice(0, 5).map((one) => toInvitationRow(one, 'owner')),
-    );
+    const [only, other] = active;
+    if (ASKS_HOW.test(question.plain) || !only)
+      return refusal(
+        [
+          'Work that has started is ended with Finish Work, on its invitation under the property. You can review it then.',
+        ],
+        active.slice(0, 5).map((one) => toInvitationRow(one, 'owner')),
+      );
+    if (other) return whichInvitation(question, active, 'owner');
+    return propose(question, services, 'cancel_or_resend_invitation', {
+      invitationId: only.id,
+      action: 'FINISH',
+    });
   },
 };

@@ -5,7 +5,6 @@ import type { InvitationDto } from '../../../invitations/invitations.dto.js';
 import { propose } from '../../ask/propose.js';
 import { isReply, link, type Question, refusal, reply, type Reply } from '../../ask/question.js';
 import type { AnswerServices } from '../../ask/answer-services.js';
-import { sayDay } from '../../language/dates.js';
 import type { Intent } from '../intent.js';
 import { detailsOf } from './job-details.js';
 import { toJobRow } from './job-rows.js';
@@ -68,6 +67,10 @@ function wayOf({ status, inviter }: InvitationDto, answer: 'ACCEPT' | 'DECLINE' 
     ? [`You declined it. Only its owner can send the invitation again: ${owner}.`]
     : [];
 }
+
+const ASKS_HOW = /\b(?:how (?:do|can|would|to)|where (?:do|can)|can (?:i|we)|is it possible|what happens)\b/;
+const FINISH =
+  'Work that has started is ended with Finish Work, on its invitation. The owner of the property can, and the owner and managers of the business. An accepted job that has not started is called off by its owner.';
 
 const TELLS =
   /\b(?:and |, )?(?:please )?(?:tell|let) (?:her|him|them|the owner|[A-Z][\p{L}]+)(?: know)?(?: that)?[:,]?\s+["“']?(.{3,}?)["”']?\s*$/iu;
@@ -133,21 +136,23 @@ export const jobStart: Intent = {
 
 export const jobFinish: Intent = {
   reads: 'finish the job[ at PROPERTY]',
-  asks: 'how do we finish a job',
+  asks: 'finish the job[ at PROPERTY]',
+  changes: true,
   answer: async (question, services) => {
-    const job = await chooseJob(question, services, ({ status }) => status === 'ACTIVE');
-    const rows = isReply(job) ? job.rows : [toJobRow(job)];
-    const since =
-      !isReply(job) && job.activatedAt
-        ? [`You have worked at ${job.property.memorableName} since ${sayDay(job.activatedAt)}.`]
-        : [];
+    const job = await chooseJob(question, services, ({ abilities }) => abilities.finish);
+    if (ASKS_HOW.test(question.plain))
+      return reply([FINISH], isReply(job) ? [link('Invitations', paths.invitations)] : [toJobRow(job)]);
+    if (!isReply(job))
+      return propose(question, services, 'cancel_or_resend_invitation', {
+        invitationId: job.id,
+        action: 'FINISH',
+      });
+    if (job.kind === 'CHOICES') return job;
+    const other = await chooseJob(question, services);
+    if (isReply(other)) return other.kind === 'CHOICES' ? other : refusal([FINISH], job.rows);
     return refusal(
-      [
-        ...since,
-        "A job that has started can't be ended here by the business. It stays listed as active, and nothing more is needed from you. An accepted one that you can't do after all is called off by its owner.",
-        'If you manage the property, ask its owner to choose Unassign.',
-      ],
-      rows.length > 0 ? rows : [link('My Businesses', paths.businesses)],
+      [FINISH, ...wayOf(other, 'DECLINE'), ...detailsOf(other, question.today)],
+      [toJobRow(other)],
     );
   },
 };

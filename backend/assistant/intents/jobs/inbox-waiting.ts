@@ -12,7 +12,7 @@ export const inboxWaiting: Intent = {
   asks: 'which invitations are waiting for us',
   next: ['what does the owner want', 'how far away is it', 'accept it'],
   answer: async (question, services) => {
-    const { known, actor, today } = question;
+    const { known, actor, today, slots } = question;
     if (known.businesses.length === 0) return reply([NO_BUSINESS]);
     const all = await invitationsNamed(question, services, 'business');
     const pending = all.filter(({ status }) => status === 'PENDING');
@@ -29,10 +29,12 @@ export const inboxWaiting: Intent = {
         .filter(Boolean)
         .join(' · '),
     }));
+    const [named] = [...slots.businesses, ...slots.properties];
+    const of = named ? ` (${named.name})` : '';
     const sentence =
       pending.length === 0
-        ? 'No invitation is waiting for your answer.'
-        : `${counted(pending.length, 'invitation is', 'invitations are')} waiting for your answer.`;
+        ? `No invitation is waiting for your answer${of}.`
+        : `${counted(pending.length, 'invitation is', 'invitations are')} waiting for your answer${of}.`;
     return reply(
       [
         sentence,

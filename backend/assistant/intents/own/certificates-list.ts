@@ -76,7 +76,13 @@ function rowsOf(
           until: until ?? '',
           state,
           title: `${business.name}: ${service.serviceCategory.name}`,
-          detail: sayCertificate(state, until ?? ''),
+          detail: [
+            sayCertificate(state, until ?? ''),
+            service.certificate?.scheme,
+            service.certificate?.number,
+          ]
+            .filter(Boolean)
+            .join(' · '),
         },
       ];
     }),

@@ -2,6 +2,8 @@ import { DELETED_BUSINESS_NAME } from '../../../contract/names.js';
 import { paths } from '../../../contract/web/web-paths.js';
 import { categoryIds } from '../../ask/trades-named.js';
 import { propertyInMind, reply } from '../../ask/question.js';
+import { invitationsNamed } from '../../ask/invitations-named.js';
+import { toInvitationRow } from '../../tools/read/invitations.tool.js';
 import { sayDay } from '../../language/dates.js';
 import { counted, type ToolRow } from '../../tools/tool.js';
 import type { InvitationDto } from '../../../invitations/invitations.dto.js';
@@ -25,7 +27,8 @@ export const propertyTeam: Intent = {
   reads: 'who works for you[ at PROPERTY]',
   asks: 'who works at PROPERTY',
   next: ['who manages PROPERTY', 'who has not answered'],
-  answer: async (question, { businesses }) => {
+  answer: async (question, services) => {
+    const { businesses } = services;
     const { known, slots, actor, plain } = question;
     const propertyId = propertyInMind(question);
     const everWorked = EVER.test(plain);
@@ -72,7 +75,16 @@ export const propertyTeam: Intent = {
     const count = new Set(shown.map(({ businessId }) => businessId)).size;
     const where = slots.properties[0] && propertyId ? ` at ${slots.properties[0].name}` : '';
     const trade = slots.categories[0] ? ` for ${slots.categories[0].toLowerCase()}` : '';
-    if (count === 0) return reply([`No business works for you${where}${trade} at the moment.`]);
+    if (count === 0)
+      return reply(
+        [`No business works for you${where}${trade} at the moment.`],
+        // Who was asked before, and came to nothing or has gone.
+        slots.categories.length > 0
+          ? (await invitationsNamed(question, services, 'owner'))
+              .slice(0, 5)
+              .map((one) => toInvitationRow(one, 'owner'))
+          : [],
+      );
     if (everWorked)
       return reply(
         [`${counted(count, 'business has worked', 'businesses have worked')} for you${where}${trade}.`],

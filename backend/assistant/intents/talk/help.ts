@@ -1,4 +1,6 @@
 import { HELP_TEXTS, type HelpId } from '../../../contract/text/help-texts.js';
+import { NO_PAYMENT } from '../../../contract/jobs/quotes.js';
+import { REVIEW_CHANGE_DAYS, REVIEW_UNTIL_DAYS } from '../../../contract/jobs/reviews.js';
 import { REFUSAL } from '../../../contract/assistant.js';
 import { paths } from '../../../contract/web/web-paths.js';
 import { link, type Question, refusal, reply, type Reply } from '../../ask/question.js';
@@ -80,7 +82,7 @@ export const HELP: Record<HelpLabel, Intent> = {
     'Photos and documents',
     'can I upload a document',
     [
-      'The platform stores no photos or documents. A deadline has a note, in which you can write where a document is kept.',
+      'Open the property and add a PDF or a photo under Documents: we read kind, day and number, and you confirm them. A certificate of a business is added on its service. A property keeps no pictures of rooms.',
     ],
     paths.properties,
   ),
@@ -88,6 +90,32 @@ export const HELP: Record<HelpLabel, Intent> = {
   'help.register_business': helps('register-business'),
   'help.delete_business': helps('delete-business', hasBusiness),
   'help.staff': helps('staff'),
+  'help.leave': tells(
+    'Leave a business',
+    'how do I leave a business that I work for',
+    [
+      "Open the business and choose Leave Business; its owner can remove you as well. I don't do it for you. Who owns a business can't leave it: they delete it, with Edit Business, under Danger Zone.",
+    ],
+    paths.businesses,
+  ),
+  'help.quote': tells(
+    'Quotes',
+    'how do quotes work',
+    [
+      'A business that has accepted an invitation can send a quote: open its messages and choose Send Quote. To get one, invite a business and ask for a quote in your message.',
+      `The owner compares them under Quotes on the page of the property, and accepts or declines there. ${NO_PAYMENT}`,
+    ],
+    paths.invitations,
+  ),
+  'help.reviews': tells(
+    'Reviews',
+    'how do I review a business',
+    [
+      `The owner of a property reviews work on its invitation, from a day after it started until ${REVIEW_UNTIL_DAYS} days after its end, and can change the review for ${REVIEW_CHANGE_DAYS} days. Only the first name and the town are shown.`,
+      'The owner and managers of the business answer it once, or report it, under Reviews on the page of the business. A rating is shown from three reviews on.',
+    ],
+    paths.invitations,
+  ),
   'help.certificates': helps('certificates'),
   'help.services': helps('services', namesNothing),
   'help.edit_business': tells(
@@ -140,10 +168,10 @@ export const HELP: Record<HelpLabel, Intent> = {
     'Emails',
     'how do I turn off emails',
     [
-      'We email you about invitations, answers, deadlines and decisions, and once a week a summary if something needs you. The summary has a link at its end that stops it.',
-      'There are no text messages and no push notifications.',
+      'On your account page, under Notifications, you choose for each kind of news whether we email you at once, once a day or never. The notices behind the bell stay.',
+      'The weekly summary has a link at its end that stops it. There are no text messages and no push notifications.',
     ],
-    paths.account,
+    paths.notifications,
   ),
   'help.connect': tells(
     'Connect your own AI assistant',

@@ -11,12 +11,13 @@ export class ChangeInvitationTool implements ProposeTool<ChangeInvitationInput> 
   readonly name = 'cancel_or_resend_invitation';
   readonly kind = 'propose';
   readonly description =
-    'Proposes to cancel an open invitation to a property of the person, or to send it again.';
+    'Proposes to cancel an open invitation to a property of the person, to send it again, or to end work that has started as finished, from either side.';
   readonly input = ChangeInvitationInput;
 
   constructor(private readonly invitations: InvitationsService) {}
 
   async run(actor: Actor, { invitationId, action }: ChangeInvitationInput): Promise<ProposalDraft> {
+    if (action === 'FINISH') return this.finish(actor, invitationId);
     const invitation = await findInvitation(this.invitations, actor, 'owner', invitationId);
     const { property, business, abilities, status, inviteMessage } = invitation;
     const what = `your invitation to ${business.name} for ${property.memorableName}`;
@@ -29,8 +30,22 @@ export class ChangeInvitationTool implements ProposeTool<ChangeInvitationInput> 
     return { sentence: `Send ${what} again.`, message: inviteMessage };
   }
 
+  /** @throws AppError INVITATION_NOT_FOUND, INVITATION_TRANSITION_FORBIDDEN */
+  private async finish(actor: Actor, invitationId: string): Promise<ProposalDraft> {
+    const { invitation } = await this.invitations.get(actor, invitationId);
+    const { property, business, abilities, invitationType } = invitation;
+    if (!abilities.finish) throw new AppError('INVITATION_TRANSITION_FORBIDDEN');
+    const manages = invitationType === 'PROPERTY_MANAGER';
+    const then = manages ? ` ${business.name} no longer manages it.` : '';
+    return {
+      sentence: `End the work of ${business.name} at ${property.memorableName} as finished.${then}`,
+      message: null,
+    };
+  }
+
   async carryOut(actor: Actor, { invitationId, action }: ChangeInvitationInput): Promise<void> {
-    if (action === 'CANCEL') await this.invitations.cancel(actor, invitationId);
+    if (action === 'FINISH') await this.invitations.transition(actor, invitationId, 'finish');
+    else if (action === 'CANCEL') await this.invitations.cancel(actor, invitationId);
     else await this.invitations.resend(actor, invitationId);
   }
 }

@@ -1,0 +1,64 @@
+import { formatPence, type QuoteStatus } from '../../../contract/jobs/quotes.js';
+import { type Question, reply } from '../../ask/question.js';
+import { countedOrNo, listed } from '../../tools/tool.js';
+import type { Intent } from '../intent.js';
+import { type NamedQuote, quoteRow, quotesNamed, sayQuote } from './quotes-named.js';
+
+const SAID_MAX = 4;
+const STATUSES: readonly (readonly [QuoteStatus, RegExp])[] = [
+  ['ACCEPTED', /\b(?:accepted|agreed|took|taken|chosen?|said yes)\b/],
+  ['DECLINED', /\b(?:declined|rejected|turned down|refused)\b/],
+  ['EXPIRED', /\b(?:expired|ran out|run out|lapsed)\b/],
+  ['OPEN', /\b(?:open|waiting|pending|undecided|to decide|still|valid|unanswered)\b/],
+];
+const BETWEEN =
+  /\b(?:cheap\w*|less|lowest|best|better|compar\w*|difference|dear\w*|expensive|more|highest|which)\b/;
+
+/** Which of several open ones is the cheapest, and by how much. */
+function compared(open: readonly NamedQuote[]): string[] {
+  const [first, second] = [...open].sort((a, b) => a.quote.amount - b.quote.amount);
+  if (!first || !second) return [];
+  const less = second.quote.amount - first.quote.amount;
+  return less === 0
+    ? [`${first.business} and ${second.business} want the same.`]
+    : [
+        `The cheapest is ${first.business} with ${formatPence(first.quote.amount)}, ${formatPence(less)} less than ${second.business}.`,
+      ];
+}
+
+const none = ({ slots, known }: Question): string[] => {
+  const names = [...slots.businesses, ...slots.properties].map(({ name }) => name);
+  const of = names.length > 0 ? ` of ${listed(names)}` : '';
+  return [
+    `There are no quotes${of}.`,
+    known.properties.length > 0
+      ? 'A business that accepted your invitation can send one. Ask for it in the messages.'
+      : 'Once an invitation is accepted, its messages have Send Quote.',
+  ];
+};
+
+export const quotesList: Intent = {
+  reads: 'the quotes[ of BUSINESS][ for PROPERTY]',
+  asks: 'how much does BUSINESS want[ for PROPERTY]',
+  next: ['which quote is cheaper', 'how do I accept a quote'],
+  answer: async (question, services) => {
+    const { plain } = question;
+    const all = await quotesNamed(question, services);
+    const status = STATUSES.find(([, words]) => words.test(plain))?.[0];
+    const found = status ? all.filter(({ quote }) => quote.status === status) : all;
+    if (all.length === 0) return reply(none(question));
+    const open = found.filter(({ quote }) => quote.status === 'OPEN');
+    const best = open.length > 1 && BETWEEN.test(plain) ? compared(open) : [];
+    return {
+      ...reply(
+        [
+          `${countedOrNo(found.length, `${status ? `${status.toLowerCase()} ` : ''}quote`)}.`,
+          ...best,
+          ...found.slice(0, SAID_MAX).map(sayQuote),
+        ],
+        found.map(quoteRow),
+      ),
+      total: found.length,
+    };
+  },
+};

@@ -1,0 +1,125 @@
+import { dayOf } from '../../../backend/contract/time.js';
+import { useTestApp } from '../../support/app.js';
+import { fixtures } from '../../support/fixtures.js';
+import type { Client } from '../../support/client.js';
+
+const app = useTestApp();
+const { sides } = fixtures(app);
+
+const ask = async (client: Client, text: string) =>
+  (await client.post('/assistant/ask', { text }).expect(200)).body;
+const said = async (client: Client, text: string): Promise<string> => {
+  const { sentences, rows } = await ask(client, text);
+  return [
+    ...sentences,
+    ...rows.map(({ title, detail, foreign }) => `${title} | ${detail} | ${foreign ?? ''}`),
+  ].join('\n');
+};
+
+/** A job that goes on, with a message of each side. */
+async function job() {
+  const both = await sides({ serviceBusinessType: 'SERVICE_PROVIDER' });
+  const { property, business, owner, manager } = both;
+  const { id } = await app.factory.invitation({ property, business, status: 'ACTIVE' });
+  await owner.post(`/invitations/${id}/messages`, { text: 'Is the blue gate open?' }).expect(201);
+  await manager.post(`/invitations/${id}/messages`, { text: 'The purple grate is in stock.' }).expect(201);
+  return { ...both, id };
+}
+
+it('tells each side what the other one and they themselves wrote', async () => {
+  const { owner, manager, business, property } = await job();
+  expect(await said(owner, 'do I have new messages')).toMatch(/1 unread message[\s\S]*purple grate/);
+  expect(await said(owner, `did ${business.name} write back`)).toMatch(/^Yes[\s\S]*purple grate/);
+  expect(await said(owner, `what did I write to ${business.name} last`)).toMatch(/You wrote .*blue gate/);
+  const answer = await said(manager, `what did the owner of ${property.memorableName} write last`);
+  expect(answer).toMatch(/blue gate/);
+  expect(answer).not.toMatch(/purple grate/);
+});
+
+it('tells nobody else of messages, quotes and documents', async () => {
+  const { business, property, id, manager } = await job();
+  await manager
+    .post(`/invitations/${id}/quotes`, {
+      amount: 24_000,
+      currency: 'GBP',
+      description: 'Jetting of the drain.',
+      validUntil: dayOf(app.clock.now()),
+    })
+    .expect(201);
+  const other = await job();
+  for (const client of [other.owner, other.manager])
+    for (const text of [
+      `what did ${business.name} write`,
+      `how much does ${business.name} want for ${property.memorableName}`,
+      'show me the quotes',
+      'any new messages',
+    ]) {
+      const answer = await said(client, text);
+      expect(answer).not.toContain('£240.00');
+      expect(answer).not.toContain(property.memorableName);
+    }
+  expect(await said(manager, `what did we quote for ${property.memorableName}`)).toContain('£240.00');
+});
+
+it('says which of two quotes is the cheaper one, and leaves the decision to its reader', async () => {
+  const { owner, business, property, id } = await job();
+  const second = await app.factory.business({ listed: true });
+  const rival = await app.factory.invitation({ property, business: second, status: 'ACCEPTED' });
+  await app.factory.quote({ invitation: { id }, amount: 24_000 });
+  await app.factory.quote({ invitation: rival, amount: 31_000 });
+  expect(await said(owner, `which quote is cheaper for ${property.memorableName}`)).toContain(
+    `The cheapest is ${business.name} with £240.00, £70.00 less than ${second.name}.`,
+  );
+  const decided = await ask(owner, `accept the quote from ${business.name}`);
+  expect(decided.kind).toBe('UNKNOWN');
+  expect(decided.sentences.join(' ')).toMatch(/under Quotes/);
+});
+
+it('shows the reviews of a business, and its rating from three on', async () => {
+  const { owner, business, manager, id } = await job();
+  expect(await said(owner, `what do people say about ${business.name}`)).toMatch(/^Nobody has reviewed/);
+  await app.database.prisma.invitation.update({
+    where: { id },
+    data: { activatedAt: new Date(app.clock.now().getTime() - 3 * 86_400_000) },
+  });
+  await owner.put(`/invitations/${id}/review`, { rating: 4, text: 'Tidy work.' }).expect(200);
+  expect(await said(owner, `what do people say about ${business.name}`)).toMatch(
+    /1 review; a rating is shown from three on[\s\S]*Tidy work/,
+  );
+  expect(await said(manager, 'what do our reviews say')).toMatch(/4 of 5[\s\S]*Tidy work/);
+});
+
+it('reads the notices, and does not mark them as read', async () => {
+  const { owner } = await job();
+  expect(await said(owner, 'do I have any notifications')).toMatch(/^1 unread notice/);
+  expect(await said(owner, 'do I have any notifications')).toMatch(/^1 unread notice/);
+});
+
+it('says which deadlines have no document', async () => {
+  const { owner, property } = await sides();
+  await owner
+    .post(`/properties/${property.id}/deadlines`, { kind: 'GAS_SAFETY', dueOn: '2027-03-03' })
+    .expect(201);
+  expect(await said(owner, 'which deadlines have no document')).toMatch(
+    /^1 deadline has no document.[\s\S]*Gas safety record/,
+  );
+  expect(await said(owner, `show me the gas safety document of ${property.memorableName}`)).toMatch(
+    /There is no document for Gas safety record/,
+  );
+});
+
+it('ends work that has started by a proposal, from either side', async () => {
+  const first = await job();
+  const finish = await ask(first.manager, `finish the job at ${first.property.memorableName}`);
+  expect(finish.proposal?.sentence).toBe(
+    `End the work of ${first.business.name} at ${first.property.memorableName} as finished.`,
+  );
+  const { owner, business, property, id } = await job();
+  const { proposal } = await ask(
+    owner,
+    `${business.name} is finished at ${property.memorableName}, close the job`,
+  );
+  await owner.post(`/assistant/proposals/${proposal?.id ?? ''}/confirm`).expect(200);
+  const { finishedAt } = await app.database.prisma.invitation.findUniqueOrThrow({ where: { id } });
+  expect(finishedAt).not.toBeNull();
+});
