@@ -7,6 +7,8 @@ import type { Env } from '../config/env.js';
 import { tagged } from '../core/http/entity-tags.js';
 import { listenerOptions, useListenerChecks } from '../core/http/listener.js';
 import { createLogger } from '../core/http/logger.js';
+import { clientOf } from '../core/limits/client-of.js';
+import { Turns } from '../core/limits/turns.js';
 import { ASSETS, useErrors } from './errors.js';
 import { readFiles, sendFile } from './files.js';
 import { readPages, webConfig } from './pages.js';
@@ -51,6 +53,8 @@ function apiSources(env: Env): string[] {
  */
 export async function createWeb(env: Env, root = WEB_ROOT): Promise<FastifyInstance> {
   const pages = readPages(root, env);
+  // The API does not limit these, as they come from here.
+  const lookUps = new Turns(env.rateLimit);
   const [files, assets] = [readFiles(root), readFiles(path.join(root, 'assets'))];
   const server = fastify({
     ...listenerOptions(env, env.webUrl),
@@ -127,7 +131,7 @@ export async function createWeb(env: Env, root = WEB_ROOT): Promise<FastifyInsta
         ? sendGuide(reply)
         : reply.redirect(`/${small}/guide${request.url.slice(address.length)}`, 301);
     if (second !== undefined) return send(reply, pages.shell(), 404);
-    const property = await findPublicProperty(env, first);
+    const property = await lookUps.take(clientOf(request.ip), () => findPublicProperty(env, first));
     if (property.kind === 'found') return send(reply, pages.property(property.tags, property.html));
     // The owner may take the old slug back, so no browser may remember this.
     if (property.kind === 'moved')

@@ -1,4 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isDatabaseUnavailable } from '../../database/database.errors.js';
+
+/** Together longer than a failover. */
+const TRIES_MAX = 15;
+const RETRY_MS = 1_000;
 
 /**
  * The same batches, with a pause before the third and each further one, as long as reading the previous one took. So an
@@ -24,4 +29,19 @@ export async function prefetchFirst<Row>(batches: AsyncGenerator<Row[]>): Promis
   return (async function* () {
     for (let batch = first; !batch.done; batch = await batches.next()) yield batch.value;
   })();
+}
+
+/**
+ * Reads again while the database cannot answer: an answer of minutes that has begun should not break off because of one
+ * busy moment.
+ * @throws Error of the last try
+ */
+export async function retryRead<Result>(read: () => Promise<Result>, pause = sleep): Promise<Result> {
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await read();
+    } catch (error) {
+      if (tries === TRIES_MAX || !isDatabaseUnavailable(error)) throw error;
+      await pause(RETRY_MS);
+    }
 }

@@ -5,7 +5,7 @@ import type { ReadDatabase, ReadSource } from '../../database/read/read-database
 import { runStatement } from '../../database/run-statement.js';
 import { Prisma } from '../../generated/prisma/client.js';
 import { type BoundedList, toBoundedList } from './bounded-list.js';
-import { paced } from './batches.js';
+import { paced, retryRead } from './batches.js';
 import { type CsvColumns, csvFile } from './csv.js';
 import { isPastCount, paginate, type PaginationDto, type SortOrder } from './page.dto.js';
 
@@ -155,7 +155,8 @@ export class Listing<Row extends { id: string }, Query extends SortedQuery<Sort>
   private async *all(query: Query): AsyncGenerator<Row[]> {
     let last: Position | undefined;
     do {
-      const { rows, next } = await this.database.readFresh((source) => this.batch(source, query, last));
+      const read = () => this.database.readFresh((source) => this.batch(source, query, last));
+      const { rows, next } = await (last ? retryRead(read) : read());
       if (rows.length > 0) yield rows;
       last = next;
     } while (last);

@@ -110,3 +110,19 @@ it('pauses between the batches of a long list, and not in a short one', async ()
   expect(pauses).toHaveLength(2);
   expect(Math.min(...pauses)).toBeGreaterThan(0);
 });
+
+it('goes on with an export when the database was away for one of its batches', async () => {
+  const { pool } = app.database;
+  const query = pool.query.bind(pool) as (statement: unknown) => Promise<unknown>;
+  let batches = 0;
+  jest.spyOn(pool, 'query').mockImplementation((statement: unknown) => {
+    const { text = '' } = statement as { text?: string };
+    if (/ AS key\b/.test(text) && (batches += 1) === 2)
+      return Promise.reject(new Error('Connection terminated unexpectedly')) as never;
+    return query(statement) as never;
+  });
+  const { token } = await administrator();
+  const { text } = await app.client(token).get('/hq/audit/export').expect(200);
+  expect(text.trim().split('\r\n').length - 1).toBe(await app.database.prisma.auditEvent.count());
+  expect(batches).toBe(3);
+});

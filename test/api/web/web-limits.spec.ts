@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import request from 'supertest';
 import type { Env } from '../../../backend/config/env.js';
+import { CALLS_AT_ONCE_MIN } from '../../../backend/contract/limits.js';
 import { createWeb } from '../../../backend/web/main.js';
 import { startTestApp, useTestApp } from '../../support/app.js';
 
@@ -104,6 +107,29 @@ it('counts the files of the application apart from pages, up to ten for each pag
   expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
   expect((await from('10.0.0.1', '/sign-in')).statusCode).toBe(200);
   expect((await from('10.0.0.2', '/assets/app-1a2b3c.js')).statusCode).toBe(200);
+});
+
+it('looks few pages up for one client at once, so that the others find the API free', async () => {
+  const waiting: { url: string; answer: ServerResponse }[] = [];
+  const api = createServer(({ url = '' }: IncomingMessage, answer) => waiting.push({ url, answer }));
+  await once(api.listen(0, '127.0.0.1'), 'listening');
+  const { port } = api.address() as AddressInfo;
+  const alone = await startWeb({ apiInternalUrl: `http://127.0.0.1:${port}` });
+  const until = async (holds: () => boolean) => {
+    while (!holds()) await new Promise((resolve) => setTimeout(resolve, 5));
+  };
+  const open = (remoteAddress: string, url: string) => alone.inject({ url, remoteAddress });
+  const pages = Array.from({ length: 5 }, () => open('10.0.0.1', '/rose-cottage'));
+  pages.push(open('10.0.0.2', '/mill-house'));
+  await until(() => waiting.some(({ url }) => url === '/p/mill-house'));
+  expect(waiting.filter(({ url }) => url === '/p/rose-cottage')).toHaveLength(CALLS_AT_ONCE_MIN);
+  for (const _ of pages) {
+    await until(() => waiting.length > 0);
+    waiting.shift()?.answer.writeHead(404).end();
+  }
+  expect((await Promise.all(pages)).map(({ statusCode }) => statusCode)).toEqual(pages.map(() => 404));
+  await alone.close();
+  api.close();
 });
 
 it('does not show a missing page as an existing one while the API is away', async () => {
