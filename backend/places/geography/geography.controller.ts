@@ -1,7 +1,10 @@
-import { Controller, Get, Header, Query } from '@nestjs/common';
+import { Controller, Get, Header, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PLACES_ATTRIBUTION } from '../../contract/web/attribution.js';
 import { Public } from '../../core/access/access.decorators.js';
+import { acceptsGzip, addVary } from '../../core/http/entity-tags.js';
+import { JSON_TYPE } from '../../core/http/json-type.js';
 import { Operation } from '../../core/operation.decorator.js';
 import { OutlineQuery, OutlineResponse, TownsQuery, TownsResponse } from './geography.dto.js';
 import { OutlineService } from './outline.service.js';
@@ -40,7 +43,16 @@ export class GeographyController {
       'As exact as a picture of the box needs, so that an answer is small for any box. Made with Natural Earth.',
     answer: OutlineResponse,
   })
-  outline(@Query() { bbox }: OutlineQuery): Promise<OutlineResponse> {
-    return this.outlines.within(bbox);
+  async outline(
+    @Query() { bbox }: OutlineQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string | Buffer> {
+    const { plain, gzip } = await this.outlines.within(bbox);
+    addVary(reply);
+    void reply.type(JSON_TYPE);
+    if (!acceptsGzip(request)) return plain;
+    void reply.header('Content-Encoding', 'gzip');
+    return gzip;
   }
 }

@@ -1,3 +1,5 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
 import type { Bbox } from './bbox.js';
 import { areaOf, clipLine, clipRing, simplify } from './clip.js';
@@ -6,24 +8,36 @@ import { type Scale, SCALES, type WorldLines, loadWorld } from './world-lines.js
 
 /** A picture of a box is at most this wide or high, in px. Details smaller than one of them are left out. */
 const PIXELS = 1200;
-/** Answers that are kept. Each is at most some 100 kB, most are below 10 kB. */
-const KEPT_MAX = 200;
+/** Answers that are kept. Each is at most some 300 kB, most are below 15 kB. */
+const KEPT_MAX = 100;
+const compress = promisify(gzip);
+
+/** An answer as JSON. It is compressed once, because anybody may ask for it again and again. */
+interface KeptOutline {
+  plain: string;
+  gzip: Buffer;
+}
 
 /** Cuts the outlines of the world down to a box. */
 @Injectable()
 export class OutlineService {
   private readonly worlds = new Map<Scale, Promise<WorldLines>>();
-  private readonly kept = new Map<string, OutlineResponse>();
+  private readonly kept = new Map<string, KeptOutline>();
 
-  async within(bbox: Bbox): Promise<OutlineResponse> {
+  async within(bbox: Bbox): Promise<KeptOutline> {
     const key = [bbox.west, bbox.south, bbox.east, bbox.north].join();
     const known = this.kept.get(key);
     // Written again, so that the first entry is always the one that was asked for least recently.
     this.kept.delete(key);
-    const outline = known ?? (await this.cut(bbox));
+    const outline = known ?? (await this.make(bbox));
     this.kept.set(key, outline);
     if (this.kept.size > KEPT_MAX) this.kept.delete(this.kept.keys().next().value ?? '');
     return outline;
+  }
+
+  private async make(bbox: Bbox): Promise<KeptOutline> {
+    const plain = JSON.stringify(await this.cut(bbox));
+    return { plain, gzip: await compress(plain) };
   }
 
   private async cut(bbox: Bbox): Promise<OutlineResponse> {

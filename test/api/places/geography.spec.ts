@@ -1,3 +1,5 @@
+import { gunzipSync } from 'node:zlib';
+import { OutlineService } from '../../../backend/places/geography/outline.service.js';
 import { placesFixtures } from './places-fixtures.js';
 
 const { app } = placesFixtures();
@@ -131,6 +133,28 @@ describe('GET /places/outline', () => {
   it('is small for any box', async () => {
     for (const bbox of ['-180,-90,180,90', '-12,48,4,61', '4,57,32,71.5', '-0.5,51,1,52']) {
       expect(JSON.stringify(await outline(bbox)).length).toBeLessThan(400_000);
+    }
+  });
+
+  it('is compressed once for all who ask for the same box, and plain for those who cannot read that', async () => {
+    const outlines = app.nest.get(OutlineService);
+    const box = { west: -6.5, south: 53.5, east: -5, north: 55.2 };
+    const { gzip, plain } = await outlines.within(box);
+    expect((await outlines.within(box)).gzip).toBe(gzip);
+    expect(gunzipSync(gzip).toString()).toBe(plain);
+    const path = '/places/outline?bbox=-6.5,53.5,-5,55.2';
+    for (const [encoding, sent] of [
+      ['gzip', 'gzip'],
+      ['identity', undefined],
+    ] as const) {
+      const answer = await app.client().get(path).set('Accept-Encoding', encoding).expect(200);
+      expect(answer.headers['content-encoding']).toBe(sent);
+      expect(answer.body).toEqual(JSON.parse(plain));
+      expect(answer.headers).toMatchObject({
+        'cache-control': 'public, max-age=604800',
+        'content-type': 'application/json; charset=utf-8',
+        vary: expect.stringMatching(/accept-encoding/i),
+      });
     }
   });
 });
