@@ -29,6 +29,7 @@ import {
   toTimelineEventDto,
 } from '../timeline/timeline.dto.js';
 import { findTimelineProperties } from '../timeline/timeline-properties.js';
+import { nameApart } from './name-apart.js';
 import { readBriefBusinesses, readBusinesses } from './read-businesses.js';
 import { updateBusiness } from './update-business.js';
 
@@ -66,6 +67,11 @@ export class BusinessesService {
       const view = viewOf(row, actor);
       return view ? [toBusinessDto(row, view, actor, now)] : [];
     });
+  }
+
+  /** How a sentence names a business: with its town where another approved one has an equal name. */
+  async nameInSentence({ id, name }: { id: string | null; name: string }): Promise<string> {
+    return (id && (await nameApart(this.database.queryable, [id])).get(id)) || name;
   }
 
   /** The businesses that the actor owns or works for, newest first. */

@@ -1,4 +1,7 @@
 import pg from 'pg';
+import { ChangeInvitationTool } from '../../../backend/assistant/tools/propose/change-invitation.tool.js';
+import { ChangeManagerTool } from '../../../backend/assistant/tools/propose/change-manager.tool.js';
+import { InviteTool } from '../../../backend/assistant/tools/propose/invite.tool.js';
 import { ToolRegistry } from '../../../backend/assistant/tools/tool-registry.js';
 import { ANSWER_ROWS } from '../../../backend/contract/limits.js';
 import type { Actor } from '../../../backend/core/access/actor.js';
@@ -62,6 +65,32 @@ it('a tool shows the first rows, too, and refuses a wish for more', async () => 
   const [property] = properties;
   const wish = registry.read(actor, 'find_businesses', { propertyId: property?.id, limit: ANSWER_ROWS + 1 });
   await expect(wish).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+});
+
+it('a sentence names the town of a business where another approved one has a name that looks the same', async () => {
+  const [property] = properties;
+  if (!property) throw new Error('no property');
+  const named = (name: string, town: string, fields: object = {}) =>
+    app.factory.business({
+      name,
+      businessType: 'Lettings',
+      addressComponents: [{ longText: town, shortText: town, types: ['postal_town'] }],
+      ...fields,
+    });
+  const business = await named('Quillon Homes', 'Ely');
+  await named('Quillon Homes', 'Norwich', { registrationStatus: 'PENDING_REVIEW' });
+  const { id: invitationId } = await app.factory.invitation({ property, business });
+  const actor = { id: person.id, roles: person.roles, accountStatus: person.accountStatus } as Actor;
+  const [propertyId, businessId] = [property.id, business.id];
+  const sentences = async () => [
+    (await app.nest.get(InviteTool).run(actor, { propertyId, businessIds: [businessId] })).sentence,
+    (await app.nest.get(ChangeManagerTool).run(actor, { propertyId, businessId })).sentence,
+    (await app.nest.get(ChangeInvitationTool).run(actor, { invitationId, action: 'CANCEL' })).sentence,
+    (await app.nest.get(ToolRegistry).read(actor, 'business', { businessId })).sentences.join(' '),
+  ];
+  for (const sentence of await sentences()) expect(sentence).toMatch(/Quillon Homes (?!in Ely)/);
+  await named('Qui11on Homes', 'Truro');
+  for (const sentence of await sentences()) expect(sentence).toContain('Quillon Homes in Ely');
 });
 
 it('businesses of an equal name are offered with town and trade, and none of them is chosen', async () => {

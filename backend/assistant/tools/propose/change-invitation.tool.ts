@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { BusinessesService } from '../../../businesses/profile/businesses.service.js';
 import type { Actor } from '../../../core/access/actor.js';
 import { AppError } from '../../../core/errors/app.error.js';
 import { InvitationsService } from '../../../invitations/invitations.service.js';
@@ -14,13 +15,17 @@ export class ChangeInvitationTool implements ProposeTool<ChangeInvitationInput> 
     'Proposes to cancel an open invitation to a property of the person, to send it again, or to end work that has started as finished, from either side.';
   readonly input = ChangeInvitationInput;
 
-  constructor(private readonly invitations: InvitationsService) {}
+  constructor(
+    private readonly invitations: InvitationsService,
+    private readonly businesses: BusinessesService,
+  ) {}
 
   async run(actor: Actor, { invitationId, action }: ChangeInvitationInput): Promise<ProposalDraft> {
     if (action === 'FINISH') return this.finish(actor, invitationId);
     const invitation = await findInvitation(this.invitations, actor, 'owner', invitationId);
     const { property, business, abilities, status, inviteMessage } = invitation;
-    const what = `your invitation to ${business.name} for ${property.memorableName}`;
+    const name = await this.businesses.nameInSentence(business);
+    const what = `your invitation to ${name} for ${property.memorableName}`;
     if (action === 'CANCEL') {
       if (!abilities.cancel) throw new AppError('INVITATION_TRANSITION_FORBIDDEN');
       return { sentence: `Cancel ${what}.`, message: null };

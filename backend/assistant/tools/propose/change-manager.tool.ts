@@ -30,8 +30,9 @@ export class ChangeManagerTool implements ProposeTool<ChangeManagerInput> {
       return { sentence: `Unassign ${former ?? 'the manager'} from ${memorableName}.`, message: null };
     }
     if (!abilities.assign) throw new AppError('FORBIDDEN');
-    const { name, registrationStatus } = await this.businesses.get(actor, businessId);
-    if (registrationStatus !== 'APPROVED') throw new AppError('BUSINESS_NOT_ASSIGNABLE');
+    const business = await this.businesses.get(actor, businessId);
+    if (business.registrationStatus !== 'APPROVED') throw new AppError('BUSINESS_NOT_ASSIGNABLE');
+    const name = await this.businesses.nameInSentence(business);
     return {
       sentence: `Assign ${name} to ${memorableName} as its manager${former ? `, in place of ${former}` : ''}.`,
       message: null,

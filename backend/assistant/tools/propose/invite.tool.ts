@@ -27,8 +27,9 @@ export class InviteTool implements ProposeTool<InviteInput> {
     if (businesses.some(({ registrationStatus }) => registrationStatus !== 'APPROVED'))
       throw new AppError('BUSINESS_NOT_INVITABLE');
     await this.invitations.assertNamesReviewed(businessIds);
+    const names = await Promise.all(businesses.map((one) => this.businesses.nameInSentence(one)));
     return {
-      sentence: `Invite ${listed(businesses.map(({ name }) => name))} for ${property.memorableName}.`,
+      sentence: `Invite ${listed(names)} for ${property.memorableName}.`,
       message: message ?? null,
     };
   }

@@ -19,8 +19,9 @@ export class BusinessTool implements ReadTool<BusinessInput> {
     const business = await this.businesses.get(actor, businessId);
     const { id, name, phoneNumber, email, address, services, description, businessType } = business;
     const path = paths.business(id);
+    const apart = await this.businesses.nameInSentence(business);
     return {
-      sentences: [`${name} (${businessType}): phone ${phoneNumber}, email ${email}.`],
+      sentences: [`${apart} (${businessType}): phone ${phoneNumber}, email ${email}.`],
       rows: [
         {
           id,
