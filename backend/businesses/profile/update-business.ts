@@ -1,4 +1,9 @@
 import type { AuditService } from '../../audit/audit.service.js';
+import {
+  REVIEWED_FIELDS,
+  REVIEWED_POINT,
+  type ReviewedField,
+} from '../../contract/history/reviewed-fields.js';
 import { SERVICE_BUSINESS_TYPE_LABELS } from '../../contract/statuses.js';
 import type { Actor } from '../../core/access/actor.js';
 import { AppError } from '../../core/errors/app.error.js';
@@ -13,28 +18,14 @@ import { lockOwnBusiness } from '../access/find-business.js';
 import { raiseRevision } from '../access/raise-revision.js';
 import { withdrawChecks } from '../certificates/withdraw-checks.js';
 
-/** The fields that an approval covers. Their changes are shown to reviewers. */
-const REVIEWED = [
-  'name',
-  'address',
-  'email',
-  'phoneNumber',
-  'companyType',
-  'businessType',
-  'serviceBusinessType',
-  'registrationNumber',
-  'vatRegistrationNo',
-] as const;
-/** Also shown when the owner gives them, or when only they change, because property owners search by location. */
-const POINT = ['latitude', 'longitude'] as const;
 /** The fields that a certificate is checked against. */
 const IDENTITY = ['name', 'companyType', 'registrationNumber'] as const;
 
-type ReviewedField = (typeof REVIEWED | typeof POINT)[number];
+type CoveredField = ReviewedField | (typeof REVIEWED_POINT)[number];
 type ProfileField = Exclude<keyof UpdateBusinessDto, 'addressComponents'>;
 /** A field that no approval covers. The parts of the address count as the town. */
-const isUnreviewed = (field: keyof UpdateBusinessDto): field is Exclude<ProfileField, ReviewedField> =>
-  field !== 'addressComponents' && !([...REVIEWED, ...POINT] as string[]).includes(field);
+const isUnreviewed = (field: keyof UpdateBusinessDto): field is Exclude<ProfileField, CoveredField> =>
+  field !== 'addressComponents' && !([...REVIEWED_FIELDS, ...REVIEWED_POINT] as string[]).includes(field);
 
 /**
  * Writes the owner's changes to the profile. An approved business stays approved, and reviewers see that something
@@ -60,9 +51,9 @@ export async function updateBusiness(
   const differs = (field: ProfileField) => data[field] !== undefined && data[field] !== current[field];
   const pointAlone = current.latitude !== null && !differs('address');
   const pointShown = pointAlone || hasCoordinates(change);
-  const reviewed: ReviewedField[] = [
-    ...REVIEWED.filter(differs),
-    ...(pointShown ? POINT.filter(differs) : []),
+  const reviewed: CoveredField[] = [
+    ...REVIEWED_FIELDS.filter(differs),
+    ...(pointShown ? REVIEWED_POINT.filter(differs) : []),
   ];
   const { town } = await tx.business.update({ where: { id }, data, select: { town: true } });
   // Cards show the town. The parts of the address may name another one while the address stays.

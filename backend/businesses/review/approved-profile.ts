@@ -1,6 +1,12 @@
 import { dayOf } from '../../contract/time.js';
+import { REVIEWED_FIELDS, type ReviewedField } from '../../contract/history/reviewed-fields.js';
 import type { AuditedProfile } from '../../contract/history/audited-data.js';
 import type { Db } from '../../database/db.js';
+
+const SELECTED = Object.fromEntries(REVIEWED_FIELDS.map((field) => [field, true])) as Record<
+  ReviewedField,
+  true
+>;
 
 /** What a reviewer approves, as the audit log keeps it. */
 export async function readApprovedProfile(
@@ -11,16 +17,8 @@ export async function readApprovedProfile(
     where: { id },
     relationLoadStrategy: 'join',
     select: {
+      ...SELECTED,
       revision: true,
-      name: true,
-      email: true,
-      phoneNumber: true,
-      address: true,
-      companyType: true,
-      serviceBusinessType: true,
-      businessType: true,
-      registrationNumber: true,
-      vatRegistrationNo: true,
       services: {
         orderBy: { serviceCategory: { name: 'asc' } },
         select: {

@@ -1,4 +1,5 @@
 import type { DeadlineKind } from '../deadlines.js';
+import type { REVIEWED_POINT, ReviewedField } from './reviewed-fields.js';
 import type {
   AccountStatus,
   InvitationStatus,
@@ -86,35 +87,13 @@ export interface AuditedStaff {
   userId: string;
   role: StaffRole;
 }
-type BusinessField =
-  | 'name'
-  | 'description'
-  | 'email'
-  | 'phoneNumber'
-  | 'address'
-  | 'town'
-  | 'latitude'
-  | 'longitude'
-  | 'companyType'
-  | 'serviceBusinessType'
-  | 'businessType'
-  | 'registrationNumber'
-  | 'vatRegistrationNo';
+type BusinessField = ReviewedField | (typeof REVIEWED_POINT)[number] | 'description' | 'town';
 /** What a reviewer saw and approved. */
 export interface Approved {
   revision?: number;
   profile?: AuditedProfile;
 }
-export interface AuditedProfile {
-  name: string;
-  email: string;
-  phoneNumber: string;
-  address: string;
-  companyType: string;
-  serviceBusinessType: string;
-  businessType: string;
-  registrationNumber: string | null;
-  vatRegistrationNo: string | null;
+export interface AuditedProfile extends Record<ReviewedField, string | null> {
   /** Names of service categories. */
   services: readonly string[];
   certificates: readonly (AuditedCertificate & { service: string })[];

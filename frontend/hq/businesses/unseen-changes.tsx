@@ -3,24 +3,26 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { REVIEWED_FIELDS, REVIEWED_POINT } from '../../../backend/contract/history/reviewed-fields';
 import { keepFocus } from '../../shared/layout/focus';
 import { certificateWords } from '../../shared/layout/certificate-status';
 import { Changes } from '../../shared/timeline/changes';
 import type { ReviewedBusiness } from '../shared/types';
 
+/** The parts of an address by which lists name the town. */
+const TOWN_TYPES = new Set(['locality', 'postal_town']);
+
+const fieldsOf = <Field extends keyof ReviewedBusiness>(
+  business: ReviewedBusiness,
+  fields: readonly Field[],
+) => Object.fromEntries(fields.map((field) => [field, business[field]]));
+
 /** What a reviewer decides about. A check of a certificate is the reviewers' own, so it is left out. */
 function factsOf(business: ReviewedBusiness) {
   return {
-    name: business.name,
-    description: business.description,
-    email: business.email,
-    phoneNumber: business.phoneNumber,
-    address: business.address,
-    companyType: business.companyType,
-    serviceBusinessType: business.serviceBusinessType,
-    businessType: business.businessType,
-    registrationNumber: business.registrationNumber,
-    vatRegistrationNo: business.vatRegistrationNo,
+    ...fieldsOf(business, [...REVIEWED_FIELDS, 'description', ...REVIEWED_POINT]),
+    town: business.addressComponents.find(({ types }) => types.some((type) => TOWN_TYPES.has(type)))
+      ?.longText,
     services: business.services.map(({ serviceCategory }) => serviceCategory.name),
     certificates: business.services.flatMap(({ serviceCategory, certificate }) =>
       certificate ? `${serviceCategory.name}: ${certificateWords({ ...certificate, checkedAt: null })}` : [],

@@ -1,3 +1,4 @@
+import { REVIEWED_FIELDS } from '../../../backend/contract/history/reviewed-fields.js';
 import type { Business, User } from '../../../backend/generated/prisma/client.js';
 import { useTestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
@@ -122,9 +123,8 @@ describe('a decision', () => {
       registrationStatus: 'APPROVED',
       revision,
       profile: {
+        ...Object.fromEntries(REVIEWED_FIELDS.map((field) => [field, business[field]])),
         name: 'Gas & Sons',
-        email: business.email,
-        companyType: 'LIMITED_COMPANY',
         services: [name],
         certificates: [{ service: name, ...CERTIFICATE, checkedAt: null }],
       },
@@ -144,6 +144,10 @@ describe('an approved business', () => {
     registrationNumber: '01234567',
     vatRegistrationNo: 'GB999999973',
   };
+
+  it('is tried with a change of every field that an approval covers', () => {
+    expect(Object.keys(CHANGES).sort()).toEqual([...REVIEWED_FIELDS].sort());
+  });
 
   it.each(Object.entries(CHANGES))('is marked for review when its %s changes', async (field, value) => {
     const { business, own } = await provider();

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { screen, waitFor, within } from '@testing-library/dom';
+import { REVIEWED_FIELDS, REVIEWED_POINT } from '../../../backend/contract/history/reviewed-fields';
 import { type Answers, refuse } from '../support/api.js';
 import { fill, open, press, toast } from '../support/page.js';
 import { sample } from '../support/samples.js';
@@ -168,6 +169,37 @@ test('a change that the reviewer has not seen is shown, and approved only after 
   await press('Approve');
   await toast('Business approved');
   expect(approvals()).toEqual([{ revision: 3 }, { revision: 3 }, { revision: 4 }]);
+});
+
+const OTHER: Partial<Business> = {
+  name: 'Fenland Bank',
+  address: '1 Other Street, Leeds',
+  email: 'other@business.example',
+  phoneNumber: '+44 20 7946 0999',
+  companyType: 'LIMITED_COMPANY',
+  businessType: 'Roofing',
+  serviceBusinessType: 'PROPERTY_MANAGEMENT',
+  registrationNumber: '01234567',
+  vatRegistrationNo: 'GB999999973',
+  latitude: 50.1,
+  longitude: -5.3,
+};
+
+test.each([...REVIEWED_FIELDS, ...REVIEWED_POINT])('nobody approves a change of %s unseen', async (field) => {
+  const business = reviewedBusiness({
+    serviceBusinessType: 'SERVICE_PROVIDER',
+    latitude: 52.2,
+    longitude: 0.1,
+    revision: 3,
+  });
+  const { api } = await openBusiness(business, { 'POST /hq/businesses/{id}/approve': refuse(409, '') });
+  await screen.findByRole('button', { name: 'Approve' });
+  api.answer({ 'GET /hq/businesses/{id}': { ...business, [field]: OTHER[field], revision: 4 } });
+  await press('Approve');
+  expect(await screen.findByText('This business has changed since you opened it.')).toBeVisible();
+  await press('Approve');
+  await waitFor(() => expect(api.callsOf('POST /hq/businesses/{id}/approve')).toHaveLength(2));
+  expect(api.callsOf('POST /hq/businesses/{id}/approve')[1]?.body).toEqual({ revision: 3 });
 });
 
 test('the review of a business whose owner is suspended says why it offers no approval', async () => {
