@@ -98,6 +98,10 @@ export type Side = (typeof SIDES)[number];
 export const INVITATION_TYPES = ['PROPERTY_MANAGER', 'SERVICE_PROVIDER'] as const;
 export type InvitationType = (typeof INVITATION_TYPES)[number];
 
+/** What a business of this type is invited for. */
+export const toInvitationType = (type: ServiceBusinessType): InvitationType =>
+  type === 'PROPERTY_MANAGEMENT' ? 'PROPERTY_MANAGER' : 'SERVICE_PROVIDER';
+
 /** Who may do something with an invitation: the property's owner, the owner and managers of the business, or both. */
 export type ActingSide = Side | 'either';
 

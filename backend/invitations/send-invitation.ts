@@ -7,6 +7,7 @@ import {
 } from '../contract/limits.js';
 import { MESSAGES } from '../contract/messages.js';
 import { describeJob, type Job } from '../contract/jobs/thread.js';
+import { toInvitationType } from '../contract/statuses.js';
 import { DAY_MS } from '../contract/time.js';
 import { paths } from '../contract/web/web-paths.js';
 import type { Actor } from '../core/access/actor.js';
@@ -63,8 +64,7 @@ export async function sendInvitation(
       propertyId,
       businessId,
       inviterId: actor.id,
-      invitationType:
-        business.serviceBusinessType === 'PROPERTY_MANAGEMENT' ? 'PROPERTY_MANAGER' : 'SERVICE_PROVIDER',
+      invitationType: toInvitationType(business.serviceBusinessType),
       inviteMessage: inviteMessage ?? null,
       serviceCategoryId: request.serviceCategoryId ?? null,
       deadlineId: request.deadlineId ?? null,

@@ -6,6 +6,7 @@ import type { Env } from '../../config/env.js';
 import { ENV } from '../../config/env.token.js';
 import { KNOWN_CLIENT_DAYS, KNOWN_CLIENTS_PER_USER } from '../../contract/limits.js';
 import { DAY_MS } from '../../contract/time.js';
+import { KeyedQueue } from '../../core/keyed-queue.js';
 import { clientOf } from '../../core/limits/client-of.js';
 import { Database } from '../../database/database.service.js';
 import type { Db } from '../../database/db.js';
@@ -23,8 +24,7 @@ export interface Client {
 @Injectable()
 export class KnownClients {
   private readonly key: string;
-  /** The last pending look-up of each account in this process. */
-  private readonly turns = new Map<string, Promise<unknown>>();
+  private readonly lookUps = new KeyedQueue();
 
   constructor(
     @Inject(ENV) env: Env,
@@ -39,13 +39,7 @@ export class KnownClients {
    * Look-ups for one account run one after another, so that a flood of guesses does not use up the pool.
    */
   find(email: string, client: Client): Promise<string | null> {
-    const { turns } = this;
-    const before = turns.get(email) ?? Promise.resolve();
-    const turn = before.catch(() => undefined).then(() => this.lookUp(email, client));
-    turns.set(email, turn);
-    const end = () => void (turns.get(email) === turn && turns.delete(email));
-    turn.then(end, end);
-    return turn;
+    return this.lookUps.run(email, () => this.lookUp(email, client));
   }
 
   private async lookUp(email: string, client: Client): Promise<string | null> {

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../config/clock.js';
 import type { Env } from '../../config/env.js';
@@ -11,10 +11,9 @@ import {
   sanctionsSince,
 } from '../../contract/sanctions.js';
 import { normalizeCompanyNumber, normalizeVatNumber } from '../../contract/text/registration-numbers.js';
+import { deriveKey } from '../../core/secret-box.js';
 import type { Db } from '../../database/db.js';
 import type { EarlierSanctionDto } from './sanction.dto.js';
-
-const KEY_BYTES = 32;
 
 /** An account or a business, and the account behind it. */
 export interface Sanctioned {
@@ -44,13 +43,13 @@ const EARLIER: Spelling = {
 /** Remembers who was rejected, suspended or revoked, by keyed hashes that outlive the account and the business. */
 @Injectable()
 export class Sanctions {
-  private readonly key: Buffer;
+  private readonly key: Uint8Array;
 
   constructor(
     @Inject(ENV) env: Env,
     private readonly clock: Clock,
   ) {
-    this.key = Buffer.from(hkdfSync('sha256', env.jwtSecret, '', 'sanctions', KEY_BYTES));
+    this.key = deriveKey(env.jwtSecret, 'sanctions');
   }
 
   /** Writes the marks of a sanction, in place of those of an earlier one. Call it in the decision's transaction. */

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { Passport } from 'passport';
 import { Strategy } from 'passport-jwt';
 import { Clock } from '../../config/clock.js';
@@ -40,7 +41,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, NAME) {
   /** The application's own. Passport's usual one is shared by all applications of a process, of which tests have several. */
   private readonly passport = new Passport();
   /** Claims of tokens whose signature was verified. Times, session and account are checked at every call. */
-  private readonly verified = new Map<string, Claims>();
+  private readonly verified = new LRUCache<string, Claims>({ max: KEPT_MAX });
 
   constructor(
     @Inject(ENV) private readonly env: Env,
@@ -87,15 +88,8 @@ export class JwtStrategy extends PassportStrategy(Strategy, NAME) {
     const claims = readClaims(payload);
     if (!claims) return null;
     const token = bearerToken(request);
-    if (token) this.keep(token, claims);
+    if (token) this.verified.set(token, claims);
     return this.findActor(request, claims);
-  }
-
-  private keep(token: string, claims: Claims): void {
-    if (this.verified.has(token)) return;
-    const [oldest] = this.verified.keys();
-    if (this.verified.size >= KEPT_MAX && oldest !== undefined) this.verified.delete(oldest);
-    this.verified.set(token, claims);
   }
 
   private async findActor(request: FastifyRequest, claims: Claims): Promise<Actor | null> {

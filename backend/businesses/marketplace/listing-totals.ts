@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import { MARKETPLACE_COUNT_CAP } from '../../contract/limits.js';
 import type { Source } from './listing-source.js';
@@ -14,7 +15,7 @@ export const LISTING_VERSION = '(SELECT bit_xor(token)::text FROM listing_versio
 /** The totals of one state of the marketplace. Another state forgets them. */
 class ListingTotals {
   private version: string | null = null;
-  private readonly totals = new Map<string, number>();
+  private readonly totals = new LRUCache<string, number>({ max: TOTALS_MAX });
 
   /** The total in the state that was seen last. The marketplace may have changed since. */
   last(search: string): number | undefined {
@@ -30,8 +31,6 @@ class ListingTotals {
 
   keep(version: string, search: string, total: number): void {
     this.follow(version);
-    const [oldest] = this.totals.keys();
-    if (this.totals.size >= TOTALS_MAX && oldest !== undefined) this.totals.delete(oldest);
     this.totals.set(search, total);
   }
 

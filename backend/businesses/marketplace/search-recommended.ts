@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { greatCircleOf } from '../../places/distance.js';
 import { MARKETPLACE_COUNT_CAP } from '../../contract/limits.js';
 import { DECLINED_DAYS, RANKED_CANDIDATES, type RankingSide } from '../../contract/ranking.js';
-import type { InvitationType, ServiceBusinessType } from '../../contract/statuses.js';
+import { type ServiceBusinessType, toInvitationType } from '../../contract/statuses.js';
 import { DAY_MS } from '../../contract/time.js';
 import { type Candidate, recommend, teamDraft } from '../ranking/order.js';
 import { declinersOf, readCellsOf } from '../ranking/read-outcomes.js';
@@ -19,9 +19,6 @@ export interface Searcher {
 
 /** Declines before this time are forgotten. */
 export const declinedSince = (now: Date): Date => new Date(now.getTime() - DECLINED_DAYS * DAY_MS);
-
-const typeOf = (type: ServiceBusinessType): InvitationType =>
-  type === 'PROPERTY_MANAGEMENT' ? 'PROPERTY_MANAGER' : 'SERVICE_PROVIDER';
 
 interface Recommendation {
   order: 'recommended' | 'compare';
@@ -89,7 +86,7 @@ async function rankNearest(
     today,
   );
   const candidates = nearest.map(({ id, chord, type, declined }): Candidate => {
-    const at = { invitationType: typeOf(type), band: bandOf(greatCircleOf(chord)) };
+    const at = { invitationType: toInvitationType(type), band: bandOf(greatCircleOf(chord)) };
     const own = cells.get(id) ?? [];
     const score = rates.of(at) * recordOf(own, rates);
     const counted = own.reduce((sum, { outcomes }) => sum + outcomes, 0);

@@ -1,9 +1,10 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Env } from '../../config/env.js';
 import { ENV } from '../../config/env.token.js';
 import { DRAFT_DAYS, RANKING_SIDES, type RankingSide } from '../../contract/ranking.js';
 import { DAY_MS } from '../../contract/time.js';
+import { deriveKey } from '../../core/secret-box.js';
 
 /** Who saw which business. */
 interface Seen {
@@ -14,10 +15,10 @@ interface Seen {
 /** Signs which list of a comparison proposed a business to a user, so that the invitation can say so. */
 @Injectable()
 export class DraftTokens {
-  private readonly key: Buffer;
+  private readonly key: Uint8Array;
 
   constructor(@Inject(ENV) env: Env) {
-    this.key = Buffer.from(hkdfSync('sha256', env.jwtSecret, '', 'marketplace draft', 32));
+    this.key = deriveKey(env.jwtSecret, 'marketplace draft');
   }
 
   sign(seen: Seen, side: RankingSide, now: Date): string {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../config/clock.js';
 import { COUNT_CAP } from '../../contract/limits.js';
 import { OUTCOME_DAYS, RECORD_CAP } from '../../contract/ranking.js';
+import { toInvitationType } from '../../contract/statuses.js';
 import { DAY_MS, dayOf } from '../../contract/time.js';
 import type { Actor } from '../../core/access/actor.js';
 import { AppError } from '../../core/errors/app.error.js';
@@ -64,10 +65,7 @@ export class StandingService {
     const own = records.get(id) ?? NO_RECORD;
     const record = recordOf(own.cells, rates);
     const oldest = waiting._min.createdAt;
-    const invitationType =
-      serviceBusinessType === 'PROPERTY_MANAGEMENT'
-        ? ('PROPERTY_MANAGER' as const)
-        : ('SERVICE_PROVIDER' as const);
+    const invitationType = toInvitationType(serviceBusinessType);
     return {
       record,
       capped: record >= RECORD_CAP,

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 
 /** How many compressed answers are kept. There are fewer that only a release changes. */
 const KEPT_MAX = 16;
-const kept = new Map<string, Buffer>();
+const kept = new LRUCache<string, Buffer>({ max: KEPT_MAX });
 
 /**
  * Calls whose answer is the same for everybody, so that any cache may keep it and ask whether it is still true.
@@ -43,8 +44,6 @@ export function addVary(reply: FastifyReply): void {
 function compressOnce(tag: string, body: string): Buffer {
   const compressed = kept.get(tag) ?? gzipSync(body, { level: 9 });
   kept.set(tag, compressed);
-  const [oldest] = kept.keys();
-  if (kept.size > KEPT_MAX && oldest !== undefined) kept.delete(oldest);
   return compressed;
 }
 

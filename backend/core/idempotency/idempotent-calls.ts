@@ -11,6 +11,7 @@ import { Database } from '../../database/database.service.js';
 import type { Db } from '../../database/db.js';
 import { AppError } from '../errors/app.error.js';
 import { secondsUntil } from '../http/quota.js';
+import { KeyedQueue } from '../keyed-queue.js';
 import { deriveKey, open, seal } from '../secret-box.js';
 import { sha256 } from '../sha256.js';
 import { recordCookies, type ReplayedCookie } from './replayed-cookies.js';
@@ -42,8 +43,8 @@ const ofCall = ({ userId, key }: IdempotentCall): string => `${userId ?? ''}\n${
  */
 @Injectable()
 export class IdempotentCalls {
-  /** The last pending call of each key in this process: calls that wait here hold no connection. */
-  private readonly turns = new Map<string, Promise<unknown>>();
+  /** Calls that wait in it hold no connection. */
+  private readonly queue = new KeyedQueue();
 
   constructor(
     @Inject(ENV) private readonly env: Env,
@@ -55,14 +56,7 @@ export class IdempotentCalls {
    * @throws AppError IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_KEY_IN_USE, IDEMPOTENCY_KEY_LIMIT_REACHED, and what `work` throws
    */
   run(call: IdempotentCall, reply: FastifyReply, work: () => Promise<unknown>): Promise<unknown> {
-    const { turns } = this;
-    const name = ofCall(call);
-    const before = turns.get(name) ?? Promise.resolve();
-    const turn = before.catch(() => undefined).then(() => this.answer(call, reply, work));
-    turns.set(name, turn);
-    const end = () => void (turns.get(name) === turn && turns.delete(name));
-    turn.then(end, end);
-    return turn;
+    return this.queue.run(ofCall(call), () => this.answer(call, reply, work));
   }
 
   private async answer(

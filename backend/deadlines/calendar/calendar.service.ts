@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { AuditService } from '../../audit/audit.service.js';
 import { lockSignedIn, lockUser } from '../../auth/accounts/lock-user.js';
 import { Clock } from '../../config/clock.js';
@@ -37,8 +38,8 @@ const ENTRIES = `
 /** The calendar of an account's deadlines, at a secret address that calendar programs can read without signing in. */
 @Injectable()
 export class CalendarService {
-  /** By account, the longest kept first. */
-  private readonly kept = new Map<string, { state: string; text: string }>();
+  /** By account. */
+  private readonly kept = new LRUCache<string, { state: string; text: string }>({ max: KEPT_MAX });
 
   constructor(
     @Inject(ENV) private readonly env: Env,
@@ -105,15 +106,8 @@ export class CalendarService {
     if (kept?.state === state) return kept.text;
     const { rows } = await pool.query<CalendarEntry>({ name: 'calendar-entries', text: ENTRIES, values });
     const text = writeCalendar(rows, this.env);
-    this.keep(feed.userId, { state, text });
+    this.kept.set(feed.userId, { state, text });
     return text;
-  }
-
-  private keep(userId: string, calendar: { state: string; text: string }): void {
-    this.kept.delete(userId);
-    this.kept.set(userId, calendar);
-    const [oldest] = this.kept.keys();
-    if (this.kept.size > KEPT_MAX && oldest !== undefined) this.kept.delete(oldest);
   }
 
   private record(

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import type { Bbox } from './bbox.js';
 import { areaOf, clipLine, clipRing, simplify } from './clip.js';
 import type { OutlineResponse } from './geography.dto.js';
@@ -22,16 +23,12 @@ interface KeptOutline {
 @Injectable()
 export class OutlineService {
   private readonly worlds = new Map<Scale, Promise<WorldLines>>();
-  private readonly kept = new Map<string, KeptOutline>();
+  private readonly kept = new LRUCache<string, KeptOutline>({ max: KEPT_MAX });
 
   async within(bbox: Bbox): Promise<KeptOutline> {
     const key = [bbox.west, bbox.south, bbox.east, bbox.north].join();
-    const known = this.kept.get(key);
-    // Written again, so that the first entry is always the one that was asked for least recently.
-    this.kept.delete(key);
-    const outline = known ?? (await this.make(bbox));
+    const outline = this.kept.get(key) ?? (await this.make(bbox));
     this.kept.set(key, outline);
-    if (this.kept.size > KEPT_MAX) this.kept.delete(this.kept.keys().next().value ?? '');
     return outline;
   }
 
