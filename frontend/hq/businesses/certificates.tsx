@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { CertificateStatus, certificateWords } from '../../shared/layout/certificate-status';
 import { PLAIN_LIST } from '../../shared/layout/plain-list';
 import type { ReviewedBusiness } from '../shared/types';
+import { BesideDocument } from './certificate-document';
 import { useCheckCertificate } from './mutations';
 
 type Service = ReviewedBusiness['services'][number];
@@ -12,11 +13,8 @@ function CertificateLine({ business, service }: { business: ReviewedBusiness; se
   const check = useCheckCertificate(business, service);
   const { certificate = null, serviceCategory } = service;
   const checked = !!certificate?.checkedAt;
-  return (
-    <Box
-      component="li"
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', fontSize: '0.875rem' }}
-    >
+  const claim = (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
       <Box sx={{ flex: '1 1 14rem', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, rowGap: 0.5, alignItems: 'center' }}>
           <Box component="span" sx={{ fontWeight: 600 }}>
@@ -27,12 +25,11 @@ function CertificateLine({ business, service }: { business: ReviewedBusiness; se
         {certificate && (
           <Typography variant="body2">
             {certificateWords(certificate)}
-            {certificate.checkedBy && (
-              <Box component="span" sx={{ color: 'text.secondary' }}>
-                {' '}
-                · checked by {certificate.checkedBy.name || certificate.checkedBy.email}
-              </Box>
-            )}
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              {certificate.checkedBy &&
+                ` · checked by ${certificate.checkedBy.name || certificate.checkedBy.email}`}
+              {!certificate.document && ' · no document'}
+            </Box>
           </Typography>
         )}
       </Box>
@@ -47,6 +44,15 @@ function CertificateLine({ business, service }: { business: ReviewedBusiness; se
         >
           {checked ? 'Withdraw Check' : 'Mark as Checked'}
         </Button>
+      )}
+    </Box>
+  );
+  return (
+    <Box component="li" sx={{ fontSize: '0.875rem' }}>
+      {certificate?.document ? (
+        <BesideDocument document={certificate.document}>{claim}</BesideDocument>
+      ) : (
+        claim
       )}
     </Box>
   );

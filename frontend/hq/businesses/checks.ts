@@ -1,9 +1,8 @@
-import { hasMixedScripts } from '../../../backend/contract/email';
 import { isApproximate } from '../../../backend/contract/statuses';
 import { countOf } from '../../shared/format';
 import { statusWords } from '../../shared/layout/status-chip';
-import type { Check } from '../shared/checks';
-import { MIXED_SCRIPTS, REFUSED } from '../shared/unconfirmed';
+import { paths } from '../../shared/paths';
+import { emailCheck, type Check } from '../shared/checks';
 import type { ReviewedBusiness, WaitingBusiness } from '../shared/types';
 
 type Checked = ReviewedBusiness | WaitingBusiness;
@@ -34,15 +33,6 @@ function registrationNumberCheck({ companyType, registrationNumber, numberChecks
   return { ...check, state: 'look', doubt: 'No registration number' };
 }
 
-function emailConfirmationCheck({ email, emailConfirmed, emailRefused }: Checked): Check {
-  const base = { label: 'Email', anchor: 'information' };
-  if (hasMixedScripts(email))
-    return { ...base, words: MIXED_SCRIPTS, state: 'look', doubt: `Email: ${MIXED_SCRIPTS.toLowerCase()}` };
-  if (emailRefused) return { ...base, words: REFUSED, state: 'look', doubt: REFUSED };
-  if (emailConfirmed) return { ...base, words: 'Confirmed', state: 'good' };
-  return { ...base, words: 'Not confirmed', state: 'look', doubt: 'Email not confirmed' };
-}
-
 function ownerAccountCheck({ ownerStatus }: Checked): Check {
   const words = ownerStatus ? statusWords(ownerStatus) : 'Unknown';
   const base = { label: 'Owner', words, anchor: 'owner' };
@@ -60,6 +50,26 @@ function certificateCheck({ services }: Checked): Check {
   const missing = required.filter(({ certificate }) => !certificate).length;
   const doubt = missing > 0 ? `Certificates: ${missing} missing` : 'Certificates to check';
   return { ...base, words, state: 'look', doubt, ours: missing === 0 };
+}
+
+/** Whether certificates are as their documents say. Nothing where none has a document. */
+function documentChecks({ services }: ReviewedBusiness): Check[] {
+  const documents = services.flatMap(({ certificate }) => certificate?.document ?? []);
+  if (documents.length === 0) return [];
+  const base = { label: 'Documents', anchor: 'services' };
+  const differing = documents.filter(({ differences }) => differences.length > 0).length;
+  if (differing === 0)
+    return [{ ...base, words: `${countOf(documents.length, 'document')} to compare`, state: 'none' }];
+  const words = `${differing} of ${documents.length} not as typed`;
+  return [{ ...base, words, state: 'look', doubt: 'A certificate is not as its document says' }];
+}
+
+/** Another business that uploaded the same file for a certificate. */
+function sameFileChecks({ duplicates }: ReviewedBusiness): Check[] {
+  const [other, ...more] = duplicates.filter(({ matches }) => matches.includes('document'));
+  if (!other) return [];
+  const words = `Also at ${other.name}${more.length > 0 ? ` and ${more.length} more` : ''}`;
+  return [{ label: 'Same File', words, state: 'look', to: paths.hqBusiness(other.id) }];
 }
 
 function mapLocationCheck({ locationPrecision }: Checked): Check {
@@ -100,7 +110,7 @@ function otherBusinessesCheck({ otherBusinesses }: ReviewedBusiness): Check {
 const identityChecks = (business: Checked): Check[] => [
   registrationNumberCheck(business),
   numberFormatCheck('VAT Number', business.vatRegistrationNo, business.numberChecks?.vat),
-  emailConfirmationCheck(business),
+  emailCheck(business, 'information'),
   ownerAccountCheck(business),
 ];
 const serviceAndPlaceChecks = (business: Checked): Check[] => [
@@ -113,6 +123,8 @@ export const toChecks = (business: ReviewedBusiness): Check[] => [
   ...identityChecks(business),
   duplicateCheck(business),
   otherBusinessesCheck(business),
+  ...documentChecks(business),
+  ...sameFileChecks(business),
   ...serviceAndPlaceChecks(business),
 ];
 

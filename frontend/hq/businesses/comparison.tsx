@@ -19,7 +19,7 @@ type Duplicate = ReviewedBusiness['duplicates'][number];
 
 const MATCHES: Record<Duplicate['matches'][number], string> = {
   registrationNumber: 'registration number',
-  document: 'Uploaded file',
+  document: 'uploaded file',
   vatRegistrationNo: 'VAT number',
   phoneNumber: 'phone number',
   email: 'email',

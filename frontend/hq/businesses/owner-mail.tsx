@@ -6,8 +6,7 @@ import type { ReviewedBusiness } from '../shared/types';
 /** A mail that says what the owner can put right. The reviewer writes the rest. */
 function hrefOf({ name, user }: ReviewedBusiness, doubts: readonly string[]): string {
   const lines = [`What we found when we reviewed ${name}:`, '', ...doubts.map((doubt) => `- ${doubt}`), ''];
-  const subject = encodeURIComponent(`Your business ${name}`);
-  return `${mailHref(user.email)}?subject=${subject}&body=${encodeURIComponent(lines.join('\r\n'))}`;
+  return mailHref(user.email, { subject: `Your business ${name}`, text: lines.join('\n') });
 }
 
 interface OwnerMailProps {

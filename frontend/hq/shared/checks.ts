@@ -1,3 +1,6 @@
+import { hasMixedScripts } from '../../../backend/contract/email';
+import { MIXED_SCRIPTS, NOT_CONFIRMED, REFUSED } from './unconfirmed';
+
 /** One thing that a reviewer checks. The server has checked it; this only says what it found. */
 export interface Check {
   label: string;
@@ -15,6 +18,22 @@ export interface Check {
   anchor?: string;
   /** The screen with the details, where they are not on this page. */
   to?: string;
+}
+
+interface Mailbox {
+  email: string;
+  emailConfirmed?: boolean | undefined;
+  emailRefused?: boolean | undefined;
+}
+
+/** Whether mail arrives. The section of this anchor shows the email. */
+export function emailCheck({ email, emailConfirmed, emailRefused }: Mailbox, anchor: string): Check {
+  const base = { label: 'Email', anchor };
+  if (hasMixedScripts(email))
+    return { ...base, words: MIXED_SCRIPTS, state: 'look', doubt: `Email: ${MIXED_SCRIPTS.toLowerCase()}` };
+  if (emailRefused) return { ...base, words: REFUSED, state: 'look', doubt: REFUSED };
+  if (emailConfirmed) return { ...base, words: 'Confirmed', state: 'good' };
+  return { ...base, words: 'Not confirmed', state: 'look', doubt: NOT_CONFIRMED };
 }
 
 /** What a reviewer should look at before saying yes. */

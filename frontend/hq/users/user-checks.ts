@@ -1,20 +1,9 @@
-import { hasMixedScripts } from '../../../backend/contract/email';
 import { SAME_NAME_MAX } from '../../../backend/contract/limits';
 import { countOf } from '../../shared/format';
-import type { Check } from '../shared/checks';
-import { MIXED_SCRIPTS, REFUSED } from '../shared/unconfirmed';
+import { emailCheck, type Check } from '../shared/checks';
 import { EARLIER_DECISIONS_ANCHOR } from '../shared/earlier-sanctions';
 import { usersPath } from '../shared/list-paths';
 import type { ReviewedUser } from '../shared/types';
-
-function emailCheck({ email, emailConfirmed, emailRefused }: ReviewedUser): Check {
-  const base = { label: 'Email', anchor: 'account' };
-  if (hasMixedScripts(email)) return { ...base, words: MIXED_SCRIPTS, state: 'look' };
-  if (emailRefused) return { ...base, words: REFUSED, state: 'look' };
-  return emailConfirmed
-    ? { ...base, words: 'Confirmed', state: 'good' }
-    : { ...base, words: 'Not confirmed', state: 'look' };
-}
 
 /** Two people may have one name, so this is no reason to hesitate. */
 function sameNameCheck({ name, sameName }: ReviewedUser): Check {
@@ -40,7 +29,7 @@ const registeredCheck = (label: string, anchor: string, count: number): Check =>
 
 /** What a reviewer checks about a waiting account. */
 export const toUserChecks = (user: ReviewedUser): Check[] => [
-  emailCheck(user),
+  emailCheck(user, 'account'),
   sameNameCheck(user),
   earlierDecisionsCheck(user),
   registeredCheck('Properties', 'properties', user._count.properties),

@@ -1,0 +1,90 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useId, useState, type ReactNode } from 'react';
+import { DocumentPreview } from '../../shared/documents/document-preview';
+import { useDownloadDocument } from '../../shared/documents/mutations';
+import { useDocument, type Document } from '../../shared/documents/queries';
+import { formatDay } from '../../shared/format';
+import type { Certificate } from '../../shared/layout/certificate-status';
+
+/** What was read for sure of what the business typed. */
+function describeReading({ status, suggestion }: Document): string {
+  if (status === 'READING') return 'The document is still being read.';
+  const { number = null, registration = null, validUntil = null } = suggestion ?? {};
+  const read = [number ?? registration, validUntil && `valid until ${formatDay(validUntil)}`].filter(Boolean);
+  return read.length > 0
+    ? `The document says ${read.join(', ')}.`
+    : "We couldn't read its number or its last day.";
+}
+
+interface Props {
+  document: NonNullable<Certificate['document']>;
+  /** What the business typed, and what the reviewer can do with it. */
+  children: ReactNode;
+}
+
+/** The first page of a document beside the claim that it shows. A press enlarges it. */
+export function BesideDocument({ document: { id, differences }, children }: Props) {
+  const titleId = useId();
+  const { data: read } = useDocument(id);
+  const { name } = read ?? { name: 'document' };
+  const download = useDownloadDocument({ id, name });
+  const [enlarged, setEnlarged] = useState(false);
+  const page = <DocumentPreview document={read ?? { id, name, pages: 1 }} />;
+  const claim = (
+    <Box sx={{ display: 'grid', gap: 1, alignContent: 'start', minWidth: 0 }}>
+      {children}
+      {differences.map((difference) => (
+        <Alert key={difference} severity="warning" sx={{ py: 0 }}>
+          {difference}
+        </Alert>
+      ))}
+      {read && differences.length === 0 && <Typography variant="body2">{describeReading(read)}</Typography>}
+      <Button
+        size="small"
+        color="inherit"
+        loading={download.isPending}
+        aria-label={`Download ${name}`}
+        onClick={() => void download.run()}
+        sx={{ justifySelf: 'start' }}
+      >
+        Download
+      </Button>
+    </Box>
+  );
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr) clamp(88px, 30%, 180px)' }}>
+      {claim}
+      <ButtonBase
+        aria-label={`Enlarge ${name}`}
+        onClick={() => setEnlarged(true)}
+        sx={{ display: 'block', alignSelf: 'start', textAlign: 'left', borderRadius: '10px' }}
+      >
+        {page}
+      </ButtonBase>
+      {enlarged && (
+        <Dialog open onClose={() => setEnlarged(false)} aria-labelledby={titleId} maxWidth="md" fullWidth>
+          <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+            {name}
+          </DialogTitle>
+          <DialogContent sx={{ display: 'grid', gap: 2 }}>
+            {claim}
+            {page}
+          </DialogContent>
+          <DialogActions>
+            <Button color="inherit" onClick={() => setEnlarged(false)}>
+              Close
+            </Button>
+          </DialogActions>
+        </Dialog>
+      )}
+    </Box>
+  );
+}
