@@ -5,7 +5,6 @@ import type { Env } from '../../config/env.js';
 import { ENV } from '../../config/env.token.js';
 import { KNOWN_CLIENT_DAYS } from '../../contract/limits.js';
 import { addressOf, type Client } from '../limits/known-clients.js';
-import { setAnswerCookie } from '../../core/idempotency/replayed-cookies.js';
 import { cookieName, cookieOptions } from './cookie-options.js';
 
 const FORM = /^[\w-]{43}$/;
@@ -37,6 +36,6 @@ export class DeviceCookie {
   }
 
   set(reply: FastifyReply, { device }: { device: string }): void {
-    setAnswerCookie(reply, this.name, device, this.options);
+    void reply.setCookie(this.name, device, this.options);
   }
 }

@@ -3,7 +3,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../../config/env.js';
 import { ENV } from '../../config/env.token.js';
-import { setAnswerCookie } from '../../core/idempotency/replayed-cookies.js';
 import { cookieName, cookieOptions } from './cookie-options.js';
 
 const FORM = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(0|[1-9]\d{0,8})\.([\w-]{43})$/;
@@ -54,7 +53,7 @@ export class RefreshCookie {
 
   /** @param maxAge seconds until the browser deletes the cookie */
   set(reply: FastifyReply, token: string, maxAge: number): void {
-    setAnswerCookie(reply, this.name, token, { ...this.options, maxAge });
+    void reply.setCookie(this.name, token, { ...this.options, maxAge });
   }
 
   clear(reply: FastifyReply): void {

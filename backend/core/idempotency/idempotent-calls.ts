@@ -14,7 +14,6 @@ import { secondsUntil } from '../http/quota.js';
 import { KeyedQueue } from '../keyed-queue.js';
 import { deriveKey, open, seal } from '../secret-box.js';
 import { sha256 } from '../sha256.js';
-import { recordCookies, type ReplayedCookie } from './replayed-cookies.js';
 
 /** A call with an `Idempotency-Key`. */
 interface IdempotentCall {
@@ -22,6 +21,12 @@ interface IdempotentCall {
   userId: string | null;
   /** Method, address and body. */
   request: string;
+}
+
+interface ReplayedCookie {
+  name: string;
+  value: string;
+  options: Parameters<FastifyReply['setCookie']>[2];
 }
 
 /** What is kept of an answer, encrypted. */
@@ -33,6 +38,17 @@ interface KeptAnswer {
 
 /** Another call with the same key has committed in the meantime. */
 class AlreadyAnswered extends Error {}
+
+/** Collects the cookies that the answer sets from now on. */
+function recordCookies(reply: FastifyReply): readonly ReplayedCookie[] {
+  const cookies: ReplayedCookie[] = [];
+  const setCookie = reply.setCookie.bind(reply);
+  reply.setCookie = (name, value, options) => {
+    cookies.push({ name, value, options });
+    return setCookie(name, value, options);
+  };
+  return cookies;
+}
 
 const ofCall = ({ userId, key }: IdempotentCall): string => `${userId ?? ''}\n${key}`;
 
@@ -66,15 +82,12 @@ export class IdempotentCalls {
   ): Promise<unknown> {
     const kept = await this.find(call);
     if (kept) return this.replay(reply, kept);
-    const cookies: ReplayedCookie[] = [];
-    return recordCookies(cookies, () => this.carryOut(call, reply, work, cookies)).catch(
-      async (error: unknown) => {
-        if (!(error instanceof AlreadyAnswered)) throw error;
-        const other = await this.find(call);
-        if (!other) throw new AppError('IDEMPOTENCY_KEY_IN_USE');
-        return this.replay(reply, other);
-      },
-    );
+    return this.carryOut(call, reply, work, recordCookies(reply)).catch(async (error: unknown) => {
+      if (!(error instanceof AlreadyAnswered)) throw error;
+      const other = await this.find(call);
+      if (!other) throw new AppError('IDEMPOTENCY_KEY_IN_USE');
+      return this.replay(reply, other);
+    });
   }
 
   private carryOut(
