@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ACCOUNT_EMAIL_LINK_DAYS, EXPORTS_PER_DAY } from '../contract/limits.js';
 import { AccountEmailLinks } from '../auth/confirmation/account-email-links.js';
+import { RefreshCookie } from '../auth/sessions/refresh-cookie.js';
 import { Limited } from '../core/limits/limit.guard.js';
 import { Requires } from '../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../core/access/actor.js';
@@ -19,6 +20,7 @@ export class AccountController {
   constructor(
     private readonly account: AccountService,
     private readonly emailLinks: AccountEmailLinks,
+    private readonly cookie: RefreshCookie,
   ) {}
 
   @Get('export')
@@ -56,11 +58,12 @@ export class AccountController {
     status: 204,
     errors: ['LAST_SUPER_ADMIN', 'CONFLICT'],
   })
-  delete(
+  async delete(
     @CurrentActor() actor: Actor,
     @Body() body: DeleteAccountDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
-    return this.account.delete(actor, body, reply);
+    await this.account.delete(actor, body);
+    this.cookie.clear(reply);
   }
 }

@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { Injectable, StreamableFile } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
 import { AuditService } from '../audit/audit.service.js';
 import { PasswordCheck } from '../auth/passwords/password-check.js';
 import { Passwords } from '../auth/passwords/passwords.js';
-import { RefreshCookie } from '../auth/sessions/refresh-cookie.js';
 import { Clock } from '../config/clock.js';
 import { dayOf } from '../contract/time.js';
 import type { Actor } from '../core/access/actor.js';
@@ -55,7 +53,6 @@ export class AccountService {
   constructor(
     private readonly database: Database,
     private readonly passwords: Passwords,
-    private readonly cookie: RefreshCookie,
     private readonly check: PasswordCheck,
     private readonly audit: AuditService,
     private readonly mail: MailQueue,
@@ -97,7 +94,7 @@ export class AccountService {
    * Deletes the actor's account.
    * @throws AppError VALIDATION_FAILED at `password`, RATE_LIMITED, UNAUTHORIZED, LAST_SUPER_ADMIN, CONFLICT
    */
-  async delete(actor: Actor, { password }: DeleteAccountDto, reply: FastifyReply): Promise<void> {
+  async delete(actor: Actor, { password }: DeleteAccountDto): Promise<void> {
     const checked = await this.check.assertPassword(actor, password);
     const tombstone = {
       passwordHash: await this.passwords.hash(randomBytes(32).toString('base64')),
@@ -107,6 +104,5 @@ export class AccountService {
       (tx) => deleteAccount(tx, { audit: this.audit, mail: this.mail }, actor, checked, tombstone),
       { timeout: DELETION_TIMEOUT_MS },
     );
-    this.cookie.clear(reply);
   }
 }

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PASSWORD_LINK_MINUTES, PASSWORD_RESET_MINUTES } from '../contract/limits.js';
 import { OPTIONAL_SESSION } from '../contract/web/web-config.js';
 import { Public } from '../core/access/access.decorators.js';
+import { AppError } from '../core/errors/app.error.js';
 import { Operation } from '../core/operation.decorator.js';
 import { EmptyBody, TakesNoBody } from '../core/request/empty-body.dto.js';
 import { SignedInResponse, SignInDto, SignUpDto } from './auth.dto.js';
@@ -11,6 +12,11 @@ import { ForgotPasswordDto, ResetPasswordDto } from './passwords/password-reset.
 import { AuthService } from './auth.service.js';
 import { OriginGuard } from './origin.guard.js';
 import { PasswordResetService } from './passwords/password-reset.service.js';
+import { DeviceCookie } from './sessions/device-cookie.js';
+import { bearerToken } from './sessions/jwt.strategy.js';
+import { RefreshCookie } from './sessions/refresh-cookie.js';
+import { SessionCookies } from './sessions/session-cookies.js';
+import { SessionService } from './sessions/session.service.js';
 import { Limited } from '../core/limits/limit.guard.js';
 import { SignInLimitGuard } from './limits/sign-in-limit.guard.js';
 
@@ -20,6 +26,10 @@ export class AuthController {
   constructor(
     private readonly auth: AuthService,
     private readonly passwordReset: PasswordResetService,
+    private readonly sessions: SessionService,
+    private readonly cookies: SessionCookies,
+    private readonly refreshCookie: RefreshCookie,
+    private readonly device: DeviceCookie,
   ) {}
 
   @Post('signin')
@@ -33,12 +43,13 @@ export class AuthController {
     answer: SignedInResponse,
     errors: ['INVALID_CREDENTIALS', 'SECOND_FACTOR_REQUIRED', 'ACCOUNT_REJECTED'],
   })
-  signIn(
+  async signIn(
     @Body() body: SignInDto,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignedInResponse> {
-    return this.auth.signIn(body, request, reply);
+    const browser = this.cookies.readBrowser(request);
+    return this.cookies.completeSignIn(reply, await this.auth.signIn(body, browser), browser);
   }
 
   @Post('signup')
@@ -52,12 +63,13 @@ export class AuthController {
     answer: SignedInResponse,
     errors: ['EMAIL_TAKEN'],
   })
-  signUp(
+  async signUp(
     @Body() body: SignUpDto,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignedInResponse> {
-    return this.auth.signUp(body, request, reply);
+    const browser = this.cookies.readBrowser(request);
+    return this.cookies.completeSignIn(reply, await this.auth.signUp(body, browser), browser);
   }
 
   @Post('refresh')
@@ -75,12 +87,25 @@ export class AuthController {
     errors: ['SESSION_EXPIRED', 'FOREIGN_ORIGIN'],
   })
   @ApiResponse({ status: 204, description: 'There is no session, and the request accepts that' })
-  refresh(
+  async refresh(
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
     @Body() _body: EmptyBody,
   ): Promise<void> {
-    return this.auth.refresh(request, reply);
+    if (request.headers.accept === OPTIONAL_SESSION && this.refreshCookie.isMissing(request))
+      await reply.code(204).send();
+    else await reply.code(200).send(await this.renew(request, reply));
+  }
+
+  private async renew(request: FastifyRequest, reply: FastifyReply): Promise<SignedInResponse> {
+    try {
+      const token = this.refreshCookie.read(request);
+      if (!token) throw new AppError('SESSION_EXPIRED');
+      return this.cookies.renew(reply, await this.sessions.refresh(token));
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'SESSION_EXPIRED') this.refreshCookie.clear(reply);
+      throw error;
+    }
   }
 
   @Post('signout')
@@ -95,12 +120,13 @@ export class AuthController {
     status: 204,
     errors: ['FOREIGN_ORIGIN'],
   })
-  signOut(
+  async signOut(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
     @Body() _body: EmptyBody,
   ): Promise<void> {
-    return this.auth.signOut(request, reply);
+    await this.auth.signOut(this.refreshCookie.read(request), bearerToken(request));
+    this.refreshCookie.clear(reply);
   }
 
   @Post('forgot-password')
@@ -127,11 +153,13 @@ export class AuthController {
     status: 204,
     errors: ['RESET_TOKEN_INVALID'],
   })
-  resetPassword(
+  async resetPassword(
     @Body() body: ResetPasswordDto,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
-    return this.passwordReset.reset(body, request, reply);
+    const client = this.device.readOrCreate(request);
+    await this.passwordReset.reset(body, client);
+    this.device.set(reply, client);
   }
 }

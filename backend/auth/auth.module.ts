@@ -9,6 +9,7 @@ import { DeviceCookie } from './sessions/device-cookie.js';
 import { JwtStrategy } from './sessions/jwt.strategy.js';
 import { RefreshCookie } from './sessions/refresh-cookie.js';
 import { Sanctions } from './sanctions/sanctions.service.js';
+import { SessionCookies } from './sessions/session-cookies.js';
 import { SessionService } from './sessions/session.service.js';
 import { AccountEmailLinks } from './confirmation/account-email-links.js';
 import { ConfirmAccountEmailController } from './confirmation/confirm-account-email.controller.js';
@@ -55,6 +56,7 @@ import { AuthLimit } from './limits/sign-in-limits.js';
     Sanctions,
     SecondFactorService,
     SecondStepLinks,
+    SessionCookies,
     SessionService,
     TotpSecrets,
   ],

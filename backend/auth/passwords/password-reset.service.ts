@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Clock } from '../../config/clock.js';
 import { ERRORS } from '../../contract/errors.js';
 import { PASSWORD_LINK_MINUTES, PASSWORD_LINKS_OPEN, PASSWORD_RESET_MINUTES } from '../../contract/limits.js';
@@ -18,8 +17,7 @@ import { greetingName } from '../accounts/greeting-name.js';
 import { lockUser } from '../accounts/lock-user.js';
 import { mailSecurityChange } from '../accounts/security-mail.js';
 import type { ForgotPasswordDto, ResetPasswordDto } from './password-reset.dto.js';
-import { KnownClients } from '../limits/known-clients.js';
-import { DeviceCookie } from '../sessions/device-cookie.js';
+import { type Client, KnownClients } from '../limits/known-clients.js';
 import { SessionService } from '../sessions/session.service.js';
 import { assertUncommonPassword } from './common-passwords.js';
 import { endRecentSteps } from '../second-factor/end-recent-steps.js';
@@ -41,7 +39,6 @@ export class PasswordResetService {
     private readonly passwords: Passwords,
     private readonly sessions: SessionService,
     private readonly mail: MailQueue,
-    private readonly device: DeviceCookie,
     private readonly known: KnownClients,
     private readonly audit: AuditService,
   ) {}
@@ -55,12 +52,7 @@ export class PasswordResetService {
   }
 
   /** @throws AppError VALIDATION_FAILED for a common password; RESET_TOKEN_INVALID when the token is unknown, too old or used, or when other links were mailed or used since */
-  async reset(
-    { token, password }: ResetPasswordDto,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<void> {
-    const client = this.device.readOrCreate(request);
+  async reset({ token, password }: ResetPasswordDto, client: Client): Promise<void> {
     const tokenHash = sha256(token);
     const found = await this.database.prisma.passwordReset.findUnique({
       where: this.open(tokenHash),
@@ -86,7 +78,6 @@ export class PasswordResetService {
       });
       await mailSecurityChange(tx, this.mail, user, 'password-changed', { ended });
     });
-    this.device.set(reply, client);
   }
 
   private async sendLink(email: string): Promise<void> {

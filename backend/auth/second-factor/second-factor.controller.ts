@@ -7,6 +7,7 @@ import { Public } from '../../core/access/access.decorators.js';
 import { Operation } from '../../core/operation.decorator.js';
 import { SignedInResponse } from '../auth.dto.js';
 import { Limited } from '../../core/limits/limit.guard.js';
+import { SessionCookies } from '../sessions/session-cookies.js';
 import { PasskeyRequestOptions } from './webauthn-options.dto.js';
 import { PasskeyOptionsDto, PasskeySignInDto, SecondFactorDto } from './second-factor.dto.js';
 import { SecondFactorService } from './second-factor.service.js';
@@ -15,7 +16,10 @@ import { SecondFactorService } from './second-factor.service.js';
 @Controller('auth')
 @Limited('sign-in')
 export class SecondFactorController {
-  constructor(private readonly secondFactor: SecondFactorService) {}
+  constructor(
+    private readonly secondFactor: SecondFactorService,
+    private readonly cookies: SessionCookies,
+  ) {}
 
   @Post('second-factor')
   @Public()
@@ -27,12 +31,13 @@ export class SecondFactorController {
     answer: SignedInResponse,
     errors: ['SECOND_FACTOR_INVALID', 'PASSKEY_INVALID', 'CHALLENGE_EXPIRED', 'ACCOUNT_REJECTED'],
   })
-  finish(
+  async finish(
     @Body() body: SecondFactorDto,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignedInResponse> {
-    return this.secondFactor.finish(body, request, reply);
+    const browser = this.cookies.readBrowser(request);
+    return this.cookies.completeSignIn(reply, await this.secondFactor.finish(body, browser), browser);
   }
 
   @Post('passkey/options')
@@ -57,11 +62,12 @@ export class SecondFactorController {
     answer: SignedInResponse,
     errors: ['PASSKEY_INVALID', 'CHALLENGE_EXPIRED', 'ACCOUNT_REJECTED'],
   })
-  passkeySignIn(
+  async passkeySignIn(
     @Body() body: PasskeySignInDto,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignedInResponse> {
-    return this.secondFactor.passkeySignIn(body, request, reply);
+    const browser = this.cookies.readBrowser(request);
+    return this.cookies.completeSignIn(reply, await this.secondFactor.passkeySignIn(body, browser), browser);
   }
 }

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MESSAGES } from '../../contract/messages.js';
 import { AppError } from '../../core/errors/app.error.js';
 import { Database } from '../../database/database.service.js';
@@ -8,10 +7,9 @@ import type { Db } from '../../database/db.js';
 import { MailQueue } from '../../mail/mail.queue.js';
 import { lockUser, type LockedUser } from '../accounts/lock-user.js';
 import { mailSecurityChange } from '../accounts/security-mail.js';
-import type { SignedInResponse } from '../auth.dto.js';
 import { RefusedSignIns } from '../limits/refused-sign-ins.js';
 import { AuthLimit } from '../limits/sign-in-limits.js';
-import { BrowserSessions } from '../sessions/browser-sessions.js';
+import { type Browser, BrowserSessions, type SignedIn } from '../sessions/browser-sessions.js';
 import { Challenges } from './challenges.js';
 import { challengeOf, Passkeys } from './passkeys.js';
 import { RecoveryCodes } from './recovery-codes.js';
@@ -51,18 +49,13 @@ export class SecondFactorService {
   }
 
   /** @throws AppError CHALLENGE_EXPIRED, SECOND_FACTOR_INVALID, PASSKEY_INVALID, ACCOUNT_REJECTED, RATE_LIMITED */
-  async finish(
-    { challenge: token, ...proof }: SecondFactorDto,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<SignedInResponse> {
+  async finish({ challenge: token, ...proof }: SecondFactorDto, browser: Browser): Promise<SignedIn> {
     const given = SECOND_FACTOR_METHODS.filter((method) => proof[method] !== undefined);
     if (given.length !== 1) throw AppError.invalid('code', MESSAGES.codeRequired);
     const { prisma } = this.database;
     const found = await this.challenges.find(prisma, 'second-factor', token);
     const user = found?.userId && (await prisma.user.findUnique({ where: { id: found.userId } }));
     if (!user) throw new AppError('CHALLENGE_EXPIRED');
-    const browser = this.browsers.browserOf(request);
     const attempt = await this.limit.beginAttempt(user.email, browser);
     const code =
       proof.code === undefined
@@ -85,7 +78,7 @@ export class SecondFactorService {
       if (now.accountStatus === 'REJECTED') throw new AppError('ACCOUNT_REJECTED');
       if (!(await this.isRight(tx, now, { ...proof, codeHash }, challenge.webauthnChallenge))) return null;
       if (!(await this.challenges.finish(tx, challenge.id))) throw new AppError('CHALLENGE_EXPIRED');
-      const credentials = await this.browsers.begin(tx, now, browser);
+      const credentials = await this.browsers.start(tx, now, browser);
       if (codeHash) await mailSecurityChange(tx, this.mail, now, 'recovery-code-used');
       return { credentials, user: now };
     });
@@ -97,7 +90,7 @@ export class SecondFactorService {
     }
     await attempt.giveBack();
     await code?.giveBack();
-    return this.browsers.enter(reply, entered.credentials, entered.user, browser);
+    return entered;
   }
 
   /** What the browser passes to a passkey. @throws AppError CHALLENGE_EXPIRED */
@@ -119,28 +112,22 @@ export class SecondFactorService {
   }
 
   /** Signs in with a passkey alone. @throws AppError CHALLENGE_EXPIRED, PASSKEY_INVALID, ACCOUNT_REJECTED */
-  async passkeySignIn(
-    { passkey }: PasskeySignInDto,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<SignedInResponse> {
+  async passkeySignIn({ passkey }: PasskeySignInDto, browser: Browser): Promise<SignedIn> {
     const signed = challengeOf(passkey);
     if (signed === null) throw new AppError('PASSKEY_INVALID');
-    const browser = this.browsers.browserOf(request);
     const challenge = await this.challenges.countTry(this.database.prisma, 'passkey-sign-in', signed);
     if (!challenge) throw new AppError('CHALLENGE_EXPIRED');
     const userId = await this.passkeys.findUserId(this.database.prisma, passkey);
     if (!userId) throw new AppError('PASSKEY_INVALID');
-    const { credentials, user } = await this.database.transaction(async (tx) => {
+    return this.database.transaction(async (tx) => {
       // The account first, then its passkey: the order of the second step and of removing a passkey.
       const now = await lockUser(tx, userId);
       if (!now || !(await this.passkeys.use(tx, passkey, signed, userId)))
         throw new AppError('PASSKEY_INVALID');
       if (now.accountStatus === 'REJECTED') throw new AppError('ACCOUNT_REJECTED');
       if (!(await this.challenges.finish(tx, challenge.id))) throw new AppError('CHALLENGE_EXPIRED');
-      return { credentials: await this.browsers.begin(tx, now, browser), user: now };
+      return { credentials: await this.browsers.start(tx, now, browser), user: now };
     });
-    return this.browsers.enter(reply, credentials, user, browser);
   }
 
   private async isRight(
