@@ -75,6 +75,10 @@ async function applyMigrations(url, folder) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
+    // A migration may ask when another one ran.
+    await client.query(
+      'CREATE TABLE "_prisma_migrations" ("migration_name" TEXT NOT NULL, "started_at" TIMESTAMPTZ NOT NULL)',
+    );
     const entries = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
     for (const name of entries.map((entry) => entry.name).sort()) {
       const sql = readFileSync(path.join(folder, name, 'migration.sql'), 'utf8');

@@ -26,7 +26,7 @@ export class ApplyDocumentDto {
   /** When it is due again. */
   @DayField({ label: 'The next due day', ...optional })
   nextDueOn?: string | null;
-  /** The number of a certificate. */
+  /** The number of a certificate. Of a property's document it stays with the document only. */
   @TextField({ label: 'The number', max: CERTIFICATE_NUMBER_MAX, ...optional, example: '553211' })
   number?: string | null;
   /** The registration number of the engineer or company. It stays with the document only. */
@@ -37,7 +37,7 @@ export class ApplyDocumentDto {
     example: '553211',
   })
   registration?: string | null;
-  /** The scheme or company that issued it. */
+  /** The scheme or company that issued it. Of a property's document it stays with the document only. */
   @TextField({ label: 'The issuer', max: CERTIFICATE_SCHEME_MAX, ...optional, example: 'Gas Safe Register' })
   issuer?: string | null;
   /** The title of a new deadline. If absent, the usual one for the kind. */

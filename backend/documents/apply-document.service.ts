@@ -14,7 +14,7 @@ import { lockOwnProperty } from '../management/lock-property.js';
 import { copyToProperty } from './add-document.js';
 import type { AppliedDocumentResponse, ApplyDocumentDto } from './apply-document.dto.js';
 import { findDocument, type Subject } from './document-access.js';
-import { type DocumentRow, documentSelect } from './documents.dto.js';
+import { type ConfirmedDocumentDto, type DocumentRow, documentSelect } from './documents.dto.js';
 import { toDocumentDto } from './to-document.js';
 
 /** What was set, and the document that is kept with it. */
@@ -69,8 +69,9 @@ export class ApplyDocumentService {
     actor: Actor,
     row: DocumentRow,
     { businessService }: Subject,
-    { number, issuer, validUntil }: ApplyDocumentDto,
+    fields: ApplyDocumentDto,
   ): Promise<Applied> {
+    const { number, issuer, validUntil } = fields;
     if (!number) throw AppError.invalid('number', 'Please enter the certificate number');
     if (!issuer) throw AppError.invalid('issuer', 'Please enter the certification scheme');
     if (!validUntil) throw AppError.invalid('validUntil', 'Please enter the expiry date');
@@ -82,7 +83,12 @@ export class ApplyDocumentService {
     const body = { scheme: issuer, number, expiresOn: validUntil };
     const { businessId, serviceCategoryId } = offered;
     const { service } = await this.certificates.add(actor, businessId, serviceCategoryId, body);
-    return { row, deadline: null, certificate: service.certificate ?? null };
+    const confirmed = await tx.document.update({
+      where: { id: row.id },
+      data: { confirmed: toConfirmed(fields) },
+      select: documentSelect,
+    });
+    return { row: confirmed, deadline: null, certificate: service.certificate ?? null };
   }
 
   private async setDeadline(
@@ -107,7 +113,7 @@ export class ApplyDocumentService {
     });
     const moved = await tx.document.update({
       where: { id: row.id },
-      data: { propertyId, deadlineId: deadline.id },
+      data: { propertyId, deadlineId: deadline.id, confirmed: toConfirmed(body) },
       select: documentSelect,
     });
     return { row: moved, deadline, certificate: null };
@@ -139,6 +145,18 @@ export class ApplyDocumentService {
     return (await this.deadlines.create(actor, propertyId, added)).deadline;
   }
 }
+
+/** What is kept of the fields with the document. */
+const toConfirmed = (fields: ApplyDocumentDto) =>
+  ({
+    kind: fields.kind ?? null,
+    issuedOn: fields.issuedOn ?? null,
+    validUntil: fields.validUntil ?? null,
+    nextDueOn: fields.nextDueOn ?? null,
+    number: fields.number ?? null,
+    registration: fields.registration ?? null,
+    issuer: fields.issuer ?? null,
+  }) satisfies ConfirmedDocumentDto;
 
 /** What a document is, as a deadline of a property has it. */
 function toDeadlineKind(kind: DocumentKind): DeadlineKind {

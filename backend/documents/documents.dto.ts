@@ -78,6 +78,24 @@ export class DocumentSuggestionDto {
   sure: DocumentField[];
 }
 
+/** What a person has confirmed. */
+export class ConfirmedDocumentDto {
+  @ApiProperty({ enum: DOCUMENT_KINDS, enumName: 'DocumentKind', nullable: true })
+  kind: DocumentKind | null;
+  @ApiProperty({ type: String, format: 'date', nullable: true })
+  issuedOn: string | null;
+  @ApiProperty({ type: String, format: 'date', nullable: true })
+  validUntil: string | null;
+  @ApiProperty({ type: String, format: 'date', nullable: true })
+  nextDueOn: string | null;
+  @ApiProperty({ type: String, nullable: true, example: 'GS-204417' })
+  number: string | null;
+  @ApiProperty({ type: String, nullable: true, example: '553211' })
+  registration: string | null;
+  @ApiProperty({ type: String, nullable: true, example: 'Fenland Heating Ltd' })
+  issuer: string | null;
+}
+
 /** What the caller may do with a document. */
 export class DocumentAbilitiesDto {
   apply: boolean;
@@ -105,6 +123,9 @@ export class DocumentDto {
   /** Null while the document is being read, and when nothing could be read. */
   @ApiProperty({ type: DocumentSuggestionDto, nullable: true })
   suggestion: DocumentSuggestionDto | null;
+  /** The fields as the person left them who applied it last. Null before. */
+  @ApiProperty({ type: ConfirmedDocumentDto, nullable: true })
+  confirmed: ConfirmedDocumentDto | null;
   /** The deadline that was set from it. */
   @ApiProperty({ type: String, format: 'uuid', nullable: true })
   deadlineId: string | null;
@@ -136,6 +157,7 @@ export const documentSelect = {
   pages: true,
   status: true,
   suggestion: true,
+  confirmed: true,
   createdAt: true,
 } as const satisfies Prisma.DocumentSelect;
 
@@ -164,5 +186,6 @@ export function toStoredDocument(row: DocumentRow): Omit<DocumentDto, 'side' | '
     ...subjectOf(row),
     mediaType: row.mediaType as DocumentType,
     suggestion: row.suggestion as DocumentSuggestionDto | null,
+    confirmed: row.confirmed as ConfirmedDocumentDto | null,
   };
 }

@@ -4575,6 +4575,23 @@ export interface components {
                 sure: components["schemas"]["DocumentField"][];
                 evidence: components["schemas"]["DocumentEvidenceDto"][];
             } | null;
+            /** @description The fields as the person left them who applied it last. Null before. */
+            confirmed: {
+                /** @enum {string|null} */
+                kind: "GAS_SAFETY" | "ELECTRICAL_REPORT" | "ENERGY_CERTIFICATE" | "ALARMS" | "BOILER_SERVICE" | "INSURANCE" | "FIRE_RISK" | "CHIMNEY" | "LICENCE" | "OTHER" | "PUBLIC_LIABILITY" | "GAS_SAFE_REGISTRATION" | "NICEIC_REGISTRATION" | null;
+                /** Format: date */
+                issuedOn: string | null;
+                /** Format: date */
+                validUntil: string | null;
+                /** Format: date */
+                nextDueOn: string | null;
+                /** @example GS-204417 */
+                number: string | null;
+                /** @example 553211 */
+                registration: string | null;
+                /** @example Fenland Heating Ltd */
+                issuer: string | null;
+            } | null;
             /**
              * Format: uuid
              * @description The deadline that was set from it.
@@ -4628,7 +4645,7 @@ export interface components {
              */
             nextDueOn?: string | null;
             /**
-             * @description The number of a certificate.
+             * @description The number of a certificate. Of a property's document it stays with the document only.
              * @example 553211
              */
             number?: string | null;
@@ -4638,7 +4655,7 @@ export interface components {
              */
             registration?: string | null;
             /**
-             * @description The scheme or company that issued it.
+             * @description The scheme or company that issued it. Of a property's document it stays with the document only.
              * @example Gas Safe Register
              */
             issuer?: string | null;
@@ -7888,6 +7905,23 @@ export interface components {
                 /** @description The fields that are sure. */
                 sure: components["schemas"]["DocumentField"][];
                 evidence: components["schemas"]["DocumentEvidenceDto"][];
+            } | null;
+            /** @description The fields as the person left them who applied it last. Null before. */
+            confirmed: {
+                /** @enum {string|null} */
+                kind: "GAS_SAFETY" | "ELECTRICAL_REPORT" | "ENERGY_CERTIFICATE" | "ALARMS" | "BOILER_SERVICE" | "INSURANCE" | "FIRE_RISK" | "CHIMNEY" | "LICENCE" | "OTHER" | "PUBLIC_LIABILITY" | "GAS_SAFE_REGISTRATION" | "NICEIC_REGISTRATION" | null;
+                /** Format: date */
+                issuedOn: string | null;
+                /** Format: date */
+                validUntil: string | null;
+                /** Format: date */
+                nextDueOn: string | null;
+                /** @example GS-204417 */
+                number: string | null;
+                /** @example 553211 */
+                registration: string | null;
+                /** @example Fenland Heating Ltd */
+                issuer: string | null;
             } | null;
             /**
              * Format: uuid

@@ -1,8 +1,9 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { Suspense, useId, useState } from 'react';
 import type { ListedProperty } from '../../api/types';
-import { DropTarget, UploadButtons, UploadState } from '../../shared/documents/upload-field';
+import { DropTarget, FILES_TAKEN, UploadButtons, UploadState } from '../../shared/documents/upload-field';
 import { useUpload } from '../../shared/documents/use-upload';
 import { Section } from '../../shared/layout/section';
 import { lazyWithRetry } from '../../shared/load-with-retry';
@@ -59,9 +60,12 @@ function AddTo({ first, properties }: AddToProps) {
         }
       >
         <UploadState upload={upload} />
+        <Typography variant="caption" color="textSecondary" component="p">
+          {FILES_TAKEN}
+        </Typography>
         {openId && (
           <Suspense fallback={null}>
-            <DocumentDialog key={openId} id={openId} canChange onClose={() => setOpenId(null)} />
+            <DocumentDialog key={openId} id={openId} onClose={() => setOpenId(null)} />
           </Suspense>
         )}
       </Section>

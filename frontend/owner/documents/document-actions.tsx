@@ -11,14 +11,14 @@ import { ConfirmDialog } from '../../shared/feedback/confirm-dialog';
 import { useMenu } from '../../shared/layout/use-menu';
 
 /** What can be done with a document of a list. Who can only read it can download it. */
-export function DocumentActions({ document, canChange }: { document: Document; canChange: boolean }) {
+export function DocumentActions({ document }: { document: Document }) {
   const id = useId();
   const { anchor, close: closeMenu, button, menu } = useMenu();
   const [deleting, setDeleting] = useState(false);
   const download = useDownloadDocument(document);
   const remove = useDeleteDocument(document);
   const title = describeDocument(document);
-  if (!canChange)
+  if (!document.abilities.remove)
     return (
       <Button
         size="small"

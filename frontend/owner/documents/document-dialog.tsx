@@ -51,18 +51,17 @@ const PINNED = {
 
 interface DocumentDialogProps {
   id: string;
-  canChange: boolean;
   onClose: () => void;
 }
 
 /** A document beside what was read in it. On a phone it takes the whole window. */
-export function DocumentDialog({ id, canChange, onClose }: DocumentDialogProps) {
+export function DocumentDialog({ id, onClose }: DocumentDialogProps) {
   const titleId = useId();
   const phone = usePhone();
   const { data: document, error } = useDocument(id);
   // The form has a field for the property.
   const properties = useProperties();
-  const isWaiting = canChange && properties.isPending;
+  const isWaiting = document?.abilities.apply && properties.isPending;
   return (
     <Dialog
       open
@@ -80,7 +79,7 @@ export function DocumentDialog({ id, canChange, onClose }: DocumentDialogProps) 
         {document && NEWS[document.status]}
       </Box>
       {document && !isWaiting ? (
-        <Content document={document} canChange={canChange} onClose={onClose} />
+        <Content document={document} onClose={onClose} />
       ) : (
         <DialogContent>
           {error ? (
@@ -96,11 +95,10 @@ export function DocumentDialog({ id, canChange, onClose }: DocumentDialogProps) 
 
 interface ContentProps {
   document: Document;
-  canChange: boolean;
   onClose: () => void;
 }
 
-function Content({ document, canChange, onClose }: ContentProps) {
+function Content({ document, onClose }: ContentProps) {
   const layout = (beside: ReactNode) => (
     <DialogContent
       sx={{
@@ -117,7 +115,7 @@ function Content({ document, canChange, onClose }: ContentProps) {
       <Box sx={{ display: 'grid', gap: 2.5, minWidth: 0 }}>{beside}</Box>
     </DialogContent>
   );
-  if (canChange && document.status !== 'READING')
+  if (document.abilities.apply && document.status !== 'READING')
     return <DocumentForm document={document} onClose={onClose} layout={layout} />;
   return (
     <>

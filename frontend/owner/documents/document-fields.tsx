@@ -13,7 +13,7 @@ import type { Document } from '../../shared/documents/queries';
 import { today } from '../../shared/format';
 import { FormSelect, FormTextField } from '../../shared/forms/fields';
 import { useProperties } from '../shared/queries/properties';
-import { findValue, type DocumentValues } from './document-values';
+import { findValue, valuesOf, type DocumentValues } from './document-values';
 
 const KINDS = DOCUMENT_KINDS.map((value) => ({ value, label: describeKind(value) }));
 const TWO = { display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const;
@@ -29,7 +29,7 @@ interface EvidencedProps {
 function Evidenced({ document, name, children }: EvidencedProps) {
   const id = useId();
   const [marked, setMarked] = useState(false);
-  const { value, evidence } = findValue(document, name);
+  const { evidence, unsure } = findValue(document, name);
   return (
     <Box
       onFocus={() => setMarked(true)}
@@ -38,13 +38,7 @@ function Evidenced({ document, name, children }: EvidencedProps) {
     >
       {children(evidence && id)}
       {evidence && (
-        <EvidenceLine
-          id={id}
-          evidence={evidence}
-          pages={document.pages}
-          marked={marked}
-          unsure={value === ''}
-        />
+        <EvidenceLine id={id} evidence={evidence} pages={document.pages} marked={marked} unsure={unsure} />
       )}
     </Box>
   );
@@ -53,8 +47,7 @@ function Evidenced({ document, name, children }: EvidencedProps) {
 /** What a document says, as far as it is sure. The person completes and corrects it. */
 export function DocumentFields({ document }: { document: Document }) {
   const { data: properties = [] } = useProperties();
-  const { subjectId } = document;
-  const moves = findValue(document, 'propertyId').value;
+  const moves = valuesOf(document).propertyId !== document.subjectId;
   return (
     <>
       <Evidenced document={document} name="kind">
@@ -76,11 +69,7 @@ export function DocumentFields({ document }: { document: Document }) {
             label="Property"
             options={properties.map(({ id, memorableName }) => ({ value: id, label: memorableName }))}
             {...(describedBy && { describedBy })}
-            helperText={
-              moves &&
-              moves !== subjectId &&
-              'It names another address of yours, so the document moves there.'
-            }
+            helperText={moves && 'It names another address of yours, so the document moves there.'}
           />
         )}
       </Evidenced>

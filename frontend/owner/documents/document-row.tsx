@@ -31,9 +31,9 @@ function Status({ status }: Pick<Document, 'status'>) {
 }
 
 /** A document as a list item: what it is, when it was added, and what can be done. */
-export function DocumentRow({ document, canChange }: { document: Document; canChange: boolean }) {
+export function DocumentRow({ document }: { document: Document }) {
   const titleId = useId();
-  const { id, name, status, bytes, createdAt, deadlineId } = document;
+  const { id, name, status, bytes, createdAt, deadlineId, abilities } = document;
   const title = describeDocument(document);
   const to = { search: documentSearch(id) };
   return (
@@ -62,12 +62,12 @@ export function DocumentRow({ document, canChange }: { document: Document; canCh
         </Typography>
       </Box>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
-        {canChange && status !== 'READING' && !deadlineId && (
+        {abilities.apply && status !== 'READING' && !deadlineId && (
           <LinkButton size="small" variant="outlined" to={to} preventScrollReset aria-describedby={titleId}>
             Check
           </LinkButton>
         )}
-        <DocumentActions document={document} canChange={canChange} />
+        <DocumentActions document={document} />
       </Box>
     </Box>
   );

@@ -27,25 +27,34 @@ interface Found {
   value: string;
   /** The line from which it came, or which was not clear enough. */
   evidence: DocumentEvidence | undefined;
+  /** There is a line, but what it says is not clear enough. */
+  unsure: boolean;
 }
 
-/** What the document says for a field. */
-export function findValue({ suggestion }: Document, field: keyof DocumentValues): Found {
-  if (!suggestion) return { value: '', evidence: undefined };
-  const { sure, evidence } = suggestion;
-  const evidenceOf = (source: DocumentField) => evidence.find((one) => one.field === source);
+/** What a person has confirmed for a field or, before that, what was read for sure. */
+export function findValue({ suggestion, confirmed }: Document, field: keyof DocumentValues): Found {
   const sources: readonly DocumentField[] = SOURCES[field];
-  const found = sources.find((source) => sure.includes(source) && suggestion[source] !== null);
-  if (found) return { value: suggestion[found] ?? '', evidence: evidenceOf(found) };
-  return { value: '', evidence: sources.map(evidenceOf).find((one) => one !== undefined) };
+  const { sure = [], evidence = [] } = suggestion ?? {};
+  const evidenceOf = (source: DocumentField) => evidence.find((one) => one.field === source);
+  const found = suggestion && sources.find((source) => sure.includes(source) && suggestion[source] !== null);
+  const line = found ? evidenceOf(found) : sources.map(evidenceOf).find((one) => one !== undefined);
+  if (confirmed && field !== 'propertyId') {
+    const values = sources.map((source) => (source === 'propertyId' ? null : confirmed[source]));
+    return { value: values.find((value) => value !== null) ?? '', evidence: line, unsure: false };
+  }
+  const value = (found && suggestion?.[found]) ?? '';
+  return { value, evidence: line, unsure: line !== undefined && value === '' };
 }
 
-/** What is sure, at first. The property is the one that the document belongs to, unless it names another. */
+/**
+ * The fields at first. The property is the one that the document belongs to, unless it names another. Once it is
+ * confirmed it stays where it is.
+ */
 export function valuesOf(document: Document): DocumentValues {
   const value = (field: keyof DocumentValues) => findValue(document, field).value;
   return {
     kind: value('kind') as DocumentValues['kind'],
-    propertyId: value('propertyId') || document.subjectId,
+    propertyId: (!document.confirmed && value('propertyId')) || document.subjectId,
     issuedOn: value('issuedOn'),
     nextDueOn: value('nextDueOn'),
     number: value('number'),

@@ -47,11 +47,11 @@ export function DocumentsSection({ propertyId, canChange }: DocumentsSectionProp
             : "The owner hasn't added any documents yet."
         }
       >
-        {(document) => <DocumentRow key={document.id} document={document} canChange={canChange} />}
+        {(document) => <DocumentRow key={document.id} document={document} />}
       </SectionList>
       {openId && (
         <Suspense fallback={null}>
-          <DocumentDialog key={openId} id={openId} canChange={canChange} onClose={() => open(null)} />
+          <DocumentDialog key={openId} id={openId} onClose={() => open(null)} />
         </Suspense>
       )}
     </Section>

@@ -12,7 +12,7 @@ export type DocumentEvidence = DocumentSuggestion['evidence'][number];
 const READING_MS = 1_500;
 
 /** Without a subject: those of all subjects. */
-export const documentsKey = (...subject: string[]) => ['documents', ...subject];
+const documentsKey = (...subject: string[]) => ['documents', ...subject];
 const documentKey = (id: string) => ['document', id];
 
 const isBeingRead = (document: Document | undefined): boolean => document?.status === 'READING';

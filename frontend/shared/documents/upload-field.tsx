@@ -15,7 +15,7 @@ import type { Upload } from './use-upload';
 
 const ACCEPTED = DOCUMENT_TYPES.join(',');
 /** What a file may be, for a line of small print. */
-const FILES_TAKEN = `PDF, JPEG, PNG or WebP, up to ${DOCUMENT_MAX_BYTES / 1024 ** 2} MB and ${DOCUMENT_PAGES_MAX} pages`;
+export const FILES_TAKEN = `PDF, JPEG, PNG or WebP, up to ${DOCUMENT_MAX_BYTES / 1024 ** 2} MB and ${DOCUMENT_PAGES_MAX} pages`;
 
 interface FileButtonProps extends ButtonProps {
   upload: Upload;
@@ -154,38 +154,5 @@ export function DropTarget({ upload, children }: { upload: Upload; children: Rea
     >
       {children}
     </Box>
-  );
-}
-
-/** A place to drop, choose or photograph a document, with its progress. */
-export function UploadField({ upload, children }: { upload: Upload; children?: ReactNode }) {
-  const phone = usePhone();
-  return (
-    <DropTarget upload={upload}>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 1.5,
-          p: 2,
-          border: '1px dashed',
-          borderColor: 'color-mix(in srgb, var(--mui-palette-text-primary) 30%, transparent)',
-          borderRadius: '14px',
-        }}
-      >
-        {children}
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-          <UploadButtons upload={upload} />
-          {!phone && (
-            <Typography variant="body2" color="textSecondary">
-              or drop it here
-            </Typography>
-          )}
-        </Box>
-        <Typography variant="caption" color="textSecondary">
-          {FILES_TAKEN}
-        </Typography>
-        <UploadState upload={upload} />
-      </Box>
-    </DropTarget>
   );
 }

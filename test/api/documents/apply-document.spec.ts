@@ -24,7 +24,8 @@ describe('a document of a property', () => {
     const { document } = (await upload(app, token, subject, CARD).expect(201)).body;
     const path = `/documents/${document.id}/apply` as const;
     const fields = { kind: 'GAS_SAFETY', issuedOn: '2026-03-12', nextDueOn: '2027-03-12', validUntil: null };
-    const first = (await owner.post(path, fields).expect(200)).body;
+    expect(document.confirmed).toBeNull();
+    const first = (await owner.post(path, { ...fields, number: 'GS-1' }).expect(200)).body;
     expect(first).toMatchObject({
       document: { subjectId: property.id, deadlineId: first.deadline?.id },
       deadline: {
@@ -35,6 +36,7 @@ describe('a document of a property', () => {
       },
       certificate: null,
     });
+    expect(first.document.confirmed).toEqual({ ...fields, number: 'GS-1', registration: null, issuer: null });
     const again = (await owner.post(path, { ...fields, nextDueOn: '2027-03-20' }).expect(200)).body;
     expect(again.deadline).toMatchObject({ id: first.deadline?.id, dueOn: '2027-03-20' });
     const moved = (await owner.post(path, { ...fields, propertyId: other.id }).expect(200)).body;
@@ -97,6 +99,7 @@ describe('a document of a service', () => {
     const fields = { number: '553212', issuer: 'Gas Safe Register', validUntil: '2028-03-31' };
     const applied = (await owner.post(`/documents/${document.id}/apply`, fields).expect(200)).body;
     expect(applied.certificate).toMatchObject({ number: '553212', expiresOn: '2028-03-31' });
+    expect(applied.document.confirmed).toMatchObject(fields);
     const admin = await as(await app.factory.admin());
     const reviewed = (await admin.get(`/hq/businesses/${business.id}`).expect(200)).body;
     expect(reviewed.services[0]?.certificate?.document).toEqual({

@@ -18,6 +18,7 @@ export const documentOf = (given: Partial<Document> = {}): Document =>
     bytes: 250_000,
     pages: 1,
     status: 'READ',
+    abilities: { apply: true, remove: true },
     ...given,
   });
 

@@ -39,7 +39,7 @@ test('the managing business reads and downloads documents, and changes nothing',
   const saved: Blob[] = [];
   Object.assign(URL, { createObjectURL: (file: Blob) => saved.push(file) && 'blob:file' });
   const { user, api } = await openDocuments({
-    documents: [documentOf({ suggestion: GAS })],
+    documents: [documentOf({ suggestion: GAS, abilities: { apply: false, remove: false } })],
     property: {
       abilities: { update: false, delete: false, assign: false, unassign: false, invite: false },
       owner: {

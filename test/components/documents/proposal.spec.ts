@@ -123,3 +123,20 @@ test('what the server refuses stands at its field, and the dialog stays', async 
   await toast('Failed to set the deadline');
   expect(sheet.getByLabelText('Done on')).toHaveFocus();
 });
+
+test('what was confirmed stays, also where nothing could be read', async () => {
+  const confirmed = {
+    kind: 'BOILER_SERVICE' as const,
+    issuedOn: '2026-05-02',
+    validUntil: null,
+    nextDueOn: '2027-05-02',
+    number: 'B-7',
+    registration: null,
+    issuer: 'Fenland Heating Ltd',
+  };
+  const { user } = await openDocuments({ documents: [documentOf({ status: 'UNREADABLE', confirmed })] });
+  await user.click(await (await section()).findByRole('link', { name: 'Boiler service, 2 May 2026' }));
+  const sheet = await dialog();
+  expect(await sheet.findByLabelText('Next due on')).toHaveValue('2027-05-02');
+  expect(sheet.getByLabelText('Number (optional)')).toHaveValue('B-7');
+});
