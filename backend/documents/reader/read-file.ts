@@ -5,6 +5,7 @@ import { type Box, toLines } from '../reading/lines.js';
 import { type Line, type ReadText, textOf } from '../reading/text.js';
 import { openImage } from './image.js';
 import { openPdf, renderPage } from './pdf.js';
+import { toPrintable } from './printable.js';
 import { Recogniser } from './recognise.js';
 
 /** Lines that are read of one document. */
@@ -53,7 +54,8 @@ async function readPage(page: PDFPageProxy, number: number): Promise<Line[]> {
 
 /** Where a piece of text stands, from the upper left corner of the page as it is seen. */
 function toBox(item: TextItem, page: number[]): Box[] {
-  if (item.str.trim() === '') return [];
+  const text = toPrintable(item.str);
+  if (text.trim() === '') return [];
   const [a = 1, b = 0, c = 0, d = -1, e = 0, f = 0] = page;
   const [ia = 1, ib = 0, ic = 0, id = 1, ie = 0, jf = 0] = item.transform as number[];
   const height = Math.hypot(c * id + a * ic, d * id + b * ic) || item.height;
@@ -61,5 +63,5 @@ function toBox(item: TextItem, page: number[]): Box[] {
   const y = b * ie + d * jf + f;
   // Text that runs upwards is a margin's note.
   const isLevel = Math.abs(b * ia + d * ib) < Math.abs(a * ia + c * ib);
-  return isLevel ? [{ text: item.str, left: x, right: x + item.width, top: y - height, bottom: y }] : [];
+  return isLevel ? [{ text, left: x, right: x + item.width, top: y - height, bottom: y }] : [];
 }

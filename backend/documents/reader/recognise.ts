@@ -5,6 +5,7 @@ import { createWorker, OEM, PSM, type Worker } from 'tesseract.js';
 import { type Box, toLines } from '../reading/lines.js';
 import type { Line } from '../reading/text.js';
 import { evenOut } from './even-out.js';
+import { toPrintable } from './printable.js';
 
 /** The folder of the trained data within its package: small, and as good as the large one here. */
 const DATA = '4.0.0_best_int';
@@ -27,7 +28,7 @@ export class Recogniser {
           ({ text, confidence }) => confidence >= (/\d/.test(text) ? DIGITS_CONFIDENCE : WORD_CONFIDENCE),
         )
         .map((word) => ({
-          text: word.text,
+          text: toPrintable(word.text),
           left: word.bbox.x0,
           right: word.bbox.x1,
           // A line of capitals or digits is as high as its words.
