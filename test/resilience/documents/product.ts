@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import type { DocumentDto } from '../../../backend/documents/documents.dto.js';
@@ -5,13 +6,22 @@ import { createTestDatabase, type TestDatabase } from '../../support/database.js
 import { type Account, call, placeId, signIn, signUp } from '../support/caller.js';
 import { bodyOf } from '../support/people.js';
 import { ADMIN, ready, type Replica, startReplica } from '../support/processes.js';
-import { eventually, pause, scratch } from '../support/resilience-test.js';
+import { pause, scratch } from '../support/resilience-test.js';
 
 const MB = 1024 ** 2;
 const ASK_MS = 100;
 const READ_LIMIT_MS = 180_000;
 /** A session is renewed before its token ends. */
 const RENEW_MS = 8 * 60_000;
+
+/** The parent of a process; undefined for one that has ended. */
+function parentOf(id: number): number | undefined {
+  try {
+    return Number(/^PPid:\s+(\d+)$/m.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1]);
+  } catch {
+    return undefined;
+  }
+}
 
 /** The product with a database of its own, and people who upload documents. */
 export class Product {
@@ -37,9 +47,10 @@ export class Product {
     return new Product(store, database, api, folder, remove);
   }
 
-  /** Kills the API and starts it anew. */
-  async restart(): Promise<void> {
-    await this.api.program.end();
+  /** Ends the API and starts it anew. */
+  async restart(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+    this.api.program.kill(signal);
+    await this.api.program.exited;
     this.api = await startReplica({ DATABASE_URL: this.store.url, DATA_DIR: path.join(this.folder, 'data') });
     await ready(this.api);
   }
@@ -49,6 +60,12 @@ export class Product {
     await this.database.end();
     await this.store.drop();
     this.remove();
+  }
+
+  /** The processes that read or check a file now, where the system tells it (Linux). */
+  readers(): number[] {
+    const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+    return processes.map(Number).filter((id) => parentOf(id) === this.api.program.pid);
   }
 
   /** Megabytes of the API's process. */
@@ -78,21 +95,24 @@ export interface Sent {
 }
 
 export class Uploader {
-  private signedIn = Date.now();
+  private signedIn: { at: number; url: string };
 
   constructor(
     private readonly product: Product,
     private account: Account,
-  ) {}
+  ) {
+    this.signedIn = { at: Date.now(), url: this.url };
+  }
 
   get url(): string {
     return this.product.api.url;
   }
 
   async token(): Promise<string> {
-    if (Date.now() - this.signedIn > RENEW_MS) {
+    // A token is for one address of the API.
+    if (Date.now() - this.signedIn.at > RENEW_MS || this.url !== this.signedIn.url) {
       this.account = await signIn(this.url, this.account.email);
-      this.signedIn = Date.now();
+      this.signedIn = { at: Date.now(), url: this.url };
     }
     return this.account.token;
   }
@@ -156,12 +176,11 @@ export class Uploader {
   }
 
   /** The document once it was read, or could not be. */
-  whenRead(id: string): Promise<DocumentDto> {
-    return eventually(async () => {
+  async whenRead(id: string): Promise<DocumentDto> {
+    for (const end = Date.now() + READ_LIMIT_MS; Date.now() < end; await pause(ASK_MS)) {
       const document = await this.get(id);
       if (document.status !== 'READING') return document;
-      await pause(ASK_MS);
-      throw new Error(`Document ${id} is still being read`);
-    }, READ_LIMIT_MS);
+    }
+    throw new Error(`Document ${id} is still being read`);
   }
 }
