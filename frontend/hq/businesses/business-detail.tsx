@@ -17,6 +17,7 @@ import { FACT_COLUMN, ReviewCard, ReviewLayout } from '../shared/review-card';
 import { Obstacle } from './obstacle';
 import { OwnerMail } from './owner-mail';
 import { waitOf } from './review';
+import { ReviewsSection } from './reviews-section';
 import { UnseenChanges, useSeenBusiness } from './unseen-changes';
 import { useDecision } from './use-decision';
 
@@ -80,6 +81,7 @@ function Detail({ business }: { business: ReviewedBusiness }) {
             <OwnerInformation business={business} />
             <ServicesSection business={business} />
             <StaffSection business={business} />
+            <ReviewsSection businessId={business.id} />
           </Box>
           <Box sx={FACT_COLUMN}>
             <Comparison business={business} />

@@ -5,6 +5,7 @@ import { rowsOf } from '../../api/rows';
 import { invalidate } from '../../api/query-client';
 import { formatTotal } from '../../shared/format';
 import type { ReviewQueue } from './types';
+import { withReviews } from './with-reviews';
 
 const LIVE_MS = 60_000;
 
@@ -35,7 +36,9 @@ export const keys = {
   reviewQueue: ['hq', 'review-queue'],
   allUsers: (filter: UserFilter) => ['hq', 'all-users', filter],
   latestEvents: (about: object, limit: number) => ['hq', 'latest-events', about, limit],
+  timelines: ['hq', 'timeline'],
   timeline: (id: string) => ['hq', 'timeline', id],
+  reviews: ['hq', 'reviews'],
 } as const;
 
 export const dashboardQuery = {
@@ -56,8 +59,18 @@ export function useOverview() {
 export function useReviewQueue() {
   return useQuery({
     queryKey: keys.reviewQueue,
-    queryFn: () => unwrap(api.GET('/hq/review-queue')),
+    queryFn: async () => withReviews(await unwrap(api.GET('/hq/review-queue'))),
     refetchInterval: LIVE_MS,
+  });
+}
+
+/** A page of the reviews of a business, the newest first, with hidden ones. */
+export function useReviews(businessId: string, page: number) {
+  return useQuery({
+    queryKey: [...keys.reviews, businessId, page],
+    queryFn: () =>
+      unwrap(api.GET('/businesses/{id}/reviews', { params: { path: { id: businessId }, query: { page } } })),
+    placeholderData: (previous) => previous,
   });
 }
 

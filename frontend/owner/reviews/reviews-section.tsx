@@ -6,7 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { REPORT_REASON_MAX, REVIEW_ANSWER_MAX } from '../../../backend/contract/jobs/reviews';
-import { RatingLine } from '../../shared/business/rating-line';
+import { RatingLine, reviewByline } from '../../shared/business/rating-line';
 import { PLAIN_LIST } from '../../shared/layout/plain-list';
 import { Section } from '../../shared/layout/section';
 import { LoadFailure } from '../shared/list-states';
@@ -14,13 +14,6 @@ import { type ListedReview, useAnswerReview, useReportReview, useReviews } from 
 import { WordsDialog } from './words-dialog';
 
 const TEXT = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const;
-const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
-/** Who wrote it, where and when: `Ada, Cambridge, November 2026`. */
-function bylineOf({ author, month }: ListedReview): string {
-  const when = MONTH.format(new Date(`${month}-01`));
-  return [author.name ?? 'A former owner', author.town, when].filter(Boolean).join(', ');
-}
 
 function ReviewButtons({ review, businessId }: { review: ListedReview; businessId: string }) {
   const [writing, setWriting] = useState<'answer' | 'report' | null>(null);
@@ -75,7 +68,7 @@ function ReviewItem({ review, businessId }: { review: ListedReview; businessId: 
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
         <Rating value={rating} readOnly size="small" aria-label={`${rating} of 5 stars`} />
         <Typography variant="caption" color="textSecondary">
-          {bylineOf(review)}
+          {reviewByline(review)}
         </Typography>
       </Box>
       {text && (

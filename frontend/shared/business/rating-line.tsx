@@ -11,3 +11,18 @@ export function RatingLine({ rating: { average, count } }: { rating: { average: 
     </Box>
   );
 }
+
+const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** Who wrote a review, where and when: `Ada, Cambridge, November 2026`. */
+export function reviewByline({
+  author,
+  month,
+}: {
+  author: { name: string | null; town: string | null };
+  /** YYYY-MM */
+  month: string;
+}): string {
+  const when = MONTH.format(new Date(`${month}-01`));
+  return [author.name ?? 'A former owner', author.town, when].filter(Boolean).join(', ');
+}

@@ -7,13 +7,13 @@ import { fixtures } from '../../support/fixtures.js';
 const MOST = 6;
 const ROWS = 3;
 const app = useTestApp();
-const { sides } = fixtures(app);
-let callers: Record<'owner' | 'manager', Client>;
+const { as, sides } = fixtures(app);
+let callers: Record<'owner' | 'manager' | 'reviewer', Client>;
 let ids: Record<'property' | 'business' | 'invitation', string>;
 
 beforeAll(async () => {
   const { owner, manager, property, business } = await sides();
-  callers = { owner, manager };
+  callers = { owner, manager, reviewer: await as(await app.factory.admin()) };
   for (let made = 0; made < ROWS; made += 1) {
     const other = await app.factory.business();
     const rival = await app.factory.invitation({ property, business: other, status: 'ACCEPTED' });
@@ -61,6 +61,11 @@ const CALLS: [string, keyof typeof callers, (client: Client) => PromiseLike<unkn
   [
     'the reviews of a business',
     'owner',
+    (client) => client.get(`/businesses/${ids.business}/reviews`).expect(200),
+  ],
+  [
+    'the reviews of a business in HQ',
+    'reviewer',
     (client) => client.get(`/businesses/${ids.business}/reviews`).expect(200),
   ],
   ['the notices of a person', 'owner', (client) => client.get('/notices').expect(200)],

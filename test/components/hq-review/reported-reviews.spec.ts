@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/dom';
+import { screen, within } from '@testing-library/dom';
 import { fill, open, press, toast } from '../support/page.js';
 import { sample } from '../support/samples.js';
-import { as, queue } from './fixtures.js';
+import { as, pageOf, queue, reviewedBusiness } from './fixtures.js';
 
 const openReported = () =>
   open('/hq/review', {
@@ -33,4 +33,31 @@ test('a review is kept without notes', async () => {
   await press('Keep Review');
   await toast('Review Kept');
   expect(api.callsOf('POST /hq/reviews/{id}/show')).toHaveLength(1);
+});
+
+test('the page of a business lists its reviews, and a hidden one is shown again there', async () => {
+  const business = reviewedBusiness({});
+  const [hidden, shown] = [
+    sample('ListedReviewDto', { rating: 1, text: 'Never again', hidden: true }),
+    sample('ListedReviewDto', { rating: 5, text: 'On time', hidden: false }),
+  ];
+  const { api } = await open(`/hq/businesses/${business.id}`, {
+    as,
+    answers: {
+      'GET /hq/businesses/{id}': business,
+      'GET /businesses/{id}/reviews': { ...pageOf(hidden, shown), rating: null },
+    },
+  });
+  const reviews = within(await screen.findByRole('region', { name: 'Reviews (2)' }));
+  const [first, second] = reviews.getAllByRole('listitem');
+  expect(first).toHaveTextContent(/1 of 5 stars.*Hidden.*Never again/);
+  expect(within(first as HTMLElement).queryByRole('button', { name: 'Hide' })).not.toBeInTheDocument();
+  expect(within(second as HTMLElement).getByRole('button', { name: 'Hide' })).toBeVisible();
+  expect(within(second as HTMLElement).queryByRole('button', { name: 'Show Again' })).not.toBeInTheDocument();
+  await press('Show Again');
+  await press('Show Review');
+  await toast('Review Shown');
+  expect(api.callsOf('POST /hq/reviews/{id}/show').map(({ path }) => path)).toEqual([
+    `/hq/reviews/${hidden.id}/show`,
+  ]);
 });

@@ -1,0 +1,11 @@
+import { withReviews } from './with-reviews';
+
+it('the queue of a release that knows no reviews has none of them', () => {
+  const rest = { users: [], businesses: [], changedBusinesses: [] };
+  const counts = { users: 1, businesses: 2, changedBusinesses: 3 };
+  expect(withReviews({ ...rest, counts })).toEqual({
+    ...rest,
+    reviews: [],
+    counts: { ...counts, reviews: 0 },
+  });
+});
