@@ -9,6 +9,7 @@ import { mayKnowInvitation, canTransition } from './invitation.policy.js';
 const select = {
   id: true,
   status: true,
+  finishedAt: true,
   invitationType: true,
   inviteMessage: true,
   createdAt: true,

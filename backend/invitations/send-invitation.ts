@@ -107,7 +107,7 @@ export async function resendInvitation(
   const { status, lastSentAt, property } = invitation;
   const locked = invitation.business && (await lockBusinessForShare(tx, invitation.business.id));
   const refusal = findResendRefusal({ status, lastSentAt, business: locked }, at);
-  if (refusal) throw toInvitationError(refusal, status, 'sent again');
+  if (refusal) throw toInvitationError(refusal, invitation, 'sent again');
   const business = getBusiness({ business: locked });
   const { count } = await tx.invitation.updateMany({
     where: { id, status: 'PENDING', lastSentAt },

@@ -57,7 +57,7 @@ export async function transitionInvitation(
   const { status, property } = invitation;
   const locked = needsApproval(action) ? await lockBusinessForShare(tx, getBusiness(invitation).id) : null;
   const refusal = findRefusal(action, { ...invitation, business: locked });
-  if (refusal) throw toInvitationError(refusal, status, participle);
+  if (refusal) throw toInvitationError(refusal, invitation, participle);
   const business = getBusiness(invitation);
   const side = sideOf(invitation, actor);
 
@@ -89,9 +89,22 @@ export async function transitionInvitation(
   ]);
 }
 
+/** Why the state of an invitation forbids an action. Finished work has the status CANCELLED, and nobody calls it that. */
+export const whyRefused = (
+  { status, finishedAt }: Pick<LockedInvitation, 'status' | 'finishedAt'>,
+  participle: string,
+): string =>
+  finishedAt
+    ? 'The work of this invitation is finished'
+    : `An invitation that is ${status} cannot be ${participle}`;
+
 /** The 409 of an action that is refused. */
-export function toInvitationError(refusal: ErrorCode, status: string, participle: string): AppError {
-  const message = `An invitation that is ${status} cannot be ${participle}`;
+export function toInvitationError(
+  refusal: ErrorCode,
+  invitation: Pick<LockedInvitation, 'status' | 'finishedAt'>,
+  participle: string,
+): AppError {
+  const message = whyRefused(invitation, participle);
   return new AppError(refusal, refusal === 'INVITATION_TRANSITION_FORBIDDEN' ? { message } : {});
 }
 

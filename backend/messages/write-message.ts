@@ -29,7 +29,7 @@ export async function writeMessage(
 ): Promise<MessageDto> {
   const invitation = await lockInvitation(tx, actor, invitationId, 'either');
   if (!isOpen(invitation.status))
-    throw toInvitationError('INVITATION_TRANSITION_FORBIDDEN', invitation.status, 'written to');
+    throw toInvitationError('INVITATION_TRANSITION_FORBIDDEN', invitation, 'written to');
   const business = getBusiness(invitation);
   const side = sideOf(invitation, actor);
   await assertMayWriteToday(tx, invitationId, side, at);

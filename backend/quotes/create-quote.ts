@@ -12,6 +12,7 @@ import { secondsUntilAllowed } from '../core/daily-limit.js';
 import { AppError } from '../core/errors/app.error.js';
 import type { Db } from '../database/db.js';
 import { lockInvitation } from '../invitations/lock-invitation.js';
+import { whyRefused } from '../invitations/transition-invitation.js';
 import type { MailQueue } from '../mail/mail.queue.js';
 import { quoteSent } from '../mail/templates/quote.js';
 import { getBusiness } from '../management/get-business.js';
@@ -41,9 +42,7 @@ export async function createQuote(
   const invitation = await lockInvitation(tx, actor, invitationId, 'business');
   const { status, property } = invitation;
   if (!isQuotable(status))
-    throw new AppError('QUOTE_NOT_POSSIBLE', {
-      message: `An invitation that is ${status} cannot be quoted for`,
-    });
+    throw new AppError('QUOTE_NOT_POSSIBLE', { message: whyRefused(invitation, 'quoted for') });
   const business = await lockBusinessForShare(tx, getBusiness(invitation).id);
   if (!business?.listed) throw new AppError('BUSINESS_NOT_APPROVED');
   if (property.owner.accountStatus === 'REJECTED') throw new AppError('INVITATION_OWNER_REJECTED');

@@ -36,27 +36,25 @@ interface DecidedQuote {
 }
 
 /** To the business. */
-export const quoteAccepted = (data: DecidedQuote): MailTemplate =>
-  layout({
-    template: 'quote-accepted',
-    subject: `Your quote for ${data.propertyName} was accepted`,
-    name: data.businessName,
-    paragraphs: [
-      `${data.ownerName} has accepted your quote of ${data.amount} for ${data.propertyName}.`,
-      'Payment is between the two of you: none passes through us.',
-    ],
-    action: { label: 'See your invitations', path: data.path },
-  });
+const quoteDecided =
+  (decision: 'accepted' | 'declined', note: string) =>
+  (data: DecidedQuote): MailTemplate =>
+    layout({
+      template: `quote-${decision}`,
+      subject: `Your quote for ${data.propertyName} was ${decision}`,
+      name: data.businessName,
+      paragraphs: [
+        `${data.ownerName} has ${decision} your quote of ${data.amount} for ${data.propertyName}.`,
+        note,
+      ],
+      action: { label: 'See your invitations', path: data.path },
+    });
 
-/** To the business. */
-export const quoteDeclined = (data: DecidedQuote): MailTemplate =>
-  layout({
-    template: 'quote-declined',
-    subject: `Your quote for ${data.propertyName} was declined`,
-    name: data.businessName,
-    paragraphs: [
-      `${data.ownerName} has declined your quote of ${data.amount} for ${data.propertyName}.`,
-      'You can send another one while the invitation is open.',
-    ],
-    action: { label: 'See your invitations', path: data.path },
-  });
+export const quoteAccepted = quoteDecided(
+  'accepted',
+  'Payment is between the two of you: none passes through us.',
+);
+export const quoteDeclined = quoteDecided(
+  'declined',
+  'You can send another one while the invitation is open.',
+);

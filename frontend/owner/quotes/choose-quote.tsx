@@ -43,7 +43,9 @@ export function ChooseQuote({ propertyId, quote, quotes, onClose }: ChooseQuoteP
   const toggle = (id: string) =>
     setLeaving((ids) => (ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]));
   const confirm = async () => {
-    const letGo = leaving.map((invitationId) => ({ invitationId, message: message.trim() }));
+    const letGo = others
+      .filter(({ invitationId }) => leaving.includes(invitationId))
+      .map(({ invitationId, business: { name } }) => ({ invitationId, name, message: message.trim() }));
     if (await accept.run({ ...quote, others: letGo })) onClose();
   };
   return (

@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { api, unwrap } from '../../api/client';
+import { messageOf } from '../../api/errors';
 import { once } from '../../api/idempotency';
 import { invalidate } from '../../api/query-client';
 import type { Answer } from '../../api/types';
@@ -43,6 +44,8 @@ const decided = (client: QueryClient, propertyId: string, invitationId: string) 
 interface LetGo {
   invitationId: string;
   message: string;
+  /** Of the business. */
+  name: string;
 }
 
 /** Writes to the business, then cancels its invitation. */
@@ -52,14 +55,29 @@ async function letGo({ invitationId: id, message }: LetGo): Promise<void> {
   await unwrap(api.DELETE('/invitations/{id}', { params }));
 }
 
+/** Lets one after the other go. @returns what to say of those that stay, or null */
+async function letAllGo(others: readonly LetGo[]): Promise<string | null> {
+  const refused: string[] = [];
+  for (const other of others)
+    await letGo(other).catch((error: unknown) =>
+      refused.push(`${other.name}: ${messageOf(error, 'no answer')}`),
+    );
+  return refused.length === 0
+    ? null
+    : `These invitations couldn't be cancelled, so they go on. ${refused.join('. ')}`;
+}
+
 /** Accepts a quote, then lets the other businesses go. */
 export function useAcceptQuote(propertyId: string) {
   return useApiMutation({
     call: async ({ id, others }: Decided & { others: readonly LetGo[] }) => {
       await unwrap(api.POST('/quotes/{id}/accept', { params: { path: { id } } }));
-      for (const other of others) await letGo(other);
+      return letAllGo(others);
     },
-    success: 'Quote Accepted',
+    success: (_accepted, stayed) => ({
+      title: 'Quote Accepted',
+      ...(stayed && { kind: 'warning' as const, description: stayed }),
+    }),
     failure: 'Failed to accept the quote',
     refresh: (client, { invitationId }) => decided(client, propertyId, invitationId),
   });

@@ -92,8 +92,19 @@ describe('POST /invitations/{id}/finish', () => {
   it('happens once, and nobody writes afterwards', async () => {
     const { owner, manager, id } = await work();
     await owner.post(`/invitations/${id}/finish`).expect(200);
-    await manager.post(`/invitations/${id}/finish`).expect(409);
-    await manager.post(`/invitations/${id}/messages`, { text: 'Hello' }).expect(409);
+    const quote = {
+      amount: 100,
+      currency: 'GBP',
+      description: 'Everything again',
+      validUntil: app.clock.day(9),
+    };
+    const refused = await Promise.all([
+      manager.post(`/invitations/${id}/finish`).expect(409),
+      manager.post(`/invitations/${id}/messages`, { text: 'Hello' }).expect(409),
+      manager.post(`/invitations/${id}/quotes`, quote).expect(409),
+    ]);
+    for (const { body } of refused)
+      expect(body).toMatchObject({ message: 'The work of this invitation is finished' });
     await owner.post(`/invitations/${id}/finish`, { note: 'a'.repeat(1001) }).expect(400);
   });
 

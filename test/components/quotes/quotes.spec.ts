@@ -50,6 +50,24 @@ test('the owner compares quotes, chooses one, and cancels the invitation of the 
   ]);
 });
 
+test('a quote is accepted even where the others cannot be cancelled, and the toast says who stays', async () => {
+  const [dear, cheap] = [quoteOf('Dear Ltd', 20_000), quoteOf('Cheap Ltd', 12_500)];
+  const { user, api } = await openProperty([], {
+    answers: {
+      'GET /properties/{id}/quotes': { quotes: [dear, cheap] },
+      'DELETE /invitations/{id}': refuse(409, 'It has started'),
+    },
+  });
+  await press('Choose the quote of Cheap Ltd');
+  await user.click(screen.getByRole('checkbox', { name: 'Dear Ltd (£200.00)' }));
+  await press('Accept Quote');
+  expect(await toast('Quote Accepted')).toHaveTextContent(
+    "These invitations couldn't be cancelled, so they go on. Dear Ltd: It has started",
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(api.callsOf('POST /quotes/{id}/accept')).toHaveLength(1);
+});
+
 test('a quote says at its fields what is wrong, and is sent in pence', async () => {
   const { api } = await openBusiness([receivedInvitation('ACCEPTED', { abilities: { quote: true } })], {
     answers: {
