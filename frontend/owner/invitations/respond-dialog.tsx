@@ -1,14 +1,9 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Controller, useForm, useFormContext, useWatch } from 'react-hook-form';
 import { MESSAGE_MAX } from '../../../backend/contract/limits';
 import {
@@ -21,7 +16,7 @@ import {
 import { NO_PAYMENT_TO_BUSINESS } from '../../../backend/contract/jobs/quotes';
 import { hasStatus } from '../../api/errors';
 import type { Invitation } from '../../api/types';
-import { Form, SubmitButton } from '../../shared/forms/form';
+import { FormDialog } from '../../shared/forms/form-dialog';
 import { FormTextField } from '../../shared/forms/fields';
 import { useDraft } from '../../shared/forms/use-draft';
 import { daysAhead } from '../../shared/format';
@@ -138,7 +133,6 @@ interface RespondDialogProps {
 /** Accepts or declines, with an optional message to the owner. */
 export function RespondDialog(props: RespondDialogProps) {
   const { draft, businessId, invitation, action, onAccepted, onClose } = props;
-  const titleId = useId();
   const form = useForm<Values>({
     defaultValues: { responseMessage: '', reason: '', freeFrom: '', withQuote: false, ...newQuote() },
   });
@@ -172,40 +166,32 @@ export function RespondDialog(props: RespondDialogProps) {
   const acceptLabel = accepted ? 'Send Quote' : withQuote ? 'Accept with a Quote' : 'Accept Invitation';
   const submitLabel = accepting ? acceptLabel : 'Decline Invitation';
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
-      <DialogTitle id={titleId}>
-        {accepting ? 'Accept this invitation?' : 'Decline this invitation?'}
-      </DialogTitle>
-      <Form
-        form={form}
-        onSubmit={submit}
-        // The invitation can no longer be answered.
-        onOtherError={(error) => hasStatus(error, 404, 409) && onClose()}
-        gap={0}
-      >
-        <DialogContent>
-          <Asked invitation={invitation} />
-          {!accepting && <DeclineFields />}
-          <FormTextField<Values>
-            name="responseMessage"
-            label="Message to the owner (optional)"
-            multiline
-            minRows={3}
-            maxRows={10}
-            fullWidth
-            autoFocus={accepting}
-            helperText={`${length} of ${MESSAGE_MAX} characters`}
-            slotProps={{ htmlInput: { maxLength: MESSAGE_MAX } }}
-          />
-          {accepting && <OfferQuote />}
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={onClose}>
-            {accepting ? 'Cancel' : 'Keep Invitation'}
-          </Button>
-          <SubmitButton color={accepting ? 'primary' : 'error'}>{submitLabel}</SubmitButton>
-        </DialogActions>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={accepting ? 'Accept this invitation?' : 'Decline this invitation?'}
+      form={form}
+      onSubmit={submit}
+      // The invitation can no longer be answered.
+      onOtherError={(error) => hasStatus(error, 404, 409) && onClose()}
+      submit={submitLabel}
+      submitColor={accepting ? 'primary' : 'error'}
+      cancel={accepting ? 'Cancel' : 'Keep Invitation'}
+      gap={0}
+      onClose={onClose}
+    >
+      <Asked invitation={invitation} />
+      {!accepting && <DeclineFields />}
+      <FormTextField<Values>
+        name="responseMessage"
+        label="Message to the owner (optional)"
+        multiline
+        minRows={3}
+        maxRows={10}
+        fullWidth
+        autoFocus={accepting}
+        helperText={`${length} of ${MESSAGE_MAX} characters`}
+        slotProps={{ htmlInput: { maxLength: MESSAGE_MAX } }}
+      />
+      {accepting && <OfferQuote />}
+    </FormDialog>
   );
 }

@@ -1,9 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import FormHelperText from '@mui/material/FormHelperText';
 import Rating from '@mui/material/Rating';
 import Typography from '@mui/material/Typography';
@@ -11,10 +7,9 @@ import { useId, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { REVIEW_CHANGE_DAYS, REVIEW_TEXT_MAX } from '../../../backend/contract/jobs/reviews';
 import type { Invitation } from '../../api/types';
-import { Form, SubmitButton } from '../../shared/forms/form';
 import { FormTextField } from '../../shared/forms/fields';
+import { FormDialog } from '../../shared/forms/form-dialog';
 import { formatDate } from '../../shared/format';
-import { keepFocus } from '../../shared/layout/focus';
 import { useWriteReview } from './queries';
 
 interface Values {
@@ -25,7 +20,6 @@ interface Values {
 const starWords = (stars: number): string => `${stars} ${stars === 1 ? 'star' : 'stars'}`;
 
 function ReviewDialog({ invitation, onClose }: { invitation: Invitation; onClose: () => void }) {
-  const titleId = useId();
   const labelId = useId();
   const { review } = invitation;
   const form = useForm<Values>({ defaultValues: { rating: review?.rating ?? 0, text: review?.text ?? '' } });
@@ -36,58 +30,44 @@ function ReviewDialog({ invitation, onClose }: { invitation: Invitation; onClose
     onClose();
   };
   return (
-    <Dialog
-      open
+    <FormDialog
+      title={`Review ${invitation.business.name}`}
+      form={form}
+      onSubmit={submit}
+      submit="Save Review"
       onClose={onClose}
-      aria-labelledby={titleId}
-      fullWidth
-      maxWidth="sm"
-      slotProps={{ transition: { onExited: keepFocus } }}
     >
-      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-        Review {invitation.business.name}
-      </DialogTitle>
-      <Form form={form} onSubmit={submit} gap={0}>
-        <DialogContent sx={{ display: 'grid', gap: 2 }}>
-          <Controller
-            control={form.control}
-            name="rating"
-            rules={{ min: { value: 1, message: 'Please choose 1 to 5 stars' } }}
-            render={({ field: { value, onChange }, fieldState: { error } }) => (
-              <Box>
-                <Typography id={labelId} component="div" gutterBottom>
-                  How was the work?
-                </Typography>
-                <Rating
-                  name="rating"
-                  aria-labelledby={labelId}
-                  size="large"
-                  value={value}
-                  getLabelText={starWords}
-                  onChange={(_event, stars) => onChange(stars ?? 0)}
-                />
-                {error && <FormHelperText error>{error.message}</FormHelperText>}
-              </Box>
-            )}
-          />
-          <FormTextField<Values>
-            name="text"
-            label="In your words (optional)"
-            multiline
-            minRows={3}
-            fullWidth
-            helperText={`Others see your first name and the town. You can change it ${until}.`}
-            slotProps={{ htmlInput: { maxLength: REVIEW_TEXT_MAX } }}
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton>Save Review</SubmitButton>
-        </DialogActions>
-      </Form>
-    </Dialog>
+      <Controller
+        control={form.control}
+        name="rating"
+        rules={{ min: { value: 1, message: 'Please choose 1 to 5 stars' } }}
+        render={({ field: { value, onChange }, fieldState: { error } }) => (
+          <Box>
+            <Typography id={labelId} component="div" gutterBottom>
+              How was the work?
+            </Typography>
+            <Rating
+              name="rating"
+              aria-labelledby={labelId}
+              size="large"
+              value={value}
+              getLabelText={starWords}
+              onChange={(_event, stars) => onChange(stars ?? 0)}
+            />
+            {error && <FormHelperText error>{error.message}</FormHelperText>}
+          </Box>
+        )}
+      />
+      <FormTextField<Values>
+        name="text"
+        label="In your words (optional)"
+        multiline
+        minRows={3}
+        fullWidth
+        helperText={`Others see your first name and the town. You can change it ${until}.`}
+        slotProps={{ htmlInput: { maxLength: REVIEW_TEXT_MAX } }}
+      />
+    </FormDialog>
   );
 }
 

@@ -10,7 +10,7 @@ import { MESSAGE_MAX } from '../../../../backend/contract/limits';
 import { hasStatus } from '../../../api/errors';
 import type { Invitation } from '../../../api/types';
 import { FormTextField } from '../../../shared/forms/fields';
-import { Form, SubmitButton } from '../../../shared/forms/form';
+import { FormDialog } from '../../../shared/forms/form-dialog';
 import { useDraft } from '../../../shared/forms/use-draft';
 import { DoneButton } from '../../deadlines/done-button';
 import { useFinishInvitation } from '../mutations';
@@ -62,44 +62,34 @@ function MarkDone({ invitation, onClose }: StepProps) {
 
 /** Ends work that has started, with a note to the other side. Then offers to mark its deadline as done. */
 export function FinishDialog({ invitation, onClose }: StepProps) {
-  const titleId = useId();
   const [finished, setFinished] = useState<Invitation | null>(null);
   const finish = useFinishInvitation(invitation);
   const form = useForm({ defaultValues: { note: '' } });
   useDraft({ name: `finish:${invitation.id}`, form });
   if (finished) return <MarkDone invitation={finished} onClose={onClose} />;
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
-      <DialogTitle id={titleId}>Finish this work?</DialogTitle>
-      <Form
-        form={form}
-        gap={0}
-        onOtherError={(error) => hasStatus(error, 404, 409) && onClose()}
-        onSubmit={async ({ note }) => {
-          const answer = await finish.mutateAsync(note.trim());
-          if (deadlineToMark(answer.invitation)) setFinished(answer.invitation);
-          else onClose();
-        }}
-      >
-        <DialogContent>
-          <DialogContentText sx={{ mb: 2, overflowWrap: 'anywhere' }}>{result(invitation)}</DialogContentText>
-          <FormTextField<{ note: string }>
-            name="note"
-            label="Note (optional)"
-            multiline
-            minRows={3}
-            maxRows={10}
-            fullWidth
-            slotProps={{ htmlInput: { maxLength: MESSAGE_MAX } }}
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton>Finish Work</SubmitButton>
-        </DialogActions>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title="Finish this work?"
+      form={form}
+      onOtherError={(error) => hasStatus(error, 404, 409) && onClose()}
+      onSubmit={async ({ note }) => {
+        const answer = await finish.mutateAsync(note.trim());
+        if (deadlineToMark(answer.invitation)) setFinished(answer.invitation);
+        else onClose();
+      }}
+      submit="Finish Work"
+      onClose={onClose}
+    >
+      <DialogContentText sx={{ overflowWrap: 'anywhere' }}>{result(invitation)}</DialogContentText>
+      <FormTextField<{ note: string }>
+        name="note"
+        label="Note (optional)"
+        multiline
+        minRows={3}
+        maxRows={10}
+        fullWidth
+        slotProps={{ htmlInput: { maxLength: MESSAGE_MAX } }}
+      />
+    </FormDialog>
   );
 }
