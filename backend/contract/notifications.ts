@@ -31,6 +31,8 @@ export type EmailChoice = (typeof EMAIL_CHOICES)[number];
 /** Notices are kept for so many days, and of each person the newest so many. */
 export const NOTICE_DAYS = 90;
 export const NOTICES_PER_USER = 500;
+/** Notices of one person that one account may cause in a day, so that it cannot push those of others out. */
+export const NOTICES_PER_SENDER_AND_DAY = 50;
 export const NOTICES_PAGE_SIZE = 20;
 /** Notices that the bell shows. */
 export const NEWEST_NOTICES = 10;

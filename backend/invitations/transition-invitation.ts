@@ -82,7 +82,7 @@ export async function transitionInvitation(
     before: { status },
     after: { status: to },
   });
-  const untold = await withdrawInvitationMails(tx, [invitation]);
+  const untold = await withdrawInvitationMails(tx, [invitation], action === 'cancel');
   if (action === 'cancel' && untold.has(id)) return;
   await mail.enqueueAll(tx, [
     { ...buildTransitionMail(invitation, business, side, transition), sender: actor.id },

@@ -5,6 +5,7 @@ import type { Env } from '../config/env.js';
 import { ENV } from '../config/env.token.js';
 import { countedAddress, isMailbox } from '../contract/email.js';
 import { MAILS_PER_RECIPIENT_AND_DAY, MAILS_PER_SENDER_AND_DAY } from '../contract/limits.js';
+import { NOTICES_PER_SENDER_AND_DAY } from '../contract/notifications.js';
 import { DAY_MS } from '../contract/time.js';
 import type { Db } from '../database/db.js';
 import { lockWindows, type MailLimit, type MailWindow, recipientKey, saveWindows } from './mail-limits.js';
@@ -216,11 +217,17 @@ const countsTowardsDay = ({ ownAccount, muted }: ComposedMail): boolean => !ownA
 
 /** The limits of a mail. The last ones may be the sender's share of the recipient's day, and the day itself. */
 function limitsOf(mail: ComposedMail): MailLimit[] {
-  const limits = [mail.limit ?? []].flat();
+  const limits = [...[mail.limit ?? []].flat(), ...newsOf(mail)];
   if (mail.muted && !mail.ownAccount) return limits;
   if (countsTowardsDay(mail)) return [...limits, ...shareOf(mail), dayOf(mail.recipient)];
   return limits.map((limit) => ({ ...limit, key: `${limit.key}:${countedAddress(mail.recipient)}` }));
 }
+
+/** News of one sender beyond this is neither mailed nor a notice. */
+const newsOf = ({ sender, recipient }: ComposedMail): MailLimit[] =>
+  sender
+    ? [{ key: `news:${sender}:${countedAddress(recipient)}`, max: NOTICES_PER_SENDER_AND_DAY, ms: DAY_MS }]
+    : [];
 
 const SHARE_PREFIX = 'sender:';
 const shareOf = ({ sender, recipient }: ComposedMail): MailLimit[] =>

@@ -38,17 +38,22 @@ export function invitationMailLimit(
 /** What the mail of a new invitation is about, for as long as it waits. */
 export const aboutInvitation = (id: string): string => `invitation:${id}`;
 
+/** What the mail of a message is about that was written while the one of its invitation still waits. */
+export const aboutFirstMessage = (id: string): string => `first-message:${id}`;
+
 /**
- * Takes back the mails of invitations that have not left yet, and what they count towards the limit of a pair.
+ * Takes back the mails of invitations that have not left yet, and what they count towards the limit of a pair. Of those
+ * that are over it takes back the mails about messages, too: nobody hears of them.
  * @returns the ids of the invitations that their businesses have not been told of
  */
 export async function withdrawInvitationMails(
   tx: Db,
   invitations: readonly { id: string; property: { id: string }; business: { id: string } | null }[],
+  over: boolean,
 ): Promise<Set<string>> {
   const withdrawn = await withdrawMails(
     tx,
-    invitations.map(({ id }) => aboutInvitation(id)),
+    invitations.flatMap(({ id }) => [aboutInvitation(id), ...(over ? [aboutFirstMessage(id)] : [])]),
   );
   const untold = invitations.filter(({ id }) => withdrawn.has(aboutInvitation(id)));
   const keys = untold.flatMap(({ property, business }) =>

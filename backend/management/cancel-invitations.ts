@@ -81,7 +81,7 @@ export async function cancelInvitations(
       after: { status: 'CANCELLED' as const },
     })),
   );
-  const untold = await withdrawInvitationMails(tx, invitations);
+  const untold = await withdrawInvitationMails(tx, invitations, true);
   return invitations.map((invitation) => ({ ...invitation, told: !untold.has(invitation.id) }));
 }
 

@@ -73,7 +73,14 @@ export class MailMessagesJob implements OnModuleInit {
     if (!newest) return;
     const { authorId, text } = newest;
     const writer = otherSide(reader.side);
-    await mailThread(tx, this.mail, reader.invitationId, writer, { authorId, text, unread: unread.length });
+    await mailThread(
+      tx,
+      this.mail,
+      reader.invitationId,
+      writer,
+      { authorId, text, unread: unread.length },
+      now,
+    );
   }
 }
 

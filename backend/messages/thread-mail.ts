@@ -1,11 +1,11 @@
-import { THREAD_MAIL_MINUTES } from '../contract/limits.js';
+import { INVITATION_MAIL_DELAY, THREAD_MAIL_MINUTES } from '../contract/limits.js';
 import { describeJob, otherSide, type ThreadSide } from '../contract/jobs/thread.js';
 import { MINUTE_MS } from '../contract/time.js';
 import { paths } from '../contract/web/web-paths.js';
 import type { Db } from '../database/db.js';
-import type { MailQueue } from '../mail/mail.queue.js';
+import type { MailQueue, MailRules } from '../mail/mail.queue.js';
 import { messageReceived } from '../mail/templates/message.js';
-import { recipientOf, recipientSelect } from '../management/business-mail.js';
+import { aboutFirstMessage, recipientOf, recipientSelect } from '../management/business-mail.js';
 import { getBusiness } from '../management/get-business.js';
 
 const PAUSE_MS = THREAD_MAIL_MINUTES * MINUTE_MS;
@@ -42,12 +42,14 @@ export async function mailThread(
   invitationId: string,
   side: ThreadSide,
   written: { authorId: string | null; unread: number; text: string },
+  at: Date,
 ): Promise<void> {
   const invitation = await tx.invitation.findUniqueOrThrow({
     where: { id: invitationId },
     relationLoadStrategy: 'join',
     select: {
       status: true,
+      createdAt: true,
       serviceCategory: { select: { name: true } },
       deadline: { select: { title: true, dueOn: true } },
       business: { select: { name: true, ...recipientSelect } },
@@ -69,6 +71,15 @@ export async function mailThread(
       text: written.text,
       path: paths.thread(invitationId),
     }),
-    written.authorId ? { sender: written.authorId } : {},
+    {
+      ...(written.authorId ? { sender: written.authorId } : {}),
+      ...(toBusiness && status === 'PENDING' ? waitFor(invitationId, invitation.createdAt, at) : {}),
+    },
   );
+}
+
+/** Until the mail of the invitation itself has left, none about it does. */
+function waitFor(id: string, createdAt: Date, at: Date): Pick<MailRules, 'delay' | 'about'> {
+  const delay = INVITATION_MAIL_DELAY - (at.getTime() - createdAt.getTime()) / 1_000;
+  return delay > 0 && delay <= INVITATION_MAIL_DELAY ? { delay, about: aboutFirstMessage(id) } : {};
 }

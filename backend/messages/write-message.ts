@@ -43,7 +43,7 @@ export async function writeMessage(
     after: { messageId: id, side, characters: text.length },
   });
   if (await isMailDue(tx, invitationId, side, at))
-    await mailThread(tx, mail, invitationId, side, { authorId: actor.id, unread: 1, text });
+    await mailThread(tx, mail, invitationId, side, { authorId: actor.id, unread: 1, text }, at);
   const names = { ownerName: invitation.property.owner.name, businessName: business.name };
   return toMessageDto({ id, kind, side, text, createdAt: at }, names);
 }

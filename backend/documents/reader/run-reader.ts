@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
+import os from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Answer, Task } from './protocol.js';
@@ -11,6 +12,8 @@ export const READER = { program: fileURLToPath(new URL('main.js', import.meta.ur
 const HEAP_MB = 512;
 const MEMORY_MAX_BYTES = 1_200 * 1024 ** 2;
 const WATCH_MS = 100;
+/** Calls of everybody come first: a hostile file may take all of its time. */
+const PRIORITY = os.constants.priority.PRIORITY_BELOW_NORMAL;
 const PAGE_BYTES = 4_096;
 
 /** The reader did not answer: the file was too much for it, or it was ended. */
@@ -28,6 +31,7 @@ export async function runReader<Of extends Task>(task: Of, seconds: number): Pro
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
+  if (child.pid !== undefined) lower(child.pid);
   const over = new AbortController();
   const timer = setTimeout(() => child.kill('SIGKILL'), seconds * 1_000);
   void watchMemory(child.pid, over.signal, () => child.kill('SIGKILL'));
@@ -43,6 +47,15 @@ export async function runReader<Of extends Task>(task: Of, seconds: number): Pro
     clearTimeout(timer);
     over.abort();
     child.kill('SIGKILL');
+  }
+}
+
+/** A process that has ended already cannot be lowered. */
+function lower(pid: number): void {
+  try {
+    os.setPriority(pid, PRIORITY);
+  } catch {
+    return;
   }
 }
 

@@ -96,6 +96,24 @@ describe('the mail of an invitation', () => {
     expect(await templatesTo(pair.business.email)).toEqual([]);
   });
 
+  it('takes what the owner writes meanwhile along, or nothing leaves if the invitation is cancelled', async () => {
+    const write = async ({ owner, ...pair }: Awaited<ReturnType<typeof sides>>) => {
+      const { body } = await invite(owner, pair).expect(201);
+      const path = `/invitations/${body.invitation.id}` as const;
+      await owner.post(`${path}/messages`, { text: 'Please call me' }).expect(201);
+      return path;
+    };
+    const [one, other] = [await sides(), await sides()];
+    await one.owner.delete(await write(one)).expect(204);
+    expect(await templatesTo(one.business.email)).toEqual([]);
+    expect((await one.manager.get('/notices').expect(200)).body.data).toEqual([]);
+    await write(other);
+    const [last] = (await jobs(app)).slice(-1);
+    expect(last?.seconds_until).toBeGreaterThan(INVITATION_MAIL_DELAY - 60);
+    await sendMails();
+    expect((await templatesTo(other.business.email)).sort()).toEqual(['invitation-sent', 'message-received']);
+  });
+
   it('leaves for the next invitation of that day, whose cancellation is mailed, too', async () => {
     const { owner, ...pair } = await sides();
     await inviteAndCancel(owner, pair);

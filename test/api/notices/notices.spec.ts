@@ -1,4 +1,4 @@
-import { NOTICES_PER_USER } from '../../../backend/contract/notifications.js';
+import { NOTICES_PER_SENDER_AND_DAY, NOTICES_PER_USER } from '../../../backend/contract/notifications.js';
 import { DeleteExpiredJob } from '../../../backend/jobs/delete-expired.job.js';
 import { MAIL_NEWS } from '../../../backend/mail/mail-news.js';
 import { useTestApp } from '../../support/app.js';
@@ -136,6 +136,27 @@ it('news that the limits of a day hold back is a notice all the same', async () 
   // The fourth mail of one sender to one recipient waits for the digest.
   expect(await mailTo(both.business.email)).toHaveLength(3);
   expect(await titles(both.manager)).toHaveLength(4);
+});
+
+it('one account causes so many notices a day and no more, so that it pushes nobody else’s out', async () => {
+  const { owner, ownerUser, manager, property, business } = await sides();
+  const { id } = await app.factory.invitation({ property, business, status: 'ACCEPTED' });
+  const quote = {
+    amount: 100,
+    currency: 'GBP',
+    description: 'A full service',
+    validUntil: app.clock.day(30),
+  };
+  for (let count = 0; count <= NOTICES_PER_SENDER_AND_DAY; count += 1)
+    await manager.post(`/invitations/${id}/quotes`, quote).expect(201);
+  expect((await read(owner)).pagination.totalCount).toBe(NOTICES_PER_SENDER_AND_DAY);
+  const other = await app.factory.business();
+  const sent = await app.factory.invitation({ property, business: other });
+  await (await as({ id: other.ownerId })).post(`/invitations/${sent.id}/decline`).expect(200);
+  expect((await read(owner)).data[0]?.kind).toBe('ANSWER');
+  app.clock.advance({ hours: 25 });
+  await (await as({ id: business.ownerId })).post(`/invitations/${id}/quotes`, quote).expect(201);
+  expect((await read(await as(ownerUser))).pagination.totalCount).toBe(NOTICES_PER_SENDER_AND_DAY + 2);
 });
 
 it('a mail that would say the same again is no notice either', async () => {
