@@ -100,7 +100,7 @@ export class AccountService {
       passwordHash: await this.passwords.hash(randomBytes(32).toString('base64')),
       deletedAt: this.clock.now(),
     };
-    await this.database.prisma.$transaction(
+    await this.database.transaction(
       (tx) => deleteAccount(tx, { audit: this.audit, mail: this.mail }, actor, checked, tombstone),
       { timeout: DELETION_TIMEOUT_MS },
     );

@@ -2,7 +2,6 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type pg from 'pg';
 import { ENV } from '../config/env.token.js';
 import type { Env } from '../config/env.js';
-import type { PrismaClient } from '../generated/prisma/client.js';
 import { currentTransaction, duringTransaction } from './current-transaction.js';
 import type { Db } from './db.js';
 import { type Connections, openConnections } from './pool/open-connections.js';
@@ -28,9 +27,8 @@ export class Database implements OnApplicationShutdown {
   }
 
   /** Within a current transaction, reads see what it has written. */
-  get prisma(): PrismaClient {
-    // A transaction lacks what only a client has, such as `$transaction`. No such call uses it.
-    return (currentTransaction()?.tx as PrismaClient | null | undefined) ?? this.connections.prisma;
+  get prisma(): Db {
+    return currentTransaction()?.tx ?? this.connections.prisma;
   }
 
   /** For hand-written statements that within a current transaction see what it has written. */
@@ -38,10 +36,13 @@ export class Database implements OnApplicationShutdown {
     return currentTransaction()?.tx ?? this.pool;
   }
 
-  /** Runs `work` in one transaction: the current one, if the call has one. Any error rolls everything back. */
-  transaction<T>(work: (tx: Db) => Promise<T>): Promise<T> {
+  /**
+   * Runs `work` in one transaction: the current one, if the call has one. Any error rolls everything back.
+   * @param options of a new one; `timeout` in ms
+   */
+  transaction<T>(work: (tx: Db) => Promise<T>, options?: { timeout: number }): Promise<T> {
     const transact = <R>(inner: (tx: Db) => Promise<R>): Promise<R> =>
-      this.connections.prisma.$transaction(inner);
+      this.connections.prisma.$transaction(inner, options);
     return currentTransaction()?.transaction(work, transact) ?? transact(work);
   }
 

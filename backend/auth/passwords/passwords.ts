@@ -22,7 +22,7 @@ const WAITING_MAX = 200;
 export class Passwords implements OnModuleInit {
   private readonly limit = pLimit(AT_ONCE);
   /** Checked when the account does not exist, so that both cases take the same time. */
-  private dummyHash: string;
+  private dummyHash = '';
 
   constructor(private readonly metrics: MetricsService) {}
 

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { ENV } from '../../config/env.token.js';
 import type { Env } from '../../config/env.js';
-import type { PrismaClient } from '../../generated/prisma/client.js';
+import type { Db } from '../db.js';
 import { isDatabaseUnavailable, isReplicaFailure } from '../database.errors.js';
 import { Database } from '../database.service.js';
 import { type Connections, openConnections } from '../pool/open-connections.js';
@@ -11,7 +11,7 @@ import { ReplicaLag } from './replica-lag.js';
 
 /** What a read works with: the read replica or the primary. */
 export interface ReadSource {
-  prisma: PrismaClient;
+  prisma: Db;
   pool: pg.Pool;
 }
 

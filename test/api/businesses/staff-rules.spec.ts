@@ -162,7 +162,7 @@ it('looks for nobody when the business has no room for more staff', async () => 
 it('refuses the owner without waiting for a change of the owner’s account', async () => {
   const { manager, business } = await sides();
   const owner = await app.database.prisma.user.findUniqueOrThrow({ where: { id: business.ownerId } });
-  await app.database.prisma.$transaction(async (tx) => {
+  await app.database.transaction(async (tx) => {
     await tx.$queryRaw`SELECT id FROM users WHERE id = ${owner.id}::uuid FOR NO KEY UPDATE`;
     const { body } = await manager
       .post(`/businesses/${business.id}/staff`, { email: owner.email })
