@@ -1,4 +1,4 @@
-import { type GivenUpJob, readGivenUpJobs, requeueGivenUpJobs } from '../jobs/given-up-jobs.js';
+import { type FailedJob, readFailedJobs, requeueFailedJobs } from '../jobs/failed-jobs.js';
 import { counted, errorLine } from './lines.js';
 import { AdminCommandError, type Command, type RunCommand } from './command.js';
 
@@ -19,13 +19,13 @@ export const JOB_COMMANDS: Record<string, Command> = {
 };
 
 const listJobs: RunCommand = async (database) => {
-  const { jobs, count } = await readGivenUpJobs(database, LISTED);
+  const { jobs, count } = await readFailedJobs(database, LISTED);
   if (count === 0) return ['No job was given up'];
   const more = count > jobs.length ? [`and ${count - jobs.length} more`] : [];
   return [...jobs.map(lineOf), ...more];
 };
 
-function lineOf({ id, task, key, tries, since, lastError }: GivenUpJob): string {
+function lineOf({ id, task, key, tries, since, lastError }: FailedJob): string {
   const what = key && key !== task ? `${task} ${key}` : task;
   const given = `given up ${since.toISOString()} after ${counted(tries, 'try', 'tries')}`;
   return `${id}  ${what}  ${given}: ${errorLine(lastError)}`;
@@ -33,7 +33,7 @@ function lineOf({ id, task, key, tries, since, lastError }: GivenUpJob): string 
 
 function requeue(id: string | undefined): RunCommand {
   return async (database) => {
-    const count = await requeueGivenUpJobs(database, id);
+    const count = await requeueFailedJobs(database, id);
     if (id && count === 0) throw new AdminCommandError(`No job with the id ${id} was given up`);
     return [`${counted(count, 'job')} will be tried again from now on`];
   };

@@ -1,6 +1,6 @@
 import { lockUser } from '../auth/accounts/lock-user.js';
 import { mailSecurityChange } from '../auth/accounts/security-mail.js';
-import { forgetCodes } from '../auth/limits/sign-in-limits.js';
+import { resetCodeLimit } from '../auth/limits/sign-in-limits.js';
 import { Clock } from '../config/clock.js';
 import { loadEnv } from '../config/env.js';
 import { normalizeEmail } from '../contract/email.js';
@@ -39,7 +39,7 @@ function resetSecondFactor(email: string): RunCommand {
       await tx.passkey.deleteMany(which);
       await tx.recoveryCode.deleteMany(which);
       await tx.signInChallenge.deleteMany(which);
-      await forgetCodes(tx, email);
+      await resetCodeLimit(tx, email);
       await recordForAccount(tx, email, { action: 'account.second-factor-reset' });
       await mailSecurityChange(tx, mailQueue(), user, 'second-step-reset');
       return [`Removed the second step of ${email}`];

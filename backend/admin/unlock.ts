@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { normalizeEmail } from '../contract/email.js';
-import { forgetCalls } from '../auth/limits/sign-in-limits.js';
+import { resetSignInLimits } from '../auth/limits/sign-in-limits.js';
 import { counted } from './lines.js';
 import { recordForAccount } from './record-for-account.js';
 import { AdminCommandError, type Command, type RunCommand } from './command.js';
@@ -21,7 +21,7 @@ function unlock(email: string, address: string | undefined): RunCommand {
   const against = address ? `${email} and ${address}` : email;
   return async (database) => {
     const calls = await database.transaction(async (tx) => {
-      const forgotten = await forgetCalls(tx, email, address);
+      const forgotten = await resetSignInLimits(tx, email, address);
       if (forgotten > 0) await recordForAccount(tx, email, { action: 'account.unlocked' });
       return forgotten;
     });

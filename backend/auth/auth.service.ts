@@ -72,7 +72,7 @@ export class AuthService {
     return this.database
       .transaction(async (tx) => {
         const user = await tx.user.create({ data: { name, email, passwordHash } });
-        const credentials = await this.browsers.start(tx, user, browser);
+        const credentials = await this.browsers.startSession(tx, user, browser);
         await this.emailLinks.send(tx, user);
         return { user, credentials };
       })
@@ -98,7 +98,7 @@ export class AuthService {
       const now = await lockUser(tx, id);
       if (now?.passwordHash !== passwordHash) throw new AppError('INVALID_CREDENTIALS');
       if (now.accountStatus === 'REJECTED') throw new AppError('ACCOUNT_REJECTED');
-      return now.secondFactor ? this.secondFactor.ask(tx, id) : this.browsers.start(tx, now, browser);
+      return now.secondFactor ? this.secondFactor.ask(tx, id) : this.browsers.startSession(tx, now, browser);
     });
   }
 }

@@ -69,16 +69,16 @@ export const isAwaitingReview = (status: RegistrationStatus): boolean => AWAITIN
 /** The values of the status filter in HQ. */
 export const REGISTRATION_STATUS_FILTERS = ['PENDING_REVIEW', 'APPROVED', 'REJECTED', 'SUSPENDED'] as const;
 
-/** Review actions on a business: the allowed statuses before, the status after, and the participle for messages. */
+/** Review actions on a business: the allowed statuses before, the status after, and the pastTense for messages. */
 export const REVIEW_ACTIONS = {
-  approve: { from: ['PENDING', 'PENDING_REVIEW', 'REJECTED'], to: 'APPROVED', participle: 'approved' },
-  reject: { from: ['PENDING', 'PENDING_REVIEW'], to: 'REJECTED', participle: 'rejected' },
-  suspend: { from: ['APPROVED'], to: 'SUSPENDED', participle: 'suspended' },
-  reactivate: { from: ['SUSPENDED'], to: 'APPROVED', participle: 'reactivated' },
-  revoke: { from: ['APPROVED'], to: 'REJECTED', participle: 'revoked' },
+  approve: { from: ['PENDING', 'PENDING_REVIEW', 'REJECTED'], to: 'APPROVED', pastTense: 'approved' },
+  reject: { from: ['PENDING', 'PENDING_REVIEW'], to: 'REJECTED', pastTense: 'rejected' },
+  suspend: { from: ['APPROVED'], to: 'SUSPENDED', pastTense: 'suspended' },
+  reactivate: { from: ['SUSPENDED'], to: 'APPROVED', pastTense: 'reactivated' },
+  revoke: { from: ['APPROVED'], to: 'REJECTED', pastTense: 'revoked' },
 } as const satisfies Record<
   string,
-  { from: readonly RegistrationStatus[]; to: RegistrationStatus; participle: string }
+  { from: readonly RegistrationStatus[]; to: RegistrationStatus; pastTense: string }
 >;
 export type ReviewAction = keyof typeof REVIEW_ACTIONS;
 
@@ -107,14 +107,14 @@ export type ActingSide = Side | 'either';
 
 /** Actions on an invitation: who may do each of them, and in which status. Finished work is CANCELLED with a time. */
 export const INVITATION_ACTIONS = {
-  accept: { by: 'business', from: ['PENDING'], to: 'ACCEPTED', participle: 'accepted' },
-  decline: { by: 'business', from: ['PENDING'], to: 'DECLINED', participle: 'declined' },
-  activate: { by: 'business', from: ['ACCEPTED'], to: 'ACTIVE', participle: 'activated' },
-  cancel: { by: 'owner', from: ['PENDING', 'ACCEPTED'], to: 'CANCELLED', participle: 'cancelled' },
-  finish: { by: 'either', from: ['ACTIVE'], to: 'CANCELLED', participle: 'finished' },
+  accept: { by: 'business', from: ['PENDING'], to: 'ACCEPTED', pastTense: 'accepted' },
+  decline: { by: 'business', from: ['PENDING'], to: 'DECLINED', pastTense: 'declined' },
+  activate: { by: 'business', from: ['ACCEPTED'], to: 'ACTIVE', pastTense: 'activated' },
+  cancel: { by: 'owner', from: ['PENDING', 'ACCEPTED'], to: 'CANCELLED', pastTense: 'cancelled' },
+  finish: { by: 'either', from: ['ACTIVE'], to: 'CANCELLED', pastTense: 'finished' },
 } as const satisfies Record<
   string,
-  { by: ActingSide; from: readonly InvitationStatus[]; to: InvitationStatus; participle: string }
+  { by: ActingSide; from: readonly InvitationStatus[]; to: InvitationStatus; pastTense: string }
 >;
 export type InvitationAction = keyof typeof INVITATION_ACTIONS;
 

@@ -14,7 +14,7 @@ import type { Db } from '../database/db.js';
 import type { Prisma } from '../generated/prisma/client.js';
 import { ownBusinessIds } from '../management/own-businesses.js';
 import { lockOwnProperty } from '../management/lock-property.js';
-import { type BusinessToAsk, toThread, WHOM_TO_ASK } from '../management/whom-to-ask.js';
+import { type BusinessToAsk, toThread, DEADLINE_CONTACT } from '../management/deadline-contact.js';
 import { propertyPeopleSelect } from '../management/people.policy.js';
 import { mayReadProperty, propertyAbilities } from '../properties/property.policy.js';
 import { addDeadline, removeDeadline, type WriteDeps } from './write-deadlines.js';
@@ -174,7 +174,7 @@ export class DeadlinesService {
   private async whomToAsk(rows: readonly { id: string }[]): Promise<Asked> {
     const found = await this.database.pool.query<{ id: string; ask: BusinessToAsk | null }>({
       name: 'deadlines-whom-to-ask',
-      text: `SELECT d.id, ${WHOM_TO_ASK} AS ask
+      text: `SELECT d.id, ${DEADLINE_CONTACT} AS ask
              FROM deadlines d JOIN properties p ON p.id = d.property_id WHERE d.id = ANY($1::uuid[])`,
       values: [rows.map(({ id }) => id)],
     });

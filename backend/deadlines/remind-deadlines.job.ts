@@ -5,7 +5,7 @@ import { DAY_MS, addDays, dayOf, daysBetween } from '../contract/time.js';
 import { paths } from '../contract/web/web-paths.js';
 import { Database } from '../database/database.service.js';
 import type { Db } from '../database/db.js';
-import { inBatches } from '../jobs/in-batches.js';
+import { forEachInBatches } from '../jobs/for-each-in-batches.js';
 import { JobsService } from '../jobs/jobs.service.js';
 import { MailQueue } from '../mail/mail.queue.js';
 import { deadlineDigest } from '../mail/templates/deadlines.js';
@@ -47,10 +47,10 @@ export class RemindDeadlinesJob implements OnModuleInit {
   /** @throws AggregateError with the owners that failed, after all others were processed */
   run(): Promise<void> {
     const today = dayOf(this.clock.now());
-    return inBatches({
+    return forEachInBatches({
       find: (after, size) => this.findOwners(today, after, size),
       each: ({ id }) => this.remind(id, today),
-      things: 'owners',
+      rowLabel: 'owners',
     });
   }
 

@@ -9,7 +9,7 @@ import { CERTIFICATE_REMINDER_DAYS, DEADLINE_SOON_DAYS } from '../contract/limit
 import { DELETED_BUSINESS_NAME } from '../contract/names.js';
 import { DAY_MS, dayOf } from '../contract/time.js';
 import { paths } from '../contract/web/web-paths.js';
-import { toThread } from '../management/whom-to-ask.js';
+import { toThread } from '../management/deadline-contact.js';
 import { answerBy, expiresAt, invitationAbilities } from '../invitations/invitation.policy.js';
 import { distanceBetween, publicSlug } from '../invitations/invitation-place.js';
 import type {

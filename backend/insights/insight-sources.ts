@@ -8,7 +8,7 @@ import type {
   ServiceBusinessType,
 } from '../contract/statuses.js';
 import type { Location } from '../invitations/invitation-place.js';
-import type { BusinessToAsk } from '../management/whom-to-ask.js';
+import type { BusinessToAsk } from '../management/deadline-contact.js';
 
 /** What the rules are computed from. Each list holds only what the account may know. */
 export interface InsightSources {

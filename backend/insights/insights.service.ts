@@ -25,7 +25,7 @@ export class InsightsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Computed anew each time. Without a snoozed insight the next one about its subject is shown. */
+  /** Computed anew each time. A snoozed insight makes room for the next one about the same subject. */
   async list(actor: Actor): Promise<InsightsResponse> {
     const now = this.clock.now();
     const { pool } = this.database;

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { WHOM_TO_ASK } from '../management/whom-to-ask.js';
+import { DEADLINE_CONTACT } from '../management/deadline-contact.js';
 import type { DeadlineSource, InsightSources, InvitationSource, ProviderSource } from './insight-sources.js';
 
 type InvitationDetails = Pick<
@@ -23,7 +23,7 @@ const LOCATION = (alias: string) =>
 
 const STATEMENT = `
   SELECT d.id, json_build_object('kind', d.kind, 'title', d.title, 'serviceCategoryId', d.service_category_id,
-                                 'ask', ${WHOM_TO_ASK}) AS details
+                                 'ask', ${DEADLINE_CONTACT}) AS details
   FROM deadlines d JOIN properties p ON p.id = d.property_id WHERE d.id = ANY ($1::uuid[])
   UNION ALL
   SELECT i.id, json_build_object(

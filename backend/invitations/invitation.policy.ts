@@ -65,7 +65,7 @@ export const isOpen = (status: InvitationStatus): boolean =>
  * The error for the day from which a business that declines has time again (YYYY-MM-DD), or null. Only a business that
  * is fully booked names one.
  */
-export function faultOfFreeFrom(
+export function validateFreeFrom(
   reason: DeclineReason | undefined,
   freeFrom: string | undefined,
   now: Date,

@@ -14,7 +14,7 @@ import type { Queryable } from '../database/run-statement.js';
 import { MailQueue } from '../mail/mail.queue.js';
 import { toRefusal } from '../management/lock-property.js';
 import { businessRoleOf } from '../management/people.policy.js';
-import { faultOfFreeFrom, mayKnowInvitation } from './invitation.policy.js';
+import { validateFreeFrom, mayKnowInvitation } from './invitation.policy.js';
 import type {
   CreateInvitationDto,
   DeclineInvitationDto,
@@ -154,7 +154,7 @@ export class InvitationsService {
     { reason, freeFrom, responseMessage }: DeclineInvitationDto,
   ): Promise<InvitationResponse> {
     const at = this.clock.now();
-    const message = faultOfFreeFrom(reason, freeFrom, at);
+    const message = validateFreeFrom(reason, freeFrom, at);
     if (message) throw new AppError('VALIDATION_FAILED', { message, errors: { freeFrom: message } });
     const decline = { reason, freeFrom };
     return this.write(actor, async (tx) => {

@@ -52,12 +52,12 @@ export async function transitionInvitation(
   transition: Transition,
 ): Promise<void> {
   const { action, at, decline } = transition;
-  const { by, to, participle } = INVITATION_ACTIONS[action];
+  const { by, to, pastTense } = INVITATION_ACTIONS[action];
   const invitation = await lockInvitation(tx, actor, id, by);
   const { status, property } = invitation;
   const locked = needsApproval(action) ? await lockBusinessForShare(tx, getBusiness(invitation).id) : null;
   const refusal = findRefusal(action, { ...invitation, business: locked });
-  if (refusal) throw toInvitationError(refusal, invitation, participle);
+  if (refusal) throw toInvitationError(refusal, invitation, pastTense);
   const business = getBusiness(invitation);
   const side = sideOf(invitation, actor);
 
@@ -75,7 +75,7 @@ export async function transitionInvitation(
   await tell(tx, actor, invitation, side, transition);
 
   await audit.record(tx, actor, {
-    action: `invitation.${participle}`,
+    action: `invitation.${pastTense}`,
     subjectType: 'invitation',
     subjectId: id,
     businessId: business.id,
@@ -92,19 +92,19 @@ export async function transitionInvitation(
 /** Why the state of an invitation forbids an action. Finished work has the status CANCELLED, and nobody calls it that. */
 export const whyRefused = (
   { status, finishedAt }: Pick<LockedInvitation, 'status' | 'finishedAt'>,
-  participle: string,
+  pastTense: string,
 ): string =>
   finishedAt
     ? 'The work of this invitation is finished'
-    : `An invitation that is ${status} cannot be ${participle}`;
+    : `An invitation that is ${status} cannot be ${pastTense}`;
 
 /** The 409 of an action that is refused. */
 export function toInvitationError(
   refusal: ErrorCode,
   invitation: Pick<LockedInvitation, 'status' | 'finishedAt'>,
-  participle: string,
+  pastTense: string,
 ): AppError {
-  const message = whyRefused(invitation, participle);
+  const message = whyRefused(invitation, pastTense);
   return new AppError(refusal, refusal === 'INVITATION_TRANSITION_FORBIDDEN' ? { message } : {});
 }
 

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../config/clock.js';
 import { DAY_MS, dayOf, HOUR_MS } from '../contract/time.js';
 import { Database } from '../database/database.service.js';
-import { inBatches } from '../jobs/in-batches.js';
+import { forEachInBatches } from '../jobs/for-each-in-batches.js';
 import { JobsService } from '../jobs/jobs.service.js';
 import { MailQueue } from '../mail/mail.queue.js';
 import { dailyNews } from '../mail/templates/daily-news.js';
@@ -35,10 +35,10 @@ export class SendDailyNewsJob implements OnModuleInit {
   /** @throws AggregateError with the accounts that failed, after all others were processed */
   run(): Promise<void> {
     const today = dayOf(this.clock.now());
-    return inBatches({
+    return forEachInBatches({
       find: (after, size) => this.findReaders(today, after, size),
       each: ({ id }) => this.send(id, today),
-      things: 'daily mails',
+      rowLabel: 'daily mails',
     });
   }
 

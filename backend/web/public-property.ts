@@ -1,7 +1,7 @@
 import { SLUG_MAX, SLUG_MIN, SLUG_PATTERN } from '../contract/limits.js';
 import type { Env } from '../config/env.js';
 import { paths } from '../contract/web/web-paths.js';
-import { LOOK_UP_HEADER, lookUpKey } from '../core/http/look-up-key.js';
+import { LOOK_UP_HEADER, lookUpKey } from '../core/http/internal-request.js';
 import type { PageTags } from './pages.js';
 import { type AnsweredProperty, propertyHtml } from './property-html.js';
 

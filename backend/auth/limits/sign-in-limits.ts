@@ -25,7 +25,7 @@ const knownAccountKey = (email: string, known: string): string => `${accountKey(
  * there. They may sign in again at once. This works for every process, because none keeps counters in memory.
  * @returns how many calls had been counted
  */
-export async function forgetCalls(tx: Db, email: string, address?: string): Promise<number> {
+export async function resetSignInLimits(tx: Db, email: string, address?: string): Promise<number> {
   const keys = [accountKey(email), codeKey(email), ...(address ? [signInKey(address)] : [])];
   const counters = await tx.$queryRaw<{ points: number; past: boolean }[]>`
     DELETE FROM rate_limits WHERE key = ANY (${keys}::text[])
@@ -38,7 +38,7 @@ export async function forgetCalls(tx: Db, email: string, address?: string): Prom
  * Resets the count of an account's wrong codes. With a new password, whoever tried them cannot go on; with a new app,
  * they were tried for another secret.
  */
-export async function forgetCodes(tx: Db, email: string): Promise<void> {
+export async function resetCodeLimit(tx: Db, email: string): Promise<void> {
   await tx.$executeRaw`DELETE FROM rate_limits WHERE key = ${codeKey(email)}`;
 }
 

@@ -2,7 +2,7 @@ import type { AuditService } from '../../audit/audit.service.js';
 import type { Actor } from '../../core/access/actor.js';
 import type { Db } from '../../database/db.js';
 import type { LockedUser } from '../accounts/lock-user.js';
-import { forgetCodes } from '../limits/sign-in-limits.js';
+import { resetCodeLimit } from '../limits/sign-in-limits.js';
 import { endKeys } from './end-keys.js';
 
 /**
@@ -20,7 +20,7 @@ export async function endAccess(
   const subject = { subjectType: 'user', subjectId: userId } as const;
   await tx.passwordReset.deleteMany({ where: { userId, usedAt: null } });
   await tx.signInChallenge.deleteMany({ where: { userId } });
-  await forgetCodes(tx, email);
+  await resetCodeLimit(tx, email);
   await endKeys(tx, audit, actor, userId);
   const feeds = await tx.calendarFeed.deleteMany({ where: { userId } });
   if (feeds.count > 0) await audit.record(tx, actor, { action: 'account.calendar-ended', ...subject });

@@ -78,7 +78,7 @@ export class SecondFactorService {
       if (now.accountStatus === 'REJECTED') throw new AppError('ACCOUNT_REJECTED');
       if (!(await this.isRight(tx, now, { ...proof, codeHash }, challenge.webauthnChallenge))) return null;
       if (!(await this.challenges.finish(tx, challenge.id))) throw new AppError('CHALLENGE_EXPIRED');
-      const credentials = await this.browsers.start(tx, now, browser);
+      const credentials = await this.browsers.startSession(tx, now, browser);
       if (codeHash) await mailSecurityChange(tx, this.mail, now, 'recovery-code-used');
       return { credentials, user: now };
     });
@@ -126,7 +126,7 @@ export class SecondFactorService {
         throw new AppError('PASSKEY_INVALID');
       if (now.accountStatus === 'REJECTED') throw new AppError('ACCOUNT_REJECTED');
       if (!(await this.challenges.finish(tx, challenge.id))) throw new AppError('CHALLENGE_EXPIRED');
-      return { credentials: await this.browsers.start(tx, now, browser), user: now };
+      return { credentials: await this.browsers.startSession(tx, now, browser), user: now };
     });
   }
 

@@ -35,7 +35,7 @@ export function readClaims(payload: unknown): Claims | null {
 }
 
 /** Whether the token is valid at `now`. */
-export function isTimely({ exp, nbf }: Claims, now: Date): boolean {
+export function isWithinValidity({ exp, nbf }: Claims, now: Date): boolean {
   const seconds = now.getTime() / 1000;
   return seconds < exp && (nbf === undefined || nbf <= seconds);
 }

@@ -35,7 +35,7 @@ export class BrowserSessions {
    * Starts a session. `tx` must have locked the user's row. Queues a mail if the account has not been used from this
    * browser before, so call it last.
    */
-  async start(tx: Db, user: LockedUser, browser: Browser): Promise<Credentials> {
+  async startSession(tx: Db, user: LockedUser, browser: Browser): Promise<Credentials> {
     const isNew = await this.known.remember(tx, user.id, browser);
     const credentials = await this.sessions.issue(tx, user.id, browser.userAgent);
     if (isNew) {

@@ -12,7 +12,7 @@ import { Database } from '../../database/database.service.js';
 import { createActor } from '../accounts/create-actor.js';
 import {
   type Claims,
-  isTimely,
+  isWithinValidity,
   readClaims,
   TOKEN_ALGORITHM,
   TOKEN_AUDIENCE,
@@ -94,7 +94,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, NAME) {
 
   private async findActor(request: FastifyRequest, claims: Claims): Promise<Actor | null> {
     const now = this.clock.now();
-    if (!isTimely(claims, now)) return null;
+    if (!isWithinValidity(claims, now)) return null;
     const found = await this.accounts.load(claims.sid);
     if (!found || found.accountId !== claims.sub || found.expiresAt <= now) return null;
     const call = { sessionId: claims.sid, requestId: request.id };

@@ -9,7 +9,7 @@ import type { Db } from '../../database/db.js';
 import type { Prisma } from '../../generated/prisma/client.js';
 import type { BusinessView } from '../access/business.policy.js';
 import { findOwnBusiness, lockOwnBusiness } from '../access/find-business.js';
-import { raiseRevision } from '../access/raise-revision.js';
+import { bumpRevision } from '../access/bump-revision.js';
 import {
   assertUnchanged,
   findReviewableBusiness,
@@ -34,7 +34,7 @@ interface Offered {
 
 interface Change {
   /** `stated` means added: the stored action is `business.certificate-stated`. */
-  participle: 'stated' | 'removed' | 'checked' | 'unchecked';
+  pastTense: 'stated' | 'removed' | 'checked' | 'unchecked';
   before: AuditedCertificate | null;
   after: AuditedCertificate | null;
 }
@@ -70,15 +70,15 @@ export class CertificatesService {
       const offered = await findOffered(tx, businessId, serviceCategoryId);
       if (!offered.serviceCategory.requiresCertification) throw new AppError('CERTIFICATION_NOT_REQUIRED');
       const before = await findCertificate(tx, offered);
-      const added = { scheme, number, expiresOn: new Date(expiresOn), statedAt: now };
+      const added = { scheme, number, expiresOn: new Date(expiresOn), addedAt: now };
       await tx.certificate.upsert({
         where: { businessServiceId: offered.id },
         create: { ...added, businessServiceId: offered.id },
         update: { ...added, checkedAt: null, checkedById: null, remindedAt: null },
       });
-      await raiseRevision(tx, businessId);
+      await bumpRevision(tx, businessId);
       await this.record(tx, actor, businessId, offered, {
-        participle: 'stated',
+        pastTense: 'stated',
         before,
         after: { ...added, checkedAt: null },
       });
@@ -95,8 +95,8 @@ export class CertificatesService {
       const before = await findCertificate(tx, offered);
       if (!before) throw new AppError('CERTIFICATE_NOT_FOUND');
       await tx.certificate.delete({ where: { businessServiceId: offered.id } });
-      await raiseRevision(tx, businessId);
-      await this.record(tx, actor, businessId, offered, { participle: 'removed', before, after: null });
+      await bumpRevision(tx, businessId);
+      await this.record(tx, actor, businessId, offered, { pastTense: 'removed', before, after: null });
     });
   }
 
@@ -125,9 +125,9 @@ export class CertificatesService {
         where: { businessServiceId: offered.id },
         data: { checkedAt: now, checkedById: actor.id },
       });
-      await raiseRevision(tx, businessId);
+      await bumpRevision(tx, businessId);
       await this.record(tx, actor, businessId, offered, {
-        participle: 'checked',
+        pastTense: 'checked',
         before,
         after: { ...before, checkedAt: now },
       });
@@ -140,7 +140,7 @@ export class CertificatesService {
     return this.database.transaction(async (tx) => {
       await findReviewableBusiness(tx, actor, businessId);
       // Locks the business before the certificate, as its owner's changes do.
-      await raiseRevision(tx, businessId);
+      await bumpRevision(tx, businessId);
       const offered = await findOffered(tx, businessId, serviceCategoryId);
       const before = await findCertificate(tx, offered);
       if (!before) throw new AppError('CERTIFICATE_NOT_FOUND');
@@ -150,7 +150,7 @@ export class CertificatesService {
         data: { checkedAt: null, checkedById: null },
       });
       await this.record(tx, actor, businessId, offered, {
-        participle: 'unchecked',
+        pastTense: 'unchecked',
         before,
         after: { ...before, checkedAt: null },
       });
@@ -163,7 +163,7 @@ export class CertificatesService {
     actor: Actor,
     businessId: string,
     { serviceCategory }: Offered,
-    { participle, before, after }: Change,
+    { pastTense, before, after }: Change,
   ): Promise<void> {
     const toJson = (certificate: AuditedCertificate | null) =>
       certificate && {
@@ -173,7 +173,7 @@ export class CertificatesService {
         checkedAt: certificate.checkedAt?.toISOString() ?? null,
       };
     return this.audit.record(tx, actor, {
-      action: `business.certificate-${participle}`,
+      action: `business.certificate-${pastTense}`,
       subjectType: 'business',
       subjectId: businessId,
       before: toJson(before),

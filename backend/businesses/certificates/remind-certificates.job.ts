@@ -5,7 +5,7 @@ import { DAY_MS, dayOf } from '../../contract/time.js';
 import { paths } from '../../contract/web/web-paths.js';
 import { Database } from '../../database/database.service.js';
 import type { Prisma } from '../../generated/prisma/client.js';
-import { inBatches } from '../../jobs/in-batches.js';
+import { forEachInBatches } from '../../jobs/for-each-in-batches.js';
 import { JobsService } from '../../jobs/jobs.service.js';
 import { MailQueue } from '../../mail/mail.queue.js';
 import { certificateExpiring } from '../../mail/templates/business.js';
@@ -37,7 +37,7 @@ export class RemindCertificatesJob implements OnModuleInit {
 
   /** @throws AggregateError with the certificates that failed, after all others were processed */
   run(): Promise<void> {
-    return inBatches({
+    return forEachInBatches({
       find: (after, size) =>
         this.database.prisma.certificate.findMany({
           where: { ...this.expiring(), ...(after ? { id: { gt: after } } : {}) },
@@ -46,7 +46,7 @@ export class RemindCertificatesJob implements OnModuleInit {
           select: { id: true },
         }),
       each: ({ id }) => this.remind(id),
-      things: 'certificates',
+      rowLabel: 'certificates',
     });
   }
 

@@ -42,7 +42,7 @@ export function pointOf({ latitude, longitude }: Pick<SearchCircle, 'latitude' |
   return `(${coordinates.join()})`;
 }
 
-export interface Source {
+export interface SearchSql {
   /** The `FROM` clause with all conditions of the search. */
   from: string;
   order: string;
@@ -50,11 +50,11 @@ export interface Source {
   chord: string;
   values: unknown[];
   /** The `FROM` clause for counting, where the order of the rows costs time. */
-  counted?: string;
+  countFrom?: string;
   /** Set where one plan fits all values, so that the statement is worth preparing. */
   name?: string;
   /** Whether an index gives the rows from the nearest outwards. */
-  outwards?: boolean;
+  nearestFirst?: boolean;
 }
 
 /**
@@ -62,8 +62,8 @@ export interface Source {
  * PostgreSQL walks the index outwards for an order by distance, but before version 17 not for distance and id.
  * @param count SQL for the number of rows
  */
-export function firstOf({ from, chord, outwards }: Source, count: string): string {
-  if (!outwards) return from;
+export function limitToNearest({ from, chord, nearestFirst }: SearchSql, count: string): string {
+  if (!nearestFirst) return from;
   return `FROM (SELECT * ${from} ORDER BY ${chord} FETCH FIRST (${count}) ROWS WITH TIES) AS businesses`;
 }
 
@@ -108,10 +108,10 @@ const allMatching = (where: string) =>
  * which cover approved businesses of verified owners only.
  * @param rare whether few businesses match the filters, regardless of location
  */
-export function sourceOf(
+export function buildSearchSql(
   search: Omit<MarketplaceSearch, 'today' | 'limit' | 'offset'>,
   rare: boolean,
-): Source {
+): SearchSql {
   const { circle } = search;
   const values: unknown[] = [];
   const value = (one: unknown) => `$${values.push(one)}`;
@@ -121,7 +121,7 @@ export function sourceOf(
     const order = search.sort === 'newest' ? ORDERS.newest : ORDERS.name;
     const source = { from: `FROM businesses WHERE ${where}`, order, chord: 'NULL::float8', values };
     // PostgreSQL assumes that matches are spread over all names. If they are all at the end, it would read every name.
-    if (rare) return { ...source, from: allMatching(where), counted: source.from };
+    if (rare) return { ...source, from: allMatching(where), countFrom: source.from };
     return hasFilters(search) || search.sort ? source : { ...source, name: 'marketplace-by-name' };
   }
   const point = `${value(pointOf(circle))}::cube`;
@@ -134,7 +134,14 @@ export function sourceOf(
   const within = `${chord} <= ${radius}`;
   const { freeOn } = search;
   if (!hasFilters(search) && !freeOn) {
-    return { from: `${near} AND ${within}`, order, chord, values, name: 'marketplace-near', outwards: true };
+    return {
+      from: `${near} AND ${within}`,
+      order,
+      chord,
+      values,
+      name: 'marketplace-near',
+      nearestFirst: true,
+    };
   }
   const free = freeOn ? [`(free_from IS NULL OR free_from <= ${value(freeOn)}::date)`] : [];
   const filters = [...filterConditions(search, value), ...free].join(' AND ');
@@ -142,11 +149,11 @@ export function sourceOf(
   // box and sort. It does not estimate conditions in a CASE, so it goes from the nearest outwards.
   const matches = `CASE WHEN ${within} AND ${filters} THEN true ELSE false END`;
   const from = rare ? `${allMatching(`${listed} AND ${filters}`)} WHERE ${within}` : `${near} AND ${matches}`;
-  const source = { from, order, chord, values, outwards: !rare };
+  const source = { from, order, chord, values, nearestFirst: !rare };
   if (hasFilters(search)) return source;
   return {
     ...source,
-    counted: `${near} AND ${within} AND ${filters}`,
+    countFrom: `${near} AND ${within} AND ${filters}`,
     name: 'marketplace-near-free',
   };
 }
@@ -155,9 +162,9 @@ export function sourceOf(
  * The nearest matches in another order: at most as many as are counted, so that the cost has a limit whatever the
  * radius.
  */
-export function sortNearest(source: Source, sort: 'name' | 'newest'): Source {
+export function sortNearest(source: SearchSql, sort: 'name' | 'newest'): SearchSql {
   const { order: byDistance, chord, values } = source;
-  const first = firstOf(source, `${MARKETPLACE_COUNT_CAP}`);
+  const first = limitToNearest(source, `${MARKETPLACE_COUNT_CAP}`);
   const nearest = `FROM (SELECT * ${first} ORDER BY ${byDistance} LIMIT ${MARKETPLACE_COUNT_CAP}) AS businesses`;
   return { from: nearest, order: ORDERS[sort], chord, values };
 }

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import { MARKETPLACE_COUNT_CAP } from '../../contract/limits.js';
-import type { Source } from './listing-source.js';
+import type { SearchSql } from './listing-source.js';
 
 /** Most totals that are kept for one database at once. */
 const TOTALS_MAX = 2_000;
@@ -22,8 +22,8 @@ class ListingTotals {
     return this.totals.get(search);
   }
 
-  /** The total in the state that a statement has seen. Null stands for a statement that has seen nothing. */
-  in(version: string | null, search: string): number | undefined {
+  /** The total in the state that a statement has seen. Null: the page was empty, so no version was read. */
+  get(version: string | null, search: string): number | undefined {
     if (version === null) return undefined;
     this.follow(version);
     return this.totals.get(search);
@@ -50,16 +50,16 @@ function totalsOf(pool: Pool): ListingTotals {
   return totals;
 }
 
-const keyOf = ({ from, counted = from, values }: Source) => `${counted} ${JSON.stringify(values)}`;
+const keyOf = ({ from, countFrom = from, values }: SearchSql) => `${countFrom} ${JSON.stringify(values)}`;
 
 /** The number of rows when they were counted last, if that is still known. For choices that may be wrong. */
-export const lastTotal = (pool: Pool, source: Source): number | undefined =>
+export const lastTotal = (pool: Pool, source: SearchSql): number | undefined =>
   totalsOf(pool).last(keyOf(source));
 
 /** Counts rows, at most `MARKETPLACE_COUNT_CAP` + 1. */
-export async function countRows(pool: Pool, source: Source): Promise<number> {
-  const { from, counted = from, values, name } = source;
-  const capped = `SELECT 1 ${counted} LIMIT ${MARKETPLACE_COUNT_CAP + 1}`;
+export async function countRows(pool: Pool, source: SearchSql): Promise<number> {
+  const { from, countFrom = from, values, name } = source;
+  const capped = `SELECT 1 ${countFrom} LIMIT ${MARKETPLACE_COUNT_CAP + 1}`;
   const text = `SELECT count(*)::int AS count, ${LISTING_VERSION} AS version FROM (${capped}) AS capped`;
   const { rows } = await pool.query<{ count: number; version: string | null }>(
     name ? { name: `${name}-count`, text, values } : { text, values },
@@ -75,7 +75,7 @@ export async function countRows(pool: Pool, source: Source): Promise<number> {
  */
 export async function withTotal<Row>(
   pool: Pool,
-  source: Source,
+  source: SearchSql,
   findPage: () => Promise<{ rows: Row[]; version: string | null }>,
 ): Promise<{ rows: Row[]; counted: number }> {
   const key = keyOf(source);
@@ -84,5 +84,5 @@ export async function withTotal<Row>(
     return { rows, counted };
   }
   const { rows, version } = await findPage();
-  return { rows, counted: totalsOf(pool).in(version, key) ?? (await countRows(pool, source)) };
+  return { rows, counted: totalsOf(pool).get(version, key) ?? (await countRows(pool, source)) };
 }

@@ -135,7 +135,7 @@ export class MarketplaceService {
    */
   async listApproved(query: ApprovedQuery): Promise<ApprovedBusinessDto[]> {
     const { search, serviceBusinessType, limit, latitude, longitude } = query;
-    const given = together({ latitude, longitude });
+    const given = requireAllOrNone({ latitude, longitude });
     const near = given && { latitude: given.latitude, longitude: given.longitude };
     const today = dayOf(this.clock.now());
     const rows = await this.reads.read(({ pool }) =>
@@ -182,12 +182,12 @@ function orderBesideSort(): AppError {
 }
 
 function circleOf({ latitude, longitude, radius }: MarketplaceQuery): SearchCircle | undefined {
-  const given = together({ latitude, longitude, radius });
+  const given = requireAllOrNone({ latitude, longitude, radius });
   return given && { latitude: given.latitude, longitude: given.longitude, radiusKm: given.radius };
 }
 
 /** Numbers that have a meaning only together; undefined when none is given. */
-function together<Name extends string>(
+function requireAllOrNone<Name extends string>(
   given: Record<Name, number | undefined>,
 ): Record<Name, number> | undefined {
   const names = Object.keys(given) as Name[];

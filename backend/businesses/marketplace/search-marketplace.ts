@@ -2,13 +2,13 @@ import type { Pool } from 'pg';
 import { MARKETPLACE_COUNT_CAP, RADIUS_MAX_KM } from '../../contract/limits.js';
 import { CARD, cardOn } from './listed-card.js';
 import {
-  firstOf,
+  limitToNearest,
   hasFilters,
   type MarketplaceSearch,
   type SearchCircle,
   sortNearest,
-  type Source,
-  sourceOf,
+  type SearchSql,
+  buildSearchSql,
 } from './listing-source.js';
 import { countRows, LISTING_VERSION, lastTotal, withTotal } from './listing-totals.js';
 
@@ -43,13 +43,13 @@ export async function isRare(
   search: Omit<MarketplaceSearch, 'today' | 'limit' | 'offset'>,
 ): Promise<boolean> {
   if (!hasFilters(search)) return false;
-  const everywhere = sourceOf({ ...search, circle: undefined }, false);
+  const everywhere = buildSearchSql({ ...search, circle: undefined }, false);
   return (lastTotal(pool, everywhere) ?? (await countRows(pool, everywhere))) <= RARE_MAX;
 }
 
 export async function findRows(
   pool: Pool,
-  source: Source,
+  source: SearchSql,
   today: string,
   limit: number,
   offset: number,
@@ -60,7 +60,7 @@ export async function findRows(
   // The page is found first. PostgreSQL would read a card for each row before it as well.
   const text = `
     SELECT id, ${CARD} AS card, chord, ${LISTING_VERSION} AS version
-    FROM (SELECT id, ${chord} AS chord ${firstOf(source, `${limitAt} + ${offsetAt}`)}
+    FROM (SELECT id, ${chord} AS chord ${limitToNearest(source, `${limitAt} + ${offsetAt}`)}
           ORDER BY ${order} LIMIT ${limitAt} OFFSET ${offsetAt}) AS businesses`;
   const { rows: found } = await pool.query<Omit<MarketplaceRow, 'card'> & { card: string | null }>(
     name ? { name, text, values } : { text, values },
@@ -79,7 +79,7 @@ export async function searchMarketplace(
   pool: Pool,
   search: MarketplaceSearch,
 ): Promise<{ rows: MarketplaceRow[]; counted: number }> {
-  const source = sourceOf(search, await isRare(pool, search));
+  const source = buildSearchSql(search, await isRare(pool, search));
   const { sort, today, limit, offset } = search;
   const sorted = search.circle && sort && sort !== 'nearest' ? sortNearest(source, sort) : source;
   return withTotal(pool, source, async () =>
@@ -105,12 +105,12 @@ export async function findApproved(
 ): Promise<MarketplaceRow[]> {
   const { today, limit } = search;
   const rare = await isRare(pool, search);
-  if (!near) return (await findRows(pool, sourceOf(search, rare), today, limit, 0)).rows;
+  if (!near) return (await findRows(pool, buildSearchSql(search, rare), today, limit, 0)).rows;
   const around = { ...search, circle: { ...near, radiusKm: RADIUS_MAX_KM } };
-  const { rows } = await findRows(pool, sourceOf(around, rare), today, limit, 0);
+  const { rows } = await findRows(pool, buildSearchSql(around, rare), today, limit, 0);
   const left = limit - rows.length;
   if (left === 0) return rows;
-  const { name: _, ...source } = sourceOf(search, false);
+  const { name: _, ...source } = buildSearchSql(search, false);
   const unlocated = { ...source, from: `${source.from} AND position IS NULL` };
   return [...rows, ...(await findRows(pool, unlocated, today, left, 0)).rows];
 }

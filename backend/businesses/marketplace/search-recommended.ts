@@ -7,7 +7,7 @@ import { DAY_MS } from '../../contract/time.js';
 import { type Candidate, recommend, teamDraft } from '../ranking/order.js';
 import { declinersOf, readCellsOf } from '../ranking/read-outcomes.js';
 import { bandOf, type BaseRates, isNewcomer, recordOf } from '../ranking/score.js';
-import { firstOf, type MarketplaceSearch, type Source, sourceOf } from './listing-source.js';
+import { limitToNearest, type MarketplaceSearch, type SearchSql, buildSearchSql } from './listing-source.js';
 import { withTotal } from './listing-totals.js';
 import { findRows, isRare, type ListedPage, type MarketplaceRow, NO_PAGE } from './search-marketplace.js';
 
@@ -40,7 +40,7 @@ export async function searchRecommended(
   search: MarketplaceSearch,
   recommendation: Recommendation,
 ): Promise<{ rows: RecommendedRow[]; counted: number }> {
-  const source = sourceOf({ ...search, freeOn: search.today }, await isRare(pool, search));
+  const source = buildSearchSql({ ...search, freeOn: search.today }, await isRare(pool, search));
   return withTotal(pool, source, async () =>
     search.offset < MARKETPLACE_COUNT_CAP ? findPage(pool, source, search, recommendation) : NO_PAGE,
   );
@@ -48,7 +48,7 @@ export async function searchRecommended(
 
 async function findPage(
   pool: Pool,
-  source: Source,
+  source: SearchSql,
   { limit, offset, today }: MarketplaceSearch,
   recommendation: Recommendation,
 ): Promise<ListedPage<RecommendedRow>> {
@@ -75,7 +75,7 @@ async function findPage(
 /** The nearest matches in the order of the recommendation. */
 async function rankNearest(
   pool: Pool,
-  source: Source,
+  source: SearchSql,
   today: string,
   { order, searcher, rates, now }: Recommendation,
 ): Promise<{ id: string; side?: RankingSide }[]> {
@@ -113,7 +113,7 @@ interface NearMatch {
 /** The nearest matches, by distance and then id. */
 async function findNearest(
   pool: Pool,
-  source: Source,
+  source: SearchSql,
   propertyId: string | null,
   since: Date,
 ): Promise<NearMatch[]> {
@@ -123,7 +123,7 @@ async function findNearest(
   const text = `
     SELECT id, chord, type, id IN (${decliners}) AS declined
     FROM (SELECT id, ${chord} AS chord, service_business_type AS type
-          ${firstOf(source, `${RANKED_CANDIDATES}`)} ORDER BY ${order} LIMIT ${RANKED_CANDIDATES}) AS near
+          ${limitToNearest(source, `${RANKED_CANDIDATES}`)} ORDER BY ${order} LIMIT ${RANKED_CANDIDATES}) AS near
     ORDER BY chord, id`;
   const { rows } = await pool.query<NearMatch>(
     name ? { name: `${name}-nearest`, text, values } : { text, values },
@@ -134,13 +134,13 @@ async function findNearest(
 /** Rows of these ids in their order. */
 async function findByIds(
   pool: Pool,
-  { chord, values }: Source,
+  { chord, values }: SearchSql,
   ids: readonly string[],
   today: string,
 ): Promise<ListedPage> {
   if (ids.length === 0) return NO_PAGE;
   // The distance needs the search point, which is the first value of every search around one.
-  const byIds: Source = {
+  const byIds: SearchSql = {
     from: 'FROM businesses WHERE listed AND id = ANY ($2::uuid[])',
     order: 'array_position($2::uuid[], id)',
     chord,

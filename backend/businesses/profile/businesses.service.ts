@@ -137,7 +137,7 @@ export class BusinessesService {
   async change(actor: Actor, id: string, body: UpdateBusinessDto): Promise<BusinessDto> {
     await findOwnBusiness(this.database.prisma, id, actor);
     if (body.email !== undefined) await this.mailAddresses.assertReachable(body.email);
-    const location = await this.movedTo(id, body);
+    const location = await this.resolveNewLocation(id, body);
     return this.database.transaction(async (tx) => {
       await lockOwnBusiness(tx, id, actor.id);
       const { email } = await tx.business.findUniqueOrThrow({ where: { id }, select: { email: true } });
@@ -149,7 +149,7 @@ export class BusinessesService {
   }
 
   /** The new location after an edit; null when it does not change. */
-  private async movedTo(id: string, change: UpdateBusinessDto): Promise<BusinessLocation | null> {
+  private async resolveNewLocation(id: string, change: UpdateBusinessDto): Promise<BusinessLocation | null> {
     const given = hasCoordinates(change);
     const { address, addressComponents, latitude } = change;
     if (address === undefined && addressComponents === undefined && latitude === undefined) return null;

@@ -15,7 +15,7 @@ import type { UpdateBusinessDto } from './business-input.dto.js';
 import { type BusinessLocation, hasCoordinates } from './business-location.js';
 import { wasApproved } from '../access/business.policy.js';
 import { lockOwnBusiness } from '../access/find-business.js';
-import { raiseRevision } from '../access/raise-revision.js';
+import { bumpRevision } from '../access/bump-revision.js';
 import { withdrawChecks } from '../certificates/withdraw-checks.js';
 
 /** The fields that a certificate is checked against. */
@@ -62,7 +62,7 @@ export async function updateBusiness(
   const unreviewed = (Object.keys(change) as (keyof UpdateBusinessDto)[]).filter(isUnreviewed);
   const changed = [...covered, ...unreviewed.filter(differs)];
   if (changed.length === 0) return;
-  await raiseRevision(tx, id, covered.length > 0 && wasApproved(current));
+  await bumpRevision(tx, id, { flagForReview: covered.length > 0 && wasApproved(current) });
   await audit.record(tx, actor, {
     action: 'business.changed',
     subjectType: 'business',

@@ -9,7 +9,7 @@ interface Facts {
   services: readonly { serviceCategory: { name: string }; certified: object | null }[];
 }
 
-/** Why a business stands where it stands: true, and with counts from five outcomes on only. */
+/** The reasons shown for a business. Counts appear from five outcomes on. */
 export function reasonsOf({ record, history, services }: Facts): ReasonDto[] {
   const reasons: ReasonDto[] = [];
   if (history?.declinedOn) reasons.push({ code: 'DECLINED_THIS', on: history.declinedOn });

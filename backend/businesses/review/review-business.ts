@@ -43,7 +43,7 @@ export async function reviewBusiness(
   action: ReviewAction,
   { notes = null, revision }: Decision,
 ): Promise<string> {
-  const { to, participle } = REVIEW_ACTIONS[action];
+  const { to, pastTense } = REVIEW_ACTIONS[action];
   const seen = await findReviewableBusiness(tx, actor, businessId);
   // Also checked here first, so that an impossible decision locks no properties or invitations.
   assertTransition(action, seen.registrationStatus);
@@ -70,7 +70,7 @@ export async function reviewBusiness(
 
   await recordSanction(tx, sanctions, business, action);
   const eventId = await audit.recordOne(tx, actor, {
-    action: `business.${participle}`,
+    action: `business.${pastTense}`,
     subjectType: 'business',
     subjectId: businessId,
     before: { registrationStatus: business.registrationStatus, reviewNotes: business.reviewNotes },
@@ -87,7 +87,7 @@ export async function reviewBusiness(
     businessReviewed({
       ownerName: business.owner.name,
       businessName: business.name,
-      outcome: participle,
+      outcome: pastTense,
       notes: notes || null,
       path: paths.business(businessId),
     }),
@@ -196,7 +196,7 @@ export async function recordSanction(
 function assertTransition(action: ReviewAction, status: RegistrationStatus): void {
   if (canTransition(action, status)) return;
   throw new AppError('BUSINESS_TRANSITION_FORBIDDEN', {
-    message: `A business that is ${status} cannot be ${REVIEW_ACTIONS[action].participle}`,
+    message: `A business that is ${status} cannot be ${REVIEW_ACTIONS[action].pastTense}`,
   });
 }
 

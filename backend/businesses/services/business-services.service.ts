@@ -6,7 +6,7 @@ import { AppError } from '../../core/errors/app.error.js';
 import { Database } from '../../database/database.service.js';
 import { mayOfferServices, viewOf, wasApproved } from '../access/business.policy.js';
 import { findKnownBusiness, findOwnBusiness, lockOwnBusiness } from '../access/find-business.js';
-import { raiseRevision } from '../access/raise-revision.js';
+import { bumpRevision } from '../access/bump-revision.js';
 import {
   type CreateBusinessServiceDto,
   type BusinessServiceDto,
@@ -62,7 +62,9 @@ export class BusinessServicesService {
         data: { businessId, serviceCategoryId },
         select: businessServiceSelect,
       });
-      await raiseRevision(tx, businessId, category.requiresCertification && wasApproved(business));
+      await bumpRevision(tx, businessId, {
+        flagForReview: category.requiresCertification && wasApproved(business),
+      });
       await this.audit.record(tx, actor, {
         action: 'business.service-added',
         subjectType: 'business',
@@ -84,7 +86,7 @@ export class BusinessServicesService {
       });
       if (!service) throw new AppError('SERVICE_NOT_FOUND');
       await tx.businessService.delete({ where: { id: service.id }, select: { id: true } });
-      await raiseRevision(tx, businessId);
+      await bumpRevision(tx, businessId);
       await this.audit.record(tx, actor, {
         action: 'business.service-removed',
         subjectType: 'business',

@@ -36,7 +36,7 @@ export function toAppError(error: unknown): AppError {
   return new AppError('INTERNAL_ERROR');
 }
 
-/** Like `toAppError`. The log gets the error if the caller may not see it, and readiness hears of a full disk. */
+/** Like `toAppError`. The log gets the error if the caller may not see it, and a full disk makes the process report not ready. */
 export function reportError(
   error: unknown,
   log: Pick<FastifyRequest['log'], 'error' | 'warn'>,

@@ -5,7 +5,7 @@ import { AppError } from '../errors/app.error.js';
 import type { Availability } from './availability.js';
 import type { Env } from '../../config/env.js';
 import { mayReadMetrics } from './metrics-access.js';
-import { isLookUp, lookUpKey } from './look-up-key.js';
+import { isFromWebServer, lookUpKey } from './internal-request.js';
 import { addQuota } from './quota.js';
 import { clientOf } from '../limits/client-of.js';
 import type { Limits } from '../limits/limits.service.js';
@@ -142,7 +142,7 @@ const isUnrefused = (request: FastifyRequest, env: Env): boolean =>
 export function useRateLimit(fastify: FastifyInstance, env: Env, limits: Limits): void {
   const turns = new Turns(env.rateLimit);
   const key = lookUpKey(env);
-  const counts = (request: FastifyRequest) => !isLookUp(request, key) && !isUnrefused(request, env);
+  const counts = (request: FastifyRequest) => !isFromWebServer(request, key) && !isUnrefused(request, env);
   fastify.addHook('onRequest', async (request, reply) => {
     if (!counts(request)) return;
     const counted = await limits.consume('calls', clientOf(request.ip));

@@ -45,7 +45,7 @@ export function isInPlace(address: Prisma.Sql, place: string): Prisma.Sql {
  * The condition that `column` is the id of a user whose name or email contains the text. If few users match, their
  * ids are read first: OR with ids can combine two indexes, but OR with a subquery reads every row.
  */
-export async function isUserMatching(db: Db, column: Prisma.Sql, search: string): Promise<Prisma.Sql> {
+export async function buildUserCondition(db: Db, column: Prisma.Sql, search: string): Promise<Prisma.Sql> {
   const found = matches(Prisma.sql`name || ' ' || email`, Prisma.sql`name`, search);
   const users = await db.$queryRaw<{ id: string }[]>`
     SELECT id FROM users WHERE ${found} LIMIT ${NAMED_USERS + 1}::int`;

@@ -1,6 +1,6 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import type { Actor } from '../../core/access/actor.js';
-import { and, contains, isUserMatching } from '../../core/lists/conditions.js';
+import { and, contains, buildUserCondition } from '../../core/lists/conditions.js';
 import { hasTrigram } from '../../core/lists/like.js';
 import { Listing } from '../../core/lists/listing.js';
 import { Database } from '../../database/database.service.js';
@@ -78,7 +78,7 @@ export class AuditLogService {
 
 async function whereOf(filter: AuditConditions, { prisma }: ReadSource): Promise<Prisma.Sql> {
   const { action, subjectType, subjectId, propertyId, actorId, from, to, search } = filter;
-  const actor = search && (await isUserMatching(prisma, Prisma.sql`e.actor_id`, search));
+  const actor = search && (await buildUserCondition(prisma, Prisma.sql`e.actor_id`, search));
   return and([
     action ? Prisma.sql`e.action = ${action}` : undefined,
     filter.actions && Prisma.sql`e.action = ANY(${filter.actions})`,

@@ -1,7 +1,7 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import type { Actor } from '../../core/access/actor.js';
 import { AppError } from '../../core/errors/app.error.js';
-import { and, contains, isInPlace, isUserMatching, matches } from '../../core/lists/conditions.js';
+import { and, contains, isInPlace, buildUserCondition, matches } from '../../core/lists/conditions.js';
 import { Listing } from '../../core/lists/listing.js';
 import { Database } from '../../database/database.service.js';
 import { ReadDatabase, type ReadSource } from '../../database/read/read-database.service.js';
@@ -101,6 +101,6 @@ async function whereOf(
 
 /** Searches the property and its owner. */
 async function found(search: string, prisma: ReadSource['prisma']): Promise<Prisma.Sql> {
-  const ofOwner = await isUserMatching(prisma, Prisma.sql`p.owner_id`, search);
+  const ofOwner = await buildUserCondition(prisma, Prisma.sql`p.owner_id`, search);
   return Prisma.sql`(${matches(Prisma.sql`p.memorable_name || ' ' || p.address`, Prisma.sql`p.memorable_name`, search)} OR ${ofOwner})`;
 }

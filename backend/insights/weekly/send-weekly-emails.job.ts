@@ -7,7 +7,7 @@ import { INSIGHT_ROWS } from '../../contract/insights.js';
 import { DAY_MS, HOUR_MS, longDate } from '../../contract/time.js';
 import { paths } from '../../contract/web/web-paths.js';
 import { Database } from '../../database/database.service.js';
-import { inBatches } from '../../jobs/in-batches.js';
+import { forEachInBatches } from '../../jobs/for-each-in-batches.js';
 import { JobsService } from '../../jobs/jobs.service.js';
 import { MailQueue } from '../../mail/mail.queue.js';
 import { weeklySummary } from '../../mail/templates/weekly.js';
@@ -52,10 +52,10 @@ export class SendWeeklyEmailsJob implements OnModuleInit {
   /** @throws AggregateError with the accounts that failed, after all others were processed */
   run(): Promise<void> {
     const now = this.clock.now();
-    return inBatches({
+    return forEachInBatches({
       find: (after, size) => this.findRecipients(after, size, now),
       each: (one) => this.send(one, now),
-      things: 'weekly emails',
+      rowLabel: 'weekly emails',
     });
   }
 

@@ -118,13 +118,13 @@ function recordReviews(
   };
   const reviews = reviewsOf(business);
   for (const review of reviews) {
-    const { to, participle } = REVIEW_ACTIONS[review.action];
+    const { to, pastTense } = REVIEW_ACTIONS[review.action];
     const notes = review.notes ?? null;
     const after = { registrationStatus: to, reviewNotes: notes };
     const at = review === reviews.at(-1) && row.reviewedAt ? row.reviewedAt : history.at(review.daysAgo);
     history.record(at, reviewerAt(people, review.daysAgo).id, {
       ...subject,
-      action: `business.${participle}`,
+      action: `business.${pastTense}`,
       before,
       after,
       notes,

@@ -14,15 +14,15 @@ export async function writeCertificates(
 ): Promise<void> {
   const rows = CERTIFICATES.map(({ business, service, scheme, number, stated, checked, expiresIn }) => {
     const { id: subjectId, ownerId, services } = named(businesses, business);
-    const statedAt = history.at(stated);
+    const addedAt = history.at(stated);
     const checkedAt = checked === undefined ? null : history.at(checked);
     const expiresOn = dayOf(new Date(history.now.getTime() + expiresIn * DAY_MS));
     const certificate = { service, scheme, number, expiresOn };
     const subject = { subjectType: 'business', subjectId } as const;
     const after = { ...certificate, checkedAt: null };
-    history.record(statedAt, ownerId, { ...subject, action: 'business.certificate-stated', after });
+    history.record(addedAt, ownerId, { ...subject, action: 'business.certificate-stated', after });
     if (checked !== undefined) {
-      history.record(checkedAt ?? statedAt, reviewerAt(people, checked).id, {
+      history.record(checkedAt ?? addedAt, reviewerAt(people, checked).id, {
         ...subject,
         action: 'business.certificate-checked',
         before: after,
@@ -34,7 +34,7 @@ export async function writeCertificates(
       scheme,
       number,
       expiresOn: new Date(expiresOn),
-      statedAt,
+      addedAt,
       checkedAt,
       checkedById: checked === undefined ? null : reviewerAt(people, checked).id,
       // Marked as reminded, so that a new demonstration sends no mail.

@@ -57,10 +57,10 @@ export async function writeInvitations(
       notes: row.inviteMessage,
     });
     actions.forEach(({ action, at, message }, place) => {
-      const { by, to, participle } = INVITATION_ACTIONS[action];
+      const { by, to, pastTense } = INVITATION_ACTIONS[action];
       history.record(at, by === 'business' ? business.ownerId : property.ownerId, {
         ...subject,
-        action: `invitation.${participle}`,
+        action: `invitation.${pastTense}`,
         before: { status: statusAfter(actions.slice(0, place)) },
         after: { status: to },
         notes: message,

@@ -41,12 +41,12 @@ function recordDecisions(
   if (!subjectId || roles || status === 'PENDING_VERIFICATION') return;
   const decide = (
     daysAgo: number,
-    participle: 'verified' | 'rejected' | 'suspended',
+    pastTense: 'verified' | 'rejected' | 'suspended',
     before: AccountStatus,
     after: AccountStatus,
   ) =>
     history.record(history.at(daysAgo), reviewerAt(people, daysAgo).id, {
-      action: `account.${participle}`,
+      action: `account.${pastTense}`,
       subjectType: 'user',
       subjectId,
       before: { accountStatus: before },

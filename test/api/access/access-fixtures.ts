@@ -140,7 +140,7 @@ export async function makeFixtures(
               create: {
                 ...CERTIFICATE,
                 expiresOn: new Date(CERTIFICATE.expiresOn),
-                statedAt: new Date(),
+                addedAt: new Date(),
                 checkedAt: certificate === 'checked' ? new Date() : null,
               },
             },

@@ -20,6 +20,8 @@ const sendMails = () => app.database.prisma.mail.updateMany({ data: { sentAt: ap
 describe('the status of an account', () => {
   const change = (token: string, user: User, action: string) =>
     app.client(token).post(`/hq/users/${user.id}/${action}`);
+  const mailsOf = async (user: User) =>
+    (await fixtures(app).mailTo(user.email)).map(({ subject, text }) => `${subject}: ${text.split('\n')[2]}`);
 
   it('is changed with an audit event and a mail, without a mail for pending', async () => {
     const admin = await app.factory.admin();
@@ -64,12 +66,8 @@ describe('the status of an account', () => {
     ]);
   });
 
-  it('VERIFIED welcomes only who was not shut out before, and names approved businesses only to who has one', async () => {
+  it('VERIFIED after a suspension names the approved business only to its owner', async () => {
     const token = await app.factory.session(await app.factory.admin());
-    const mailsOf = async (user: User) =>
-      (await fixtures(app).mailTo(user.email)).map(
-        ({ subject, text }) => `${subject}: ${text.split('\n')[2]}`,
-      );
     const [owner, plain] = [await app.factory.user(), await app.factory.user()];
     await app.factory.business({ owner });
     await app.factory.business({ owner: plain, registrationStatus: 'PENDING_REVIEW' });
@@ -84,7 +82,10 @@ describe('the status of an account', () => {
       `${lifted}, and your approved business is back in the marketplace.`,
     );
     expect((await mailsOf(plain))[1]).toBe(`${lifted}.`);
+  });
 
+  it('VERIFIED welcomes an account on its first verification only', async () => {
+    const token = await app.factory.session(await app.factory.admin());
     const rejected = await app.factory.user({ accountStatus: 'REJECTED' });
     await change(token, rejected, 'verify').expect(200);
     expect(await mailsOf(rejected)).toEqual([

@@ -223,7 +223,7 @@ describe('the mail before a certificate expires', () => {
                 scheme: 'Gas Safe Register',
                 number: '1',
                 expiresOn: new Date(app.clock.day(5)),
-                statedAt: new Date(),
+                addedAt: new Date(),
               },
             },
           },

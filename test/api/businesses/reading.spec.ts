@@ -35,7 +35,7 @@ beforeAll(async () => {
         scheme: `Scheme of ${name}`,
         number: '512345',
         expiresOn: new Date('2099-03-31'),
-        statedAt: new Date(1_000),
+        addedAt: new Date(1_000),
         ...checked,
       },
     });

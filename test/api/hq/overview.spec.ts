@@ -64,7 +64,7 @@ describe('GET /hq/overview', () => {
           businessId: business.id,
           serviceCategoryId: category.id,
           certificate: {
-            create: { scheme: 'Scheme', number: '1', expiresOn: inDays(days), statedAt: app.clock.now() },
+            create: { scheme: 'Scheme', number: '1', expiresOn: inDays(days), addedAt: app.clock.now() },
           },
         },
       });

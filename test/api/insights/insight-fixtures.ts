@@ -65,7 +65,7 @@ export async function certifiedService(
                 scheme: 'Gas Safe Register',
                 number: '512345',
                 expiresOn: dayFromNow(certificate.expiresIn),
-                statedAt: new Date(),
+                addedAt: new Date(),
                 checkedAt: certificate.checked === false ? null : new Date(),
               },
             },

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { loadEnv, loadWebEnv } from '../../../backend/config/env.js';
-import { lookUpKey } from '../../../backend/core/http/look-up-key.js';
+import { lookUpKey } from '../../../backend/core/http/internal-request.js';
 import { MEMORY_LIMITS } from '../../../scripts/support/memory-limits.mjs';
 import { useTestApp } from '../../support/app.js';
 

@@ -200,7 +200,7 @@ describe('the recommended order', () => {
         scheme: 'Gas Safe',
         number: '1',
         expiresOn: new Date(now.getTime() + 90 * DAY_MS),
-        statedAt: now,
+        addedAt: now,
         checkedAt: now,
       },
     });

@@ -4,7 +4,7 @@ interface Batches<Row> {
   /** Processes one row. Its failure does not keep the next one waiting. */
   each: (row: Row) => Promise<void>;
   /** What the rows are, in the message of a failure. */
-  things: string;
+  rowLabel: string;
 }
 
 /** Rows per query. */
@@ -14,10 +14,10 @@ const SIZE = 200;
  * Processes all rows that a job has to, in the order of their ids.
  * @throws AggregateError with the errors of those that failed, after all others were processed
  */
-export async function inBatches<Row extends { id: string }>({
+export async function forEachInBatches<Row extends { id: string }>({
   find,
   each,
-  things,
+  rowLabel,
 }: Batches<Row>): Promise<void> {
   const errors: unknown[] = [];
   let last: string | null = null;
@@ -27,5 +27,5 @@ export async function inBatches<Row extends { id: string }>({
     last = rows.at(-1)?.id ?? null;
     if (rows.length < SIZE) break;
   }
-  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} ${things} failed`);
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} ${rowLabel} failed`);
 }

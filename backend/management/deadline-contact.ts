@@ -26,7 +26,7 @@ export const toThread = ({
  * SQL of the business to ask about deadline `d` of property `p`, as JSON of `BusinessToAsk`, or null. The manager comes
  * first, then those who have started. Only approved ones, and never one of the owner's own.
  */
-export const WHOM_TO_ASK = `
+export const DEADLINE_CONTACT = `
   (SELECT json_build_object(
      'id', b.id, 'name', b.name, 'email', b.email, 'as', c.role, 'invitationId', thread.id,
      'askedAt', (SELECT max(m.created_at) FROM invitation_messages m

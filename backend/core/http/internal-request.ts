@@ -14,7 +14,7 @@ export function lookUpKey({ lookUpKey: given, jwtSecret }: Pick<Env, 'lookUpKey'
 }
 
 /** True for a look-up of a public property by the web server. Those do not count as calls of a client. */
-export function isLookUp({ method, url, headers }: FastifyRequest, key: string): boolean {
+export function isFromWebServer({ method, url, headers }: FastifyRequest, key: string): boolean {
   const given = headers[LOOK_UP_HEADER];
   if (method !== 'GET' || !url.startsWith('/p/') || typeof given !== 'string') return false;
   const [mine, theirs] = [Buffer.from(key), Buffer.from(given)];
