@@ -94,8 +94,8 @@ function QuoteTableRow(props: QuoteProps) {
         {formatPence(amount)}
       </TableCell>
       <TableCell sx={TEXT}>{description}</TableCell>
-      <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDay(validUntil)}</TableCell>
-      <TableCell>
+      <TableCell sx={{ whiteSpace: 'nowrap' }}>
+        <Box sx={{ mb: 0.5 }}>{formatDay(validUntil)}</Box>
         <QuoteStatusChip status={status} />
       </TableCell>
       <TableCell>
@@ -120,15 +120,20 @@ function QuoteList({
     );
   return (
     <TableContainer>
-      <Table size="small" aria-label="Quotes">
+      <Table
+        size="small"
+        aria-label="Quotes"
+        sx={{ tableLayout: 'fixed', '& td, & th': { px: 1, verticalAlign: 'top' } }}
+      >
         <TableHead>
           <TableRow>
-            <TableCell>Business</TableCell>
-            <TableCell align="right">Price</TableCell>
+            <TableCell sx={{ width: '23%' }}>Business</TableCell>
+            <TableCell align="right" sx={{ width: '15%' }}>
+              Price
+            </TableCell>
             <TableCell>What it includes</TableCell>
-            <TableCell>Valid until</TableCell>
-            <TableCell>Status</TableCell>
-            <TableCell aria-label="Actions" />
+            <TableCell sx={{ width: '17%' }}>Valid until</TableCell>
+            <TableCell sx={{ width: '16%' }} aria-label="Actions" />
           </TableRow>
         </TableHead>
         <TableBody>
