@@ -49,6 +49,16 @@ export class DocumentEvidenceDto {
   computed?: true;
 }
 
+/** Where the line of a field stands on the first page, which the preview shows: shares of its width and height, 0 to 1. */
+export class DocumentPlaceDto {
+  @ApiProperty({ enum: DOCUMENT_FIELDS, enumName: 'DocumentField' })
+  field: DocumentField;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
 /** What was read. What is not sure is null. */
 export class DocumentSuggestionDto {
   @ApiProperty({ enum: DOCUMENT_KINDS, enumName: 'DocumentKind', nullable: true })
@@ -123,6 +133,8 @@ export class DocumentDto {
   /** Null while the document is being read, and when nothing could be read. */
   @ApiProperty({ type: DocumentSuggestionDto, nullable: true })
   suggestion: DocumentSuggestionDto | null;
+  /** Where lines of the evidence stand in the preview. Those of images are not known. */
+  places: DocumentPlaceDto[];
   /** The fields as the person left them who applied it last. Null before. */
   @ApiProperty({ type: ConfirmedDocumentDto, nullable: true })
   confirmed: ConfirmedDocumentDto | null;
@@ -181,11 +193,14 @@ export function subjectColumn({ subjectType, subjectId }: CreateDocumentDto) {
 /** As its uploader knows it. */
 export function toStoredDocument(row: DocumentRow): Omit<DocumentDto, 'side' | 'abilities'> {
   const { uploaderId: _, propertyId: __, businessServiceId: ___, invitationId: ____, ...fields } = row;
+  const read = row.suggestion as (DocumentSuggestionDto & { places?: DocumentPlaceDto[] }) | null;
+  const { places = [], ...suggestion } = read ?? {};
   return {
     ...fields,
     ...subjectOf(row),
     mediaType: row.mediaType as DocumentType,
-    suggestion: row.suggestion as DocumentSuggestionDto | null,
+    suggestion: read && (suggestion as DocumentSuggestionDto),
+    places,
     confirmed: row.confirmed as ConfirmedDocumentDto | null,
   };
 }

@@ -4523,6 +4523,13 @@ export interface components {
          * @enum {string}
          */
         ThreadSide: "OWNER" | "BUSINESS";
+        DocumentPlaceDto: {
+            field: components["schemas"]["DocumentField"];
+            left: number;
+            top: number;
+            width: number;
+            height: number;
+        };
         DocumentAbilitiesDto: {
             apply: boolean;
             remove: boolean;
@@ -4604,6 +4611,8 @@ export interface components {
             side: "OWNER" | "BUSINESS" | null;
             /** @example gas-safety-record.pdf */
             name: string;
+            /** @description Where lines of the evidence stand in the preview. Those of images are not known. */
+            places: components["schemas"]["DocumentPlaceDto"][];
             abilities: components["schemas"]["DocumentAbilitiesDto"];
             /** Format: date-time */
             createdAt: string;
@@ -7930,6 +7939,8 @@ export interface components {
             deadlineId: string | null;
             /** @example gas-safety-record.pdf */
             name: string;
+            /** @description Where lines of the evidence stand in the preview. Those of images are not known. */
+            places: components["schemas"]["DocumentPlaceDto"][];
             /** Format: date-time */
             createdAt: string;
             /** @description The file in Base64. */

@@ -1,5 +1,6 @@
 import type { Task } from './protocol.js';
 import { readFile } from './read-file.js';
+import { findPlaces } from '../reading/find-places.js';
 import { suggest } from '../reading/suggest.js';
 import { takeFile } from './take-file.js';
 
@@ -7,7 +8,9 @@ import { takeFile } from './take-file.js';
 async function carryOut(task: Task): Promise<object> {
   if (task.task === 'take') return takeFile(task.file);
   const text = await readFile(task.file, task.mediaType);
-  return { suggestion: text.lines.length > 0 ? suggest(text, task.known) : null };
+  if (text.lines.length === 0) return { suggestion: null };
+  const suggestion = suggest(text, task.known);
+  return { suggestion: { ...suggestion, places: findPlaces(text, suggestion.evidence) } };
 }
 
 process.once('message', (task: Task) => {

@@ -11,6 +11,15 @@ export interface Evidence {
   computed?: true;
 }
 
+/** Where the line of a field stands on the first page, as shares of its width and height: 0 to 1. */
+export interface Place {
+  field: DocumentField;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
 /** What was read. What is not sure is null. Days are YYYY-MM-DD. */
 export interface Suggestion {
   kind: DocumentKind | null;
@@ -23,6 +32,8 @@ export interface Suggestion {
   issuer: string | null;
   evidence: Evidence[];
   sure: DocumentField[];
+  /** Of those lines whose place in the preview is known. */
+  places?: Place[];
 }
 
 /** What is known before a document is read. */

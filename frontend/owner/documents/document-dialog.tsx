@@ -9,7 +9,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { loadMessageOf } from '../../api/errors';
 import { DocumentPreview } from '../../shared/documents/document-preview';
 import { describeDocument } from '../../shared/documents/document-text';
@@ -17,6 +17,7 @@ import { useDocument, type Document } from '../../shared/documents/queries';
 import { usePhone } from '../../shared/layout/use-phone';
 import { useProperties } from '../shared/queries/properties';
 import { DocumentFacts } from './document-facts';
+import type { Marking } from './document-fields';
 import { DocumentForm } from './document-form';
 
 const NEWS = {
@@ -99,6 +100,7 @@ interface ContentProps {
 }
 
 function Content({ document, onClose }: ContentProps) {
+  const [marked, mark] = useState<Marking['marked']>();
   const layout = (beside: ReactNode) => (
     <DialogContent
       sx={{
@@ -110,13 +112,13 @@ function Content({ document, onClose }: ContentProps) {
       }}
     >
       <Box sx={{ position: { sm: 'sticky' }, top: 0 }}>
-        <DocumentPreview document={document} />
+        <DocumentPreview document={document} marked={marked} />
       </Box>
       <Box sx={{ display: 'grid', gap: 2.5, minWidth: 0 }}>{beside}</Box>
     </DialogContent>
   );
   if (document.abilities.apply && document.status !== 'READING')
-    return <DocumentForm document={document} onClose={onClose} layout={layout} />;
+    return <DocumentForm document={document} marking={{ marked, mark }} onClose={onClose} layout={layout} />;
   return (
     <>
       {layout(document.status === 'READING' ? <Reading /> : <DocumentFacts document={document} />)}

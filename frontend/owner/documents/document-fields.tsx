@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { useId, useState, type ReactNode } from 'react';
-import { DOCUMENT_KINDS } from '../../../backend/contract/jobs/documents';
+import { useId, type ReactNode } from 'react';
+import { DOCUMENT_KINDS, type DocumentField } from '../../../backend/contract/jobs/documents';
 import {
   CERTIFICATE_NUMBER_MAX,
   CERTIFICATE_SCHEME_MAX,
@@ -18,39 +18,51 @@ import { findValue, valuesOf, type DocumentValues } from './document-values';
 const KINDS = DOCUMENT_KINDS.map((value) => ({ value, label: describeKind(value) }));
 const TWO = { display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const;
 
+/** The field of the document whose line is marked. */
+export interface Marking {
+  marked: DocumentField | undefined;
+  mark: (field: DocumentField | undefined) => void;
+}
+
 interface EvidencedProps {
   document: Document;
   name: keyof DocumentValues;
+  marking: Marking;
   /** The field, described by the element of this id. */
   children: (describedBy: string | undefined) => ReactNode;
 }
 
 /** A field with the line of the document from which it came, which is marked while the field has the focus. */
-function Evidenced({ document, name, children }: EvidencedProps) {
+function Evidenced({ document, name, marking, children }: EvidencedProps) {
   const id = useId();
-  const [marked, setMarked] = useState(false);
   const { evidence, unsure } = findValue(document, name);
   return (
     <Box
-      onFocus={() => setMarked(true)}
-      onBlur={() => setMarked(false)}
+      onFocus={() => marking.mark(evidence?.field)}
+      onBlur={() => marking.mark(undefined)}
       sx={{ display: 'grid', gap: 0.75, alignContent: 'start', minWidth: 0 }}
     >
       {children(evidence && id)}
       {evidence && (
-        <EvidenceLine id={id} evidence={evidence} pages={document.pages} marked={marked} unsure={unsure} />
+        <EvidenceLine
+          id={id}
+          evidence={evidence}
+          pages={document.pages}
+          marked={marking.marked === evidence.field}
+          unsure={unsure}
+        />
       )}
     </Box>
   );
 }
 
 /** What a document says, as far as it is sure. The person completes and corrects it. */
-export function DocumentFields({ document }: { document: Document }) {
+export function DocumentFields({ document, marking }: { document: Document; marking: Marking }) {
   const { data: properties = [] } = useProperties();
   const moves = valuesOf(document).propertyId !== document.subjectId;
   return (
     <>
-      <Evidenced document={document} name="kind">
+      <Evidenced document={document} marking={marking} name="kind">
         {(describedBy) => (
           <FormSelect<DocumentValues>
             name="kind"
@@ -62,7 +74,7 @@ export function DocumentFields({ document }: { document: Document }) {
           />
         )}
       </Evidenced>
-      <Evidenced document={document} name="propertyId">
+      <Evidenced document={document} marking={marking} name="propertyId">
         {(describedBy) => (
           <FormSelect<DocumentValues>
             name="propertyId"
@@ -74,7 +86,7 @@ export function DocumentFields({ document }: { document: Document }) {
         )}
       </Evidenced>
       <Box sx={TWO}>
-        <Evidenced document={document} name="issuedOn">
+        <Evidenced document={document} marking={marking} name="issuedOn">
           {(describedBy) => (
             <FormTextField<DocumentValues>
               name="issuedOn"
@@ -86,7 +98,7 @@ export function DocumentFields({ document }: { document: Document }) {
             />
           )}
         </Evidenced>
-        <Evidenced document={document} name="nextDueOn">
+        <Evidenced document={document} marking={marking} name="nextDueOn">
           {(describedBy) => (
             <FormTextField<DocumentValues>
               name="nextDueOn"
@@ -103,7 +115,7 @@ export function DocumentFields({ document }: { document: Document }) {
             />
           )}
         </Evidenced>
-        <Evidenced document={document} name="number">
+        <Evidenced document={document} marking={marking} name="number">
           {(describedBy) => (
             <FormTextField<DocumentValues>
               name="number"
@@ -118,7 +130,7 @@ export function DocumentFields({ document }: { document: Document }) {
             />
           )}
         </Evidenced>
-        <Evidenced document={document} name="issuer">
+        <Evidenced document={document} marking={marking} name="issuer">
           {(describedBy) => (
             <FormTextField<DocumentValues>
               name="issuer"

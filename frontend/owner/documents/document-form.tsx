@@ -6,19 +6,20 @@ import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Document } from '../../shared/documents/queries';
 import { Form, SubmitButton } from '../../shared/forms/form';
-import { DocumentFields } from './document-fields';
+import { DocumentFields, type Marking } from './document-fields';
 import { bodyOf, valuesOf, type DocumentValues } from './document-values';
 import { useApplyDocument } from './mutations';
 
 interface DocumentFormProps {
   document: Document;
+  marking: Marking;
   onClose: () => void;
   /** Puts the page beside the fields. */
   layout: (fields: ReactNode) => ReactNode;
 }
 
 /** What was read, for the person to confirm. One press sets the deadline. */
-export function DocumentForm({ document, onClose, layout }: DocumentFormProps) {
+export function DocumentForm({ document, marking, onClose, layout }: DocumentFormProps) {
   const apply = useApplyDocument(document.id);
   const form = useForm<DocumentValues>({ defaultValues: valuesOf(document) });
   return (
@@ -41,7 +42,7 @@ export function DocumentForm({ document, onClose, layout }: DocumentFormProps) {
               Under each field is the line it came from. What we weren&apos;t sure of is empty.
             </Typography>
           )}
-          <DocumentFields document={document} />
+          <DocumentFields document={document} marking={marking} />
         </>,
       )}
       <DialogActions>

@@ -7,6 +7,7 @@ import type { DocumentSubject } from './upload-document';
 export type Document = Answer<'/documents/{id}', 'get'>['document'];
 export type DocumentSuggestion = NonNullable<Document['suggestion']>;
 export type DocumentEvidence = DocumentSuggestion['evidence'][number];
+export type DocumentPlace = Document['places'][number];
 
 /** How often a document that is being read is asked for, in ms. */
 const READING_MS = 1_500;

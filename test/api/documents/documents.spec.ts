@@ -71,6 +71,10 @@ describe('an uploaded document', () => {
       page: 1,
       text: 'Next inspection due by: 12/03/2027',
     });
+    const place = read.places.find(({ field }) => field === 'nextDueOn');
+    // The seventh of its lines, 60 points from the left edge of A4.
+    expect(place?.left).toBeCloseTo(60 / 595, 2);
+    expect(place?.top).toBeCloseTo(191 / 842, 2);
     const list = await owner.get('/documents').query(subject).expect(200);
     expect(list.body).toEqual({ documents: [read] });
     const file = await owner.get(`/documents/${document.id}/file`).expect(200);

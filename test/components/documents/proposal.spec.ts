@@ -140,3 +140,20 @@ test('what was confirmed stays, also where nothing could be read', async () => {
   expect(await sheet.findByLabelText('Next due on')).toHaveValue('2027-05-02');
   expect(sheet.getByLabelText('Number (optional)')).toHaveValue('B-7');
 });
+
+test('the line of the field with the focus is marked on the page', async () => {
+  const place = { field: 'issuedOn' as const, left: 0.1, top: 0.2, width: 0.3, height: 0.01 };
+  const other = { ...place, field: 'issuer' as const };
+  const { user, sheet } = await openProposal({
+    documents: [documentOf({ suggestion: GAS, places: [place, other] })],
+  });
+  const outlineOf = (field: string) => {
+    const mark = document.querySelector<HTMLElement>(`[data-marks="${field}"]`);
+    return mark && { place: mark.style.left, strong: mark.dataset.marked === 'true' };
+  };
+  await sheet.findByRole('img', { name: /^First page/ });
+  expect(outlineOf('issuedOn')).toEqual({ place: '10%', strong: false });
+  await user.click(await sheet.findByLabelText('Done on'));
+  expect(outlineOf('issuedOn')).toEqual({ place: '10%', strong: true });
+  expect(outlineOf('issuer')).toEqual({ place: '10%', strong: false });
+});
