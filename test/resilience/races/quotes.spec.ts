@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../backend/contract/time.js';
 import { useTestApp } from '../../support/app.js';
 import { fixtures } from '../../support/fixtures.js';
 import { inTurn, races, won } from './race.js';
@@ -22,6 +23,12 @@ async function quoted(given: Parameters<typeof app.factory.quote>[0] = {}) {
       validUntil: app.clock.day(30),
     });
   return { owner, invitation, quote, replace };
+}
+
+/** Moves the clock to so many seconds before the next noon in UTC, when the day before is over everywhere. */
+function untilNoon(seconds: number): void {
+  const ahead = (DAY_MS * 1.5 - (app.clock.now().getTime() % DAY_MS)) % DAY_MS;
+  app.clock.advance({ seconds: ahead / 1000 - seconds });
 }
 
 const statusesOf = async (invitationId: string) =>
@@ -63,6 +70,28 @@ describe('one quote', () => {
       refusals: ['QUOTE_NOT_OPEN'],
       audit: ['invitation.quote-sent'],
       mail: ['quote-sent'],
+    };
+  });
+
+  race('is accepted, declined or replaced within its last day, or has expired', async (round) => {
+    untilNoon(60);
+    const { owner, invitation, quote, replace } = await quoted({ validUntil: new Date(app.clock.day(-1)) });
+    untilNoon((round % 20) / 400);
+    const [accepted, declined, replaced] = await inTurn(round, [
+      owner.post(`/quotes/${quote.id}/accept`),
+      owner.post(`/quotes/${quote.id}/decline`),
+      replace(),
+    ]);
+    const verb = won(accepted) ? 'accepted' : won(declined) ? 'declined' : null;
+    const [ended, next] = await statusesOf(invitation.id);
+    expect(next).toBe('OPEN');
+    expect(verb ? [verb.toUpperCase()] : ['REPLACED', 'EXPIRED']).toContain(ended);
+    return {
+      answers: [accepted, declined, replaced],
+      winners: verb ? 2 : 1,
+      refusals: ['QUOTE_NOT_OPEN'],
+      audit: ['invitation.quote-sent', ...(verb ? [`invitation.quote-${verb}`] : [])],
+      mail: ['quote-sent', ...(verb ? [`quote-${verb}`] : [])],
     };
   });
 
