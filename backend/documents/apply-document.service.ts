@@ -106,7 +106,13 @@ export class ApplyDocumentService {
     const propertyId = body.propertyId ?? from;
     // In the order of ids, as two of these may move documents against each other.
     for (const id of [...new Set([from, propertyId])].sort()) await lockOwnProperty(tx, actor, id);
-    const deadline = await this.writeDeadline(tx, actor, row, propertyId, {
+    // Under the lock, because the document may just have been applied by another call.
+    const now = await tx.document.findUnique({
+      where: { id: row.id, propertyId: from },
+      select: { deadlineId: true },
+    });
+    if (!now) throw new AppError('CONFLICT');
+    const deadline = await this.writeDeadline(tx, actor, { ...row, ...now }, propertyId, {
       ...body,
       kind: body.kind,
       dueOn,

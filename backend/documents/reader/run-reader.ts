@@ -12,8 +12,8 @@ export const READER = { program: fileURLToPath(new URL('main.js', import.meta.ur
 const HEAP_MB = 512;
 const MEMORY_MAX_BYTES = 1_200 * 1024 ** 2;
 const WATCH_MS = 100;
-/** Calls of everybody come first: a hostile file may take all of its time. */
-const PRIORITY = os.constants.priority.PRIORITY_BELOW_NORMAL;
+/** Calls of everybody come first: a hostile file may take all of its time. Lower still, and a busy machine would end it. */
+const PRIORITY = 5;
 const PAGE_BYTES = 4_096;
 
 /** The reader did not answer: the file was too much for it, or it was ended. */

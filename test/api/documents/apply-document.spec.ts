@@ -44,6 +44,18 @@ describe('a document of a property', () => {
     expect(moved.deadline?.propertyId).toBe(other.id);
   });
 
+  it('sets one deadline when it is applied several times at once', async () => {
+    const { owner, ownerUser, property } = await home();
+    const subject = { subjectType: 'PROPERTY', subjectId: property.id };
+    const token = await app.factory.session(ownerUser);
+    const { document } = (await upload(app, token, subject, CARD).expect(201)).body;
+    const fields = { kind: 'OTHER', title: 'Chimney', nextDueOn: '2030-01-31' };
+    const apply = () => owner.post(`/documents/${document.id}/apply`, fields).expect(200);
+    await Promise.all(Array.from({ length: 4 }, apply));
+    const { deadlines } = (await owner.get(`/properties/${property.id}/deadlines`).expect(200)).body;
+    expect(deadlines).toHaveLength(1);
+  });
+
   it.each([
     [{}, 'kind'],
     [{ kind: 'GAS_SAFETY' }, 'nextDueOn'],
