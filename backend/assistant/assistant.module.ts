@@ -42,6 +42,11 @@ import { InvitationsTool } from './tools/read/invitations.tool.js';
 import { PropertiesTool } from './tools/read/properties.tool.js';
 import { PropertyTool } from './tools/read/property.tool.js';
 import { StandingTool } from './tools/read/standing.tool.js';
+import { MessagesTool } from './tools/read/messages.tool.js';
+import { QuotesTool } from './tools/read/quotes.tool.js';
+import { ReviewsTool } from './tools/read/reviews.tool.js';
+import { NoticesTool } from './tools/read/notices.tool.js';
+import { DocumentsTool } from './tools/read/documents.tool.js';
 import { ToolRegistry } from './tools/tool-registry.js';
 
 const READ_TOOLS = [
@@ -56,6 +61,11 @@ const READ_TOOLS = [
   StandingTool,
   HelpTool,
   GoToTool,
+  MessagesTool,
+  QuotesTool,
+  ReviewsTool,
+  NoticesTool,
+  DocumentsTool,
 ];
 const PROPOSE_TOOLS = [
   InviteTool,

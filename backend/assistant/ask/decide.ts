@@ -6,15 +6,15 @@ import { INTENTS } from '../intents/intents.js';
 import { askLink, type Question } from './question.js';
 
 /** Below this an answer says how the question was read. */
-export const CERTAIN = 0.65;
+export const CERTAIN = 0.7;
 /** From here on a reading is answered, unless another one is as likely. */
-const SURE = 0.5;
+const SURE = 0.55;
 /** From here on it is answered if it is far ahead of the next one. */
-const LIKELY = 0.35;
-const DOUBTFUL = 0.2;
+const LIKELY = 0.42;
+const DOUBTFUL = 0.33;
 const LEAD = 2.5;
 /** Two readings are both answered if they are so likely together. */
-const TOGETHER = 0.45;
+const TOGETHER = 0.6;
 /** So sure must a reading be that lacks the business it is about. */
 const NAMELESS_MIN = 0.7;
 /** Below this a reading is not even offered. */

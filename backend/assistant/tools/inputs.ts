@@ -54,6 +54,11 @@ export class PropertyInput {
   propertyId: string;
 }
 
+export class OptionalInvitationInput {
+  @IdField('invitationId', { optional: true })
+  invitationId?: string;
+}
+
 export class BusinessInput {
   @IdField('businessId')
   businessId: string;

@@ -21,6 +21,11 @@ import { InvitationsTool } from './read/invitations.tool.js';
 import { PropertiesTool } from './read/properties.tool.js';
 import { PropertyTool } from './read/property.tool.js';
 import { StandingTool } from './read/standing.tool.js';
+import { MessagesTool } from './read/messages.tool.js';
+import { QuotesTool } from './read/quotes.tool.js';
+import { ReviewsTool } from './read/reviews.tool.js';
+import { NoticesTool } from './read/notices.tool.js';
+import { DocumentsTool } from './read/documents.tool.js';
 import { type ProposeTool, showFirst, type Tool, type ToolAnswer } from './tool.js';
 
 /** Everything that the assistant, a model and a person's own program can do. */
@@ -41,6 +46,11 @@ export class ToolRegistry {
     standing: StandingTool,
     help: HelpTool,
     goTo: GoToTool,
+    messages: MessagesTool,
+    quotes: QuotesTool,
+    reviews: ReviewsTool,
+    notices: NoticesTool,
+    documents: DocumentsTool,
     invite: InviteTool,
     answerInvitation: AnswerInvitationTool,
     changeInvitation: ChangeInvitationTool,
@@ -62,6 +72,11 @@ export class ToolRegistry {
       standing,
       help,
       goTo,
+      messages,
+      quotes,
+      reviews,
+      notices,
+      documents,
       invite,
       answerInvitation,
       changeInvitation,

@@ -61,6 +61,11 @@ it('a key to read offers the tools that read, under the rights of its owner', as
     'standing',
     'help',
     'go_to',
+    'messages',
+    'quotes',
+    'reviews',
+    'notices',
+    'documents',
   ]);
   const listed = textOf(await client.callTool({ name: 'properties', arguments: {} }));
   expect(listed).toContain('Rose Cottage');
@@ -180,7 +185,7 @@ it.each([
 ] as const)('a client that negotiates %s speaks %s', async (mode, version) => {
   const client = await connect((await makeKey('READ')).token, mode);
   expect(client.getNegotiatedProtocolVersion()).toBe(version);
-  expect((await client.listTools()).tools).toHaveLength(11);
+  expect((await client.listTools()).tools).toHaveLength(16);
   expect(textOf(await client.callTool({ name: 'properties', arguments: {} }))).toContain('Rose Cottage');
 });
 

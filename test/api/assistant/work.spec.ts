@@ -1,4 +1,6 @@
 import { dayOf } from '../../../backend/contract/time.js';
+import { ToolRegistry } from '../../../backend/assistant/tools/tool-registry.js';
+import type { Actor } from '../../../backend/core/access/actor.js';
 import { useTestApp } from '../../support/app.js';
 import { fixtures } from '../../support/fixtures.js';
 import type { Client } from '../../support/client.js';
@@ -87,6 +89,27 @@ it('shows the reviews of a business, and its rating from three on', async () => 
     /1 review; a rating is shown from three on[\s\S]*Tidy work/,
   );
   expect(await said(manager, 'what do our reviews say')).toMatch(/4 of 5[\s\S]*Tidy work/);
+});
+
+it('reads for a tool only what the person may read', async () => {
+  const { property, id, owner, ownerUser } = await job();
+  const other = await job();
+  const registry = app.nest.get(ToolRegistry);
+  const actorOf = ({ id: user, roles, accountStatus }: typeof ownerUser) =>
+    ({ id: user, roles, accountStatus }) as Actor;
+  const mine = await registry.read(actorOf(ownerUser), 'messages', { invitationId: id });
+  expect(mine.rows[0]).toMatchObject({ foreign: 'The purple grate is in stock.' });
+  const unread = await registry.read(actorOf(ownerUser), 'messages', {});
+  expect(unread.sentences).toEqual(['1 invitation with unread messages.']);
+  const stranger = actorOf(other.ownerUser);
+  for (const [name, input, code] of [
+    ['messages', { invitationId: id }, 'INVITATION_NOT_FOUND'],
+    ['quotes', { propertyId: property.id }, 'PROPERTY_NOT_FOUND'],
+    ['documents', { propertyId: property.id }, 'PROPERTY_NOT_FOUND'],
+  ] as const)
+    await expect(registry.read(stranger, name, input)).rejects.toMatchObject({ code });
+  await owner.get('/notices').expect(200);
+  expect((await registry.read(actorOf(ownerUser), 'notices', {})).sentences).toEqual(['1 notice, 1 unread.']);
 });
 
 it('reads the notices, and does not mark them as read', async () => {
