@@ -1,3 +1,4 @@
+import { foldText } from '../../contract/text/fold-text.js';
 import { reachesRole } from '../../contract/statuses.js';
 import type { Label } from '../classifier/labels.js';
 import type { Meaning } from '../classifier/weights.js';
@@ -22,6 +23,9 @@ const OFFER_MIN = 0.08;
 /** One whose names are missing is offered from here on. */
 const OFFER_UNFILLED_MIN = 0.5;
 export const OFFERS = 3;
+/** What is answered by a text may be meant of a thing that no text knows, so its words must be known, or it is so sure. */
+const TEXTS = /^(?:help|chat|advice)\.|^go_to$/;
+const STRANGE_MIN = 0.9;
 
 const ASKS_HOW = /\bhow (?:do|can|could|would|should|to)\b/;
 /** Readings of which only one can be meant. */
@@ -39,6 +43,15 @@ export interface AskedReading {
   /** "Is it any good" without a name says little, unless nothing else can be meant. */
   nameless: boolean;
   alone: boolean;
+  /** It has words that no sentence of the corpus has, and that name nothing. */
+  strange: boolean;
+}
+
+/** A word that no sentence of the corpus has, and that is in no name either. */
+function hasStrangeWord({ left = [], slots }: Question): boolean {
+  const named = [...slots.properties, ...slots.businesses, ...slots.people].map(({ name }) => name);
+  const known = foldText([...named, slots.place ?? ''].join(' '));
+  return left.some((word) => !known.includes(word));
 }
 
 /** The likely readings, the likeliest first, with what they take from the turn before. Two that come to one are one. */
@@ -64,6 +77,7 @@ export function readingsOf(
         alone:
           ALONE.test(question.label) ||
           (reachesRole(question.actor.roles, 'ADMIN') && question.label.startsWith('help.')),
+        strange: TEXTS.test(question.label) && hasStrangeWord(question),
       });
   }
   return [...readings.values()].sort((a, b) => b.probability - a.probability);
@@ -79,6 +93,7 @@ export const isRival = (one: AskedReading): boolean => one.probability >= RIVAL_
 /** How many of the readings are answered: the first, the first two, or none, so that it asks. */
 export function countAnswered([first, second]: readonly AskedReading[]): 0 | 1 | 2 {
   if (!first || (first.nameless && first.probability < NAMELESS_MIN)) return 0;
+  if (first.strange && first.probability < STRANGE_MIN) return 0;
   const { probability, proposes, filled } = first;
   const next = second?.probability ?? 0;
   const leads = probability >= LEAD * next;

@@ -96,6 +96,7 @@ const OF_THEM = /\b(?:of (?:them|those|these)|which ones?|which one)\b|^(?:and |
 const POINTS =
   /\b(?:it|its|it's|they|them|their|there|that|this|those|these|he|she|him|her|his|one|same|here)\b/;
 const ELSE = /\b(?:who|anyone|anybody|someone|somebody) else\b|\bother\b/;
+const OTHER = /\bother(?: one)?s?\b/;
 const SHORT_WORDS = 7;
 
 const namesNothing = (slots: Slots): boolean =>
@@ -146,6 +147,11 @@ function follow(
   });
   // "Which of them came in last": the list of before, as the words now want it.
   if (family === 'hq' && OF_THEM.test(plain) && previous.rows.length > 0) return again();
+  // "And the other one" after one row: all of the list, of which the other one is not shown.
+  if ((label === 'follow.swap' || isPick) && OTHER.test(plain) && previous.rowIds.length === 1) {
+    const all = again();
+    return { ...all, slots: { ...all.slots, categories: [], kind: null, count: null } };
+  }
   if (isPick && picked.length > 0 && !ENDS.test(plain))
     return {
       label: previous.choosing || !family ? before : ABOUT[family],

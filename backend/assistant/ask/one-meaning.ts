@@ -22,6 +22,11 @@ const HELP_WITH_RECORD = 0.3;
 const PRICE = /\b(?:expensive|cheap(?:er|est)?|pric\w+|dear(?:er)?|pay them|charges?|fees?)\b/;
 const JUDGES = /^business\.(?:about|compare|history|quality)$/;
 
+/** What a business that is named wants it may have quoted. */
+const priced = ({ businesses }: Slots): Label => (businesses.length > 0 ? 'quotes.list' : 'business.price');
+const QUOTE = /\bquote[sd]?\b/;
+const PHONE = /\d[\d\s]{5,}\d/;
+
 const isNamed = ({ businesses, people, properties }: Slots): boolean =>
   businesses.length + people.length + properties.length > 0;
 
@@ -37,14 +42,19 @@ const readsHq = (label: Label): boolean =>
 /** Meanings that one answer serves count together. The most likely comes first. */
 export function mergeMeanings(meanings: readonly Meaning[], asked: Asked): Meaning[] {
   const { plain, slots, known, isAdministrator, hasPrevious } = asked;
+  const own = new Set(known.businesses.map(({ id }) => id));
   const works = !isAdministrator && known.properties.length === 0 && known.businesses.length > 0;
   const best = meanings.find(({ label }) => label.startsWith('hq.') && readsHq(label))?.label;
   const target = (label: Label): Label => {
-    if (!isAdministrator && JUDGES.test(label) && PRICE.test(plain)) return 'business.price';
+    if (!isAdministrator && JUDGES.test(label) && PRICE.test(plain)) return priced(slots);
+    if (!isAdministrator && label === 'business.price') return priced(slots);
+    if (!isAdministrator && JUDGES.test(label) && QUOTE.test(plain)) return 'quotes.list';
+    if (label === 'reviews.list' && slots.businesses.some(({ id }) => !own.has(id)))
+      return 'business.quality';
     if (works) return asBusiness(label, asked);
     if (!isAdministrator || !best) return label;
     if (HOW.test(plain) && !isNamed(slots) && label.startsWith('hq.')) return 'hq.help';
-    const follows = label.startsWith('follow.') && !hasPrevious && isNamed(slots);
+    const follows = label.startsWith('follow.') && !hasPrevious && (isNamed(slots) || PHONE.test(plain));
     const isAsked = label === 'hq.decide' && ASKS_DECISION.test(plain);
     return readsHq(label) || follows || isAsked ? best : label;
   };

@@ -26,6 +26,10 @@ const NO_ORDER = 0.12;
 const ASKS =
   /^(?:(?:and|so|but|ok|hi|hello)\W+)*(?:whys?|whens?|whos?|whose|whats?|which|wheres?|how(?! (?:do|can|would|should|could|to)\b)|has|have|did|does|was|were|is|are|am|any)\b/i;
 
+/** "How do I" asks for the way. */
+const HOW_TO = /^(?:(?:and|so|but|ok|hi|hello)\W+)*how (?:do|can|would|should|could|to)\b/i;
+const HELPS = 1.5;
+
 const JOINED = /^(.+?)(?:[,;.?!]\s*|\s+)and\s+((?:why|when|who|whose|what|which|where|how)s?\b.+)$/i;
 const PART_WORDS_MIN = 3;
 
@@ -86,7 +90,8 @@ export function understand(
     const wanted = wantedKindOf(words.toLowerCase());
     const fit = (label: Label) =>
       (wanted === null || fitsKind(label, wanted) ? 1 : OTHER_KIND) *
-      (INTENTS[label].changes && ASKS.test(words.trim()) ? NO_ORDER : 1);
+      (INTENTS[label].changes && ASKS.test(words.trim()) ? NO_ORDER : 1) *
+      (label.startsWith('help.') && HOW_TO.test(words.trim()) ? HELPS : 1);
     return mergeTwins(
       classifier.classify(tokens, (label) => prior(twin(label)) * fit(twin(label))),
       twin,

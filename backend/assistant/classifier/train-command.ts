@@ -71,7 +71,7 @@ export function trainAssistant(root: string): string[] {
   writeWeights(weightsFile(root), model, { heat: heat * FITTED_HEAT, commonWords, heldOut });
   return [
     `${sentences.length} sentences for ${LABEL_NAMES.length} labels, ${most.length + kept.length} with names`,
-    `${(100 * heldOut).toFixed(1)} % of ${apart.length} sentences kept apart are understood; heat ${heat}`,
+    `${(100 * heldOut).toFixed(1)} % of ${apart.length} sentences kept apart are understood; heat ${heat * FITTED_HEAT}`,
     `${((Date.now() - started) / 1000).toFixed(1)} s`,
   ];
 }

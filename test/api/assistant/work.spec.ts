@@ -12,10 +12,7 @@ const ask = async (client: Client, text: string) =>
   (await client.post('/assistant/ask', { text }).expect(200)).body;
 const said = async (client: Client, text: string): Promise<string> => {
   const { sentences, rows } = await ask(client, text);
-  return [
-    ...sentences,
-    ...rows.map(({ title, detail, foreign }) => `${title} | ${detail} | ${foreign ?? ''}`),
-  ].join('\n');
+  return [...sentences, ...rows.map(({ title, detail }) => `${title} | ${detail}`)].join('\n');
 };
 
 /** A job that goes on, with a message of each side. */

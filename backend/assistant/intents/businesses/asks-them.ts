@@ -5,14 +5,12 @@ import {
   isReply,
   link,
   refusal,
-  reply,
   type Question,
   type Reply,
 } from '../../ask/question.js';
 import { fillSlots, type Intent } from '../intent.js';
 import type { AnswerServices } from '../../ask/answer-services.js';
-import { quoteRow, quotesNamed, sayQuote } from '../work/quotes-named.js';
-import { threadRow, threadsNamed } from '../work/threads.js';
+import { isByOther, readThreads, sayMessage, threadRow, threadsNamed } from '../work/threads.js';
 
 /** What only the business itself can say or do, with its contact, and with what the person can do here. */
 async function askThem(
@@ -44,17 +42,10 @@ async function askThem(
 export const businessPrice: Intent = {
   reads: 'what it costs',
   asks: 'what does a plumber cost',
-  answer: async (question, services) => {
-    // Who has quoted has said a price.
-    const quoted =
-      question.slots.businesses.length > 0
-        ? (await quotesNamed(question, services)).filter(({ mine }) => mine)
-        : [];
-    if (quoted.length > 0) return reply(quoted.slice(0, 3).map(sayQuote), quoted.map(quoteRow));
-    return askThem(question, services, [
+  answer: (question, services) =>
+    askThem(question, services, [
       "We don't know prices. Invite businesses and ask for a quote in your message.",
-    ]);
-  },
+    ]),
 };
 
 export const businessAvailability: Intent = {
@@ -68,8 +59,16 @@ export const businessAvailability: Intent = {
     const free = booked?.freeFrom
       ? [`${booked.business.name} said it is free again from ${booked.freeFrom}.`]
       : [];
+    // What they wrote last may say when they come.
+    const threads =
+      ids.size > 0 ? await readThreads(question, services, await threadsNamed(question, services)) : [];
+    const wrote = threads.flatMap(({ invitation, messages }) => {
+      const last = messages.find((one) => one.kind === 'TEXT' && isByOther(one, invitation));
+      return last ? [sayMessage(invitation, last, question.today)] : [];
+    });
     return askThem(question, services, [
       ...free,
+      ...wrote.slice(0, 1),
       "We don't know opening hours or free days. Ask the business itself, or invite it with the day in your message.",
     ]);
   },

@@ -18,12 +18,12 @@ export const businessQuality: Intent = {
       );
     const business = chooseBusiness(question);
     if (isReply(business)) return business;
-    const [facts, { sentence, rows }] = await Promise.all([
+    const [facts, { sentence, said, rows }] = await Promise.all([
       factsAbout(question, services, business),
       reviewsOf(services, question.actor, business),
     ]);
     return reply(
-      [sentence, ...facts],
+      [sentence, ...said, ...facts],
       [
         { id: business.id, title: business.name, detail: business.detail, path: paths.business(business.id) },
         ...rows,

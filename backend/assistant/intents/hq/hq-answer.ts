@@ -23,6 +23,7 @@ import {
   periodOf,
   placeOf,
   registrationStatusOf,
+  sayUnread,
   accountStatusOf,
   subjectOf,
   type Subject,
@@ -216,6 +217,7 @@ async function answerList(question: Question, services: AnswerServices): Promise
     return isQueue({ ...question, label: 'hq.review' })
       ? reviewQueue(question, services)
       : listBusinesses(question, services);
+  if (label === 'hq.audit' && namesDecision(plain)) return listDecisions(question, services);
   return label === 'hq.audit' ? listEvents(question, services) : figures(question, services);
 }
 
@@ -233,8 +235,19 @@ const TELLS = /\b([\p{L}'-]+)(?: [\p{L}'-]+)? (?:says|reckons|thinks|told (?:me|
 const isTeller = (name: string, plain: string): boolean =>
   TELLS.exec(plain)?.[1] === name.toLowerCase().split(' ')[0];
 
-/** Answers every question of HQ that only reads. Which words count comes before which label was likeliest. */
+/**
+ * Answers every question of HQ that only reads. Which words count comes before which label was likeliest. A list that
+ * leaves out what is asked for is no answer.
+ */
 export async function answerHq(asked: Question, services: AnswerServices): Promise<Reply> {
+  const found = await answerAsked(asked, services);
+  const unread = sayUnread(asked.plain);
+  return found.kind === 'ANSWER' && unread.some((one) => found.sentences.includes(one))
+    ? { ...found, kind: 'UNKNOWN' }
+    : found;
+}
+
+async function answerAsked(asked: Question, services: AnswerServices): Promise<Reply> {
   const all = (await byAddressOrNumber(asked, services)) ?? recordsNamed(asked);
   const named = all.filter(({ kind, name }) => kind !== 'PERSON' || !isTeller(name, asked.plain));
   const people = named.filter(({ kind }) => kind === 'PERSON');

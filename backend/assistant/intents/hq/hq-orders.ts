@@ -65,7 +65,8 @@ const NOUN =
 const POLITE =
   "(?:please|pls|hi|hello|ok|okay|right|so|and|then|just|also|now|quickly|(?:can|could|would|will) you|i(?:'d| would)? (?:like|need|want) you to|go and|you can)";
 const ORDER = new RegExp(`^(?:${POLITE}[\\s,]+)*(?:${VERBS})\\s+(?!(?:${NOUN})\\b)`);
-const GIVE_ME = /\b(?:give|tell|send|show|get|export|write) (?:me|us)\b/;
+const GIVE_ME =
+  /\b(?:give|tell|send|show|get|export|write) (?:me|us)\b|\b(?:make|write|create) (?:an? |the )?(?:list|table|overview)\b/;
 const QUESTION =
   /^(?:and |so |but )?(?:how|where|when|who|whose|why|which|what|is|are|was|were|did|does|do|has|have|had|any)\b/;
 

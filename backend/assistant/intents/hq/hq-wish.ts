@@ -236,7 +236,7 @@ export function placeOf({ plain, slots }: Pick<Question, 'plain' | 'slots'>): st
 
 /** What a list can't be narrowed to, so that nobody takes the wider one for it. */
 const UNREAD =
-  /\b(?:ratings?|stars?|reviews? (?:from|by|of) (?:guests|customers)|turnover|revenue|insur\w+|logged in|last login|log ?ins?|inactive|online|employees|bedrooms?|prices?|paid|subscri\w+|photos?|pictures?|logos?|websites?|passwords?|two[- ]step|passkeys?|2fa|guides?|deadlines?|languages?|age|gender|complain\w*|nationality|tenants?|rent|vip|the most|most (?!recent)\w+|fewest|biggest|busiest|largest|average|(?:per|by|for each) (?:trade|town|city|county|region|category|month|week|day|type|status))\b/;
+  /\b(?:ratings?|stars?|reviews? (?:from|by|of) (?:guests|customers)|turnover|revenue|insur\w+|logged in|last login|log ?ins?|inactive|online|employees|bedrooms?|prices?|paid|subscri\w+|photos?|pictures?|logos?|websites?|passwords?|two[- ]step|passkeys?|2fa|guides?|deadlines?|languages?|age|gender|complain\w*|nationality|tenants?|rent|vip|(?:more|fewer|less) than \w+ (?:propert\w+|hous\w+|flats?|homes?|business\w*|firms?|compan\w+|invit\w+)|the most|most (?!recent)\w+|fewest|biggest|busiest|largest|average|(?:per|by|for each) (?:trade|town|city|county|region|category|month|week|day|type|status))\b/;
 
 export function sayUnread(plain: string): string[] {
   const word = UNREAD.exec(plain)?.[0];

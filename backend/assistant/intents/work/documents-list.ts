@@ -79,12 +79,13 @@ export const documentsList: Intent = {
     if (known.businesses.length > 0 && (!owns || ofBusiness)) return certificates(question, services);
     if (WITHOUT.test(plain)) return deadlinesWithout(question, services);
     const all = await documentsNamed(question, services);
+    const where = slots.properties[0] ? ` at ${slots.properties[0].name}` : '';
     const found = slots.kind ? all.filter(({ document }) => document.suggestion?.kind === slots.kind) : all;
     const open = found.filter(({ document }) => document.status === 'READ' && document.deadlineId === null);
     return {
       ...reply(
         [
-          `${countedOrNo(found.length, 'document')}.`,
+          `${countedOrNo(found.length, 'document')}${where}.`,
           ...(open.length > 0
             ? [`${counted(open.length, 'one was', 'ones were')} read and not confirmed yet.`]
             : []),

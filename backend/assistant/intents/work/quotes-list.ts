@@ -26,11 +26,12 @@ function compared(open: readonly NamedQuote[]): string[] {
       ];
 }
 
-const none = ({ slots, known }: Question): string[] => {
+const none = ({ slots, known }: Pick<Question, 'slots' | 'known'>): string[] => {
   const names = [...slots.businesses, ...slots.properties].map(({ name }) => name);
   const of = names.length > 0 ? ` of ${listed(names)}` : '';
   return [
     `There are no quotes${of}.`,
+    "We don't know prices, only what businesses quote.",
     known.properties.length > 0
       ? 'A business that accepted your invitation can send one. Ask for it in the messages.'
       : 'Once an invitation is accepted, its messages have Send Quote.',

@@ -7,13 +7,15 @@ import type { AnswerServices } from '../../ask/answer-services.js';
 import type { Question } from '../../ask/question.js';
 import { sayDay } from '../../language/dates.js';
 import { foreignText, type ToolRow } from '../../tools/tool.js';
-import { readThreads, threadsNamed } from './threads.js';
+import { partnerOf, readThreads, threadsNamed } from './threads.js';
 
 /** A price with its two sides. */
 export interface NamedQuote {
   quote: QuoteDto;
   business: string;
   property: string;
+  /** Who is on the other side. */
+  partner: string;
   propertyId: string;
   /** For the reader's own property. */
   mine: boolean;
@@ -38,6 +40,7 @@ export async function quotesNamed(question: Question, services: AnswerServices):
           quote,
           business: quote.business.name,
           property: memorableName,
+          partner: quote.business.name,
           propertyId: id,
           mine: true,
         }));
@@ -56,24 +59,17 @@ export async function quotesNamed(question: Question, services: AnswerServices):
     .slice(0, PAGE_SIZE_MAX);
 }
 
-const named = (quote: QuoteDto | null, { business, property }: InvitationDto): NamedQuote[] =>
-  quote
-    ? [
-        {
-          quote,
-          business: business.name,
-          property: property.memorableName,
-          propertyId: property.id,
-          mine: false,
-        },
-      ]
-    : [];
+const named = (quote: QuoteDto | null, invitation: InvitationDto): NamedQuote[] => {
+  const { business, property } = invitation;
+  const about = { business: business.name, property: property.memorableName, propertyId: property.id };
+  return quote ? [{ quote, ...about, partner: partnerOf(invitation), mine: false }] : [];
+};
 
 /** What became of a quote, with its last day where it counts. */
 const stateOfQuote = ({ status, validUntil }: QuoteDto): string => {
   const until = sayDay(validUntil);
   const states: Record<QuoteStatus, string> = {
-    OPEN: `open until ${until}`,
+    OPEN: `open until ${until}, not decided yet`,
     EXPIRED: `expired on ${until}`,
     ACCEPTED: 'accepted',
     DECLINED: 'declined',
@@ -82,8 +78,8 @@ const stateOfQuote = ({ status, validUntil }: QuoteDto): string => {
   return states[status];
 };
 
-export const sayQuote = ({ quote, business, property, mine }: NamedQuote): string =>
-  `${mine ? `${business} wants` : 'You quoted'} ${formatPence(quote.amount)} for ${property} (${stateOfQuote(quote)}).`;
+export const sayQuote = ({ quote, business, property, partner, mine }: NamedQuote): string =>
+  `${mine ? `${business} wants` : `You quoted ${partner}`} ${formatPence(quote.amount)} for ${property} (${stateOfQuote(quote)}).`;
 
 export const quoteRow = ({ quote, business, property, propertyId, mine }: NamedQuote): ToolRow => ({
   id: quote.invitationId,

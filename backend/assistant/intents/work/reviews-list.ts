@@ -9,7 +9,9 @@ import type { NamedRecord } from '../../language/names.js';
 import { counted, foreignText, type ToolRow } from '../../tools/tool.js';
 import type { Intent } from '../intent.js';
 
-const REVIEWS_SHOWN = 5;
+const REVIEWS_SHOWN = 10;
+const SAID_MAX = 3;
+const STARS = /\b(?:stars?|rating|out of)\b/;
 
 const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
@@ -30,7 +32,7 @@ export async function reviewsOf(
   { jobs }: AnswerServices,
   actor: Actor,
   business: Pick<NamedRecord, 'id' | 'name'>,
-): Promise<{ sentence: string; rows: ToolRow[]; reviews: ListedReviewDto[] }> {
+): Promise<{ sentence: string; said: string[]; rows: ToolRow[]; reviews: ListedReviewDto[] }> {
   const { data, pagination, rating } = await jobs.reviews.list(actor, business.id, {
     page: 1,
     limit: REVIEWS_SHOWN,
@@ -42,7 +44,11 @@ export async function reviewsOf(
       : rating
         ? `${business.name} has ${rating.average} of ${RATING_MAX}, from ${count}.`
         : `${business.name} has ${count}; a rating is shown from three on.`;
-  return { sentence, rows: data.map((review) => toRow(review, business)), reviews: data };
+  const said = data
+    .filter(({ text }) => text)
+    .slice(0, SAID_MAX)
+    .map((one) => `${byWhom(one)}, ${one.rating} of ${RATING_MAX}: ${quote(one.text ?? '')}`);
+  return { sentence, said, rows: data.map((review) => toRow(review, business)), reviews: data };
 }
 
 /** What the person has written as an owner. */
@@ -81,16 +87,16 @@ export const reviewsList: Intent = {
             [link('Marketplace', paths.marketplace)],
           );
     const found = await Promise.all(named.slice(0, 3).map((one) => reviewsOf(services, actor, one)));
+    const stars = STARS.test(plain) ? slots.count : null;
+    if (stars) {
+      const rows = found.flatMap(({ rows: all, reviews }) =>
+        all.filter((_row, index) => reviews[index]?.rating === stars),
+      );
+      return reply([`${counted(rows.length, 'review')} of ${stars} stars.`], rows);
+    }
+    const reviewed = found.filter(({ reviews }) => reviews.length > 0);
     return reply(
-      found.flatMap(({ sentence, reviews }) => [
-        sentence,
-        ...(named.length === 1
-          ? reviews
-              .filter(({ text }) => text)
-              .slice(0, 3)
-              .map((one) => `${byWhom(one)}, ${one.rating} of ${RATING_MAX}: ${quote(one.text ?? '')}`)
-          : []),
-      ]),
+      [...found.map(({ sentence }) => sentence), ...(reviewed.length === 1 ? (reviewed[0]?.said ?? []) : [])],
       found.flatMap(({ rows }) => rows),
     );
   },
