@@ -45,7 +45,7 @@ export class DocumentsService {
     await findSubject(prisma, actor, subject, 'write');
     // Before the file costs anything. It is counted again when it is kept.
     await assertRoom(prisma, actor, 1);
-    const taken = await this.reader.take(upload.file);
+    const taken = await this.reader.take(upload.file, actor.id);
     return this.database.transaction(async (tx) => {
       if (subject.subjectType === 'MESSAGE') await lockInvitation(tx, actor, subject.subjectId, 'either');
       const found = await findSubject(tx, actor, subject, 'write');
