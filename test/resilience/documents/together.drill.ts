@@ -1,4 +1,4 @@
-import { figure, times } from '../support/resilience-test.js';
+import { figure, pause, times } from '../support/resilience-test.js';
 import { makeDocuments } from './made/documents.js';
 import { FORMS } from './made/forms.js';
 import { Product } from './product.js';
@@ -6,6 +6,7 @@ import { Product } from './product.js';
 /** Twenty documents that are read at once do not make the API larger. */
 
 const TOGETHER = 20;
+const RETRY_MS = 2_000;
 /** How much larger the API may be while it reads them, in megabytes. */
 const GROWTH_MAX_MB = 60;
 
@@ -27,6 +28,7 @@ it('twenty documents at once', async () => {
       const sent = await uploader.upload({ subjectType: 'PROPERTY', subjectId }, file, 'scan.jpg');
       if (sent.document) return sent.document.id;
       if (sent.status !== 503) throw new Error(`POST /documents answers ${sent.status} ${sent.code ?? ''}`);
+      await pause(RETRY_MS);
     }
   };
   // The first document loads what is needed for all of them.
