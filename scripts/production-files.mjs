@@ -26,11 +26,18 @@ const WHOLE = [
   ),
   ...['standard_fonts', 'cmaps', 'wasm', 'package.json'].map((name) => `node_modules/pdfjs-dist/${name}`),
   ...['4.0.0_best_int', 'package.json'].map((name) => `node_modules/@tesseract.js-data/eng/${name}`),
+  // For processors and versions of Node with all of SIMD, with the usual part of it, and without.
+  ...['-relaxedsimd', '-simd', ''].map((kind) => `node_modules/tesseract.js-core/tesseract-core${kind}.wasm`),
 ];
+/** What of them is never read: maps for a debugger, other builds and scales, and what stands in for WebAssembly. */
+const NEVER_READ =
+  /\.map$|\/swagger-ui-es-bundle|\/swagger-ui\.js$|\/world-atlas\/land-|_nowasm_fallback\.js$|\/cities\.json\/README/;
+
 /** Optional parts of packages, which nothing here uses. */
 const UNUSED = [
   'node_modules/typescript/**',
-  'node_modules/tesseract.js-core/tesseract-core{,-simd,-relaxedsimd}.{js,wasm,wasm.js}',
+  // tesseract.js 7 means to load these, and loads the others.
+  'node_modules/tesseract.js-core/*-lstm.*',
 ];
 
 const [given] = process.argv.slice(2);
@@ -46,5 +53,5 @@ for (const file of [...fileList, ...WHOLE, 'package.json']) {
   const to = path.join(target, file);
   mkdirSync(path.dirname(to), { recursive: true });
   if (lstatSync(from).isSymbolicLink()) symlinkSync(readlinkSync(from), to);
-  else cpSync(from, to, { recursive: true });
+  else cpSync(from, to, { recursive: true, filter: (each) => !NEVER_READ.test(each) });
 }

@@ -1,74 +1,97 @@
 import sharp, { type Sharp } from 'sharp';
+import { eraseBoxes, findComponents, letterHeight } from './components.js';
+import { findPage } from './find-page.js';
+import { flatten, sizeOf } from './flatten.js';
+import { fromGrey, type Grey, toGrey, toSize, WHITE } from './grey.js';
+import { light, lightBars } from './light.js';
+import { eraseRules } from './rules.js';
 
 /** A page at 300 dpi is about so wide and high (A4). */
 const WIDTH = 2_480;
 const HEIGHT = 3_508;
 /** A smaller image is enlarged at most so many times. */
 const ENLARGED_MAX = 2.5;
-/** The paper behind the letters is found on an image so many times smaller. */
-const PAPER_SCALE = 16;
-const WHITE = 255;
+/** A larger image is made smaller first, whichever side. */
+const PIXELS_MAX = 4_200;
 /** Text that is turned further than this is not straightened, in degrees. */
 const SKEW_MAX = 6;
 const SKEW_STEP = 0.25;
 /** Less is no skew. */
-const SKEW_MIN = 0.2;
+const SKEW_MIN = 0.15;
 const SKEW_WIDTH = 700;
 /** A darker pixel is ink. */
 const INK = 140;
 
-interface Grey {
-  data: Uint8Array;
-  width: number;
-  height: number;
-}
+/** Letters of this height are read best, in pixels; they are made larger or smaller when they differ by more than half. */
+const LETTER = 28;
+const LETTER_OFF = 1.5;
+const LETTER_ENLARGED_MAX = 1.6;
+/** Of a page on its side the columns are as uneven as the lines of an upright one. */
+const SIDEWAYS = 1.5;
 
-async function toGrey(image: Sharp): Promise<Grey> {
-  const { data, info } = await image
-    .greyscale()
-    .toColourspace('b-w')
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return { data: new Uint8Array(data), width: info.width, height: info.height };
-}
-
-const fromGrey = ({ data, width, height }: Grey): Sharp =>
-  sharp(data, { raw: { width, height, channels: 1 } });
-
-/** A photo or scan as a reader wants it: grey, about 300 dpi, evenly lit, straight. */
-export async function evenOut(image: Sharp): Promise<{ file: Buffer; width: number; height: number }> {
-  const { width = WIDTH, height = HEIGHT } = await image.metadata();
-  const scale = Math.min(WIDTH / Math.min(width, height), HEIGHT / Math.max(width, height), ENLARGED_MAX);
-  const sized = image.clone().resize({ width: Math.max(1, Math.round(width * scale)), kernel: 'cubic' });
-  const lit = await light(await toGrey(sized));
+/** A photo or scan as a reader wants it: the page alone, grey, about 300 dpi, evenly lit, straight, without lines. */
+export async function evenOut(image: Sharp): Promise<Grey> {
+  const lit = await lightBars(await fitLetters(await takePage(image)));
   const skew = await findSkew(lit);
   const straight =
-    Math.abs(skew) < SKEW_MIN ? fromGrey(lit) : fromGrey(lit).rotate(-skew, { background: '#fff' });
-  const { data, info } = await straight.png({ compressionLevel: 1 }).toBuffer({ resolveWithObject: true });
-  return { file: data, width: info.width, height: info.height };
+    Math.abs(skew) < SKEW_MIN ? lit : await toGrey(fromGrey(lit).rotate(-skew, { background: '#fff' }));
+  eraseBoxes(straight, findComponents(straight, INK));
+  eraseRules(straight);
+  return (await isSideways(straight)) ? toGrey(fromGrey(straight).rotate(90)) : straight;
 }
 
-/** Divides by the paper behind the letters, so that a shadow becomes white and ink stays dark. */
-async function light(grey: Grey): Promise<Grey> {
-  const { width, height, data } = grey;
-  const paper = await toGrey(
-    fromGrey(
-      await toGrey(
-        fromGrey(grey)
-          .resize(Math.ceil(width / PAPER_SCALE), Math.ceil(height / PAPER_SCALE), { fit: 'fill' })
-          .dilate(1)
-          .median(5)
-          .blur(2),
-      ),
-    ).resize(width, height, { fit: 'fill', kernel: 'cubic' }),
-  );
-  const lit = new Uint8Array(data.length);
-  for (let at = 0; at < data.length; at += 1) {
-    const behind = Math.max(paper.data[at] ?? WHITE, 24);
-    lit[at] = Math.min(WHITE, ((data[at] ?? 0) * WHITE * 1.05) / behind);
-  }
-  return { data: lit, width, height };
+async function fitLetters(grey: Grey): Promise<Grey> {
+  const height = letterHeight(findComponents(await light(grey), INK));
+  const off = height ? LETTER / height : 1;
+  if (off < LETTER_OFF && off > 1 / LETTER_OFF) return grey;
+  const scale = Math.min(off, LETTER_ENLARGED_MAX);
+  return toSize(grey, Math.round(grey.width * scale), Math.round(grey.height * scale));
 }
+
+/** Whether the text runs up or down. */
+async function isSideways(grey: Grey): Promise<boolean> {
+  const { data, width, height } = await toGrey(fromGrey(grey).resize({ width: SKEW_WIDTH }));
+  const rows = new Float64Array(height);
+  const columns = new Float64Array(width);
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1)
+      if ((data[y * width + x] ?? WHITE) < INK) {
+        rows[y] = (rows[y] ?? 0) + 1;
+        columns[x] = (columns[x] ?? 0) + 1;
+      }
+  const unevenness = (counts: Float64Array) =>
+    counts.reduce((sum, count, at) => sum + (at > 0 ? (count - (counts[at - 1] ?? 0)) ** 2 : 0), 0);
+  return unevenness(columns) > unevenness(rows) * SIDEWAYS;
+}
+
+/** The page in an image, as large as at 300 dpi. */
+async function takePage(image: Sharp): Promise<Grey> {
+  const { data, info } = await image
+    .clone()
+    .resize({ width: PIXELS_MAX, height: PIXELS_MAX, fit: 'inside', withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const decoded = sharp(data, { raw: info });
+  const { width, height } = info;
+  const found = await findPage(decoded);
+  if (!found) {
+    const scale = scaleOf({ width, height });
+    return toGrey(decoded.resize({ width: Math.max(1, Math.round(width * scale)), kernel: 'cubic' }));
+  }
+  const size = sizeOf(found.map(({ x, y }) => ({ x: x * width, y: y * height })) as unknown as typeof found);
+  const to = scaleOf(size);
+  // Enlarged first, because that keeps edges sharper.
+  const scale = Math.max(1, to);
+  const grey = await toGrey(decoded.resize({ width: Math.round(width * scale), kernel: 'cubic' }));
+  const corners = found.map(({ x, y }) => ({
+    x: x * grey.width,
+    y: y * grey.height,
+  })) as unknown as typeof found;
+  return flatten(grey, corners, { width: Math.round(size.width * to), height: Math.round(size.height * to) });
+}
+
+const scaleOf = ({ width, height }: { width: number; height: number }): number =>
+  Math.min(WIDTH / Math.min(width, height), HEIGHT / Math.max(width, height), ENLARGED_MAX);
 
 /** How far the lines of text are turned, in degrees: where rows of pixels are either full of ink or empty. */
 async function findSkew(grey: Grey): Promise<number> {

@@ -6,10 +6,13 @@ const FORM =
   /\b(?:ltd|limited|llp|plc|p\.l\.c|council|authority|c\.?i\.?c|& co|and co|& (?:sons?|daughters?|partners)|and (?:sons?|daughters?)|brothers|bros)\b\.?/i;
 /** What companies of these trades are called. */
 const TRADE =
-  /\b(?:heating|plumb\w+|gas|electrics?|electrical|services|care|fire|safety|testing|survey\w*|maintenance|energy|solutions|contract\w+|engineer\w*|property|properties|homes?|insur\w+|assurance|mutual|underwrit\w+|group|partnership|sweeps?|sweeping|hygiene|water|power|boilers?|environmental|consult\w+|associates|security|alarms?|systems|epcs?|building|borough|chimneys?|installations|compliance|technical|mechanical|register|niceic)\b/i;
+  /\b(?:heating|plumb\w+|gas|electrics?|electrical|services|care|fire|safety|testing|survey\w*|maintenance|energy|solutions|contract\w+|engineer\w*|property|properties|homes?|insur\w+|assurance|mutual|underwrit\w+|group|partnership|sweeps?|sweeping|hygiene|water|power|boilers?|environmental|consult\w+|associates|security|alarms?|systems|epcs?|building|borough|chimneys?|lettings?|estates?|rentals?|housing|installations|compliance|technical|mechanical|register|niceic)\b/i;
 /** Titles and headings, which name trades as well. */
 const TITLE =
   /\b(?:certificate|record|report|schedule|assessment|registration|inspection|condition|performance|policy|regulations?|test|check|licence|form|notice|details|address|registered|approved|edition|number|card|summary|details|appliances?|valid|copy|act|order|standard|requirements|bs|wiring|iet)\b/i;
+/** What people of a company are called. */
+const POST =
+  /\b(?:manager|director|executive|head|officer|supervisor|secretary|agent|assessor|engineer|inspector|electrician|surveyor|technician|operative|landlord|customer)$/i;
 const SUBJECT =
   /^(?:landlords?'?s?|annual|gas safety|gas safe|electrical safety|fire safety|fire risk|boiler service|energy performance|chimney sweep(?:ing|s)?|public liability|smoke alarms?|liability insurance|buildings? insurance|landlord insurance|property insurance|home insurance|insurance|water hygiene|portable appliances?|service|gas|electrical|boiler|[\s&/,-])+$/i;
 
@@ -38,7 +41,11 @@ export function isLabel(text: string): boolean {
 
 /** How much a name looks like a company's: 2 by its form, 1 by its trade. */
 export const companyRank = (name: string): 0 | 1 | 2 =>
-  FORM.test(name) ? 2 : TRADE.test(name) && !TITLE.test(name) && !SUBJECT.test(name) ? 1 : 0;
+  FORM.test(name)
+    ? 2
+    : TRADE.test(name) && !TITLE.test(name) && !SUBJECT.test(name) && !POST.test(name.trim())
+      ? 1
+      : 0;
 
 /** Whether a line that stands alone may be a company's name: few words, with capitals, and no title. */
 export function isCompany(text: string): boolean {
@@ -53,7 +60,7 @@ export function isCompany(text: string): boolean {
 const NAME_MAX = 80;
 /** What follows a name: an address, a way to reach it, or a number. */
 const AFTER =
-  /,\s*(?:\d|unit\b|flat\b|suite\b|p\.?o\.? box|the\b)|\s[-–—|·•]\s|\s*[;(]|\.\s+(?=\p{Lu})|\s+(?:tel|telephone|signed|signature|date|gas safe|reg(?:istration|istered)?\b|enrol\w*|licen[cs]e|accreditation|trading from|on\s+\d|whose|authorised)/iu;
+  /,\s*(?:\d|unit\b|flat\b|suite\b|p\.?o\.? box|the\b|who\b|which\b|whose\b|an?\b|of\b|member\w*\b)|\s[-–—|·•]\s|\s*[;(]|\.\s+(?=\p{Lu})|\s+(?:tel|telephone|signed|signature|date|gas safe|reg(?:istration|istered)?\b|enrol\w*|licen[cs]e|accreditation|trading from|on\s+\d|whose|authorised)/iu;
 
 /** The name that a text begins with; null for what is none. */
 export function nameIn(text: string): string | null {
@@ -72,6 +79,8 @@ export function nameIn(text: string): string | null {
 /** "Tom Reeve, Reeve & Son Sweeps" and "Tom Reeve of Reeve & Son Sweeps" name the person first. */
 function chooseCompany(name: string): string {
   const [person = '', ...rest] = name.split(/,\s+|\s+(?:of|for|from)\s+(?=\p{Lu})/u);
+  // "Watt Safe Testing, Ely"
+  if (companyRank(person) > 0 && rest.every((part) => companyRank(part) === 0)) return person;
   const company = rest.find((part) => companyRank(part) > 0);
   return company && companyRank(person) === 0 && /^\S+(?:\s\S+){1,2}$/.test(person) ? company : name;
 }

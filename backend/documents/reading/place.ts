@@ -51,3 +51,13 @@ export function headsOf(lines: readonly Line[], piece: Placed, reach: number): s
     ({ text }) => text,
   );
 }
+
+/** A line follows another within so many of its heights, and begins at the same edge: of the width of a page. */
+const NEXT_LINE = 2.4;
+const EDGE_OFF = 0.012;
+
+/** The text below a piece that continues it: the next line of the same cell or paragraph. */
+export function continued(lines: readonly Line[], piece: Placed): Placed | null {
+  const [below] = inColumn(lines, piece, 'below', piece.line.height * NEXT_LINE);
+  return below && Math.abs(below.from - piece.from) < EDGE_OFF ? below : null;
+}

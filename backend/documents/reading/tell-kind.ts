@@ -157,6 +157,8 @@ const SIGNS: readonly [DocumentKind, title: RegExp, sign: RegExp][] = [
   ],
 ];
 
+const RECORD = /gas safety (?:record|certificate|check|inspection|report)|\bcp ?12\b|\blgsr\b/i;
+
 /** The part of the first page in which a title stands. */
 const TITLE_PART = 0.3;
 const TITLE_LINES = 8;
@@ -182,7 +184,12 @@ export function tellKind(lines: readonly Line[]): { kind: DocumentKind; line: Li
       score += count(sign, text).length > 0 ? WEIGHTS.sign : 0;
     });
     return { kind, score, line: named };
-  }).sort((one, other) => other.score - one.score);
+  });
+  const record = scored.find(({ kind }) => kind === 'GAS_SAFETY');
+  // The register's name stands on every record of its engineers.
+  const isRecord = record?.line && lines.some((line) => RECORD.test(textOf(line)));
+  for (const one of scored) if (isRecord && one.kind === 'GAS_SAFE_REGISTRATION') one.score *= 0.4;
+  scored.sort((one, other) => other.score - one.score);
   const [best, second] = scored;
   if (!best?.line || best.score < 2) return null;
   return second && second.line && second.score > best.score * 0.9

@@ -111,32 +111,37 @@ const isLikely = (year: number): boolean => year >= 1900 && year < 2200;
 
 const clean = (text = ''): string | null => toDigits(text.replace("'", ''));
 
+/** What a match of a form says; null where it is no date. */
+function toDate(match: RegExpExecArray, order: (typeof FORMS)[number][1]): FoundDate | null {
+  const [, one = '', two = '', three = ''] = match;
+  const digits = match.slice(1).join('');
+  const [year, month, date] = {
+    ymd: () => [toYear(clean(one)), Number(clean(two) ?? NaN), clean(three)] as const,
+    dmy: () => [toYear(clean(three)), Number(clean(two) ?? NaN), clean(one)] as const,
+    dMy: () => [toYear(clean(three)), monthOf(two), clean(one)] as const,
+    Mdy: () => [toYear(clean(three)), monthOf(one), clean(two)] as const,
+    cells: () => [Number(digits.slice(4)), Number(digits.slice(2, 4)), digits.slice(0, 2)] as const,
+  }[order]();
+  if (year === null || date === null || month === null || Number.isNaN(month) || !isLikely(year)) return null;
+  const day = toDay(year, month, date);
+  // Eight digits may be anything.
+  if (order === 'cells' && day === null) return null;
+  return { day, start: match.index, end: match.index + match[0].length };
+}
+
 /** The dates of a text in British order, in whatever form they are written, from left to right. */
 export function findDates(text: string): FoundDate[] {
   const found: FoundDate[] = [];
-  for (const [pattern, order] of FORMS)
-    for (const match of text.matchAll(pattern)) {
-      const [one, two, three] = [match[1] ?? '', match[2] ?? '', match[3] ?? ''];
-      const [year, month, date] = {
-        ymd: () => [toYear(clean(one)), Number(clean(two) ?? NaN), clean(three)] as const,
-        dmy: () => [toYear(clean(three)), Number(clean(two) ?? NaN), clean(one)] as const,
-        dMy: () => [toYear(clean(three)), monthOf(two), clean(one)] as const,
-        Mdy: () => [toYear(clean(three)), monthOf(one), clean(two)] as const,
-        cells: () => {
-          const digits = match.slice(1).join('');
-          return [Number(digits.slice(4)), Number(digits.slice(2, 4)), digits.slice(0, 2)] as const;
-        },
-      }[order]();
-      const isNamed = order === 'dMy' || order === 'Mdy';
-      const [start, end] = [match.index, match.index + match[0].length];
-      if ((isNamed && month === null) || found.some((other) => start < other.end && end > other.start))
-        continue;
-      if (year === null || date === null || Number.isNaN(month) || !isLikely(year)) continue;
-      const day = toDay(year, month, date);
-      // Eight digits may be anything.
-      if (order === 'cells' && day === null) continue;
-      found.push({ day, start, end });
+  for (const [form, order] of FORMS) {
+    const pattern = new RegExp(form);
+    for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
+      const date = toDate(match, order);
+      const isNew = date && found.every(({ start, end }) => date.start >= end || date.end <= start);
+      if (isNew) found.push(date);
+      // "00 hrs 14 Feb 2026": the date may begin within what is none.
+      else pattern.lastIndex = match.index + 1;
     }
+  }
   return found.sort((left, right) => left.start - right.start);
 }
 

@@ -1,7 +1,7 @@
 import { findDates, type FoundDate } from './dates.js';
 import { fold } from '../fold.js';
 import { type DateRole, lastLabel } from './labels.js';
-import { inColumn, leftOf, type Placed, placed } from '../place.js';
+import { continued, inColumn, leftOf, type Placed, placed } from '../place.js';
 import type { Line } from '../text.js';
 
 /** A date with what it is about. */
@@ -20,14 +20,17 @@ const FAR = 0.3;
 /** The date of a letter stands so far down at most. */
 const LETTER = 0.45;
 
+/** Between a verb and its "on". */
+const APART = 40;
+
 /** Between the two dates of a period. */
 const TO =
-  /^[\s.,;:]*(?:(?:both dates inclusive|inclusive|at|00 ?00|12 ?00|noon|am|hrs|hours)\s*)*(?:to|until|till|through|and|[-–—])(?:\s+(?:midnight|noon|and including|on|the|23 ?:?59|end of))*\W*$/i;
+  /^[\s.,;:]*(?:(?:both dates inclusive|inclusive|at|\d\d[:.]?\d\d|noon|midnight|am|pm|hrs|hours)[\s,]*)*(?:to|until|till|through|and|expiring|ending|[-–—])(?:[\s:]+(?:midnight|noon|at|and including|on|the|\d\d[:.]?\d\d|am|pm|hrs|hours|end of))*\W*$/i;
 
 /** The dates of a document that have a label. */
 export function labelDates(lines: readonly Line[]): LabelledDate[] {
   return placed(lines).flatMap((piece) => {
-    const dates = findDates(piece.text);
+    const dates = datesOf(lines, piece);
     return dates.flatMap((date, index) => {
       if (date.day === null) return [];
       const role = roleOf(lines, piece, date, dates[index - 1]);
@@ -35,6 +38,17 @@ export function labelDates(lines: readonly Line[]): LabelledDate[] {
       return role ? [{ day: date.day, role, line: piece.line, isDoubtful }] : [];
     });
   });
+}
+
+/** The dates of a piece, and one that ends on the next line of its cell. */
+function datesOf(lines: readonly Line[], piece: Placed): FoundDate[] {
+  const own = findDates(piece.text);
+  const next = continued(lines, piece);
+  const seam = piece.text.length;
+  const broken = next
+    ? findDates(`${piece.text} ${next.text}`).filter(({ start, end }) => start < seam && end > seam + 1)
+    : [];
+  return [...own.filter(({ end }) => broken.every(({ start }) => end <= start)), ...broken];
 }
 
 function roleOf(
@@ -45,7 +59,13 @@ function roleOf(
 ): DateRole | null {
   const text = piece.text.slice(before?.end ?? 0, date.start);
   if (before ? TO.test(text) : /^\W*to\W*$/i.test(text)) return 'until';
-  const own = lastLabel(fold(text));
+  const folded = fold(text);
+  const own = lastLabel(folded);
+  if (own?.role === 'date') {
+    // "expires at 23:59 on", "inspected by our engineer on"
+    const stronger = lastLabel(folded.slice(0, own.start));
+    if (stronger && own.start - stronger.end <= APART) return stronger.role;
+  }
   if (own) return sharpen(lines, piece, own);
   // What stands between two dates without a label is a list or a period.
   if (before) return null;

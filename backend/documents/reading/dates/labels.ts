@@ -53,7 +53,7 @@ const DATE_LABELS: readonly [DateRole, RegExp][] = [
       ...list`
           retest due, re test due, reinspection, re inspection, reinspection due, due date, due by, due on`,
       ...list`
-          due before, due, review by, review date, date of review, to be reviewed, reassess*, renew by`,
+          due before, due, date for review, review on, reviewed on, reviewed by, reviewed before, review before, review by, review date, date of review, to be reviewed, reassess*, renew by`,
       'renewal date',
       'renewal due',
       'renewal',

@@ -44,7 +44,8 @@ const FLAT = fold('flat');
 
 /** The words of a text, folded and spelled out. A number and its letter are one: "27 A" is "27a". */
 export function wordsOf(text: string): string[] {
-  const found = fold(text.replace(/['’]/g, ''))
+  // "Flat3" is two words.
+  const found = fold(text.replace(/['’]/g, '').replace(/\b(flat|apartment|apt|unit)(?=\d)/gi, '$1 '))
     .split(' ')
     .filter((word) => word !== '');
   return found.map((word) => SPELLED.get(word) ?? word);

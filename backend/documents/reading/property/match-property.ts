@@ -84,8 +84,11 @@ function standsAt(lines: readonly Line[], piece: Placed, wanted: Address): numbe
   if (flat !== wanted.flat) return -1;
   const pattern = postcodePattern(wanted.postcode);
   const own = [piece.text, ...below.map(({ text }) => text)];
-  const coded = own.findIndex((text) => hasPostcode(text));
-  if (coded >= 0) return pattern.test(own[coded] ?? '') ? at : -1;
+  // A postcode may be broken over two lines.
+  const coded = own
+    .flatMap((text, index) => [text, `${text} ${own[index + 1] ?? ''}`])
+    .find((text) => hasPostcode(text));
+  if (coded) return pattern.test(coded) ? at : -1;
   // In another column: "Postcode" and its value.
   const around = lines.filter(
     ({ page, y }) => page === piece.line.page && y >= piece.line.y - FLAT_REACH && y <= piece.line.y + REACH,
