@@ -13,14 +13,14 @@ export const THREAD_MESSAGES: readonly DemoThreadMessage[] = [
   {
     ...DRAIN,
     side: 'BUSINESS',
-    daysAgo: 8.6,
+    daysAgo: 8,
     text: 'We can. Is it the gully by the kitchen door, with the broken grate?',
   },
-  { ...DRAIN, side: 'OWNER', daysAgo: 8.2, text: 'That one. The tenants are at home every day after three.' },
+  { ...DRAIN, side: 'OWNER', daysAgo: 7, text: 'That one. The tenants are at home every day after three.' },
   {
     ...DRAIN,
     side: 'BUSINESS',
-    daysAgo: 2,
+    daysAgo: 1,
     text: 'The grate is in stock now, so we could come on any weekday after three.',
   },
 ];
