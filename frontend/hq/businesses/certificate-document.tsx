@@ -8,7 +8,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId, useState, type ReactNode } from 'react';
-import { DocumentPreview } from '../../shared/documents/document-preview';
+import { PageImage } from '../../shared/documents/page-image';
 import { useDownloadDocument } from '../../shared/documents/mutations';
 import { useDocument, type Document } from '../../shared/documents/queries';
 import { formatDay } from '../../shared/format';
@@ -37,7 +37,7 @@ export function BesideDocument({ document: { id, differences }, children }: Prop
   const { name } = read ?? { name: 'document' };
   const download = useDownloadDocument({ id, name });
   const [enlarged, setEnlarged] = useState(false);
-  const page = <DocumentPreview document={read ?? { id, name, pages: 1 }} />;
+  const page = <PageImage document={{ id, name }} />;
   const claim = (
     <Box sx={{ display: 'grid', gap: 1, alignContent: 'start', minWidth: 0 }}>
       {children}

@@ -11,6 +11,7 @@ import type {
   StaffMember,
   UpdateBusiness,
 } from '../../api/types';
+import { documentsChanged } from '../../shared/documents/queries';
 import { toaster } from '../../shared/feedback/toaster';
 import { useApiMutation } from '../../shared/feedback/use-api-mutation';
 import { businessChanged, keys, propertyChanged } from '../shared/queries/keys';
@@ -136,13 +137,27 @@ export function useRemoveService(businessId: string) {
 
 const CERTIFICATE = '/businesses/{id}/services/{serviceCategoryId}/certificate';
 
-export function useSaveCertificate(businessId: string, serviceCategoryId: string) {
+/** @param documentId the document that shows it */
+export function useSaveCertificate(
+  businessId: string,
+  serviceCategoryId: string,
+  documentId: string | undefined,
+) {
   return useApiMutation({
-    call: (body: { scheme: string; number: string; expiresOn: string }) =>
-      unwrap(api.PUT(CERTIFICATE, { params: { path: { id: businessId, serviceCategoryId } }, body })),
+    call: async (body: { scheme: string; number: string; expiresOn: string }) => {
+      const { scheme: issuer, number, expiresOn: validUntil } = body;
+      await (documentId
+        ? unwrap(
+            api.POST('/documents/{id}/apply', {
+              params: { path: { id: documentId } },
+              body: { issuer, number, validUntil },
+            }),
+          )
+        : unwrap(api.PUT(CERTIFICATE, { params: { path: { id: businessId, serviceCategoryId } }, body })));
+    },
     success: () => ({ title: 'Certificate added', description: "We'll check it." }),
     failure: 'Failed to add the certificate',
-    refresh: (client) => businessChanged(client, businessId),
+    refresh: (client) => Promise.all([businessChanged(client, businessId), documentsChanged(client)]),
   });
 }
 

@@ -17,7 +17,7 @@ import { useDocument, type Document } from '../../shared/documents/queries';
 import { usePhone } from '../../shared/layout/use-phone';
 import { useProperties } from '../shared/queries/properties';
 import { DocumentFacts } from './document-facts';
-import type { Marking } from './document-fields';
+import type { Marking } from '../../shared/documents/evidenced';
 import { DocumentForm } from './document-form';
 
 const NEWS = {

@@ -6,7 +6,8 @@ import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Document } from '../../shared/documents/queries';
 import { Form, SubmitButton } from '../../shared/forms/form';
-import { DocumentFields, type Marking } from './document-fields';
+import type { Marking } from '../../shared/documents/evidenced';
+import { DocumentFields } from './document-fields';
 import { bodyOf, valuesOf, type DocumentValues } from './document-values';
 import { useApplyDocument } from './mutations';
 

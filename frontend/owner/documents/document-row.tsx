@@ -8,7 +8,7 @@ import type { Document } from '../../shared/documents/queries';
 import { formatDate } from '../../shared/format';
 import { Dotted } from '../../shared/layout/dotted';
 import { LinkButton, TextLink } from '../../shared/layout/link-button';
-import { DocumentActions } from './document-actions';
+import { DocumentActions } from '../../shared/documents/document-actions';
 import { documentSearch } from '../shared/use-open-document';
 
 const ROW = {

@@ -1,5 +1,6 @@
 import type { DocumentField, DocumentKind } from '../../../backend/contract/jobs/documents';
-import type { Document, DocumentEvidence } from '../../shared/documents/queries';
+import { findSure, type Found } from '../../shared/documents/find-sure';
+import type { Document } from '../../shared/documents/queries';
 import type { ApplyBody } from './mutations';
 
 /** What the form holds: everything as text. */
@@ -22,29 +23,18 @@ const SOURCES = {
   issuer: ['issuer'],
 } as const satisfies Record<keyof DocumentValues, readonly DocumentField[]>;
 
-interface Found {
-  /** Empty where it is not sure. */
-  value: string;
-  /** The line from which it came, or which was not clear enough. */
-  evidence: DocumentEvidence | undefined;
-  /** There is a line, but what it says is not clear enough. */
-  unsure: boolean;
+/** What a person has confirmed for a field or, before that, what was read for sure. */
+export function findValue(document: Document, field: keyof DocumentValues): Found {
+  const sources: readonly DocumentField[] = SOURCES[field];
+  const found = findSure(document, sources);
+  const { confirmed } = document;
+  if (!confirmed || field === 'propertyId') return found;
+  const values = sources.map((source) => (source === 'propertyId' ? null : confirmed[source]));
+  return { ...found, value: values.find((value) => value !== null) ?? '', unsure: false };
 }
 
-/** What a person has confirmed for a field or, before that, what was read for sure. */
-export function findValue({ suggestion, confirmed }: Document, field: keyof DocumentValues): Found {
-  const sources: readonly DocumentField[] = SOURCES[field];
-  const { sure = [], evidence = [] } = suggestion ?? {};
-  const evidenceOf = (source: DocumentField) => evidence.find((one) => one.field === source);
-  const found = suggestion && sources.find((source) => sure.includes(source) && suggestion[source] !== null);
-  const line = found ? evidenceOf(found) : sources.map(evidenceOf).find((one) => one !== undefined);
-  if (confirmed && field !== 'propertyId') {
-    const values = sources.map((source) => (source === 'propertyId' ? null : confirmed[source]));
-    return { value: values.find((value) => value !== null) ?? '', evidence: line, unsure: false };
-  }
-  const value = (found && suggestion?.[found]) ?? '';
-  return { value, evidence: line, unsure: line !== undefined && value === '' };
-}
+/** A message's document has none: it is added to the property that the messages are about. */
+const propertyOf = ({ subjectType, subjectId }: Document) => (subjectType === 'PROPERTY' ? subjectId : '');
 
 /**
  * The fields at first. The property is the one that the document belongs to, unless it names another. Once it is
@@ -54,7 +44,7 @@ export function valuesOf(document: Document): DocumentValues {
   const value = (field: keyof DocumentValues) => findValue(document, field).value;
   return {
     kind: value('kind') as DocumentValues['kind'],
-    propertyId: (!document.confirmed && value('propertyId')) || document.subjectId,
+    propertyId: (!document.confirmed && value('propertyId')) || propertyOf(document),
     issuedOn: value('issuedOn'),
     nextDueOn: value('nextDueOn'),
     number: value('number'),
@@ -66,7 +56,7 @@ const orNull = (text: string) => text.trim() || null;
 
 export const bodyOf = ({ kind, propertyId, ...texts }: DocumentValues): ApplyBody => ({
   kind: kind || null,
-  propertyId,
+  propertyId: orNull(propertyId),
   issuedOn: orNull(texts.issuedOn),
   nextDueOn: orNull(texts.nextDueOn),
   number: orNull(texts.number),

@@ -5,10 +5,11 @@ import { useForm, useWatch } from 'react-hook-form';
 import { OPEN_INVITATION_STATUSES } from '../../../backend/contract/statuses';
 import { THREAD_MESSAGE_MAX } from '../../../backend/contract/limits';
 import type { Invitation } from '../../api/types';
+import { DropTarget, UploadButtons, UploadState } from '../../shared/documents/upload-field';
 import { FormTextField } from '../../shared/forms/fields';
 import { Form, SubmitButton } from '../../shared/forms/form';
 import { useDraft } from '../../shared/forms/use-draft';
-import { useSendMessage } from './mutations';
+import { useAttach, useSendMessage } from './mutations';
 
 interface Values {
   text: string;
@@ -35,37 +36,44 @@ function sendOnEnter(event: KeyboardEvent<HTMLElement>): void {
 
 function WritingForm({ invitationId, prepared }: { invitationId: string; prepared: string }) {
   const send = useSendMessage(invitationId);
+  const upload = useAttach({ id: invitationId });
   const form = useForm<Values>({ defaultValues: { text: prepared } });
   useDraft({ name: `message:${invitationId}`, form });
   const { length } = useWatch({ control: form.control, name: 'text' });
   return (
-    <Form
-      form={form}
-      gap={1}
-      onSubmit={async ({ text }) => {
-        await send.mutateAsync(text.trim());
-        form.reset({ text: '' });
-      }}
-    >
-      <FormTextField<Values>
-        name="text"
-        label="Message"
-        multiline
-        minRows={2}
-        maxRows={8}
-        fullWidth
-        autoFocus
-        onKeyDown={sendOnEnter}
-        helperText={
-          length >= NEARLY_FULL ? `${length} of ${THREAD_MESSAGE_MAX} characters` : 'We email them about it.'
-        }
-        rules={{ validate: (text) => text.trim() !== '' || 'Please write a message' }}
-        slotProps={{ htmlInput: { maxLength: THREAD_MESSAGE_MAX } }}
-      />
-      <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
-        <SubmitButton>Send</SubmitButton>
-      </Box>
-    </Form>
+    <DropTarget upload={upload}>
+      <Form
+        form={form}
+        gap={1}
+        onSubmit={async ({ text }) => {
+          await send.mutateAsync(text.trim());
+          form.reset({ text: '' });
+        }}
+      >
+        <FormTextField<Values>
+          name="text"
+          label="Message"
+          multiline
+          minRows={2}
+          maxRows={8}
+          fullWidth
+          autoFocus
+          onKeyDown={sendOnEnter}
+          helperText={
+            length >= NEARLY_FULL
+              ? `${length} of ${THREAD_MESSAGE_MAX} characters`
+              : 'We email them about it.'
+          }
+          rules={{ validate: (text) => text.trim() !== '' || 'Please write a message' }}
+          slotProps={{ htmlInput: { maxLength: THREAD_MESSAGE_MAX } }}
+        />
+        <UploadState upload={upload} />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end' }}>
+          <UploadButtons upload={upload} label="Attach a File" />
+          <SubmitButton>Send</SubmitButton>
+        </Box>
+      </Form>
+    </DropTarget>
   );
 }
 

@@ -3,9 +3,10 @@ import { useEffect } from 'react';
 import { api, unwrap } from '../../api/client';
 import { once } from '../../api/idempotency';
 import { invalidate } from '../../api/query-client';
+import { useUpload } from '../../shared/documents/use-upload';
 import { useApiMutation } from '../../shared/feedback/use-api-mutation';
 import { keys } from '../shared/queries/keys';
-import type { Message } from './queries';
+import { type Message, subjectOf } from './queries';
 
 /** Every list that shows how many messages are unread, or when somebody was asked. */
 const threadChanged = (client: QueryClient) =>
@@ -18,6 +19,16 @@ const threadChanged = (client: QueryClient) =>
     keys.deadlines,
   );
 
+/** After something was sent: the messages, and every list that tells of them. */
+const messageSent = (client: QueryClient, invitationId: string) =>
+  Promise.all([client.invalidateQueries({ queryKey: keys.thread(invitationId) }), threadChanged(client)]);
+
+/** Sends a file, which is a message to the other side. */
+export function useAttach(invitation: { id: string }) {
+  const client = useQueryClient();
+  return useUpload(subjectOf(invitation), () => void messageSent(client, invitation.id));
+}
+
 export function useSendMessage(invitationId: string) {
   return useApiMutation({
     call: (text: string, key) =>
@@ -28,8 +39,7 @@ export function useSendMessage(invitationId: string) {
         }),
       ),
     failure: 'Failed to send the message',
-    refresh: (client) =>
-      Promise.all([client.invalidateQueries({ queryKey: keys.thread(invitationId) }), threadChanged(client)]),
+    refresh: (client) => messageSent(client, invitationId),
   });
 }
 

@@ -6,6 +6,10 @@ import { keys } from '../shared/queries/keys';
 
 export type Message = Answer<'/invitations/{id}/messages', 'get'>['messages'][number];
 
+/** Of the documents of an invitation's messages. */
+export const subjectOf = (invitation: { id: string }) =>
+  ({ subjectType: 'MESSAGE', subjectId: invitation.id }) as const;
+
 /** How often an open thread looks for new messages, in ms. */
 const REFRESH_MS = 20_000;
 

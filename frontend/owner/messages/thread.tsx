@@ -7,6 +7,7 @@ import type { Invitation } from '../../api/types';
 import { LoadFailure } from '../shared/list-states';
 import { MessageList } from './message-list';
 import { useMarkRead } from './mutations';
+import { ThreadDocuments } from './thread-documents';
 import { useThread } from './queries';
 
 function Waiting() {
@@ -48,6 +49,7 @@ export function Thread({ invitation }: { invitation: Invitation }) {
       ) : (
         <MessageList messages={messages} invitation={invitation} />
       )}
+      <ThreadDocuments invitation={invitation} />
       <div ref={end} />
     </>
   );

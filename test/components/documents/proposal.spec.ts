@@ -157,3 +157,19 @@ test('the line of the field with the focus is marked on the page', async () => {
   expect(outlineOf('issuedOn')).toEqual({ place: '10%', strong: true });
   expect(outlineOf('issuer')).toEqual({ place: '10%', strong: false });
 });
+
+test("a message's document is added to the property that the messages are about, so nobody chooses one", async () => {
+  const document = documentOf({ subjectType: 'MESSAGE', suggestion: GAS });
+  const { api, sheet } = await openProposal({
+    documents: [document],
+    answers: { 'POST /documents/{id}/apply': applied },
+  });
+  expect(await sheet.findByLabelText('Next due on')).toHaveValue('2027-03-12');
+  expect(sheet.queryByRole('combobox', { name: 'Property' })).not.toBeInTheDocument();
+  await press('Apply');
+  await toast('Deadline set');
+  expect(api.callsOf('POST /documents/{id}/apply')[0]?.body).toMatchObject({
+    kind: 'GAS_SAFETY',
+    propertyId: null,
+  });
+});

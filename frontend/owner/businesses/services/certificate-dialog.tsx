@@ -8,19 +8,27 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { CERTIFICATE_NUMBER_MAX, CERTIFICATE_SCHEME_MAX } from '../../../../backend/contract/limits';
 import type { BusinessService } from '../../../api/types';
+import type { Marking } from '../../../shared/documents/evidenced';
+import { useDocuments } from '../../../shared/documents/queries';
+import { useUpload } from '../../../shared/documents/use-upload';
 import { ConfirmDialog } from '../../../shared/feedback/confirm-dialog';
 import { Form, SubmitButton } from '../../../shared/forms/form';
-import { FormTextField } from '../../../shared/forms/fields';
 import { useDraft } from '../../../shared/forms/use-draft';
+import { usePhone } from '../../../shared/layout/use-phone';
 import { useRemoveCertificate, useSaveCertificate } from '../mutations';
+import { subjectOf } from './certificate-documents';
+import { CertificateFields } from './certificate-fields';
+import { CertificateUpload } from './certificate-upload';
+import { useFilled, type CertificateValues } from './certificate-values';
 
-interface Values {
-  scheme: string;
-  number: string;
-  expiresOn: string;
-}
+/** The page beside the fields. */
+const BESIDE = {
+  display: 'grid',
+  gap: 3,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 5fr) minmax(0, 6fr)' },
+} as const;
 
 interface CertificateDialogProps {
   /** What was typed is kept under this name when the session ends. */
@@ -30,14 +38,20 @@ interface CertificateDialogProps {
   onClose: () => void;
 }
 
-/** Submits the certificate for a service, or removes it. */
+/** Submits the certificate for a service, with its document if there is one, or removes it. */
 export function CertificateDialog({ draft, businessId, service, onClose }: CertificateDialogProps) {
   const titleId = useId();
   const { certificate, serviceCategory, serviceCategoryId } = service;
-  const saveCertificate = useSaveCertificate(businessId, serviceCategoryId);
+  const subject = subjectOf(service);
+  const { data: [document] = [] } = useDocuments(subject);
+  /** The document that was uploaded here. One of before has been checked against the fields already. */
+  const [added, setAdded] = useState<string | null>(null);
+  const upload = useUpload(subject, ({ id }) => setAdded(id));
+  const saveCertificate = useSaveCertificate(businessId, serviceCategoryId, document?.id);
   const removeCertificate = useRemoveCertificate(businessId, serviceCategoryId);
   const [removing, setRemoving] = useState(false);
-  const form = useForm<Values>({
+  const [marked, mark] = useState<Marking['marked']>();
+  const form = useForm<CertificateValues>({
     defaultValues: {
       scheme: certificate?.scheme ?? '',
       number: certificate?.number ?? '',
@@ -46,8 +60,10 @@ export function CertificateDialog({ draft, businessId, service, onClose }: Certi
     },
   });
   useDraft({ name: draft, form });
+  useFilled(form, certificate && document?.id !== added ? undefined : document);
+  const phone = usePhone();
 
-  const submit = async ({ scheme, number, expiresOn }: Values) => {
+  const submit = async ({ scheme, number, expiresOn }: CertificateValues) => {
     await saveCertificate.mutateAsync({ scheme: scheme.trim(), number: number.trim(), expiresOn });
     onClose();
   };
@@ -58,7 +74,14 @@ export function CertificateDialog({ draft, businessId, service, onClose }: Certi
 
   return (
     <>
-      <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
+      <Dialog
+        open
+        onClose={onClose}
+        aria-labelledby={titleId}
+        fullWidth
+        maxWidth={document ? 'md' : 'xs'}
+        fullScreen={phone && !!document}
+      >
         <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
           Certificate for {serviceCategory.name}
         </DialogTitle>
@@ -74,26 +97,12 @@ export function CertificateDialog({ draft, businessId, service, onClose }: Certi
                 until we have checked it again.
               </Alert>
             )}
-            <FormTextField<Values>
-              name="scheme"
-              label="Scheme"
-              autoFocus
-              helperText="For example, Gas Safe Register, NICEIC or OFTEC"
-              slotProps={{ htmlInput: { maxLength: CERTIFICATE_SCHEME_MAX, autoComplete: 'off' } }}
-              rules={{ validate: (value) => value.trim() !== '' || 'Please enter the certification scheme' }}
-            />
-            <FormTextField<Values>
-              name="number"
-              label="Certificate number"
-              slotProps={{ htmlInput: { maxLength: CERTIFICATE_NUMBER_MAX, autoComplete: 'off' } }}
-              rules={{ validate: (value) => value.trim() !== '' || 'Please enter the certificate number' }}
-            />
-            <FormTextField<Values>
-              name="expiresOn"
-              label="Expiry date"
-              type="date"
-              rules={{ required: 'Please enter the expiry date' }}
-            />
+            <Box sx={document ? BESIDE : { display: 'grid', gap: 2.5 }}>
+              <CertificateUpload service={service} upload={upload} document={document} marked={marked} />
+              <Box sx={{ display: 'grid', gap: 2.5, minWidth: 0 }}>
+                <CertificateFields document={document} marking={{ marked, mark }} />
+              </Box>
+            </Box>
           </DialogContent>
           <DialogActions>
             {certificate && (

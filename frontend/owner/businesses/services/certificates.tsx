@@ -8,6 +8,7 @@ import { CertificateStatus, certificateWords } from '../../../shared/layout/cert
 import { PLAIN_LIST } from '../../../shared/layout/plain-list';
 import { CertifiedBadges } from '../../marketplace/certified-badges';
 import { CertificateDialog } from './certificate-dialog';
+import { CertificateDocuments } from './certificate-documents';
 
 interface CertificatesProps {
   businessId: string;
@@ -64,6 +65,7 @@ export function Certificates({ businessId, services, canManage }: CertificatesPr
                 <Box sx={{ mt: 0.75 }}>
                   <CertificateStatus certificate={certificate} />
                 </Box>
+                <CertificateDocuments service={service} />
               </Box>
               {canManage && (
                 <Button

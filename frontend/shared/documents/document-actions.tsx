@@ -4,11 +4,11 @@ import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
-import { describeDocument } from '../../shared/documents/document-text';
-import { useDeleteDocument, useDownloadDocument } from '../../shared/documents/mutations';
-import type { Document } from '../../shared/documents/queries';
-import { ConfirmDialog } from '../../shared/feedback/confirm-dialog';
-import { useMenu } from '../../shared/layout/use-menu';
+import { describeDocument } from './document-text';
+import { useDeleteDocument, useDownloadDocument } from './mutations';
+import type { Document } from './queries';
+import { ConfirmDialog } from '../feedback/confirm-dialog';
+import { useMenu } from '../layout/use-menu';
 
 /** What can be done with a document of a list. Who can only read it can download it. */
 export function DocumentActions({ document }: { document: Document }) {
