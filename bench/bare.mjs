@@ -8,7 +8,7 @@ import { backend } from './backend.mjs';
 
 const { searchMarketplace } = await backend('businesses/marketplace/search-marketplace.js');
 const { addFields } = await backend('businesses/marketplace/listed-card.js');
-const { sourceOf } = await backend('businesses/marketplace/listing-source.js');
+const { buildSearchSql } = await backend('businesses/marketplace/listing-source.js');
 const { createSessionAccounts } = await backend('auth/sessions/session-accounts.js');
 const { readProperty } = await backend('properties/read-property.js');
 
@@ -25,7 +25,7 @@ const circleOf = (query) => {
 
 // The limit of what a page can cost: the twelve nearest rows, without services, total and account.
 app.get('/search', async ({ query }) => {
-  const { from, order, chord, values } = sourceOf({ circle: circleOf(query) }, false);
+  const { from, order, chord, values } = buildSearchSql({ circle: circleOf(query) }, false);
   const text = `
     SELECT id, name, description, email, phone_number, address, latitude, longitude, location_precision, company_type,
            service_business_type, business_type, registration_status, created_at, ${chord} AS chord
