@@ -236,7 +236,7 @@ async function throughput({ url, account }, quick) {
       // The search statement alone: no services, no total, no account.
       const barePaths = near('/search', radius);
       await compareWithBare(`marketplace page, ${miles} miles, bare search alone`, paths, {
-        least: 0.5,
+        least: 0.45,
         barePaths,
       });
     }

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { backend } from './backend.mjs';
 
-/** @typedef {{ 'Node Type': string, 'Index Name'?: string, 'Relation Name'?: string, 'Order By'?: string, 'Actual Loops': number, 'Shared Hit Blocks': number, 'Shared Read Blocks': number, Plans?: Plan[] }} Plan */
+/** @typedef {{ 'Node Type': string, 'Index Name'?: string, 'Relation Name'?: string, Alias?: string, 'Order By'?: string, 'Actual Loops': number, 'Shared Hit Blocks': number, 'Shared Read Blocks': number, Plans?: Plan[] }} Plan */
 
 /** Kilometres: the largest radius that the screen offers. */
 export const RADIUS_KM = 160.934;
@@ -59,7 +59,7 @@ export async function measurePage(url, search, times) {
         offset: 0,
       });
       if (!search && found.length === 0) throw new Error('The search found nothing to measure');
-      const page = sent.find(({ text }) => text.includes('business_cards'));
+      const page = sent.find(({ text }) => text.includes('row_to_json'));
       if (!page) throw new Error('The search sent no statement of a page');
       await pool.query(page);
       const began = performance.now();

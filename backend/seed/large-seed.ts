@@ -62,18 +62,14 @@ export async function seedLarge(
     if (!force) await refuseAmongPeople(client);
     const password = randomBytes(9).toString('base64url');
     const rows = await write(client, wanted, await hashPassword(password));
-    // Triggers would have done it.
-    if (unchecked) {
-      await client.query('SELECT keep_business_cards(array_agg(id)) FROM businesses');
+    // A trigger would have done it.
+    if (unchecked)
       await client.query('UPDATE invitations SET band = invitation_band(property_id, business_id)');
-    }
     const { rows: made } = await client.query<{ email: string }>(
       'SELECT email FROM seed_users ORDER BY number LIMIT 1',
     );
     await client.query('COMMIT');
-    await client.query(
-      'VACUUM (ANALYZE) users, businesses, business_cards, business_services, properties, invitations',
-    );
+    await client.query('VACUUM (ANALYZE) users, businesses, business_services, properties, invitations');
     const [first] = made;
     return { account: first ? { email: first.email, password } : null, rows };
   } finally {

@@ -58,7 +58,7 @@ async function addRecords(url, email) {
       `UPDATE businesses SET name = 'Zennor ' || name
        WHERE id IN (SELECT id FROM businesses WHERE listed ORDER BY md5(email) LIMIT 1000)`,
     );
-    await client.query('VACUUM ANALYZE users, businesses, business_cards');
+    await client.query('VACUUM ANALYZE users, businesses');
   } finally {
     await client.end();
   }

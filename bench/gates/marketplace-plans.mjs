@@ -27,11 +27,9 @@ const goesOutwards = (plan) =>
 /** @param {import('./gates.mjs').Checked} checked */
 export async function marketplacePlans({ url, pool, api }) {
   console.log('Plans of the marketplace');
-  /** Statements that read cards. @param {string} query */
+  /** Statements that make cards. @param {string} query */
   const pagesOf = async (query) =>
-    (await api.statementsOf(MARKETPLACE + query, 'owner')).filter(({ text }) =>
-      text.includes('business_cards'),
-    );
+    (await api.statementsOf(MARKETPLACE + query, 'owner')).filter(({ text }) => text.includes('row_to_json'));
   /** @param {string} query */
   const planOfPage = async (query) => {
     const [page] = await pagesOf(query);
@@ -65,10 +63,10 @@ export async function marketplacePlans({ url, pool, api }) {
     [await planOfPage('search=zennor&limit=100')],
     'businesses_listed_folded',
     (plan) =>
-      indexesOf(plan).every((index) => ['businesses_listed_folded', 'business_cards_pkey'].includes(index)),
+      indexesOf(plan).every((index) => ['businesses_listed_folded', 'businesses_pkey'].includes(index)),
   );
   for (const query of ['page=90', `${NEAR}&page=9`, `${NEAR}&search=plumb&page=9`]) {
-    const reads = (await planOfPage(query)).filter((node) => node['Relation Name'] === 'business_cards');
+    const reads = (await planOfPage(query)).filter((node) => node.Alias === 'listed');
     if (reads.length === 0) throw new Error(`${query} reads no card`);
     const cards = reads.reduce((sum, node) => sum + node['Actual Loops'], 0);
     note(`cards read for the marketplace, ${query.replace(NEAR, 'NEAR')}`, cards, { most: 12 });

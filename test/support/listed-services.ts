@@ -1,12 +1,12 @@
 import type { Pool } from 'pg';
 
-/** The businesses whose kept services, town or card differ from what a join of the tables gives now. */
+/** The businesses whose kept services or town differ from what a join of the tables gives now. */
 export async function findStaleListings(
   pool: Pool,
 ): Promise<{ name: string; kept: unknown; joined: unknown }[]> {
   const { rows } = await pool.query<{ name: string; kept: unknown; joined: unknown }>(
     `SELECT name, kept, joined FROM (
-       SELECT b.name, jsonb_build_array(b.listed_services, b.town, b.category_numbers, k.card::jsonb) AS kept,
+       SELECT b.name, jsonb_build_array(b.listed_services, b.town, b.category_numbers) AS kept,
               jsonb_build_array(
          coalesce((
            SELECT jsonb_agg(jsonb_build_object(
@@ -25,17 +25,8 @@ export async function findStaleListings(
           WHERE part -> 'types' ?| ARRAY['postal_town', 'locality'] LIMIT 1),
          (SELECT coalesce(array_agg(c.number ORDER BY c.number), '{}')
           FROM business_services s JOIN service_categories c ON c.id = s.service_category_id
-          WHERE s.business_id = b.id),
-         jsonb_build_object(
-           'id', b.id, 'name', b.name, 'description', b.description, 'email', b.email, 'phoneNumber', b.phone_number,
-           'address', b.address, 'latitude', b.latitude, 'longitude', b.longitude,
-           'locationPrecision', b.location_precision, 'companyType', b.company_type,
-           'serviceBusinessType', b.service_business_type, 'businessType', b.business_type,
-           'registrationStatus', b.registration_status, 'services', b.listed_services, 'town', b.town,
-           'rating', CASE WHEN b.rating_count >= 3 THEN jsonb_build_object(
-             'average', round(b.rating_sum::numeric / b.rating_count, 1), 'count', b.rating_count) END,
-           'createdAt', to_char(b.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) AS joined
-       FROM businesses b LEFT JOIN business_cards k ON k.business_id = b.id) AS compared
+          WHERE s.business_id = b.id)) AS joined
+       FROM businesses b) AS compared
      WHERE kept IS DISTINCT FROM joined`,
   );
   return rows;

@@ -57,17 +57,16 @@ export async function findRows(
   const { order, chord, name } = source;
   const values = [...source.values, limit, offset];
   const [limitAt, offsetAt] = [`$${values.length - 1}::int`, `$${values.length}::int`];
-  // The page is found first. PostgreSQL would read a card for each row before it as well.
+  // The page is found first. PostgreSQL would make a card for each row before it as well.
   const text = `
     SELECT id, ${CARD} AS card, chord, ${LISTING_VERSION} AS version
     FROM (SELECT id, ${chord} AS chord ${limitToNearest(source, `${limitAt} + ${offsetAt}`)}
           ORDER BY ${order} LIMIT ${limitAt} OFFSET ${offsetAt}) AS businesses`;
-  const { rows: found } = await pool.query<Omit<MarketplaceRow, 'card'> & { card: string | null }>(
-    name ? { name, text, values } : { text, values },
-  );
-  // Only an import without triggers leaves a business without a card.
-  const rows = found.flatMap(({ card, ...row }) => (card ? [{ ...row, card: cardOn(today, card) }] : []));
-  return { rows, version: found[0]?.version ?? null };
+  const { rows } = await pool.query<MarketplaceRow>(name ? { name, text, values } : { text, values });
+  return {
+    rows: rows.map((row) => ({ ...row, card: cardOn(today, row.card) })),
+    version: rows[0]?.version ?? null,
+  };
 }
 
 /**

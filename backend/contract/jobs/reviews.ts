@@ -12,7 +12,7 @@ export const REVIEW_UNTIL_DAYS = 60;
 /** and be changed for so many days. */
 export const REVIEW_CHANGE_DAYS = 14;
 /** A business shows its rating from so many counted reviews on. The migration that makes cards has the number, too. */
-const RATING_FROM_REVIEWS = 3;
+export const RATING_FROM_REVIEWS = 3;
 export const REVIEWS_PAGE_SIZE = 10;
 
 /** Said where HQ hides a review without notes. */

@@ -70,7 +70,10 @@ export function tagged(
   return compressOnce(tag, body);
 }
 
-/** Tags the public answers. Call it before compression is registered. */
+/**
+ * Tags the public answers. Call it before compression is registered. `@fastify/etag` would hash every answer, also those of
+ * one account, and keep no compressed copy; the web server, the outlines and the documents need the rest of this file anyway.
+ */
 export function useEntityTags(fastify: FastifyInstance): void {
   fastify.addHook('onSend', (request, reply, payload, done) => {
     const kind = PUBLIC_ROUTES[request.routeOptions.url ?? ''];

@@ -99,13 +99,4 @@ describe('the rating of a business', () => {
     await app.database.prisma.review.deleteMany();
     expect(await order()).toEqual(before);
   });
-
-  it('is missing in the card of a business that has not changed since before there were reviews', async () => {
-    const business = await app.factory.business();
-    await app.database.pool.query(
-      `UPDATE business_cards SET card = replace(card, ',"rating":null', '') WHERE business_id = $1`,
-      [business.id],
-    );
-    expect(await ratings(business)).toBeNull();
-  });
 });

@@ -103,19 +103,6 @@ describe('what lists show of services', () => {
     expect(await certified()).toBeNull();
   });
 
-  it('leaves out a business that an import gave no card, and gets it back with its next change', async () => {
-    const { id } = await app.factory.business({ owner, serviceBusinessType: 'SERVICE_PROVIDER' });
-    const { business, businessCard } = app.database.prisma;
-    const isListed = async () => {
-      const { body } = await (await as(reader)).get('/businesses/marketplace?limit=100').expect(200);
-      return body.data.some((card) => card.id === id);
-    };
-    await businessCard.delete({ where: { businessId: id } });
-    expect(await isListed()).toBe(false);
-    await business.update({ where: { id }, data: { description: 'Back again' } });
-    expect(await isListed()).toBe(true);
-  });
-
   it('loses none of several services that are added at the same time', async () => {
     const business = await app.factory.business({ owner, serviceBusinessType: 'SERVICE_PROVIDER' });
     const data = categories.map(({ id }) => ({ businessId: business.id, serviceCategoryId: id }));
