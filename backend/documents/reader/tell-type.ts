@@ -17,8 +17,11 @@ export const tellType = (file: Uint8Array): DocumentType | undefined =>
 /** Where the list of a ZIP archive begins at the latest, from the end. */
 const ZIP_END_BYTES = 66_000;
 const ZIP_END = 'PK\x05\x06';
-/** What would make a browser or another program take the file for something else. */
-const FOREIGN = ['%pdf-', '<script', '<html', '<!doctype', '<svg', '<?php', '<iframe'];
+/**
+ * What would make a browser or another program take the file for something else. Text must follow: four letters alone
+ * occur in one of 130 photos of 4 MB by chance.
+ */
+const FOREIGN = /(?:%pdf-|<script|<html|<!doctype|<svg|<\?php|<iframe)[\t\r\n\x20-\x7e]{6}/i;
 /** How far into a PDF a browser looks for a page. */
 const HEAD_BYTES = 1_024;
 
@@ -27,6 +30,5 @@ export function isPolyglot(file: Uint8Array, type: DocumentType): boolean {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   if (bytes.subarray(-ZIP_END_BYTES).includes(ZIP_END)) return true;
   const searched = type === 'application/pdf' ? bytes.subarray(5, HEAD_BYTES) : bytes;
-  const text = searched.toString('latin1').toLowerCase();
-  return FOREIGN.some((word) => text.includes(word));
+  return FOREIGN.test(searched.toString('latin1'));
 }

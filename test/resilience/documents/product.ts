@@ -25,17 +25,13 @@ function parentOf(id: number): number | undefined {
 
 /** The product with a database of its own, and people who upload documents. */
 export class Product {
-  private readonly admin: Promise<Account>;
-
   private constructor(
     readonly store: TestDatabase,
     readonly database: pg.Client,
     public api: Replica,
     private readonly folder: string,
     private readonly remove: () => void,
-  ) {
-    this.admin = signIn(api.url, ADMIN.email, ADMIN.password);
-  }
+  ) {}
 
   static async start(): Promise<Product> {
     const { folder, remove } = scratch();
@@ -77,7 +73,7 @@ export class Product {
   /** A person whose account is verified. */
   async person(): Promise<Uploader> {
     const account = await signUp(this.api.url);
-    const { token } = await this.admin;
+    const { token } = await signIn(this.api.url, ADMIN.email, ADMIN.password);
     await call(this.api.url, 'POST', `/hq/users/${account.id}/verify`, { token });
     return new Uploader(this, await signIn(this.api.url, account.email));
   }

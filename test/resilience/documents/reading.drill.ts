@@ -82,6 +82,7 @@ it.each(forms)('enough fields are right: %s', async (form) => {
     if (score.documents % 10 === 0)
       say(`  ${form}: ${score.documents} documents read, ${score.right.toFixed(1)} % right`);
   }
+  say(`  ${form}, right % by field: ${score.fieldsRead()}`);
   const { right } = FORMS[form];
   rows.push(score.row(form, right, [before, await product.memory()]));
   expect(score.right).toBeGreaterThanOrEqual(right);

@@ -29,6 +29,7 @@ export class Score {
   private sureDates = 0;
   private wrongDates = 0;
   private readonly seconds: number[] = [];
+  private readonly byField = new Map<DocumentField, { all: number; right: number }>();
 
   /** The share of the fields that were read right, in percent. */
   get right(): number {
@@ -73,6 +74,8 @@ export class Score {
         continue;
       }
       this.fields += 1;
+      const counted = this.byField.get(field) ?? { all: 0, right: 0 };
+      this.byField.set(field, { all: counted.all + 1, right: counted.right + (isRight ? 1 : 0) });
       if (isRight) this.correct += 1;
       else if (value === null) this.empty += 1;
       if (isRight) continue;
@@ -82,6 +85,12 @@ export class Score {
       );
     }
     return failures;
+  }
+
+  /** How many of each field were right. */
+  fieldsRead(): string {
+    const parts = [...this.byField].map(([field, { all, right }]) => `${field} ${percent(right, all)}`);
+    return parts.join(', ');
   }
 
   private quantile(share: number): string {
