@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { isNear, type Word, wordsOf } from './words.js';
 
 export type NameKind = 'PROPERTY' | 'BUSINESS' | 'OWN' | 'PERSON';
@@ -35,13 +36,16 @@ function partsOf(name: string): string[] {
   return needed.length > 0 ? needed : parts;
 }
 
-const KNOWN_PARTS = new WeakMap<NamedRecord, readonly string[]>();
+/** Every question asks for those of all names that the person knows, often thousands. */
+const KNOWN_PARTS = new LRUCache<string, readonly string[]>({ max: 10_000 });
 
-/** The words that make the name of a record, which several readings of one question ask for. */
-function partsOfRecord(record: NamedRecord): readonly string[] {
-  const known = KNOWN_PARTS.get(record) ?? partsOf(record.name);
-  KNOWN_PARTS.set(record, known);
-  return known;
+/** The words that make the name of a record. */
+function partsOfRecord({ name }: NamedRecord): readonly string[] {
+  const known = KNOWN_PARTS.get(name);
+  if (known) return known;
+  const parts = partsOf(name);
+  KNOWN_PARTS.set(name, parts);
+  return parts;
 }
 
 interface Run {
