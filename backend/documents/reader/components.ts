@@ -60,18 +60,64 @@ const BOX_MAX = 110;
 const THICK = 5;
 /** Along so much of each of its sides a box has a line. */
 const FRAMED = 0.85;
+/** A darker pixel belongs to a sign. */
+const MARK = 170;
 
-/** Erases boxes for single digits and rows of them, and leaves what is in them. Changes the image. */
+/** Boxes stand in one row: so far apart at most, of their height. */
+const ROW_OFF = 0.25;
+const ROW_GAP = 1.6;
+/** Between the digits of a number, of their height. */
+const DIGIT_GAP = 0.16;
+
+/**
+ * Erases boxes for single digits and rows of them, and moves what is in the boxes of a row together: a digit that stands
+ * alone is not read. Changes the image.
+ */
 export function eraseBoxes(grey: Grey, components: readonly Component[]): void {
-  for (const component of components)
-    if (isBox(component))
-      for (const [row, from, to] of component.runs)
-        for (let y = Math.max(0, row - 1); y <= Math.min(grey.height - 1, row + 1); y += 1)
-          grey.data.fill(
-            WHITE,
-            y * grey.width + Math.max(0, from - 1),
-            y * grey.width + Math.min(grey.width, to + 1),
-          );
+  const boxes = components.filter(isBox);
+  for (const { runs } of boxes)
+    for (const [row, from, to] of runs)
+      for (let y = Math.max(0, row - 1); y <= Math.min(grey.height - 1, row + 1); y += 1)
+        grey.data.fill(
+          WHITE,
+          y * grey.width + Math.max(0, from - 1),
+          y * grey.width + Math.min(grey.width, to + 1),
+        );
+  for (const row of toRows(boxes)) moveTogether(grey, row);
+}
+
+type Frame = Pick<Component, 'left' | 'right' | 'top' | 'bottom'>;
+
+/** The boxes that stand beside each other, as one frame. */
+function toRows(boxes: readonly Component[]): Frame[] {
+  const rows: Frame[] = [];
+  for (const box of boxes.toSorted((one, other) => one.left - other.left)) {
+    const height = box.bottom - box.top;
+    const row = rows.find(
+      ({ top, bottom, right }) =>
+        Math.abs(top - box.top) < height * ROW_OFF &&
+        Math.abs(bottom - box.bottom) < height * ROW_OFF &&
+        box.left - right < height * ROW_GAP,
+    );
+    if (row) row.right = Math.max(row.right, box.right);
+    else rows.push({ left: box.left, right: box.right, top: box.top, bottom: box.bottom });
+  }
+  return rows.filter(({ left, right, top, bottom }) => right - left > (bottom - top) * 2);
+}
+
+/** Takes the empty columns between the signs of a row away. */
+function moveTogether({ data, width }: Grey, { left, right, top, bottom }: Frame): void {
+  const gap = Math.round((bottom - top) * DIGIT_GAP);
+  let [to, empty] = [left, gap];
+  for (let x = left; x <= right; x += 1) {
+    let isEmpty = true;
+    for (let y = top; y <= bottom; y += 1) if ((data[y * width + x] ?? WHITE) < MARK) isEmpty = false;
+    empty = isEmpty ? empty + 1 : 0;
+    if (empty > gap) continue;
+    for (let y = top; y <= bottom; y += 1) data[y * width + to] = data[y * width + x] ?? WHITE;
+    to += 1;
+  }
+  for (let y = top; y <= bottom; y += 1) data.fill(WHITE, y * width + to, y * width + right + 1);
 }
 
 function isBox({ left, right, top, bottom, runs }: Component): boolean {

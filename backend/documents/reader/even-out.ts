@@ -21,6 +21,8 @@ const SKEW_MIN = 0.15;
 const SKEW_WIDTH = 700;
 /** A darker pixel is ink. */
 const INK = 140;
+/** Lines of boxes are fainter than letters. */
+const FAINT_INK = 185;
 
 /** Letters of this height are read best, in pixels; they are made larger or smaller when they differ by more than half. */
 const LETTER = 28;
@@ -35,7 +37,7 @@ export async function evenOut(image: Sharp): Promise<Grey> {
   const skew = await findSkew(lit);
   const straight =
     Math.abs(skew) < SKEW_MIN ? lit : await toGrey(fromGrey(lit).rotate(-skew, { background: '#fff' }));
-  eraseBoxes(straight, findComponents(straight, INK));
+  eraseBoxes(straight, findComponents(straight, FAINT_INK));
   eraseRules(straight);
   return (await isSideways(straight)) ? toGrey(fromGrey(straight).rotate(90)) : straight;
 }

@@ -1,7 +1,7 @@
 import { type Grey, WHITE } from './grey.js';
 
 /** A darker pixel is ink. */
-const INK = 150;
+const INK = 185;
 /** At 300 dpi, in pixels: no stroke of a letter is longer than these, and no line of a form is thicker. */
 const ACROSS_MIN = 110;
 const DOWN_MIN = 95;
