@@ -13,6 +13,8 @@ const SURE = 0.55;
 /** From here on it is answered if it is far ahead of the next one. */
 const LIKELY = 0.42;
 const DOUBTFUL = 0.33;
+/** The only one that is left needs less. */
+const ONLY_MIN = 0.2;
 const LEAD = 2.5;
 /** Two readings are both answered if they are so likely together. */
 const TOGETHER = 0.6;
@@ -25,7 +27,7 @@ const OFFER_UNFILLED_MIN = 0.5;
 export const OFFERS = 3;
 /** What is answered by a text may be meant of a thing that no text knows, so its words must be known, or it is so sure. */
 const TEXTS = /^(?:help|chat|advice)\.|^go_to$/;
-const STRANGE_MIN = 0.9;
+const STRANGE_MIN = 0.75;
 
 const ASKS_HOW = /\bhow (?:do|can|could|would|should|to)\b/;
 /** Readings of which only one can be meant. */
@@ -109,7 +111,7 @@ export function countAnswered([first, second]: readonly AskedReading[]): 0 | 1 |
 export function onlyOfferOf(readings: readonly AskedReading[]): AskedReading | undefined {
   const offered = readings.filter((one) => offersOf([one], 1).length > 0);
   const [only, other] = offered;
-  return only && !other && only.probability >= DOUBTFUL && mayStandBeside(only) ? only : undefined;
+  return only && !other && only.probability >= ONLY_MIN && mayStandBeside(only) ? only : undefined;
 }
 
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

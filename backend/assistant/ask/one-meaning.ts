@@ -48,6 +48,9 @@ export function mergeMeanings(meanings: readonly Meaning[], asked: Asked): Meani
   const target = (label: Label): Label => {
     if (!isAdministrator && JUDGES.test(label) && PRICE.test(plain)) return priced(slots);
     if (!isAdministrator && label === 'business.price') return priced(slots);
+    // The business that is named is what is to be deleted.
+    if (!isAdministrator && label.startsWith('help.delete_') && slots.businesses.length > 0)
+      return 'help.delete_business';
     if (!isAdministrator && JUDGES.test(label) && QUOTE.test(plain)) return 'quotes.list';
     if (label === 'reviews.list' && slots.businesses.some(({ id }) => !own.has(id)))
       return 'business.quality';
