@@ -22,6 +22,9 @@ import { CertificateFields } from './certificate-fields';
 import { CertificateUpload } from './certificate-upload';
 import { useFilled, type CertificateValues } from './certificate-values';
 
+/** The buttons stay in sight while the fields scroll. */
+const PINNED = { '& form': { minHeight: 0, flex: '1 1 auto' } } as const;
+
 /** The page beside the fields. */
 const BESIDE = {
   display: 'grid',
@@ -81,6 +84,7 @@ export function CertificateDialog({ draft, businessId, service, onClose }: Certi
         fullWidth
         maxWidth={document ? 'md' : 'xs'}
         fullScreen={phone && !!document}
+        sx={PINNED}
       >
         <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
           Certificate for {serviceCategory.name}
