@@ -38,8 +38,9 @@ export class MessagesController {
   @Operation({
     summary: 'Write to the other side of an open invitation',
     description:
-      'For the property’s owner, and the owner and managers of the business. The other side gets a mail at once, then at ' +
-      'most one an hour while it has not read. A side can write 60 messages a day about one invitation.',
+      'For the property’s owner, and the owner and managers of the business. The other side gets a mail at once ' +
+      '(together with the invitation’s, in its first two minutes), then at most one an hour while it has not read. ' +
+      'A side can write 60 messages a day about one invitation.',
     status: 201,
     answer: MessageResponse,
     errors: ['INVITATION_NOT_FOUND', 'FORBIDDEN', 'INVITATION_TRANSITION_FORBIDDEN', 'MESSAGE_LIMIT'],

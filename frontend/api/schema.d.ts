@@ -2143,7 +2143,7 @@ export interface paths {
         put?: never;
         /**
          * Write to the other side of an open invitation
-         * @description For the property’s owner, and the owner and managers of the business. The other side gets a mail at once, then at most one an hour while it has not read. A side can write 60 messages a day about one invitation. For verified accounts.
+         * @description For the property’s owner, and the owner and managers of the business. The other side gets a mail at once (together with the invitation’s, in its first two minutes), then at most one an hour while it has not read. A side can write 60 messages a day about one invitation. For verified accounts.
          */
         post: operations["Messages_write"];
         delete?: never;

@@ -194,7 +194,7 @@ function cornersOf(left: Edge, top: Edge, right: Edge, bottom: Edge): Corners | 
   return isConvex && corners.every(({ x, y }) => Number.isFinite(x) && Number.isFinite(y)) ? corners : null;
 }
 
-export const areaOf = (corners: Corners): number =>
+const areaOf = (corners: Corners): number =>
   Math.abs(
     corners.reduce((sum, { x, y }, index) => {
       const next = corners[(index + 1) % 4] as Point;
