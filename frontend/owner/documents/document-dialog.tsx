@@ -82,13 +82,20 @@ export function DocumentDialog({ id, onClose }: DocumentDialogProps) {
       {document && !isWaiting ? (
         <Content document={document} onClose={onClose} />
       ) : (
-        <DialogContent>
-          {error ? (
-            <Alert severity="error">{loadMessageOf(error)}</Alert>
-          ) : (
-            <Skeleton variant="rounded" height={420} />
-          )}
-        </DialogContent>
+        <>
+          <DialogContent>
+            {error ? (
+              <Alert severity="error">{loadMessageOf(error)}</Alert>
+            ) : (
+              <Skeleton variant="rounded" height={420} />
+            )}
+          </DialogContent>
+          <DialogActions>
+            <Button color="inherit" onClick={onClose}>
+              Close
+            </Button>
+          </DialogActions>
+        </>
       )}
     </Dialog>
   );
