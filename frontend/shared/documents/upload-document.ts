@@ -19,6 +19,8 @@ export interface Sent {
 /** Sends a form as `fetch` does, and tells how far it is, which `fetch` cannot. */
 function sendForm(request: Request, form: FormData, onProgress: Sent['onProgress']): Promise<Response> {
   return new Promise((resolve, reject) => {
+    // Cancelled while the session was being renewed: the event does not come again.
+    request.signal.throwIfAborted();
     const call = new XMLHttpRequest();
     call.open(request.method, request.url);
     call.withCredentials = true;
