@@ -76,10 +76,9 @@ export async function copyToProperty(
   propertyId: string,
 ): Promise<DocumentRow> {
   await lockDocuments(tx, actor);
-  const { sha256 } = await tx.document.findUniqueOrThrow({
-    where: { id: from.id },
-    select: { sha256: true },
-  });
+  const source = await tx.document.findUnique({ where: { id: from.id }, select: { sha256: true } });
+  if (!source) throw new AppError('DOCUMENT_NOT_FOUND');
+  const { sha256 } = source;
   const kept = await tx.document.findFirst({
     where: { uploaderId: actor.id, propertyId, sha256 },
     select: documentSelect,
