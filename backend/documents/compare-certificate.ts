@@ -8,9 +8,9 @@ interface Claim {
 
 const plain = (number: string): string => number.replace(/[^\p{L}\d]/gu, '').toLowerCase();
 
-/** Where a certificate differs from what its document says, in sentences for a reviewer. */
+/** Where a certificate differs from what its document says for sure, in sentences for a reviewer. */
 export function compareCertificate(
-  suggestion: Pick<Suggestion, 'number' | 'registration' | 'validUntil'> | null,
+  suggestion: Pick<Suggestion, 'number' | 'registration' | 'validUntil' | 'sure'> | null,
   { number, expiresOn }: Claim,
 ): string[] {
   if (!suggestion) return [];
@@ -19,8 +19,8 @@ export function compareCertificate(
   const [said] = numbers;
   if (said && !numbers.some((one) => plain(one) === plain(number)))
     differences.push(`The document says ${said}, the business typed ${number}.`);
-  const { validUntil } = suggestion;
-  if (validUntil && validUntil !== dayOf(expiresOn))
+  const { validUntil, sure } = suggestion;
+  if (validUntil && sure.includes('validUntil') && validUntil !== dayOf(expiresOn))
     differences.push(
       `The document is valid until ${longDate(validUntil)}, the business typed ${longDate(expiresOn)}.`,
     );

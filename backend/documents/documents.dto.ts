@@ -59,7 +59,7 @@ export class DocumentPlaceDto {
   height: number;
 }
 
-/** What was read. What is not sure is null. */
+/** What was read, null where nothing was found. Only the fields in `sure` are certain. */
 export class DocumentSuggestionDto {
   @ApiProperty({ enum: DOCUMENT_KINDS, enumName: 'DocumentKind', nullable: true })
   kind: DocumentKind | null;

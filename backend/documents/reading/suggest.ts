@@ -16,7 +16,7 @@ const evidenceAt = (field: DocumentField, line: Line): Evidence => ({
   text: textOf(line).slice(0, EVIDENCE_MAX),
 });
 
-/** What a document says, with the place of each value. What is not sure is left out. */
+/** What a document says, with the place of each value. `sure` names the fields that are certain. */
 export function suggest(text: ReadText, known: Known): Suggestion {
   const { lines } = text;
   const kind = tellKind(lines);

@@ -20,7 +20,7 @@ export interface Place {
   height: number;
 }
 
-/** What was read. What is not sure is null. Days are YYYY-MM-DD. */
+/** What was read, null where nothing was found. Only the fields in `sure` are certain. Days are YYYY-MM-DD. */
 export interface Suggestion {
   kind: DocumentKind | null;
   propertyId: string | null;

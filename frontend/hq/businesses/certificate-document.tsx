@@ -17,8 +17,9 @@ import type { Certificate } from '../../shared/layout/certificate-status';
 /** What was read for sure of what the business typed. */
 function describeReading({ status, suggestion }: Document): string {
   if (status === 'READING') return 'The document is still being read.';
-  const { number = null, registration = null, validUntil = null } = suggestion ?? {};
-  const read = [number ?? registration, validUntil && `valid until ${formatDay(validUntil)}`].filter(Boolean);
+  const { number = null, registration = null, validUntil = null, sure = [] } = suggestion ?? {};
+  const end = sure.includes('validUntil') ? validUntil : null;
+  const read = [number ?? registration, end && `valid until ${formatDay(end)}`].filter(Boolean);
   return read.length > 0
     ? `The document says ${read.join(', ')}.`
     : "We couldn't read its number or its last day.";
