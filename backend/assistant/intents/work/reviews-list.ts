@@ -17,7 +17,7 @@ const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric',
 
 /** `Farouk in Cambridge` */
 const byWhom = ({ author: { name, town } }: ListedReviewDto): string =>
-  `${name ?? 'A former user'}${town ? ` in ${town}` : ''}`;
+  `${name ?? 'A former owner'}${town ? ` in ${town}` : ''}`;
 
 const toRow = (review: ListedReviewDto, business: Pick<NamedRecord, 'id' | 'name'>): ToolRow => ({
   id: business.id,

@@ -40,10 +40,11 @@ export class ChangeInvitationTool implements ProposeTool<ChangeInvitationInput> 
     const { invitation } = await this.invitations.get(actor, invitationId);
     const { property, business, abilities, invitationType } = invitation;
     if (!abilities.finish) throw new AppError('INVITATION_TRANSITION_FORBIDDEN');
+    const name = await this.businesses.nameInSentence(business);
     const manages = invitationType === 'PROPERTY_MANAGER';
     const then = manages ? ` ${business.name} no longer manages it.` : '';
     return {
-      sentence: `End the work of ${business.name} at ${property.memorableName} as finished.${then}`,
+      sentence: `End the work of ${name} at ${property.memorableName} as finished.${then}`,
       message: null,
     };
   }

@@ -29,7 +29,7 @@ export class ReviewsTool implements ReadTool<BusinessInput> {
       total: pagination.totalCount,
       rows: data.map(({ id, rating: stars, author, month, text }) => ({
         id,
-        title: `${stars} of ${RATING_MAX} by ${author.name ?? 'a former user'}`,
+        title: `${stars} of ${RATING_MAX} by ${author.name ?? 'a former owner'}`,
         detail: [author.town, month].filter(Boolean).join(' · '),
         path: `${paths.business(businessId)}#reviews`,
         ...foreignText(text),
