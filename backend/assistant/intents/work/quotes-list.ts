@@ -14,10 +14,11 @@ const STATUSES: readonly (readonly [QuoteStatus, RegExp])[] = [
 const BETWEEN =
   /\b(?:cheap\w*|less|lowest|best|better|compar\w*|difference|dear\w*|expensive|more|highest|which)\b/;
 
-/** Which of several open ones is the cheapest, and by how much. */
+/** Which of several open ones for one property is the cheapest, and by how much. */
 function compared(open: readonly NamedQuote[]): string[] {
   const [first, second] = [...open].sort((a, b) => a.quote.amount - b.quote.amount);
-  if (!first || !second) return [];
+  if (!first || !second || open.some(({ mine, propertyId }) => !mine || propertyId !== first.propertyId))
+    return [];
   const less = second.quote.amount - first.quote.amount;
   return less === 0
     ? [`${first.business} and ${second.business} want the same.`]
