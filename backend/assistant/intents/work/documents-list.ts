@@ -2,6 +2,7 @@ import { paths } from '../../../contract/web/web-paths.js';
 import type { AnswerServices } from '../../ask/answer-services.js';
 import { link, type Question, reply, type Reply } from '../../ask/question.js';
 import { sayDay } from '../../language/dates.js';
+import { isConfirmed, valuesOf } from '../../tools/say-document.js';
 import { counted, countedOrNo, type ToolRow } from '../../tools/tool.js';
 import { deadlinesNamed, toDeadlineRow } from '../deadlines/deadlines-named.js';
 import type { Intent } from '../intent.js';
@@ -80,8 +81,8 @@ export const documentsList: Intent = {
     if (WITHOUT.test(plain)) return deadlinesWithout(question, services);
     const all = await documentsNamed(question, services);
     const where = slots.properties[0] ? ` at ${slots.properties[0].name}` : '';
-    const found = slots.kind ? all.filter(({ document }) => document.suggestion?.kind === slots.kind) : all;
-    const open = found.filter(({ document }) => document.status === 'READ' && document.deadlineId === null);
+    const found = slots.kind ? all.filter(({ document }) => valuesOf(document).kind === slots.kind) : all;
+    const open = found.filter(({ document }) => document.status === 'READ' && !isConfirmed(document));
     return {
       ...reply(
         [

@@ -4,6 +4,7 @@ import { paths } from '../../../contract/web/web-paths.js';
 import type { AnswerServices } from '../../ask/answer-services.js';
 import { propertyInMind, type Question } from '../../ask/question.js';
 import { sayDay } from '../../language/dates.js';
+import { isConfirmed, sayDays, valuesOf } from '../../tools/say-document.js';
 import type { ToolRow } from '../../tools/tool.js';
 
 /** Properties whose documents are read for one answer. */
@@ -44,22 +45,16 @@ export const documentsOf = (
     ({ document, propertyId: home }) =>
       home === propertyId &&
       (document.deadlineId === id ||
-        (document.deadlineId === null && kind !== 'OTHER' && document.suggestion?.kind === kind)),
+        (document.deadlineId === null && kind !== 'OTHER' && valuesOf(document).kind === kind)),
   );
 
 /** What a document says of itself, as far as it was read. What is not confirmed is called so. */
-export function sayDocument({
-  document: { suggestion, status, deadlineId, createdAt },
-}: NamedDocument): string {
-  const read = suggestion
-    ? [
-        suggestion.issuedOn && `issued ${sayDay(suggestion.issuedOn)}`,
-        suggestion.validUntil && `valid until ${sayDay(suggestion.validUntil)}`,
-        suggestion.issuer && `by ${suggestion.issuer}`,
-      ].filter(Boolean)
-    : [];
+export function sayDocument({ document }: NamedDocument): string {
+  const { status, createdAt } = document;
+  const { issuer } = valuesOf(document);
+  const read = [...sayDays(document), issuer ? `by ${issuer}` : ''].filter(Boolean);
   const state = { READING: 'being read', UNREADABLE: 'could not be read', READ: '' }[status];
-  const confirmed = read.length > 0 && deadlineId === null ? 'not confirmed yet' : '';
+  const confirmed = read.length > 0 && !isConfirmed(document) ? 'not confirmed yet' : '';
   return [`added ${sayDay(createdAt)}`, ...read, state, confirmed].filter(Boolean).join(' · ');
 }
 

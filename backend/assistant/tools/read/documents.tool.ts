@@ -4,6 +4,7 @@ import type { Actor } from '../../../core/access/actor.js';
 import { DocumentsService } from '../../../documents/documents.service.js';
 import { sayDay } from '../../language/dates.js';
 import { PropertyInput } from '../inputs.js';
+import { isConfirmed, sayDays } from '../say-document.js';
 import { countedOrNo, type ReadTool, type ToolAnswer } from '../tool.js';
 
 @Injectable()
@@ -11,7 +12,7 @@ export class DocumentsTool implements ReadTool<PropertyInput> {
   readonly name = 'documents';
   readonly kind = 'read';
   readonly description =
-    'The documents of a property, newest first, with what was read from them and whether it was confirmed.';
+    'The documents of a property, newest first, with what a person confirmed or, before that, what was read.';
   readonly input = PropertyInput;
 
   constructor(private readonly documents: DocumentsService) {}
@@ -20,17 +21,14 @@ export class DocumentsTool implements ReadTool<PropertyInput> {
     const { rows } = await this.documents.list(actor, { subjectType: 'PROPERTY', subjectId: propertyId });
     return {
       sentences: [`${countedOrNo(rows.length, 'document')}.`],
-      rows: rows.map(({ id, name, suggestion, deadlineId, createdAt }) => ({
-        id,
-        title: name,
+      rows: rows.map((document) => ({
+        id: document.id,
+        title: document.name,
         detail: [
-          `added ${sayDay(createdAt)}`,
-          suggestion?.issuedOn && `issued ${sayDay(suggestion.issuedOn)}`,
-          suggestion?.validUntil && `valid until ${sayDay(suggestion.validUntil)}`,
-          deadlineId ? 'confirmed' : 'not confirmed',
-        ]
-          .filter(Boolean)
-          .join(' · '),
+          `added ${sayDay(document.createdAt)}`,
+          ...sayDays(document),
+          isConfirmed(document) ? 'confirmed' : 'not confirmed',
+        ].join(' · '),
         path: `${paths.property(propertyId)}#documents`,
       })),
       names: rows.map(({ name }) => name),
