@@ -69,7 +69,7 @@ export const isAwaitingReview = (status: RegistrationStatus): boolean => AWAITIN
 /** The values of the status filter in HQ. */
 export const REGISTRATION_STATUS_FILTERS = ['PENDING_REVIEW', 'APPROVED', 'REJECTED', 'SUSPENDED'] as const;
 
-/** Review actions on a business: the allowed statuses before, the status after, and the pastTense for messages. */
+/** Review actions on a business: the allowed statuses before, the status after, and the participle for messages. */
 export const REVIEW_ACTIONS = {
   approve: { from: ['PENDING', 'PENDING_REVIEW', 'REJECTED'], to: 'APPROVED', pastTense: 'approved' },
   reject: { from: ['PENDING', 'PENDING_REVIEW'], to: 'REJECTED', pastTense: 'rejected' },

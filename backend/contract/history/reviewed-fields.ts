@@ -12,5 +12,8 @@ export const REVIEWED_FIELDS = [
 ] as const;
 export type ReviewedField = (typeof REVIEWED_FIELDS)[number];
 
-/** Covered, too: owners of properties search by location. An update shows it when the owner gives it, or only it changes. */
+/**
+ * The location, which an approval covers as well, because owners of properties search by it. Reviewers see that it changed
+ * when the owner set the point, or when the address stayed.
+ */
 export const REVIEWED_POINT = ['latitude', 'longitude'] as const;
