@@ -10,7 +10,7 @@ export const PROPOSAL_ORIGIN_LABELS: Record<ProposalOrigin, string> = {
 export const PROPOSAL_TOOL_LABELS = {
   invite: 'Invite a business',
   answer_invitation: 'Answer an invitation',
-  cancel_or_resend_invitation: 'Cancel, resend or finish',
+  cancel_or_resend_invitation: 'Cancel, resend or finish an invitation',
   set_deadline: 'Set a deadline',
   rename_property: 'Rename a property',
   change_deadline: 'Change a deadline',

@@ -4,7 +4,7 @@ const asGiven = (field: string, value: string) => recordedWords(field, value) ??
 
 describe('a value from a closed list', () => {
   it.each([
-    ['tool', 'cancel_or_resend_invitation', 'Cancel or resend an invitation'],
+    ['tool', 'cancel_or_resend_invitation', 'Cancel, resend or finish an invitation'],
     ['origin', 'MCP', 'Connected app'],
     ['template', 'account-suspended', 'Account suspended'],
     ['list', 'audit', 'Audit log'],

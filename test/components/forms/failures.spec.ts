@@ -52,6 +52,7 @@ const CHECK = 'Check Verification Status';
 
 test('a refresh refused by the rate limit does not end the session', async () => {
   const { api } = await open('/pending-verification', { as: { accountStatus: 'PENDING_VERIFICATION' } });
+  await screen.findByRole('button', { name: CHECK });
   const before = api.callsOf('POST /auth/refresh').length;
   api.answer({ 'POST /auth/refresh': refuse(429, 'Too many requests', 'RATE_LIMITED') });
   await press(CHECK);

@@ -132,7 +132,7 @@ test('tools, apps, lists, filters and mails of an event have words, and unknown 
     ),
   );
   const confirmed = await detailsOf('Suggestion confirmed');
-  expect(confirmed).toHaveTextContent('Cancel or resend an invitation');
+  expect(confirmed).toHaveTextContent('Cancel, resend or finish an invitation');
   expect(confirmed).toHaveTextContent('Connected app');
   const exported = await detailsOf('List exported');
   expect(exported).toHaveTextContent('Users');
