@@ -25,8 +25,9 @@ const OFFER_MIN = 0.08;
 /** One whose names are missing is offered from here on. */
 const OFFER_UNFILLED_MIN = 0.5;
 export const OFFERS = 3;
-/** What is answered by a text may be meant of a thing that no text knows, so its words must be known, or it is so sure. */
+/** Readings that are answered by a fixed text. The question may be about something else, so all its words must be known. */
 const TEXTS = /^(?:help|chat|advice)\.|^go_to$/;
+/** So sure must such a reading be where a word is unknown. */
 const STRANGE_MIN = 0.75;
 
 const ASKS_HOW = /\bhow (?:do|can|could|would|should|to)\b/;
