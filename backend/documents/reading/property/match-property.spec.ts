@@ -45,6 +45,11 @@ describe('the property of a document', () => {
     expect(at(['Customer'], ['14 Ferry Street'], ['Ely CB7 4AB'])).toBe('fourteen');
   });
 
+  it('does not take the label of an address from a line that has its value', () => {
+    const rows = [['Issued by: Fenland Heating Ltd'], ['Address: 14 Ferry Street, Ely CB7 4AB']];
+    expect(at(...rows)).toBe('fourteen');
+  });
+
   it('takes the postcode of the same column', () => {
     expect(
       at(['Job address', 'Agent'], ['14 Ferry Street', '2 Quay Road'], ['Ely CB7 4AC', 'Ely CB7 4AB']),

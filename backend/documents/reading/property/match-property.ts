@@ -45,7 +45,10 @@ function aboutText(text: string): About {
 function aboutOf(lines: readonly Line[], piece: Placed, start: number): About {
   const before = piece.text.slice(0, start);
   if (/\b(?:re|at|of|for)\W*$/i.test(before)) return 'property';
-  for (const text of [before.slice(-LABEL_MAX), ...headsOf(lines, piece, LABEL_REACH)]) {
+  // An address with a label of its own does not belong to the line above if that one has its value already.
+  const isFilled = (head: string) => /:\s*\S/.test(head);
+  const heads = headsOf(lines, piece, LABEL_REACH).filter((head) => !/:\s*$/.test(before) || !isFilled(head));
+  for (const text of [before.slice(-LABEL_MAX), ...heads]) {
     const about = text.length <= LABEL_MAX && !TITLE.test(text) ? aboutText(text) : null;
     if (about) return about;
   }
