@@ -13,7 +13,7 @@ import { BusinessInformation, OwnerInformation, ReviewInformation, Statistics } 
 import { LocationSection, ServicesSection, StaffSection } from './business-sections';
 import { ChangedNotice, Comparison, TimelineSection } from './comparison';
 import { toChecks } from './checks';
-import { FACT_COLUMN, ReviewCard, ReviewLayout } from '../shared/review-card';
+import { FACT_COLUMN, ReviewCard, ReviewLayout } from '../shared/review/review-card';
 import { Obstacle } from './obstacle';
 import { OwnerMail } from './owner-mail';
 import { waitOf } from './review';

@@ -2,7 +2,7 @@ import { isApproximate } from '../../../backend/contract/statuses';
 import { countOf } from '../../shared/format';
 import { statusWords } from '../../shared/layout/status-chip';
 import { paths } from '../../shared/paths';
-import { emailCheck, type Check } from '../shared/checks';
+import { emailCheck, type Check } from '../shared/review/checks';
 import type { ReviewedBusiness, WaitingBusiness } from '../shared/types';
 
 type Checked = ReviewedBusiness | WaitingBusiness;

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { mailHref } from '../../shared/contact';
-import type { Check } from '../shared/checks';
+import type { Check } from '../shared/review/checks';
 import type { ReviewedBusiness } from '../shared/types';
 
 /** A mail that says what the owner can put right. The reviewer writes the rest. */

@@ -1,6 +1,6 @@
 import { isAwaitingReview, type ReviewAction } from '../../../backend/contract/statuses';
 import type { NotedDecision } from '../shared/notes-dialog';
-import type { Wait } from '../shared/review-card';
+import type { Wait } from '../shared/review/review-card';
 import type { ReviewedBusiness } from '../shared/types';
 import { changesWaitSince } from '../shared/waiting-age';
 

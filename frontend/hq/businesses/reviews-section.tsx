@@ -6,7 +6,7 @@ import { reviewByline } from '../../shared/business/rating-line';
 import { PLAIN_LIST } from '../../shared/layout/plain-list';
 import { StatusChip } from '../../shared/layout/status-chip';
 import { useReviews } from '../shared/queries';
-import { DecideReview } from '../shared/review-decision';
+import { DecideReview } from '../shared/review/review-decision';
 import { EmptySection, Section } from '../shared/section';
 
 const TEXT = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const;

@@ -8,7 +8,7 @@ import { findDraft } from '../../shared/forms/drafts';
 import { paths } from '../../shared/paths';
 import type { Decided } from '../review/from-queue';
 import { useAskedDecision } from '../review/use-asked-decision';
-import { type Check, findingsOf, hasSeriousFindings } from '../shared/checks';
+import { type Check, findingsOf, hasSeriousFindings } from '../shared/review/checks';
 import { KEY, KeyHint } from '../shared/keys/key-hint';
 import { DECISION_KEYS, useShortcuts } from '../shared/keys/keyboard';
 import { NotesDialog } from '../shared/notes-dialog';

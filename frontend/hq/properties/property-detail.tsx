@@ -15,7 +15,7 @@ import { useReviewedUser } from '../shared/queries';
 import { Timeline } from '../../shared/timeline/timeline';
 import { LatestEvents } from '../shared/latest-events';
 import { RecordPage } from '../shared/record-page';
-import { FACT_COLUMN } from '../shared/review-card';
+import { FACT_COLUMN } from '../shared/review/review-card';
 import { EmptySection, Fact, Facts, Section } from '../shared/section';
 import type { AuditEvent, ReviewedProperty } from '../shared/types';
 import { Manager } from './manager';

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { formatDate } from '../../shared/format';
 import { TextLink } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
-import { DecideReview } from '../shared/review-decision';
+import { DecideReview } from '../shared/review/review-decision';
 import type { ReviewQueue } from '../shared/types';
 import { REPORTED_REVIEWS } from './anchors';
 import { QueueSection } from './queue-sections';

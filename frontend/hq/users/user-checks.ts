@@ -1,6 +1,6 @@
 import { SAME_NAME_MAX } from '../../../backend/contract/limits';
 import { countOf } from '../../shared/format';
-import { emailCheck, type Check } from '../shared/checks';
+import { emailCheck, type Check } from '../shared/review/checks';
 import { EARLIER_DECISIONS_ANCHOR } from '../shared/earlier-sanctions';
 import { usersPath } from '../shared/list-paths';
 import type { ReviewedUser } from '../shared/types';

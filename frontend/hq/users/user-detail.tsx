@@ -16,7 +16,7 @@ import { EarlierSanctions } from '../shared/earlier-sanctions';
 import { HqPage } from '../shared/hq-page';
 import { LatestEvents } from '../shared/latest-events';
 import { RecordPage } from '../shared/record-page';
-import { FACT_COLUMN, ReviewLayout } from '../shared/review-card';
+import { FACT_COLUMN, ReviewLayout } from '../shared/review/review-card';
 import { EmptySection, Fact, Facts, Section } from '../shared/section';
 import type { ReviewedUser } from '../shared/types';
 import { REFUSED } from '../shared/unconfirmed';

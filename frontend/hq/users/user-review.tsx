@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { ACCOUNT_ACTIONS, statusChangeRefusal } from '../../../backend/contract/statuses';
 import { useUser } from '../../api/use-session';
-import { hasSeriousFindings } from '../shared/checks';
+import { hasSeriousFindings } from '../shared/review/checks';
 import { KeyHint } from '../shared/keys/key-hint';
 import { DECISION_KEYS, useShortcuts } from '../shared/keys/keyboard';
-import { ReviewCard } from '../shared/review-card';
+import { ReviewCard } from '../shared/review/review-card';
 import type { ReviewedUser } from '../shared/types';
 import { useAskedDecision } from '../review/use-asked-decision';
 import { useSetAccountStatus } from './mutations';

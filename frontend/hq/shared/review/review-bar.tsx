@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
-import { BOTTOM_BAR_VARIABLE, REVIEW_BAR_VARIABLE } from '../../shared/layout/bottom-space';
-import { SIDEBAR_FROM } from '../../shared/navigation/nav-link';
+import { BOTTOM_BAR_VARIABLE, REVIEW_BAR_VARIABLE } from '../../../shared/layout/bottom-space';
+import { SIDEBAR_FROM } from '../../../shared/navigation/nav-link';
 
 /** In px. */
 const HEIGHT = 61;

@@ -1,5 +1,5 @@
-import { hasMixedScripts } from '../../../backend/contract/email';
-import { MIXED_SCRIPTS, NOT_CONFIRMED, REFUSED } from './unconfirmed';
+import { hasMixedScripts } from '../../../../backend/contract/email';
+import { MIXED_SCRIPTS, NOT_CONFIRMED, REFUSED } from '../unconfirmed';
 
 /** One thing that a reviewer checks. The server has checked it; this only says what it found. */
 export interface Check {

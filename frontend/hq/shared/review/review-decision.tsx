@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { HIDE_NOTES_REQUIRED, type ReviewDecision } from '../../../backend/contract/jobs/reviews';
-import { api, unwrap } from '../../api/client';
-import { invalidate } from '../../api/query-client';
-import { useApiMutation } from '../../shared/feedback/use-api-mutation';
-import { NotesDialog } from './notes-dialog';
-import { keys } from './queries';
+import { HIDE_NOTES_REQUIRED, type ReviewDecision } from '../../../../backend/contract/jobs/reviews';
+import { api, unwrap } from '../../../api/client';
+import { invalidate } from '../../../api/query-client';
+import { useApiMutation } from '../../../shared/feedback/use-api-mutation';
+import { NotesDialog } from '../notes-dialog';
+import { keys } from '../queries';
 
 interface Decided {
   decision: ReviewDecision;

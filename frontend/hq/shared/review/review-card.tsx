@@ -5,15 +5,15 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { PLAIN_LIST } from '../../shared/layout/plain-list';
-import { countOf } from '../../shared/format';
-import { HEADER_HEIGHT } from '../../shared/navigation/header';
-import { TextLink } from '../../shared/layout/link-button';
+import { PLAIN_LIST } from '../../../shared/layout/plain-list';
+import { countOf } from '../../../shared/format';
+import { HEADER_HEIGHT } from '../../../shared/navigation/header';
+import { TextLink } from '../../../shared/layout/link-button';
 import { ReviewBar } from './review-bar';
-import { Section, useSaysOnce } from './section';
+import { Section, useSaysOnce } from '../section';
 import { findingsOf, type Check } from './checks';
-import { goToSection } from './go-to-section';
-import { WaitingTime } from './waiting-age';
+import { goToSection } from '../go-to-section';
+import { WaitingTime } from '../waiting-age';
 
 const ICONS = {
   good: { Icon: GoodIcon, color: 'success', words: 'Fine' },
