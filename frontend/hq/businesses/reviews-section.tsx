@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import Pagination from '@mui/material/Pagination';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { reviewByline } from '../../shared/business/rating-line';
 import { PLAIN_LIST } from '../../shared/layout/plain-list';
 import { StatusChip } from '../../shared/layout/status-chip';
+import { LoadError } from '../shared/load-error';
 import { useReviews } from '../shared/queries';
 import { DecideReview } from '../shared/review/review-decision';
 import { EmptySection, Section } from '../shared/section';
@@ -14,8 +16,16 @@ const TEXT = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const;
 /** What owners say about a business, the hidden reviews too, so that one can be shown again. */
 export function ReviewsSection({ businessId }: { businessId: string }) {
   const [page, setPage] = useState(1);
-  const { data } = useReviews(businessId, page);
-  if (!data) return null;
+  const query = useReviews(businessId, page);
+  const { data, isError } = query;
+  // In one line, as where there are no reviews.
+  if (!data && !isError) return <Section title="Reviews" actions={<Skeleton width={112} />} />;
+  if (!data)
+    return (
+      <Section title="Reviews" anchor="reviews">
+        <LoadError query={query}>We couldn&apos;t load the reviews</LoadError>
+      </Section>
+    );
   const { totalCount, totalPages } = data.pagination;
   if (totalCount === 0) return <EmptySection title="Reviews" words="No reviews yet." />;
   return (

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/dom';
+import { makeGate, refuse } from '../support/api.js';
 import { fill, open, press, toast } from '../support/page.js';
 import { sample } from '../support/samples.js';
 import { as, pageOf, queue, reviewedBusiness } from './fixtures.js';
@@ -60,4 +61,23 @@ test('the page of a business lists its reviews, and a hidden one is shown again 
   expect(api.callsOf('POST /hq/reviews/{id}/show').map(({ path }) => path)).toEqual([
     `/hq/reviews/${hidden.id}/show`,
   ]);
+});
+
+test('the reviews of a business have their place before they arrive, and are asked for again after a failure', async () => {
+  const business = reviewedBusiness({});
+  const gate = makeGate();
+  const { api, user } = await open(`/hq/businesses/${business.id}`, {
+    as,
+    answers: {
+      'GET /hq/businesses/{id}': business,
+      'GET /businesses/{id}/reviews': gate.hold(refuse(403, 'Not now')),
+    },
+  });
+  const reviews = within(await screen.findByRole('region', { name: 'Reviews' }));
+  gate.go();
+  expect(await reviews.findByText("We couldn't load the reviews")).toBeVisible();
+  const review = sample('ListedReviewDto', { rating: 5, text: 'On time', hidden: false });
+  api.answer({ 'GET /businesses/{id}/reviews': { ...pageOf(review), rating: null } });
+  await user.click(reviews.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('region', { name: 'Reviews (1)' })).toHaveTextContent('On time');
 });
