@@ -36,6 +36,9 @@ export type ManagementType = (typeof MANAGEMENT_TYPES)[number];
 export const LOCATION_PRECISIONS = ['address', 'street', 'postcode', 'district', 'town', 'area'] as const;
 export type LocationPrecision = (typeof LOCATION_PRECISIONS)[number];
 
+/** The types of the part of an address that is its town. */
+export const TOWN_TYPES: readonly string[] = ['locality', 'postal_town'];
+
 /** Whether screens mark a location as approximate: it is less exact than its street. */
 export function isApproximate(precision: LocationPrecision): boolean {
   return LOCATION_PRECISIONS.indexOf(precision) > LOCATION_PRECISIONS.indexOf('street');

@@ -1,4 +1,4 @@
-import type { LocationPrecision } from '../../contract/statuses.js';
+import { type LocationPrecision, TOWN_TYPES } from '../../contract/statuses.js';
 import { AppError } from '../../core/errors/app.error.js';
 import type { AddressComponent } from '../../places/provider/places.provider.js';
 import type { PlacesService } from '../../places/places.service.js';
@@ -24,7 +24,7 @@ const PRECISION_OF_TYPE: readonly (readonly [LocationPrecision, readonly string[
   ['street', ['route']],
   ['postcode', ['postal_code']],
   ['district', ['sublocality', 'neighborhood']],
-  ['town', ['locality', 'postal_town']],
+  ['town', TOWN_TYPES],
   ['area', ['administrative_area_level_1', 'administrative_area_level_2', 'country']],
 ];
 

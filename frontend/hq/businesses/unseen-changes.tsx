@@ -4,13 +4,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { REVIEWED_FIELDS, REVIEWED_POINT } from '../../../backend/contract/history/reviewed-fields';
+import { TOWN_TYPES } from '../../../backend/contract/statuses';
 import { keepFocus } from '../../shared/layout/focus';
 import { certificateWords } from '../../shared/layout/certificate-status';
 import { Changes } from '../../shared/timeline/changes';
 import type { ReviewedBusiness } from '../shared/types';
-
-/** The parts of an address by which lists name the town. */
-const TOWN_TYPES = new Set(['locality', 'postal_town']);
 
 const fieldsOf = <Field extends keyof ReviewedBusiness>(
   business: ReviewedBusiness,
@@ -21,7 +19,7 @@ const fieldsOf = <Field extends keyof ReviewedBusiness>(
 function factsOf(business: ReviewedBusiness) {
   return {
     ...fieldsOf(business, [...REVIEWED_FIELDS, 'description', ...REVIEWED_POINT]),
-    town: business.addressComponents.find(({ types }) => types.some((type) => TOWN_TYPES.has(type)))
+    town: business.addressComponents.find(({ types }) => types.some((type) => TOWN_TYPES.includes(type)))
       ?.longText,
     services: business.services.map(({ serviceCategory }) => serviceCategory.name),
     certificates: business.services.flatMap(({ serviceCategory, certificate }) =>
