@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { useWatch } from 'react-hook-form';
 import { DOCUMENT_KINDS } from '../../../backend/contract/jobs/documents';
 import {
   CERTIFICATE_NUMBER_MAX,
@@ -12,7 +13,7 @@ import type { Document } from '../../shared/documents/queries';
 import { today } from '../../shared/format';
 import { FormSelect, FormTextField } from '../../shared/forms/fields';
 import { useProperties } from '../shared/queries/properties';
-import { findValue, valuesOf, type DocumentValues } from './document-values';
+import { findValue, type DocumentValues } from './document-values';
 
 const KINDS = DOCUMENT_KINDS.map((value) => ({ value, label: describeKind(value) }));
 const TWO = { display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const;
@@ -20,7 +21,8 @@ const TWO = { display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '
 /** What a document says, as far as it is sure. The person completes and corrects it. */
 export function DocumentFields({ document, marking }: { document: Document; marking: Marking }) {
   const { data: properties = [] } = useProperties();
-  const moves = valuesOf(document).propertyId !== document.subjectId;
+  const chosen = useWatch<DocumentValues, 'propertyId'>({ name: 'propertyId' });
+  const isNamed = chosen === findValue(document, 'propertyId').value;
   const found = (name: keyof DocumentValues) => ({
     found: findValue(document, name),
     pages: document.pages,
@@ -48,7 +50,12 @@ export function DocumentFields({ document, marking }: { document: Document; mark
               label="Property"
               options={properties.map(({ id, memorableName }) => ({ value: id, label: memorableName }))}
               {...(describedBy && { describedBy })}
-              helperText={moves && 'It names another address of yours, so the document moves there.'}
+              helperText={
+                chosen !== document.subjectId &&
+                (isNamed
+                  ? 'It names another address of yours, so the document moves there.'
+                  : 'The document moves there.')
+              }
             />
           )}
         </Evidenced>

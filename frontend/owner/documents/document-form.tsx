@@ -7,6 +7,7 @@ import { useForm } from 'react-hook-form';
 import type { Document } from '../../shared/documents/queries';
 import { Form, SubmitButton } from '../../shared/forms/form';
 import type { Marking } from '../../shared/documents/evidenced';
+import { useProperties } from '../shared/queries/properties';
 import { DocumentFields } from './document-fields';
 import { bodyOf, valuesOf, type DocumentValues } from './document-values';
 import { useApplyDocument } from './mutations';
@@ -21,8 +22,9 @@ interface DocumentFormProps {
 
 /** What was read, for the person to confirm. One press sets the deadline. */
 export function DocumentForm({ document, marking, onClose, layout }: DocumentFormProps) {
+  const { data: properties = [] } = useProperties();
   const apply = useApplyDocument(document.id);
-  const form = useForm<DocumentValues>({ defaultValues: valuesOf(document) });
+  const form = useForm<DocumentValues>({ defaultValues: valuesOf(document, properties) });
   return (
     <Form
       form={form}

@@ -33,18 +33,27 @@ export function findValue(document: Document, field: keyof DocumentValues): Foun
   return { ...found, value: values.find((value) => value !== null) ?? '', unsure: false };
 }
 
-/** A message's document has none: it is added to the property that the messages are about. */
-const propertyOf = ({ subjectType, subjectId }: Document) => (subjectType === 'PROPERTY' ? subjectId : '');
+/** What can be chosen for a document. */
+type Properties = readonly { id: string }[];
 
 /**
- * The fields at first. The property is the one that the document belongs to, unless it names another. Once it is
- * confirmed it stays where it is.
+ * The one that the document belongs to, unless it names another. Once it is confirmed it stays where it is. A message's
+ * document has none: it is added to the property that the messages are about.
  */
-export function valuesOf(document: Document): DocumentValues {
+function propertyOf(document: Document, properties: Properties): string {
+  const { subjectType, subjectId, confirmed } = document;
+  if (subjectType !== 'PROPERTY') return '';
+  const named = findValue(document, 'propertyId').value;
+  // It may have been deleted since the document was read.
+  return !confirmed && properties.some(({ id }) => id === named) ? named : subjectId;
+}
+
+/** The fields at first. @param properties those that can be chosen */
+export function valuesOf(document: Document, properties: Properties = []): DocumentValues {
   const value = (field: keyof DocumentValues) => findValue(document, field).value;
   return {
     kind: value('kind') as DocumentValues['kind'],
-    propertyId: (!document.confirmed && value('propertyId')) || propertyOf(document),
+    propertyId: propertyOf(document, properties),
     issuedOn: value('issuedOn'),
     nextDueOn: value('nextDueOn'),
     number: value('number'),

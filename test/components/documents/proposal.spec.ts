@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/dom';
 import { daysFromToday } from '../../support/days.js';
 import { refuse } from '../support/api.js';
 import { fill, press, toast } from '../support/page.js';
-import { sample } from '../support/samples.js';
+import { newId, sample } from '../support/samples.js';
 import { listedProperty } from '../properties/fixtures.js';
 import { dialog, documentOf, GAS, openDocuments, section } from './fixtures.js';
 
@@ -69,6 +69,40 @@ test('a document that names another property of the owner says that it moves the
   await press('Apply');
   await toast('Deadline set');
   expect(api.callsOf('POST /documents/{id}/apply')[0]?.body).toMatchObject({ propertyId: other.id });
+});
+
+test('where the property of before is chosen again, nothing says that the document moves', async () => {
+  const [home, mill, rose] = ['Ferry House', 'Mill House', 'Rose Cottage'].map((memorableName) =>
+    listedProperty({ memorableName }),
+  );
+  const suggestion = { ...GAS, propertyId: mill!.id, sure: [...GAS.sure, 'propertyId' as const] };
+  const document = documentOf({ suggestion, subjectId: home!.id });
+  const { user, sheet } = await openProposal({
+    answers: {
+      'GET /properties': { properties: [home!, mill!, rose!] },
+      'GET /documents/{id}': { document },
+    },
+  });
+  const choose = async (name: string) => {
+    await user.click(await sheet.findByRole('combobox', { name: 'Property' }));
+    await user.click(await screen.findByRole('option', { name }));
+  };
+  expect(await sheet.findByText(/^It names another address of yours/)).toBeVisible();
+  await choose('Rose Cottage');
+  expect(await sheet.findByText('The document moves there.')).toBeVisible();
+  await choose('Ferry House');
+  await waitFor(() => expect(sheet.queryByText(/document moves there/)).not.toBeInTheDocument());
+});
+
+test('a property that a document names and that was deleted since is not chosen', async () => {
+  const suggestion = { ...GAS, propertyId: newId(), sure: [...GAS.sure, 'propertyId' as const] };
+  const { api, home } = await openProposal({
+    documents: [documentOf({ suggestion })],
+    answers: { 'POST /documents/{id}/apply': applied },
+  });
+  await press('Apply');
+  await toast('Deadline set');
+  expect(api.callsOf('POST /documents/{id}/apply')[0]?.body).toMatchObject({ propertyId: home.id });
 });
 
 test('a document that is being read is asked for until it is read', async () => {
@@ -159,10 +193,15 @@ test('the line of the field with the focus is marked on the page', async () => {
 });
 
 test("a message's document is added to the property that the messages are about, so nobody chooses one", async () => {
-  const document = documentOf({ subjectType: 'MESSAGE', suggestion: GAS });
+  const named = listedProperty();
+  const suggestion = { ...GAS, propertyId: named.id, sure: [...GAS.sure, 'propertyId' as const] };
+  const document = documentOf({ subjectType: 'MESSAGE', suggestion });
   const { api, sheet } = await openProposal({
     documents: [document],
-    answers: { 'POST /documents/{id}/apply': applied },
+    answers: {
+      'GET /properties': { properties: [named] },
+      'POST /documents/{id}/apply': applied,
+    },
   });
   expect(await sheet.findByLabelText('Next due on')).toHaveValue('2027-03-12');
   expect(sheet.queryByRole('combobox', { name: 'Property' })).not.toBeInTheDocument();
