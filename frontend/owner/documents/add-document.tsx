@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -37,28 +38,27 @@ function AddTo({ first, properties }: AddToProps) {
       <Section
         title="Add a document"
         description="A certificate, a report or a policy. We read it and suggest the deadline."
-        actions={
-          <>
-            {properties.length > 1 && (
-              <TextField
-                select
-                id={fieldId}
-                value={subjectId}
-                onChange={({ target }) => setChosen(target.value)}
-                slotProps={{ select: { SelectDisplayProps: { 'aria-label': 'Property' } } }}
-                sx={{ width: { xs: '100%', sm: 200 } }}
-              >
-                {properties.map(({ id, memorableName }) => (
-                  <MenuItem key={id} value={id}>
-                    {memorableName}
-                  </MenuItem>
-                ))}
-              </TextField>
-            )}
-            <UploadButtons upload={upload} />
-          </>
-        }
+        actions={properties.length === 1 && <UploadButtons upload={upload} />}
       >
+        {properties.length > 1 && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-end', mb: 2 }}>
+            <TextField
+              select
+              id={fieldId}
+              label="Property"
+              value={subjectId}
+              onChange={({ target }) => setChosen(target.value)}
+              sx={{ width: { xs: '100%', sm: 260 } }}
+            >
+              {properties.map(({ id, memorableName }) => (
+                <MenuItem key={id} value={id}>
+                  {memorableName}
+                </MenuItem>
+              ))}
+            </TextField>
+            <UploadButtons upload={upload} />
+          </Box>
+        )}
         <UploadState upload={upload} />
         <Typography variant="caption" color="textSecondary" component="p">
           {FILES_TAKEN}

@@ -50,6 +50,7 @@ test('who has several properties says to which one the document belongs', async 
     },
   });
   const ways = await part();
+  expect(ways.getByText('Property', { selector: '.MuiInputLabel-root' })).toBeVisible();
   await user.click(ways.getByRole('combobox', { name: 'Property' }));
   await user.click(await screen.findByRole('option', { name: 'Rose Cottage' }));
   await user.upload(fileInput(), fileOf());
