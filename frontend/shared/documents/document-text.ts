@@ -18,12 +18,19 @@ export function describeKind(kind: DocumentKind): string {
 
 type Named = Pick<Document, 'name' | 'suggestion' | 'confirmed'>;
 
+/** What was read for sure. A title has no room to say that something is not. */
+function findSureParts({ suggestion }: Pick<Document, 'suggestion'>) {
+  if (!suggestion) return { kind: null, issuedOn: null };
+  const { kind, issuedOn, sure } = suggestion;
+  return { kind: sure.includes('kind') ? kind : null, issuedOn: sure.includes('issuedOn') ? issuedOn : null };
+}
+
 /**
  * What a document is called: `Gas safety record, 12 Mar 2026`, or the name of its file. What a person has confirmed comes
  * before what was read.
  */
 export function describeDocument({ name, suggestion, confirmed }: Named): string {
-  const { kind, issuedOn } = confirmed ?? suggestion ?? {};
+  const { kind, issuedOn } = confirmed ?? findSureParts({ suggestion });
   if (!kind || kind === 'OTHER') return name;
   return issuedOn ? `${describeKind(kind)}, ${formatDay(issuedOn)}` : describeKind(kind);
 }

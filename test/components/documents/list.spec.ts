@@ -20,6 +20,18 @@ test('the list says what each document is, how far the reading is and how large 
   expect(letter).toHaveTextContent(/letter\.pdf.*Unreadable/);
 });
 
+test('a title has no day and no kind that was not sure', async () => {
+  await openDocuments({
+    documents: [
+      documentOf({ suggestion: { ...GAS, sure: ['kind'] } }),
+      documentOf({ name: 'scan-005.pdf', suggestion: { ...GAS, sure: ['issuedOn'] } }),
+    ],
+  });
+  const [dayless, kindless] = await rows();
+  expect(within(dayless!).getByRole('link', { name: 'Gas safety record' })).toBeVisible();
+  expect(within(kindless!).getByRole('link', { name: 'scan-005.pdf' })).toBeVisible();
+});
+
 test('a document is deleted after a question that says what is lost and what stays', async () => {
   const { user, api } = await openDocuments({
     documents: [documentOf({ suggestion: GAS, deadlineId: newId() })],
