@@ -56,15 +56,19 @@ export function useUpload(subject: DocumentSubject, onUploaded: (document: Docum
     const onProgress = (share: number) => running.current === own && setSending({ name, share });
     try {
       const document = await uploadDocument({ file, subject, key, signal: own.signal, onProgress });
-      // Cancelled while the answer was on its way. The list shows what the server kept.
+      // Of one that was cancelled while the server checked it the list shows that it was kept.
+      if (running.current === own || !running.current) setNews(`${name} is uploaded`);
       if (running.current === own) {
-        setNews(`${name} is uploaded`);
         keepDocument(client, document);
         onUploaded(document);
       }
       await documentsChanged(client);
     } catch (error) {
-      if (running.current !== own) return;
+      if (running.current !== own) {
+        // Cancelled: the server may have got it all the same.
+        await documentsChanged(client);
+        return;
+      }
       const { message, mayHelp } = explain(error);
       setNews('');
       setRefusal({ message, ...(mayHelp && { again: () => void send(file, key) }) });
@@ -86,7 +90,8 @@ export function useUpload(subject: DocumentSubject, onUploaded: (document: Docum
   const cancel = () => {
     const own = running.current;
     running.current = null;
-    own?.abort();
+    // What was sent whole is kept, whether we wait for the answer or not. Only the answer says that the list can be read.
+    if (sending && sending.share < 1) own?.abort();
     setSending(null);
     setNews('Upload cancelled');
   };

@@ -59,6 +59,26 @@ test('Cancel ends the upload', async () => {
   expect(part.queryByRole('alert')).not.toBeInTheDocument();
 });
 
+test('a file that is cancelled while the server checks it stands in the list if it was kept', async () => {
+  const gate = makeGate();
+  const { user, api } = await openDocuments({
+    answers: { 'POST /documents': gate.hold({ document: reading }) },
+  });
+  const part = await section();
+  await part.findByText(/^No documents yet/);
+  await user.upload(fileInput(), fileOf());
+  await part.findByRole('progressbar');
+  progress.tell(1);
+  await part.findByText('Checking…');
+  await user.click(part.getByRole('button', { name: 'Cancel' }));
+  expect(part.queryByRole('progressbar')).not.toBeInTheDocument();
+  api.answer({ 'GET /documents': { documents: [reading] } });
+  gate.go();
+  expect(await part.findByRole('link', { name: reading.name })).toBeVisible();
+  expect(part.getByRole('status')).toHaveTextContent('record.pdf is uploaded');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
 test.each([
   ['of another kind', [fileOf('notes.txt', 'text/plain')], 'Only PDF, JPEG, PNG and WebP files are taken'],
   [
