@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
 import type { Invitation } from '../../api/types';
 import { DocumentActions } from '../../shared/documents/document-actions';
 import { DocumentPreview } from '../../shared/documents/document-preview';
@@ -52,9 +53,21 @@ function SentDocument({ document, invitation }: { document: Document; invitation
   );
 }
 
+interface ThreadDocumentsProps {
+  invitation: Invitation;
+  /** Id of the newest message, which may tell of a document. */
+  newest: string | undefined;
+}
+
 /** What both sides have sent as files, the newest first. Nothing without one. */
-export function ThreadDocuments({ invitation }: { invitation: Invitation }) {
-  const { data: documents = [] } = useDocuments(subjectOf(invitation));
+export function ThreadDocuments({ invitation, newest }: ThreadDocumentsProps) {
+  const { data: documents = [], refetch } = useDocuments(subjectOf(invitation));
+  const known = useRef(newest);
+  useEffect(() => {
+    if (known.current === newest) return;
+    known.current = newest;
+    void refetch();
+  }, [newest, refetch]);
   if (documents.length === 0) return null;
   return (
     <Box sx={{ mt: 2 }}>

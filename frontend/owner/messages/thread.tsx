@@ -49,7 +49,7 @@ export function Thread({ invitation }: { invitation: Invitation }) {
       ) : (
         <MessageList messages={messages} invitation={invitation} />
       )}
-      <ThreadDocuments invitation={invitation} />
+      <ThreadDocuments invitation={invitation} newest={newest?.id} />
       <div ref={end} />
     </>
   );

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { documentOf, fileInput, fileOf } from '../documents/fixtures.js';
-import { open } from '../support/page.js';
+import { fill, open, press } from '../support/page.js';
+import { sample } from '../support/samples.js';
 import { sentInvitation } from './fixtures.js';
 
 const sent = (given: Parameters<typeof documentOf>[0]) => documentOf({ subjectType: 'MESSAGE', ...given });
@@ -65,4 +66,18 @@ test('the business adds nothing to the property, and who only reads attaches not
   const [first] = await openList(page, 1);
   expect(within(first!).queryByRole('link')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Attach a File' })).not.toBeInTheDocument();
+});
+
+test('a message that arrives brings the document that it tells of', async () => {
+  const { api } = await openThread([]);
+  await fill('Message', 'Do you have the record?');
+  api.answer({
+    'GET /invitations/{id}/messages': {
+      messages: [sample('MessageDto', { kind: 'TEXT', text: 'Sent a document: record.pdf', quote: null })],
+      unread: 0,
+    },
+    'GET /documents': { documents: [sent({ name: 'record.pdf', side: 'BUSINESS' })] },
+  });
+  await press('Send');
+  expect(await screen.findByText('Documents (1)')).toBeVisible();
 });
