@@ -18,11 +18,14 @@ const documentKey = (id: string) => ['document', id];
 
 const isBeingRead = (document: Document | undefined): boolean => document?.status === 'READING';
 
-/** The documents of a subject, the newest first. Asks again while one is being read, but not while the page is hidden. */
+/**
+ * The documents of a subject, the newest first. Asks again while one is being read, but not while the page is hidden.
+ * @param enabled where false, it only keeps those up to date that another part of the page has asked for
+ */
 export function useDocuments({ subjectType, subjectId }: DocumentSubject, enabled = true) {
   return useQuery({
     queryKey: documentsKey(subjectType, subjectId),
-    enabled,
+    enabled: ({ state }) => enabled || (state.data?.length ?? 0) > 0,
     queryFn: async () => {
       const call = api.GET('/documents', { params: { query: { subjectType, subjectId } } });
       return (await unwrap(call)).documents;

@@ -39,13 +39,17 @@ const card = documentOf({ subjectType: 'CERTIFICATE', name: 'gas-card.pdf', sugg
 /** The page of a business with one service that requires a certificate, and the documents of that service. */
 async function openCertificates(
   documents: Document[],
-  given: { certificate?: typeof stated; firm?: Parameters<typeof business>[0] } = {},
+  given: {
+    certificate?: typeof stated;
+    firm?: Parameters<typeof business>[0];
+    others?: ReturnType<typeof service>[];
+  } = {},
 ) {
   const firm = business({ serviceBusinessType: 'SERVICE_PROVIDER', ...given.firm });
   const offered = service(gas, given.certificate ?? null);
   let listed = documents;
   const page = await openBusiness(firm, {
-    'GET /businesses/{id}/services': [offered],
+    'GET /businesses/{id}/services': [offered, ...(given.others ?? [])],
     'GET /documents': () => ({ documents: listed }),
     'POST /documents': () => {
       listed = [{ ...card, status: 'READING', suggestion: null }, ...listed];
@@ -117,4 +121,35 @@ test('the staff of the business downloads the document and changes nothing', asy
   expect(list.getByRole('button', { name: /^Download/ })).toBeVisible();
   expect(list.queryByRole('button', { name: /^More about/ })).not.toBeInTheDocument();
   expect(region.queryByRole('button', { name: /the certificate for/ })).not.toBeInTheDocument();
+});
+
+test('a field that is emptied after the document has filled it stays empty', async () => {
+  const { user } = await openCertificates([card]);
+  await press('Add the certificate for Gas Boiler Installation');
+  const form = await dialog();
+  await waitFor(() => expect(form.getByLabelText('Scheme')).toHaveValue('Gas Safe Register'));
+  await user.clear(form.getByLabelText('Scheme'));
+  await user.tab();
+  await fill('Certificate number', '553211');
+  expect(form.getByLabelText('Scheme')).toHaveValue('');
+});
+
+test('a new document that is not sure of the number leaves the one of before', async () => {
+  const { user, finishReading } = await openCertificates([], { certificate: { ...stated, scheme: 'OFTEC' } });
+  await press('Change the certificate for Gas Boiler Installation');
+  const form = await dialog();
+  await user.upload(fileInput(), fileOf('gas-card.pdf'));
+  await form.findByRole('progressbar', { name: 'Reading the document' });
+  finishReading();
+  await waitFor(() => expect(form.getByLabelText('Scheme')).toHaveValue('Gas Safe Register'));
+  expect(form.getByLabelText('Certificate number')).toHaveValue('512345');
+});
+
+test('a service without a certificate asks for no documents before its dialog is open', async () => {
+  const others = [service(category('Electrical Installation', true), null)];
+  const { api, offered } = await openCertificates([card], { others });
+  await press('Add the certificate for Gas Boiler Installation');
+  expect(await (await dialog()).findByText('gas-card.pdf')).toBeVisible();
+  const asked = api.callsOf('GET /documents').map(({ query }) => query.get('subjectId'));
+  expect(new Set(asked)).toEqual(new Set([offered.id]));
 });

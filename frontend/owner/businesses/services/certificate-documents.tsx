@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
+import type { BusinessService } from '../../../api/types';
 import { useDocuments, type Document } from '../../../shared/documents/queries';
 import { PLAIN_LIST } from '../../../shared/layout/plain-list';
 import { DocumentActions } from '../../../shared/documents/document-actions';
@@ -32,9 +33,16 @@ function DocumentLine({ document }: { document: Document }) {
   );
 }
 
-/** The documents of a service, the newest first. Nothing without one. */
-export function CertificateDocuments({ service }: { service: { id: string } }) {
-  const { data: documents = [] } = useDocuments(subjectOf(service));
+interface CertificateDocumentsProps {
+  service: Pick<BusinessService, 'id' | 'certificate'>;
+}
+
+/**
+ * The documents of a service, the newest first. Nothing without one. Before a certificate is stated only its dialog asks
+ * for them, so that a business with many services does not ask for each.
+ */
+export function CertificateDocuments({ service }: CertificateDocumentsProps) {
+  const { data: documents = [] } = useDocuments(subjectOf(service), Boolean(service.certificate));
   if (documents.length === 0) return null;
   return (
     <Box component="ul" aria-label="Documents" sx={{ ...PLAIN_LIST, mt: 0.75, display: 'grid', gap: 0.5 }}>

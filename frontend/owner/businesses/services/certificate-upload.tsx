@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
+import type { BusinessService } from '../../../api/types';
 import { DocumentPreview } from '../../../shared/documents/document-preview';
 import type { Marking } from '../../../shared/documents/evidenced';
 import type { Document } from '../../../shared/documents/queries';
@@ -10,12 +11,12 @@ import { CertificateDocuments } from './certificate-documents';
 
 const STATES: Record<Document['status'], string> = {
   READING: 'Reading it. This takes a few seconds.',
-  READ: 'Under each field is the line it came from. What we were not sure of is empty.',
+  READ: 'Under each field is the line it came from. What we were not sure of is as it was.',
   UNREADABLE: "We couldn't read this document. Please type what it says.",
 };
 
 interface CertificateUploadProps {
-  service: { id: string };
+  service: Pick<BusinessService, 'id' | 'certificate'>;
   upload: Upload;
   /** The newest one. */
   document: Document | undefined;

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { DocumentField } from '../../../../backend/contract/jobs/documents';
 import { findSure, type Found } from '../../../shared/documents/find-sure';
@@ -22,12 +22,18 @@ const NAMES = Object.keys(SOURCES) as (keyof CertificateValues)[];
 export const findClaim = (document: Document, name: keyof CertificateValues): Found =>
   findSure(document, SOURCES[name]);
 
-/** Fills the fields that the person has not typed with what is sure, once the document is read. */
+/**
+ * Fills the fields that the person has not typed with what is sure, once for each document that is read. The others are
+ * as they were before any document.
+ */
 export function useFilled(form: UseFormReturn<CertificateValues>, document: Document | undefined): void {
-  const { dirtyFields } = form.formState;
+  const { dirtyFields, defaultValues } = form.formState;
+  const filled = useRef<string>(undefined);
   useEffect(() => {
-    if (document?.status !== 'READ') return;
+    if (document?.status !== 'READ' || filled.current === document.id) return;
+    filled.current = document.id;
     for (const name of NAMES)
-      if (!dirtyFields[name]) form.setValue(name, findClaim(document, name).value, { shouldValidate: false });
-  }, [form, dirtyFields, document]);
+      if (!dirtyFields[name])
+        form.setValue(name, findClaim(document, name).value || (defaultValues?.[name] ?? ''));
+  }, [form, dirtyFields, defaultValues, document]);
 }
