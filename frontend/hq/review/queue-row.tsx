@@ -56,9 +56,17 @@ const ROW = {
   '@media (hover: hover)': { '&:hover': { backgroundColor: 'action.hover' } },
   fontSize: '0.875rem',
   overflowWrap: 'anywhere',
-  borderTop: 1,
-  borderColor: 'divider',
-  '&:first-of-type': { borderTop: 0 },
+  // The line between two rows is as wide as their text.
+  position: 'relative',
+  '&:not(:first-of-type)::before': {
+    content: '""',
+    position: 'absolute',
+    top: 0,
+    left: 8,
+    right: 8,
+    borderTop: 1,
+    borderColor: 'divider',
+  },
 } as const;
 
 /** How long it has waited, in a column of its own. */

@@ -49,11 +49,7 @@ function PlainRow({ row, kind, onAsk }: RowProps) {
   const id = useId();
   const question = questionOf(row);
   const Icon = ICONS.find(([part]) => row.path.includes(part))?.[1] ?? PageIcon;
-  const look = {
-    ...ROW_BUTTON,
-    sx: { minWidth: { xs: 72, sm: ROW_BUTTON.sx.minWidth } },
-    'aria-describedby': id,
-  };
+  const look = { ...ROW_BUTTON, 'aria-describedby': id };
   return (
     <ActionRow
       id={id}

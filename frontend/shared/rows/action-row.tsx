@@ -6,12 +6,15 @@ import { TOUCH } from '../layout/touch';
 import { usePhone } from '../layout/use-phone';
 import { WholeDates } from '../layout/whole-dates';
 
-/** The first button of a row. Most words are shorter than this width, so that all begin at one line. */
+/**
+ * The first button of a row. Most words are shorter than this width, so that all begin at one line. On a phone they end at
+ * one line, and leave room for the age.
+ */
 export const ROW_BUTTON = {
   size: 'small',
   variant: 'outlined',
   color: 'inherit',
-  sx: { minWidth: 118 },
+  sx: { minWidth: { xs: 72, sm: 118 } },
 } as const;
 
 /** The icon of a row stands in a square of this size. */
