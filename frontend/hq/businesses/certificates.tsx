@@ -28,8 +28,12 @@ function CertificateLine({ business, service }: { business: ReviewedBusiness; se
             <Box component="span" sx={{ color: 'text.secondary' }}>
               {certificate.checkedBy &&
                 ` · checked by ${certificate.checkedBy.name || certificate.checkedBy.email}`}
-              {!certificate.document && ' · no document'}
             </Box>
+          </Typography>
+        )}
+        {certificate && !certificate.document && (
+          <Typography variant="caption" color="textSecondary">
+            No document
           </Typography>
         )}
       </Box>
