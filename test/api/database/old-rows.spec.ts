@@ -8,12 +8,17 @@ import { fixtures } from '../../support/fixtures.js';
 const app = useTestApp();
 const { sides } = fixtures(app);
 
-/** Runs a migration of steps on the rows of the test, each step until it finds nothing more to do. */
-async function runSteps(migration: string): Promise<void> {
+/**
+ * Runs a migration of steps on the rows of the test, each step until it finds nothing more to do.
+ * @param page rows that a step which walks a table takes at once
+ */
+async function runSteps(migration: string, page = 1_000): Promise<void> {
   const file = path.join(migrationsFolder(), migration, 'migration.sql');
-  for (const { sql } of readSteps(readFileSync(file, 'utf8')) ?? []) {
+  const text = readFileSync(file, 'utf8').replaceAll('LIMIT 1000', `LIMIT ${page}`);
+  for (const { sql, isRepeated } of readSteps(text) ?? []) {
     await app.database.pool.query(sql);
-    expect((await app.database.pool.query(sql)).rowCount).toBe(0);
+    const again = await app.database.pool.query(sql);
+    if (isRepeated) expect(again.rowCount).toBe(0);
   }
 }
 
@@ -58,19 +63,15 @@ it('texts of before there were threads count as read for both sides and their st
   await app.factory.staffMember({ business, user: worker, role: 'STAFF' });
   const clients = [owner, manager, app.client(await app.factory.session(worker))];
   const old = { createdAt: new Date('2020-01-01'), respondedAt: new Date('2020-01-02') };
-  const { id } = await app.factory.invitation({
-    ...old,
-    property,
-    business,
-    status: 'ACCEPTED',
-    inviteMessage: 'Please look after it.',
-    responseMessage: 'Gladly.',
-  });
-  const unread = () =>
-    Promise.all(clients.map(async (client) => (await client.get(`/invitations/${id}/messages`)).body.unread));
-  expect(await unread()).toEqual([1, 1, 1]);
-  await runSteps('20261128100000_old_texts_read');
-  expect(await unread()).toEqual([0, 0, 0]);
+  const texts = { inviteMessage: 'Please look after it.', responseMessage: 'Gladly.' };
+  const invite = (status: 'ACCEPTED' | 'DECLINED') =>
+    app.factory.invitation({ ...old, ...texts, property, business, status });
+  const [first, { id }] = [await invite('DECLINED'), await invite('ACCEPTED')];
+  const unread = (of = id) =>
+    Promise.all(clients.map(async (client) => (await client.get(`/invitations/${of}/messages`)).body.unread));
+  for (const each of [first.id, id]) expect(await unread(each)).toEqual([1, 1, 1]);
+  await runSteps('20261128100000_old_texts_read', 1);
+  for (const each of [first.id, id]) expect(await unread(each)).toEqual([0, 0, 0]);
   await manager.post(`/invitations/${id}/messages`, { text: 'On Monday?' }).expect(201);
   await runSteps('20261128100000_old_texts_read');
   expect(await unread()).toEqual([1, 0, 0]);
