@@ -34,7 +34,7 @@ export class ApplyDocumentService {
    * Sets the deadline or the certificate, and keeps the document with it: all of it, or nothing. Of a message's
    * document it keeps a copy.
    * @throws AppError DOCUMENT_NOT_FOUND, FORBIDDEN, VALIDATION_FAILED, PROPERTY_NOT_FOUND, DEADLINE_LIMIT_REACHED,
-   *   DOCUMENT_LIMIT_REACHED, CERTIFICATION_NOT_REQUIRED
+   *   DOCUMENT_LIMIT_REACHED, CERTIFICATION_NOT_REQUIRED, CONFLICT when it was moved meanwhile
    */
   apply(actor: Actor, id: string, body: ApplyDocumentDto): Promise<AppliedDocumentResponse> {
     return this.database.transaction((tx) =>

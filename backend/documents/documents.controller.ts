@@ -48,8 +48,8 @@ export class DocumentsController {
   @Operation({
     summary: 'Upload a document, which is then read',
     description:
-      'The owner of the property or business may, and who may write the messages of an invitation, where the document ' +
-      'is a message to the other side, too. Taken are PDF, JPEG, PNG and WebP ' +
+      'The owner may add documents to a property, and to a service of a business. Those who write the messages of an ' +
+      'invitation may add to it, and the other side gets a message that says so. Taken are PDF, JPEG, PNG and WebP ' +
       `files, told by their bytes, of at most ${DOCUMENT_MAX_BYTES / 1024 ** 2} MB, ${DOCUMENT_PAGES_MAX} pages and ` +
       `${DOCUMENT_PIXELS_MAX / 1_000_000} megapixels. Images are made anew without what a camera wrote into them.`,
     status: 201,
@@ -153,6 +153,7 @@ export class DocumentsController {
       'SERVICE_NOT_FOUND',
       'CERTIFICATION_NOT_REQUIRED',
       'DOCUMENT_LIMIT_REACHED',
+      'CONFLICT',
     ],
   })
   apply(

@@ -851,7 +851,7 @@ export interface paths {
         put?: never;
         /**
          * Upload a document, which is then read
-         * @description The owner of the property or business may, and who may write the messages of an invitation, where the document is a message to the other side, too. Taken are PDF, JPEG, PNG and WebP files, told by their bytes, of at most 10 MB, 20 pages and 50 megapixels. Images are made anew without what a camera wrote into them. For verified accounts.
+         * @description The owner may add documents to a property, and to a service of a business. Those who write the messages of an invitation may add to it, and the other side gets a message that says so. Taken are PDF, JPEG, PNG and WebP files, told by their bytes, of at most 10 MB, 20 pages and 50 megapixels. Images are made anew without what a camera wrote into them. For verified accounts.
          */
         post: operations["Documents_add"];
         delete?: never;
@@ -15409,6 +15409,8 @@ export interface operations {
              *     `CERTIFICATION_NOT_REQUIRED`: This service does not require certification
              *
              *     `DOCUMENT_LIMIT_REACHED`: You have reached the limit of 200 documents or 500 MB. Please delete some first.
+             *
+             *     `CONFLICT`: This was changed by someone else at the same time. Please reload.
              */
             409: {
                 headers: {
