@@ -156,6 +156,9 @@ export const DOCUMENT_PIXELS_MAX = 50_000_000;
 export const DOCUMENTS_PER_USER = 200;
 export const DOCUMENT_BYTES_PER_USER = 500 * 1024 * 1024;
 export const DOCUMENT_NAME_MAX = 120;
+/** Uploads that one process of the API takes at once, of all accounts and of one: each keeps its file in memory. */
+export const UPLOADS_AT_ONCE = 20;
+export const UPLOADS_AT_ONCE_PER_USER = 2;
 /** Uploads that one account may begin in a day, whatever becomes of them. */
 export const UPLOADS_PER_DAY = 1_000;
 /** Width of a preview, in pixels. */

@@ -14,6 +14,7 @@ import { ApiBody, ApiConsumes, ApiProduces, ApiResponse, ApiTags } from '@nestjs
 import { DOCUMENT_SUBJECTS, DOCUMENT_TYPES } from '../contract/jobs/documents.js';
 import { DOCUMENT_MAX_BYTES, DOCUMENT_PAGES_MAX, DOCUMENT_PIXELS_MAX, LIST_MAX } from '../contract/limits.js';
 import { type Actor, type ActorRequest, CurrentActor } from '../core/access/actor.js';
+import { TakesOwnTurn } from '../core/limits/turns.js';
 import { ListSender, type SendList } from '../core/lists/bounded-list.js';
 import { Operation } from '../core/operation.decorator.js';
 import { IdPipe } from '../core/request/validation.js';
@@ -62,6 +63,7 @@ export class DocumentsController {
       'CHANGE_LIMIT',
     ],
   })
+  @TakesOwnTurn(true)
   @UseInterceptors(UploadInterceptor)
   @ApiConsumes('multipart/form-data')
   @ApiBody({

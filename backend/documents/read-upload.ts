@@ -47,6 +47,8 @@ export function readUpload(request: IncomingMessage): Promise<Read> {
       file = undefined;
       reject(error);
     };
+    // The client has gone before anybody listened.
+    if (request.destroyed) return fail(refuse(MALFORMED));
     const parser = open(request);
     if (!parser) return fail(refuse(MALFORMED));
     parser.on('field', (name, value, nameCut, valueCut) => {
@@ -77,7 +79,7 @@ export function readUpload(request: IncomingMessage): Promise<Read> {
       return resolve({ upload, fields: { ...named } });
     });
     request.once('close', () => {
-      if (!request.complete) fail(refuse(MALFORMED));
+      if (!request.readableEnded) fail(refuse(MALFORMED));
     });
     request.pipe(parser);
     return undefined;

@@ -5,6 +5,7 @@ import {
   Injectable,
   type NestInterceptor,
 } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { firstValueFrom, from, type Observable } from 'rxjs';
 import type { Env } from '../../config/env.js';
@@ -65,6 +66,10 @@ export class AccountTurns extends Turns {
   }
 }
 
+/** Says that a call takes its account's turn by itself, such as after its body has come. */
+export const TakesOwnTurn = Reflector.createDecorator<true>();
+const reflector = new Reflector();
+
 /** Gives every call with a session its turn. */
 @Injectable()
 export class AccountTurnsInterceptor implements NestInterceptor {
@@ -72,7 +77,7 @@ export class AccountTurnsInterceptor implements NestInterceptor {
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const { user } = context.switchToHttp().getRequest<ActorRequest>();
-    if (!user) return next.handle();
+    if (!user || reflector.get(TakesOwnTurn, context.getHandler())) return next.handle();
     const work = () => firstValueFrom(next.handle(), { defaultValue: undefined });
     return from(this.turns.take(user.id, work));
   }
