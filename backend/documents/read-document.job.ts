@@ -4,11 +4,15 @@ import type { DocumentType } from '../contract/jobs/documents.js';
 import { dayOf } from '../contract/time.js';
 import { Database } from '../database/database.service.js';
 import { Prisma } from '../generated/prisma/client.js';
-import { JobsService } from '../jobs/jobs.service.js';
+import { JobsService, type Try } from '../jobs/jobs.service.js';
 import { Reader } from './reader/reader.service.js';
+import type { Suggestion } from './reading/suggestion.js';
 
 /** The name of the job, and of the queue that runs one of them at a time over all replicas. */
 export const READ_DOCUMENT = 'read_document';
+
+const select = { id: true, mediaType: true, uploaderId: true, file: { select: { file: true } } } as const;
+type Waiting = Prisma.DocumentGetPayload<{ select: typeof select }>;
 
 /** Reads uploaded documents. One that was interrupted is read again. */
 @Injectable()
@@ -21,21 +25,37 @@ export class ReadDocumentJob implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handle(READ_DOCUMENT, (payload) => this.run((payload as { documentId: string }).documentId));
+    this.jobs.handle(READ_DOCUMENT, (payload, tried) =>
+      this.run((payload as { documentId: string }).documentId, tried),
+    );
   }
 
-  private async run(documentId: string): Promise<void> {
+  /** A job that is tried again takes its own document first, so that one which always fails holds up no other. */
+  private async run(documentId: string, { isFirst, isLast }: Try): Promise<void> {
+    const next = (isFirst ? null : await this.find(documentId)) ?? (await this.findNext());
+    if (!next) return;
+    try {
+      await this.read(next);
+    } catch (error) {
+      // No job is left for it.
+      if (isLast) await this.write(next.id, null);
+      throw error;
+    }
+  }
+
+  private async read({ id, mediaType, uploaderId, file }: Waiting): Promise<void> {
     const { prisma } = this.database;
-    const first = await this.findNext(documentId);
-    if (!first) return;
-    const { id, mediaType, uploaderId, file } = first;
     const properties = await prisma.property.findMany({
       where: { ownerId: uploaderId },
       select: { id: true, address: true },
     });
     const known = { properties, today: dayOf(this.clock.now()) };
     const suggestion = file && (await this.reader.read(file.file, mediaType as DocumentType, known));
-    await prisma.document.updateMany({
+    await this.write(id, suggestion);
+  }
+
+  private async write(id: string, suggestion: Suggestion | null): Promise<void> {
+    await this.database.prisma.document.updateMany({
       where: { id, status: 'READING' },
       data: suggestion
         ? { status: 'READ', suggestion: suggestion as unknown as Prisma.InputJsonObject }
@@ -44,16 +64,16 @@ export class ReadDocumentJob implements OnModuleInit {
   }
 
   /** The oldest document that waits, of the account that has the fewest before it: nobody waits for all of another's. */
-  private async findNext(documentId: string) {
-    const { prisma } = this.database;
-    const [next] = await prisma.$queryRaw<{ id: string }[]>`
+  private async findNext(): Promise<Waiting | null> {
+    const [next] = await this.database.prisma.$queryRaw<{ id: string }[]>`
       SELECT id FROM (
         SELECT id, row_number() OVER (PARTITION BY uploader_id ORDER BY created_at, id) AS turn, created_at
         FROM documents WHERE status = 'READING') waiting
       ORDER BY turn, created_at, id LIMIT 1`;
-    return prisma.document.findUnique({
-      where: { id: next?.id ?? documentId, status: 'READING' },
-      select: { id: true, mediaType: true, uploaderId: true, file: { select: { file: true } } },
-    });
+    return next ? this.find(next.id) : null;
+  }
+
+  private find(id: string): Promise<Waiting | null> {
+    return this.database.prisma.document.findUnique({ where: { id, status: 'READING' }, select });
   }
 }

@@ -36,12 +36,19 @@ const STOP_TIMEOUT_MS = 8_000;
 const ABORT_MS = 5_000;
 const RESTART_MS = 1_000;
 
+/** Which try of a job it is. One that fails is tried again until the last. */
+export interface Try {
+  isFirst: boolean;
+  isLast: boolean;
+}
+type Handler = (payload: unknown, tried: Try) => Promise<void>;
+
 /** Runs the job queue within the API process, once `start` is called. */
 @Injectable()
 export class JobsService implements BeforeApplicationShutdown {
   private readonly stopping = new AbortController();
   private readonly scheduled: ScheduledJob[] = [];
-  private readonly handled = new Map<string, (payload: unknown) => Promise<void>>();
+  private readonly handled = new Map<string, Handler>();
   private runner: Runner | undefined;
   private running: Promise<void> | undefined;
   private reported = false;
@@ -60,7 +67,7 @@ export class JobsService implements BeforeApplicationShutdown {
   }
 
   /** Sets what runs a task that is added with a payload. Call it before `start`, when the module is initialised. */
-  handle(task: string, run: (payload: unknown) => Promise<void>): void {
+  handle(task: string, run: Handler): void {
     this.handled.set(task, run);
   }
 
@@ -163,7 +170,9 @@ export class JobsService implements BeforeApplicationShutdown {
       tasks[task] = run;
       if (formerTask) tasks[formerTask] = run;
     }
-    for (const [task, run] of this.handled) tasks[task] = run;
+    for (const [task, run] of this.handled)
+      tasks[task] = (payload, { job: { attempts, max_attempts: most } }) =>
+        run(payload, { isFirst: attempts === 1, isLast: attempts >= most });
     return tasks;
   }
 
