@@ -81,7 +81,7 @@ export async function deleteAccount(
   await tx.weeklyEmail.deleteMany({ where: { userId: user.id } });
   await tx.calendarFeed.deleteMany({ where: { userId: user.id } });
   await tx.deadlineDigest.deleteMany({ where: { userId: user.id } });
-  await tx.document.deleteMany({ where: { uploaderId: user.id } });
+  await handOverDocuments(tx, user.id);
   await tx.personalKey.deleteMany({ where: { userId: user.id } });
   await tx.notificationChoice.deleteMany({ where: { userId: user.id } });
   await tx.dailyNews.deleteMany({ where: { userId: user.id } });
@@ -110,6 +110,24 @@ export async function deleteAccount(
   await tx.assistantProposal.deleteMany({ where: { userId: user.id } });
   await tx.notice.deleteMany({ where: { userId: user.id } });
   await deleteMails(tx, [user.email, ...businesses.map(({ email }) => email)]);
+}
+
+/**
+ * Documents of others' properties, services and threads stay there. They count for the owner of the property or business
+ * from now on. Those of the person's own have gone with what they belonged to.
+ */
+async function handOverDocuments(tx: Db, userId: string): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE documents SET uploader_id = coalesce(
+      (SELECT owner_id FROM properties WHERE id = property_id),
+      (SELECT owner_id FROM businesses JOIN business_services ON business_id = businesses.id
+       WHERE business_services.id = business_service_id),
+      (SELECT owner_id FROM businesses JOIN invitations ON business_id = businesses.id
+       WHERE invitations.id = invitation_id),
+      uploader_id)
+    WHERE uploader_id = ${userId}::uuid`;
+  // Of a thread whose business is gone.
+  await tx.document.deleteMany({ where: { uploaderId: userId } });
 }
 
 /**

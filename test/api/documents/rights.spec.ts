@@ -229,6 +229,26 @@ describe('the documents go with what they belong to, with their files', () => {
     expect(await left(them.documents)).toEqual(expected);
   });
 
+  it('and not with the account that uploaded them for others, whose owner has them from then on', async () => {
+    const { owner, property, businessOwner, staff, service, invitation, documents, subjects } = await world();
+    const uploaderId = staff.MANAGER.id;
+    const theirs = [
+      await app.factory.document({ businessServiceId: service.id, uploaderId }),
+      await app.factory.document({ invitationId: invitation.id, uploaderId }),
+    ];
+    const ofProperty = await app.factory.document({ property: { id: property.id, ownerId: uploaderId } });
+    const all = [...documents, ...theirs, ofProperty];
+    await (await as(staff.MANAGER)).delete('/account', { password: PASSWORD }).expect(204);
+    expect(await left(all)).toEqual(all.map(() => true));
+    const { prisma } = app.database;
+    const uploaderOf = async ({ id }: { id: string }) =>
+      (await prisma.document.findUniqueOrThrow({ where: { id } })).uploaderId;
+    for (const document of theirs) expect(await uploaderOf(document)).toBe(businessOwner.id);
+    expect(await uploaderOf(ofProperty)).toBe(property.ownerId);
+    const { body } = await owner.get('/documents').query(subjects[2]!).expect(200);
+    expect(body.documents[0]).toMatchObject({ id: theirs[1]!.id, side: 'BUSINESS' });
+  });
+
   it('and are in the export of the account that uploaded them, whatever they belong to', async () => {
     const { owner, manager, documents } = await world();
     const [ofProperty, ofCertificate, sent, received] = documents;
