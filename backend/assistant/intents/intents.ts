@@ -76,13 +76,13 @@ import {
   chatThanks,
   chatYes,
 } from './talk/talk.js';
-import { documentsList } from './work/documents-list.js';
-import { messagesList } from './work/messages-list.js';
-import { messagesRead } from './work/messages-read.js';
-import { noticesList } from './work/notices-list.js';
-import { quoteDecide } from './work/quote-decide.js';
-import { quotesList } from './work/quotes-list.js';
-import { reviewsList } from './work/reviews-list.js';
+import { documentsList } from './correspondence/documents-list.js';
+import { messagesList } from './correspondence/messages-list.js';
+import { messagesRead } from './correspondence/messages-read.js';
+import { noticesList } from './correspondence/notices-list.js';
+import { quoteDecide } from './correspondence/quote-decide.js';
+import { quotesList } from './correspondence/quotes-list.js';
+import { reviewsList } from './correspondence/reviews-list.js';
 
 /** How each meaning is answered. A label without an answer does not compile. */
 export const INTENTS: Record<Label, Intent> = {

@@ -10,7 +10,7 @@ import {
 } from '../../ask/question.js';
 import { fillSlots, type Intent } from '../intent.js';
 import type { AnswerServices } from '../../ask/answer-services.js';
-import { isByOther, readThreads, sayMessage, threadRow, threadsNamed } from '../work/threads.js';
+import { isByOther, readThreads, sayMessage, threadRow, threadsNamed } from '../correspondence/threads.js';
 
 /** What only the business itself can say or do, with its contact, and with what the person can do here. */
 async function askThem(

@@ -1,6 +1,6 @@
 import { paths } from '../../../contract/web/web-paths.js';
 import { chooseBusiness, isReply, link, reply } from '../../ask/question.js';
-import { reviewsOf } from '../work/reviews-list.js';
+import { reviewsOf } from '../correspondence/reviews-list.js';
 import { factsAbout } from './facts.js';
 import type { Intent } from '../intent.js';
 

@@ -1,8 +1,8 @@
 import { paths } from '../../../contract/web/web-paths.js';
 import { isReply, link, refusal, reply } from '../../ask/question.js';
 import type { Intent } from '../intent.js';
-import { documentRow, documentsNamed, documentsOf, sayDocument } from '../work/documents-named.js';
-import { documentsList } from '../work/documents-list.js';
+import { documentRow, documentsNamed, documentsOf, sayDocument } from '../correspondence/documents-named.js';
+import { documentsList } from '../correspondence/documents-list.js';
 import { chooseDeadline, toDeadlineRow } from './deadlines-named.js';
 
 const SEVERAL = /\b(?:which|what|any|all|how many|list|documents|papers|files)\b/;
