@@ -1,13 +1,11 @@
-import { ensureFirstAdmin } from '../../../backend/bootstrap/first-admin.js';
-import { fillDemo } from '../../../backend/seed/demo/fill-demo.js';
 import { useTestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
+import { fillDemoLateInMonth, shownIn } from '../../support/demo.js';
 
 const app = useTestApp();
 let ruth: Client;
 beforeAll(async () => {
-  await ensureFirstAdmin(app.database, { admin: null });
-  await fillDemo(app.database, app.clock.now());
+  await fillDemoLateInMonth(app);
   const user = await app.database.prisma.user.findFirstOrThrow({ where: { name: 'Ruth Pemberton' } });
   ruth = app.client(await app.factory.session(user));
 });
@@ -16,8 +14,6 @@ const ask = async (text: string, previous?: unknown) => {
   const body = { text, ...(previous ? { previous } : {}) };
   return (await ruth.post('/assistant/ask', body as { text: string }).expect(200)).body;
 };
-const shown = ({ sentences, rows }: Awaited<ReturnType<typeof ask>>) =>
-  [...sentences, ...rows.map(({ title, detail }) => `${title} | ${detail}`)].join('\n');
 
 it.each([
   ['gareth pugh-morris cannot sign in, reset his password', /Forgot password/],
@@ -29,7 +25,7 @@ it.each([
 ])('refuses the order "%s" with the way', async (text, way) => {
   const answer = await ask(text);
   expect(answer.kind).toBe('UNKNOWN');
-  expect(shown(answer)).toMatch(way);
+  expect(shownIn(answer)).toMatch(way);
 });
 
 it.each([
@@ -49,12 +45,12 @@ it.each([
   ['who is in the queue besides huntingdon heat pumps', /^Besides Huntingdon Heat Pumps: 10/],
   ['downland electrics certificate number', /with or in need of a certificate/],
 ])('answers "%s" by all its words', async (text, expected) => {
-  expect(shown(await ask(text))).toMatch(expected);
+  expect(shownIn(await ask(text))).toMatch(expected);
 });
 
 it('takes the names of the turn before away where others come in their place', async () => {
   const { previous } = await ask('who approved lagan property care');
-  expect(shown(await ask('and foyle plumbing?', previous))).toMatch(/^Foyle Plumbing: business approved/);
+  expect(shownIn(await ask('and foyle plumbing?', previous))).toMatch(/^Foyle Plumbing: business approved/);
   const suspended = await ask('which businesses are suspended');
-  expect(shown(await ask('who did that', suspended.previous))).toMatch(/suspended on .* by Ruth Pemberton/);
+  expect(shownIn(await ask('who did that', suspended.previous))).toMatch(/suspended on .* by Ruth Pemberton/);
 });

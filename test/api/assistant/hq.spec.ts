@@ -1,13 +1,11 @@
-import { ensureFirstAdmin } from '../../../backend/bootstrap/first-admin.js';
-import { fillDemo } from '../../../backend/seed/demo/fill-demo.js';
 import { useTestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
+import { fillDemoLateInMonth, shownIn } from '../../support/demo.js';
 
 const app = useTestApp();
 let ruth: Client;
 beforeAll(async () => {
-  await ensureFirstAdmin(app.database, { admin: null });
-  await fillDemo(app.database, app.clock.now());
+  await fillDemoLateInMonth(app);
   const user = await app.database.prisma.user.findFirstOrThrow({ where: { name: 'Ruth Pemberton' } });
   ruth = app.client(await app.factory.session(user));
 });
@@ -16,14 +14,12 @@ const ask = async (text: string, previous?: unknown) => {
   const body = { text, ...(previous ? { previous } : {}) };
   return (await ruth.post('/assistant/ask', body as { text: string }).expect(200)).body;
 };
-const shown = ({ sentences, rows }: Awaited<ReturnType<typeof ask>>) =>
-  [...sentences, ...rows.map(({ title, detail }) => `${title} | ${detail}`)].join('\n');
 
 it.each([
   // Accounts: status, age, email, what they own, place.
   ['which accounts wait for verification', /^4 accounts waiting for verification/],
   ['How many accounts are suspended at the moment', /^2 accounts suspended/],
-  ['show me unverified owners older than a week', /^1 account waiting .*\n.*Lewis Standish/],
+  ['show me unverified owners older than six days', /^1 account waiting .*\n.*Lewis Standish/],
   ["which accounts haven't confirmed their email", /^1 account whose email is not confirmed.\n.*Emeka Nwosu/],
   ['owners in wales', /^1 account with a property in Wales.\n.*Gareth Pugh-Morris/],
   ['newest user', /^The newest of \d+ accounts/],
@@ -60,7 +56,7 @@ it.each([
 ])('%s: the list is narrowed to all that is named, and counted', async (text, expected) => {
   const answer = await ask(text);
   expect(answer.kind).toBe('ANSWER');
-  expect(shown(answer)).toMatch(expected);
+  expect(shownIn(answer)).toMatch(expected);
   expect(answer.rows.length).toBeLessThanOrEqual(20);
 });
 
@@ -99,7 +95,7 @@ it.each([
   ['how many businesses did we approve in the last 30 days', /^2 businesses approved since/],
   ['sign-ups last 90 days vs before', /^Since .*sign-ups.*\nIn the \d+ days before/],
 ])('%s: the fact about a record or a period', async (text, expected) => {
-  expect(shown(await ask(text))).toMatch(expected);
+  expect(shownIn(await ask(text))).toMatch(expected);
 });
 
 it('says what a list cannot be narrowed to, and which name it does not know', async () => {
@@ -115,5 +111,5 @@ it('goes on from a list, and from a record to its owner', async () => {
   expect((await ask('which of them came in last?', list.previous)).sentences[0]).toContain('Harriet Linwood');
   const business = await ask('who owns Cambourne Locks and Alarms');
   const owner = await ask('what else is he involved in', business.previous);
-  expect(shown(owner)).toMatch(/Works for Aire Valley.*Backs and Bridges/);
+  expect(shownIn(owner)).toMatch(/Works for Aire Valley.*Backs and Bridges/);
 });

@@ -1,13 +1,11 @@
-import { ensureFirstAdmin } from '../../../backend/bootstrap/first-admin.js';
-import { fillDemo } from '../../../backend/seed/demo/fill-demo.js';
 import { useTestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
+import { fillDemoLateInMonth, shownIn } from '../../support/demo.js';
 
 const app = useTestApp();
 const clients = new Map<string, Client>();
 beforeAll(async () => {
-  await ensureFirstAdmin(app.database, { admin: null });
-  await fillDemo(app.database, app.clock.now());
+  await fillDemoLateInMonth(app);
 });
 
 async function as(first: string): Promise<Client> {
@@ -22,8 +20,6 @@ const ask = async (who: string, text: string, previous?: unknown) => {
   const body = { text, ...(previous ? { previous } : {}) };
   return (await (await as(who)).post('/assistant/ask', body as { text: string }).expect(200)).body;
 };
-const shown = ({ sentences, rows }: Awaited<ReturnType<typeof ask>>) =>
-  [...sentences, ...rows.map(({ title, detail }) => `${title} | ${detail}`)].join('\n');
 
 it.each([
   // Jobs by how far they came.
@@ -78,7 +74,7 @@ it.each([
   ],
 ])('%s: %s', async (who, text, expected) => {
   const answer = await ask(who, text);
-  expect(shown(answer)).toMatch(expected);
+  expect(shownIn(answer)).toMatch(expected);
   expect(answer.proposal).toBeNull();
 });
 
@@ -112,12 +108,12 @@ it('who may only view is told so, and gets no proposal', async () => {
 
 it('says since when a house is managed that was just listed', async () => {
   const { previous } = await ask('Lucy', 'which properties does Aire Valley Property Management manage');
-  expect(shown(await ask('Lucy', 'since when?', previous))).toContain('Active: you started on');
+  expect(shownIn(await ask('Lucy', 'since when?', previous))).toContain('Active: you started on');
 });
 
 it('a colleague who is named does not narrow the invitations', async () => {
   const text = 'Priya is off today. Is there anything at Backs and Bridges that still needs an answer?';
-  expect(shown(await ask('Daniel', text))).toContain('Riverside Flat');
+  expect(shownIn(await ask('Daniel', text))).toContain('Riverside Flat');
 });
 
 it('the owner of the invitation just shown is named', async () => {
