@@ -18,7 +18,13 @@ const LISTS = [
 ];
 const short = (/** @type {string} */ path) => path.replace(NEAR, 'NEAR');
 /** The last one is of 50 properties with 20 invitations each. */
-const WHOLE = ['/properties', '/businesses/me/businesses', '/businesses/approved?limit=500', '/insights'];
+const WHOLE = [
+  '/properties',
+  '/businesses/me/businesses',
+  '/businesses/approved?limit=500',
+  '/insights',
+  '/hq/review-queue',
+];
 
 /** @param {Checked} checked */
 export async function statementCounts({ pool, api }) {

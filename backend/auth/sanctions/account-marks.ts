@@ -1,5 +1,13 @@
 import type { Db } from '../../database/db.js';
+import type { Prisma } from '../../generated/prisma/client.js';
 import type { Marks } from './sanctions.service.js';
+
+/** The columns of a business for `toAccountMarks`. */
+export const markedBusinessSelect = {
+  email: true,
+  registrationNumber: true,
+  vatRegistrationNo: true,
+} as const satisfies Prisma.BusinessSelect;
 
 interface Account {
   id: string;
@@ -16,12 +24,12 @@ export async function readAccountMarks(db: Db, account: Account): Promise<Marks>
 export async function readMarksOfAccounts(db: Db, accounts: readonly Account[]): Promise<Map<string, Marks>> {
   const businesses = await db.business.findMany({
     where: { ownerId: { in: accounts.map(({ id }) => id) } },
-    select: { ownerId: true, email: true, registrationNumber: true, vatRegistrationNo: true },
+    select: { ownerId: true, ...markedBusinessSelect },
   });
   return new Map(
     accounts.map(({ id, email }) => [
       id,
-      toMarks(
+      toAccountMarks(
         email,
         businesses.filter(({ ownerId }) => ownerId === id),
       ),
@@ -29,9 +37,10 @@ export async function readMarksOfAccounts(db: Db, accounts: readonly Account[]):
   );
 }
 
-type BusinessMarks = Record<'registrationNumber' | 'vatRegistrationNo', string | null> & { email: string };
+type MarkedBusiness = Prisma.BusinessGetPayload<{ select: typeof markedBusinessSelect }>;
 
-function toMarks(email: string, businesses: readonly BusinessMarks[]): Marks {
+/** The marks of an account, where its businesses were read with it. */
+export function toAccountMarks(email: string, businesses: readonly MarkedBusiness[]): Marks {
   return {
     email: [email, ...businesses.map((business) => business.email)],
     registrationNumber: businesses.map(({ registrationNumber }) => registrationNumber),

@@ -25,6 +25,11 @@ export interface Sanctioned {
 /** The emails and numbers of an account or business. Empty ones do not count. */
 export type Marks = Partial<Record<SanctionMark, readonly (string | null)[]>>;
 
+export interface MarkedSubject {
+  self: Sanctioned;
+  marks: Marks;
+}
+
 type Spelling = Record<SanctionMark, (value: string) => string>;
 
 /** One spelling for each mark. */
@@ -99,7 +104,7 @@ export class Sanctions {
   }
 
   /** The ids of the subjects whose marks match somebody else's sanction. One statement for any number of subjects. */
-  async findMarked(db: Db, subjects: readonly { self: Sanctioned; marks: Marks }[]): Promise<Set<string>> {
+  async findMarked(db: Db, subjects: readonly MarkedSubject[]): Promise<Set<string>> {
     const owners = new Map<string, Sanctioned[]>();
     const hashes: Uint8Array<ArrayBuffer>[] = [];
     for (const { self, marks } of subjects) {

@@ -51,18 +51,23 @@ export async function findDuplicates(db: Db, businessId: string): Promise<Duplic
     LIMIT ${DUPLICATES_MAX}::int`;
 }
 
-/** The ids of those businesses that have duplicates. */
-export async function findDuplicated(db: Db, ids: readonly string[]): Promise<Set<string>> {
-  const [self, other] = [Prisma.sql`self`, Prisma.sql`other`];
+/** Whether a business has duplicates. `self` is an alias of `businesses`. */
+export function hasDuplicates(self: Prisma.Sql): Prisma.Sql {
+  const other = Prisma.sql`other`;
   const searches = COMPARED_FIELDS.map(
     (field) => Prisma.sql`
       (SELECT FROM businesses other
        WHERE ${COMPARED[field](other)} = ${COMPARED[field](self)} AND ${COMPARED[field](self)} <> ''
-         AND other.id <> self.id LIMIT 1)`,
+         AND other.id <> ${self}.id LIMIT 1)`,
   );
-  searches.push(Prisma.sql`(SELECT FROM ${SAME_FILE} WHERE own.business_id = self.id LIMIT 1)`);
+  searches.push(Prisma.sql`(SELECT FROM ${SAME_FILE} WHERE own.business_id = ${self}.id LIMIT 1)`);
+  return Prisma.sql`EXISTS (${Prisma.join(searches, ' UNION ALL ')})`;
+}
+
+/** The ids of those businesses that have duplicates. */
+export async function findDuplicated(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db.$queryRaw<{ id: string }[]>`
     SELECT self.id FROM businesses self
-    WHERE self.id = ANY(${ids}::uuid[]) AND EXISTS (${Prisma.join(searches, ' UNION ALL ')})`;
+    WHERE self.id = ANY(${ids}::uuid[]) AND ${hasDuplicates(Prisma.sql`self`)}`;
   return new Set(rows.map(({ id }) => id));
 }

@@ -13,7 +13,7 @@ import { Prisma } from '../../generated/prisma/client.js';
 import { ExportsService } from '../exports.service.js';
 import { CSV_COLUMNS, SORTS } from './hq-businesses.columns.js';
 import { findDuplicated } from './find-duplicates.js';
-import { findMarked } from './find-marked.js';
+import { toMarkedBusiness } from './marked-business.js';
 import { type BusinessConditions, conditionsOf } from './business-conditions.js';
 import type { BusinessFilterQuery, BusinessListQuery, BusinessPageResponse } from './hq-businesses.dto.js';
 
@@ -68,7 +68,7 @@ export class HqBusinessesService {
     const ids = data.map(({ id }) => id);
     const [duplicated, marked] = await Promise.all([
       findDuplicated(prisma, ids),
-      findMarked(prisma, this.sanctions, data),
+      this.sanctions.findMarked(prisma, data.map(toMarkedBusiness)),
     ]);
     const now = this.clock.now();
     return {

@@ -7,7 +7,7 @@ import type { Actor } from '../../core/access/actor.js';
 import { AppError } from '../../core/errors/app.error.js';
 import { Database } from '../../database/database.service.js';
 import { findDuplicates } from './find-duplicates.js';
-import { readCertificateDocuments } from './read-certificate-documents.js';
+import { readBesideBusiness } from './read-beside-business.js';
 import { isRefused } from '../../mail/read-mails.js';
 import type { ReviewedBusinessResponse } from './hq-businesses.dto.js';
 
@@ -28,13 +28,8 @@ export class ReviewedBusinessService {
       findDuplicates(prisma, id),
     ]);
     if (!row) throw new AppError('BUSINESS_NOT_FOUND');
-    const [emailRefused, otherBusinesses, earlierSanctions, documents] = await Promise.all([
+    const [emailRefused, earlierSanctions, { documents, otherBusinesses }] = await Promise.all([
       isRefused(prisma, row.email),
-      prisma.business.findMany({
-        where: { ownerId: row.ownerId, id: { not: id } },
-        orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-        select: { id: true, name: true, registrationStatus: true, createdAt: true },
-      }),
       this.sanctions.find(
         prisma,
         { kind: 'business', id, accountId: row.ownerId },
@@ -44,7 +39,7 @@ export class ReviewedBusinessService {
           vatRegistrationNo: [row.vatRegistrationNo],
         },
       ),
-      readCertificateDocuments(prisma, id),
+      readBesideBusiness(prisma, id),
     ]);
     const business = toBusinessDto(row, 'administrator', actor, this.clock.now());
     return {

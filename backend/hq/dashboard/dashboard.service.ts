@@ -2,23 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { Sanctions } from '../../auth/sanctions/sanctions.service.js';
 import { type BusinessRow, toBusinessDto } from '../../businesses/profile/business.dto.js';
 import { readBusinesses } from '../../businesses/profile/read-businesses.js';
-import { COUNT_CAP } from '../../contract/limits.js';
 import { isAwaitingReview } from '../../contract/statuses.js';
 import type { Actor } from '../../core/access/actor.js';
 import { Clock } from '../../config/clock.js';
 import { Database } from '../../database/database.service.js';
-import { findDuplicated } from '../businesses/find-duplicates.js';
-import { findMarked } from '../businesses/find-marked.js';
-import { toListedUsers } from '../users/listed-users.js';
-import { readChangedFields } from './changed-fields.js';
-import type {
-  DashboardResponse,
-  ReviewQueueCountsDto,
-  ReviewQueueResponse,
-  WaitingBusinessDto,
-} from './dashboard.dto.js';
+import { toMarkedBusiness } from '../businesses/marked-business.js';
 import { reportedSelect, toReportedReviewDto } from '../reviews/hq-reviews.dto.js';
-import { userSelect } from '../users/hq-users.dto.js';
+import { listedUserSelect, toListedUser, toMarkedAccount } from '../users/listed-users.js';
+import type { DashboardResponse, ReviewQueueResponse, WaitingBusinessDto } from './dashboard.dto.js';
+import { readQueue } from './read-queue.js';
 
 /** Rows of each kind in the review queue. */
 const QUEUE_SIZE = 50;
@@ -48,17 +40,18 @@ export class DashboardService {
     return rows[0] as DashboardResponse;
   }
 
+  /** Five statements: the queue, its accounts, businesses and reviews, and the sanctions that match their details. */
   async reviewQueue(actor: Actor): Promise<ReviewQueueResponse> {
     const { prisma } = this.database;
-    const [counts, users, businesses, reviews] = await Promise.all([
-      this.queueCounts(),
+    const [{ counts, found, businesses }, users, reviews] = await Promise.all([
+      this.queuedBusinesses(),
       prisma.user.findMany({
         where: { accountStatus: 'PENDING_VERIFICATION' },
         orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
         take: QUEUE_SIZE,
-        select: userSelect,
+        relationLoadStrategy: 'join',
+        select: listedUserSelect,
       }),
-      this.queuedBusinesses(),
       prisma.review.findMany({
         where: { reportedAt: { not: null }, decidedAt: null },
         orderBy: [{ reportedAt: 'asc' }, { id: 'asc' }],
@@ -67,71 +60,33 @@ export class DashboardService {
         select: reportedSelect,
       }),
     ]);
-    const changed = businesses.filter(isChanged);
-    const [marked, duplicated, changedFields] = await Promise.all([
-      findMarked(prisma, this.sanctions, businesses),
-      findDuplicated(
-        prisma,
-        businesses.map(({ id }) => id),
-      ),
-      readChangedFields(
-        this.database.pool,
-        changed.map(({ id }) => id),
-      ),
+    const marked = await this.sanctions.findMarked(prisma, [
+      ...businesses.map(toMarkedBusiness),
+      ...users.map(toMarkedAccount),
     ]);
     const now = this.clock.now();
     const toWaiting = (row: BusinessRow): WaitingBusinessDto => ({
       ...toBusinessDto(row, 'administrator', actor, now),
       hasEarlierSanctions: marked.has(row.id),
-      hasDuplicates: duplicated.has(row.id),
+      hasDuplicates: found.get(row.id)?.hasDuplicates ?? false,
       town: row.town,
     });
     return {
       counts,
-      users: await toListedUsers(prisma, this.sanctions, users),
+      users: users.map((row) => toListedUser(row, marked)),
       businesses: businesses.filter(isWaiting).map(toWaiting),
-      changedBusinesses: changed.map((row) => ({
+      changedBusinesses: businesses.filter(isChanged).map((row) => ({
         ...toWaiting(row),
-        changedFields: changedFields.get(row.id) ?? [],
+        changedFields: found.get(row.id)?.changedFields ?? [],
       })),
       reviews: reviews.map(toReportedReviewDto),
     };
   }
 
-  /** Those that wait longest, or changed since their decision. Some may have been decided while they were read. */
-  private async queuedBusinesses(): Promise<BusinessRow[]> {
-    const { pool } = this.database;
-    const { rows } = await pool.query<{ id: string }>({
-      name: 'hq-queued-businesses',
-      text: `
-        (SELECT id, created_at AS since FROM businesses WHERE registration_status IN ('PENDING', 'PENDING_REVIEW')
-         ORDER BY created_at, id LIMIT $1)
-        UNION ALL
-        (SELECT id, changed_at FROM businesses WHERE changed_since_approval AND registration_status = 'APPROVED'
-         ORDER BY changed_at, id LIMIT $1)
-        ORDER BY since, id`,
-      values: [QUEUE_SIZE],
-    });
-    return readBusinesses(
-      pool,
-      rows.map(({ id }) => id),
-    );
-  }
-
-  private async queueCounts(): Promise<ReviewQueueCountsDto> {
-    const { rows } = await this.database.pool.query<ReviewQueueCountsDto>({
-      name: 'hq-review-queue',
-      text: `SELECT
-        (SELECT count(*)::int FROM (SELECT 1 FROM users WHERE account_status = 'PENDING_VERIFICATION'
-          LIMIT $1) counted) AS users,
-        (SELECT count(*)::int FROM (SELECT 1 FROM businesses
-          WHERE registration_status IN ('PENDING', 'PENDING_REVIEW') LIMIT $1) counted) AS businesses,
-        (SELECT count(*)::int FROM (SELECT 1 FROM businesses
-          WHERE changed_since_approval AND registration_status = 'APPROVED' LIMIT $1) counted) AS "changedBusinesses",
-        (SELECT count(*)::int FROM (SELECT 1 FROM reviews
-          WHERE reported_at IS NOT NULL AND decided_at IS NULL LIMIT $1) counted) AS reviews`,
-      values: [COUNT_CAP],
-    });
-    return rows[0] as ReviewQueueCountsDto;
+  /** Some of the businesses may have been decided while they were read. */
+  private async queuedBusinesses() {
+    const { counts, businesses: queued } = await readQueue(this.database.prisma, QUEUE_SIZE);
+    const found = new Map(queued.map((one) => [one.id, one]));
+    return { counts, found, businesses: await readBusinesses(this.database.pool, [...found.keys()]) };
   }
 }

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { AuditEventDto } from '../audit/audit.dto.js';
+import { markedBusinessSelect } from '../../auth/sanctions/account-marks.js';
 import { EarlierSanctionDto } from '../../auth/sanctions/sanction.dto.js';
 import { UserDto } from '../../auth/accounts/user.dto.js';
 import { HQ_PAGE_SIZE, PAGE_SIZE_MAX } from '../../contract/limits.js';
@@ -140,7 +141,10 @@ export const reviewedUserSelect = {
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: PAGE_SIZE_MAX,
   },
-  businesses: { ...businessSummary, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] },
+  businesses: {
+    select: { ...businessSummary.select, ...markedBusinessSelect },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+  },
   staffMemberships: {
     select: { role: true, business: businessSummary },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],

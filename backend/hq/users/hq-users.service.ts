@@ -9,14 +9,13 @@ import { Listing } from '../../core/lists/listing.js';
 import { ReadDatabase } from '../../database/read/read-database.service.js';
 import { Prisma } from '../../generated/prisma/client.js';
 import { ExportsService } from '../exports.service.js';
-import { toListedUsers } from './listed-users.js';
+import { listedUserSelect, toListedUser, toMarkedAccount } from './listed-users.js';
 import { CSV_COLUMNS, SORTS } from './hq-users.columns.js';
 import {
   type UserFilterQuery,
   type UserListQuery,
   type ListedUserDto,
   type UserPageResponse,
-  userSelect,
 } from './hq-users.dto.js';
 
 /** Spelled out, because only then does PostgreSQL take the partial index of administrators. */
@@ -81,8 +80,13 @@ export class HqUsersService {
           search ? matches(Prisma.sql`u.name || ' ' || u.email`, Prisma.sql`u.name`, search) : undefined,
         ]),
       read: async (ids, { prisma }) => {
-        const rows = await prisma.user.findMany({ where: { id: { in: ids } }, select: userSelect });
-        return toListedUsers(prisma, sanctions, rows);
+        const rows = await prisma.user.findMany({
+          where: { id: { in: ids } },
+          relationLoadStrategy: 'join',
+          select: listedUserSelect,
+        });
+        const marked = await sanctions.findMarked(prisma, rows.map(toMarkedAccount));
+        return rows.map((row) => toListedUser(row, marked));
       },
     });
   }

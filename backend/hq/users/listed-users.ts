@@ -1,23 +1,26 @@
-import { toUserDto, type UserDto } from '../../auth/accounts/user.dto.js';
-import { readMarksOfAccounts } from '../../auth/sanctions/account-marks.js';
-import type { Sanctions } from '../../auth/sanctions/sanctions.service.js';
-import type { Db } from '../../database/db.js';
-import type { ListedUserDto } from './hq-users.dto.js';
+import { toUserDto } from '../../auth/accounts/user.dto.js';
+import { markedBusinessSelect, toAccountMarks } from '../../auth/sanctions/account-marks.js';
+import type { MarkedSubject } from '../../auth/sanctions/sanctions.service.js';
+import type { Prisma } from '../../generated/prisma/client.js';
+import { type ListedUserDto, userSelect } from './hq-users.dto.js';
 
-/** The accounts, each with whether there were earlier decisions with the same details. */
-export async function toListedUsers(
-  db: Db,
-  sanctions: Sanctions,
-  rows: (UserDto & { emailConfirmedAt: Date | null })[],
-): Promise<ListedUserDto[]> {
-  const marks = await readMarksOfAccounts(db, rows);
-  const marked = await sanctions.findMarked(
-    db,
-    rows.map(({ id }) => ({ self: { kind: 'account', id, accountId: id }, marks: marks.get(id) ?? {} })),
-  );
-  return rows.map((row) => ({
-    ...toUserDto(row),
-    emailConfirmed: row.emailConfirmedAt !== null,
-    hasEarlierSanctions: marked.has(row.id),
-  }));
-}
+/** The columns for `toListedUser`. */
+export const listedUserSelect = {
+  ...userSelect,
+  businesses: { select: markedBusinessSelect },
+} as const satisfies Prisma.UserSelect;
+
+type ListedUserRow = Prisma.UserGetPayload<{ select: typeof listedUserSelect }>;
+
+/** The account with the marks by which earlier decisions are found. */
+export const toMarkedAccount = ({ id, email, businesses }: ListedUserRow): MarkedSubject => ({
+  self: { kind: 'account', id, accountId: id },
+  marks: toAccountMarks(email, businesses),
+});
+
+/** @param marked the ids of those with whose details others were sanctioned */
+export const toListedUser = (row: ListedUserRow, marked: ReadonlySet<string>): ListedUserDto => ({
+  ...toUserDto(row),
+  emailConfirmed: row.emailConfirmedAt !== null,
+  hasEarlierSanctions: marked.has(row.id),
+});

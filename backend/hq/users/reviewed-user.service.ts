@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { readAccountMarks } from '../../auth/sanctions/account-marks.js';
+import { toAccountMarks } from '../../auth/sanctions/account-marks.js';
 import { Sanctions } from '../../auth/sanctions/sanctions.service.js';
 import { SAME_NAME_MAX } from '../../contract/limits.js';
 import { AppError } from '../../core/errors/app.error.js';
@@ -31,8 +31,10 @@ export class ReviewedUserService {
     if (!row) throw new AppError('USER_NOT_FOUND');
     const [emailRefused, earlierSanctions, sameName, history] = await Promise.all([
       isRefused(prisma, row.email),
-      readAccountMarks(prisma, row).then((marks) =>
-        this.sanctions.find(prisma, { kind: 'account', id, accountId: id }, marks),
+      this.sanctions.find(
+        prisma,
+        { kind: 'account', id, accountId: id },
+        toAccountMarks(row.email, row.businesses),
       ),
       this.countSameName(row),
       this.auditLog.latest(HISTORY_SIZE, { subjectType: 'user', subjectId: id }),

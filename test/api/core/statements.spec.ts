@@ -9,10 +9,10 @@ const ROWS = 3;
 const app = useTestApp();
 const { as, sides } = fixtures(app);
 let callers: Record<'owner' | 'manager' | 'reviewer', Client>;
-let ids: Record<'property' | 'business' | 'invitation', string>;
+let ids: Record<'account' | 'property' | 'business' | 'invitation', string>;
 
 beforeAll(async () => {
-  const { owner, manager, property, business } = await sides();
+  const { owner, ownerUser, manager, property, business } = await sides();
   callers = { owner, manager, reviewer: await as(await app.factory.admin()) };
   for (let made = 0; made < ROWS; made += 1) {
     const other = await app.factory.business();
@@ -21,14 +21,19 @@ beforeAll(async () => {
     const { id } = await app.factory.invitation({ business, status: 'ACTIVE' });
     await app.factory.review({
       invitation: await app.database.prisma.invitation.findUniqueOrThrow({ where: { id } }),
+      reportReason: 'It names one of our staff.',
+      reportedAt: new Date(),
     });
     await app.factory.deadline({ property });
+    await app.factory.user({ accountStatus: 'PENDING_VERIFICATION' });
+    await app.factory.business({ registrationStatus: 'PENDING_REVIEW' });
+    await app.factory.business({ changedSinceApproval: true, changedAt: new Date() });
   }
   const invitation = await app.factory.invitation({ property, business, status: 'ACCEPTED' });
   await app.factory.quote({ invitation });
   for (let made = 0; made < ROWS; made += 1)
     await manager.post(`/invitations/${invitation.id}/messages`, { text: 'Hello' }).expect(201);
-  ids = { property: property.id, business: business.id, invitation: invitation.id };
+  ids = { account: ownerUser.id, property: property.id, business: business.id, invitation: invitation.id };
 });
 
 const CALLS: [string, keyof typeof callers, (client: Client) => PromiseLike<unknown>][] = [
@@ -69,6 +74,14 @@ const CALLS: [string, keyof typeof callers, (client: Client) => PromiseLike<unkn
     (client) => client.get(`/businesses/${ids.business}/reviews`).expect(200),
   ],
   ['the notices of a person', 'owner', (client) => client.get('/notices').expect(200)],
+  ['the choices of mail', 'owner', (client) => client.get('/account/notifications').expect(200)],
+  ['the jobs of an owner', 'owner', (client) => client.get('/invitations?side=owner').expect(200)],
+  ['the jobs of a business', 'manager', (client) => client.get('/invitations?side=business').expect(200)],
+  ['what needs an owner', 'owner', (client) => client.get('/insights').expect(200)],
+  ['what needs a business', 'manager', (client) => client.get('/insights').expect(200)],
+  ['the review queue of HQ', 'reviewer', (client) => client.get('/hq/review-queue').expect(200)],
+  ['a business in HQ', 'reviewer', (client) => client.get(`/hq/businesses/${ids.business}`).expect(200)],
+  ['an account in HQ', 'reviewer', (client) => client.get(`/hq/users/${ids.account}`).expect(200)],
 ];
 
 it.each(CALLS)(`%s takes at most ${MOST} statements`, async (_, caller, call) => {

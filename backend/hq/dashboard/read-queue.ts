@@ -1,0 +1,48 @@
+import { COUNT_CAP } from '../../contract/limits.js';
+import type { Db } from '../../database/db.js';
+import { Prisma } from '../../generated/prisma/client.js';
+import { hasDuplicates } from '../businesses/find-duplicates.js';
+import { changedFields } from './changed-fields.js';
+import type { ReviewQueueCountsDto } from './dashboard.dto.js';
+
+interface QueuedBusiness {
+  id: string;
+  hasDuplicates: boolean;
+  /** Empty unless it has changed since its approval. */
+  changedFields: string[];
+}
+
+/**
+ * How many of each kind wait, and the businesses that wait longest or changed since their decision, in this order. One
+ * statement. Its conditions match those of the partial indexes, so that no table is read in full.
+ */
+export async function readQueue(
+  db: Db,
+  size: number,
+): Promise<{ counts: ReviewQueueCountsDto; businesses: QueuedBusiness[] }> {
+  const self = Prisma.sql`self`;
+  const [queue] = await db.$queryRaw<[ReviewQueueCountsDto & { queued: QueuedBusiness[] }]>`
+    WITH queued AS (
+      (SELECT id, created_at AS since, false AS changed FROM businesses
+       WHERE registration_status IN ('PENDING', 'PENDING_REVIEW') ORDER BY created_at, id LIMIT ${size}::int)
+      UNION ALL
+      (SELECT id, changed_at, true FROM businesses WHERE changed_since_approval AND registration_status = 'APPROVED'
+       ORDER BY changed_at, id LIMIT ${size}::int))
+    SELECT
+      (SELECT count(*)::int FROM (SELECT 1 FROM users WHERE account_status = 'PENDING_VERIFICATION'
+        LIMIT ${COUNT_CAP}::int) counted) AS users,
+      (SELECT count(*)::int FROM (SELECT 1 FROM businesses
+        WHERE registration_status IN ('PENDING', 'PENDING_REVIEW') LIMIT ${COUNT_CAP}::int) counted) AS businesses,
+      (SELECT count(*)::int FROM (SELECT 1 FROM businesses
+        WHERE changed_since_approval AND registration_status = 'APPROVED' LIMIT ${COUNT_CAP}::int) counted)
+        AS "changedBusinesses",
+      (SELECT count(*)::int FROM (SELECT 1 FROM reviews
+        WHERE reported_at IS NOT NULL AND decided_at IS NULL LIMIT ${COUNT_CAP}::int) counted) AS reviews,
+      (SELECT coalesce(json_agg(json_build_object(
+                'id', self.id, 'hasDuplicates', ${hasDuplicates(self)},
+                'changedFields', CASE WHEN queued.changed THEN ${changedFields(self)} ELSE '{}' END)
+              ORDER BY queued.since, queued.id), '[]')
+       FROM queued JOIN businesses self ON self.id = queued.id) AS queued`;
+  const { queued, ...counts } = queue;
+  return { counts, businesses: queued };
+}
