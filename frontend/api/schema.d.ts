@@ -3097,6 +3097,12 @@ export interface components {
             previous?: string | components["schemas"]["PreviousDto"];
             /** @description Whether to answer by rules alone, so that nothing is sent to the operator's model. Default false. */
             rulesOnly?: boolean;
+            /**
+             * Format: date
+             * @description The day where the person is, from which "tomorrow" and "in 12 days" are counted. Default: the day in UTC.
+             * @example 2027-03-31
+             */
+            today?: string;
         };
         /**
          * @description Who proposed it: the assistant of this application, or the person’s own program.
@@ -4179,7 +4185,7 @@ export interface components {
             number: string;
             /**
              * Format: date
-             * @description The last valid day, after today and at most 20 years ahead.
+             * @description The last valid day, after today where the person is, and at most 20 years ahead.
              * @example 2028-03-31
              */
             expiresOn: string;
@@ -8660,7 +8666,8 @@ export interface components {
             scope: "READ" | "PROPOSE";
             /**
              * Format: date
-             * @description The last valid day in UTC: after today, and at most 365 days after the latest day that it is anywhere (UTC+14).
+             * @description The last valid day in UTC: after the earliest day that it is anywhere (UTC-12), and at most 365 days after the
+             *     latest one (UTC+14).
              * @example 2027-03-31
              */
             expiresOn: string;

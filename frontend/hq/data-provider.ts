@@ -3,6 +3,7 @@ import type { DataProvider, GetListParams } from 'react-admin';
 import { apiOrigin } from '../api/config';
 import { errorFromBody, networkError } from '../api/errors';
 import { sessionFetch } from '../api/session-fetch';
+import { withOwnDays } from './list/own-days';
 import { listUsersInBrowser } from './users/users-in-browser';
 
 /** @throws ApiError when the call failed or got no response (status 0) */
@@ -22,7 +23,8 @@ const rest = simpleRestProvider(`${apiOrigin()}/hq`, callApi);
 /** HQ's records for react-admin. Decisions are calls of their own and never come here. */
 export const dataProvider: DataProvider = {
   ...rest,
-  async getList(resource: string, params: GetListParams) {
+  async getList(resource: string, given: GetListParams) {
+    const params = { ...given, filter: withOwnDays((given.filter ?? {}) as Record<string, unknown>) };
     const inBrowser = resource === 'users' ? await listUsersInBrowser(params) : null;
     return (inBrowser ?? (await rest.getList(resource, params))) as never;
   },

@@ -17,7 +17,10 @@ export class CreateKeyDto {
   /** `READ`: reads only. `PROPOSE`: may also propose changes, which you confirm here. */
   @EnumField(KEY_SCOPES, 'KeyScope', { label: 'scope' })
   scope: KeyScope;
-  /** The last valid day in UTC: after today, and at most 365 days after the latest day that it is anywhere (UTC+14). */
+  /**
+   * The last valid day in UTC: after the earliest day that it is anywhere (UTC-12), and at most 365 days after the
+   * latest one (UTC+14).
+   */
   @DayField({ label: 'The expiry date', required: 'Please enter the expiry date' })
   expiresOn: string;
   /** The account’s password. */

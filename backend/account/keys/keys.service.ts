@@ -9,7 +9,7 @@ import type { Env } from '../../config/env.js';
 import { ENV } from '../../config/env.token.js';
 import type { KeyScope } from '../../contract/assistant.js';
 import { KEY_DAYS_MAX, KEYS_PER_USER, SECURITY_MAILS_PER_DAY } from '../../contract/limits.js';
-import { addDays, DAY_MS, dayOf, latestToday, MINUTE_MS } from '../../contract/time.js';
+import { addDays, DAY_MS, dayOf, earliestToday, latestToday, MINUTE_MS } from '../../contract/time.js';
 import type { Actor } from '../../core/access/actor.js';
 import { AppError } from '../../core/errors/app.error.js';
 import { sha256 } from '../../core/sha256.js';
@@ -71,7 +71,8 @@ export class KeysService {
   ): Promise<CreatedKeyResponse> {
     const now = this.clock.now();
     const latest = addDays(latestToday(now), KEY_DAYS_MAX);
-    if (expiresOn <= dayOf(now)) throw AppError.invalid('expiresOn', 'The expiry date must be in the future');
+    if (expiresOn <= earliestToday(now))
+      throw AppError.invalid('expiresOn', 'The expiry date must be in the future');
     if (expiresOn > latest)
       throw AppError.invalid('expiresOn', `The expiry date must be at most ${KEY_DAYS_MAX} days ahead`);
     const checked = await this.check.assertPassword(actor, password);

@@ -1,6 +1,7 @@
 import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import { ANSWER_KINDS, ANSWERED_VIA, type AnswerKind, type AnsweredVia } from '../../contract/assistant.js';
 import { QUESTION_MAX } from '../../contract/limits.js';
+import { DayField } from '../../core/request/day-field.js';
 import { Field, IdField, TextField } from '../../core/request/fields.js';
 import { ProposalDto } from '../proposals/proposals.dto.js';
 import { showFirst } from '../tools/tool.js';
@@ -40,6 +41,9 @@ export class AskDto {
     optional: true,
   })
   rulesOnly?: boolean;
+  /** The day where the person is, from which "tomorrow" and "in 12 days" are counted. Default: the day in UTC. */
+  @DayField({ label: 'today', optional: true })
+  today?: string;
 }
 
 /** A result, with the page that shows it. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EMERGENCY_INTENT } from '../../contract/assistant.js';
 import { ANSWER_ROWS, UUID } from '../../contract/limits.js';
 import { reachesRole } from '../../contract/statuses.js';
-import { dayOf } from '../../contract/time.js';
+import { dayOf, earliestToday, latestToday } from '../../contract/time.js';
 import type { Actor } from '../../core/access/actor.js';
 import { AppError } from '../../core/errors/app.error.js';
 import { getClassifier, type Meaning } from '../classifier/weights.js';
@@ -53,9 +53,10 @@ export class AskService {
 
   /**
    * Answers a question, or two that are joined by "and".
-   * @throws AppError PROPERTY_NOT_FOUND when `propertyId` is not a property that the actor may read
+   * @throws AppError PROPERTY_NOT_FOUND when `propertyId` is not a property that the actor may read, VALIDATION_FAILED
    */
   async ask(actor: Actor, body: AskDto): Promise<AskResponse> {
+    assertIsToday(body, this.services.clock.now());
     const [one, other] = questionsIn(body.text);
     if (one === undefined || other === undefined) return this.askOne(actor, body);
     const first = await this.askOne(actor, { ...body, text: one });
@@ -104,7 +105,7 @@ export class AskService {
         label: merged.label,
         plain: resolved.text === body.text ? plain : `${withoutReplaced(resolved, previous)} ${plain}`,
         propertyId: body.propertyId ?? null,
-        today: this.today,
+        today: this.todayOf(body),
         left: understanding.left,
       };
     };
@@ -170,7 +171,8 @@ export class AskService {
   }
 
   /** What the question means, and what it was compared with. */
-  async interpret(actor: Actor, { text, previous: given }: AskDto): Promise<Interpretation> {
+  async interpret(actor: Actor, body: AskDto): Promise<Interpretation> {
+    const { text, previous: given } = body;
     const classifier = getClassifier();
     const administrator = isAdministrator(actor);
     const known = administrator
@@ -182,7 +184,7 @@ export class AskService {
     const vocabulary = (records: readonly NamedRecord[]) => ({
       records,
       places: placesOf(known),
-      today: this.today,
+      today: this.todayOf(body),
       isCommon: classifier.isCommon,
     });
     const readWith = (words: string, records: readonly NamedRecord[]): Understanding => {
@@ -278,9 +280,15 @@ export class AskService {
     return toAnswer(reply, 'RULES', { ...contextOf(question, reply, null, body), leftOpen: true });
   }
 
-  private get today(): string {
-    return dayOf(this.services.clock.now());
+  private todayOf({ today }: AskDto): string {
+    return today ?? dayOf(this.services.clock.now());
   }
+}
+
+/** @throws AppError VALIDATION_FAILED when it is that day nowhere */
+function assertIsToday({ today }: AskDto, now: Date): void {
+  if (today && (today < earliestToday(now) || today > latestToday(now)))
+    throw AppError.invalid('today', 'today must be the day that it is where the person is');
 }
 
 const isAdministrator = ({ roles }: Actor) => reachesRole(roles, 'ADMIN');

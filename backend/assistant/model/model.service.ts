@@ -59,7 +59,7 @@ export class ModelService {
     emit: AssistantEmit,
     cancelled: AbortSignal,
   ): Promise<Reply | null> {
-    const today = dayOf(this.clock.now());
+    const { today = dayOf(this.clock.now()) } = body;
     const evidence = new Evidence(body.text, today, body.propertyId ?? null);
     const outOfTime = AbortSignal.timeout(MODEL_SECONDS * 1000);
     const over = new AbortController();

@@ -34,7 +34,7 @@ export class CreateCertificateDto {
   /** The business's number in the scheme. */
   @CertificateNumberField()
   number: string;
-  /** The last valid day, after today and at most 20 years ahead. */
+  /** The last valid day, after today where the person is, and at most 20 years ahead. */
   @ExpiryField()
   expiresOn: string;
 }

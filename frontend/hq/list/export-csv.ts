@@ -3,6 +3,7 @@ import { api, unwrap } from '../../api/client';
 import type { paths as Paths } from '../../api/schema';
 import { useApiMutation } from '../../shared/feedback/use-api-mutation';
 import { datedFileName, saveFile } from '../../shared/save-file';
+import { withOwnDays } from './own-days';
 import { useFilters } from './use-filters';
 
 /** The lists of which the API writes a file. */
@@ -15,7 +16,10 @@ export function useExport(ids?: readonly Identifier[]) {
   const filters = useFilters();
   const order = { sort: sort.field, order: sort.order === 'DESC' ? 'desc' : 'asc' } as const;
   // react-admin types neither filters nor order; the API validates them.
-  const query = { ...(ids ? { id: ids.map(String) } : filters), ...order } as Record<never, never>;
+  const query = { ...(ids ? { id: ids.map(String) } : withOwnDays(filters)), ...order } as Record<
+    never,
+    never
+  >;
   const { run, isPending } = useApiMutation({
     call: async () => {
       const file = await unwrap(api.GET(`/hq/${resource}/export`, { params: { query }, parseAs: 'blob' }));

@@ -14,7 +14,15 @@ import { paths } from '../../shared/paths';
 import { ActionRow, ROW_TILE } from '../../shared/rows/action-row';
 import { PropertyPlace } from '../shared/property-place';
 import { InsightAction } from './insight-action';
-import { insightAge, insightDetail, insightAnswerBy, insightText, placeOf } from './insight-text';
+import {
+  insightAge,
+  insightAnswerBy,
+  insightDetail,
+  insightLevel,
+  insightText,
+  isOverdue,
+  placeOf,
+} from './insight-text';
 import type { Insight } from '../shared/queries/insights';
 
 const LEVELS = {
@@ -70,8 +78,9 @@ const pageOf = ({ kind, facts, path }: Insight): string =>
   facts.propertyId && !OF_BUSINESS.includes(kind) ? paths.property(facts.propertyId) : path;
 
 /** What an insight is about, in the colour of its urgency. */
-function InsightIcon({ insight: { kind, level } }: Pick<InsightRowProps, 'insight'>) {
-  const Icon = ICONS[kind];
+function InsightIcon({ insight }: Pick<InsightRowProps, 'insight'>) {
+  const Icon = ICONS[insight.kind];
+  const level = insightLevel(insight);
   const { color, label } = LEVELS[level];
   return (
     <Box sx={[ROW_TILE, LOOKS[level]]}>
@@ -92,7 +101,7 @@ function age(insight: Insight): ReactNode {
           {answerBy}
         </Box>
       )}
-      {insight.facts.overdue ? (
+      {isOverdue(insight) ? (
         <Box component="strong" sx={{ color: 'warning.main', fontWeight: 600 }}>
           {since}
         </Box>

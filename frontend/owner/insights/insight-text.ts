@@ -1,5 +1,5 @@
 import { insightSentence, serviceAtFault } from '../../../backend/contract/text/insight-text';
-import { formatAge, formatDate, formatDay, formatDayMonth } from '../../shared/format';
+import { formatAge, formatDate, formatDay, formatDayMonth, today } from '../../shared/format';
 import { distance } from '../deadlines/deadline-text';
 import type { Insight } from '../shared/queries/insights';
 
@@ -33,6 +33,16 @@ const DATED = new Set<Insight['kind']>(['CERTIFICATE_EXPIRING', 'PROVIDER_CERTIF
 
 /** These are something that happened. The others are states that last. */
 const EVENTS = new Set<Insight['kind']>(['INVITATION_DECLINED', 'INVITATION_TO_ANSWER']);
+
+/** Whether its day is past where the person is. The server counts in UTC. */
+export const isOverdue = ({ facts }: Insight): boolean => facts.dueOn !== undefined && facts.dueOn < today();
+
+/** How urgent it is: a deadline needs somebody now once it is overdue. */
+export const insightLevel = (insight: Insight): Insight['level'] => {
+  const { kind, level } = insight;
+  if (kind !== 'DEADLINE') return level;
+  return isOverdue(insight) ? 'ACT' : 'SOON';
+};
 
 /** The day to answer by: `Answer by 30 Nov`. */
 export const insightAnswerBy = ({ facts }: Insight): string | null =>

@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { api, unwrap } from '../../api/client';
 import type { Answer } from '../../api/types';
+import { today } from '../format';
 import { readEvents } from './read-events';
 import { useModel } from './use-model';
 
@@ -30,6 +31,7 @@ const progressKey = (question: Question | null) => [answerKey, 'progress', quest
 
 const toBody = ({ text, previous, propertyId }: Question) => ({
   text,
+  today: today(),
   ...(previous && { previous }),
   ...(propertyId && { propertyId }),
 });

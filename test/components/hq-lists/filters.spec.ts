@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/dom';
+import { daysFromToday } from '../../support/days.js';
 import { makeGate } from '../support/api.js';
 import { fill, press } from '../support/page.js';
 import { pageOf, sample } from '../support/samples.js';
@@ -150,18 +151,21 @@ test('a filter of days is added, and removed again with its value', async () => 
   await press('Add Filter');
   await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Reviewed From' }));
   fireEvent.change(await screen.findByLabelText('Reviewed From'), { target: { value: '2026-11-01' } });
-  await expectAsked(api, 'GET /hq/businesses', { reviewedFrom: '2026-11-01' });
+  await expectAsked(api, 'GET /hq/businesses', { reviewedFrom: startOf('2026-11-01') });
   await press('Remove this filter');
   await waitFor(() => expect(screen.queryByLabelText('Reviewed From')).not.toBeInTheDocument());
   await waitFor(() => expect(filtersOfPage()).toEqual({}));
 });
 
+/** The midnight with which a day begins where the person is. */
+const startOf = (day: string) => new Date(`${day}T00:00:00`).toISOString();
+
 test('the audit log shows the last seven days, and all again', async () => {
   const { user, api } = await openHq('/hq/audit', AUDIT);
   const week = await screen.findByRole('button', { name: 'Last 7 Days' });
   await user.click(week);
-  const from = new Date(Date.now() - 7 * 86_400_000).toISOString().slice(0, 10);
-  await expectAsked(api, 'GET /hq/audit', { from });
+  await expectAsked(api, 'GET /hq/audit', { from: startOf(daysFromToday(-7)) });
+  await waitFor(() => expect(filtersOfPage()).toEqual({ from: daysFromToday(-7) }));
   await waitFor(() => expect(week).toHaveAttribute('aria-pressed', 'true'));
   await user.click(week);
   await waitFor(() => expect(filtersOfPage()).toEqual({}));

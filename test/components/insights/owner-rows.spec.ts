@@ -172,6 +172,20 @@ test('a due deadline says its day and leads to those who offer its service', asy
   expect(inRow.queryByRole('button', { name: 'More actions' })).not.toBeInTheDocument();
 });
 
+test.each([
+  ['ahead of', -24 * 60, 0, { level: 'SOON' }, '1 day overdue', 'Needs you now'],
+  ['behind', 24 * 60, -1, { level: 'ACT' }, 'today', 'Soon'],
+] as const)(
+  'a deadline is overdue after its day where the person is, also a day %s UTC',
+  async (_side, offset, days, given, words, urgency) => {
+    jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(offset);
+    const facts = { dueOn: daysFromToday(days), overdue: given.level === 'ACT' };
+    const { within: inRow } = await openRow({ ...due(facts), ...given });
+    expect(inRow.getByText(words)).toBeVisible();
+    expect(inRow.getByTitle(urgency)).toBeInTheDocument();
+  },
+);
+
 for (const [askedAs, words] of [
   ['MANAGER', 'Cam Lettings manages the property.'],
   ['ACCEPTED', 'Cam Lettings accepted your invitation.'],

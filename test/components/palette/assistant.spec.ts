@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/dom';
+import { daysFromToday } from '../../support/days.js';
 import type { Answers } from '../support/api.js';
 import { open, press } from '../support/page.js';
 import { newId, sample } from '../support/samples.js';
@@ -43,9 +44,20 @@ test('the assistant is one click away, and asks an example at a press', async ()
   await screen.findByRole('group', { name: 'For example' });
   await press('What needs me?');
   expect(await screen.findByText('Two things.')).toBeVisible();
-  expect(api.callsOf('POST /assistant/ask').map(({ body }) => body)).toEqual([
+  expect(api.callsOf('POST /assistant/ask').map(({ body }) => body)).toMatchObject([
     { text: 'What needs me?', rulesOnly: true },
   ]);
+});
+
+test('a question is sent with the day where the person is', async () => {
+  // A day ahead of UTC at each hour.
+  jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-24 * 60);
+  const { api } = await open('/dashboard/assistant', { answers: ANSWERS });
+  await screen.findByRole('group', { name: 'For example' });
+  await press('What needs me?');
+  expect(await screen.findByText('Two things.')).toBeVisible();
+  const [asked] = api.callsOf('POST /assistant/ask');
+  expect(asked?.body).toMatchObject({ today: daysFromToday(1) });
 });
 
 test('a link from elsewhere fills the field, and asks only when Ask is pressed', async () => {
@@ -55,7 +67,7 @@ test('a link from elsewhere fills the field, and asks only when Ask is pressed',
   expect(api.callsOf('POST /assistant/ask')).toHaveLength(0);
   await press('Ask');
   expect(await screen.findByText('Two things.')).toBeVisible();
-  expect(api.callsOf('POST /assistant/ask').map(({ body }) => body)).toEqual([
+  expect(api.callsOf('POST /assistant/ask').map(({ body }) => body)).toMatchObject([
     { text: 'invite Cam', rulesOnly: true },
   ]);
 });

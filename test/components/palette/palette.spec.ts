@@ -163,7 +163,7 @@ test('the palette answers a question', async () => {
   await user.keyboard('{Enter}');
   const dialog = within(screen.getByRole('dialog', { name: 'Ask or search' }));
   expect(await dialog.findByText('Rose Cottage is self-managed.')).toBeVisible();
-  expect(api.callsOf('POST /assistant/ask').map(({ body }) => body)).toEqual([
+  expect(api.callsOf('POST /assistant/ask').map(({ body }) => body)).toMatchObject([
     { text: question, rulesOnly: true },
   ]);
 });

@@ -68,7 +68,7 @@ export const deadlineDone: Intent = {
     const day = on ?? until;
     // "Renewed until May" says when it is due next.
     return change(question, services, (today) =>
-      day && day > today ? { action: 'MOVE', on: day } : { action: 'DONE', ...(day ? { on: day } : {}) },
+      day && day > today ? { action: 'MOVE', on: day } : { action: 'DONE', on: day ?? today },
     );
   },
 };

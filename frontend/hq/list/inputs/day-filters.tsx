@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { DateInput } from 'react-admin';
-import { dayOf } from '../../../../backend/contract/time';
+import { daysAhead } from '../../../shared/format';
 import { type FilterProps, useFilterInput } from './use-filter-input';
 
 /** The filters by the days of a row's creation, to be added. */
@@ -10,13 +10,11 @@ export const CREATED_DAYS = [
   <DateInput key="to" source="to" label="Created To" />,
 ];
 
-const WEEK_MS = 7 * 86_400_000;
-
 /** Shows the last seven days, or all again. */
 export function LastWeekFilter({ source, label }: FilterProps) {
   const [from, setFrom] = useFilterInput(source);
   const [to, setTo] = useFilterInput('to');
-  const [day] = useState(() => dayOf(Date.now() - WEEK_MS));
+  const [day] = useState(() => daysAhead(-7));
   const on = from === day && to === '';
   return (
     <Button
