@@ -3,14 +3,15 @@ import type { AuditService } from '../audit/audit.service.js';
 import { lockAdministrators, assertAnotherSuperAdmin } from '../auth/accounts/administrators.js';
 import { type CheckedPassword, lockSignedIn } from '../auth/accounts/lock-user.js';
 import { tombstoneEmail } from '../auth/accounts/tombstone.js';
-import { deleteBusiness } from '../businesses/profile/delete-business.js';
+import { deleteBusinesses } from '../businesses/profile/delete-business.js';
 import { DELETED_USER_NAME } from '../contract/names.js';
 import type { Actor } from '../core/access/actor.js';
 import { AppError } from '../core/errors/app.error.js';
 import type { Db } from '../database/db.js';
 import { forgetHeldBack } from '../mail/mail-limits.js';
 import type { MailQueue } from '../mail/mail.queue.js';
-import { deleteProperty } from '../properties/delete-property.js';
+import { ownPropertySelect } from '../management/lock-property.js';
+import { deleteProperties } from '../properties/delete-property.js';
 
 /** A try fails when something is added to the account at the same time. */
 const LOCK_TRIES = 5;
@@ -53,12 +54,12 @@ export async function deleteAccount(
   const properties = await tx.property.findMany({
     where: { ownerId: user.id },
     orderBy: { id: 'asc' },
-    select: { id: true },
+    select: ownPropertySelect,
   });
   const mail = deps.mail.collect();
   const collecting = { audit: deps.audit, mail };
-  for (const { id } of properties) await deleteProperty(tx, collecting, actor, id);
-  for (const business of businesses) await deleteBusiness(tx, collecting, actor, business);
+  await deleteProperties(tx, collecting, actor, properties);
+  await deleteBusinesses(tx, collecting, actor, businesses);
   // The slugs stay reserved, but are no longer linked to the person.
   await tx.leftSlug.updateMany({ where: { ownerId: user.id }, data: { ownerId: null } });
   // Reviews stay, without saying whose they are.

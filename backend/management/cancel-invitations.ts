@@ -109,32 +109,38 @@ async function recordEnds(
 }
 
 /**
- * Cancels invitations of a property and mails their businesses. The property must be locked.
- * @param which filter on the property's invitations
+ * Cancels invitations of properties and mails their businesses. The properties must be locked.
+ * @param which filter on the properties' invitations
  * @param notes the reason, for the audit log
  */
-export async function cancelInvitationsOfProperty(
+export async function cancelInvitationsOfProperties(
   tx: Db,
   { audit, mail }: Deps,
   actor: Actor,
-  property: { id: string; memorableName: string },
+  properties: readonly { id: string }[],
   which: Prisma.InvitationWhereInput,
   notes: string,
 ): Promise<CancelledInvitation[]> {
-  const event = { action: 'invitation.cancelled', notes } as const;
-  const cancelled = await cancelInvitations(tx, audit, actor, { ...which, propertyId: property.id }, event);
+  const cancelled = await cancelInvitations(
+    tx,
+    audit,
+    actor,
+    { ...which, propertyId: { in: properties.map(({ id }) => id) } },
+    { action: 'invitation.cancelled', notes },
+  );
   await mail.enqueueAll(
     tx,
     cancelled
       .filter(({ told }) => told)
       .map((invitation) => {
+        const { property } = invitation;
         const business = getBusiness(invitation);
         return {
           recipient: recipientOf(business),
           template: invitationCancelled({
             businessName: business.name,
             propertyName: property.memorableName,
-            ownerName: invitation.property.owner.name,
+            ownerName: property.owner.name,
             started: invitation.status === 'ACTIVE' ? invitation.invitationType : null,
             path: paths.business(business.id),
           }),

@@ -1,16 +1,20 @@
 import type { Actor } from '../core/access/actor.js';
 import { AppError } from '../core/errors/app.error.js';
 import type { Db } from '../database/db.js';
+import type { Prisma } from '../generated/prisma/client.js';
 import { managesProperty, propertyPeopleSelect } from './people.policy.js';
 
-export interface OwnProperty {
-  id: string;
-  memorableName: string;
-  slug: string;
-  address: string;
-  managementType: 'SELF_MANAGED' | 'BUSINESS_MANAGED';
-  managerBusinessId: string | null;
-}
+/** The columns of `OwnProperty`. */
+export const ownPropertySelect = {
+  id: true,
+  memorableName: true,
+  slug: true,
+  address: true,
+  managementType: true,
+  managerBusinessId: true,
+} as const satisfies Prisma.PropertySelect;
+
+export type OwnProperty = Prisma.PropertyGetPayload<{ select: typeof ownPropertySelect }>;
 
 /**
  * Locks the actor's own property until the transaction ends. Lock order: property, invitation, business. `FOR NO KEY

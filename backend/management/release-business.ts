@@ -12,39 +12,56 @@ interface Deps {
   mail: Outbox;
 }
 
+/** What ends between a property and a business. */
+interface Ended {
+  property: { memorableName: string; owner: { name: string; email: string } };
+  businessId: string | null;
+  managed: boolean;
+  /** Whether the business had started. */
+  started: boolean;
+}
+
 /** A try fails when somebody assigns or invites the business at the same time. */
 const LOCK_TRIES = 5;
 
 /**
- * Ends what depends on a business that is revoked or deleted: its properties become SELF_MANAGED and its open
- * invitations CANCELLED, with audit events. Each property's owner gets one mail per property. Call it in the same
- * transaction, before the write to the business: it locks property, invitation and business, in this order.
- * @throws AppError CONFLICT when others keep assigning and inviting the business at the same time
+ * Ends what depends on businesses that are revoked or deleted: their properties become SELF_MANAGED and their open
+ * invitations CANCELLED, with audit events. Each property's owner gets one mail per property and business. Call it in the
+ * same transaction, before the write to the businesses: it locks property, invitation and business, in this order.
+ * @throws AppError CONFLICT when others keep assigning and inviting the businesses at the same time
  */
-export async function releaseBusiness(
+export async function releaseBusinesses(
   tx: Db,
   { audit, mail }: Deps,
   actor: Pick<Actor, 'id' | 'requestId'>,
-  business: { id: string; name: string },
+  businesses: readonly { id: string; name: string }[],
   reason: 'revoked' | 'deleted',
 ): Promise<void> {
-  const { propertyIds, invitationIds } = await lockEverything(tx, business.id);
-
+  const { propertyIds, invitationIds } = await lockEverything(
+    tx,
+    businesses.map(({ id }) => id),
+  );
   const properties = await tx.property.findMany({
     where: { id: { in: propertyIds } },
-    select: { id: true, memorableName: true, owner: { select: { name: true, email: true } } },
+    orderBy: { id: 'asc' },
+    select: {
+      id: true,
+      memorableName: true,
+      managerBusinessId: true,
+      owner: { select: { name: true, email: true } },
+    },
   });
   await tx.property.updateMany({
     where: { id: { in: propertyIds } },
     data: { managementType: 'SELF_MANAGED', managerBusinessId: null },
   });
   const notes = `The business was ${reason}`;
-  const unassigned = properties.map(({ id }): AuditEntry => ({
+  const unassigned = properties.map(({ id, managerBusinessId }): AuditEntry => ({
     action: 'property.unassigned',
     subjectType: 'property',
     subjectId: id,
-    businessId: business.id,
-    before: { managementType: 'BUSINESS_MANAGED', businessId: business.id },
+    businessId: managerBusinessId,
+    before: { managementType: 'BUSINESS_MANAGED', businessId: managerBusinessId },
     after: { managementType: 'SELF_MANAGED', businessId: null },
     notes,
   }));
@@ -56,24 +73,35 @@ export async function releaseBusiness(
     { id: { in: invitationIds } },
     { action: 'invitation.cancelled', notes },
   );
-
-  const managed = new Set(propertyIds);
-  const started = new Set(
-    invitations.flatMap(({ status, property }) => (status === 'ACTIVE' ? [property.id] : [])),
-  );
-  const mailed = new Map(
-    [...properties, ...invitations.map(({ property }) => property)].map((one) => [one.id, one]),
-  );
+  const ended = new Map<string, Ended>();
+  for (const property of properties)
+    ended.set(`${property.id} ${property.managerBusinessId}`, {
+      property,
+      businessId: property.managerBusinessId,
+      managed: true,
+      started: false,
+    });
+  for (const { status, property, business } of invitations) {
+    const key = `${property.id} ${business?.id}`;
+    const known = ended.get(key) ?? {
+      property,
+      businessId: business?.id ?? null,
+      managed: false,
+      started: false,
+    };
+    ended.set(key, { ...known, started: known.started || status === 'ACTIVE' });
+  }
+  const names = new Map(businesses.map(({ id, name }) => [id, name]));
   await mail.enqueueAll(
     tx,
-    [...mailed.values()].map(({ id, owner, memorableName }) => ({
-      recipient: owner.email,
-      template: (managed.has(id) ? managementEnded : invitationWithdrawn)({
-        ownerName: owner.name,
-        propertyName: memorableName,
-        businessName: business.name,
+    [...ended.values()].map(({ property, businessId, managed, started }) => ({
+      recipient: property.owner.email,
+      template: (managed ? managementEnded : invitationWithdrawn)({
+        ownerName: property.owner.name,
+        propertyName: property.memorableName,
+        businessName: names.get(businessId ?? '') ?? '',
         reason,
-        started: started.has(id),
+        started,
       }),
       ...(reason === 'deleted' ? { sender: actor.id } : {}),
     })),
@@ -81,30 +109,30 @@ export async function releaseBusiness(
 }
 
 /**
- * Locks the managed properties, the open invitations, then the business. Somebody may add another one before the last
+ * Locks the managed properties, the open invitations, then the businesses. Somebody may add another one before the last
  * lock. Locking it then would break the lock order, so all locks are released and taken again.
  */
 async function lockEverything(
   tx: Db,
-  businessId: string,
+  ids: string[],
 ): Promise<{ propertyIds: string[]; invitationIds: string[] }> {
   for (let tries = 0; tries < LOCK_TRIES; tries += 1) {
     await tx.$executeRaw`SAVEPOINT release_business`;
     const properties = await tx.$queryRaw<{ id: string }[]>`
-      SELECT id FROM properties WHERE manager_business_id = ${businessId}::uuid ORDER BY id FOR NO KEY UPDATE`;
+      SELECT id FROM properties WHERE manager_business_id = ANY(${ids}::uuid[]) ORDER BY id FOR NO KEY UPDATE`;
     const invitations = await tx.$queryRaw<{ id: string }[]>`
       SELECT id FROM invitations
-      WHERE business_id = ${businessId}::uuid AND status = ANY(${[...OPEN_INVITATION_STATUSES]}::"InvitationStatus"[])
+      WHERE business_id = ANY(${ids}::uuid[]) AND status = ANY(${[...OPEN_INVITATION_STATUSES]}::"InvitationStatus"[])
       ORDER BY id FOR UPDATE`;
-    await tx.$queryRaw`SELECT id FROM businesses WHERE id = ${businessId}::uuid FOR UPDATE`;
+    await tx.$queryRaw`SELECT id FROM businesses WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR UPDATE`;
 
     const locked = new Set([...properties, ...invitations].map(({ id }) => id));
     const managed = await tx.property.findMany({
-      where: { managerBusinessId: businessId },
+      where: { managerBusinessId: { in: ids } },
       select: { id: true },
     });
     const open = await tx.invitation.findMany({
-      where: { businessId, ...openInvitation },
+      where: { businessId: { in: ids }, ...openInvitation },
       select: { id: true },
     });
     if ([...managed, ...open].every(({ id }) => locked.has(id))) {

@@ -6,12 +6,12 @@ import { AppError } from '../core/errors/app.error.js';
 import { Database } from '../database/database.service.js';
 import type { Db } from '../database/db.js';
 import { MailQueue, type Outbox } from '../mail/mail.queue.js';
-import { cancelInvitationsOfProperty } from '../management/cancel-invitations.js';
+import { cancelInvitationsOfProperties } from '../management/cancel-invitations.js';
 import { lockBusinessForShare } from '../management/lock-business.js';
 import { lockManagedProperty, lockOwnProperty, type OwnProperty } from '../management/lock-property.js';
 import { setManager } from '../management/set-manager.js';
 import { releaseProperty } from './release-property.js';
-import { mailFormerManager, mailNewManager } from './mail-manager.js';
+import { mailFormerManagers, mailNewManager } from './mail-manager.js';
 import { type PropertyResponse, propertySelect, toPropertyDto } from './properties.dto.js';
 
 /** Lets owners assign a property to a business and take it back. */
@@ -32,11 +32,11 @@ export class AssignmentService {
     const property = await this.database.transaction(async (tx) => {
       const own = await lockOwnProperty(tx, actor, id);
       const mail = this.mail.collect();
-      const cancelled = await cancelInvitationsOfProperty(
+      const cancelled = await cancelInvitationsOfProperties(
         tx,
         { audit: this.audit, mail },
         actor,
-        own,
+        [own],
         { status: 'ACTIVE', invitationType: 'PROPERTY_MANAGER', businessId: { not: businessId } },
         'Another business was assigned',
       );
@@ -45,7 +45,7 @@ export class AssignmentService {
       if (!business.listed) throw new AppError('BUSINESS_NOT_ASSIGNABLE');
       await setManager(tx, this.audit, actor, own, businessId, this.clock.now());
       if (own.managerBusinessId !== businessId) {
-        await mailFormerManager(tx, mail, actor, own, cancelled);
+        await mailFormerManagers(tx, mail, actor, [own], cancelled);
         await mailNewManager(tx, mail, actor, own, businessId);
       }
       await mail.flush(tx);
@@ -72,15 +72,15 @@ export class AssignmentService {
   }
 
   private async takeBack(tx: Db, mail: Outbox, actor: Actor, own: OwnProperty): Promise<void> {
-    const cancelled = await cancelInvitationsOfProperty(
+    const cancelled = await cancelInvitationsOfProperties(
       tx,
       { audit: this.audit, mail },
       actor,
-      own,
+      [own],
       { status: 'ACTIVE', invitationType: 'PROPERTY_MANAGER' },
       'The business was unassigned',
     );
     await setManager(tx, this.audit, actor, own, null, this.clock.now());
-    await mailFormerManager(tx, mail, actor, own, cancelled);
+    await mailFormerManagers(tx, mail, actor, [own], cancelled);
   }
 }

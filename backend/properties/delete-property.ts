@@ -2,9 +2,9 @@ import type { AuditService } from '../audit/audit.service.js';
 import type { Actor } from '../core/access/actor.js';
 import type { Db } from '../database/db.js';
 import type { Outbox } from '../mail/mail.queue.js';
-import { cancelInvitationsOfProperty, openInvitation } from '../management/cancel-invitations.js';
-import { lockOwnProperty } from '../management/lock-property.js';
-import { mailFormerManager } from './mail-manager.js';
+import { cancelInvitationsOfProperties, openInvitation } from '../management/cancel-invitations.js';
+import type { OwnProperty } from '../management/lock-property.js';
+import { mailFormerManagers } from './mail-manager.js';
 
 interface Deps {
   audit: AuditService;
@@ -12,28 +12,35 @@ interface Deps {
 }
 
 /**
- * Deletes the property and its invitations, and mails its manager and the businesses with open ones. The audit log does not get the
- * address, because it is never deleted and somebody lives there.
- * @throws AppError PROPERTY_NOT_FOUND, FORBIDDEN
+ * Deletes properties of the actor and their invitations, and mails their managers and the businesses with open ones. The
+ * properties must be locked. The audit log does not get the address, because it is never deleted and somebody lives there.
  */
-export async function deleteProperty(tx: Db, deps: Deps, actor: Actor, id: string): Promise<void> {
-  const own = await lockOwnProperty(tx, actor, id);
-  const cancelled = await cancelInvitationsOfProperty(
+export async function deleteProperties(
+  tx: Db,
+  deps: Deps,
+  actor: Actor,
+  properties: readonly OwnProperty[],
+): Promise<void> {
+  if (properties.length === 0) return;
+  const cancelled = await cancelInvitationsOfProperties(
     tx,
     deps,
     actor,
-    own,
+    properties,
     openInvitation,
     'The property was deleted',
   );
-  await mailFormerManager(tx, deps.mail, actor, own, cancelled);
-  await tx.property.delete({ where: { id }, select: { id: true } });
-  const { managementType, managerBusinessId } = own;
-  await deps.audit.record(tx, actor, {
-    action: 'property.deleted',
-    subjectType: 'property',
-    subjectId: id,
-    businessId: managerBusinessId,
-    before: { managementType, businessId: managerBusinessId },
-  });
+  await mailFormerManagers(tx, deps.mail, actor, properties, cancelled);
+  await tx.property.deleteMany({ where: { id: { in: properties.map(({ id }) => id) } } });
+  await deps.audit.record(
+    tx,
+    actor,
+    ...properties.map(({ id, managementType, managerBusinessId }) => ({
+      action: 'property.deleted' as const,
+      subjectType: 'property' as const,
+      subjectId: id,
+      businessId: managerBusinessId,
+      before: { managementType, businessId: managerBusinessId },
+    })),
+  );
 }

@@ -1,8 +1,8 @@
 import type { Actor } from '../core/access/actor.js';
 import { UNDO_MAIL_SECONDS } from '../contract/limits.js';
 import type { Db } from '../database/db.js';
-import type { MailTemplate } from '../mail/mail.content.js';
-import type { MailRules, Outbox } from '../mail/mail.queue.js';
+import type { Prisma } from '../generated/prisma/client.js';
+import type { Outbox } from '../mail/mail.queue.js';
 import { withdrawMails } from '../mail/withdraw-mails.js';
 import { managerAssigned } from '../mail/templates/business.js';
 import { invitationCancelled } from '../mail/templates/invitation.js';
@@ -11,27 +11,7 @@ import { invitationMailLimit, recipientOf, recipientSelect } from '../management
 import type { CancelledInvitation } from '../management/cancel-invitations.js';
 import type { OwnProperty } from '../management/lock-property.js';
 
-/** Mails a business about a property, at most once a day for each kind. */
-async function mailBusiness(
-  tx: Db,
-  mail: Outbox,
-  actor: Pick<Actor, 'id'>,
-  businessId: string,
-  limit: { kind: 'assignment' | 'cancellation'; propertyId: string },
-  template: (business: { businessName: string; path: string }) => MailTemplate,
-  rules: Pick<MailRules, 'about' | 'delay'> = {},
-): Promise<void> {
-  const business = await tx.business.findUniqueOrThrow({
-    where: { id: businessId },
-    select: { name: true, ...recipientSelect },
-  });
-  await mail.enqueue(
-    tx,
-    recipientOf(business),
-    template({ businessName: business.name, path: paths.business(businessId) }),
-    { limit: invitationMailLimit(limit.kind, limit.propertyId, businessId), sender: actor.id, ...rules },
-  );
-}
+const managerSelect = { name: true, ...recipientSelect } as const satisfies Prisma.BusinessSelect;
 
 /** What the mail to a former manager is about while the owner may still undo the unassignment. */
 const aboutFormerManager = (propertyId: string, businessId: string) =>
@@ -54,38 +34,60 @@ export async function mailNewManager(
     await tx.mailLimit.deleteMany({ where: { key } });
     return;
   }
-  const limit = { kind: 'assignment', propertyId } as const;
-  const names = { ownerName: actor.name, propertyName, propertyAddress };
-  await mailBusiness(tx, mail, actor, businessId, limit, ({ businessName, path }) =>
-    managerAssigned({ ...names, businessName, path: `${path}#properties` }),
-  );
+  const business = await tx.business.findUniqueOrThrow({ where: { id: businessId }, select: managerSelect });
+  const path = `${paths.business(businessId)}#properties`;
+  const names = { ownerName: actor.name, propertyName, propertyAddress, businessName: business.name };
+  await mail.enqueue(tx, recipientOf(business), managerAssigned({ ...names, path }), {
+    limit: invitationMailLimit('assignment', propertyId, businessId),
+    sender: actor.id,
+  });
 }
 
 /**
- * Mails the manager of a property that it no longer manages it.
+ * Mails the managers of properties that they no longer manage them.
  * @param cancelled invitations that ended with it. The mail about an active one says the same.
  */
-export async function mailFormerManager(
+export async function mailFormerManagers(
   tx: Db,
   mail: Outbox,
   actor: Pick<Actor, 'id' | 'name'>,
-  { id: propertyId, memorableName: propertyName, managerBusinessId }: OwnProperty,
+  properties: readonly OwnProperty[],
   cancelled: readonly CancelledInvitation[],
 ): Promise<void> {
-  const told = cancelled.some(
-    ({ status, invitationType, business }) =>
-      status === 'ACTIVE' && invitationType === 'PROPERTY_MANAGER' && business?.id === managerBusinessId,
+  const pairOf = (propertyId: string, businessId: string | undefined) => `${propertyId} ${businessId}`;
+  const told = new Set(
+    cancelled.flatMap(({ status, invitationType, property, business }) =>
+      status === 'ACTIVE' && invitationType === 'PROPERTY_MANAGER' ? [pairOf(property.id, business?.id)] : [],
+    ),
   );
-  if (!managerBusinessId || told) return;
-  const limit = { kind: 'cancellation', propertyId } as const;
-  await mailBusiness(
+  const ended = properties.flatMap(({ id, memorableName, managerBusinessId }) =>
+    managerBusinessId && !told.has(pairOf(id, managerBusinessId))
+      ? [{ id, memorableName, managerBusinessId }]
+      : [],
+  );
+  if (ended.length === 0) return;
+  const managers = await tx.business.findMany({
+    where: { id: { in: ended.map(({ managerBusinessId }) => managerBusinessId) } },
+    select: managerSelect,
+  });
+  const byId = new Map(managers.map((manager) => [manager.id, manager]));
+  await mail.enqueueAll(
     tx,
-    mail,
-    actor,
-    managerBusinessId,
-    limit,
-    (business) =>
-      invitationCancelled({ ...business, propertyName, ownerName: actor.name, started: 'PROPERTY_MANAGER' }),
-    { about: aboutFormerManager(propertyId, managerBusinessId), delay: UNDO_MAIL_SECONDS },
+    ended.flatMap(({ id: propertyId, memorableName: propertyName, managerBusinessId }) => {
+      const business = byId.get(managerBusinessId);
+      if (!business) return [];
+      const names = { businessName: business.name, propertyName, ownerName: actor.name };
+      const path = paths.business(business.id);
+      return [
+        {
+          recipient: recipientOf(business),
+          template: invitationCancelled({ ...names, path, started: 'PROPERTY_MANAGER' }),
+          limit: invitationMailLimit('cancellation', propertyId, business.id),
+          sender: actor.id,
+          about: aboutFormerManager(propertyId, business.id),
+          delay: UNDO_MAIL_SECONDS,
+        },
+      ];
+    }),
   );
 }

@@ -16,7 +16,7 @@ import { MailQueue } from '../mail/mail.queue.js';
 import { lockOwnProperty, toRefusal } from '../management/lock-property.js';
 import { PlacesService } from '../places/places.service.js';
 import { createProperty } from './create-property.js';
-import { deleteProperty } from './delete-property.js';
+import { deleteProperties } from './delete-property.js';
 import {
   type UpdatePropertyDto,
   type CreatePropertyDto,
@@ -150,8 +150,9 @@ export class PropertiesService {
    */
   async delete(actor: Actor, id: string): Promise<void> {
     await this.database.transaction(async (tx) => {
+      const own = await lockOwnProperty(tx, actor, id);
       const mail = this.mail.collect();
-      await deleteProperty(tx, { audit: this.audit, mail }, actor, id);
+      await deleteProperties(tx, { audit: this.audit, mail }, actor, [own]);
       await mail.flush(tx);
     });
   }

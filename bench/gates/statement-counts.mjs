@@ -60,7 +60,7 @@ export async function statementCounts({ pool, api }) {
 }
 
 /**
- * A business with many properties is revoked with as many statements as one with a single property.
+ * A business with many properties and invitations is revoked with as many statements as one with a single property.
  * @param {Checked['pool']} pool
  * @param {(path: string, payload: object) => Promise<number>} count
  */
@@ -70,10 +70,16 @@ async function revocations(pool, count) {
     const { rows } = await pool.query(
       `WITH manager AS (SELECT id FROM businesses b WHERE registration_status = 'APPROVED'
          AND service_business_type = 'PROPERTY_MANAGEMENT'
-         AND NOT EXISTS (SELECT FROM properties WHERE manager_business_id = b.id) LIMIT 1)
-       UPDATE properties SET management_type = 'BUSINESS_MANAGED', manager_business_id = manager.id FROM manager
-       WHERE properties.id IN (SELECT id FROM properties WHERE manager_business_id IS NULL LIMIT $1)
-       RETURNING manager.id`,
+         AND NOT EXISTS (SELECT FROM properties WHERE manager_business_id = b.id)
+         AND NOT EXISTS (SELECT FROM invitations WHERE business_id = b.id) LIMIT 1),
+       managed AS (
+         UPDATE properties SET management_type = 'BUSINESS_MANAGED', manager_business_id = manager.id FROM manager
+         WHERE properties.id IN (SELECT id FROM properties WHERE manager_business_id IS NULL LIMIT $1)
+         RETURNING properties.id, owner_id, manager_business_id)
+       INSERT INTO invitations (property_id, business_id, inviter_id, invitation_type, status, created_at,
+                                last_sent_at, responded_at, activated_at)
+       SELECT id, manager_business_id, owner_id, 'PROPERTY_MANAGER', 'ACTIVE', now(), now(), now(), now() FROM managed
+       RETURNING business_id AS id`,
       [managed],
     );
     if (rows.length !== managed) throw new Error('There are too few properties to manage');

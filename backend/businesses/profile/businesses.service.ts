@@ -20,7 +20,7 @@ import { type BusinessLocation, hasCoordinates, resolveLocation } from './busine
 import { type BusinessDto, toBusinessDto } from './business.dto.js';
 import { viewOf } from '../access/business.policy.js';
 import { sendEmailLink } from '../email/send-email-link.js';
-import { deleteBusiness } from './delete-business.js';
+import { deleteBusinesses } from './delete-business.js';
 import { findOwnBusiness, findReadableBusiness, lockOwnBusiness } from '../access/find-business.js';
 import {
   type TimelineResponse,
@@ -171,7 +171,7 @@ export class BusinessesService {
     const business = await findOwnBusiness(this.database.prisma, id, actor);
     await this.database.transaction(async (tx) => {
       const mail = this.mail.collect();
-      await deleteBusiness(tx, { audit: this.audit, mail }, actor, business);
+      await deleteBusinesses(tx, { audit: this.audit, mail }, actor, [business]);
       await mail.flush(tx);
     });
   }

@@ -5,7 +5,7 @@ import { AppError } from '../../core/errors/app.error.js';
 import type { Db } from '../../database/db.js';
 import type { Outbox } from '../../mail/mail.queue.js';
 import { staffEnded } from '../../mail/templates/business.js';
-import { releaseBusiness } from '../../management/release-business.js';
+import { releaseBusinesses } from '../../management/release-business.js';
 
 interface Deps {
   audit: AuditService;
@@ -13,40 +13,47 @@ interface Deps {
 }
 
 /**
- * Deletes the actor's own business, ends everything that depends on it and mails its staff. The audit log does not get its name,
- * because it may be a sole trader's personal name.
+ * Deletes businesses of the actor, ends everything that depends on them and mails their staff. The audit log does not get
+ * their names, because one may be a sole trader's personal name.
  * @throws AppError BUSINESS_NOT_FOUND, CONFLICT
  */
-export async function deleteBusiness(
+export async function deleteBusinesses(
   tx: Db,
   deps: Deps,
   actor: Actor,
-  { id, name, registrationStatus }: { id: string; name: string; registrationStatus: RegistrationStatus },
+  businesses: readonly { id: string; name: string; registrationStatus: RegistrationStatus }[],
 ): Promise<void> {
-  await releaseBusiness(tx, deps, actor, { id, name }, 'deleted');
+  if (businesses.length === 0) return;
+  await releaseBusinesses(tx, deps, actor, businesses, 'deleted');
+  const ids = businesses.map(({ id }) => id);
   const staff = await tx.staffMember.findMany({
-    where: { businessId: id },
+    where: { businessId: { in: ids } },
     orderBy: { id: 'asc' },
-    select: { user: { select: { name: true, email: true } } },
+    select: { business: { select: { name: true } }, user: { select: { name: true, email: true } } },
   });
   await deps.mail.enqueueAll(
     tx,
-    staff.map(({ user }) => ({
+    staff.map(({ user, business }) => ({
       recipient: user.email,
-      template: staffEnded({ name: user.name, businessName: name }),
+      template: staffEnded({ name: user.name, businessName: business.name }),
       sender: actor.id,
     })),
   );
   // The invitations stay for the owners of the properties, without what the business sent.
   await tx.$executeRaw`
     DELETE FROM documents USING invitations i JOIN properties p ON p.id = i.property_id
-    WHERE documents.invitation_id = i.id AND i.business_id = ${id}::uuid AND documents.uploader_id <> p.owner_id`;
-  const { count } = await tx.business.deleteMany({ where: { id, ownerId: actor.id } });
-  if (count === 0) throw new AppError('BUSINESS_NOT_FOUND');
-  await deps.audit.record(tx, actor, {
-    action: 'business.deleted',
-    subjectType: 'business',
-    subjectId: id,
-    before: { registrationStatus },
-  });
+    WHERE documents.invitation_id = i.id AND i.business_id = ANY (${ids}::uuid[])
+      AND documents.uploader_id <> p.owner_id`;
+  const { count } = await tx.business.deleteMany({ where: { id: { in: ids }, ownerId: actor.id } });
+  if (count !== ids.length) throw new AppError('BUSINESS_NOT_FOUND');
+  await deps.audit.record(
+    tx,
+    actor,
+    ...businesses.map(({ id, registrationStatus }) => ({
+      action: 'business.deleted' as const,
+      subjectType: 'business' as const,
+      subjectId: id,
+      before: { registrationStatus },
+    })),
+  );
 }

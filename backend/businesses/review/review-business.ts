@@ -9,7 +9,7 @@ import { AppError } from '../../core/errors/app.error.js';
 import type { Db } from '../../database/db.js';
 import type { Outbox } from '../../mail/mail.queue.js';
 import { businessReviewed } from '../../mail/templates/business.js';
-import { releaseBusiness } from '../../management/release-business.js';
+import { releaseBusinesses } from '../../management/release-business.js';
 import { canTransition, mayReview, needsVerifiedOwner } from '../access/business.policy.js';
 import { readApprovedProfile } from './approved-profile.js';
 
@@ -47,7 +47,7 @@ export async function reviewBusiness(
   const seen = await findReviewableBusiness(tx, actor, businessId);
   // Also checked here first, so that an impossible decision locks no properties or invitations.
   assertTransition(action, seen.registrationStatus);
-  if (action === 'revoke') await releaseBusiness(tx, { audit, mail }, actor, seen, 'revoked');
+  if (action === 'revoke') await releaseBusinesses(tx, { audit, mail }, actor, [seen], 'revoked');
 
   const business = await lockReviewableBusiness(tx, actor, businessId);
   assertTransition(action, business.registrationStatus);
