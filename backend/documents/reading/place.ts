@@ -43,13 +43,11 @@ export function inColumn(
   return found;
 }
 
-/** The texts that may say what a piece is: beside it, above it and above what is beside it, the nearest first. */
+/** The texts that may say what a piece is: beside it, above it, and above what is beside it, the nearest first. */
 export function headsOf(lines: readonly Line[], piece: Placed, reach: number): string[] {
   const [left] = leftOf(piece);
-  const above = [piece, ...(left ? [left] : [])].flatMap((from) => inColumn(lines, from, 'above', reach));
-  return [...(left ? [left] : []), ...above.toSorted((one, other) => other.row - one.row)].map(
-    ({ text }) => text,
-  );
+  const above = (from: Placed | undefined) => (from ? inColumn(lines, from, 'above', reach) : []);
+  return [...(left ? [left] : []), ...above(piece), ...above(left)].map(({ text }) => text);
 }
 
 /** A line follows another within so many of its heights, and begins at the same edge: of the width of a page. */
@@ -60,4 +58,32 @@ const EDGE_OFF = 0.012;
 export function continued(lines: readonly Line[], piece: Placed): Placed | null {
   const [below] = inColumn(lines, piece, 'below', piece.line.height * NEXT_LINE);
   return below && Math.abs(below.from - piece.from) < EDGE_OFF ? below : null;
+}
+
+const PROSE_MIN = 40;
+const ABBREVIATION = /\b(?:no|nos|ref|reg|mr|mrs|ms|dr|st|tel|approx|inc|cert|e\.g|i\.e)\.\s*$/i;
+
+/** The clause before a place of a piece, with its beginning on the lines above where it is one of a paragraph. */
+export function clauseBefore(lines: readonly Line[], piece: Placed, before: string): string {
+  let text = before;
+  let at = piece;
+  for (let count = 0; count < 2; count += 1) {
+    const clause = lastClause(text);
+    if (clause !== null) return clause;
+    const [above] = inColumn(lines, at, 'above', at.line.height * NEXT_LINE);
+    const isProse = above && above.text.length >= PROSE_MIN && Math.abs(above.from - at.from) < EDGE_OFF;
+    if (!isProse) return text;
+    text = `${above.text} ${text}`;
+    at = above;
+  }
+  return lastClause(text) ?? text;
+}
+
+/** What follows the last end of a clause; null where there is none. */
+function lastClause(text: string): string | null {
+  const ends = [...text.matchAll(/[.;:](?=\s|$)/g)].filter(
+    ({ index }) => !ABBREVIATION.test(text.slice(0, index + 1)) && !/\d$/.test(text.slice(0, index)),
+  );
+  const last = ends.at(-1);
+  return last ? text.slice(last.index + 1) : null;
 }

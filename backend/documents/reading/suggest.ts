@@ -1,10 +1,10 @@
 import { DOCUMENT_FIELDS, type DocumentField } from '../../contract/jobs/documents.js';
 import { matchProperty } from './property/match-property.js';
 import { readDates } from './dates/read-dates.js';
-import { readIssuer } from './read-issuer.js';
-import { readNumbers } from './read-numbers.js';
+import { readIssuer } from './issuer/read-issuer.js';
+import { readNumbers } from './numbers/read-numbers.js';
 import type { Evidence, Known, Suggestion } from './suggestion.js';
-import { tellKind } from './tell-kind.js';
+import { tellKind } from './kind/tell-kind.js';
 import { type Line, type ReadText, textOf } from './text.js';
 
 /** Longest line that is kept as evidence. */

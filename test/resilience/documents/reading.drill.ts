@@ -83,6 +83,7 @@ it.each(forms)('enough fields are right: %s', async (form) => {
       say(`  ${form}: ${score.documents} documents read, ${score.right.toFixed(1)} % right`);
   }
   say(`  ${form}, right % by field: ${score.fieldsRead()}`);
+  say(`  ${form}, not right by kind and field: ${score.kindsFailed()}`);
   const { right } = FORMS[form];
   rows.push(score.row(form, right, [before, await product.memory()]));
   expect(score.right).toBeGreaterThanOrEqual(right);

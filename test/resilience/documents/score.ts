@@ -19,6 +19,11 @@ function accepts(accepted: readonly (string | null)[], value: string | null, fie
   return accepted.some((one) => one !== null && plain(one) === plain(value));
 }
 
+function count(counts: Map<string, { all: number; right: number }>, of: string, isRight: boolean): void {
+  const { all, right } = counts.get(of) ?? { all: 0, right: 0 };
+  counts.set(of, { all: all + 1, right: right + (isRight ? 1 : 0) });
+}
+
 /** How one form of the documents was read. */
 export class Score {
   documents = 0;
@@ -29,7 +34,8 @@ export class Score {
   private sureDates = 0;
   private wrongDates = 0;
   private readonly seconds: number[] = [];
-  private readonly byField = new Map<DocumentField, { all: number; right: number }>();
+  private readonly byField = new Map<string, { all: number; right: number }>();
+  private readonly byKind = new Map<string, { all: number; right: number }>();
 
   /** The share of the fields that were read right, in percent. */
   get right(): number {
@@ -74,8 +80,8 @@ export class Score {
         continue;
       }
       this.fields += 1;
-      const counted = this.byField.get(field) ?? { all: 0, right: 0 };
-      this.byField.set(field, { all: counted.all + 1, right: counted.right + (isRight ? 1 : 0) });
+      count(this.byField, field, isRight);
+      count(this.byKind, `${made.kind} ${field}`, isRight);
       if (isRight) this.correct += 1;
       else if (value === null) this.empty += 1;
       if (isRight) continue;
@@ -91,6 +97,12 @@ export class Score {
   fieldsRead(): string {
     const parts = [...this.byField].map(([field, { all, right }]) => `${field} ${percent(right, all)}`);
     return parts.join(', ');
+  }
+
+  /** What of each kind was missing or wrong. */
+  kindsFailed(): string {
+    const failed = [...this.byKind].filter(([, { all, right }]) => right < all);
+    return failed.map(([of, { all, right }]) => `${of} ${all - right} of ${all}`).join(', ');
   }
 
   private quantile(share: number): string {

@@ -1,15 +1,16 @@
-import { findDates, type FoundDate } from './dates.js';
+import { captionsOf, isCaption, labelBeside, restOfLabel } from '../captions.js';
 import { fold } from '../fold.js';
-import { type DateRole, lastLabel } from './labels.js';
-import { continued, inColumn, leftOf, type Placed, placed } from '../place.js';
+import { clauseBefore, continued, inColumn, leftOf, type Placed, placed } from '../place.js';
 import type { Line } from '../text.js';
+import { findDates, type FoundDate } from './dates.js';
+import { type DateRole, lastLabel, roleInClause } from './labels.js';
 
 /** A date with what it is about. */
 export interface LabelledDate {
   day: string;
   role: DateRole;
   line: Line;
-  /** Recognised without certainty. */
+  /** Recognised without certainty, or said to be about something in a way that is not certain. */
   isDoubtful: boolean;
 }
 
@@ -17,8 +18,9 @@ export interface LabelledDate {
 const NEAR = 0.045;
 const FAR = 0.3;
 
-/** The date of a letter stands so far down at most. */
+/** The date of a letter stands so far down at most, and beside another text of its head. */
 const LETTER = 0.45;
+const HEAD = 0.2;
 
 /** Between a verb and its "on". */
 const APART = 40;
@@ -59,34 +61,42 @@ function roleOf(
 ): DateRole | null {
   const text = piece.text.slice(before?.end ?? 0, date.start);
   if (before ? TO.test(text) : /^\W*to\W*$/i.test(text)) return 'until';
-  const folded = fold(text);
-  const own = lastLabel(folded);
-  if (own?.role === 'date') {
-    // "expires at 23:59 on", "inspected by our engineer on"
-    const stronger = lastLabel(folded.slice(0, own.start));
-    if (stronger && own.start - stronger.end <= APART) return stronger.role;
-  }
-  if (own) return sharpen(lines, piece, own);
+  const own = ownRole(text);
+  if (own && own !== 'date' && own !== 'inspected') return own;
+  const said = roleInClause(before ? text : clauseBefore(lines, piece, text));
+  if (said ?? own) return said ?? sharpen(lines, piece, own, text);
   // What stands between two dates without a label is a list or a period.
   if (before) return null;
   return (
     roleFromLeft(lines, piece) ??
-    roleFromAbove(lines, piece) ??
+    roleFromColumn(lines, piece) ??
     roleInTable(lines, piece) ??
     (isAboveLetter(piece, date) ? 'letter' : null)
   );
 }
 
-/** Whether a date stands alone in its line, above a text. */
-const isAboveLetter = ({ line, text }: Placed, { start, end }: FoundDate): boolean =>
-  line.page === 1 && line.y < LETTER && line.pieces.length === 1 && end - start >= text.trim().length - 1;
+/** What the text before a date says. */
+function ownRole(text: string): DateRole | null {
+  const folded = fold(text);
+  const own = lastLabel(folded);
+  if (own?.role !== 'date') return own?.role ?? null;
+  // "expires at 23:59 on", "inspected by our engineer on"
+  const stronger = lastLabel(folded.slice(0, own.start));
+  return stronger && own.start - stronger.end <= APART ? stronger.role : 'date';
+}
+
+/** Whether a date stands alone, above a text or beside the head of a letter. */
+const isAboveLetter = ({ line, text, column }: Placed, { start, end }: FoundDate): boolean =>
+  line.page === 1 &&
+  (line.pieces.length === 1 ? line.y < LETTER : line.y < HEAD && column === line.pieces.length - 1) &&
+  end - start >= text.trim().length - 1;
 
 /** A sentence may have begun on the line before: "the next inspection should be done / on 12 March". */
-function sharpen(lines: readonly Line[], piece: Placed, own: { role: DateRole; start: number }): DateRole {
-  if (own.role !== 'date' || fold(piece.text.slice(0, own.start)).trim() !== '') return own.role;
+function sharpen(lines: readonly Line[], piece: Placed, own: DateRole | null, text: string): DateRole | null {
+  if (own !== 'date' || fold(text).trim().split(' ').length > 1) return own;
   const [above] = inColumn(lines, piece, 'above', NEAR);
-  if (!above || findDates(above.text).length > 0 || leftOf(piece).length > 0) return own.role;
-  return labelAtEnd(above.text) ?? own.role;
+  if (!above || findDates(above.text).length > 0 || leftOf(piece).length > 0) return own;
+  return labelAtEnd(above.text) ?? own;
 }
 
 function labelAtEnd(text: string): DateRole | null {
@@ -95,31 +105,45 @@ function labelAtEnd(text: string): DateRole | null {
   return label && folded.slice(label.end).trim().length <= 12 ? label.role : null;
 }
 
+/** What a label says, with the lines of it above and below where it alone says little. */
+function roleOfLabel(lines: readonly Line[], label: Placed, text = label.text): DateRole | null {
+  const own = lastLabel(fold(text))?.role ?? null;
+  if (own && own !== 'date') return own;
+  const { before, after } = restOfLabel(lines, label);
+  for (const whole of [`${before} ${text}`, `${text} ${after}`, `${before} ${text} ${after}`]) {
+    const role = lastLabel(fold(whole))?.role;
+    if (role && role !== 'date') return role;
+  }
+  return own;
+}
+
 function roleFromLeft(lines: readonly Line[], piece: Placed): DateRole | null {
-  const [left] = leftOf(piece);
+  const left = labelBeside(lines, piece);
   if (!left) return null;
-  const dates = findDates(left.text);
-  const last = dates.at(-1);
-  const rest = fold(left.text.slice(last?.end ?? 0));
-  const label = lastLabel(rest);
-  if (label) return label.role;
+  const last = findDates(left.text).at(-1);
   if (/^\W*(?:to|until|-|–)\W*$/i.test(left.text)) {
     return leftOf(left).some(({ text }) => findDates(text).length > 0) ? 'until' : null;
   }
-  // A label over two lines: "Next inspection / due by".
-  const [above] = inColumn(lines, left, 'above', NEAR);
-  return dates.length === 0 && above && rest.trim() === '' ? labelAtEnd(above.text) : null;
+  return last ? (lastLabel(fold(left.text.slice(last.end)))?.role ?? null) : roleOfLabel(lines, left);
 }
 
 /** Whether the piece's label has a value of its own beside it. */
 const isTaken = (piece: Placed): boolean =>
   findDates(piece.text).length > 0 || findDates(piece.line.pieces[piece.column + 1]?.text ?? '').length > 0;
 
+/** What the label above or below says. */
+function roleFromColumn(lines: readonly Line[], piece: Placed): DateRole | null {
+  const { above, below, isSettled } = captionsOf(lines, piece);
+  const under = below && roleOfLabel(lines, below);
+  if (isSettled) return above ? roleOfLabel(lines, above) : under;
+  return roleFromAbove(lines, piece) ?? under;
+}
+
 function roleFromAbove(lines: readonly Line[], piece: Placed): DateRole | null {
   for (const above of inColumn(lines, piece, 'above', NEAR)) {
     if (isTaken(above)) return null;
-    const label = lastLabel(fold(above.text));
-    if (label) return label.role;
+    const role = isCaption(above.text) ? roleOfLabel(lines, above) : lastLabel(fold(above.text))?.role;
+    if (role) return role;
   }
   return null;
 }
@@ -128,8 +152,8 @@ function roleFromAbove(lines: readonly Line[], piece: Placed): DateRole | null {
 function roleInTable(lines: readonly Line[], piece: Placed): DateRole | null {
   for (const above of inColumn(lines, piece, 'above', FAR)) {
     if (findDates(above.text).length > 0) continue;
-    const label = lastLabel(fold(above.text));
-    if (label && above.line.pieces.length > 1) return label.role;
+    const role = above.line.pieces.length > 1 ? roleOfLabel(lines, above) : null;
+    if (role) return role;
   }
   return null;
 }

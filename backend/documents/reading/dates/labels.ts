@@ -91,6 +91,8 @@ const DATE_LABELS: readonly [DateRole, RegExp][] = [
       ...list`
           insured until, to midnight on, to midnight, use by, good until, lasts until, cover to, date to`,
       'licence end',
+      ...list`cover end, end of cover, insurance end, insurance ends, last date of cover, valid unti1, ceases, ceases on,
+          date of expiration, expiration, expires, end of period, to and including, up to and including`,
       'terminates',
       'terminates on',
       'lapses',
@@ -102,6 +104,8 @@ const DATE_LABELS: readonly [DateRole, RegExp][] = [
     words(
       'valid from',
       'start date',
+      ...list`cover start, cover begins, begins, begins on, start of cover, commences, commences on, renewed from,
+          insurance start, start of period, in force since, on risk from, comes into force, comes into force on`,
       'starts',
       'starts on',
       'cover starts',
@@ -186,4 +190,22 @@ export function lastLabel(folded: string): { role: DateRole; start: number; end:
   // "Next inspection date" is both "next inspection" and "inspection date".
   const overlapping = all.filter((other) => other.end > last.start - 2 && other.start < last.end + 2);
   return overlapping.reduce((best, other) => (other.strength < best.strength ? other : best), last);
+}
+
+/** A shorter text is a label, and no clause. */
+const CLAUSE_WORDS = 4;
+const AGAIN =
+  /\b(?:next|again|further|re-?(?:inspect|test|assess|check|sweep|swept|service)\w*|falls? due|due|(?:no|not) later than|renew\w*)\b/i;
+const UNTIL = /\b(?:expir\w+|valid|remains? in force|ends?|until)\b/i;
+const NOT_AHEAD = /\b(?:last|previous\w*|installed|born|since)\b/i;
+
+/** What a clause says of the date at its end, whatever stands between: "should next be swept by". Null where it says nothing. */
+export function roleInClause(clause: string): DateRole | null {
+  if (clause.trim().split(/\s+/).length < CLAUSE_WORDS || NOT_AHEAD.test(clause)) return null;
+  if (AGAIN.test(clause)) return 'next';
+  return UNTIL.test(clause) &&
+    /\b(?:on|until|to|at)\W*(?:\d\d[:.]\d\d\W*(?:on)?\W*)?$/i.test(clause) &&
+    !/\b(?:issued|from|starts?|begins?)\b[^,]*$/i.test(clause)
+    ? 'until'
+    : null;
 }

@@ -7,7 +7,8 @@ import {
   postcodePattern,
   wordsOf,
 } from './address.js';
-import { headsOf, inColumn, type Placed, placed } from '../place.js';
+import { captionsOf, isCaption } from '../captions.js';
+import { clauseBefore, headsOf, inColumn, type Placed, placed } from '../place.js';
 import type { Known } from '../suggestion.js';
 import { type Line, textOf } from '../text.js';
 
@@ -20,39 +21,101 @@ export interface FoundProperty {
 const REACH = 0.12;
 const FLAT_REACH = 0.04;
 const LABEL_REACH = 0.1;
+const NEXT_LINE = 2.1;
 /** A longer text is a sentence or a title. */
 const LABEL_MAX = 45;
 
-const TITLE = /\b(?:record|certificate|report|schedule|assessment|register)\b/i;
 /** People and firms, whose own address does not count. */
 const FIRM =
   /\b(?:compan(?:y|ies)|contractors?|installers?|engineers?|insurers?|brokers?|assessors?|inspectors?|registered (?:office|business)|business (?:name|details|address)|licensing authority|council|sweeps?|prepared by|issued by|tested by|trading (?:title|name)|for and on behalf)\b/i;
 const PERSON =
-  /\b(?:landlords?|clients?|customers?|agents?|correspondence|policy ?holders?|licence holders?|billing|(?:property )?owners?|managing|management|insured(?! (?:address|property|premises))|person ordering|responsible person|proposer|your address)\b/i;
+  /\b(?:landlords?|clients?|customers?|agents?|correspondence|policy ?holders?|licence holders?|billing|bill to|invoice to|(?:property )?owners?|managing|management|insured(?! (?:address|property|premises))|(?:person )?ordering|responsible person|proposer|your address|(?:prepared|tested|produced|carried out) for|report to|postal|mailing|contact)\b/i;
 const PROPERTY =
-  /\b(?:propert(?:y|ies)|installation|installed at|job|site|premises|dwelling|risk|location|situated|work address|service address|inspect(?:ed|ion)(?: address| at)?|address (?:of|inspected|where|visited)|tested|swept|let)\b/i;
+  /\b(?:propert(?:y|ies)|installation|installed at|job|site|premises|dwelling|building|risk|location|situated|work address|service address|inspect(?:ed|ion)(?: address| at)?|address (?:of|inspected|where|visited|insured)|tested|swept|let|insured (?:address|property|premises)|known as)\b/i;
 
 type About = 'property' | 'person' | 'firm' | null;
 
 function aboutText(text: string): About {
-  if (/\b(?:property|home|premises) (?:owners?|manage\w*)|installation company/i.test(text)) return 'person';
+  if (
+    /\b(?:property|home|premises) (?:owners?|manage\w*)|installation company|details of (?:the )?(?:client|person|landlord|customer|contractor)/i.test(
+      text,
+    )
+  )
+    return 'person';
+  if (
+    /\b(?:client|customer|landlord|owner|agent)(?:'?s)?['’]? (?:correspondence |home |postal )?address\b/i.test(
+      text,
+    )
+  )
+    return 'person';
+  if (/\b(?:tested|prepared|produced|carried out|work done) for\b/i.test(text)) return 'person';
   if (PROPERTY.test(text)) return 'property';
   if (FIRM.test(text)) return 'firm';
   return PERSON.test(text) ? 'person' : null;
 }
 
+/** A heading of a section, which may be long: "SECTION C. DETAILS OF THE INSTALLATION". */
+const SECTION = /^(?:section\b|part\b|\(?[A-Z\d]{1,2}[.)]?\s|details of\b)/i;
+const TITLE = /\b(?:record|certificate|report|schedule|assessment|register)\b/i;
+
+/** What a head says: a label, with or without a value, or the heading of a section. */
+function aboutHead(text: string): About {
+  const [, label = text] = /^([^:]{2,45}):/.exec(text) ?? [];
+  if (/\b(?:date|next|number|no|ref|reference|due|valid|expir\w*|issued)\b/i.test(label)) return null;
+  if (SECTION.test(text)) return aboutText(text);
+  const isTitle = TITLE.test(label) && !/\b(?:address|details|subject of)\b/i.test(label);
+  return label.length <= LABEL_MAX && !isTitle && (label !== text || isCaption(text) || isShort(text))
+    ? aboutText(label)
+    : null;
+}
+
+/** "Premises assessed", "Protected premises": words that follow no capital after the first, so that no name is one. */
+const isShort = (text: string): boolean =>
+  text.split(' ').length <= 4 &&
+  (!/\s\p{Lu}\p{Ll}/u.test(text) || !/\b(?:ltd|limited|council|plc|llp|engineers|services)\b/i.test(text));
+
+/** What stands before an address without the names of its flat, house or addressee. */
+const NAMES = /(?:\b(?:\p{Lu}[\p{L}'’]*|\d+\w?)\s*)+,\s*$/u;
+const leadOf = (before: string): string => before.replace(NAMES, '').replace(NAMES, '');
+
 /** What an address is that begins at a place of a piece: what its label, or the head of its block, says. */
 function aboutOf(lines: readonly Line[], piece: Placed, start: number): About {
-  const before = piece.text.slice(0, start);
-  if (/\b(?:re|at|of|for)\W*$/i.test(before)) return 'property';
+  const before = leadOf(piece.text.slice(0, start));
+  const labelled = /:\s*$/.test(before) && before.length <= LABEL_MAX ? aboutText(before) : null;
+  if (labelled) return labelled;
+  const clause = before === '' || /:\s*$/.test(before) ? before : clauseBefore(lines, piece, before);
+  if (/\b(?:at|of|for|known as|property|premises)\W*$/i.test(before) || /^\W*re\b/i.test(before))
+    return 'property';
+  // The sentence that leads to it may have begun on the line before.
+  const [above] = inColumn(lines, piece, 'above', piece.line.height * NEXT_LINE);
+  if (
+    before === '' &&
+    above &&
+    above.text.length > LABEL_MAX &&
+    /\b(?:at|as|premises|property|of|in|address)\W*$/i.test(above.text)
+  )
+    return 'property';
+  if (clause.length > LABEL_MAX && /\b(?:propert(?:y|ies)|premises|installation)\b/i.test(clause))
+    return 'property';
+  const said = before.length <= LABEL_MAX ? aboutText(before) : null;
+  if (said) return said;
   // An address with a label of its own does not belong to the line above if that one has its value already.
   const isFilled = (head: string) => /:\s*\S/.test(head);
   const heads = headsOf(lines, piece, LABEL_REACH).filter((head) => !/:\s*$/.test(before) || !isFilled(head));
-  for (const text of [before.slice(-LABEL_MAX), ...heads]) {
-    const about = text.length <= LABEL_MAX && !TITLE.test(text) ? aboutText(text) : null;
+  for (const head of heads) {
+    const about = aboutHead(head);
     if (about) return about;
   }
-  return null;
+  const { below } = captionsOf(lines, lastOfBlock(lines, piece));
+  return below ? aboutText(below.text) : null;
+}
+
+/** The last line of an address. */
+function lastOfBlock(lines: readonly Line[], piece: Placed): Placed {
+  if (hasPostcode(piece.text)) return piece;
+  const below = inColumn(lines, piece, 'below', REACH);
+  const end = below.findIndex(({ text }) => hasPostcode(text));
+  return below[end] ?? piece;
 }
 
 /** Where an address begins in a piece, in words; -1 where it does not. */

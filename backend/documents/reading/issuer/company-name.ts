@@ -1,12 +1,12 @@
-import { findDates } from './dates/dates.js';
-import { fold, list } from './fold.js';
+import { findDates } from '../dates/dates.js';
+import { isCaption } from '../captions.js';
 
 /** What a name of a company ends with. */
 const FORM =
   /\b(?:ltd|limited|llp|plc|p\.l\.c|council|authority|c\.?i\.?c|& co|and co|& (?:sons?|daughters?|partners)|and (?:sons?|daughters?)|brothers|bros)\b\.?/i;
 /** What companies of these trades are called. */
 const TRADE =
-  /\b(?:heating|plumb\w+|gas|electrics?|electrical|services|care|fire|safety|testing|survey\w*|maintenance|energy|solutions|contract\w+|engineer\w*|property|properties|homes?|insur\w+|assurance|mutual|underwrit\w+|group|partnership|sweeps?|sweeping|hygiene|water|power|boilers?|environmental|consult\w+|associates|security|alarms?|systems|epcs?|building|borough|chimneys?|lettings?|estates?|rentals?|housing|installations|compliance|technical|mechanical|register|niceic)\b/i;
+  /\b(?:heating|plumb\w+|gas|electrics?|electrical|services|care|fire|safety|testing|survey\w*|maintenance|energy|solutions|contract\w+|engineer\w*|property|properties|homes?|insur\w+|assurance|mutual|underwrit\w+|group|partnership|sweeps?|sweeping|hygiene|water|power|boilers?|environmental|consult\w+|associates|security|alarms?|systems|epcs?|building|borough|chimneys?|flues?|stoves?|heat|boiler|lighting|electric|spark|lettings?|estates?|rentals?|housing|installations|compliance|technical|mechanical|hygiene|assessors|inspections?|surveyors|trades?|joinery|roofing|drainage|ventilation)\b/i;
 /** Titles and headings, which name trades as well. */
 const TITLE =
   /\b(?:certificate|record|report|schedule|assessment|registration|inspection|condition|performance|policy|regulations?|test|check|licence|form|notice|details|address|registered|approved|edition|number|card|summary|details|appliances?|valid|copy|act|order|standard|requirements|bs|wiring|iet)\b/i;
@@ -16,28 +16,12 @@ const POST =
 const SUBJECT =
   /^(?:landlords?'?s?|annual|gas safety|gas safe|electrical safety|fire safety|fire risk|boiler service|energy performance|chimney sweep(?:ing|s)?|public liability|smoke alarms?|liability insurance|buildings? insurance|landlord insurance|property insurance|home insurance|insurance|water hygiene|portable appliances?|service|gas|electrical|boiler|[\s&/,-])+$/i;
 
-/** Words of labels, which are no names. */
-const LABEL_WORDS = new Set(
-  list`
-    landlord, landlords, customer, client, tenant, agent, owner, occupier, insured, policyholder, holder, address, name, details,
-    number, no, registration, reg, date, signature, signed, tel, phone, telephone, email, e, mail, postcode, card, licence, id, job, site,
-    installation, inspection, property, premises, company, contractor, business, engineer, engineers, gas, safe, registered,
-    inspector, assessor, print, position, title, trading, of, the, s, and, or, for, if, different, from, above, where,
-    appropriate, homeowner, home, work, service, test, tested, by, to, type, make, model, location, certificate, record, report,
-    reference, ref, policy, information, contact, web, website, mobile, fax, in, on, at, qualified, supervisor, responsible,
-    person, issued, received, authorised, insurer, broker, period, insurance, office, status, employer, name s, address s,
-    description, reason, purpose, accreditation, scheme, membership, enrolment, next, due, operative, operatives, appliance, registration`.flatMap(
-    (phrase) => fold(phrase).split(' '),
-  ),
-);
-
 /** Whether a text is a label: it ends with a colon, has one within, or is nothing but words of labels. */
-export function isLabel(text: string): boolean {
-  if (/:\s*$/.test(text) || /^[^:]{2,40}:\s/.test(text)) return true;
-  return fold(text)
-    .split(' ')
-    .every((word) => word === '' || word.length === 1 || LABEL_WORDS.has(word));
-}
+export const isLabel = (text: string): boolean => /^[^:]{2,40}:\s/.test(text) || isCaption(text);
+
+/** Registers, schemes and guilds, whose members make the documents. */
+const SCHEME =
+  /^(?:the )?(?:niceic|napit|elecsa|gas safe(?: register(?:ed)?)?|hetas|oftec|bafe|nacs|stroma|elmhurst|quidos|ecmk|trustmark|eca|guild of|national association|part p|fca|financial conduct)\b/i;
 
 /** How much a name looks like a company's: 2 by its form, 1 by its trade. */
 export const companyRank = (name: string): 0 | 1 | 2 =>
@@ -58,22 +42,27 @@ export function isCompany(text: string): boolean {
 }
 
 const NAME_MAX = 80;
-/** What follows a name: an address, a way to reach it, or a number. */
+/** What follows a name: an address, a way to reach it, a number, or the rest of a sentence. */
 const AFTER =
-  /,\s*(?:\d|unit\b|flat\b|suite\b|p\.?o\.? box|the\b|who\b|which\b|whose\b|an?\b|of\b|member\w*\b)|\s[-–—|·•]\s|\s*[;(]|\.\s+(?=\p{Lu})|\s+(?:tel|telephone|signed|signature|date|gas safe|reg(?:istration|istered)?\b|enrol\w*|licen[cs]e|accreditation|trading from|on\s+\d|whose|authorised)/iu;
+  /,\s*(?:\d|unit\b|flat\b|suite\b|p\.?o\.? box|the\b|who\b|which\b|whose\b|an?\b|of\b|member\w*\b)|\s[-–—|·•]\s|\s*;|\s*\((?!\p{Lu}[\p{L} ]*\)\s+(?:Ltd|Limited|LLP|plc)\b)|\.\s+(?=\p{Lu})|\s+(?:tel|telephone|signed|signature|date|gas safe|reg(?:istration|istered)?\b|enrol\w*|licen[cs]e|accreditation|trading from|on\s+\d|whose|authorised)/iu;
+
+/** The rest of a sentence, and "of 2 Histon Road". */
+const GOES_ON =
+  /\s(?:and|is|are|has|have|was|were|in accordance|via|through|under|subject|confirms?|certif(?:y|ies)|as|of)\s+(?=\p{Ll})|\sof\s+(?=\d|Unit\b)/u;
 
 /** The name that a text begins with; null for what is none. */
 export function nameIn(text: string): string | null {
-  const given = text.replace(/^[\s:.\-–—_|]+/, '');
-  const at = given.search(AFTER);
-  const cut = (at > 0 ? given.slice(0, at) : given).replace(/[\s:;,\-–—_|]+$/, '');
+  const given = text.replace(/^[\s:.\-–—_|]+/, '').replace(/^.{2,40}\bt\/a\s+(?=\p{Lu})/u, '');
+  const ends = [given.search(AFTER), given.search(GOES_ON)].filter((end) => end > 0);
+  const at = Math.min(...ends, given.length);
+  const cut = given.slice(0, at).replace(/[\s:;,\-–—_|]+$/, '');
   const name = chooseCompany(cut.replace(/\.$/, ''));
   const isName =
     /^[\p{L}\d&]/u.test(name) &&
     /\p{L}{2}/u.test(name) &&
     name.length <= NAME_MAX &&
     findDates(name).length === 0;
-  return isName && !/\d{4,}/.test(name) && !/:/.test(name) ? name : null;
+  return isName && !SCHEME.test(name) && !/\d{4,}/.test(name) && !/:/.test(name) ? name : null;
 }
 
 /** "Tom Reeve, Reeve & Son Sweeps" and "Tom Reeve of Reeve & Son Sweeps" name the person first. */

@@ -1,4 +1,4 @@
-import { list, words } from './fold.js';
+import { list, words } from '../fold.js';
 
 const NUMBERED = list`
     number, no, nos, nr, num, ref, reference, id, ref no, reference no, reference number, id number, id no`;
@@ -10,10 +10,10 @@ const OTHER = words(
   ...numbered(
     list`
       company, vat, telephone, phone, tel, mobile, fax, model, appliance serial, job, order, invoice, customer,
-      client, account, page, flat, house, charity, gc, meter, uprn, title, sheet, previous certificate, previous
+      client, account, page, flat, house, charity, gc, meter, uprn, title, previous certificate, previous
       report, previous policy, claims, fca, boiler serial, instrument, analyser, tester, circuit, plot, asset,
       previous record, previous, mpan, mprn, meter serial, location, database, ico, company registration,
-      company reg, equipment, appliance, batch, alarm, bank, branch, agency, broker, agent, benchmark, firm
+      company reg, equipment, appliance, batch, alarm, bank, branch, agency, broker, agent, benchmark, firm, landlord, tenant, claim, insurer, quote, quotation,
       reference, instrument serial, analyser serial, multifunction tester, unit, certificate superseded`,
   ),
   ...list`
@@ -84,7 +84,7 @@ const LICENCE = words(
 const REFERENCE = words(
   ...numbered(
     list`
-      document, our, unique, schedule, test, form, inspection, service, application, doc, sheet s, worksheet,
+      document, our, unique, schedule, test, form, sheet, inspection, service, application, doc, sheet s, worksheet,
       docket, visit, file, cover, contract, quote, proposal, notice`,
   ),
   ...list`

@@ -1,9 +1,8 @@
-import type { DocumentKind } from '../../contract/jobs/documents.js';
-import { fold, list, words } from './fold.js';
-import { type Line, textOf } from './text.js';
+import type { DocumentKind } from '../../../contract/jobs/documents.js';
+import { list, words } from '../fold.js';
 
 /** What names a kind, and what only goes with it. */
-const SIGNS: readonly [DocumentKind, title: RegExp, sign: RegExp][] = [
+export const SIGNS: readonly [DocumentKind, title: RegExp, sign: RegExp][] = [
   [
     'GAS_SAFETY',
     words(
@@ -65,20 +64,35 @@ const SIGNS: readonly [DocumentKind, title: RegExp, sign: RegExp][] = [
       ...list`
         landlord insurance, buildings insurance, building insurance, home insurance, property insurance,
         household insurance, contents insurance, let property insurance, property owners insurance,
-        insurance schedule, insurance certificate, certificate of insurance, policy schedule, schedule of
-        insurance, landlord policy, landlords insurance, landlord s insurance, insurance policy, buildings
-        and contents, residential let`,
+        property owner s insurance, landlord policy, landlords insurance, landlord s insurance, buildings
+        and contents, residential let, landlords policy, buildings policy, property owners policy, landlord s
+        policy, residential property owners, landlord schedule, landlord buildings, block of flats insurance`,
     ),
-    words('sum insured', 'premium', 'policyholder', 'insured', 'excess', 'rebuild*'),
+    words(
+      ...list`
+        sum insured, rebuild*, buildings, risk address, insured property, property insured, address insured,
+        insured address, premises insured, contents, declared value, loss of rent, subsidence, insured premises`,
+    ),
   ],
   [
     'PUBLIC_LIABILITY',
     words(
       ...list`
         public liability, public and products liability, liability insurance, public liability certificate,
-        employers and public liability, public products liability, combined liability`,
+        employers and public liability, public products liability, combined liability, employers liability,
+        employers liability and public liability, employer s liability, public liability insurance, business
+        insurance, tradesman insurance, tradesman s insurance, trades insurance, contractors insurance,
+        employers liability insurance, public employers liability, public and employers liability,
+        contractors combined, liability certificate`,
     ),
-    words('limit of indemnity', 'indemnity', 'any one occurrence'),
+    words(
+      'limit of indemnity',
+      'indemnity',
+      'any one occurrence',
+      'any one event',
+      'products liability',
+      'tools',
+    ),
   ],
   [
     'FIRE_RISK',
@@ -157,42 +171,10 @@ const SIGNS: readonly [DocumentKind, title: RegExp, sign: RegExp][] = [
   ],
 ];
 
-const RECORD = /gas safety (?:record|certificate|check|inspection|report)|\bcp ?12\b|\blgsr\b/i;
-
-/** The part of the first page in which a title stands. */
-const TITLE_PART = 0.3;
-const TITLE_LINES = 8;
-const WEIGHTS = { title: 12, longer: 3, named: 2, sign: 1 };
-
-const count = (pattern: RegExp, text: string): RegExpMatchArray[] => [...text.matchAll(pattern)];
-
-/** What the document is, and the line that says so. Null where nothing, or several things alike, say so. */
-export function tellKind(lines: readonly Line[]): { kind: DocumentKind; line: Line } | null {
-  const scored = SIGNS.map(([kind, title, sign]) => {
-    let score = 0;
-    let named: Line | null = null;
-    lines.forEach((line, row) => {
-      const text = fold(textOf(line));
-      const isTop = line.page === 1 && (line.y < TITLE_PART || row < TITLE_LINES);
-      // What stands alone in its line is a title, what stands in a sentence or under a label hardly.
-      for (const [found] of count(title, text)) {
-        const share = found.length / Math.max(1, text.trim().replace(/ +/g, ' ').length);
-        const early = isTop ? WEIGHTS.title * share * (1 - row / 40) + WEIGHTS.longer * share : 0;
-        if (early + share > 0 && (!named || early > 0)) named ??= line;
-        score += Math.max(0, early) + Math.min(WEIGHTS.named, 1 + share) * (kind === 'LICENCE' ? 0.3 : 0.5);
-      }
-      score += count(sign, text).length > 0 ? WEIGHTS.sign : 0;
-    });
-    return { kind, score, line: named };
-  });
-  const record = scored.find(({ kind }) => kind === 'GAS_SAFETY');
-  // The register's name stands on every record of its engineers.
-  const isRecord = record?.line && lines.some((line) => RECORD.test(textOf(line)));
-  for (const one of scored) if (isRecord && one.kind === 'GAS_SAFE_REGISTRATION') one.score *= 0.4;
-  scored.sort((one, other) => other.score - one.score);
-  const [best, second] = scored;
-  if (!best?.line || best.score < 2) return null;
-  return second && second.line && second.score > best.score * 0.9
-    ? null
-    : { kind: best.kind, line: best.line };
-}
+/** Titles of insurances of either sort. */
+export const INSURED = words(
+  ...list`
+    insurance schedule, insurance certificate, certificate of insurance, policy schedule, schedule of insurance,
+    insurance policy, evidence of insurance, confirmation of insurance, confirmation of cover, schedule of cover,
+    statement of insurance, policy certificate, insurance`,
+);

@@ -1,5 +1,5 @@
-import { toLines } from './lines.spec-support.js';
-import { readIssuer } from './read-issuer.js';
+import { toLines } from '../lines.spec-support.js';
+import { readIssuer } from '../issuer/read-issuer.js';
 import { readNumbers } from './read-numbers.js';
 
 const numbersOf = (kind: Parameters<typeof readNumbers>[1], ...rows: string[][]) => {

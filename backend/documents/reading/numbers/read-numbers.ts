@@ -1,9 +1,10 @@
-import type { DocumentKind } from '../../contract/jobs/documents.js';
-import { findDates, toDigits } from './dates/dates.js';
-import { fold } from './fold.js';
+import type { DocumentKind } from '../../../contract/jobs/documents.js';
+import { findDates, toDigits } from '../dates/dates.js';
+import { captionsOf, restOfLabel } from '../captions.js';
+import { fold, list } from '../fold.js';
 import { LICENCE_LABELS, NUMBER_LABELS, type NumberRole } from './number-labels.js';
-import { inColumn, type Placed, placed } from './place.js';
-import type { Line, ReadText } from './text.js';
+import { inColumn, type Placed, placed } from '../place.js';
+import type { Line, ReadText } from '../text.js';
 
 export interface FoundNumber {
   value: string;
@@ -68,23 +69,46 @@ function lastLabel(folded: string, labels: Labels): Label | null {
   }, last);
 }
 
-/** What may stand between a label and its number. */
-const isGap = (folded: string): boolean => /^(?:\s|is|s)*$/.test(folded);
+/** What may stand between a label and its number: "Gas Safe registered business 604411", "certificate number is". */
+const BETWEEN = new Set(['is', 's'].map(fold));
+const BETWEEN_MEMBER = new Set(
+  list`is, s, registered, business, approved, member, contractor, engineer, installer, sweep, company, firm, under, with, as`.map(
+    (word) => fold(word),
+  ),
+);
+const isGap = (folded: string, { role }: Label): boolean =>
+  folded
+    .split(' ')
+    .every((word) => word === '' || (role === 'registration' ? BETWEEN_MEMBER : BETWEEN).has(word));
 
-/** The numbers of a document that have a label, beside or under it. */
+/** A bare "number" of a clause that speaks of a registration is that of the registration. */
+const REGISTERED =
+  /\b(?:gas safe|registered with|registration|niceic|napit|elecsa|oftec|hetas|bafe|nacs|enrol\w+)\b[^.;]{0,45}$/i;
+const BARE_RANK = 2;
+const inContext = (label: Label, before: string): Label =>
+  label.role === 'number' && label.rank <= BARE_RANK && REGISTERED.test(before)
+    ? { ...label, role: 'registration', rank: 2 }
+    : label;
+
+/** The numbers of a document that have a label, beside, under or above it. */
 function labelNumbers(lines: readonly Line[], labels: Labels): Candidate[] {
   return placed(lines).flatMap((piece) => {
-    const folded = fold(piece.text);
+    const { before } = restOfLabel(lines, piece);
+    const head = before === '' ? '' : `${before} `;
+    const text = `${head}${piece.text}`;
+    const folded = fold(text);
     const found: Candidate[] = [];
     for (const { index: at } of piece.text.matchAll(/(?<![A-Za-z0-9][-/.]?)[A-Z0-9][A-Za-z0-9]*/g)) {
-      const label = lastLabel(folded.slice(0, at), labels);
-      if (!label || !isGap(folded.slice(label.end, at))) continue;
+      const label = lastLabel(folded.slice(0, head.length + at), labels);
+      if (!label || label.end <= head.length || !isGap(folded.slice(label.end, head.length + at), label))
+        continue;
       const value = numberAt(piece.text.slice(at));
-      if (value && isFitting(label, value)) found.push({ ...label, value, ...placeIn(piece, value) });
+      const told = inContext(label, text.slice(0, label.end));
+      if (value && isFitting(told, value)) found.push({ ...told, value, ...placeIn(piece, value) });
     }
     if (found.length > 0) return found;
     const label = lastLabel(folded.trimEnd(), labels);
-    if (!label || folded.slice(label.end).trim() !== '') return [];
+    if (!label || label.end <= head.length || folded.slice(label.end).trim() !== '') return [];
     const value = valueBeside(lines, piece, labels);
     return value && isFitting(label, value.value) ? [{ ...label, ...value }] : [];
   });
@@ -106,13 +130,22 @@ function valueBeside(lines: readonly Line[], piece: Placed, labels: Labels): Fou
   const beside = right && numberAt(right.text);
   if (right && beside)
     return { value: beside, ...placeIn({ ...piece, ...right, column: piece.column + 1 }, beside) };
-  // Beside a label stands the next one: their values are below.
+  // Beside a label stands the next one: their values are below, or above.
   for (const below of inColumn(lines, piece, 'below', NEAR)) {
     const value = numberAt(below.text);
-    if (value) return { value, ...placeIn(below, value) };
-    if (lastLabel(fold(below.text), labels)) return null;
+    if (value && !isOf(lines, below, 'below')) return { value, ...placeIn(below, value) };
+    if (value || lastLabel(fold(below.text), labels)) break;
   }
-  return null;
+  const [over] = inColumn(lines, piece, 'above', NEAR);
+  const value = over && !/[a-z]{3}.*\d.*[a-z]{3}/i.test(over.text) ? numberAt(over.text) : null;
+  return over && value && isOf(lines, over, 'below', piece) ? { value, ...placeIn(over, value) } : null;
+}
+
+/** Whether the label on that side of a value is its own: where there is one on both sides, only if that is settled. */
+function isOf(lines: readonly Line[], value: Placed, side: 'below', label?: Placed): boolean {
+  const { above, [side]: own, isSettled } = captionsOf(lines, value);
+  if (!own || (above && !isSettled)) return false;
+  return label ? own.row === label.row && own.column === label.column : isSettled;
 }
 
 /** Groups of a recognised number that are digits but for look-alikes. A letter before digits may be one. */

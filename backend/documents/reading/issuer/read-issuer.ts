@@ -1,8 +1,9 @@
-import type { DocumentKind } from '../../contract/jobs/documents.js';
+import type { DocumentKind } from '../../../contract/jobs/documents.js';
+import { captionsOf } from '../captions.js';
 import { companyRank, isCompany, isLabel, nameIn } from './company-name.js';
-import { fold, list, words } from './fold.js';
-import { headsOf, inColumn, type Placed, placed } from './place.js';
-import type { Line } from './text.js';
+import { fold, list, words } from '../fold.js';
+import { clauseBefore, continued, headsOf, inColumn, type Placed, placed } from '../place.js';
+import type { Line } from '../text.js';
 
 /** Labels of who made a document, and how much each says. A name that looks like a company's counts more. */
 const LABELS: readonly [weight: number, RegExp][] = [
@@ -12,7 +13,9 @@ const LABELS: readonly [weight: number, RegExp][] = [
       ...list`
         issued by, issuer, insurer, insurers, underwritten by, underwriter, issuing authority, licensing authority,
         insurance company, issuing body, insured with, insured by, provided by, name of insurer, the insurer,
-        insurance provider, cover provided by, name of issuer, insurance underwriter`,
+        insurance provider, cover provided by, name of issuer, insurance underwriter, authorised insurer, name of
+        authorised insurer, cover underwritten by, the policy is underwritten by, underwriters, name of underwriter,
+        lead insurer`,
     ),
   ],
   [
@@ -24,7 +27,7 @@ const LABELS: readonly [weight: number, RegExp][] = [
         carried out by, assessor s company, assessor company, firm, organisation, company trading title,
         inspection company, service company, contractor details, gas safe registered business, assessing company,
         approved contractor, prepared by, registered company, business details, company details, for and on behalf
-        of, on behalf of, registered business details, servicing company, details of contractor, inspecting
+        of, on behalf of, for on behalf of, signed for and on behalf of, signed on behalf of, registered business details, servicing company, details of contractor, inspecting
         company, testing company, registered contractor, contractor company, engineer s company, sweep s company,
         certificate issued by, report issued by, name of contractor, employer, company business name, service
         provider, contractor trading title, sweep business, gas safe registered company, gas business`,
@@ -48,15 +51,23 @@ const LABELS: readonly [weight: number, RegExp][] = [
     ),
   ],
 ];
-/** In a sentence, the name after it. */
-const SAID =
-  /\b(?:underwritten|insured|issued|carried out|made|prepared|provided|inspected|tested|swept|serviced|assessed|completed|undertaken|conducted|produced)\s+by\s+(?:the\s+insurer\s+)?(?=\p{Lu})/giu;
+/** In a sentence, what stands before a name. */
+const BEFORE =
+  /\b(?:by|thank you for (?:choosing|using)|on behalf of|(?:insurance|insured) with)\s+(?:the insurer\s+|us,?\s+|(?:our )?engineers?\s+)?(?=\p{Lu})/giu;
+const INSURED_BY = /\b(?:underwritten|insured|insurance)\b.{0,40}$/i;
+const MADE =
+  /\b(?:underwritten|insured|issued|carried out|made|prepared|provided|inspected|tested|swept|serviced|assessed|completed|undertaken|conducted|produced|checked|surveyed|visited|attended)\b(?:(?!\bby\b).){0,80}$/i;
+/** Before it, the name: "Kestrel Home Care Ltd is authorised and regulated". */
+const SAYS =
+  /^(.{3,60}?)\s+(?:is|are)\s+(?:authorised|regulated|registered|an? (?:trading|company|member|registered)|a trading name)/u;
 const IN_SENTENCE = 2;
+const IN_FOOT = 0.6;
 const HEADING = 2.2;
 const ANYWHERE = 0.2;
 /** Whose name is not the maker's. */
 const CUSTOMER =
   /\b(?:landlord|customer|client|tenant|agent|owner|occupier|policy ?holder|holder|insured|responsible person|correspondence|ordering|property|site|premises|job|scheme|accreditation|broker)\b/i;
+const TITLE = /\b(?:record|certificate|report|schedule|assessment)$/i;
 const MAKER = /\b(?:company|contractor|business|engineer|inspector|installer|insurer|assessor|sweep)\b/i;
 /** A heading stands so far down at most. */
 const HEAD = 0.16;
@@ -93,47 +104,70 @@ function valueOf(lines: readonly Line[], piece: Placed, pattern: RegExp): FoundI
   if (right && beside) {
     // "Webb Electrical Contractors / Ltd"
     const [next] = inColumn(lines, { ...piece, ...right, column: piece.column + 1 }, 'below', WRAPPED);
-    const isWrapped = next && /^(?:Ltd|Limited|LLP|plc|and\b|&)/i.test(next.text);
-    return { value: isWrapped ? (nameIn(`${beside} ${next.text}`) ?? beside) : beside, line: piece.line };
+    return { value: withRest(beside, next), line: piece.line };
   }
   const [below] = inColumn(lines, piece, 'below', NEAR);
   const under = below && !isLabel(below.text) ? nameIn(below.text) : null;
-  return below && under ? { value: under, line: below.line } : null;
+  if (below && under && isOwn(lines, below, 'above'))
+    return { value: withRest(under, continued(lines, below)), line: below.line };
+  const [above] = inColumn(lines, piece, 'above', NEAR);
+  const over = above && !isLabel(above.text) ? nameIn(above.text) : null;
+  return above && over && isOwn(lines, above, 'below') ? { value: over, line: above.line } : null;
+}
+
+/** A name goes on in the next line: "Webb Electrical / Contractors Ltd". */
+const REST =
+  /^(?:Ltd|Limited|LLP|plc|and\s|&|(?:\S+ )?(?:Contractors|Services|Solutions|Engineers|Company|Group|Partnership|Insurance|Associates|Ltd|Limited|LLP|plc)(?:\s(?:Ltd|Limited|LLP|plc))?\.?$)/;
+const withRest = (name: string, next: Placed | null | undefined): string =>
+  next && REST.test(next.text) ? (nameIn(`${name} ${next.text}`) ?? name) : name;
+
+/** Whether the label on that side of a name is its own. Above it is usual, below it only where that is settled or there is no other. */
+function isOwn(lines: readonly Line[], name: Placed, side: 'above' | 'below'): boolean {
+  const { above, below, isSettled } = captionsOf(lines, name);
+  return side === 'above' ? above !== null || !below : below !== null && isSettled;
 }
 
 /** Whether a name stands under or beside a label of the customer. */
 function isCustomer(lines: readonly Line[], piece: Placed): boolean {
-  const head = headsOf(lines, piece, CUSTOMER_REACH).find(
-    (text) => text.length < 50 && (CUSTOMER.test(text) || MAKER.test(text)),
+  const { above, below, isSettled } = captionsOf(lines, piece);
+  const under = !above && below && isSettled ? [below.text] : [];
+  const head = [...under, ...headsOf(lines, piece, CUSTOMER_REACH)].find(
+    (text) => text.length < 50 && !TITLE.test(text) && (CUSTOMER.test(text) || MAKER.test(text)),
   );
   return head !== undefined && CUSTOMER.test(head);
 }
 
-function candidates(lines: readonly Line[]): Candidate[] {
+function candidates(lines: readonly Line[], isInsured: boolean): Candidate[] {
   const pieces = placed(lines);
   return pieces.flatMap((piece) => {
     const found: Candidate[] = [];
     const add = (value: string | null, line: Line, weight: number) => {
       if (value) found.push({ value, line, score: weight + companyRank(value) });
     };
-    for (const [weight, pattern] of LABELS) {
+    // The business, and who does its work, are the insured's.
+    for (const [weight, pattern] of isInsured ? LABELS.slice(0, 1) : LABELS) {
       const labelled = valueOf(lines, piece, pattern);
       if (labelled) add(labelled.value, labelled.line, weight);
     }
-    for (const match of piece.text.matchAll(SAID)) {
+    for (const match of piece.text.matchAll(BEFORE)) {
+      const before = clauseBefore(lines, piece, piece.text.slice(0, match.index));
+      if (/^by/i.test(match[0]) && !MADE.test(before)) continue;
       const [below] = inColumn(lines, piece, 'below', NEAR);
       const isEnd = piece.text.slice(match.index).length < 50 && below;
       const rest = piece.text.slice(match.index + match[0].length);
-      const isInsurer = /^(?:underwritten|insured)/i.test(match[0]);
       add(
         nameIn(isEnd ? `${rest} ${below.text}` : rest) ?? nameIn(rest),
         piece.line,
-        isInsurer ? 6 : IN_SENTENCE,
+        INSURED_BY.test(`${before} ${match[0]}`) ? 6 : IN_SENTENCE,
       );
     }
+    const [, says] = SAYS.exec(piece.text) ?? [];
+    if (says && companyRank(says) > 0) add(nameIn(says), piece.line, IN_FOOT);
     const isHeading = piece.line.page === 1 && (piece.line.y < HEAD || piece.row < HEAD_LINES);
-    if (isCompany(piece.text) && !isLabel(piece.text) && !isCustomer(lines, piece))
-      add(nameIn(piece.text), piece.line, isHeading ? HEADING : ANYWHERE);
+    // "Clearwater Hygiene Ltd, 9 Temple Way, Bristol" is a name with its address.
+    const name = isLabel(piece.text) ? null : nameIn(piece.text);
+    if (name && (isCompany(name) || isCompany(piece.text)) && !isCustomer(lines, piece))
+      add(name, piece.line, isHeading ? HEADING : ANYWHERE);
     return found;
   });
 }
@@ -150,7 +184,7 @@ export function readIssuer(lines: readonly Line[], kind: DocumentKind | null): F
   const named = pattern && placed(lines).find(({ text }) => fold(text).search(pattern) >= 0);
   if (register && named) return { value: register, line: named.line };
   const isInsured = kind === 'INSURANCE' || kind === 'PUBLIC_LIABILITY';
-  const [best] = candidates(lines)
+  const [best] = candidates(lines, isInsured)
     .filter(({ value }) => !(isInsured && /broker/i.test(value)))
     .toSorted((one, other) => other.score - one.score);
   return best ? { value: best.value, line: best.line } : null;

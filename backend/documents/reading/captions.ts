@@ -1,0 +1,137 @@
+import { findDates } from './dates/dates.js';
+import { fold, list } from './fold.js';
+import { inColumn, leftOf, type Placed } from './place.js';
+import { type Line } from './text.js';
+
+/** Words of labels. A text of nothing else is one. */
+const WORDS = new Set(
+  list`
+    landlord, landlords, customer, client, tenant, agent, owner, occupier, insured, policyholder, holder, address, name, names, details,
+    number, no, registration, reg, date, dates, signature, signed, tel, phone, telephone, email, e, mail, postcode, card, licence, id, job, site,
+    installation, inspection, property, premises, company, contractor, business, engineer, engineers, gas, safe, safety, registered,
+    inspector, assessor, print, position, title, trading, of, the, this, s, and, or, for, if, different, from, above, where, at, be,
+    appropriate, homeowner, home, work, works, service, serviced, test, tested, testing, by, to, type, make, model, location, certificate,
+    cert, record, report, reference, ref, policy, information, contact, web, website, mobile, fax, in, on, qualified, supervisor,
+    responsible, person, issued, issue, received, authorised, insurer, broker, period, insurance, office, status, employer,
+    description, reason, purpose, accreditation, scheme, membership, member, enrolment, next, due, operative, operatives, appliance,
+    inspected, check, checked, review, reviewed, recommended, before, after, not, later, than, expiry, expires, valid, until, till, start,
+    end, cover, effective, commencement, granted, visit, sweep, swept, sweeping, assessment, assessed, survey, carried, out, completed,
+    completion, last, previous, serial, unique, full, our, your, correspondence, billing, risk, dwelling, chimney, situated,
+    managing, landlord s, ordering, retest, re, reinspection, further, annual, prepared, provided, protected, technician, surveyor,
+    result, outcome, payment, signatory, capitals, printed, firm, organisation, installer, underwritten, underwriter, underwriters,
+    council, authority, public, liability, limit, indemnity, sum, premium, excess, products, employers, buildings, class, trade, licensing, manager, certification, schedule, document, renewal, inception, term, duration, year, years,
+    months, interval, frequency, uprn, rrn, attended, attendance, time, arrival, day, month, on behalf, behalf, ended, begins, ends,
+    starts, proposer, sign, electrical, electrician, approved, body, issuing, form, expire, yes, n a, tested on, let, inspecting`.flatMap(
+    (phrase) => fold(phrase).split(' '),
+  ),
+);
+const LONGEST = 60;
+
+/** Whether a text is nothing but a label. */
+export function isCaption(text: string): boolean {
+  const given = text.trim();
+  if (given.length > LONGEST || !/\p{L}/u.test(given)) return false;
+  if (/:\s*$/.test(given)) return true;
+  const words = fold(given.replace(/^\(?[\dA-Z]{1,2}[.)]\s/, '')).split(' ');
+  return words.every((word) => word === '' || (word.length === 1 && !/\d/.test(given)) || WORDS.has(word));
+}
+
+/** How far above or below a value its label may stand, of the height of a page. */
+const NEAR = 0.045;
+/** A label that is nearer than the other by this factor is the value's own. */
+const NEARER = 0.75;
+/** A label goes on in the next line within so many of its heights, at the same edge (of the width of a page). */
+const NEXT_LINE = 2.1;
+const EDGE_OFF = 0.012;
+
+const next = (lines: readonly Line[], piece: Placed, direction: 'above' | 'below'): Placed | undefined =>
+  inColumn(lines, piece, direction, NEAR)[0];
+
+/** What the column of a value ends with: labels and values take turns in it. */
+function lastOfColumn(
+  lines: readonly Line[],
+  piece: Placed,
+  direction: 'above' | 'below',
+): 'label' | 'value' {
+  let isLabel = false;
+  for (let at = next(lines, piece, direction); at; at = next(lines, at, direction)) {
+    if (isCaption(at.text) === isLabel || isSentence(at)) break;
+    isLabel = !isLabel;
+  }
+  return isLabel ? 'label' : 'value';
+}
+
+const SENTENCE = 70;
+const isSentence = ({ text }: Placed): boolean =>
+  text.length > SENTENCE || (text.endsWith('.') && text.split(' ').length > 3);
+
+export interface Captions {
+  above: Placed | null;
+  below: Placed | null;
+  /** Whether the one that is given is the value's own: a label on the other side is another value's. */
+  isSettled: boolean;
+}
+
+/**
+ * The labels above and below a value that may be its own. Of a column of labels and values that take turns, only the one
+ * on the side where it begins or ends with a label.
+ */
+export function captionsOf(lines: readonly Line[], value: Placed): Captions {
+  const own = (direction: 'above' | 'below') => {
+    const piece = next(lines, value, direction);
+    return piece && isCaption(piece.text) && !hasValueBeside(piece) ? piece : null;
+  };
+  const [above, below] = [own('above'), own('below')];
+  if (!above || !below) {
+    const isSettled = below !== null && lastOfColumn(lines, value, 'below') === 'label';
+    return { above, below, isSettled };
+  }
+  const isAbove = { above, below: null, isSettled: true };
+  const isBelow = { above: null, below, isSettled: true };
+  const [over, under] = [value.line.y - above.line.y, below.line.y - value.line.y];
+  if (over < under * NEARER) return isAbove;
+  if (under < over * NEARER) return isBelow;
+  const [first, last] = [lastOfColumn(lines, value, 'above'), lastOfColumn(lines, value, 'below')];
+  if (first === 'label' && last === 'value') return isAbove;
+  if (first === 'value' && last === 'label') return isBelow;
+  return { above, below, isSettled: false };
+}
+
+/** Whether a label has its value to its right: neither another label nor nothing. */
+function hasValueBeside({ line, column, text }: Placed): boolean {
+  const right = line.pieces[column + 1];
+  if (!right || isCaption(right.text)) return false;
+  return (
+    /:\s*$/.test(text) ||
+    findDates(right.text).length > 0 ||
+    !line.pieces.some(({ text: one }, at) => at !== column && isCaption(one))
+  );
+}
+
+/** The lines of a label of which a piece is one, with nothing beside them: before it and after it. */
+export function restOfLabel(lines: readonly Line[], piece: Placed): { before: string; after: string } {
+  const value = piece.line.pieces[piece.column + 1];
+  const part = (direction: 'above' | 'below'): string => {
+    const [found] = inColumn(lines, piece, direction, piece.line.height * NEXT_LINE);
+    if (!found || Math.abs(found.from - piece.from) > EDGE_OFF || isSentence(found)) return '';
+    if (/:\s*$/.test(direction === 'above' ? found.text : piece.text) || /\d{2}/.test(found.text)) return '';
+    const isFilled = value && found.line.pieces.some(({ from, to }) => from < value.to && to > value.from);
+    return isFilled ? '' : found.text;
+  };
+  return { before: part('above'), after: part('below') };
+}
+
+/** The label to the left of a value, also where the value stands beside the middle of its lines. */
+export function labelBeside(lines: readonly Line[], value: Placed): Placed | null {
+  const [left] = leftOf(value);
+  if (left) return left;
+  const rows = [value.row - 1, value.row + 1].flatMap((row) => {
+    const line = lines[row];
+    if (!line || line.page !== value.line.page || Math.abs(line.y - value.line.y) > value.line.height)
+      return [];
+    const column = line.pieces.findLastIndex(({ to }) => to <= value.from);
+    const piece = line.pieces[column];
+    return piece ? [{ ...piece, line, row, column }] : [];
+  });
+  return rows.find(({ text }) => isCaption(text)) ?? null;
+}
