@@ -27,11 +27,22 @@ const WORDS = new Set(
 );
 const LONGEST = 60;
 
+/** A label without its hint: "Date of service (dd/mm/yyyy)". */
+export const withoutHint = (text: string): string => text.replace(/\s*\([^()]*\)(?=\s*:?\s*$)/, '');
+
+/** "Landlord Gas Safety Record" is a title, "Gas safety record no." a label. */
+const TITLE = /\b(?:record|certificate|report|schedule|assessment|licence|form)\b/i;
+const OF_TITLE =
+  /\b(?:number|nos?|ref|reference|id|date[ds]?|issued?|by|details|address|name|holder|carried|due|next|last|previous|type|granted|valid|expir\w*|serial|of (?:this|report|certificate))\b/i;
+export const isTitle = (text: string): boolean =>
+  TITLE.test(text) && !OF_TITLE.test(text) && text.trim().split(/\s+/).length > 1;
+
 /** Whether a text is nothing but a label. */
 export function isCaption(text: string): boolean {
-  const given = text.trim();
+  const given = withoutHint(text).trim();
   if (given.length > LONGEST || !/\p{L}/u.test(given)) return false;
   if (/:\s*$/.test(given)) return true;
+  if (isTitle(given)) return false;
   const words = fold(given.replace(/^\(?[\dA-Z]{1,2}[.)]\s/, '')).split(' ');
   return words.every((word) => word === '' || (word.length === 1 && !/\d/.test(given)) || WORDS.has(word));
 }
@@ -121,17 +132,32 @@ export function restOfLabel(lines: readonly Line[], piece: Placed): { before: st
   return { before: part('above'), after: part('below') };
 }
 
+/** The pieces of the lines right above and below that stand on a side of a piece: of what stands beside the middle of lines. */
+function halfBeside(lines: readonly Line[], piece: Placed, side: 'left' | 'right'): Placed[] {
+  return [piece.row - 1, piece.row + 1].flatMap((row) => {
+    const line = lines[row];
+    if (!line || line.page !== piece.line.page || Math.abs(line.y - piece.line.y) > piece.line.height)
+      return [];
+    const column =
+      side === 'left'
+        ? line.pieces.findLastIndex(({ to }) => to <= piece.from)
+        : line.pieces.findIndex(({ from }) => from >= piece.to);
+    const found = line.pieces[column];
+    return found && (side === 'left' || column === 0) ? [{ ...found, line, row, column }] : [];
+  });
+}
+
+/** What stands to the right of a label, also where it stands beside the middle of the label's lines. */
+export function valueBeside(lines: readonly Line[], label: Placed): Placed | null {
+  const column = label.column + 1;
+  const right = label.line.pieces[column];
+  if (right) return { ...right, line: label.line, row: label.row, column };
+  return halfBeside(lines, label, 'right')[0] ?? null;
+}
+
 /** The label to the left of a value, also where the value stands beside the middle of its lines. */
 export function labelBeside(lines: readonly Line[], value: Placed): Placed | null {
   const [left] = leftOf(value);
   if (left) return left;
-  const rows = [value.row - 1, value.row + 1].flatMap((row) => {
-    const line = lines[row];
-    if (!line || line.page !== value.line.page || Math.abs(line.y - value.line.y) > value.line.height)
-      return [];
-    const column = line.pieces.findLastIndex(({ to }) => to <= value.from);
-    const piece = line.pieces[column];
-    return piece ? [{ ...piece, line, row, column }] : [];
-  });
-  return rows.find(({ text }) => isCaption(text)) ?? null;
+  return halfBeside(lines, value, 'left').find(({ text }) => isCaption(text)) ?? null;
 }

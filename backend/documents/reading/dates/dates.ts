@@ -37,7 +37,22 @@ const END = '(?![A-Za-z0-9])(?!/\\d)';
 const CELL = '(\\d)[\\s|]{1,3}';
 const RULE = '[-./|\\s][\\s|]{0,3}';
 
-const FORMS: readonly [pattern: RegExp, order: 'ymd' | 'dmy' | 'dMy' | 'Mdy' | 'cells'][] = [
+const TENS = 'first second third fourth fifth sixth seventh eighth ninth'.split(' ');
+const ORDINALS = [
+  ...TENS,
+  ...'tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth'.split(
+    ' ',
+  ),
+  'twentieth',
+  ...TENS.map((ordinal) => `twenty-${ordinal}`),
+  'thirtieth',
+  'thirty-first',
+];
+/** "The twenty-first day of March 2026". */
+const SPELLED = `(${ORDINALS.toReversed().join('|').replaceAll('-', '[- ]')})`;
+
+type Order = 'ymd' | 'dmy' | 'dMy' | 'Mdy' | 'cells' | 'oMy';
+const FORMS: readonly [pattern: RegExp, order: Order][] = [
   [
     new RegExp(
       `${EDGE}${CELL}${CELL}(?:${RULE})?${CELL}${CELL}(?:${RULE})?${CELL}${CELL}${CELL}(\\d)${END}`,
@@ -55,6 +70,7 @@ const FORMS: readonly [pattern: RegExp, order: 'ymd' | 'dmy' | 'dMy' | 'Mdy' | '
     ),
     'dMy',
   ],
+  [new RegExp(`\\b${SPELLED}\\s(?:day\\s)?(?:of\\s)?(${NAME}),?\\s(${DIGIT}{4})${END}`, 'gi'), 'oMy'],
   [new RegExp(`${EDGE}(${NAME})\\.?\\s(${D2})(?:st|nd|rd|th)?,?\\s(${DIGIT}{4})${END}`, 'gi'), 'Mdy'],
 ];
 
@@ -106,13 +122,16 @@ function toDay(year: number | null, month: number | null, date: string | null): 
   return !Number.isNaN(time) && dayOf(time) === day ? day : null;
 }
 
+const spelled = (ordinal: string): string =>
+  String(ORDINALS.indexOf(ordinal.toLowerCase().replace(' ', '-')) + 1);
+
 /** Whether a year may be that of a document. */
 const isLikely = (year: number): boolean => year >= 1900 && year < 2200;
 
 const clean = (text = ''): string | null => toDigits(text.replace("'", ''));
 
 /** What a match of a form says; null where it is no date. */
-function toDate(match: RegExpExecArray, order: (typeof FORMS)[number][1]): FoundDate | null {
+function toDate(match: RegExpExecArray, order: Order): FoundDate | null {
   const [, one = '', two = '', three = ''] = match;
   const digits = match.slice(1).join('');
   const [year, month, date] = {
@@ -120,6 +139,7 @@ function toDate(match: RegExpExecArray, order: (typeof FORMS)[number][1]): Found
     dmy: () => [toYear(clean(three)), Number(clean(two) ?? NaN), clean(one)] as const,
     dMy: () => [toYear(clean(three)), monthOf(two), clean(one)] as const,
     Mdy: () => [toYear(clean(three)), monthOf(one), clean(two)] as const,
+    oMy: () => [toYear(clean(three)), monthOf(two), spelled(one)] as const,
     cells: () => [Number(digits.slice(4)), Number(digits.slice(2, 4)), digits.slice(0, 2)] as const,
   }[order]();
   if (year === null || date === null || month === null || Number.isNaN(month) || !isLikely(year)) return null;
@@ -144,6 +164,26 @@ export function findDates(text: string): FoundDate[] {
   }
   return found.sort((left, right) => left.start - right.start);
 }
+
+/** A month and its year, without a day before it. */
+const MONTH = new RegExp(
+  `(?<![\\d/.-]|\\d(?:st|nd|rd|th)?\\s|of\\s)\\b(?:(${MONTHS.map((name) => `${name}|${name.slice(0, 3)}`).join('|')}|sept)\\.?,?\\s|(0[1-9]|1[0-2])/)(20\\d\\d)\\b(?![/.-])`,
+  'gi',
+);
+
+/** The months of a text that have no day, each as its first day. */
+export function findMonths(text: string): (FoundDate & { day: string })[] {
+  return [...text.matchAll(MONTH)].map((match) => {
+    const [found, name, number, year = ''] = match;
+    const month = name ? monthOf(name) : Number(number);
+    const day = `${year}-${String(month).padStart(2, '0')}-01`;
+    return { day, start: match.index, end: match.index + found.length };
+  });
+}
+
+/** Whether a text has a date that is one only in American order. */
+export const hasAmericanDate = (text: string): boolean =>
+  /(?<![\d/.-])(?:0?[1-9]|1[0-2])[-/](?:1[3-9]|2\d|3[01])[-/](?:20)?\d\d(?![\d/-])/.test(text);
 
 const NUMBERS: Record<string, number> = {
   one: 1,

@@ -18,7 +18,7 @@ const USUAL: Partial<Record<DocumentKind, [from: number, to: number]>> = {
 const ANY: [from: number, to: number] = [1, 121];
 /** A date is taken for a whole number of months when it is so many days off, because the last day or the next may be meant. */
 const DAYS_OFF = 1;
-const NEAT_MONTHS = [3, 6, 12, 18, 24, 36, 48, 60, 120];
+export const NEAT_MONTHS = [3, 6, 12, 18, 24, 36, 48, 60, 120];
 
 /** Whether a time is usual for a kind. Days are YYYY-MM-DD. */
 export function fits(kind: DocumentKind | null, from: string, to: string): boolean {

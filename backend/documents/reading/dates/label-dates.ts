@@ -2,7 +2,7 @@ import { captionsOf, isCaption, labelBeside, restOfLabel } from '../captions.js'
 import { fold } from '../fold.js';
 import { clauseBefore, continued, inColumn, leftOf, type Placed, placed } from '../place.js';
 import type { Line } from '../text.js';
-import { findDates, type FoundDate } from './dates.js';
+import { findDates, findMonths, type FoundDate, hasAmericanDate } from './dates.js';
 import { type DateRole, lastLabel, roleInClause } from './labels.js';
 
 /** A date with what it is about. */
@@ -12,6 +12,8 @@ export interface LabelledDate {
   line: Line;
   /** Recognised without certainty, or said to be about something in a way that is not certain. */
   isDoubtful: boolean;
+  /** A month without a day: its first. */
+  isMonth?: true;
 }
 
 /** How far above a date its label may stand, of the height of a page; and the head of its column in a table. */
@@ -31,26 +33,36 @@ const TO =
 
 /** The dates of a document that have a label. */
 export function labelDates(lines: readonly Line[]): LabelledDate[] {
-  return placed(lines).flatMap((piece) => {
+  const pieces = placed(lines);
+  const isAmerican = pieces.some(({ text }) => hasAmericanDate(text));
+  return pieces.flatMap((piece) => {
     const dates = datesOf(lines, piece);
     return dates.flatMap((date, index) => {
-      if (date.day === null) return [];
+      const isNumeric = /^\d{1,2}\D\d/.test(piece.text.slice(date.start));
+      if (date.day === null || (isAmerican && isNumeric)) return [];
       const role = roleOf(lines, piece, date, dates[index - 1]);
       const isDoubtful = (piece.doubts ?? []).some(([start, end]) => start < date.end && end > date.start);
-      return role ? [{ day: date.day, role, line: piece.line, isDoubtful }] : [];
+      const isMonth = date.isMonth ? { isMonth: date.isMonth } : {};
+      return role ? [{ day: date.day, role, line: piece.line, isDoubtful, ...isMonth }] : [];
     });
   });
 }
 
 /** The dates of a piece, and one that ends on the next line of its cell. */
-function datesOf(lines: readonly Line[], piece: Placed): FoundDate[] {
+function datesOf(lines: readonly Line[], piece: Placed): (FoundDate & { isMonth?: true })[] {
   const own = findDates(piece.text);
   const next = continued(lines, piece);
   const seam = piece.text.length;
   const broken = next
     ? findDates(`${piece.text} ${next.text}`).filter(({ start, end }) => start < seam && end > seam + 1)
     : [];
-  return [...own.filter(({ end }) => broken.every(({ start }) => end <= start)), ...broken];
+  const days = [...own.filter(({ end }) => broken.every(({ start }) => end <= start)), ...broken];
+  const months = findMonths(piece.text).filter(({ start, end }) =>
+    days.every((day) => day.end <= start || day.start >= end),
+  );
+  return [...days, ...months.map((month) => ({ ...month, isMonth: true as const }))].toSorted(
+    (one, other) => one.start - other.start,
+  );
 }
 
 function roleOf(
@@ -107,6 +119,8 @@ function labelAtEnd(text: string): DateRole | null {
 
 /** What a label says, with the lines of it above and below where it alone says little. */
 function roleOfLabel(lines: readonly Line[], label: Placed, text = label.text): DateRole | null {
+  // The heads "From" and "To".
+  if (/^\W*to\W*$/i.test(text)) return 'until';
   const own = lastLabel(fold(text))?.role ?? null;
   if (own && own !== 'date') return own;
   const { before, after } = restOfLabel(lines, label);

@@ -1,6 +1,6 @@
 import type { DocumentKind } from '../../../contract/jobs/documents.js';
 import { addDays, addMonths } from '../../../contract/time.js';
-import { isNeat, fits } from './intervals.js';
+import { fits, isNeat, NEAT_MONTHS } from './intervals.js';
 import { labelDates, type LabelledDate } from './label-dates.js';
 import { type Computed, readIntervals } from './read-intervals.js';
 import type { Evidence } from '../suggestion.js';
@@ -45,6 +45,15 @@ function lastInspected(dates: readonly LabelledDate[]): LabelledDate | null {
     : null;
 }
 
+/** The last day of a month. */
+const lastOf = (first: string): string => addDays(addMonths(first, 1), -1);
+
+/** The day of a month that is a usual time after another. */
+function dueIn(month: string, from: string, isPeriod: boolean): string | null {
+  const days = NEAT_MONTHS.map((months) => addDays(addMonths(from, months), isPeriod ? -1 : 0));
+  return days.find((day) => day.startsWith(month.slice(0, 7))) ?? null;
+}
+
 const has = (dates: readonly LabelledDate[], role: Role): boolean => dates.some((date) => date.role === role);
 
 function chooseIssued(past: readonly LabelledDate[]): LabelledDate | null {
@@ -64,9 +73,11 @@ function chooseIssued(past: readonly LabelledDate[]): LabelledDate | null {
  * @param today YYYY-MM-DD
  */
 export function readDates(lines: readonly Line[], today: string, kind: DocumentKind | null): ReadDates {
-  const dates = labelDates(lines).filter(
+  const all = labelDates(lines).filter(
     ({ day }) => day >= FIRST_DAY && day <= addMonths(today, YEARS_AHEAD * 12),
   );
+  const dates = all.filter(({ isMonth }) => !isMonth);
+  const months = all.filter(({ isMonth }) => isMonth);
   const past = dates.filter(({ day }) => day <= addDays(today, 1));
   const issued = has(dates, 'issued') && !has(past, 'issued') ? null : chooseIssued(past);
   const inspected = only(past, 'inspected') ?? lastInspected(past);
@@ -97,8 +108,22 @@ export function readDates(lines: readonly Line[], today: string, kind: DocumentK
     };
   };
   const computed = readIntervals(lines, { inspected, issued, start });
+  const inMonth = (role: 'next' | 'until'): Found | null => {
+    const month = only(months, role);
+    if (!month || !isAfter({ ...month, day: lastOf(month.day) })) return null;
+    const base = role === 'until' ? (start ?? issued ?? inspected) : (inspected ?? issued);
+    const due = base && dueIn(month.day, base.day, role === 'until' && base === start);
+    const day = due ?? (role === 'until' ? lastOf(month.day) : month.day);
+    return {
+      day,
+      evidence: { page: month.line.page, text: textOf(month.line), computed: true },
+      sure: false,
+    };
+  };
   const orComputed = (role: 'next' | 'until', found: Computed | null) =>
-    toEnd(role) ?? (has(dates, role) || !found ? null : { ...found, sure: found.sure && !isContradicted });
+    toEnd(role) ??
+    inMonth(role) ??
+    (has(dates, role) || !found ? null : { ...found, sure: found.sure && !isContradicted });
   return {
     issuedOn: issued && toFound(issued, ends),
     validUntil: orComputed('until', computed.until),

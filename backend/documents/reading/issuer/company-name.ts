@@ -35,7 +35,7 @@ export const companyRank = (name: string): 0 | 1 | 2 =>
 export function isCompany(text: string): boolean {
   const rank = companyRank(text);
   const words = text.split(/\s+/);
-  const isName = words.every((word) => /^(?:[\p{Lu}\d&(]|and$|of$|for$|the$|\W)/u.test(word));
+  const isName = words.every((word) => /^(?:[\p{Lu}\d&(]|plc$|and$|of$|for$|the$|\W)/u.test(word));
   return (
     rank > 0 && words.length > 1 && words.length < 8 && isName && !TITLE.test(text) && !/\d{3}/.test(text)
   );
@@ -48,7 +48,7 @@ const AFTER =
 
 /** The rest of a sentence, and "of 2 Histon Road". */
 const GOES_ON =
-  /\s(?:and|is|are|has|have|was|were|in accordance|via|through|under|subject|confirms?|certif(?:y|ies)|as|of)\s+(?=\p{Ll})|\sof\s+(?=\d|Unit\b)/u;
+  /\s(?:and|is|are|has|have|was|were|in accordance|via|through|under|subject|confirms?|certif(?:y|ies)|as|of|from|until|to|for|with|on|at|in|by|who|which)\s+(?=[\p{Ll}\d])|\sof\s+(?=\d|Unit\b)/u;
 
 /** The name that a text begins with; null for what is none. */
 export function nameIn(text: string): string | null {
@@ -58,7 +58,7 @@ export function nameIn(text: string): string | null {
   const cut = given.slice(0, at).replace(/[\s:;,\-–—_|]+$/, '');
   const name = chooseCompany(cut.replace(/\.$/, ''));
   const isName =
-    /^[\p{L}\d&]/u.test(name) &&
+    /^[\p{Lu}\d&]/u.test(name) &&
     /\p{L}{2}/u.test(name) &&
     name.length <= NAME_MAX &&
     findDates(name).length === 0;

@@ -1,8 +1,9 @@
 import type { DocumentKind } from '../../../contract/jobs/documents.js';
-import { captionsOf } from '../captions.js';
+import { captionsOf, isTitle, restOfLabel, valueBeside, withoutHint } from '../captions.js';
 import { companyRank, isCompany, isLabel, nameIn } from './company-name.js';
 import { fold, list, words } from '../fold.js';
 import { clauseBefore, continued, headsOf, inColumn, type Placed, placed } from '../place.js';
+import { hasPostcode } from '../property/address.js';
 import type { Line } from '../text.js';
 
 /** Labels of who made a document, and how much each says. A name that looks like a company's counts more. */
@@ -53,21 +54,24 @@ const LABELS: readonly [weight: number, RegExp][] = [
 ];
 /** In a sentence, what stands before a name. */
 const BEFORE =
-  /\b(?:by|thank you for (?:choosing|using)|on behalf of|(?:insurance|insured) with)\s+(?:the insurer\s+|us,?\s+|(?:our )?engineers?\s+)?(?=\p{Lu})/giu;
+  /\b(?:[Bb]y|[Tt]hank you for (?:choosing|using)|on behalf of|(?:[Ii]nsurance|[Ii]nsured) with)(?:$|\s+(?:the insurer\s+|us,?\s+|(?:our )?[Ee]ngineers?\s+)?(?=\p{Lu}))/gu;
 const INSURED_BY = /\b(?:underwritten|insured|insurance)\b.{0,40}$/i;
 const MADE =
   /\b(?:underwritten|insured|issued|carried out|made|prepared|provided|inspected|tested|swept|serviced|assessed|completed|undertaken|conducted|produced|checked|surveyed|visited|attended)\b(?:(?!\bby\b).){0,80}$/i;
 /** Before it, the name: "Kestrel Home Care Ltd is authorised and regulated". */
 const SAYS =
   /^(.{3,60}?)\s+(?:is|are)\s+(?:authorised|regulated|registered|an? (?:trading|company|member|registered)|a trading name)/u;
-const IN_SENTENCE = 2;
+const IN_SENTENCE = 2.8;
 const IN_FOOT = 0.6;
 const HEADING = 2.2;
 const ANYWHERE = 0.2;
+const WITHIN = 0.1;
+/** Of those who have the work done, their letters tell it. */
+const AGENT = /\b(?:propert(?:y|ies)|lettings?|estates?|rentals?|housing)\b/i;
+const AGENT_LESS = 1.5;
 /** Whose name is not the maker's. */
 const CUSTOMER =
   /\b(?:landlord|customer|client|tenant|agent|owner|occupier|policy ?holder|holder|insured|responsible person|correspondence|ordering|property|site|premises|job|scheme|accreditation|broker)\b/i;
-const TITLE = /\b(?:record|certificate|report|schedule|assessment)$/i;
 const MAKER = /\b(?:company|contractor|business|engineer|inspector|installer|insurer|assessor|sweep)\b/i;
 /** A heading stands so far down at most. */
 const HEAD = 0.16;
@@ -86,24 +90,30 @@ interface Candidate extends FoundIssuer {
 
 /** The value of a label that a piece begins with. */
 function valueOf(lines: readonly Line[], piece: Placed, pattern: RegExp): FoundIssuer | null {
-  const folded = fold(piece.text);
-  const [match] = [...folded.matchAll(pattern)].toSorted(
-    (one, other) => one.index - other.index || other[0].length - one[0].length,
-  );
+  const { before } = restOfLabel(lines, piece);
+  const head = before === '' ? '' : `${before} `;
+  const text = `${head}${piece.text}`;
+  const folded = fold(text);
+  const [match] = [...folded.matchAll(pattern)]
+    .filter(({ index, 0: found }) => index + found.length > head.length)
+    .toSorted((one, other) => one.index - other.index || other[0].length - one[0].length);
+  const end = match ? match.index + match[0].length : 0;
   // A label may have a letter or number of its section before it.
-  if (!match || folded.slice(0, match.index).trim().length > 2) return null;
-  const rest = piece.text.slice(match.index + match[0].length);
+  const isFirst =
+    match && [0, head.length].some((from) => folded.slice(from, match.index).trim().length <= 2);
+  if (!match || !isFirst) return null;
+  const rest = text.slice(end);
   const said = rest.replace(/^[\s:\-–—.]+/, '');
   if ((/^\s*[:\-–]/.test(rest) || / (?:by|with|of)$/.test(match[0])) && /\p{L}{2}/u.test(said)) {
     const value = isLabel(said) ? null : nameIn(said);
     return value ? { value, line: piece.line } : null;
   }
-  if (fold(rest).trim() !== '') return null;
-  const right = piece.line.pieces[piece.column + 1];
+  if (fold(withoutHint(rest)).trim() !== '') return null;
+  const right = valueBeside(lines, piece);
   const beside = right && !isLabel(right.text) ? nameIn(right.text) : null;
   if (right && beside) {
     // "Webb Electrical Contractors / Ltd"
-    const [next] = inColumn(lines, { ...piece, ...right, column: piece.column + 1 }, 'below', WRAPPED);
+    const [next] = inColumn(lines, right, 'below', WRAPPED);
     return { value: withRest(beside, next), line: piece.line };
   }
   const [below] = inColumn(lines, piece, 'below', NEAR);
@@ -132,7 +142,8 @@ function isCustomer(lines: readonly Line[], piece: Placed): boolean {
   const { above, below, isSettled } = captionsOf(lines, piece);
   const under = !above && below && isSettled ? [below.text] : [];
   const head = [...under, ...headsOf(lines, piece, CUSTOMER_REACH)].find(
-    (text) => text.length < 50 && !TITLE.test(text) && (CUSTOMER.test(text) || MAKER.test(text)),
+    (text) =>
+      text.length < 50 && !isTitle(text) && !hasPostcode(text) && (CUSTOMER.test(text) || MAKER.test(text)),
   );
   return head !== undefined && CUSTOMER.test(head);
 }
@@ -142,7 +153,9 @@ function candidates(lines: readonly Line[], isInsured: boolean): Candidate[] {
   return pieces.flatMap((piece) => {
     const found: Candidate[] = [];
     const add = (value: string | null, line: Line, weight: number) => {
-      if (value) found.push({ value, line, score: weight + companyRank(value) });
+      if (!value) return;
+      const less = AGENT.test(value) ? AGENT_LESS : 0;
+      found.push({ value, line, score: weight + companyRank(value) - less });
     };
     // The business, and who does its work, are the insured's.
     for (const [weight, pattern] of isInsured ? LABELS.slice(0, 1) : LABELS) {
@@ -153,7 +166,8 @@ function candidates(lines: readonly Line[], isInsured: boolean): Candidate[] {
       const before = clauseBefore(lines, piece, piece.text.slice(0, match.index));
       if (/^by/i.test(match[0]) && !MADE.test(before)) continue;
       const [below] = inColumn(lines, piece, 'below', NEAR);
-      const isEnd = piece.text.slice(match.index).length < 50 && below;
+      const isEnd =
+        piece.text.slice(match.index).length < 50 && below && below.line.y - piece.line.y < WRAPPED;
       const rest = piece.text.slice(match.index + match[0].length);
       add(
         nameIn(isEnd ? `${rest} ${below.text}` : rest) ?? nameIn(rest),
@@ -168,6 +182,9 @@ function candidates(lines: readonly Line[], isInsured: boolean): Candidate[] {
     const name = isLabel(piece.text) ? null : nameIn(piece.text);
     if (name && (isCompany(name) || isCompany(piece.text)) && !isCustomer(lines, piece))
       add(name, piece.line, isHeading ? HEADING : ANYWHERE);
+    // "Certificate No. 3319. Hugh Soot, Fen Flue Services."
+    for (const part of piece.text.split(/[.,;]\s+/).slice(1))
+      if (isCompany(part) && !CUSTOMER.test(piece.text)) add(nameIn(part), piece.line, WITHIN);
     return found;
   });
 }

@@ -41,7 +41,7 @@ Combustion: CO2 12.1 %, flue gas temperature 178 C
       kind: 'BOILER_SERVICE',
       propertyId: 'rose',
       issuedOn: '2026-10-03',
-      nextDueOn: ['2027-10-01', '2027-10-31', null],
+      nextDueOn: '2027-10-03',
       number: '5519',
       registration: 'C 20418',
       issuer: 'Fen Edge Oil Services',

@@ -107,7 +107,7 @@ Suggested review date    April 2027
       kind: 'FIRE_RISK',
       propertyId: 'sixteen',
       issuedOn: '2026-04-21',
-      nextDueOn: ['2027-04-01', '2027-04-30', null],
+      nextDueOn: '2027-04-15',
       number: 'OFC/26/091',
       issuer: 'Olsen Fire Consulting Ltd',
     },

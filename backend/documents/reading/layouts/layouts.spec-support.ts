@@ -9,15 +9,15 @@ const PAGE = { number: 1, width: 594, height: 842, recognised: false };
 const [SIGN, ROW, LETTER, MARGIN] = [5, 14, 10, 30];
 
 /** A drawn page: two spaces and more divide what stands in a row. */
-export const draw = (text: string): Line[] =>
+export const draw = (text: string, height = ROW): Line[] =>
   toLines(
     text.split('\n').flatMap((row, at) =>
       [...row.matchAll(/\S+(?: \S+)*/g)].map(({ 0: found, index }): Box => ({
         text: found,
         left: MARGIN + index * SIGN,
         right: MARGIN + (index + found.length) * SIGN,
-        top: MARGIN + at * ROW,
-        bottom: MARGIN + at * ROW + LETTER,
+        top: MARGIN + at * height,
+        bottom: MARGIN + at * height + LETTER,
       })),
     ),
     PAGE,
@@ -41,10 +41,13 @@ const NOTHING: Read = {
 const plain = (value: string | null): string | null => value && value.toLowerCase();
 
 /** What was read of a page, and what was wanted, of the fields that differ. */
-export function layouts(name: string, pages: readonly { layout: string; text: string; read: Read }[]): void {
+export function layouts(
+  name: string,
+  pages: readonly { layout: string; text: string; half?: boolean; read: Read }[],
+): void {
   describe(name, () => {
-    it.each(pages)('are read from $layout', ({ text, read }) => {
-      const found = suggest({ lines: draw(text), recognised: false }, known);
+    it.each(pages)('are read from $layout', ({ text, half, read }) => {
+      const found = suggest({ lines: draw(text, half ? ROW / 2 : ROW), recognised: false }, known);
       const differences = Object.entries({ ...NOTHING, ...read }).flatMap(([field, wanted]) => {
         const value = found[field as keyof Values];
         const all = [wanted].flat().map((one) => plain(one ?? null));

@@ -1,6 +1,6 @@
 import type { DocumentKind } from '../../../contract/jobs/documents.js';
 import { findDates, toDigits } from '../dates/dates.js';
-import { captionsOf, restOfLabel } from '../captions.js';
+import { captionsOf, restOfLabel, valueBeside, withoutHint } from '../captions.js';
 import { fold, list } from '../fold.js';
 import { LICENCE_LABELS, NUMBER_LABELS, type NumberRole } from './number-labels.js';
 import { inColumn, type Placed, placed } from '../place.js';
@@ -106,11 +106,11 @@ function labelNumbers(lines: readonly Line[], labels: Labels): Candidate[] {
       const told = inContext(label, text.slice(0, label.end));
       if (value && isFitting(told, value)) found.push({ ...told, value, ...placeIn(piece, value) });
     }
-    if (found.length > 0) return found;
-    const label = lastLabel(folded.trimEnd(), labels);
-    if (!label || label.end <= head.length || folded.slice(label.end).trim() !== '') return [];
-    const value = valueBeside(lines, piece, labels);
-    return value && isFitting(label, value.value) ? [{ ...label, ...value }] : [];
+    const hintless = fold(withoutHint(text));
+    const label = lastLabel(hintless.trimEnd(), labels);
+    if (!label || label.end <= head.length || !isGap(hintless.slice(label.end), label)) return found;
+    const value = numberBeside(lines, piece, labels);
+    return value && isFitting(label, value.value) ? [...found, { ...label, ...value }] : found;
   });
 }
 
@@ -125,11 +125,10 @@ function placeIn(piece: Placed, value: string): Pick<FoundNumber, 'line' | 'sure
   return { line: piece.line, sure: doubts.length === 0 || !isDoubtful };
 }
 
-function valueBeside(lines: readonly Line[], piece: Placed, labels: Labels): FoundNumber | null {
-  const right = piece.line.pieces[piece.column + 1];
+function numberBeside(lines: readonly Line[], piece: Placed, labels: Labels): FoundNumber | null {
+  const right = valueBeside(lines, piece);
   const beside = right && numberAt(right.text);
-  if (right && beside)
-    return { value: beside, ...placeIn({ ...piece, ...right, column: piece.column + 1 }, beside) };
+  if (right && beside) return { value: beside, ...placeIn(right, beside) };
   // Beside a label stands the next one: their values are below, or above.
   for (const below of inColumn(lines, piece, 'below', NEAR)) {
     const value = numberAt(below.text);

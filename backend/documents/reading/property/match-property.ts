@@ -74,6 +74,10 @@ const isShort = (text: string): boolean =>
   text.split(' ').length <= 4 &&
   (!/\s\p{Lu}\p{Ll}/u.test(text) || !/\b(?:ltd|limited|council|plc|llp|engineers|services)\b/i.test(text));
 
+/** What a sentence says before the address of what it is about. "A Kelling of" is a person. */
+const LEADS_TO =
+  /(?:\b(?:[Aa]t|for|known as|[Pp]ropert(?:y|ies)|[Pp]remises|in respect of|address)|\b\p{Ll}+ of)\W*$/u;
+
 /** What stands before an address without the names of its flat, house or addressee. */
 const NAMES = /(?:\b(?:\p{Lu}[\p{L}'’]*|\d+\w?)\s*)+,\s*$/u;
 const leadOf = (before: string): string => before.replace(NAMES, '').replace(NAMES, '');
@@ -84,19 +88,14 @@ function aboutOf(lines: readonly Line[], piece: Placed, start: number): About {
   const labelled = /:\s*$/.test(before) && before.length <= LABEL_MAX ? aboutText(before) : null;
   if (labelled) return labelled;
   const clause = before === '' || /:\s*$/.test(before) ? before : clauseBefore(lines, piece, before);
-  if (/\b(?:at|of|for|known as|property|premises)\W*$/i.test(before) || /^\W*re\b/i.test(before))
-    return 'property';
+  if (LEADS_TO.test(before) || /^\W*re\b/i.test(before)) return 'property';
   // The sentence that leads to it may have begun on the line before.
   const [above] = inColumn(lines, piece, 'above', piece.line.height * NEXT_LINE);
-  if (
-    before === '' &&
-    above &&
-    above.text.length > LABEL_MAX &&
-    /\b(?:at|as|premises|property|of|in|address)\W*$/i.test(above.text)
-  )
-    return 'property';
+  if (before === '' && above && above.text.length > LABEL_MAX && LEADS_TO.test(above.text)) return 'property';
   if (clause.length > LABEL_MAX && /\b(?:propert(?:y|ies)|premises|installation)\b/i.test(clause))
     return 'property';
+  const { below: under, isSettled } = captionsOf(lines, lastOfBlock(lines, piece));
+  if (before === '' && under && isSettled && aboutText(under.text)) return aboutText(under.text);
   const said = before.length <= LABEL_MAX ? aboutText(before) : null;
   if (said) return said;
   // An address with a label of its own does not belong to the line above if that one has its value already.
@@ -106,8 +105,7 @@ function aboutOf(lines: readonly Line[], piece: Placed, start: number): About {
     const about = aboutHead(head);
     if (about) return about;
   }
-  const { below } = captionsOf(lines, lastOfBlock(lines, piece));
-  return below ? aboutText(below.text) : null;
+  return under ? aboutText(under.text) : null;
 }
 
 /** The last line of an address. */
