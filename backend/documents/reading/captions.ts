@@ -21,7 +21,7 @@ const WORDS = new Set(
     result, outcome, payment, signatory, capitals, printed, firm, organisation, installer, underwritten, underwriter, underwriters,
     council, authority, public, liability, limit, indemnity, sum, premium, excess, products, employers, buildings, class, trade, licensing, manager, certification, schedule, document, renewal, inception, term, duration, year, years,
     months, interval, frequency, uprn, rrn, attended, attendance, time, arrival, day, month, on behalf, behalf, ended, begins, ends,
-    starts, proposer, sign, electrical, electrician, approved, body, issuing, form, expire, yes, n a, tested on, let, inspecting`.flatMap(
+    starts, proposer, sign, electrical, electrician, approved, body, issuing, form, expire, undertaken, conducted, performed, lodged, validated, produced, created, visited, fitted, renew, renewed, ending, beginning, signed, dated, commences, covered, of birth, birth, yes, n a, tested on, let, inspecting`.flatMap(
     (phrase) => fold(phrase).split(' '),
   ),
 );

@@ -26,7 +26,7 @@ const DATE_LABELS: readonly [DateRole, RegExp][] = [
       ...list`
           date of invoice, date paid, payment date, calibrat*, calibration due, calibration date, built`,
       ...list`
-          tenancy, warranty, warranty expires, warranty until, replace by, quotation date, date booked`,
+          tenancy, fee paid, paid, paid on, payment received, warranty, warranty expires, warranty until, replace by, quotation date, date booked`,
       'booked',
       'ordered',
       'order date',
@@ -92,7 +92,7 @@ const DATE_LABELS: readonly [DateRole, RegExp][] = [
           insured until, to midnight on, to midnight, use by, good until, lasts until, cover to, date to`,
       'licence end',
       ...list`cover end, end of cover, insurance end, insurance ends, last date of cover, valid unti1, ceases, ceases on,
-          date of expiration, expiration, expires, end of period, to and including, up to and including`,
+          date of expiration, expiration, expires, end of licence, licence expires, licence ends, end, finish, end of cover on, covered until, covered to, end of period, to and including, up to and including`,
       'terminates',
       'terminates on',
       'lapses',
@@ -105,7 +105,7 @@ const DATE_LABELS: readonly [DateRole, RegExp][] = [
       'valid from',
       'start date',
       ...list`cover start, cover begins, begins, begins on, start of cover, commences, commences on, renewed from,
-          insurance start, start of period, in force since, on risk from, comes into force, comes into force on`,
+          insurance start, start of period, start of licence, licence start, licence starts, licence begins, start, beginning, covered from, start of policy, policy starts, policy begins, in force since, on risk from, comes into force, comes into force on`,
       'starts',
       'starts on',
       'cover starts',
@@ -167,7 +167,7 @@ const DATE_LABELS: readonly [DateRole, RegExp][] = [
       ...list`
           work completed, completed on, date completed, date of completion, completion date, done on, attended`,
       ...list`
-          attended on, visited on, date of annual service, performed on, inspected, assessed on, date assessed`,
+          attended on, visited on, undertaken on, conducted on, undertaken, conducted, performed, visited, date of annual service, performed on, inspected, assessed on, date assessed`,
       ...list`
           checked, swept, serviced, tested, test date, assessed, site visit, survey date, date of survey`,
     ),

@@ -42,6 +42,15 @@ export function isCompany(text: string): boolean {
 }
 
 const NAME_MAX = 80;
+/** Names have capitals: "Undertaken on" and "Total floor area" are none. */
+const SMALL = /^(?:and|of|for|the|plc|ltd|limited|llp|t\/a|trading|as|in|at|on|de|van|von|y|\P{L}.*)$/iu;
+const isCapitalised = (name: string): boolean => {
+  const words = name.split(/\s+/);
+  return (
+    words.every((word) => SMALL.test(word) || /^\p{Lu}/u.test(word)) &&
+    !/\s(?:on|at|in|of|for|by|to)$/i.test(name)
+  );
+};
 /** What follows a name: an address, a way to reach it, a number, or the rest of a sentence. */
 const AFTER =
   /,\s*(?:\d|unit\b|flat\b|suite\b|p\.?o\.? box|the\b|who\b|which\b|whose\b|an?\b|of\b|member\w*\b)|\s[-–—|·•]\s|\s*;|\s*\((?!\p{Lu}[\p{L} ]*\)\s+(?:Ltd|Limited|LLP|plc)\b)|\.\s+(?=\p{Lu})|\s+(?:tel|telephone|signed|signature|date|gas safe|reg(?:istration|istered)?\b|enrol\w*|licen[cs]e|accreditation|trading from|on\s+\d|whose|authorised)/iu;
@@ -58,6 +67,7 @@ export function nameIn(text: string): string | null {
   const cut = given.slice(0, at).replace(/[\s:;,\-–—_|]+$/, '');
   const name = chooseCompany(cut.replace(/\.$/, ''));
   const isName =
+    isCapitalised(name) &&
     /^[\p{Lu}\d&]/u.test(name) &&
     /\p{L}{2}/u.test(name) &&
     name.length <= NAME_MAX &&

@@ -1,5 +1,5 @@
 import type { DocumentKind } from '../../../contract/jobs/documents.js';
-import { captionsOf, isTitle, restOfLabel, valueBeside, withoutHint } from '../captions.js';
+import { captionsOf, isCaption, isTitle, restOfLabel, valueBeside, withoutHint } from '../captions.js';
 import { companyRank, isCompany, isLabel, nameIn } from './company-name.js';
 import { fold, list, words } from '../fold.js';
 import { clauseBefore, continued, headsOf, inColumn, type Placed, placed } from '../place.js';
@@ -37,7 +37,7 @@ const LABELS: readonly [weight: number, RegExp][] = [
   [
     2.4,
     words(
-      ...list`inspected by, tested by, serviced by, swept by, assessed by, checked by, completed by, work by, survey by, surveyed by, visit by`,
+      ...list`inspected by, tested by, serviced by, swept by, assessed by, undertaken by, conducted by, performed by, attended by, installed by, checked by, completed by, work by, survey by, surveyed by, visit by`,
     ),
   ],
   [
@@ -88,6 +88,25 @@ interface Candidate extends FoundIssuer {
   score: number;
 }
 
+/** How a label may go on: "Company name and address", "Installer / business". */
+const ALSO = /^(?:['’]?s\b|names?\b|and\b|&|\/|or\b|details\b|trading\b|:)/i;
+/** A name in the section of who made the document. */
+const NAME = /^(?:(?:full|print(?:ed)?|company|business) )?name(?: \(.*\))?:?$/i;
+const SECTION_REACH = 0.12;
+
+/** The value of "Name", where the heading of its section names the maker. */
+function nameInSection(lines: readonly Line[], piece: Placed): FoundIssuer | null {
+  const [, label = piece.text, inline = ''] = /^([^:]*):\s*(.*)$/.exec(piece.text) ?? [];
+  if (!NAME.test(label)) return null;
+  const heading = inColumn(lines, piece, 'above', SECTION_REACH).find(
+    ({ text }) => text.length < 50 && !/:\s*\S/.test(text) && (CUSTOMER.test(text) || MAKER.test(text)),
+  );
+  if (!heading || CUSTOMER.test(heading.text) || isTitle(heading.text)) return null;
+  const value = inline || (valueBeside(lines, piece)?.text ?? '');
+  const name = isLabel(value) ? null : nameIn(value);
+  return name ? { value: name, line: piece.line } : null;
+}
+
 /** The value of a label that a piece begins with. */
 function valueOf(lines: readonly Line[], piece: Placed, pattern: RegExp): FoundIssuer | null {
   const { before } = restOfLabel(lines, piece);
@@ -108,7 +127,8 @@ function valueOf(lines: readonly Line[], piece: Placed, pattern: RegExp): FoundI
     const value = isLabel(said) ? null : nameIn(said);
     return value ? { value, line: piece.line } : null;
   }
-  if (fold(withoutHint(rest)).trim() !== '') return null;
+  const after = withoutHint(rest).trim();
+  if (after !== '' && !(ALSO.test(after) && isCaption(text))) return null;
   const right = valueBeside(lines, piece);
   const beside = right && !isLabel(right.text) ? nameIn(right.text) : null;
   if (right && beside) {
@@ -162,6 +182,8 @@ function candidates(lines: readonly Line[], isInsured: boolean): Candidate[] {
       const labelled = valueOf(lines, piece, pattern);
       if (labelled) add(labelled.value, labelled.line, weight);
     }
+    const inSection = isInsured ? null : nameInSection(lines, piece);
+    if (inSection) add(inSection.value, inSection.line, /company|business/i.test(piece.text) ? 3.2 : 1);
     for (const match of piece.text.matchAll(BEFORE)) {
       const before = clauseBefore(lines, piece, piece.text.slice(0, match.index));
       if (/^by/i.test(match[0]) && !MADE.test(before)) continue;

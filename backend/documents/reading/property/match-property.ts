@@ -48,6 +48,12 @@ function aboutText(text: string): About {
     )
   )
     return 'person';
+  if (
+    /\baddress of (?:the )?(?:insured|landlord|client|owner|policy ?holder|customer|agent|applicant)\b/i.test(
+      text,
+    )
+  )
+    return 'person';
   if (/\b(?:tested|prepared|produced|carried out|work done) for\b/i.test(text)) return 'person';
   if (PROPERTY.test(text)) return 'property';
   if (FIRM.test(text)) return 'firm';
