@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readRows } from '../database/run-statement.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { lockAdministrators, assertAnotherSuperAdmin } from '../auth/accounts/administrators.js';
 import { type CheckedPassword, lockSignedIn } from '../auth/accounts/lock-user.js';
@@ -155,7 +156,7 @@ async function lockEverything(tx: Db, userId: string): Promise<void> {
 
 /** The ids of the account's businesses, of the properties that it owns or manages, and of their invitations. */
 async function findBelongings(tx: Db, userId: string): Promise<string[]> {
-  const rows = await tx.$queryRaw<{ id: string }[]>`
+  const rows = await readRows<{ id: string }>(tx)`
     WITH own_business AS (SELECT id FROM businesses WHERE owner_id = ${userId}::uuid),
       own_property AS (SELECT id FROM properties WHERE owner_id = ${userId}::uuid),
       invitation AS (

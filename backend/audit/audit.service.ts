@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { readRows } from '../database/run-statement.js';
 import type { AuditAction, AuditChanges, AuditSubject } from '../contract/audit-actions.js';
 import { isRepeatable, OWN_AUDIT_ACTIONS, type TextDigest } from '../contract/history/own-events.js';
 import { AUDIT_TEXT_MAX, OWN_EVENTS_PER_DAY } from '../contract/limits.js';
@@ -87,11 +88,11 @@ export class AuditService {
 
 /** @throws AppError CHANGE_LIMIT with the seconds until there is room for one more event */
 async function assertRoom(tx: Db, { id }: Pick<Actor, 'id'>): Promise<void> {
-  const [found] = await tx.$queryRaw<{ count: number; seconds: number }[]>`
+  const [found] = await readRows<{ count: number; seconds: number | null }>(tx)`
     SELECT count(*)::int AS count, ceil(extract(epoch FROM min(at) + interval '24 hours' - now()))::int AS seconds
     FROM (SELECT at FROM audit_events
           WHERE actor_id = ${id}::uuid AND at > now() - interval '24 hours' AND action = ANY(${[...OWN_AUDIT_ACTIONS]})
           ORDER BY at DESC LIMIT ${OWN_EVENTS_PER_DAY}::int) latest`;
   if (found && found.count >= OWN_EVENTS_PER_DAY)
-    throw new AppError('CHANGE_LIMIT', { retryAfter: Math.max(1, found.seconds) });
+    throw new AppError('CHANGE_LIMIT', { retryAfter: Math.max(1, found.seconds ?? 0) });
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
+import { readRows } from './run-statement.js';
 
 /** This build must not migrate the database. The message says which migration is affected and why. */
 export class MigrationError extends Error {
@@ -75,7 +76,7 @@ export async function applyMigration(
 async function applyAtOnce(client: pg.ClientBase, migration: Migration): Promise<void> {
   await client.query('BEGIN');
   try {
-    const { rows } = await client.query<{ started: Date }>('SELECT clock_timestamp() AS started');
+    const rows = await readRows<{ started: Date }>(client)`SELECT clock_timestamp() AS started`;
     await client.query(migration.sql);
     await client.query(
       `INSERT INTO "_prisma_migrations"
@@ -129,11 +130,9 @@ async function runStep(client: pg.ClientBase, { sql, isRepeated }: Step): Promis
 async function dropHalfBuiltIndex(client: pg.ClientBase, sql: string): Promise<void> {
   const index = CONCURRENT_INDEX.exec(sql)?.[1];
   if (!index) return;
-  const { rows } = await client.query<{ name: string }>(
-    `SELECT indexrelid::regclass::text AS name FROM pg_index
-     WHERE indexrelid = to_regclass(quote_ident($1)) AND NOT indisvalid`,
-    [index],
-  );
+  const rows = await readRows<{ name: string }>(client)`
+    SELECT indexrelid::regclass::text AS name FROM pg_index
+    WHERE indexrelid = to_regclass(quote_ident(${index})) AND NOT indisvalid`;
   for (const { name } of rows) await client.query(`DROP INDEX CONCURRENTLY ${name}`);
 }
 

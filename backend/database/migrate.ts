@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { readRows } from './run-statement.js';
 import { MIGRATION_LOCK } from './advisory-locks.js';
 import { applyMigration, type Migration, MigrationError, readSteps } from './apply-migration.js';
 
@@ -84,18 +85,16 @@ async function migrateOn(client: pg.ClientBase, folder: string): Promise<string[
 /** Asks again and again, because an index that is made concurrently waits for every statement that is running. */
 async function takeMigrationLock(client: pg.ClientBase): Promise<void> {
   for (;;) {
-    const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [
-      MIGRATION_LOCK,
-    ]);
+    const rows = await readRows<{ taken: boolean }>(client)`
+      SELECT pg_try_advisory_lock(${MIGRATION_LOCK}) AS taken`;
     if (rows[0]?.taken) return;
     await sleep(LOCK_PAUSE_MS);
   }
 }
 
 async function appliedMigrations(client: pg.ClientBase): Promise<AppliedMigration[]> {
-  const { rows } = await client.query<AppliedMigration>(
-    'SELECT migration_name, checksum, finished_at, applied_steps_count FROM "_prisma_migrations" WHERE rolled_back_at IS NULL',
-  );
+  const rows = await readRows<AppliedMigration>(client)`
+    SELECT migration_name, checksum, finished_at, applied_steps_count FROM "_prisma_migrations" WHERE rolled_back_at IS NULL`;
   return rows;
 }
 

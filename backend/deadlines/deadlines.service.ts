@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { runStatement } from '../database/run-statement.js';
 import { dayOf, latestToday } from '../contract/time.js';
 import { AuditService } from '../audit/audit.service.js';
 import { Clock } from '../config/clock.js';
@@ -172,13 +173,13 @@ export class DeadlinesService {
 
   /** By the id of the deadline, without those for which there is nobody. */
   private async whomToAsk(rows: readonly { id: string }[]): Promise<Asked> {
-    const found = await this.database.pool.query<{ id: string; ask: BusinessToAsk | null }>({
+    const found = await runStatement<{ id: string; ask: BusinessToAsk | null }>(this.database.pool, {
       name: 'deadlines-whom-to-ask',
       text: `SELECT d.id, ${DEADLINE_CONTACT} AS ask
              FROM deadlines d JOIN properties p ON p.id = d.property_id WHERE d.id = ANY($1::uuid[])`,
       values: [rows.map(({ id }) => id)],
     });
-    return new Map(found.rows.flatMap(({ id, ask }) => (ask ? [[id, toAsked(ask)] as const] : [])));
+    return new Map(found.flatMap(({ id, ask }) => (ask ? [[id, toAsked(ask)] as const] : [])));
   }
 
   /**

@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { readRows, runStatement } from '../database/run-statement.js';
 import { Clock } from '../config/clock.js';
 import { DEADLINE_REMINDERS } from '../contract/deadlines.js';
 import { DAY_MS, addDays, dayOf, daysBetween } from '../contract/time.js';
@@ -56,8 +57,8 @@ export class RemindDeadlinesJob implements OnModuleInit {
 
   /** The verified owners who have a reminder to get and have had no mail today, by id. */
   private async findOwners(today: string, after: string | null, size: number): Promise<{ id: string }[]> {
-    const { rows } = await this.database.pool.query<{ id: string }>(
-      `SELECT o.id FROM users o
+    return runStatement<{ id: string }>(this.database.pool, {
+      text: `SELECT o.id FROM users o
        WHERE o.account_status = 'VERIFIED' AND ($4::uuid IS NULL OR o.id > $4)
          AND NOT EXISTS (SELECT FROM deadline_digests g WHERE g.user_id = o.id AND g.sent_on >= $1::date)
          AND o.id IN (
@@ -66,9 +67,8 @@ export class RemindDeadlinesJob implements OnModuleInit {
              SELECT min(days) AS latest FROM unnest($2::int[]) days WHERE days >= d.due_on - $1::date) reached
            WHERE d.due_on BETWEEN $5::date AND $6::date AND (d.reminded_days > latest OR d.reminded_days IS NULL))
        ORDER BY o.id LIMIT $3`,
-      [today, [...DEADLINE_REMINDERS], size, after, addDays(today, LATEST), addDays(today, FIRST)],
-    );
-    return rows;
+      values: [today, [...DEADLINE_REMINDERS], size, after, addDays(today, LATEST), addDays(today, FIRST)],
+    });
   }
 
   private remind(ownerId: string, today: string): Promise<void> {
@@ -103,7 +103,7 @@ export class RemindDeadlinesJob implements OnModuleInit {
 
   /** Marks the reminders that the owner gets now, unless there was a mail today. The first one due first. */
   private async mark(tx: Db, ownerId: string, today: string): Promise<Reminded[]> {
-    const rows = await tx.$queryRaw<Reminded[]>`
+    const rows = await readRows<Reminded>(tx)`
       UPDATE deadlines d SET reminded_days = reached.latest
       FROM (
         SELECT d.id, p.memorable_name AS name,

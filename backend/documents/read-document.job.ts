@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { readRows } from '../database/run-statement.js';
 import { Clock } from '../config/clock.js';
 import type { DocumentType } from '../contract/jobs/documents.js';
 import { dayOf } from '../contract/time.js';
@@ -65,7 +66,7 @@ export class ReadDocumentJob implements OnModuleInit {
 
   /** The oldest document that waits, of the account that has the fewest before it: nobody waits for all of another's. */
   private async findNext(): Promise<Waiting | null> {
-    const [next] = await this.database.prisma.$queryRaw<{ id: string }[]>`
+    const [next] = await readRows<{ id: string }>(this.database.prisma)`
       SELECT id FROM (
         SELECT id, row_number() OVER (PARTITION BY uploader_id ORDER BY created_at, id) AS turn, created_at
         FROM documents WHERE status = 'READING') waiting

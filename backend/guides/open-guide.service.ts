@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { runStatement } from '../database/run-statement.js';
 import { AppError } from '../core/errors/app.error.js';
 import { clientOf } from '../core/limits/client-of.js';
 import { Limits } from '../core/limits/limits.service.js';
@@ -21,7 +22,7 @@ export class OpenGuideService {
    * @throws AppError GUIDE_NOT_FOUND, RATE_LIMITED
    */
   async open(address: string, slug: string, key: string): Promise<OpenGuideResponse> {
-    const { rows } = await this.database.pool.query<OpenGuideResponse>({
+    const rows = await runStatement<OpenGuideResponse>(this.database.pool, {
       name: 'open-guide',
       text: `
         SELECT json_build_object('memorableName', p.memorable_name, 'address', p.address, 'latitude', p.latitude,

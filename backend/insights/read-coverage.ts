@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { runStatement } from '../database/run-statement.js';
 import { chordOf, greatCircleOf } from '../places/distance.js';
 import { pointOf } from '../businesses/marketplace/listing-source.js';
 import { KM_PER_MILE, RADIUS_OPTIONS_MILES } from '../contract/limits.js';
@@ -39,12 +40,12 @@ const CERTIFIED = `
  * @param today certificates that expired before this day (YYYY-MM-DD) do not count
  */
 export async function readCoverage(pool: Pool, point: Point, today: string): Promise<CategoryCoverage[]> {
-  const { rows } = await pool.query<{
+  const rows = await runStatement<{
     number: number;
     nearest: number;
     businesses: number[];
     certified: number[];
-  }>({
+  }>(pool, {
     name: 'coverage',
     text: `
       WITH near AS MATERIALIZED (
@@ -80,7 +81,7 @@ export async function readNearest(
   numbers: readonly number[],
 ): Promise<Map<number, number>> {
   if (numbers.length === 0) return new Map();
-  const first = await pool.query<{ number: number; nearest: number }>({
+  const first = await runStatement<{ number: number; nearest: number }>(pool, {
     name: 'coverage-first-nearest',
     text: `
       SELECT offered.number, min(chord) AS nearest
@@ -92,10 +93,10 @@ export async function readNearest(
       GROUP BY offered.number`,
     values: [pointOf(point), numbers],
   });
-  const found = new Map(first.rows.map(({ number, nearest }) => [number, greatCircleOf(nearest)]));
+  const found = new Map(first.map(({ number, nearest }) => [number, greatCircleOf(nearest)]));
   const rare = numbers.filter((number) => !found.has(number));
   if (rare.length === 0) return found;
-  const { rows } = await pool.query<{ number: number; nearest: number }>({
+  const rows = await runStatement<{ number: number; nearest: number }>(pool, {
     name: 'coverage-nearest',
     text: `
       SELECT offered.number, min(position <-> $1::cube) AS nearest

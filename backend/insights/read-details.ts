@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { runStatement } from '../database/run-statement.js';
 import { DEADLINE_CONTACT } from '../management/deadline-contact.js';
 import type { DeadlineSource, InsightSources, InvitationSource, ProviderSource } from './insight-sources.js';
 
@@ -68,7 +69,7 @@ export async function readDetails(
   const received = sources.received.filter(isShown);
   const providers = sources.providers.filter(isShown);
   if (deadlines.length + sent.length + received.length + providers.length === 0) return;
-  const { rows } = await pool.query<{ id: string; details: Details }>({
+  const rows = await runStatement<{ id: string; details: Details }>(pool, {
     name: 'insights-details',
     text: STATEMENT,
     values: [

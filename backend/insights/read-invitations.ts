@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { runStatement } from '../database/run-statement.js';
 import type { InvitationStatus } from '../contract/statuses.js';
 import { DAY_MS } from '../contract/time.js';
 import { OPEN_STATUSES } from './open-statuses.js';
@@ -31,7 +32,7 @@ export async function readInvitations(
   now: Date,
   only: readonly string[] | null,
 ): Promise<Pick<InsightSources, 'sent' | 'received'>> {
-  const { rows } = await pool.query<InvitationRow>({
+  const rows = await runStatement<InvitationRow>(pool, {
     name: 'insights-invitations',
     text: `
       (SELECT 'sent' AS side, ${INVITATION},

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { runStatement } from '../database/run-statement.js';
 import { MEDIAN_MIN_ANSWERS, PORTFOLIO_DAYS } from '../contract/insights.js';
 import { DAY_MS } from '../contract/time.js';
 import { OWN_BUSINESSES } from '../management/own-businesses.js';
@@ -70,7 +71,7 @@ export async function readPortfolio(
 ): Promise<{ portfolio: PortfolioDto; snoozed: Set<string> }> {
   type Row = Figures &
     Omit<PortfolioDto['firstSteps'], 'property'> & { properties: number; managed: number; snoozed: string[] };
-  const { rows } = await pool.query<Row>({
+  const rows = await runStatement<Row>(pool, {
     name: 'insights-portfolio',
     text: `
       WITH own AS (SELECT id, manager_business_id FROM properties WHERE owner_id = $1),
@@ -103,7 +104,7 @@ export async function readBusinessPortfolio(
   now: Date,
 ): Promise<BusinessPortfolioDto> {
   type Row = Figures & { managedProperties: number };
-  const { rows } = await pool.query<Row>({
+  const rows = await runStatement<Row>(pool, {
     name: 'insights-businesses-portfolio',
     text: `
       WITH own AS (${OWN_BUSINESSES}),

@@ -1,8 +1,15 @@
 import type { Pool } from 'pg';
+import { type InJson, runStatement } from '../database/run-statement.js';
 import { DEADLINE_SOON_DAYS } from '../contract/limits.js';
 import { DAY_MS, dayOf } from '../contract/time.js';
 import { OPEN_STATUSES } from './open-statuses.js';
-import type { DeadlineSource, InsightSources } from './insight-sources.js';
+import type {
+  BusinessSource,
+  CertifiedServiceSource,
+  DeadlineSource,
+  InsightSources,
+  ProviderSource,
+} from './insight-sources.js';
 import { readInvitations } from './read-invitations.js';
 
 /** The services of business `b` that require a certificate, as a JSON array of `CertifiedServiceSource`. */
@@ -19,8 +26,7 @@ const CERTIFIED_SERVICES = `
     LEFT JOIN certificates t ON t.business_service_id = s.id
     WHERE s.business_id = b.id), '[]')`;
 
-/** Dates arrive from JSON as text. */
-function withDates<Row extends { services: { addedAt: Date }[] }>(rows: Row[]): Row[] {
+function withDates<Row extends { services: InJson<CertifiedServiceSource>[] }>(rows: Row[]) {
   return rows.map((row) => ({
     ...row,
     services: row.services.map((service) => ({ ...service, addedAt: new Date(service.addedAt) })),
@@ -53,15 +59,14 @@ async function readProperties(
   now: Date,
   only: readonly string[] | null,
 ): Promise<Pick<InsightSources, 'properties' | 'deadlines'>> {
-  const { rows } = await pool.query<
+  const rows = await runStatement<
     Omit<InsightSources['properties'][number], 'manager'> & {
       due: Pick<DeadlineSource, 'id' | 'dueOn'>[] | null;
-      managerId: string | null;
-      managerName: string;
-      managerListed: boolean | null;
-      managerChangedAt: Date;
-    }
-  >({
+    } & (
+        | { managerId: string; managerName: string; managerListed: boolean | null; managerChangedAt: Date }
+        | { managerId: null; managerName: null; managerListed: null; managerChangedAt: null }
+      )
+  >(pool, {
     name: 'insights-properties',
     text: `
       SELECT p.id, p.memorable_name AS name, p.created_at AS "createdAt",
@@ -110,14 +115,9 @@ async function readBusinesses(
   pool: Pool,
   userId: string,
 ): Promise<Pick<InsightSources, 'providers' | 'businesses'>> {
-  type Written<Row> = Omit<Row, 'createdAt' | 'reviewedAt'> & {
-    createdAt: string;
-    reviewedAt: string | null;
-  };
-  const { rows } = await pool.query<
-    | { side: 'provider'; row: InsightSources['providers'][number] }
-    | { side: 'own'; row: Written<InsightSources['businesses'][number]> }
-  >({
+  const rows = await runStatement<
+    { side: 'provider'; row: InJson<ProviderSource> } | { side: 'own'; row: InJson<BusinessSource> }
+  >(pool, {
     name: 'insights-businesses',
     text: `
       WITH active AS (

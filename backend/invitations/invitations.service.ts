@@ -10,7 +10,7 @@ import type { BoundedList } from '../core/lists/bounded-list.js';
 import { violates } from '../database/database.errors.js';
 import { Database } from '../database/database.service.js';
 import type { Db } from '../database/db.js';
-import type { Queryable } from '../database/run-statement.js';
+import { type Queryable, readRows } from '../database/run-statement.js';
 import { MailQueue } from '../mail/mail.queue.js';
 import { toRefusal } from '../management/lock-property.js';
 import { businessRoleOf } from '../management/people.policy.js';
@@ -92,7 +92,7 @@ export class InvitationsService {
    * @throws AppError BUSINESS_NAME_CHANGED if one has another name than a reviewer saw last
    */
   async assertNamesReviewed(businessIds: readonly string[], db: Db = this.database.prisma): Promise<void> {
-    const [renamed] = await db.$queryRaw<{ id: string }[]>`
+    const [renamed] = await readRows<{ id: string }>(db)`
       SELECT b.id FROM businesses b
       WHERE b.id = ANY (${[...businessIds]}::uuid[]) AND b.changed_since_approval AND b.name <> (
         SELECT e.before ->> 'name' FROM audit_events e

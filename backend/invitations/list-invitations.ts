@@ -1,3 +1,4 @@
+import { runStatement } from '../database/run-statement.js';
 import type { Actor } from '../core/access/actor.js';
 import { isPastCount, paginate } from '../core/lists/page.dto.js';
 import { type BoundedList, toBoundedList } from '../core/lists/bounded-list.js';
@@ -75,12 +76,12 @@ export async function listNewestOfSide(
   side: InvitationsQuery['side'],
   now: Date,
 ): Promise<InvitationDto[]> {
-  const chosen = await pool.query<{ id: string }>({
+  const chosen = await runStatement<{ id: string }>(pool, {
     name: `newest-invitations-${side}`,
     text: NEWEST[side],
     values: [actor.id],
   });
-  const ids = chosen.rows.map(({ id }) => id);
+  const ids = chosen.map(({ id }) => id);
   return (await readInvitations(pool, ids, actor.id)).map((row) => toInvitationDto(row, actor, now));
 }
 

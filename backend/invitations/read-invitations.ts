@@ -9,7 +9,7 @@ import {
   type StaffRole,
 } from '../contract/statuses.js';
 import type { ThreadSide } from '../contract/jobs/thread.js';
-import { type Queryable, runStatement } from '../database/run-statement.js';
+import { type InJson, type Queryable, runStatement } from '../database/run-statement.js';
 import type { Location } from './invitation-place.js';
 
 interface Business extends Location {
@@ -77,9 +77,8 @@ export interface InvitationRow extends Own {
   property: Property;
 }
 
-/** JSON has no dates. */
 interface FlatRow extends Omit<Own, 'review'> {
-  review: { rating: number; text: string | null; createdAt: string } | null;
+  review: InJson<Own['review']>;
   businessFields: Omit<Business, 'staff' | 'id'> | null;
   staffRole: StaffRole | null;
   propertyFields: Omit<Property, 'id'>;

@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { runStatement } from '../database/run-statement.js';
 import { Clock } from '../config/clock.js';
 import { OUTCOME_DAYS } from '../contract/ranking.js';
 import { DAY_MS } from '../contract/time.js';
@@ -51,13 +52,13 @@ export class RecordOutcomesJob implements OnModuleInit {
 
   private async findMissing(after: string): Promise<string[]> {
     const now = this.clock.now().getTime();
-    const { rows } = await this.database.pool.query<{ id: string }>(
-      `SELECT id FROM invitations i
+    const rows = await runStatement<{ id: string }>(this.database.pool, {
+      text: `SELECT id FROM invitations i
        WHERE ((status = 'PENDING' AND created_at < $1) OR responded_at > $2) AND business_id IS NOT NULL AND id > $3
          AND NOT EXISTS (SELECT 1 FROM invitation_outcomes WHERE invitation_id = i.id)
        ORDER BY id LIMIT $4`,
-      [new Date(now - OUTCOME_DAYS * DAY_MS), new Date(now - LOOK_BACK_DAYS * DAY_MS), after, BATCH],
-    );
+      values: [new Date(now - OUTCOME_DAYS * DAY_MS), new Date(now - LOOK_BACK_DAYS * DAY_MS), after, BATCH],
+    });
     return rows.map(({ id }) => id);
   }
 

@@ -1,3 +1,4 @@
+import { runStatement } from '../database/run-statement.js';
 import type { Database } from '../database/database.service.js';
 
 /** The lock condition leaves out a job that is running its last try. */
@@ -22,13 +23,13 @@ export async function readFailedJobs(
   limit: number,
 ): Promise<{ jobs: FailedJob[]; count: number }> {
   // Each failure, also the last one, moves run_at by exp(tries) seconds. So run_at tells when it failed.
-  const { rows } = await pool.query<FailedJob & { count: number }>(
-    `select id, task_identifier as task, key, attempts as tries, last_error as "lastError",
+  const rows = await runStatement<FailedJob & { count: number }>(pool, {
+    text: `select id, task_identifier as task, key, attempts as tries, last_error as "lastError",
        greatest(created_at, run_at - exp(least(attempts, 10)) * interval '1 second') as since,
        count(*) over ()::int as count
      from graphile_worker.jobs where ${GIVEN_UP} order by jobs.id limit $1`,
-    [limit],
-  );
+    values: [limit],
+  });
   return { jobs: rows, count: rows[0]?.count ?? 0 };
 }
 

@@ -1,3 +1,4 @@
+import { readRows } from '../database/run-statement.js';
 import type { Db } from '../database/db.js';
 import { countedAddress } from '../contract/email.js';
 import { HOUR_MS } from '../contract/time.js';
@@ -36,7 +37,7 @@ export async function lockWindows(
 ): Promise<Map<string, MailWindow>> {
   const lengths = new Map(limits.map(({ key, ms }) => [key, ms]));
   const latest = new Date(now.getTime() + SKEW_MS);
-  const windows = await tx.$queryRaw<MailWindow[]>`
+  const windows = await readRows<MailWindow>(tx)`
     INSERT INTO mail_limits AS stored (key, started_at, ends_at, count)
     SELECT key, ${now}, ${now}::timestamptz + ms * interval '1 millisecond', 0
     FROM unnest(${[...lengths.keys()]}::text[], ${[...lengths.values()]}::float8[]) AS asked (key, ms)

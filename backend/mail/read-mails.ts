@@ -1,5 +1,5 @@
 import type { Db } from '../database/db.js';
-import { type Queryable, runStatement } from '../database/run-statement.js';
+import { type Queryable, runStatement, readRows } from '../database/run-statement.js';
 
 /** The part of a mail that operators may see. Its text may contain a link that signs somebody in. */
 interface MailBase {
@@ -7,6 +7,11 @@ interface MailBase {
   createdAt: Date;
   template: string;
   subject: string;
+  sentAt: Date | null;
+  refusedAt: Date | null;
+  tries: number | null;
+  nextTry: Date | null;
+  lastError: string | null;
 }
 
 /** The state of a mail, from its row and its job. Nobody tries to send a `dropped` mail any more. */
@@ -14,13 +19,13 @@ export type MailRow = MailBase &
   (
     | { state: 'sent'; sentAt: Date }
     | { state: 'dropped' }
-    | { state: 'refused'; refusedAt: Date; lastError: string | null }
-    | { state: 'waiting' | 'running' | 'given-up'; tries: number; nextTry: Date; lastError: string | null }
+    | { state: 'refused'; refusedAt: Date }
+    | { state: 'waiting' | 'running' | 'given-up'; tries: number; nextTry: Date }
   );
 
 /** The mails to one address, newest first. */
 export function readMails(db: Db, recipient: string, limit: number): Promise<MailRow[]> {
-  return db.$queryRaw<MailRow[]>`
+  return readRows<MailRow>(db)`
     SELECT m.id, m.created_at AS "createdAt", m.template, m.subject, m.sent_at AS "sentAt",
       m.refused_at AS "refusedAt", j.attempts AS tries, j.run_at AS "nextTry",
       coalesce(m.refusal, j.last_error) AS "lastError",

@@ -1,3 +1,4 @@
+import { readRows } from '../database/run-statement.js';
 import type { Db } from '../database/db.js';
 import { queueSending } from './mail.queue.js';
 
@@ -17,12 +18,12 @@ export type ResendRefusal = 'unknown' | 'text-deleted' | 'being-sent';
  * sending it at the same moment, the mail may arrive twice.
  */
 export async function resendMail(tx: Db, id: string): Promise<ResentMail | ResendRefusal> {
-  const [mail] = await tx.$queryRaw<(ResentMail & { empty: boolean })[]>`
+  const [mail] = await readRows<ResentMail & { empty: boolean }>(tx)`
     SELECT recipient, template, subject, text = '' AND html = '' AS empty
     FROM mails WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
   if (!mail) return 'unknown';
   if (mail.empty) return 'text-deleted';
-  const [job] = await tx.$queryRaw<{ running: boolean }[]>`
+  const [job] = await readRows<{ running: boolean }>(tx)`
     SELECT locked_at IS NOT NULL AS running FROM graphile_worker.jobs WHERE key = ${id}`;
   if (job?.running) return 'being-sent';
   await tx.mail.update({

@@ -1,3 +1,4 @@
+import { readRows } from '../database/run-statement.js';
 import type { Db } from '../database/db.js';
 import { withdrawNotices } from './write-notices.js';
 
@@ -13,13 +14,13 @@ export async function withdrawMails(tx: Db, about: readonly string[]): Promise<S
 }
 
 async function deleteWaiting(tx: Db, about: readonly string[]): Promise<Set<string>> {
-  const waiting = await tx.$queryRaw<{ id: string; about: string; job: string }[]>`
+  const waiting = await readRows<{ id: string; about: string; job: string }>(tx)`
     SELECT m.id, m.about, j.id::text AS job
     FROM mails m JOIN graphile_worker.jobs j ON j.key = m.id::text
     WHERE m.about = ANY (${[...about]}::text[]) AND m.sent_at IS NULL`;
   if (waiting.length === 0) return new Set();
   // Ends only jobs that no worker has taken. A worker that wants one now waits, and then finds none.
-  const ended = await tx.$queryRaw<{ key: string }[]>`
+  const ended = await readRows<{ key: string }>(tx)`
     SELECT key FROM graphile_worker.complete_jobs(${waiting.map(({ job }) => job)}::text[]::bigint[])`;
   const ids = new Set(ended.map(({ key }) => key));
   await tx.mail.deleteMany({ where: { id: { in: [...ids] } } });

@@ -1,3 +1,4 @@
+import { readRows } from '../database/run-statement.js';
 import { NOTICES_PER_USER, type EmailChoice, type NotificationKind } from '../contract/notifications.js';
 import type { Db } from '../database/db.js';
 import { MAIL_NEWS } from './mail-news.js';
@@ -39,7 +40,7 @@ export async function readReaders<Mail extends Addressed>(
 ): Promise<Map<Mail, Reader[]>> {
   const news = mails.filter(({ content }) => findKind(content));
   if (news.length === 0) return new Map();
-  const rows = await tx.$queryRaw<(Reader & { index: number })[]>`
+  const rows = await readRows<Reader & { index: number }>(tx)`
     SELECT news.index::int - 1 AS index, people.user_id AS "userId", people.decides,
            coalesce(choice.email::text, 'NOW') AS email
     FROM unnest(${news.map(({ recipient }) => recipient)}::text[],
@@ -104,7 +105,7 @@ export async function withdrawNotices(
   about: readonly string[],
   withdrawn: ReadonlySet<string>,
 ): Promise<string[]> {
-  const rows = await tx.$queryRaw<{ about: string }[]>`
+  const rows = await readRows<{ about: string }>(tx)`
     DELETE FROM notices WHERE about = ANY (${[...about]}::text[])
       AND (about = ANY (${[...withdrawn]}::text[]) OR settles_at > now())
       AND NOT EXISTS (

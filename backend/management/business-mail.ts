@@ -1,3 +1,4 @@
+import { readRows } from '../database/run-statement.js';
 import type { MailLimit } from '../mail/mail-limits.js';
 import type { BusinessMailbox } from '../mail/write-notices.js';
 import { withdrawMails } from '../mail/withdraw-mails.js';
@@ -68,7 +69,7 @@ export async function withdrawInvitationMails(
  * first time: until then its name may be any sentence.
  */
 export async function approvedName(tx: Db, id: string): Promise<string | null> {
-  const [business] = await tx.$queryRaw<{ name: string | null }[]>`
+  const [business] = await readRows<{ name: string | null }>(tx)`
     SELECT CASE WHEN registration_status IN ('APPROVED', 'SUSPENDED') OR EXISTS (
         SELECT 1 FROM audit_events e
         WHERE e.business_id = b.id AND e.action = 'business.approved' AND NOT EXISTS (

@@ -1,3 +1,4 @@
+import { readRows } from '../database/run-statement.js';
 import type { ServiceBusinessType } from '../contract/statuses.js';
 import type { BusinessMailbox } from '../mail/write-notices.js';
 import type { Db } from '../database/db.js';
@@ -17,7 +18,7 @@ export interface LockedBusiness {
  * its owner. Several transactions may have this lock at once. Lock the property and the invitation first.
  */
 export async function lockBusinessForShare(tx: Db, id: string): Promise<LockedBusiness | null> {
-  const [business] = await tx.$queryRaw<LockedBusiness[]>`
+  const [business] = await readRows<LockedBusiness>(tx)`
     SELECT b.id, b.name, json_build_object(
              'businessId', b.id,
              'address', CASE WHEN b.email_confirmed_at IS NULL THEN u.email ELSE b.email END) AS "mailTo",

@@ -1,3 +1,4 @@
+import { readRows } from '../database/run-statement.js';
 import type { Actor } from '../core/access/actor.js';
 import { AppError } from '../core/errors/app.error.js';
 import type { Db } from '../database/db.js';
@@ -23,7 +24,7 @@ export type OwnProperty = Prisma.PropertyGetPayload<{ select: typeof ownProperty
  * @throws AppError PROPERTY_NOT_FOUND, or FORBIDDEN for those who may only read the property
  */
 export async function lockOwnProperty(tx: Db, actor: Actor, id: string): Promise<OwnProperty> {
-  const [property] = await tx.$queryRaw<OwnProperty[]>`
+  const [property] = await readRows<OwnProperty>(tx)`
     SELECT id, memorable_name AS "memorableName", slug, address,
            management_type::text AS "managementType", manager_business_id AS "managerBusinessId"
     FROM properties WHERE id = ${id}::uuid AND owner_id = ${actor.id}::uuid FOR NO KEY UPDATE`;
@@ -40,7 +41,7 @@ export async function lockManagedProperty(
   actor: Actor,
   id: string,
 ): Promise<OwnProperty & { ownerId: string }> {
-  const [property] = await tx.$queryRaw<(OwnProperty & { ownerId: string })[]>`
+  const [property] = await readRows<OwnProperty & { ownerId: string }>(tx)`
     SELECT id, memorable_name AS "memorableName", slug, address, owner_id AS "ownerId",
            management_type::text AS "managementType", manager_business_id AS "managerBusinessId"
     FROM properties p

@@ -1,3 +1,4 @@
+import { readRows } from '../database/run-statement.js';
 import type { AuditEntry, AuditService } from '../audit/audit.service.js';
 import { OPEN_INVITATION_STATUSES } from '../contract/statuses.js';
 import type { Actor } from '../core/access/actor.js';
@@ -118,9 +119,9 @@ async function lockEverything(
 ): Promise<{ propertyIds: string[]; invitationIds: string[] }> {
   for (let tries = 0; tries < LOCK_TRIES; tries += 1) {
     await tx.$executeRaw`SAVEPOINT release_business`;
-    const properties = await tx.$queryRaw<{ id: string }[]>`
+    const properties = await readRows<{ id: string }>(tx)`
       SELECT id FROM properties WHERE manager_business_id = ANY(${ids}::uuid[]) ORDER BY id FOR NO KEY UPDATE`;
-    const invitations = await tx.$queryRaw<{ id: string }[]>`
+    const invitations = await readRows<{ id: string }>(tx)`
       SELECT id FROM invitations
       WHERE business_id = ANY(${ids}::uuid[]) AND status = ANY(${[...OPEN_INVITATION_STATUSES]}::"InvitationStatus"[])
       ORDER BY id FOR UPDATE`;

@@ -1,3 +1,4 @@
+import { readRows } from '../database/run-statement.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { MANAGER_CHANGES_PER_DAY } from '../contract/limits.js';
 import { DAY_MS } from '../contract/time.js';
@@ -42,7 +43,7 @@ function managementOf(businessId: string | null) {
 
 /** Counts the changes of the last 24 hours in the audit log. Of a replaced manager it has two events, which count once. */
 async function assertMayChange(tx: Db, propertyId: string, now: Date): Promise<void> {
-  const changes = await tx.$queryRaw<{ at: Date }[]>`
+  const changes = await readRows<{ at: Date }>(tx)`
     SELECT at FROM audit_events
     WHERE subject_type = 'property' AND subject_id = ${propertyId}::uuid
       AND at > ${new Date(now.getTime() - DAY_MS)}

@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { readRows } from '../database/run-statement.js';
 import { Clock } from '../config/clock.js';
 import { otherSide, type ThreadSide } from '../contract/jobs/thread.js';
 import { Database } from '../database/database.service.js';
@@ -86,7 +87,7 @@ export class MailMessagesJob implements OnModuleInit {
 
 /** What the side has not read, newest first, without facts. One of its people is enough to have read it. */
 function findUnread(tx: Db, { invitationId, side }: Reader) {
-  return tx.$queryRaw<{ authorId: string | null; text: string }[]>`
+  return readRows<{ authorId: string | null; text: string }>(tx)`
     SELECT m.author_id AS "authorId", m.text FROM invitation_messages m
     JOIN invitations i ON i.id = m.invitation_id
     JOIN properties p ON p.id = i.property_id

@@ -2,7 +2,7 @@ import { UNREAD_MAX } from '../contract/limits.js';
 import { DELETED_BUSINESS_NAME } from '../contract/names.js';
 import type { InvitationStatus } from '../contract/statuses.js';
 import type { MessageKind, ThreadSide } from '../contract/jobs/thread.js';
-import { type Queryable, runStatement } from '../database/run-statement.js';
+import { type InJson, type Queryable, runStatement } from '../database/run-statement.js';
 import { type DecidableQuoteDto, quoteAbilities, type QuoteRow, toQuoteDto } from '../quotes/quotes.dto.js';
 import type { MessageDto, MessagesResponse } from './messages.dto.js';
 
@@ -22,12 +22,7 @@ interface MessageRow {
   quote: WrittenQuote | null;
 }
 
-/** JSON has no dates. */
-interface WrittenQuote extends Omit<QuoteRow, 'validUntil' | 'createdAt' | 'decidedAt' | 'invitation'> {
-  validUntil: string;
-  createdAt: string;
-  decidedAt: string | null;
-}
+type WrittenQuote = InJson<Omit<QuoteRow, 'invitation'>>;
 
 interface ThreadRow {
   ownerName: string;

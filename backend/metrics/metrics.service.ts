@@ -4,6 +4,7 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { runStatement } from '../database/run-statement.js';
 import { Database } from '../database/database.service.js';
 import { ReadDatabase } from '../database/read/read-database.service.js';
 import { Clock } from '../config/clock.js';
@@ -163,8 +164,8 @@ export class MetricsService implements OnApplicationShutdown {
   private readCounts(): Promise<Counts | null> {
     const now = this.clock.now().getTime();
     if (!this.counts || now - this.counts.readAt >= COUNTS_MS) {
-      const reading = this.database.pool.query<Counts>(COUNTS).then(
-        ({ rows }) => rows[0] ?? null,
+      const reading = runStatement<Counts>(this.database.pool, { text: COUNTS }).then(
+        ([counts = null]) => counts,
         () => null,
       );
       this.counts = { readAt: now, reading };

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { readRows } from '../database/run-statement.js';
 import { Clock } from '../config/clock.js';
 import type { Actor } from '../core/access/actor.js';
 import { AppError } from '../core/errors/app.error.js';
@@ -44,7 +45,7 @@ export class NoticesService {
   /** @throws AppError NOTICE_NOT_FOUND, also for one of somebody else */
   async read(actor: Actor, { upTo }: ReadNoticesDto): Promise<void> {
     // The rows are locked in one order, so that two calls at once cannot wait for each other.
-    const [{ found } = { found: false }] = await this.database.prisma.$queryRaw<{ found: boolean }[]>`
+    const [{ found } = { found: false }] = await readRows<{ found: boolean }>(this.database.prisma)`
       WITH unread AS (
         SELECT id FROM notices
         WHERE user_id = ${actor.id}::uuid AND read_at IS NULL AND id <= ${upTo}::uuid

@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { readRows, runStatement } from '../database/run-statement.js';
 import { Clock } from '../config/clock.js';
 import { DAY_MS, dayOf, HOUR_MS } from '../contract/time.js';
 import { Database } from '../database/database.service.js';
@@ -44,15 +45,14 @@ export class SendDailyNewsJob implements OnModuleInit {
 
   /** The verified accounts with notices for the mail that have had none today, by id. */
   private async findReaders(today: string, after: string | null, size: number): Promise<{ id: string }[]> {
-    const { rows } = await this.database.pool.query<{ id: string }>(
-      `SELECT u.id FROM users u
+    return runStatement<{ id: string }>(this.database.pool, {
+      text: `SELECT u.id FROM users u
        WHERE u.account_status = 'VERIFIED' AND ($2::uuid IS NULL OR u.id > $2)
          AND u.id IN (SELECT user_id FROM notices WHERE daily AND read_at IS NULL AND settles_at <= now())
          AND NOT EXISTS (SELECT FROM daily_news d WHERE d.user_id = u.id AND d.sent_on >= $1::date)
        ORDER BY u.id LIMIT $3`,
-      [today, after, size],
-    );
-    return rows;
+      values: [today, after, size],
+    });
   }
 
   private send(id: string, today: string): Promise<void> {
@@ -61,7 +61,7 @@ export class SendDailyNewsJob implements OnModuleInit {
         INSERT INTO daily_news AS last (user_id, sent_on) VALUES (${id}::uuid, ${today}::date)
         ON CONFLICT (user_id) DO UPDATE SET sent_on = excluded.sent_on WHERE last.sent_on < excluded.sent_on`;
       if (claimed === 0) return;
-      const news = await tx.$queryRaw<{ id: string; title: string; readAt: Date | null }[]>`
+      const news = await readRows<{ id: string; title: string; readAt: Date | null }>(tx)`
         UPDATE notices SET daily = false WHERE id IN (
           SELECT id FROM notices WHERE user_id = ${id}::uuid AND daily AND settles_at <= now()
           ORDER BY id FOR UPDATE)

@@ -1,3 +1,4 @@
+import { readRows } from '../database/run-statement.js';
 import { lockUser } from '../auth/accounts/lock-user.js';
 import { PROPERTIES_PER_USER } from '../contract/limits.js';
 import { AppError } from '../core/errors/app.error.js';
@@ -50,7 +51,7 @@ export async function createProperty(
 
 /** The first slug that no property has and that nobody else has left. */
 async function firstFree(tx: Db, slugs: string[], ownerId: string): Promise<string | null> {
-  const [free] = await tx.$queryRaw<{ slug: string }[]>`
+  const [free] = await readRows<{ slug: string }>(tx)`
     SELECT candidate.slug FROM unnest(${slugs}::text[]) WITH ORDINALITY AS candidate (slug, place)
     WHERE NOT EXISTS (SELECT 1 FROM properties WHERE properties.slug = candidate.slug)
       AND NOT EXISTS (SELECT 1 FROM left_slugs WHERE left_slugs.slug = candidate.slug

@@ -37,12 +37,11 @@ export class PublicPropertyResponse {
   property: PublicPropertyDto;
 }
 
-export interface PublicPropertyRow extends Omit<PublicPropertyDto, 'managingBusinessProfile'> {
-  slug: string;
-  businessName: string | null;
-  businessEmail: string;
-  businessPhoneNumber: string;
-}
+export type PublicPropertyRow = Required<Omit<PublicPropertyDto, 'managingBusinessProfile'>> &
+  (
+    | { businessName: string; businessEmail: string; businessPhoneNumber: string }
+    | { businessName: null; businessEmail: null; businessPhoneNumber: null }
+  );
 
 /** @param asked the slug in the request */
 export function toPublicPropertyDto(row: PublicPropertyRow, asked: string): PublicPropertyDto {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { runStatement } from '../database/run-statement.js';
 import { AppError } from '../core/errors/app.error.js';
 import { ReadDatabase, type ReadSource } from '../database/read/read-database.service.js';
 import {
@@ -26,7 +27,7 @@ export class PublicPropertyService {
 
 /** One prepared statement, because anybody may call it at any rate. */
 async function find({ pool }: ReadSource, slug: string): Promise<PublicPropertyRow | undefined> {
-  const { rows } = await pool.query<PublicPropertyRow>({
+  const rows = await runStatement<PublicPropertyRow>(pool, {
     name: 'public-property',
     text: `
       SELECT p.slug, p.memorable_name AS "memorableName", p.address, p.types, p.latitude, p.longitude,

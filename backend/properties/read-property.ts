@@ -1,13 +1,14 @@
 import type { Pool } from 'pg';
+import { runStatement } from '../database/run-statement.js';
 import type { StaffRole } from '../contract/statuses.js';
 import type { PropertyPeople } from '../management/people.policy.js';
 import type { OwnerContactDto, PropertyRow } from './properties.dto.js';
 
-interface FlatRow extends Omit<PropertyRow, 'managerBusiness'> {
-  businessName: string | null;
-  businessEmail: string;
-  businessPhoneNumber: string;
-  businessOwnerId: string;
+type Manager =
+  | { businessName: string; businessEmail: string; businessPhoneNumber: string; businessOwnerId: string }
+  | { businessName: null; businessEmail: null; businessPhoneNumber: null; businessOwnerId: null };
+
+interface Others extends Omit<PropertyRow, 'managerBusiness'> {
   businessStaff: { userId: string; role: StaffRole }[];
   ownerName: string;
   ownerEmail: string;
@@ -25,7 +26,7 @@ export interface ReadProperty {
 
 /** A property with the people who may read it. It is one prepared statement, because it runs very often. */
 export async function readProperty(pool: Pool, id: string): Promise<ReadProperty | null> {
-  const { rows } = await pool.query<FlatRow>({
+  const rows = await runStatement<Others & Manager>(pool, {
     name: 'read-property',
     text: `
       SELECT p.id, p.memorable_name AS "memorableName", p.slug, p.address,
@@ -50,17 +51,17 @@ export async function readProperty(pool: Pool, id: string): Promise<ReadProperty
   const { businessName, businessEmail, businessPhoneNumber, businessOwnerId, businessStaff, ...others } =
     flat;
   const { ownerName, ownerEmail, inviteMessage, responseMessage, activatedAt, ...own } = others;
-  const managed = businessName !== null;
   return {
     row: {
       ...own,
-      managerBusiness: managed
-        ? { name: businessName, email: businessEmail, phoneNumber: businessPhoneNumber }
-        : null,
+      managerBusiness:
+        businessName !== null
+          ? { name: businessName, email: businessEmail, phoneNumber: businessPhoneNumber }
+          : null,
     },
     people: {
       ownerId: own.ownerId,
-      managerBusiness: managed ? { ownerId: businessOwnerId, staff: businessStaff } : null,
+      managerBusiness: businessName !== null ? { ownerId: businessOwnerId, staff: businessStaff } : null,
     },
     owner: { name: ownerName, email: ownerEmail, inviteMessage, responseMessage, activatedAt },
   };

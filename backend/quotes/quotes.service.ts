@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { runStatement } from '../database/run-statement.js';
 import { AuditService } from '../audit/audit.service.js';
 import { Clock } from '../config/clock.js';
 import { LIST_MAX } from '../contract/limits.js';
@@ -76,12 +77,12 @@ export class QuotesService {
       select: { id: true },
     });
     if (!property) throw await toRefusal(prisma, actor, propertyId);
-    const chosen = await pool.query<{ id: string }>({
+    const chosen = await runStatement<{ id: string }>(pool, {
       name: 'property-quotes',
       text: NEWEST,
       values: [propertyId],
     });
-    const { rows: ids, truncated } = toBoundedList(chosen.rows, QUOTES_LISTED);
+    const { rows: ids, truncated } = toBoundedList(chosen, QUOTES_LISTED);
     const rows = await prisma.quote.findMany({
       where: { id: { in: ids.map(({ id }) => id) } },
       relationLoadStrategy: 'join',

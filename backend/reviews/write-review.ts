@@ -1,3 +1,4 @@
+import { readRows } from '../database/run-statement.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { Sanctions } from '../auth/sanctions/sanctions.service.js';
 import { changeableUntil, firstNameOf, whyNoReview } from '../contract/jobs/reviews.js';
@@ -131,7 +132,7 @@ export async function readAuthor(
   tx: Db,
   propertyId: string,
 ): Promise<{ ownerGroup: string; town: string | null }> {
-  const rows = await tx.$queryRaw<{ ownerGroup: string; town: string | null }[]>`
+  const rows = await readRows<{ ownerGroup: string; town: string | null }>(tx)`
     SELECT u.outcome_group AS "ownerGroup", jsonb_path_query_first(p.address_components,
              '$[*] ? (@.types[*] == "postal_town" || @.types[*] == "locality")') ->> 'longText' AS town
     FROM properties p JOIN users u ON u.id = p.owner_id WHERE p.id = ${propertyId}::uuid`;

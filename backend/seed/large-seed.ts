@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { readRows, runStatement } from '../database/run-statement.js';
 import { hashPassword } from '../auth/passwords/passwords.js';
 import { initDatabase } from '../bootstrap/init-database.js';
 import { BUSINESSES, INVITATIONS, PROPERTIES, SERVICES, TOWNS, USERS } from './large-seed.sql.js';
@@ -65,9 +66,8 @@ export async function seedLarge(
     // A trigger would have done it.
     if (unchecked)
       await client.query('UPDATE invitations SET band = invitation_band(property_id, business_id)');
-    const { rows: made } = await client.query<{ email: string }>(
-      'SELECT email FROM seed_users ORDER BY number LIMIT 1',
-    );
+    const made = await readRows<{ email: string }>(client)`
+      SELECT email FROM seed_users ORDER BY number LIMIT 1`;
     await client.query('COMMIT');
     await client.query('VACUUM (ANALYZE) users, businesses, business_services, properties, invitations');
     const [first] = made;
@@ -79,10 +79,9 @@ export async function seedLarge(
 }
 
 async function refuseAmongPeople(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ people: boolean }>(
-    `SELECT EXISTS (SELECT 1 FROM users WHERE NOT roles && ARRAY['ADMIN', 'SUPER_ADMIN']::"Role"[]
-       AND email NOT LIKE '%@seed.example') AS people`,
-  );
+  const rows = await readRows<{ people: boolean }>(client)`
+    SELECT EXISTS (SELECT 1 FROM users WHERE NOT roles && ARRAY['ADMIN', 'SUPER_ADMIN']::"Role"[]
+                   AND email NOT LIKE '%@seed.example') AS people`;
   if (rows[0]?.people)
     throw new SeedError('This database has accounts of people; add --force to fill it all the same');
 }
@@ -92,16 +91,15 @@ async function write(client: pg.Client, wanted: LargeSeed, passwordHash: string)
     (await client.query(text, values)).rowCount ?? 0;
   await put(TOWNS);
   const seeded = async (table: string, column: string) => {
-    const { rows } = await client.query<{ count: number }>(
-      `SELECT count(*)::int AS count FROM ${table} WHERE ${column} LIKE '%@seed.example'`,
-    );
+    const rows = await runStatement<{ count: number }>(client, {
+      text: `SELECT count(*)::int AS count FROM ${table} WHERE ${column} LIKE '%@seed.example'`,
+    });
     return rows[0]?.count ?? 0;
   };
   const firstUser = await seeded('users', 'email');
   const firstBusiness = await seeded('businesses', 'email');
-  const { rows: slugs } = await client.query<{ count: number }>(
-    `SELECT count(*)::int AS count FROM properties WHERE slug LIKE 'seed-home-%'`,
-  );
+  const slugs = await readRows<{ count: number }>(client)`
+    SELECT count(*)::int AS count FROM properties WHERE slug LIKE 'seed-home-%'`;
   const users = await withoutIndexes(client, 'users', wanted.users, () =>
     put(USERS, [firstUser, wanted.users, passwordHash]),
   );
@@ -138,12 +136,10 @@ async function withoutIndexes<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   if (rows < REBUILD_FROM) return work();
-  const { rows: indexes } = await client.query<{ name: string; definition: string }>(
-    `SELECT c.relname AS name, pg_get_indexdef(i.indexrelid) AS definition
-     FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid
-     WHERE i.indrelid = $1::regclass AND NOT i.indisunique`,
-    [table],
-  );
+  const indexes = await readRows<{ name: string; definition: string }>(client)`
+    SELECT c.relname AS name, pg_get_indexdef(i.indexrelid) AS definition
+    FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid
+    WHERE i.indrelid = ${table}::regclass AND NOT i.indisunique`;
   for (const { name } of indexes) await client.query(`DROP INDEX "${name}"`);
   await client.query(`SET LOCAL maintenance_work_mem = '256MB'`);
   const result = await work();

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { readRows } from '../../database/run-statement.js';
 import { AuditService } from '../../audit/audit.service.js';
 import { Clock } from '../../config/clock.js';
 import type { ProposalOrigin } from '../../contract/assistant.js';
@@ -82,7 +83,7 @@ export class ProposalsService {
     await this.assertStillMeant(actor, id, now);
     const proposal = await this.database.transaction(async (tx) => {
       // Its row is locked last, after those of the change, as the deletion of the account does.
-      const [lock] = await tx.$queryRaw<{ taken: boolean }[]>`
+      const [lock] = await readRows<{ taken: boolean }>(tx)`
         SELECT pg_try_advisory_xact_lock(hashtextextended(${proposalLock(id)}, 0)) AS taken`;
       const found = await tx.assistantProposal.findFirst({
         where: { id, userId: actor.id },

@@ -1,3 +1,4 @@
+import { readRows } from '../../database/run-statement.js';
 import { reachesRole, type Role } from '../../contract/statuses.js';
 import type { Actor } from '../../core/access/actor.js';
 import { AppError } from '../../core/errors/app.error.js';
@@ -28,7 +29,7 @@ export async function assertStillHasRole(tx: Db, actor: Pick<Actor, 'id'>, role:
 /** Whether any administrator exists, in any account status. */
 export async function hasAdministrator(tx: Db): Promise<boolean> {
   // The condition must match that of the partial index word for word.
-  const [row] = await tx.$queryRaw<{ found: boolean }[]>`
+  const [row] = await readRows<{ found: boolean }>(tx)`
     SELECT EXISTS (
       SELECT 1 FROM users WHERE roles && ARRAY['ADMIN', 'SUPER_ADMIN']::"Role"[]
     ) AS found`;
@@ -37,7 +38,7 @@ export async function hasAdministrator(tx: Db): Promise<boolean> {
 
 /** @throws AppError LAST_SUPER_ADMIN when no other account is a VERIFIED SUPER_ADMIN */
 export async function assertAnotherSuperAdmin(tx: Db, userId: string): Promise<void> {
-  const [row] = await tx.$queryRaw<{ found: boolean }[]>`
+  const [row] = await readRows<{ found: boolean }>(tx)`
     SELECT EXISTS (
       SELECT 1 FROM users WHERE roles && ARRAY['ADMIN', 'SUPER_ADMIN']::"Role"[]
         AND 'SUPER_ADMIN' = ANY (roles) AND account_status = 'VERIFIED' AND id <> ${userId}::uuid

@@ -1,3 +1,4 @@
+import { readRows } from '../../database/run-statement.js';
 import { MESSAGES } from '../../contract/messages.js';
 import type { AccountStatus, Role } from '../../contract/statuses.js';
 import type { Actor } from '../../core/access/actor.js';
@@ -29,7 +30,7 @@ export interface CheckedPassword {
  * Rows that refer to the user (sessions, audit events) can still be written.
  */
 export async function lockUser(tx: Db, userId: string): Promise<LockedUser | null> {
-  const [row] = await tx.$queryRaw<LockedUser[]>`
+  const [row] = await readRows<LockedUser>(tx)`
     SELECT id, name, email, roles::text[] AS roles, account_status::text AS "accountStatus",
       password_hash AS "passwordHash", created_at AS "createdAt",
       second_factor AS "secondFactor", email_confirmed_at AS "emailConfirmedAt"

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { runStatement } from '../../database/run-statement.js';
 import { Clock } from '../../config/clock.js';
 import type { Env } from '../../config/env.js';
 import { ENV } from '../../config/env.token.js';
@@ -43,7 +44,7 @@ export class KnownClients {
   }
 
   private async lookUp(email: string, client: Client): Promise<string | null> {
-    const { rows } = await this.database.pool.query<{ hash: Buffer }>({
+    const rows = await runStatement<{ hash: Buffer }>(this.database.pool, {
       name: 'known-client',
       text: `
         SELECT k.key_hash AS hash FROM users u JOIN known_clients k ON k.user_id = u.id

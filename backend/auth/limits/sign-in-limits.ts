@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { readRows } from '../../database/run-statement.js';
 import { countedAddress } from '../../contract/email.js';
 import { AppError } from '../../core/errors/app.error.js';
 import type { Quota } from '../../core/http/quota.js';
@@ -27,7 +28,7 @@ const knownAccountKey = (email: string, known: string): string => `${accountKey(
  */
 export async function resetSignInLimits(tx: Db, email: string, address?: string): Promise<number> {
   const keys = [accountKey(email), codeKey(email), ...(address ? [signInKey(address)] : [])];
-  const counters = await tx.$queryRaw<{ points: number; past: boolean }[]>`
+  const counters = await readRows<{ points: number; past: boolean }>(tx)`
     DELETE FROM rate_limits WHERE key = ANY (${keys}::text[])
       OR starts_with(key, ${knownAccountKey(email, '')}) OR starts_with(key, ${knownClientKey(email, '')})
     RETURNING points, expire <= ${Date.now()}::bigint AS past`;

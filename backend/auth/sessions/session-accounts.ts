@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
 import type { Pool } from 'pg';
+import { runStatement } from '../../database/run-statement.js';
 import type { Actor } from '../../core/access/actor.js';
 
 /** What a session reads of its account, beside the id. */
@@ -20,7 +21,7 @@ interface SessionAccount extends AccountFields {
 
 /** Reads the accounts of sessions by the ids of the sessions. Ended sessions are absent. One prepared statement. */
 async function findSessionAccounts(pool: Pool, ids: readonly string[]): Promise<Map<string, SessionAccount>> {
-  const { rows } = await pool.query<SessionAccount & { id: string }>({
+  const rows = await runStatement<SessionAccount & { id: string }>(pool, {
     name: 'accounts-of-sessions',
     text: `
       SELECT s.id, s.expires_at AS "expiresAt", u.id AS "accountId", ${ACCOUNT_COLUMNS}

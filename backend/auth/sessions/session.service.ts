@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
+import { runStatement } from '../../database/run-statement.js';
 import { AuditService } from '../../audit/audit.service.js';
 import { Clock } from '../../config/clock.js';
 import { SESSION_IDLE_DAYS, SESSION_MAX_DAYS, SESSIONS_PER_USER } from '../../contract/limits.js';
@@ -140,7 +141,10 @@ export class SessionService {
 
   /** Ends the session of a refresh cookie, even if the cookie is an old one. */
   async endByToken(token: RefreshToken): Promise<void> {
-    const { rows } = await this.database.pool.query<StoredSession>({ ...FIND, values: [token.sessionId] });
+    const rows = await runStatement<StoredSession>(this.database.pool, {
+      ...FIND,
+      values: [token.sessionId],
+    });
     if (rows[0] && isSignedBy(token, rows[0].key)) await this.endById(rows[0].id);
   }
 
@@ -175,7 +179,10 @@ export class SessionService {
 
   /** @throws AppError SESSION_EXPIRED unless an active session signed the token */
   private async find(token: RefreshToken): Promise<StoredSession> {
-    const { rows } = await this.database.pool.query<StoredSession>({ ...FIND, values: [token.sessionId] });
+    const rows = await runStatement<StoredSession>(this.database.pool, {
+      ...FIND,
+      values: [token.sessionId],
+    });
     const [session] = rows;
     if (!session || !isSignedBy(token, session.key)) throw new AppError('SESSION_EXPIRED');
     if (session.revokedAt || session.expiresAt <= this.clock.now()) throw new AppError('SESSION_EXPIRED');
@@ -193,7 +200,7 @@ export class SessionService {
   private async rotate(session: SessionState): Promise<Pick<SessionState, 'counter' | 'rotatedAt'> | null> {
     const now = this.clock.now();
     const idleEnd = new Date(now.getTime() + SESSION_IDLE_DAYS * DAY_MS);
-    const { rows } = await this.database.pool.query<Pick<SessionState, 'counter' | 'rotatedAt'>>({
+    const rows = await runStatement<Pick<SessionState, 'counter' | 'rotatedAt'>>(this.database.pool, {
       ...ROTATE,
       values: [session.id, session.counter, now, idleEnd],
     });

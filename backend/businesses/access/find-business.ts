@@ -1,3 +1,4 @@
+import { readRows } from '../../database/run-statement.js';
 import type { Actor } from '../../core/access/actor.js';
 import { AppError } from '../../core/errors/app.error.js';
 import type { Db } from '../../database/db.js';
@@ -57,7 +58,7 @@ export async function findOwnBusiness(db: Db, id: string, actor: Reader): Promis
  * @throws AppError BUSINESS_NOT_FOUND when it was deleted in the meantime
  */
 export async function lockOwnBusiness(tx: Db, id: string, ownerId: string): Promise<void> {
-  const locked = await tx.$queryRaw<unknown[]>`
+  const locked = await readRows<{ id: string }>(tx)`
     SELECT id FROM businesses WHERE id = ${id}::uuid AND owner_id = ${ownerId}::uuid FOR UPDATE`;
   if (locked.length === 0) throw new AppError('BUSINESS_NOT_FOUND');
 }

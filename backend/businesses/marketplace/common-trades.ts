@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { runStatement } from '../../database/run-statement.js';
 import { DAY_MS } from '../../contract/time.js';
 import type { CommonTradeDto } from './marketplace.dto.js';
 
@@ -23,8 +24,8 @@ const EVERYDAY = [
  * last 12 months to businesses that offer them, then what homes need most often, then by the number of businesses.
  */
 export async function findCommonTrades(pool: Pool, now: Date): Promise<CommonTradeDto[]> {
-  const { rows } = await pool.query<CommonTradeDto>(
-    `WITH newest AS (
+  return runStatement<CommonTradeDto>(pool, {
+    text: `WITH newest AS (
        SELECT business_id FROM invitations WHERE created_at >= $1 ORDER BY created_at DESC LIMIT $2),
      asked AS (
        SELECT number, count(*) AS invitations
@@ -37,7 +38,6 @@ export async function findCommonTrades(pool: Pool, now: Date): Promise<CommonTra
      LEFT JOIN asked USING (number)
      ORDER BY coalesce(asked.invitations, 0) DESC, array_position($3::text[], category.name),
               offered.businesses DESC, category.name`,
-    [new Date(now.getTime() - ASKED_DAYS * DAY_MS), INVITATIONS_READ, EVERYDAY],
-  );
-  return rows;
+    values: [new Date(now.getTime() - ASKED_DAYS * DAY_MS), INVITATIONS_READ, EVERYDAY],
+  });
 }

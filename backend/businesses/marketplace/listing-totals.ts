@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
+import { runStatement } from '../../database/run-statement.js';
 import { MARKETPLACE_COUNT_CAP } from '../../contract/limits.js';
 import type { SearchSql } from './listing-source.js';
 
@@ -61,7 +62,8 @@ export async function countRows(pool: Pool, source: SearchSql): Promise<number> 
   const { from, countFrom = from, values, name } = source;
   const capped = `SELECT 1 ${countFrom} LIMIT ${MARKETPLACE_COUNT_CAP + 1}`;
   const text = `SELECT count(*)::int AS count, ${LISTING_VERSION} AS version FROM (${capped}) AS capped`;
-  const { rows } = await pool.query<{ count: number; version: string | null }>(
+  const rows = await runStatement<{ count: number; version: string | null }>(
+    pool,
     name ? { name: `${name}-count`, text, values } : { text, values },
   );
   const { count, version } = rows[0] ?? { count: 0, version: null };

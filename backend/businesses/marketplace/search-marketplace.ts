@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { runStatement } from '../../database/run-statement.js';
 import { MARKETPLACE_COUNT_CAP, RADIUS_MAX_KM } from '../../contract/limits.js';
 import { CARD, cardOn } from './listed-card.js';
 import {
@@ -62,7 +63,7 @@ export async function findRows(
     SELECT id, ${CARD} AS card, chord, ${LISTING_VERSION} AS version
     FROM (SELECT id, ${chord} AS chord ${limitToNearest(source, `${limitAt} + ${offsetAt}`)}
           ORDER BY ${order} LIMIT ${limitAt} OFFSET ${offsetAt}) AS businesses`;
-  const { rows } = await pool.query<MarketplaceRow>(name ? { name, text, values } : { text, values });
+  const rows = await runStatement<MarketplaceRow>(pool, name ? { name, text, values } : { text, values });
   return {
     rows: rows.map((row) => ({ ...row, card: cardOn(today, row.card) })),
     version: rows[0]?.version ?? null,
@@ -116,7 +117,7 @@ export async function findApproved(
 
 /** The numbers of those categories among the ids that exist. */
 export async function findCategoryNumbers(pool: Pool, ids: readonly string[]): Promise<number[]> {
-  const { rows } = await pool.query<{ number: number }>({
+  const rows = await runStatement<{ number: number }>(pool, {
     name: 'category-numbers',
     text: 'SELECT number FROM service_categories WHERE id = ANY($1::uuid[])',
     values: [ids],

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { runStatement } from '../../database/run-statement.js';
 import { greatCircleOf } from '../../places/distance.js';
 import { MARKETPLACE_COUNT_CAP } from '../../contract/limits.js';
 import { DECLINED_DAYS, RANKED_CANDIDATES, type RankingSide } from '../../contract/ranking.js';
@@ -125,10 +126,7 @@ async function findNearest(
     FROM (SELECT id, ${chord} AS chord, service_business_type AS type
           ${limitToNearest(source, `${RANKED_CANDIDATES}`)} ORDER BY ${order} LIMIT ${RANKED_CANDIDATES}) AS near
     ORDER BY chord, id`;
-  const { rows } = await pool.query<NearMatch>(
-    name ? { name: `${name}-nearest`, text, values } : { text, values },
-  );
-  return rows;
+  return runStatement<NearMatch>(pool, name ? { name: `${name}-nearest`, text, values } : { text, values });
 }
 
 /** Rows of these ids in their order. */

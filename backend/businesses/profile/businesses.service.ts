@@ -9,7 +9,7 @@ import type { Actor } from '../../core/access/actor.js';
 import { AppError } from '../../core/errors/app.error.js';
 import { isPastCount, paginate } from '../../core/lists/page.dto.js';
 import { Database } from '../../database/database.service.js';
-import { runStatement } from '../../database/run-statement.js';
+import { runStatement, readRows } from '../../database/run-statement.js';
 import { MailAddresses } from '../../mail/mail-addresses.js';
 import { MailQueue } from '../../mail/mail.queue.js';
 import { isRefused } from '../../mail/read-mails.js';
@@ -191,7 +191,7 @@ export class BusinessesService {
             take: limit,
             relationLoadStrategy: 'join',
           }),
-      prisma.$queryRaw<{ count: number }[]>`
+      readRows<{ count: number }>(prisma)`
         SELECT count(*)::int AS count FROM (
           SELECT 1 FROM audit_events WHERE business_id = ${id}::uuid LIMIT ${COUNT_CAP + 1}) AS capped`,
     ]);

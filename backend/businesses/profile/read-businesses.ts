@@ -1,14 +1,8 @@
-import { type Queryable, runStatement } from '../../database/run-statement.js';
+import { type InJson, type Queryable, runStatement } from '../../database/run-statement.js';
 import type { BusinessServiceRow } from '../services/business-service.dto.js';
 import { BUSINESS_COLUMNS, type BusinessRow } from './business.dto.js';
 
-/** JSON has no dates. */
-type Written<Row> = {
-  [Key in keyof Row]: Date extends Row[Key] ? string | Exclude<Row[Key], Date> : Row[Key];
-};
-interface WrittenService extends Omit<BusinessServiceRow, 'certificate'> {
-  certificate: Written<NonNullable<BusinessServiceRow['certificate']>> | null;
-}
+type WrittenService = InJson<BusinessServiceRow>;
 type ReadRow = Omit<BusinessRow, 'services'> & { services: WrittenService[] };
 
 const nameOf = (column: string): string => column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

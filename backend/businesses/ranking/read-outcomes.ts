@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { runStatement } from '../../database/run-statement.js';
 import { HALF_LIFE_DAYS, type RankingSide } from '../../contract/ranking.js';
 import type { CountedOutcome } from './predict.js';
 import type { Cell } from './score.js';
@@ -27,11 +28,10 @@ export interface CountedCell extends Cell {
  * @param today YYYY-MM-DD
  */
 export async function readCells(pool: Pool, today: string): Promise<CountedCell[]> {
-  const { rows } = await pool.query<CountedCell>(
-    `SELECT ${cellsOn('$1')} FROM invitation_outcomes WHERE exclusion IS NULL GROUP BY 1, 2`,
-    [today],
-  );
-  return rows;
+  return runStatement<CountedCell>(pool, {
+    text: `SELECT ${cellsOn('$1')} FROM invitation_outcomes WHERE exclusion IS NULL GROUP BY 1, 2`,
+    values: [today],
+  });
 }
 
 /**
@@ -43,7 +43,7 @@ export async function readCellsOf(
   ids: readonly string[],
   today: string,
 ): Promise<Map<string, CountedCell[]>> {
-  const { rows } = await pool.query<CountedCell & { id: string }>({
+  const rows = await runStatement<CountedCell & { id: string }>(pool, {
     name: 'ranking-cells',
     text: `SELECT business_id AS id, ${cellsOn('$1')} FROM invitation_outcomes
            WHERE business_id = ANY ($2::uuid[]) AND exclusion IS NULL GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`,
@@ -73,10 +73,11 @@ export const NO_RECORD: BusinessRecord = {
   medianHours: null,
 };
 
-interface RecordRow extends Cell, Omit<BusinessRecord, 'cells'> {
-  id: string;
-  whole: boolean;
-}
+type RecordRow = Omit<BusinessRecord, 'cells'> &
+  Pick<Cell, 'weight' | 'accepted'> & { id: string } & (
+    | ({ whole: false } & Pick<Cell, 'invitationType' | 'band'>)
+    | { whole: true; invitationType: null; band: null }
+  );
 
 /**
  * The records of businesses, by their ids; those without outcomes are absent. Recomputed from the outcomes each time.
@@ -88,7 +89,7 @@ export async function readRecords(
   today: string,
 ): Promise<Map<string, BusinessRecord>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await pool.query<RecordRow>({
+  const rows = await runStatement<RecordRow>(pool, {
     name: 'ranking-records',
     text: `
       SELECT business_id AS id, grouping(band) = 1 AS whole, invitation_type AS "invitationType", band, ${sumsOn('$1')},
@@ -112,24 +113,22 @@ export async function readRecords(
 
 /** The counted outcomes for a replay, oldest first. */
 export async function readCountedOutcomes(pool: Pool, now: Date): Promise<CountedOutcome[]> {
-  const { rows } = await pool.query<CountedOutcome>(
-    `SELECT business_id AS "businessId", invitation_type AS "invitationType", band, ${ACCEPTED} AS accepted,
+  return runStatement<CountedOutcome>(pool, {
+    text: `SELECT business_id AS "businessId", invitation_type AS "invitationType", band, ${ACCEPTED} AS accepted,
             (extract(epoch FROM at) * 1000)::float8 AS at
      FROM invitation_outcomes
      WHERE exclusion IS NULL AND at <= $1::timestamptz AND at > $1::timestamptz - make_interval(years => ${REPLAY_YEARS})
      ORDER BY invitation_outcomes.at, id`,
-    [now],
-  );
-  return rows;
+    values: [now],
+  });
 }
 
 /** Counted outcomes of the invitations that a comparison led to, by the list that proposed the business. */
 export async function readSides(pool: Pool): Promise<{ side: RankingSide; accepted: number; of: number }[]> {
-  const { rows } = await pool.query<{ side: RankingSide; accepted: number; of: number }>(
-    `SELECT ranking_side AS side, (count(*) FILTER (WHERE ${ACCEPTED}))::int AS accepted, count(*)::int AS of
+  return runStatement<{ side: RankingSide; accepted: number; of: number }>(pool, {
+    text: `SELECT ranking_side AS side, (count(*) FILTER (WHERE ${ACCEPTED}))::int AS accepted, count(*)::int AS of
      FROM invitation_outcomes WHERE exclusion IS NULL AND ranking_side IS NOT NULL GROUP BY 1`,
-  );
-  return rows;
+  });
 }
 
 /** SQL for the businesses that declined a property since a time. */
@@ -155,7 +154,7 @@ export async function readSharedHistory(
   ids: readonly string[],
   declinedSince: Date,
 ): Promise<Map<string, SharedHistory>> {
-  const { rows } = await pool.query<SharedHistory & { id: string }>({
+  const rows = await runStatement<SharedHistory & { id: string }>(pool, {
     name: 'ranking-history',
     text: `
       SELECT business_id AS id, count(DISTINCT property_id) FILTER (WHERE works)::int AS properties,

@@ -1,3 +1,4 @@
+import { readRows } from '../../database/run-statement.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import type { Sanctions } from '../../auth/sanctions/sanctions.service.js';
 import type { Clock } from '../../config/clock.js';
@@ -83,7 +84,7 @@ async function findLatestDecision(tx: Db, businessId: string, eventId: string, {
     select: { id: true, action: true, actorId: true, before: true, after: true },
   });
   // The log has the time of the database.
-  const [recent] = await tx.$queryRaw<{ id: string }[]>`
+  const [recent] = await readRows<{ id: string }>(tx)`
     SELECT id FROM audit_events
     WHERE id = ${eventId}::uuid AND at > now() - make_interval(secs => ${DECISION_UNDO_SECONDS}::int)`;
   const isOwn = latest?.id === eventId && latest.actorId === actorId && UNDOABLE.includes(latest.action);

@@ -1,3 +1,4 @@
+import { readRows } from '../../database/run-statement.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import type { Clock } from '../../config/clock.js';
 import { STAFF_ADDITIONS_PER_DAY, STAFF_PER_BUSINESS, STAFF_RETURN_DAYS } from '../../contract/limits.js';
@@ -46,7 +47,7 @@ export async function addStaffMember(
   if (members.length >= STAFF_PER_BUSINESS) throw new AppError('STAFF_LIMIT_REACHED');
   await assertMayAddToday(tx, clock, businessId);
   // Locks the account, so that it cannot be deleted or suspended before the member is added.
-  const [user] = await tx.$queryRaw<{ id: string; name: string; email: string }[]>`
+  const [user] = await readRows<{ id: string; name: string; email: string }>(tx)`
     SELECT id, name, email FROM users
     WHERE email = ${email} AND deleted_at IS NULL AND account_status = 'VERIFIED'
       AND email_confirmed_at IS NOT NULL FOR SHARE`;

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { readRows } from '../../database/run-statement.js';
 import { AuditService } from '../../audit/audit.service.js';
 import { Clock } from '../../config/clock.js';
 import type { StaffRole } from '../../contract/statuses.js';
@@ -60,7 +61,7 @@ export class StaffService {
   ): Promise<StaffMemberResponse> {
     await findOwnBusiness(this.database.prisma, businessId, actor);
     return this.database.transaction(async (tx) => {
-      const [member] = await tx.$queryRaw<{ id: string; role: StaffRole }[]>`
+      const [member] = await readRows<{ id: string; role: StaffRole }>(tx)`
         SELECT m.id, m.role::text AS role FROM staff_members m JOIN businesses b ON b.id = m.business_id
         WHERE m.business_id = ${businessId}::uuid AND m.user_id = ${userId}::uuid
           AND b.owner_id = ${actor.id}::uuid FOR UPDATE OF m`;
@@ -91,7 +92,7 @@ export class StaffService {
     const business = await findKnownBusiness(this.database.prisma, businessId, actor);
     if (!mayRemoveStaffMember(business, userId, actor)) throw new AppError('FORBIDDEN');
     await this.database.transaction(async (tx) => {
-      const [removed] = await tx.$queryRaw<{ role: StaffRole }[]>`
+      const [removed] = await readRows<{ role: StaffRole }>(tx)`
         DELETE FROM staff_members
         WHERE business_id = ${businessId}::uuid AND user_id = ${userId}::uuid
           AND (user_id = ${actor.id}::uuid

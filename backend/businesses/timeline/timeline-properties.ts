@@ -1,3 +1,4 @@
+import { readRows } from '../../database/run-statement.js';
 import type { Db } from '../../database/db.js';
 import type { TimelinePropertyDto } from './timeline.dto.js';
 
@@ -20,7 +21,7 @@ export async function findTimelineProperties(
   ];
   const [invitations, properties] = [idsOf('invitation'), idsOf('property')];
   if (invitations.length + properties.length === 0) return new Map();
-  const rows = await db.$queryRaw<{ subjectId: string; id: string; memorableName: string }[]>`
+  const rows = await readRows<{ subjectId: string; id: string; memorableName: string }>(db)`
     SELECT i.id AS "subjectId", p.id, p.memorable_name AS "memorableName"
     FROM invitations i JOIN properties p ON p.id = i.property_id
     WHERE i.id = ANY(${invitations}::uuid[]) AND i.business_id = ${businessId}::uuid

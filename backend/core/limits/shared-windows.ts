@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { runStatement } from '../../database/run-statement.js';
 import type { Clock } from '../../config/clock.js';
 import { type CountedCall, toCountedCall } from './counted-call.js';
 
@@ -44,7 +45,7 @@ export class SharedWindows {
 
   private async count(key: string, ttl: number, limit: number): Promise<CountedCall> {
     const now = this.clock.now().getTime();
-    const { rows } = await this.pool.query<{ points: number; expire: string }>({
+    const rows = await runStatement<{ points: number; expire: string }>(this.pool, {
       name: 'count-call',
       text: `
         INSERT INTO rate_limits AS stored (key, points, expire) VALUES ($1, 1, $2::bigint + $3::bigint)

@@ -1,3 +1,4 @@
+import { readRows } from '../../database/run-statement.js';
 import { foldText } from '../../contract/text/fold-text.js';
 import type { Db } from '../../database/db.js';
 import { Prisma } from '../../generated/prisma/client.js';
@@ -47,7 +48,7 @@ export function isInPlace(address: Prisma.Sql, place: string): Prisma.Sql {
  */
 export async function buildUserCondition(db: Db, column: Prisma.Sql, search: string): Promise<Prisma.Sql> {
   const found = matches(Prisma.sql`name || ' ' || email`, Prisma.sql`name`, search);
-  const users = await db.$queryRaw<{ id: string }[]>`
+  const users = await readRows<{ id: string }>(db)`
     SELECT id FROM users WHERE ${found} LIMIT ${NAMED_USERS + 1}::int`;
   return users.length > NAMED_USERS
     ? Prisma.sql`${column} IN (SELECT id FROM users WHERE ${found})`

@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { runStatement } from '../run-statement.js';
 import { ENV } from '../../config/env.token.js';
 import type { Env } from '../../config/env.js';
 import type { Db } from '../db.js';
@@ -107,7 +108,7 @@ export class ReadDatabase implements OnApplicationShutdown {
       performance.now() < end;
       await sleep(FRESH_PAUSE_MS)
     ) {
-      const { rows } = await pool.query<{ reached: boolean }>({
+      const rows = await runStatement<{ reached: boolean }>(pool, {
         name: 'replica-reached',
         text: 'SELECT pg_last_wal_replay_lsn() >= $1::pg_lsn AS reached',
         values: [target],
@@ -149,6 +150,6 @@ export class ReadDatabase implements OnApplicationShutdown {
 
 /** The only column of the only row; null without a row. */
 async function positionOf(pool: pg.Pool, text: string): Promise<string | null> {
-  const { rows } = await pool.query<{ position: string }>(text);
+  const rows = await runStatement<{ position: string }>(pool, { text });
   return rows[0]?.position ?? null;
 }

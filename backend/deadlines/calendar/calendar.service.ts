@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
+import { runStatement } from '../../database/run-statement.js';
 import { AuditService } from '../../audit/audit.service.js';
 import { lockSignedIn, lockUser } from '../../auth/accounts/lock-user.js';
 import { Clock } from '../../config/clock.js';
@@ -96,15 +97,15 @@ export class CalendarService {
     await this.limits.consume('calendar', `calendar:${Buffer.from(tokenHash).toString('base64url')}`);
     const { pool } = this.database;
     const values = [feed.userId, dayOf(this.clock.now())];
-    const found = await pool.query<{ state: string | null }>({
+    const found = await runStatement<{ state: string | null }>(pool, {
       name: 'calendar-state',
       text: `SELECT md5(string_agg(entry::text, '')) AS state FROM (${ENTRIES}) entry`,
       values,
     });
-    const state = found.rows[0]?.state ?? '';
+    const state = found[0]?.state ?? '';
     const kept = this.kept.get(feed.userId);
     if (kept?.state === state) return kept.text;
-    const { rows } = await pool.query<CalendarEntry>({ name: 'calendar-entries', text: ENTRIES, values });
+    const rows = await runStatement<CalendarEntry>(pool, { name: 'calendar-entries', text: ENTRIES, values });
     const text = writeCalendar(rows, this.env);
     this.kept.set(feed.userId, { state, text });
     return text;

@@ -1,3 +1,4 @@
+import { readRows } from '../../database/run-statement.js';
 import { DELETED_BUSINESS_NAME } from '../../contract/names.js';
 import type { Db } from '../../database/db.js';
 import {
@@ -12,7 +13,7 @@ import {
 export async function labelEvents(db: Db, rows: AuditEventRow[]): Promise<AuditEventDto[]> {
   const subjects = [...new Set(rows.flatMap((row) => [row.subjectId, ...idsIn(row)]))];
   const found = subjects.length
-    ? await db.$queryRaw<({ id: string } & RecordLabel)[]>`
+    ? await readRows<{ id: string } & RecordLabel>(db)`
         SELECT id, name AS label, deleted_at IS NOT NULL AS deleted FROM users WHERE id = ANY(${subjects}::uuid[])
         UNION ALL SELECT id, memorable_name, false FROM properties WHERE id = ANY(${subjects}::uuid[])
         UNION ALL SELECT id, name, false FROM businesses WHERE id = ANY(${subjects}::uuid[])

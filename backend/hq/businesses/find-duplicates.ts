@@ -1,3 +1,4 @@
+import { readRows } from '../../database/run-statement.js';
 import type { Db } from '../../database/db.js';
 import { Prisma } from '../../generated/prisma/client.js';
 import { DUPLICATE_FIELDS, type DuplicateBusinessDto, type DuplicateField } from './hq-businesses.dto.js';
@@ -40,7 +41,7 @@ export async function findDuplicates(db: Db, businessId: string): Promise<Duplic
   searches.push(Prisma.sql`
     (SELECT DISTINCT other.id, 'document' AS field FROM ${SAME_FILE}
      WHERE own.business_id = ${businessId}::uuid LIMIT ${DUPLICATES_MAX}::int)`);
-  return db.$queryRaw<DuplicateBusinessDto[]>`
+  return readRows<DuplicateBusinessDto>(db)`
     WITH self AS (SELECT * FROM businesses WHERE id = ${businessId}::uuid),
       found AS (${Prisma.join(searches, ' UNION ALL ')})
     SELECT b.id, b.name, b.registration_status::text AS "registrationStatus", b.created_at AS "createdAt",
@@ -66,7 +67,7 @@ export function hasDuplicates(self: Prisma.Sql): Prisma.Sql {
 
 /** The ids of those businesses that have duplicates. */
 export async function findDuplicated(db: Db, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await db.$queryRaw<{ id: string }[]>`
+  const rows = await readRows<{ id: string }>(db)`
     SELECT self.id FROM businesses self
     WHERE self.id = ANY(${ids}::uuid[]) AND ${hasDuplicates(Prisma.sql`self`)}`;
   return new Set(rows.map(({ id }) => id));

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { runStatement } from '../../database/run-statement.js';
 import { Sanctions } from '../../auth/sanctions/sanctions.service.js';
 import { type BusinessRow, toBusinessDto } from '../../businesses/profile/business.dto.js';
 import { readBusinesses } from '../../businesses/profile/read-businesses.js';
@@ -29,7 +30,7 @@ export class DashboardService {
 
   /** One statement. Its conditions match those of the partial indexes, so that no table is read in full. */
   async figures(): Promise<DashboardResponse> {
-    const { rows } = await this.database.pool.query<DashboardResponse>({
+    const rows = await runStatement<DashboardResponse>(this.database.pool, {
       name: 'hq-dashboard',
       text: `SELECT
         (SELECT count(*)::int FROM users WHERE deleted_at IS NULL) AS "totalUsers",

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { runStatement } from '../../database/run-statement.js';
 import { Clock } from '../../config/clock.js';
 import { SECURITY_AUDIT_ACTIONS } from '../../contract/audit-actions.js';
 import { CERTIFICATE_REMINDER_DAYS } from '../../contract/limits.js';
@@ -46,7 +47,7 @@ export class OverviewService {
    * of an index.
    */
   private async countSince(since: Date): Promise<LastWeekDto> {
-    const { rows } = await this.database.pool.query<DayRow>({
+    const rows = await runStatement<DayRow>(this.database.pool, {
       name: 'hq-overview',
       text: `SELECT
           (SELECT count(*)::int FROM users WHERE created_at >= day AND created_at < next AND deleted_at IS NULL)

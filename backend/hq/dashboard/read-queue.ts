@@ -1,3 +1,4 @@
+import { readRows } from '../../database/run-statement.js';
 import { COUNT_CAP } from '../../contract/limits.js';
 import type { Db } from '../../database/db.js';
 import { Prisma } from '../../generated/prisma/client.js';
@@ -21,7 +22,8 @@ export async function readQueue(
   size: number,
 ): Promise<{ counts: ReviewQueueCountsDto; businesses: QueuedBusiness[] }> {
   const self = Prisma.sql`self`;
-  const [queue] = await db.$queryRaw<[ReviewQueueCountsDto & { queued: QueuedBusiness[] }]>`
+  type Queue = ReviewQueueCountsDto & { queued: QueuedBusiness[] };
+  const rows = await readRows<Queue>(db)`
     WITH queued AS (
       (SELECT id, created_at AS since, false AS changed FROM businesses
        WHERE registration_status IN ('PENDING', 'PENDING_REVIEW') ORDER BY created_at, id LIMIT ${size}::int)
@@ -43,6 +45,6 @@ export async function readQueue(
                 'changedFields', CASE WHEN queued.changed THEN ${changedFields(self)} ELSE '{}' END)
               ORDER BY queued.since, queued.id), '[]')
        FROM queued JOIN businesses self ON self.id = queued.id) AS queued`;
-  const { queued, ...counts } = queue;
+  const { queued, ...counts } = rows[0] as Queue;
   return { counts, businesses: queued };
 }

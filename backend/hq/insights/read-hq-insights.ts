@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { runStatement } from '../../database/run-statement.js';
 import type {
   HqCountsDto,
   HqDayDto,
@@ -35,7 +36,7 @@ const perDay = (field: keyof HqCountsDto) => {
  * @param first the first day, YYYY-MM-DD in UTC, as `last`
  */
 export async function readSeries(pool: Pool, first: string, last: string): Promise<HqDayDto[]> {
-  const { rows } = await pool.query<HqDayDto>({
+  return runStatement<HqDayDto>(pool, {
     name: 'hq-insights-series',
     text: `
       SELECT to_char(days.day, 'YYYY-MM-DD') AS day,
@@ -45,7 +46,6 @@ export async function readSeries(pool: Pool, first: string, last: string): Promi
       ORDER BY days.day`,
     values: [first, last],
   });
-  return rows;
 }
 
 const between = (field: keyof HqCountsDto) => {
@@ -56,7 +56,7 @@ const between = (field: keyof HqCountsDto) => {
 
 /** What began from `from` on and before `to`. */
 export async function readCounts(pool: Pool, from: Date, to: Date): Promise<HqCountsDto> {
-  const { rows } = await pool.query<HqCountsDto>({
+  const rows = await runStatement<HqCountsDto>(pool, {
     name: 'hq-insights-counts',
     text: `SELECT ${FIELDS.map(between).join(',')}`,
     values: [from, to],
@@ -66,12 +66,12 @@ export async function readCounts(pool: Pool, from: Date, to: Date): Promise<HqCo
 
 /** Only first decisions count: later ones say nothing about how long people wait. */
 export async function readDecisions(pool: Pool, since: Date, now: Date): Promise<HqDecisionsDto> {
-  const { rows } = await pool.query<{
+  const rows = await runStatement<{
     median: number | null;
     p90: number | null;
     count: number;
     oldest: Date | null;
-  }>({
+  }>(pool, {
     name: 'hq-insights-decisions',
     text: `
       WITH decided AS (
@@ -105,7 +105,7 @@ export async function readDecisions(pool: Pool, since: Date, now: Date): Promise
 }
 
 export async function readFunnel(pool: Pool, since: Date): Promise<HqFunnelDto> {
-  const { rows } = await pool.query<HqFunnelDto>({
+  const rows = await runStatement<HqFunnelDto>(pool, {
     name: 'hq-insights-funnel',
     text: `
       SELECT count(*)::int AS sent, count(responded_at)::int AS answered,
@@ -118,7 +118,7 @@ export async function readFunnel(pool: Pool, since: Date): Promise<HqFunnelDto> 
 }
 
 export async function readUnresponsive(pool: Pool, since: Date, now: Date): Promise<UnresponsiveDto[]> {
-  const { rows } = await pool.query<{ id: string; name: string; invitations: number; answered: number }>({
+  const rows = await runStatement<{ id: string; name: string; invitations: number; answered: number }>(pool, {
     name: 'hq-insights-unresponsive',
     text: `
       SELECT b.id, b.name, found.invitations, found.answered

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { runStatement } from '../../database/run-statement.js';
 import { KM_PER_MILE, RADIUS_DEFAULT_MILES } from '../../contract/limits.js';
 import type { SupplyGapDto } from './hq-insights.dto.js';
 import { readNearest } from '../../insights/read-coverage.js';
@@ -18,7 +19,7 @@ interface Place {
 
 /** The towns with the most properties, each with the middle of its properties. */
 async function readPlaces(pool: Pool): Promise<Place[]> {
-  const { rows } = await pool.query<Place>({
+  return runStatement<Place>(pool, {
     name: 'hq-insights-places',
     text: `
       SELECT place, count(*)::int AS properties, avg(latitude) AS latitude, avg(longitude) AS longitude
@@ -28,7 +29,6 @@ async function readPlaces(pool: Pool): Promise<Place[]> {
         FROM properties) located
       WHERE place IS NOT NULL GROUP BY place ORDER BY 2 DESC, place COLLATE "C" LIMIT ${PLACES}`,
   });
-  return rows;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { runStatement } from '../../database/run-statement.js';
 import { toAccountMarks } from '../../auth/sanctions/account-marks.js';
 import { Sanctions } from '../../auth/sanctions/sanctions.service.js';
 import { SAME_NAME_MAX } from '../../contract/limits.js';
@@ -43,7 +44,7 @@ export class ReviewedUserService {
   }
 
   private async countSameName({ id, name }: { id: string; name: string }): Promise<number> {
-    const { rows } = await this.database.pool.query<{ count: number }>({
+    const rows = await runStatement<{ count: number }>(this.database.pool, {
       name: 'hq-same-name',
       text: `SELECT count(*)::int AS count FROM (
                SELECT 1 FROM users WHERE fold_text(name) = fold_text($1) AND id <> $2 AND deleted_at IS NULL

@@ -1,4 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { runStatement } from '../../database/run-statement.js';
 import { Clock } from '../../config/clock.js';
 import type { Env } from '../../config/env.js';
 import { ENV } from '../../config/env.token.js';
@@ -61,7 +62,7 @@ export class SendWeeklyEmailsJob implements OnModuleInit {
 
   /** Verified people with properties or businesses who have not stopped the mail, nor had it this week. */
   private async findRecipients(after: string | null, size: number, now: Date): Promise<Recipient[]> {
-    const { rows } = await this.database.pool.query<Recipient>({
+    return runStatement<Recipient>(this.database.pool, {
       name: 'weekly-email-recipients',
       text: `
         SELECT u.id, u.name, u.email FROM users u
@@ -74,7 +75,6 @@ export class SendWeeklyEmailsJob implements OnModuleInit {
         ORDER BY u.id LIMIT $3`,
       values: [after, new Date(now.getTime() - PAUSE_MS), size],
     });
-    return rows;
   }
 
   private async send({ id, name, email }: Recipient, now: Date): Promise<void> {

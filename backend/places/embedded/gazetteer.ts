@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { runStatement } from '../../database/run-statement.js';
 import { Database } from '../../database/database.service.js';
 import { POSTCODE_AREAS, type PostTown } from './postcode-areas.js';
 import type { Postcode } from './postcode.js';
@@ -50,10 +51,10 @@ export class Gazetteer {
   }
 
   private async readLongNames(): Promise<string[]> {
-    const { rows } = await this.database.pool.query<{ name: string }>(
-      `SELECT DISTINCT search_name AS name FROM gazetteer_places
+    const rows = await runStatement<{ name: string }>(this.database.pool, {
+      text: `SELECT DISTINCT search_name AS name FROM gazetteer_places
        WHERE source = 'cities' AND country_code = 'GB' AND search_name LIKE '% % %'`,
-    );
+    });
     return rows.map(({ name }) => name);
   }
 
@@ -100,10 +101,9 @@ export class Gazetteer {
   }
 
   private async read(condition: string, values: unknown[]): Promise<GazetteerRow[]> {
-    const { rows } = await this.database.pool.query<GazetteerRow>(
-      `SELECT ${COLUMNS} FROM gazetteer_places ${condition}`,
-      values,
-    );
-    return rows;
+    return runStatement<GazetteerRow>(this.database.pool, {
+      text: `SELECT ${COLUMNS} FROM gazetteer_places ${condition}`,
+      values: values,
+    });
   }
 }

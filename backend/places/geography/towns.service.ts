@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { runStatement } from '../../database/run-statement.js';
 import { Database } from '../../database/database.service.js';
 import type { Bbox } from './bbox.js';
 import type { TownDto, TownsResponse } from './geography.dto.js';
@@ -14,7 +15,7 @@ export class TownsService {
 
   /** The largest towns in a box, largest first. Reads as many rows as it returns, however large the box is. */
   async largestIn({ west, south, east, north }: Bbox, limit: number): Promise<TownsResponse> {
-    const { rows } = await this.database.pool.query<TownDto>({
+    const rows = await runStatement<TownDto>(this.database.pool, {
       name: 'towns-in-box',
       text: `SELECT name, latitude, longitude, population FROM gazetteer_places
              WHERE population > 0 AND ${SPOT} <@ cube($1::float8[], $2::float8[])

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
+import { readRows } from '../../database/run-statement.js';
 import { type KnownTown, PostalPlaces, postcodePlace } from './postal-places.js';
 import { PostalFileError, readPostalRow } from './postal-row.js';
 import { POSTAL_IMPORT_LOCK } from '../../database/advisory-locks.js';
@@ -86,10 +87,8 @@ async function readInto(
   return { places, lines, postcodes, version: hash.digest('hex') };
 }
 
-async function knownTowns(client: pg.Client): Promise<KnownTown[]> {
-  const { rows } = await client.query<KnownTown>(
-    `SELECT name, search_name AS "searchName", county, latitude, longitude FROM gazetteer_places
-     WHERE source = 'cities' AND country_code IN ('GB', 'GG', 'IM', 'JE')`,
-  );
-  return rows;
+function knownTowns(client: pg.Client): Promise<KnownTown[]> {
+  return readRows<KnownTown>(client)`
+    SELECT name, search_name AS "searchName", county, latitude, longitude FROM gazetteer_places
+    WHERE source = 'cities' AND country_code IN ('GB', 'GG', 'IM', 'JE')`;
 }

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import pg from 'pg';
+import { readRows } from '../../database/run-statement.js';
 import { GAZETTEER_LOCK } from '../../database/advisory-locks.js';
 import { COUNTIES } from '../counties/counties.js';
 import { countyName } from '../embedded/county.js';
@@ -75,11 +76,8 @@ export async function loadGazetteer(databaseUrl: string, options: LoadOptions = 
 
 /** A newer version counts too: during a roll-out the older build starts with the newer data. */
 async function isLoaded(client: pg.Client, version: string): Promise<boolean> {
-  const { rows } = await client.query<{ version: string }>(
-    'SELECT version FROM loaded_datasets WHERE name = $1',
-    [DATASET],
-  );
-  const [loaded] = rows;
+  const [loaded] = await readRows<{ version: string }>(client)`
+    SELECT version FROM loaded_datasets WHERE name = ${DATASET}`;
   return loaded !== undefined && loaded.version.localeCompare(version, 'en', { numeric: true }) >= 0;
 }
 
