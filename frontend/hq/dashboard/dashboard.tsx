@@ -136,7 +136,8 @@ export function Dashboard() {
               <QuickActions />
             </Box>
           )}
-          <Box sx={COLUMN}>
+          {/* Ends where the list beside it ends. */}
+          <Box sx={{ ...COLUMN, alignContent: 'stretch' }}>
             <Widgets>
               <LastWeek />
               <Certificates />

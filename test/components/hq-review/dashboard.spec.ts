@@ -274,7 +274,8 @@ test.each([
   expect(window.location.pathname + window.location.search).toBe(filtered(path, { from }));
   // The field is made anew when the filter of the address arrives.
   await waitFor(() => expect(screen.getByLabelText('Created From')).toHaveValue(from));
-  await waitFor(() => expect(api.callsOf(call).at(-1)?.query.get('from')).toBe(from));
+  const midnight = new Date(`${from}T00:00:00`).toISOString();
+  await waitFor(() => expect(api.callsOf(call).at(-1)?.query.get('from')).toBe(midnight));
   await user.click(screen.getByRole('button', { name: 'Remove this filter' }));
   await waitFor(() => expect(screen.queryByLabelText('Created From')).not.toBeInTheDocument());
   await waitFor(() => expect(api.callsOf(call).at(-1)?.query.has('from')).toBe(false));
