@@ -28,24 +28,46 @@ export class InsightsService {
   /** Computed anew each time. A snoozed insight makes room for the next one about the same subject. */
   async list(actor: Actor): Promise<InsightsResponse> {
     const now = this.clock.now();
+    const portfolio = readPortfolio(this.database.pool, actor.id, now);
+    const snoozed = portfolio.then((read) => read.snoozed);
+    const [found, read] = await Promise.all([this.findFirst(actor, now, snoozed, INSIGHT_ROWS), portfolio]);
+    return { ...found, portfolio: read.portfolio };
+  }
+
+  /** As `list`, at most `limit` rows, without the numbers, which cost as much as the rows. */
+  async first(
+    actor: Actor,
+    limit = INSIGHT_ROWS,
+  ): Promise<Pick<InsightsResponse, 'attention' | 'attentionTotal'>> {
+    const now = this.clock.now();
+    return this.findFirst(actor, now, this.snoozedAt(actor, now), limit);
+  }
+
+  private async findFirst(
+    actor: Actor,
+    now: Date,
+    snoozes: Promise<Set<string>>,
+    limit: number,
+  ): Promise<Pick<InsightsResponse, 'attention' | 'attentionTotal'>> {
     const { pool } = this.database;
-    const [sources, { portfolio, snoozed }] = await Promise.all([
-      readSources(pool, actor.id, now),
-      readPortfolio(pool, actor.id, now),
-    ]);
+    const [sources, snoozed] = await Promise.all([readSources(pool, actor.id, now), snoozes]);
     const attention = rankInsights(withoutSnoozed(findInsights(sources, actor, now), snoozed));
-    const first = attention.slice(0, INSIGHT_ROWS);
+    const first = attention.slice(0, limit);
     await readDetails(
       pool,
       sources,
       actor.id,
       first.map(({ id }) => id),
     );
-    return {
-      attention: first.map(toInsightDto),
-      attentionTotal: attention.length,
-      portfolio,
-    };
+    return { attention: first.map(toInsightDto), attentionTotal: attention.length };
+  }
+
+  private async snoozedAt(actor: Actor, now: Date): Promise<Set<string>> {
+    const snoozes = await this.database.prisma.insightSnooze.findMany({
+      where: { userId: actor.id, until: { gt: now } },
+      select: { key: true },
+    });
+    return new Set(snoozes.map(({ key }) => key));
   }
 
   /** The actor's properties in numbers. */
@@ -57,14 +79,10 @@ export class InsightsService {
   async findKeys(actor: Actor, ids: readonly string[]): Promise<Map<string, string>> {
     if (ids.length === 0) return new Map();
     const now = this.clock.now();
-    const [sources, snoozes] = await Promise.all([
+    const [sources, snoozed] = await Promise.all([
       readSources(this.database.pool, actor.id, now, ids),
-      this.database.prisma.insightSnooze.findMany({
-        where: { userId: actor.id, until: { gt: now } },
-        select: { key: true },
-      }),
+      this.snoozedAt(actor, now),
     ]);
-    const snoozed = new Set(snoozes.map(({ key }) => key));
     const found = rankInsights(withoutSnoozed(findInsights(sources, actor, now), snoozed));
     return new Map(found.map((insight) => [insight.id, keyOf(insight)]));
   }

@@ -95,29 +95,71 @@ interface Place {
   offset: number;
 }
 
-/** Where each word of the names stands in them. Many names share words, so each is compared once. */
-function placesByWord(records: readonly NamedRecord[]): Map<string, Place[]> {
-  const places = new Map<string, Place[]>();
+/** A word of names, and where it stands in each. Many names share words, so each is compared once. */
+interface NameWord {
+  text: string;
+  /** How many words of names came before it. */
+  order: number;
+  places: Place[];
+}
+
+interface NameIndex {
+  words: Map<string, NameWord>;
+  /** By length with first and with last letter, because one typo leaves one of the two. */
+  near: Map<string, NameWord[]>;
+  /** What each word of the question has found. */
+  found: Map<string, Place[]>;
+}
+
+/** A question is read several times with the same records. */
+const INDEXES = new WeakMap<readonly NamedRecord[], NameIndex>();
+
+const shapesOf = (word: string, length = word.length): string[] => [
+  `${length}${word[0] ?? ''}`,
+  `${word.at(-1) ?? ''}${length}`,
+];
+
+function indexNames(records: readonly NamedRecord[]): NameIndex {
+  const known = INDEXES.get(records);
+  if (known) return known;
+  const { words, near, found }: NameIndex = { words: new Map(), near: new Map(), found: new Map() };
   for (const record of records) {
     const parts = partsOfRecord(record);
-    parts.forEach((part, offset) => {
-      const known = places.get(part);
-      if (known) known.push({ record, parts, offset });
-      else places.set(part, [{ record, parts, offset }]);
+    parts.forEach((text, offset) => {
+      const word = words.get(text);
+      if (word) word.places.push({ record, parts, offset });
+      else words.set(text, { text, order: words.size, places: [{ record, parts, offset }] });
     });
   }
-  return places;
+  for (const word of words.values()) {
+    for (const shape of shapesOf(word.text)) {
+      const alike = near.get(shape);
+      if (alike) alike.push(word);
+      else near.set(shape, [word]);
+    }
+  }
+  INDEXES.set(records, { words, near, found });
+  return { words, near, found };
 }
 
 /** The places of the words that `word` may be. */
-const placesOf = (word: string, places: ReadonlyMap<string, Place[]>): Place[] =>
-  [...places].flatMap(([part, found]) => (isPart(word, part) || isNear(word, part) ? found : []));
+function placesOf(word: string, { near, found }: NameIndex): Place[] {
+  const known = found.get(word);
+  if (known) return known;
+  const alike = [word.length - 1, word.length, word.length + 1]
+    .flatMap((length) => shapesOf(word, length))
+    .flatMap((shape) => near.get(shape) ?? [])
+    .filter(({ text }) => isPart(word, text) || isNear(word, text));
+  const places = [...new Set(alike)].sort((a, b) => a.order - b.order).flatMap((one) => one.places);
+  found.set(word, places);
+  return places;
+}
 
 /** Names that stand in the words as a whole, the longest first. */
 export function findWholeNames(words: readonly Word[], records: readonly NamedRecord[]): NameSpan[] {
-  const places = placesByWord(records);
+  const index = indexNames(records);
   const found = words.flatMap(({ text }, begin) =>
-    placesOf(text, places).flatMap(({ record, parts, offset }) => {
+    placesOf(text, index).flatMap(({ record, parts, offset }) => {
       const run = offset === 0 ? runAt(words, begin, parts, 0) : null;
       return run?.parts === parts.length ? [{ record, begin, end: run.end, length: parts.length }] : [];
     }),
@@ -141,13 +183,13 @@ export function findPartialNames(
   taken: readonly NameSpan[],
   isCommon: (word: string) => boolean,
 ): NameSpan[] {
-  const places = placesByWord(records);
+  const index = indexNames(records);
   const says = words.map(({ text }) => isName(text, isCommon));
   const spans: NameSpan[] = [];
   for (const [begin, { text }] of words.entries()) {
     const all = [...taken, ...spans];
     if (!isFree(all, begin, begin + 1)) continue;
-    const runs = placesOf(text, places).flatMap(({ record, parts, offset }) => {
+    const runs = placesOf(text, index).flatMap(({ record, parts, offset }) => {
       const run = runAt(words, begin, parts, offset);
       const isNamed = says.slice(begin, run.end).includes(true);
       return isNamed && isFree(all, begin, run.end) ? [{ record, run, first: offset === 0 }] : [];

@@ -19,7 +19,7 @@ export const businessProblem: Intent = {
   answer: async (question, { insights, businesses, clock }) => {
     const business = chooseBusiness(question);
     if (isReply(business)) return business;
-    const { attention } = await insights.list(question.actor);
+    const { attention } = await insights.first(question.actor);
     const about = attention.filter(
       ({ subject, facts }) =>
         subject.id === business.id || facts.businessId === business.id || subject.name === business.name,

@@ -15,7 +15,7 @@ export const snooze: Intent = {
   changes: true,
   answer: async (question, services) => {
     const { slots, actor, today, plain } = question;
-    const { attention } = await services.insights.list(actor);
+    const { attention } = await services.insights.first(actor);
     const ids = new Set([...slots.properties, ...slots.businesses].map(({ id }) => id));
     const found = attention.filter(
       ({ subject, facts }) =>

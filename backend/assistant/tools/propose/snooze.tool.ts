@@ -21,7 +21,7 @@ export class SnoozeTool implements ProposeTool<SnoozeInput> {
   ) {}
 
   async run(actor: Actor, { key, days }: SnoozeInput): Promise<ProposalDraft> {
-    const { attention } = await this.insights.list(actor);
+    const { attention } = await this.insights.first(actor);
     const insight = attention.find((one) => one.key === key);
     if (!insight) throw new AppError('INSIGHT_NOT_FOUND');
     const words = insightSentence(insight, { now: this.clock.now(), date: sayDay, day: sayDay });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../config/clock.js';
 import { insightSentence } from '../../../contract/text/insight-text.js';
 import { ANSWER_ROWS } from '../../../contract/limits.js';
-import type { InsightLevel } from '../../../contract/insights.js';
+import { INSIGHT_ROWS, type InsightLevel } from '../../../contract/insights.js';
 import type { Actor } from '../../../core/access/actor.js';
 import type { InsightDto } from '../../../insights/insights.dto.js';
 import { InsightsService } from '../../../insights/insights.service.js';
@@ -31,7 +31,11 @@ export class AttentionTool implements ReadTool<OptionalPropertyInput> {
   ) {}
 
   async run(actor: Actor, { propertyId }: OptionalPropertyInput): Promise<ToolAnswer> {
-    const { attention, attentionTotal } = await this.insights.list(actor);
+    const { attention, attentionTotal } = await this.insights.first(
+      actor,
+      // Those of one property are looked for among the first of all.
+      propertyId ? INSIGHT_ROWS : ANSWER_ROWS,
+    );
     const found = propertyId ? attention.filter((insight) => isAbout(insight, propertyId)) : attention;
     const total = propertyId ? found.length : attentionTotal;
     const shown = found.slice(0, ANSWER_ROWS);
