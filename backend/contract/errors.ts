@@ -21,7 +21,8 @@ import {
   STAFF_RETURN_DAYS,
 } from './limits.js';
 import { MESSAGES } from './messages.js';
-import { QUOTES_PER_INVITATION_AND_DAY } from './jobs/quotes.js';
+import { MESSAGES_PER_SIDE } from './jobs/thread.js';
+import { QUOTES_PER_INVITATION, QUOTES_PER_INVITATION_AND_DAY } from './jobs/quotes.js';
 import { REVIEW_CHANGE_DAYS } from './jobs/reviews.js';
 
 /**
@@ -226,6 +227,10 @@ export const ERRORS = {
     status: 429,
     message: `You can write ${MESSAGES_PER_SIDE_AND_DAY} messages a day about one invitation. Please try again later.`,
   },
+  MESSAGE_LIMIT_REACHED: {
+    status: 409,
+    message: `You have written the ${MESSAGES_PER_SIDE} messages that one invitation has room for`,
+  },
 
   // Quotes and reviews
   QUOTE_NOT_FOUND: { status: 404, message: 'Quote not found' },
@@ -243,6 +248,10 @@ export const ERRORS = {
   QUOTE_LIMIT: {
     status: 429,
     message: `An invitation can have ${QUOTES_PER_INVITATION_AND_DAY} quotes a day. Please try again later.`,
+  },
+  QUOTE_LIMIT_REACHED: {
+    status: 409,
+    message: `This invitation has reached the limit of ${QUOTES_PER_INVITATION} quotes`,
   },
 
   // Deadlines and guides

@@ -86,8 +86,9 @@ export const EXPORTS_AT_ONCE = 4;
 /** An account, or a client without one, has a call at once for each so many of `RATE_LIMIT`, and a few in any case. */
 export const CALLS_PER_TURN = 300;
 export const CALLS_AT_ONCE_MIN = 2;
-/** Calls of one of them that may wait for their turn. */
+/** Calls of one of them that may wait for their turn, and how long: less than proxies wait for an answer. */
 export const CALLS_WAITING_MAX = 200;
+export const TURN_WAIT_MAX_SECONDS = 20;
 /** Downloads of everything that is held about an account, in a day. */
 export const EXPORTS_PER_DAY = 6;
 /** As `COUNT_CAP`, for the marketplace: a hundred pages. */

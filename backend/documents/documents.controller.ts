@@ -60,6 +60,7 @@ export class DocumentsController {
       'DOCUMENT_LIMIT_REACHED',
       'INVITATION_TRANSITION_FORBIDDEN',
       'MESSAGE_LIMIT',
+      'MESSAGE_LIMIT_REACHED',
       'CHANGE_LIMIT',
     ],
   })

@@ -43,7 +43,13 @@ export class MessagesController {
       'A side can write 60 messages a day about one invitation.',
     status: 201,
     answer: MessageResponse,
-    errors: ['INVITATION_NOT_FOUND', 'FORBIDDEN', 'INVITATION_TRANSITION_FORBIDDEN', 'MESSAGE_LIMIT'],
+    errors: [
+      'INVITATION_NOT_FOUND',
+      'FORBIDDEN',
+      'INVITATION_TRANSITION_FORBIDDEN',
+      'MESSAGE_LIMIT',
+      'MESSAGE_LIMIT_REACHED',
+    ],
   })
   write(
     @CurrentActor() actor: Actor,

@@ -1,6 +1,6 @@
 import type { AuditService } from '../audit/audit.service.js';
 import { MESSAGES_PER_SIDE_AND_DAY } from '../contract/limits.js';
-import type { ThreadSide } from '../contract/jobs/thread.js';
+import { MESSAGES_PER_SIDE, type ThreadSide } from '../contract/jobs/thread.js';
 import { DAY_MS } from '../contract/time.js';
 import type { Actor } from '../core/access/actor.js';
 import { secondsUntilAllowed } from '../core/daily-limit.js';
@@ -18,7 +18,8 @@ import { isMailDue, mailThread } from './thread-mail.js';
 
 /**
  * Writes to the other side of an open invitation, and mails it unless that was done within the last hour.
- * @throws AppError INVITATION_NOT_FOUND, FORBIDDEN, INVITATION_TRANSITION_FORBIDDEN, MESSAGE_LIMIT, CHANGE_LIMIT
+ * @throws AppError INVITATION_NOT_FOUND, FORBIDDEN, INVITATION_TRANSITION_FORBIDDEN, MESSAGE_LIMIT,
+ *   MESSAGE_LIMIT_REACHED, CHANGE_LIMIT
  */
 export async function writeMessage(
   tx: Db,
@@ -32,7 +33,7 @@ export async function writeMessage(
     throw toInvitationError('INVITATION_TRANSITION_FORBIDDEN', invitation, 'written to');
   const business = getBusiness(invitation);
   const side = sideOf(invitation, actor);
-  await assertMayWriteToday(tx, invitationId, side, at);
+  await assertMayWrite(tx, invitationId, side, at);
   const kind = 'TEXT';
   const id = await recordMessage(tx, { invitationId, kind, side, authorId: actor.id, text, at });
   await audit.record(tx, actor, {
@@ -48,16 +49,11 @@ export async function writeMessage(
   return toMessageDto({ id, kind, side, text, createdAt: at }, names);
 }
 
-/** Counts the side's messages of the last 24 hours, without the texts of the invitation and of its answer. */
-async function assertMayWriteToday(tx: Db, invitationId: string, side: ThreadSide, now: Date): Promise<void> {
+/** Counts the side's messages of the last 24 hours, and all, without the texts of the invitation and of its answer. */
+async function assertMayWrite(tx: Db, invitationId: string, side: ThreadSide, now: Date): Promise<void> {
+  const written = { invitationId, side, kind: 'TEXT', copied: false } as const;
   const latest = await tx.invitationMessage.findMany({
-    where: {
-      invitationId,
-      side,
-      kind: 'TEXT',
-      copied: false,
-      createdAt: { gt: new Date(now.getTime() - DAY_MS) },
-    },
+    where: { ...written, createdAt: { gt: new Date(now.getTime() - DAY_MS) } },
     orderBy: { id: 'desc' },
     take: MESSAGES_PER_SIDE_AND_DAY,
     select: { createdAt: true },
@@ -68,4 +64,6 @@ async function assertMayWriteToday(tx: Db, invitationId: string, side: ThreadSid
     now,
   );
   if (retryAfter !== null) throw new AppError('MESSAGE_LIMIT', { retryAfter });
+  const all = await tx.invitationMessage.count({ where: written, take: MESSAGES_PER_SIDE });
+  if (all >= MESSAGES_PER_SIDE) throw new AppError('MESSAGE_LIMIT_REACHED');
 }

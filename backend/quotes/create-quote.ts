@@ -2,6 +2,7 @@ import type { AuditService } from '../audit/audit.service.js';
 import {
   formatPence,
   isQuotable,
+  QUOTES_PER_INVITATION,
   QUOTES_PER_INVITATION_AND_DAY,
   quoteStatusAt,
 } from '../contract/jobs/quotes.js';
@@ -29,7 +30,7 @@ interface Deps {
  * Adds a quote of the actor's business to an invitation, in place of the open one. The invitation is locked, so no
  * decision on the open one comes in between.
  * @throws AppError INVITATION_NOT_FOUND, FORBIDDEN, QUOTE_NOT_POSSIBLE, BUSINESS_NOT_APPROVED,
- *   INVITATION_OWNER_REJECTED, QUOTE_LIMIT
+ *   INVITATION_OWNER_REJECTED, QUOTE_LIMIT, QUOTE_LIMIT_REACHED
  */
 export async function createQuote(
   tx: Db,
@@ -46,7 +47,7 @@ export async function createQuote(
   const business = await lockBusinessForShare(tx, getBusiness(invitation).id);
   if (!business?.listed) throw new AppError('BUSINESS_NOT_APPROVED');
   if (property.owner.accountStatus === 'REJECTED') throw new AppError('INVITATION_OWNER_REJECTED');
-  await assertMayQuoteToday(tx, invitationId, at);
+  await assertMayQuote(tx, invitationId, at);
 
   const replaced = await replaceOpen(tx, invitation, at);
   const quote = await tx.quote.create({
@@ -103,8 +104,8 @@ async function replaceOpen(
   return expired ? null : open.id;
 }
 
-/** Counts the quotes of the last 24 hours. The invitation must be locked. @throws AppError QUOTE_LIMIT */
-async function assertMayQuoteToday(tx: Db, invitationId: string, now: Date): Promise<void> {
+/** Counts the quotes of the last 24 hours, and all. The invitation must be locked. */
+async function assertMayQuote(tx: Db, invitationId: string, now: Date): Promise<void> {
   const today = await tx.quote.findMany({
     where: { invitationId, createdAt: { gt: new Date(now.getTime() - DAY_MS) } },
     orderBy: { createdAt: 'desc' },
@@ -117,4 +118,6 @@ async function assertMayQuoteToday(tx: Db, invitationId: string, now: Date): Pro
     now,
   );
   if (retryAfter !== null) throw new AppError('QUOTE_LIMIT', { retryAfter });
+  const all = await tx.quote.count({ where: { invitationId }, take: QUOTES_PER_INVITATION });
+  if (all >= QUOTES_PER_INVITATION) throw new AppError('QUOTE_LIMIT_REACHED');
 }

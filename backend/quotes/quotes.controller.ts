@@ -29,6 +29,7 @@ export class QuotesController {
       'BUSINESS_NOT_APPROVED',
       'INVITATION_OWNER_REJECTED',
       'QUOTE_LIMIT',
+      'QUOTE_LIMIT_REACHED',
     ],
   })
   create(

@@ -14808,6 +14808,8 @@ export interface operations {
              *
              *     `INVITATION_TRANSITION_FORBIDDEN`: The status of the invitation does not allow this
              *
+             *     `MESSAGE_LIMIT_REACHED`: You have written the 2000 messages that one invitation has room for
+             *
              *     `IDEMPOTENCY_KEY_IN_USE`: The same request is still being carried out. Please try again in a moment.
              *
              *     `IDEMPOTENCY_KEY_REUSED`: This Idempotency-Key was already used for a different request
@@ -23386,6 +23388,8 @@ export interface operations {
             /**
              * @description `INVITATION_TRANSITION_FORBIDDEN`: The status of the invitation does not allow this
              *
+             *     `MESSAGE_LIMIT_REACHED`: You have written the 2000 messages that one invitation has room for
+             *
              *     `IDEMPOTENCY_KEY_IN_USE`: The same request is still being carried out. Please try again in a moment.
              *
              *     `IDEMPOTENCY_KEY_REUSED`: This Idempotency-Key was already used for a different request
@@ -26181,6 +26185,8 @@ export interface operations {
              *     `BUSINESS_NOT_APPROVED`: Only approved businesses can do this
              *
              *     `INVITATION_OWNER_REJECTED`: The owner's account was rejected, so this invitation can't go ahead.
+             *
+             *     `QUOTE_LIMIT_REACHED`: This invitation has reached the limit of 200 quotes
              *
              *     `IDEMPOTENCY_KEY_IN_USE`: The same request is still being carried out. Please try again in a moment.
              *

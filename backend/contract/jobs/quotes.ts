@@ -23,8 +23,9 @@ export const QUOTE_DESCRIPTION_MAX = 1000;
 export const QUOTE_DAYS_MAX = 180;
 /** Quotes in the list of a property. */
 export const QUOTES_LISTED = 100;
-/** Quotes of one invitation in 24 hours. */
+/** Quotes of one invitation in 24 hours, and in all. */
 export const QUOTES_PER_INVITATION_AND_DAY = 60;
+export const QUOTES_PER_INVITATION = 200;
 
 /** Said wherever a quote is made or chosen. */
 export const NO_PAYMENT = "We don't take payments. You pay the business directly.";

@@ -6,6 +6,9 @@ export type ThreadSide = (typeof THREAD_SIDES)[number];
 
 export const otherSide = (side: ThreadSide): ThreadSide => (side === 'OWNER' ? 'BUSINESS' : 'OWNER');
 
+/** Messages of one side of a thread, in all. */
+export const MESSAGES_PER_SIDE = 2_000;
+
 /** What somebody wrote, an offered price, or a fact such as "Fenland Lettings Ltd accepted the invitation." */
 export const MESSAGE_KINDS = ['TEXT', 'QUOTE', 'EVENT'] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];

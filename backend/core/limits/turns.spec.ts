@@ -1,4 +1,4 @@
-import { CALLS_WAITING_MAX } from '../../contract/limits.js';
+import { CALLS_WAITING_MAX, TURN_WAIT_MAX_SECONDS } from '../../contract/limits.js';
 import { Turns } from './turns.js';
 
 const AT_ONCE = 2;
@@ -29,6 +29,27 @@ it('a call that fails makes room for the next one', async () => {
   const failing = Array.from({ length: ALL }, () => turns.take('one', () => Promise.reject(new Error('No'))));
   for (const call of failing) await expect(call).rejects.toThrow('No');
   await expect(turns.take('one', () => Promise.resolve('done'))).resolves.toBe('done');
+});
+
+it('a call that waits too long is refused, and never done', async () => {
+  const timers = new Map<() => void, number | undefined>();
+  const setTimer = (fire: () => void, ms?: number) => timers.set(fire, ms) as never;
+  jest.spyOn(globalThis, 'setTimeout').mockImplementation(setTimer);
+  const turns = new Turns(600);
+  const ends: (() => void)[] = [];
+  const long = () => new Promise<void>((end) => void ends.push(end));
+  const running = [turns.take('one', long), turns.take('one', long)];
+  const late = jest.fn(() => Promise.resolve());
+  const waiting = turns.take('one', late);
+  const [fire, ms] = [...timers].at(-1) ?? [];
+  jest.restoreAllMocks();
+  expect(ms).toBe(TURN_WAIT_MAX_SECONDS * 1_000);
+  fire?.();
+  await expect(waiting).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+  for (const end of ends) end();
+  await Promise.all(running);
+  await expect(turns.take('one', () => Promise.resolve('done'))).resolves.toBe('done');
+  expect(late).not.toHaveBeenCalled();
 });
 
 it.each([

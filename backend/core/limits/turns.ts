@@ -10,7 +10,12 @@ import pLimit, { type LimitFunction } from 'p-limit';
 import { firstValueFrom, from, type Observable } from 'rxjs';
 import type { Env } from '../../config/env.js';
 import { ENV } from '../../config/env.token.js';
-import { CALLS_AT_ONCE_MIN, CALLS_PER_TURN, CALLS_WAITING_MAX } from '../../contract/limits.js';
+import {
+  CALLS_AT_ONCE_MIN,
+  CALLS_PER_TURN,
+  CALLS_WAITING_MAX,
+  TURN_WAIT_MAX_SECONDS,
+} from '../../contract/limits.js';
 import type { ActorRequest } from '../access/actor.js';
 import { AppError } from '../errors/app.error.js';
 
@@ -31,7 +36,7 @@ export class Turns {
 
   /**
    * Does the work when it is the caller's turn.
-   * @throws AppError RATE_LIMITED while too many of its calls wait
+   * @throws AppError RATE_LIMITED while too many of its calls wait, and when it has waited too long
    */
   async take<T>(caller: string, work: () => Promise<T>): Promise<T> {
     const turns = this.callers.get(caller) ?? { calls: 0, run: pLimit(this.atOnce) };
@@ -39,7 +44,7 @@ export class Turns {
     this.callers.set(caller, turns);
     turns.calls += 1;
     try {
-      return await turns.run(work);
+      return await inTurn(turns.run, work);
     } finally {
       turns.calls -= 1;
       if (turns.calls === 0) this.callers.delete(caller);
@@ -56,6 +61,23 @@ export class Turns {
       this.take(caller, () => new Promise<void>((end) => resolve(end))).catch(reject);
     });
   }
+}
+
+/** What has waited too long keeps its place in the queue, and nothing else. */
+function inTurn<T>(run: LimitFunction, work: () => Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    let waiting: typeof work | null = work;
+    const giveUp = () => {
+      waiting = null;
+      reject(new AppError('RATE_LIMITED', { retryAfter: 1 }));
+    };
+    const timer = setTimeout(giveUp, TURN_WAIT_MAX_SECONDS * 1_000);
+    const begin = async () => {
+      clearTimeout(timer);
+      if (waiting) resolve(await waiting());
+    };
+    run(begin).catch(reject);
+  });
 }
 
 /** The turns of accounts, however many addresses they call from. */

@@ -123,6 +123,14 @@ describe('the transport', () => {
     expect((await send({ Accept: accept })).status).toBe(406);
   });
 
+  it('takes one message a call, because a batch would count as one call', async () => {
+    const { token } = await makeKey('READ');
+    const call = request(app.http)
+      .post('/mcp')
+      .set({ Authorization: `Bearer ${token}` });
+    expect((await call.send([{ jsonrpc: '2.0', id: 1, method: 'tools/list' }])).status).toBe(400);
+  });
+
   it('takes the address with a slash at its end', async () => {
     for (const path of ['/mcp/', '/mcp/?a=b']) expect((await send({ Accept: '*/*' }, path)).status).toBe(200);
   });

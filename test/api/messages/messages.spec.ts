@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { MESSAGES_PER_SIDE } from '../../../backend/contract/jobs/thread.js';
 import {
   MESSAGES_PER_SIDE_AND_DAY,
   THREAD_MESSAGE_MAX,
@@ -181,6 +182,19 @@ describe('POST /invitations/{id}/messages', () => {
       `UPDATE invitation_messages SET created_at = created_at - interval '25 hours'`,
     );
     await owner.post(path, { text: 'Tomorrow' }).expect(201);
+  });
+
+  it('allows each side so many in all', async () => {
+    const { owner, manager, id, path } = await thread();
+    await app.database.pool.query(
+      `INSERT INTO invitation_messages (invitation_id, kind, side, text, created_at)
+       SELECT $1, 'TEXT', 'OWNER', 'Hello', now() - interval '25 hours' FROM generate_series(2, $2::int)`,
+      [id, MESSAGES_PER_SIDE],
+    );
+    await owner.post(path, { text: 'The last one' }).expect(201);
+    const refused = await owner.post(path, { text: 'One more' }).expect(409);
+    expect(refused.body.code).toBe('MESSAGE_LIMIT_REACHED');
+    await manager.post(path, { text: 'Hello' }).expect(201);
   });
 });
 

@@ -3,6 +3,7 @@ import {
   QUOTE_DAYS_MAX,
   QUOTE_DESCRIPTION_MAX,
   QUOTE_DESCRIPTION_MIN,
+  QUOTES_PER_INVITATION,
   QUOTES_PER_INVITATION_AND_DAY,
 } from '../../../backend/contract/jobs/quotes.js';
 import type { InvitationStatus } from '../../../backend/contract/statuses.js';
@@ -155,6 +156,19 @@ describe('POST /invitations/{id}/quotes', () => {
       data: { createdAt: new Date(Date.now() - 86_400_000) },
     });
     await manager.post(path, quote()).expect(201);
+  });
+
+  it('is refused when the invitation has so many quotes in all', async () => {
+    const { manager, invitation, path } = await job();
+    await app.database.pool.query(
+      `INSERT INTO quotes (invitation_id, amount, description, valid_until, status, created_at, decided_at)
+       SELECT $1, 25000, 'New boiler, fitted', current_date, 'REPLACED', now() - interval '25 hours', now()
+       FROM generate_series(2, $2::int)`,
+      [invitation.id, QUOTES_PER_INVITATION],
+    );
+    await manager.post(path, quote()).expect(201);
+    const refused = await manager.post(path, quote()).expect(409);
+    expect(refused.body.code).toBe('QUOTE_LIMIT_REACHED');
   });
 
   it('creates once for one Idempotency-Key', async () => {
