@@ -21,7 +21,7 @@ const WORDS = new Set(
     result, outcome, payment, signatory, capitals, printed, firm, organisation, installer, underwritten, underwriter, underwriters,
     council, authority, public, liability, limit, indemnity, sum, premium, excess, products, employers, buildings, class, trade, licensing, manager, certification, schedule, document, renewal, inception, term, duration, year, years,
     months, interval, frequency, uprn, rrn, attended, attendance, time, arrival, day, month, on behalf, behalf, ended, begins, ends,
-    starts, proposer, sign, electrical, electrician, approved, body, issuing, form, expire, undertaken, conducted, performed, lodged, validated, produced, created, visited, fitted, renew, renewed, ending, beginning, signed, dated, commences, covered, of birth, birth, yes, n a, tested on, let, inspecting`.flatMap(
+    starts, proposer, sign, electrical, electrician, approved, body, issuing, form, expire, undertaken, conducted, performed, lodged, validated, produced, created, visited, fitted, renew, renewed, ending, beginning, signed, dated, commences, covered, of birth, birth, domestic, energy, accredited, lodged, employer s, sweeping, testing, home s, registrant, producer, issuer, insurers, helpline, yes, n a, tested on, let, inspecting`.flatMap(
     (phrase) => fold(phrase).split(' '),
   ),
 );
@@ -89,7 +89,7 @@ export interface Captions {
  */
 export function captionsOf(lines: readonly Line[], value: Placed): Captions {
   const own = (direction: 'above' | 'below') => {
-    const piece = next(lines, value, direction);
+    const piece = acrossFrom(lines, value, direction) ?? next(lines, value, direction);
     return piece && isCaption(piece.text) && !hasValueBeside(piece) ? piece : null;
   };
   const [above, below] = [own('above'), own('below')];
@@ -106,6 +106,35 @@ export function captionsOf(lines: readonly Line[], value: Placed): Captions {
   if (first === 'label' && last === 'value') return isAbove;
   if (first === 'value' && last === 'label') return isBelow;
   return { above, below, isSettled: false };
+}
+
+/** The label with the same place in a row of as many labels: columns may not be aligned. */
+export function acrossFrom(
+  lines: readonly Line[],
+  { row, column, line }: Placed,
+  direction: 'above' | 'below',
+): Placed | null {
+  const at = row + (direction === 'above' ? -1 : 1);
+  const other = lines[at];
+  const isNear = other?.page === line.page && Math.abs(other.y - line.y) <= NEAR;
+  if (!other || !isNear || line.pieces.length < 2 || other.pieces.length !== line.pieces.length) return null;
+  const piece = other.pieces.every(({ text }) => isCaption(text)) ? other.pieces[column] : undefined;
+  return piece ? { ...piece, line: other, row: at, column } : null;
+}
+
+/** The value with the same place in a row of as many values, above or below a row of labels. */
+export function valueAcross(
+  lines: readonly Line[],
+  label: Placed,
+  direction: 'above' | 'below',
+): Placed | null {
+  const row = label.row + (direction === 'above' ? -1 : 1);
+  const line = lines[row];
+  const piece = line?.pieces[label.column];
+  if (!line || !piece) return null;
+  const value = { ...piece, line, row, column: label.column };
+  const own = acrossFrom(lines, value, direction === 'above' ? 'below' : 'above');
+  return own && !line.pieces.some(({ text }) => isCaption(text)) ? value : null;
 }
 
 /** Whether a label has its value to its right: neither another label nor nothing. */

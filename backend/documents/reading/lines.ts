@@ -29,12 +29,15 @@ const PIECE_MAX = 300;
 const CELL = /^[\d/.|-]{1,2}$/;
 const CELL_GAP_HEIGHTS = 2.2;
 
+/** Colons and rules that stand alone. */
+const SIGNS = /^[\s:.·…_|-]*$/;
+
 const middle = ({ top, bottom }: Pick<Box, 'top' | 'bottom'>) => (top + bottom) / 2;
 
 /** Puts boxes that stand beside each other into lines, from the top of the page down. */
 export function toLines(boxes: readonly Box[], page: Page): Line[] {
   const rows: Box[][] = [];
-  for (const box of boxes.toSorted((one, other) => middle(one) - middle(other))) {
+  for (const box of boxes.flatMap(parts).toSorted((one, other) => middle(one) - middle(other))) {
     const row = rows.findLast((candidate) => isBeside(candidate, box));
     if (row) row.push(box);
     else rows.push([box]);
@@ -43,6 +46,25 @@ export function toLines(boxes: readonly Box[], page: Page): Line[] {
     .map((row) => toLine(row, page))
     .filter(({ pieces }) => pieces.length > 0)
     .sort((one, other) => one.y - other.y);
+}
+
+/** Dots and rules that stand between a label and its value. */
+const LEADER = /\s*(?:[.·…_]{3,}|…)\s*/g;
+const WORD = /\p{L}{2}|\d{2}/u;
+
+/** The parts of a box that leaders divide, each as wide as its share of the signs. Signs alone are no text. */
+function parts(box: Box): Box[] {
+  const leaders = [...box.text.matchAll(LEADER)];
+  const ends = [...leaders.map(({ index }) => index), box.text.length];
+  const starts = [0, ...leaders.map(({ index, 0: { length } }) => index + length)];
+  const sign = (box.right - box.left) / Math.max(1, box.text.length);
+  const found = starts.flatMap((start, at) => {
+    const text = box.text.slice(start, ends[at]);
+    return WORD.test(text)
+      ? [{ ...box, text, left: box.left + start * sign, right: box.left + (start + text.length) * sign }]
+      : [];
+  });
+  return found.length > 1 ? found : [box];
 }
 
 /** Whether a box belongs to a row: its middle is within the box that is nearest to the left or right. */
@@ -75,7 +97,7 @@ function toLine(row: Box[], page: Page): Line {
         to: right / page.width,
         ...(doubts.length > 0 ? { doubts } : {}),
       }))
-      .filter(({ text }) => text !== ''),
+      .filter(({ text }) => !SIGNS.test(text)),
   };
 }
 

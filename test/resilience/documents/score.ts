@@ -36,6 +36,7 @@ export class Score {
   private readonly seconds: number[] = [];
   private readonly byField = new Map<string, { all: number; right: number }>();
   private readonly byKind = new Map<string, { all: number; right: number }>();
+  private readonly emptyByKind = new Map<string, { all: number; right: number }>();
 
   /** The share of the fields that were read right, in percent. */
   get right(): number {
@@ -82,6 +83,7 @@ export class Score {
       this.fields += 1;
       count(this.byField, field, isRight);
       count(this.byKind, `${made.kind} ${field}`, isRight);
+      count(this.emptyByKind, `${made.kind} ${field}`, value !== null);
       if (isRight) this.correct += 1;
       else if (value === null) this.empty += 1;
       if (isRight) continue;
@@ -99,10 +101,13 @@ export class Score {
     return parts.join(', ');
   }
 
-  /** What of each kind was missing or wrong. */
+  /** How many fields of each kind were missing, and wrong. */
   kindsFailed(): string {
-    const failed = [...this.byKind].filter(([, { all, right }]) => right < all);
-    return failed.map(([of, { all, right }]) => `${of} ${all - right} of ${all}`).join(', ');
+    const failed = [...this.byKind].flatMap(([of, { all, right }]) => {
+      const empty = all - (this.emptyByKind.get(of)?.right ?? 0);
+      return right < all ? [`${of} ${empty} empty and ${all - right - empty} wrong of ${all}`] : [];
+    });
+    return failed.join(', ');
   }
 
   private quantile(share: number): string {

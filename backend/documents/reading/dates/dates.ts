@@ -30,7 +30,8 @@ const YEAR = `(?:${DIGIT}{4}|'?${DIGIT}{2})`;
 const NAME = '[A-Za-z0-9|]{3,9}';
 const WEEKDAY = '(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[,.]?\\s+)?';
 const GAP = '\\s{0,2}[-./,\\s]?\\s{0,2}';
-const EDGE = '(?<!\\d[-.])(?<![A-Za-z0-9/])';
+/** A year may stand before the dash of a period. */
+const EDGE = '(?<!(?<!20\\d)\\d[-.])(?<![A-Za-z0-9/])';
 const END = '(?![A-Za-z0-9])(?!/\\d)';
 
 /** A digit in a box of its own. */
@@ -65,7 +66,7 @@ const FORMS: readonly [pattern: RegExp, order: Order][] = [
   [new RegExp(`${EDGE}(${D2})\\s(${DIGIT}{2})\\s(${DIGIT}{4})${END}`, 'g'), 'dmy'],
   [
     new RegExp(
-      `${EDGE}${WEEKDAY}(?:the\\s+)?(${D2})\\s?(?:st|nd|rd|th)?${GAP}(?:day\\s+)?(?:of\\s+)?(${NAME})${GAP}(${YEAR})${END}`,
+      `${EDGE}${WEEKDAY}(?:the\\s+)?(?:\\d{1,2}(?:st|nd|rd|th)?\\s?(?:[-–&]|and|to)\\s?)?(${D2})\\s?(?:st|nd|rd|th)?${GAP}(?:day\\s+)?(?:of\\s+)?(${NAME})${GAP}(${YEAR})${END}`,
       'gi',
     ),
     'dMy',
@@ -167,7 +168,7 @@ export function findDates(text: string): FoundDate[] {
 
 /** A month and its year, without a day before it. */
 const MONTH = new RegExp(
-  `(?<![\\d/.-]|\\d(?:st|nd|rd|th)?\\s|of\\s)\\b(?:(${MONTHS.map((name) => `${name}|${name.slice(0, 3)}`).join('|')}|sept)\\.?,?\\s|(0[1-9]|1[0-2])/)(20\\d\\d)\\b(?![/.-])`,
+  `(?<![\\d/.-]|\\d(?:st|nd|rd|th)?\\s(?:day\\s)?(?:of\\s)?)\\b(?:(${MONTHS.map((name) => `${name}|${name.slice(0, 3)}`).join('|')}|sept)\\.?,?\\s|(0[1-9]|1[0-2])/)(20\\d\\d|[2-4]\\d(?=$|\\s))\\b(?![/.-])`,
   'gi',
 );
 
@@ -176,7 +177,7 @@ export function findMonths(text: string): (FoundDate & { day: string })[] {
   return [...text.matchAll(MONTH)].map((match) => {
     const [found, name, number, year = ''] = match;
     const month = name ? monthOf(name) : Number(number);
-    const day = `${year}-${String(month).padStart(2, '0')}-01`;
+    const day = `${year.padStart(4, '20')}-${String(month).padStart(2, '0')}-01`;
     return { day, start: match.index, end: match.index + found.length };
   });
 }
@@ -194,9 +195,10 @@ const NUMBERS: Record<string, number> = {
   six: 6,
   ten: 10,
   twelve: 12,
+  a: 1,
 };
 const INTERVAL =
-  /\b(\d{1,3}|one|two|three|four|five|six|ten|twelve)\s*(?:\(\d{1,3}\)\s*)?[- ]?(years?|yrs?|months?|mths?)\b/gi;
+  /\b(\d{1,3}|a(?= year)|one|two|three|four|five|six|ten|twelve)\s*(?:\(\d{1,3}\)\s*)?[- ]?(years?|yrs?|months?|mths?)\b/gi;
 
 /** Intervals of a text in months. */
 export function findIntervals(text: string): { months: number; start: number; end: number }[] {

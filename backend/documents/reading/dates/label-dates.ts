@@ -1,4 +1,4 @@
-import { captionsOf, isCaption, labelBeside, restOfLabel } from '../captions.js';
+import { acrossFrom, captionsOf, isCaption, labelBeside, restOfLabel } from '../captions.js';
 import { fold } from '../fold.js';
 import { clauseBefore, continued, inColumn, leftOf, type Placed, placed } from '../place.js';
 import type { Line } from '../text.js';
@@ -12,6 +12,8 @@ export interface LabelledDate {
   line: Line;
   /** Recognised without certainty, or said to be about something in a way that is not certain. */
   isDoubtful: boolean;
+  /** Told by the head of a table, as others may be. */
+  isEntry?: true;
   /** A month without a day: its first. */
   isMonth?: true;
 }
@@ -40,18 +42,43 @@ export function labelDates(lines: readonly Line[]): LabelledDate[] {
     return dates.flatMap((date, index) => {
       const isNumeric = /^\d{1,2}\D\d/.test(piece.text.slice(date.start));
       if (date.day === null || (isAmerican && isNumeric)) return [];
-      const role = roleOf(lines, piece, date, dates[index - 1]);
+      const shared = dates.length === 2 ? sharedRoles(lines, piece, dates)?.[index] : undefined;
+      const told = shared ?? roleOf(lines, piece, date, dates[index - 1]);
+      // "Valid 1 April 2026 to 31 March 2027"
+      const next = dates[index + 1];
+      const begins = told === 'until' && next && TO.test(piece.text.slice(date.end, next.start));
+      const role = begins ? 'start' : told;
       const isDoubtful = (piece.doubts ?? []).some(([start, end]) => start < date.end && end > date.start);
       const isMonth = date.isMonth ? { isMonth: date.isMonth } : {};
-      return role ? [{ day: date.day, role, line: piece.line, isDoubtful, ...isMonth }] : [];
+      const entry = role === null && index === 0 ? roleInTable(lines, piece) : null;
+      const isEntry = entry !== null || isListed(lines, piece);
+      const found = role ?? entry ?? (index === 0 && isAboveLetter(piece, date) ? 'letter' : null);
+      return found
+        ? [
+            {
+              day: date.day,
+              role: found,
+              line: piece.line,
+              isDoubtful,
+              ...isMonth,
+              ...(isEntry && { isEntry: true as const }),
+            },
+          ]
+        : [];
     });
   });
 }
 
+const NEXT_LINE = 2.1;
+const GOES_ON =
+  /^(?:(?:20)\d\d\b|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?\s(?:20)?\d\d\b)/i;
+
 /** The dates of a piece, and one that ends on the next line of its cell. */
 function datesOf(lines: readonly Line[], piece: Placed): (FoundDate & { isMonth?: true })[] {
   const own = findDates(piece.text);
-  const next = continued(lines, piece);
+  const [below] = inColumn(lines, piece, 'below', piece.line.height * NEXT_LINE);
+  // Only a month or a year goes on with a date.
+  const next = below && GOES_ON.test(below.text) ? below : continued(lines, piece);
   const seam = piece.text.length;
   const broken = next
     ? findDates(`${piece.text} ${next.text}`).filter(({ start, end }) => start < seam && end > seam + 1)
@@ -65,30 +92,60 @@ function datesOf(lines: readonly Line[], piece: Placed): (FoundDate & { isMonth?
   );
 }
 
+/** Whether a date has no label of its own, and others above or below in its column. */
+function isListed(lines: readonly Line[], piece: Placed): boolean {
+  const [date] = findDates(piece.text);
+  if (!date || ownRole(piece.text.slice(0, date.start)) || roleFromLeft(lines, piece)) return false;
+  return (['above', 'below'] as const).some((direction) => {
+    const [other] = inColumn(lines, piece, direction, NEAR);
+    return other && findDates(other.text).length > 0;
+  });
+}
+
+/** The roles of two dates beside each other with one label: "Issued / expires: 1 April 2026 / 31 March 2027". */
+function sharedRoles(
+  lines: readonly Line[],
+  piece: Placed,
+  [one, two]: readonly FoundDate[],
+): DateRole[] | null {
+  if (!one || !two || !/^\s*(?:[/,&|;]|and)?\s*$/.test(piece.text.slice(one.end, two.start))) return null;
+  const own = piece.text.slice(0, one.start);
+  const label = own.trim() === '' ? (labelBeside(lines, piece) ?? captionsOf(lines, piece).above)?.text : own;
+  const roles = (label ?? '').split(/\/|,|&|\band\b/i).map((part) => lastLabel(fold(part))?.role ?? null);
+  const [first, second] = roles;
+  return roles.length === 2 && second && first !== second ? [first ?? 'date', second] : null;
+}
+
 function roleOf(
   lines: readonly Line[],
   piece: Placed,
   date: FoundDate,
   before: FoundDate | undefined,
 ): DateRole | null {
-  const text = piece.text.slice(before?.end ?? 0, date.start);
-  if (before ? TO.test(text) : /^\W*to\W*$/i.test(text)) return 'until';
+  const text = lastSentence(piece.text.slice(before?.end ?? 0, date.start));
+  if (before ? TO.test(text) : /^\W*to\W*$/i.test(text)) {
+    // "Period of inspection: 4 May 2026 to 5 May 2026"
+    const first = before && ownRole(piece.text.slice(0, before.start));
+    return first === 'inspected' ? first : 'until';
+  }
   const own = ownRole(text);
   if (own && own !== 'date' && own !== 'inspected') return own;
   const said = roleInClause(before ? text : clauseBefore(lines, piece, text));
   if (said ?? own) return said ?? sharpen(lines, piece, own, text);
   // What stands between two dates without a label is a list or a period.
   if (before) return null;
-  return (
-    roleFromLeft(lines, piece) ??
-    roleFromColumn(lines, piece) ??
-    roleInTable(lines, piece) ??
-    (isAboveLetter(piece, date) ? 'letter' : null)
-  );
+  return roleFromLeft(lines, piece) ?? roleFromColumn(lines, piece);
 }
+
+const lastSentence = (text: string): string => text.split(/(?<=\p{Ll}{2})\.\s+(?=\p{Lu})/u).at(-1) ?? text;
+
+/** A label of what is no longer valid: "Previous certificate expired on". */
+const FORMER = /\b(?:previous|superseded|prior|former|replaced|last(?! (?:day|date|valid)))\b/i;
+const LABEL_MAX = 60;
 
 /** What the text before a date says. */
 function ownRole(text: string): DateRole | null {
+  if (text.length < LABEL_MAX && FORMER.test(text)) return 'other';
   const folded = fold(text);
   const own = lastLabel(folded);
   if (own?.role !== 'date') return own?.role ?? null;
@@ -119,6 +176,7 @@ function labelAtEnd(text: string): DateRole | null {
 
 /** What a label says, with the lines of it above and below where it alone says little. */
 function roleOfLabel(lines: readonly Line[], label: Placed, text = label.text): DateRole | null {
+  if (FORMER.test(text)) return 'other';
   // The heads "From" and "To".
   if (/^\W*to\W*$/i.test(text)) return 'until';
   const own = lastLabel(fold(text))?.role ?? null;
@@ -135,9 +193,9 @@ function roleFromLeft(lines: readonly Line[], piece: Placed): DateRole | null {
   const left = labelBeside(lines, piece);
   if (!left) return null;
   const last = findDates(left.text).at(-1);
-  if (/^\W*(?:to|until|-|–)\W*$/i.test(left.text)) {
+  if (/^\W*(?:to|until)\W*$/i.test(left.text)) return 'until';
+  if (/^\W*[-–]\W*$/.test(left.text))
     return leftOf(left).some(({ text }) => findDates(text).length > 0) ? 'until' : null;
-  }
   return last ? (lastLabel(fold(left.text.slice(last.end)))?.role ?? null) : roleOfLabel(lines, left);
 }
 
@@ -150,10 +208,12 @@ function roleFromColumn(lines: readonly Line[], piece: Placed): DateRole | null 
   const { above, below, isSettled } = captionsOf(lines, piece);
   const under = below && roleOfLabel(lines, below);
   if (isSettled) return above ? roleOfLabel(lines, above) : under;
-  return roleFromAbove(lines, piece) ?? under;
+  return roleFromAbove(lines, piece) ?? (above ? roleOfLabel(lines, above) : under);
 }
 
 function roleFromAbove(lines: readonly Line[], piece: Placed): DateRole | null {
+  const across = acrossFrom(lines, piece, 'above');
+  if (across) return roleOfLabel(lines, across);
   for (const above of inColumn(lines, piece, 'above', NEAR)) {
     if (isTaken(above)) return null;
     const role = isCaption(above.text) ? roleOfLabel(lines, above) : lastLabel(fold(above.text))?.role;

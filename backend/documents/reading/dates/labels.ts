@@ -79,7 +79,7 @@ const DATE_LABELS: readonly [DateRole, RegExp][] = [
     'until',
     words(
       ...list`
-          valid until, valid to, valid till, valid through, valid up to, valid thru, validity ends`,
+          valid until, valid to, not valid after, current to, runs to, year to, year ending, period to, period ending, paid to, registered to, enrolled to, enrolled until, member until, valid till, valid through, valid up to, valid thru, validity ends`,
       ...list`
           is valid until, expir*, date of expiry, expiry date, expires on, expires end, expires at`,
       ...list`
@@ -169,10 +169,11 @@ const DATE_LABELS: readonly [DateRole, RegExp][] = [
       ...list`
           attended on, visited on, undertaken on, conducted on, undertaken, conducted, performed, visited, date of annual service, performed on, inspected, assessed on, date assessed`,
       ...list`
-          checked, swept, serviced, tested, test date, assessed, site visit, survey date, date of survey`,
+          checked, swept, serviced, tested, completed, finished, fieldwork, site work, done, visit, attendance, attendance date, fieldwork date, period of inspection, test date, assessed, site visit, survey date, date of survey`,
     ),
   ],
-  ['date', words('date', 'on')],
+  ['until', words('validity', 'valid')],
+  ['date', words('date', 'on', 'signed')],
 ];
 
 /** The label that a text ends with or that stands nearest to its end. */
@@ -195,7 +196,7 @@ export function lastLabel(folded: string): { role: DateRole; start: number; end:
 /** A shorter text is a label, and no clause. */
 const CLAUSE_WORDS = 4;
 const AGAIN =
-  /\b(?:next|again|further|re-?(?:inspect|test|assess|check|sweep|swept|service)\w*|falls? due|due|(?:no|not) later than|renew\w*)\b/i;
+  /\b(?:next|again|another|further|re-?(?:inspect|test|assess|check|sweep|swept|service)\w*|falls? due|due|(?:no|not) later than|renew\w*)\b/i;
 const UNTIL = /\b(?:expir\w+|valid|remains? in force|ends?|until)\b/i;
 const NOT_AHEAD = /\b(?:last|previous\w*|installed|born|since)\b/i;
 

@@ -26,9 +26,11 @@ export interface ReadDates {
 
 type Role = LabelledDate['role'];
 
-/** The one day with this role; null where there are several. */
+/** The one day with this role; null where there are several. What is in tables counts where nothing else does. */
 function only(dates: readonly LabelledDate[], role: Role): LabelledDate | null {
-  const [first, ...others] = dates.filter((date) => date.role === role);
+  const all = dates.filter((date) => date.role === role);
+  const own = all.filter(({ isEntry }) => !isEntry);
+  const [first, ...others] = own.length > 0 ? own : all;
   if (!first || others.some(({ day }) => day !== first.day)) return null;
   return { ...first, isDoubtful: first.isDoubtful && others.every(({ isDoubtful }) => isDoubtful) };
 }
@@ -44,6 +46,15 @@ function lastInspected(dates: readonly LabelledDate[]): LabelledDate | null {
     ? { ...last, isDoubtful: last.isDoubtful || first.day !== last.day }
     : null;
 }
+
+/** Kinds that have an end, and nothing to do before it. */
+const TERMS: readonly (DocumentKind | null)[] = [
+  'LICENCE',
+  'ENERGY_CERTIFICATE',
+  'GAS_SAFE_REGISTRATION',
+  'NICEIC_REGISTRATION',
+];
+const isTerm = (kind: DocumentKind | null): boolean => TERMS.includes(kind);
 
 /** The last day of a month. */
 const lastOf = (first: string): string => addDays(addMonths(first, 1), -1);
@@ -107,7 +118,10 @@ export function readDates(lines: readonly Line[], today: string, kind: DocumentK
       sure: found.sure && (bases.length === 0 || bases.some(({ day }) => fits(kind, day, end.day))),
     };
   };
-  const computed = readIntervals(lines, { inspected, issued, start });
+  // A licence speaks of the intervals of other things.
+  const computed = isTerm(kind)
+    ? { next: null, until: readIntervals(lines, { inspected, issued, start }).until }
+    : readIntervals(lines, { inspected, issued, start });
   const inMonth = (role: 'next' | 'until'): Found | null => {
     const month = only(months, role);
     if (!month || !isAfter({ ...month, day: lastOf(month.day) })) return null;
@@ -124,9 +138,12 @@ export function readDates(lines: readonly Line[], today: string, kind: DocumentK
     toEnd(role) ??
     inMonth(role) ??
     (has(dates, role) || !found ? null : { ...found, sure: found.sure && !isContradicted });
+  const [until, next] = [orComputed('until', computed.until), orComputed('next', computed.next)];
+  // A card or a licence is renewed when it ends.
+  const renewed = isTerm(kind) && !until && !has(all, 'until') ? next : null;
   return {
     issuedOn: issued && toFound(issued, ends),
-    validUntil: orComputed('until', computed.until),
-    nextDueOn: orComputed('next', computed.next),
+    validUntil: until ?? renewed,
+    nextDueOn: renewed ? null : next,
   };
 }

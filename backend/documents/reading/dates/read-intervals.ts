@@ -1,5 +1,5 @@
 import { addDays, addMonths } from '../../../contract/time.js';
-import { findIntervals } from './dates.js';
+import { findDates, findIntervals } from './dates.js';
 import { fold, words } from '../fold.js';
 import type { LabelledDate } from './label-dates.js';
 import { lastLabel } from './labels.js';
@@ -24,6 +24,7 @@ const AGAIN = words(
   'reinspected',
   're inspected',
   'interval',
+  'every',
   'repeat*',
   'due',
   'recommend*',
@@ -40,6 +41,9 @@ const VALID = words(
   'expires in',
   'valid',
   'lasts for',
+  'lasts',
+  'used for',
+  'good for',
   'period of insurance',
   'period of cover',
   'policy period',
@@ -80,7 +84,7 @@ export function readIntervals(
     const text = textOf(line);
     const before = lines[row - 1];
     const isSamePage = before?.page === line.page;
-    for (const { months } of findIntervals(text)) {
+    for (const { months, end } of findIntervals(text)) {
       // A sentence may have begun on the line before.
       const said = fold(`${isSamePage && before ? textOf(before) : ''} ${text}`);
       if (says(NOT_AHEAD, fold(text))) continue;
@@ -92,7 +96,9 @@ export function readIntervals(
             : says(AGAIN, said)
               ? 'next'
               : null;
-      const base = role === 'until' ? (start ?? issued ?? inspected) : (inspected ?? issued);
+      const base =
+        statedBase(text.slice(end)) ??
+        (role === 'until' ? (start ?? issued ?? inspected) : (inspected ?? issued));
       if (!role || !base) continue;
       const day = addMonths(base.day, months);
       found[role].push({
@@ -106,6 +112,14 @@ export function readIntervals(
   });
   const one = (all: Computed[]) => (all[0] && all.every(({ day }) => day === all[0]?.day) ? all[0] : null);
   return { next: one(found.next), until: one(found.until) };
+}
+
+/** "12 months from 1 April 2026" */
+const FROM =
+  /^\W*(?:(?:from|after|beginning|commencing|starting|of)\W+(?:the\W+)?(?:date\W+)?(?:of\W+)?(?:issue\W+)?)$/i;
+function statedBase(rest: string): { day: string; isDoubtful: boolean } | null {
+  const [date] = findDates(rest);
+  return date?.day && FROM.test(rest.slice(0, date.start)) ? { day: date.day, isDoubtful: true } : null;
 }
 
 const says = (pattern: RegExp, folded: string): boolean => folded.search(pattern) >= 0;

@@ -1,5 +1,5 @@
 import { findDates } from '../dates/dates.js';
-import { isCaption } from '../captions.js';
+import { isCaption, isTitle } from '../captions.js';
 
 /** What a name of a company ends with. */
 const FORM =
@@ -42,6 +42,8 @@ export function isCompany(text: string): boolean {
 }
 
 const NAME_MAX = 80;
+const STREET =
+  /^\d+\w?,?\s.*\b(?:street|st|road|rd|lane|ln|avenue|close|drive|way|place|court|gardens|terrace|crescent|square|hill|row|parade|quay\w*)\b/i;
 /** Names have capitals: "Undertaken on" and "Total floor area" are none. */
 const SMALL = /^(?:and|of|for|the|plc|ltd|limited|llp|t\/a|trading|as|in|at|on|de|van|von|y|\P{L}.*)$/iu;
 const isCapitalised = (name: string): boolean => {
@@ -53,11 +55,11 @@ const isCapitalised = (name: string): boolean => {
 };
 /** What follows a name: an address, a way to reach it, a number, or the rest of a sentence. */
 const AFTER =
-  /,\s*(?:\d|unit\b|flat\b|suite\b|p\.?o\.? box|the\b|who\b|which\b|whose\b|an?\b|of\b|member\w*\b)|\s[-–—|·•]\s|\s*;|\s*\((?!\p{Lu}[\p{L} ]*\)\s+(?:Ltd|Limited|LLP|plc)\b)|\.\s+(?=\p{Lu})|\s+(?:tel|telephone|signed|signature|date|gas safe|reg(?:istration|istered)?\b|enrol\w*|licen[cs]e|accreditation|trading from|on\s+\d|whose|authorised)/iu;
+  /,\s*(?:\d|unit\b|flat\b|suite\b|p\.?o\.? box|the\b|who\b|which\b|whose\b|an?\b|of\b|member\w*\b)|\s[-–—|·•]\s|\s*;|\s*\((?!\p{Lu}[\p{L} ]*\)\s+(?:Ltd|Limited|LLP|plc)\b)|(?<!\b\p{L}|\b(?:mr|mrs|ms|dr|st|co))\.\s+(?=\p{Lu})|\s+(?:tel|telephone|signed|signature|date|gas safe|reg(?:istration|istered)?\b|enrol\w*|licen[cs]e|accreditation|trading from|on\s+\d|whose|authorised)/iu;
 
 /** The rest of a sentence, and "of 2 Histon Road". */
 const GOES_ON =
-  /\s(?:and|is|are|has|have|was|were|in accordance|via|through|under|subject|confirms?|certif(?:y|ies)|as|of|from|until|to|for|with|on|at|in|by|who|which)\s+(?=[\p{Ll}\d])|\sof\s+(?=\d|Unit\b)/u;
+  /\s(?:and|is|are|has|have|was|were|in accordance|via|through|under|subject|confirms?|certif(?:y|ies)|as|of|from|until|to|for|with|on|at|in|by|who|which)\s+(?=[\p{Ll}\d])|,\s+(?=\p{Ll})|,\s+[A-Z]{2,6}[-/ ]?\d|\s-\s|\sof\s+(?=\d|Unit\b)/u;
 
 /** The name that a text begins with; null for what is none. */
 export function nameIn(text: string): string | null {
@@ -68,6 +70,8 @@ export function nameIn(text: string): string | null {
   const name = chooseCompany(cut.replace(/\.$/, ''));
   const isName =
     isCapitalised(name) &&
+    !isTitle(name) &&
+    !STREET.test(name) &&
     /^[\p{Lu}\d&]/u.test(name) &&
     /\p{L}{2}/u.test(name) &&
     name.length <= NAME_MAX &&

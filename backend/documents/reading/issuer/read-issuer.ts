@@ -1,61 +1,28 @@
 import type { DocumentKind } from '../../../contract/jobs/documents.js';
-import { captionsOf, isCaption, isTitle, restOfLabel, valueBeside, withoutHint } from '../captions.js';
+import {
+  captionsOf,
+  isCaption,
+  isTitle,
+  restOfLabel,
+  valueAcross,
+  valueBeside,
+  withoutHint,
+} from '../captions.js';
 import { companyRank, isCompany, isLabel, nameIn } from './company-name.js';
-import { fold, list, words } from '../fold.js';
+import { fold, words } from '../fold.js';
+import { LABELS, weighLabel } from './labels.js';
 import { clauseBefore, continued, headsOf, inColumn, type Placed, placed } from '../place.js';
 import { hasPostcode } from '../property/address.js';
 import type { Line } from '../text.js';
 
-/** Labels of who made a document, and how much each says. A name that looks like a company's counts more. */
-const LABELS: readonly [weight: number, RegExp][] = [
-  [
-    6,
-    words(
-      ...list`
-        issued by, issuer, insurer, insurers, underwritten by, underwriter, issuing authority, licensing authority,
-        insurance company, issuing body, insured with, insured by, provided by, name of insurer, the insurer,
-        insurance provider, cover provided by, name of issuer, insurance underwriter, authorised insurer, name of
-        authorised insurer, cover underwritten by, the policy is underwritten by, underwriters, name of underwriter,
-        lead insurer`,
-    ),
-  ],
-  [
-    3.2,
-    words(
-      ...list`
-        company, company name, contractor, contractor name, contractor s name, trading title, trading name,
-        trading as, registered business, business, business name, name of business, name of company, installer,
-        carried out by, assessor s company, assessor company, firm, organisation, company trading title,
-        inspection company, service company, contractor details, gas safe registered business, assessing company,
-        approved contractor, prepared by, registered company, business details, company details, for and on behalf
-        of, on behalf of, for on behalf of, signed for and on behalf of, signed on behalf of, registered business details, servicing company, details of contractor, inspecting
-        company, testing company, registered contractor, contractor company, engineer s company, sweep s company,
-        certificate issued by, report issued by, name of contractor, employer, company business name, service
-        provider, contractor trading title, sweep business, gas safe registered company, gas business`,
-    ),
-  ],
-  [
-    2.4,
-    words(
-      ...list`inspected by, tested by, serviced by, swept by, assessed by, undertaken by, conducted by, performed by, attended by, installed by, checked by, completed by, work by, survey by, surveyed by, visit by`,
-    ),
-  ],
-  [
-    1,
-    words(
-      ...list`
-        engineer, engineer name, engineer s name, name of engineer, gas engineer, inspector, inspector name,
-        inspector s name, assessor, assessor name, assessor s name, name of assessor, sweep, sweep name,
-        sweep s name, chimney sweep, technician, name of inspector, surveyor, competent person, operative,
-        energy assessor, signed by, electrician, registered engineer, issued by engineer, fire risk assessor,
-        gas operative, name of operative, name of sweep, gas safe engineer, service engineer`,
-    ),
-  ],
-];
 /** In a sentence, what stands before a name. */
-const BEFORE =
-  /\b(?:[Bb]y|[Tt]hank you for (?:choosing|using)|on behalf of|(?:[Ii]nsurance|[Ii]nsured) with)(?:$|\s+(?:the insurer\s+|us,?\s+|(?:our )?[Ee]ngineers?\s+)?(?=\p{Lu}))/gu;
-const INSURED_BY = /\b(?:underwritten|insured|insurance)\b.{0,40}$/i;
+const WHO = '(?:insurer|assessor|sweep|engineer|surveyor|inspector|electrician|contractor|technician)';
+const BEFORE = new RegExp(
+  `\\b(?:[Bb]y|[Tt]hank you for (?:choosing|using)|on behalf of|(?:[Ii]nsurance|[Ii]nsured) with|(?:[Yy]our|[Tt]he|[Oo]ur) (?:\\p{Ll}+ ){0,2}${WHO} (?:is|was))` +
+    `(?:$|\\s+(?:us,?\\s+|(?:(?:the|our|your)\\s)?(?:\\p{Ll}+\\s){0,2}${WHO}s?\\s+|[Ee]ngineer\\s+)?(?=\\p{Lu}))`,
+  'gu',
+);
+const INSURED_BY = /\b(?:underwritten|insured|insurance|insurer|cover is provided)\b.{0,40}$/i;
 const MADE =
   /\b(?:underwritten|insured|issued|carried out|made|prepared|provided|inspected|tested|swept|serviced|assessed|completed|undertaken|conducted|produced|checked|surveyed|visited|attended)\b(?:(?!\bby\b).){0,80}$/i;
 /** Before it, the name: "Kestrel Home Care Ltd is authorised and regulated". */
@@ -116,31 +83,46 @@ function valueOf(lines: readonly Line[], piece: Placed, pattern: RegExp): FoundI
   const [match] = [...folded.matchAll(pattern)]
     .filter(({ index, 0: found }) => index + found.length > head.length)
     .toSorted((one, other) => one.index - other.index || other[0].length - one[0].length);
-  const end = match ? match.index + match[0].length : 0;
   // A label may have a letter or number of its section before it.
   const isFirst =
     match && [0, head.length].some((from) => folded.slice(from, match.index).trim().length <= 2);
   if (!match || !isFirst) return null;
-  const rest = text.slice(end);
+  const rest = text.slice(match.index + match[0].length);
   const said = rest.replace(/^[\s:\-–—.]+/, '');
-  if ((/^\s*[:\-–]/.test(rest) || / (?:by|with|of)$/.test(match[0])) && /\p{L}{2}/u.test(said)) {
-    const value = isLabel(said) ? null : nameIn(said);
-    return value ? { value, line: piece.line } : null;
-  }
+  if ((/^\s*[:\-–]/.test(rest) || / (?:by|with|of)$/.test(match[0])) && /\p{L}{2}/u.test(said))
+    return isLabel(said) ? null : toIssuer(nameIn(said), piece.line);
   const after = withoutHint(rest).trim();
-  if (after !== '' && !(ALSO.test(after) && isCaption(text))) return null;
-  const right = valueBeside(lines, piece);
+  return after === '' || (ALSO.test(after) && isCaption(text)) ? valueBy(lines, piece) : null;
+}
+
+/** The value of any other label of a maker, and how much that says. */
+function valueOfOther(lines: readonly Line[], piece: Placed): (FoundIssuer & { weight: number }) | null {
+  const [, label = piece.text, said = ''] = /^([^:]*?)\s*:\s*(.*)$/.exec(piece.text) ?? [];
+  const { before } = restOfLabel(lines, piece);
+  const weight =
+    weighLabel(label) ?? (isCaption(label) && before !== '' ? weighLabel(`${before} ${label}`) : null);
+  if (weight === null) return null;
+  const inline = said === '' || isLabel(said) ? null : toIssuer(nameIn(said), piece.line);
+  const found = said === '' ? valueBy(lines, piece) : inline;
+  return found && { ...found, weight };
+}
+
+const toIssuer = (value: string | null, line: Line): FoundIssuer | null => (value ? { value, line } : null);
+
+/** The name beside, under or over a label. */
+function valueBy(lines: readonly Line[], label: Placed): FoundIssuer | null {
+  const right = valueBeside(lines, label);
   const beside = right && !isLabel(right.text) ? nameIn(right.text) : null;
   if (right && beside) {
     // "Webb Electrical Contractors / Ltd"
     const [next] = inColumn(lines, right, 'below', WRAPPED);
-    return { value: withRest(beside, next), line: piece.line };
+    return { value: withRest(beside, next), line: label.line };
   }
-  const [below] = inColumn(lines, piece, 'below', NEAR);
+  const below = valueAcross(lines, label, 'below') ?? inColumn(lines, label, 'below', NEAR)[0];
   const under = below && !isLabel(below.text) ? nameIn(below.text) : null;
   if (below && under && isOwn(lines, below, 'above'))
     return { value: withRest(under, continued(lines, below)), line: below.line };
-  const [above] = inColumn(lines, piece, 'above', NEAR);
+  const [above] = inColumn(lines, label, 'above', NEAR);
   const over = above && !isLabel(above.text) ? nameIn(above.text) : null;
   return above && over && isOwn(lines, above, 'below') ? { value: over, line: above.line } : null;
 }
@@ -182,6 +164,8 @@ function candidates(lines: readonly Line[], isInsured: boolean): Candidate[] {
       const labelled = valueOf(lines, piece, pattern);
       if (labelled) add(labelled.value, labelled.line, weight);
     }
+    const other = found.length === 0 && !isInsured ? valueOfOther(lines, piece) : null;
+    if (other) add(other.value, other.line, other.weight);
     const inSection = isInsured ? null : nameInSection(lines, piece);
     if (inSection) add(inSection.value, inSection.line, /company|business/i.test(piece.text) ? 3.2 : 1);
     for (const match of piece.text.matchAll(BEFORE)) {

@@ -57,3 +57,36 @@ export function layouts(
     });
   });
 }
+
+/** The titles of the pages below. */
+const TITLES = {
+  E: 'Energy Performance Certificate',
+  C: 'Certificate of Chimney Sweeping',
+  G: 'Landlord Gas Safety Record',
+  B: 'Boiler Service Record',
+  R: 'Gas Safe Register\nID card',
+  N: 'NICEIC\nCertificate of Registration',
+  P: 'Public Liability Insurance',
+  I: 'Landlord Insurance Schedule',
+  X: 'Electrical Installation Condition Report',
+  F: 'Fire Risk Assessment',
+  L: 'HMO Licence',
+};
+
+/** Lines under a title, and the value of a field, or several of which one is right. */
+export function reads(
+  name: string,
+  pages: readonly (readonly [
+    keyof typeof TITLES,
+    string,
+    keyof Values,
+    string | null | readonly (string | null)[],
+  ])[],
+): void {
+  describe(name, () => {
+    it.each(pages)('%s %j has %s %j', (title, text, field, wanted) => {
+      const found = suggest({ lines: draw(`${TITLES[title]}\n\n${text}`), recognised: false }, known);
+      expect([wanted].flat()).toContain(found[field]);
+    });
+  });
+}

@@ -13,7 +13,7 @@ const OTHER = words(
       client, account, page, flat, house, charity, gc, meter, uprn, title, previous certificate, previous
       report, previous policy, claims, fca, boiler serial, instrument, analyser, tester, circuit, plot, asset,
       previous record, previous, mpan, mprn, meter serial, location, database, ico, company registration,
-      company reg, equipment, appliance, batch, alarm, bank, branch, agency, broker, agent, benchmark, firm, landlord, tenant, claim, insurer, quote, quotation,
+      company reg, equipment, appliance, batch, alarm, bank, branch, agency, broker, agent, benchmark, firm, landlord, tenant, claim, insurer, quote, quotation, your, receipt, purchase, payment, booking, proposal, 
       reference, instrument serial, analyser serial, multifunction tester, unit, certificate superseded`,
   ),
   ...list`
@@ -29,7 +29,7 @@ const SCHEME = words(
     list`
       registration, reg, gas safe, gas safe reg, gas safe registration, gas safe register, gas safe registered,
       gas safe register reg, gas safe register registration, gas safe business, enrolment, enrollment, niceic,
-      niceic registration, niceic enrolment, niceic reg, niceic member, napit, napit member, napit registration,
+      gsr, niceic registration, niceic enrolment, niceic reg, niceic member, napit, napit member, napit registration,
       elecsa, stroma, hetas, hetas registration, hetas reg, nacs, bafe, firas, business registration, business reg,
       scheme registration, company gas safe, registered, registered business, oftec, oftec registration, select,
       bafe registration, scheme member, company gas safe reg, company gas safe registration, gas safe company,
@@ -37,7 +37,7 @@ const SCHEME = words(
   ),
   ...list`
       gas safe, gas safe registration, gas safe reg, gas safe registered, registration, enrolment, registered no,
-      niceic, reg no, niceic enrolment, gas safe register, registered number, reg, napit, hetas, bafe, oftec`,
+      niceic, reg no, niceic enrolment, gas safe register, registered number, reg, napit, hetas, bafe, oftec, elecsa, stroma, select, besca, certsure, eca, nacs, trustmark, firas, ssaib, nsi, lca`,
 );
 const MEMBER = words(
   ...numbered(
@@ -85,13 +85,13 @@ const REFERENCE = words(
   ...numbered(
     list`
       document, our, unique, schedule, test, form, sheet, inspection, service, application, doc, sheet s, worksheet,
-      docket, visit, file, cover, contract, quote, proposal, notice`,
+      docket, visit, file, cover, contract, notice, service sheet, service visit`,
   ),
   ...list`
       reference, reference number, ref, ref no, reference no, doc ref, our ref`,
 );
 const BARE = words(
-  ...list`number, no, certificate, record, report, gas safety record, licence, schedule, nr`,
+  ...list`number, no, certificate, record, report, gas safety record, licence, schedule, nr, cert, worksheet, service sheet, job sheet, docket, eicr, epc, cp12, lgsr, service report, service record, visit report, inspection report, sheet`,
 );
 const SERIAL = words(...numbered(list`serial, s n`), 'serial', 's n');
 

@@ -1,6 +1,6 @@
 import type { DocumentKind } from '../../../contract/jobs/documents.js';
 import { findDates, toDigits } from '../dates/dates.js';
-import { captionsOf, restOfLabel, valueBeside, withoutHint } from '../captions.js';
+import { captionsOf, restOfLabel, valueAcross, valueBeside, withoutHint } from '../captions.js';
 import { fold, list } from '../fold.js';
 import { LICENCE_LABELS, NUMBER_LABELS, type NumberRole } from './number-labels.js';
 import { inColumn, type Placed, placed } from '../place.js';
@@ -18,8 +18,12 @@ interface Candidate extends FoundNumber {
 }
 
 const GROUP = '[A-Za-z0-9]*\\d[A-Za-z0-9]*';
+const SEPARATOR = '(?:\\s?[-–/]\\s?|[.\\\\])';
+const AFTER_SPACE =
+  '(?!CP ?12|BS|EN\\b|PAS|REV|NO\\b|REF|TO\\b|OF\\b|AND\\b|VAT|TEL|FAX)(?:\\d+[A-Z]?(?! [a-z])|[A-Z]{1,4}\\d*)(?![A-Za-z])';
+/** Letters before, groups with signs between, and after a space digits or a few letters: "HM 7712 0933", "2209 B". */
 const VALUE = new RegExp(
-  `^[\\s:.#=_–—-]*((?:[A-Z][A-Z0-9]{0,7}(?:\\s?[-–]\\s?|[-/.\\\\ ]))*${GROUP}(?:(?:\\s?[-–]\\s?|[/. ])(?:${GROUP}|[A-Z]{1,4}(?![A-Za-z])))*)`,
+  `^[\\s:.#=_–—-]*((?:[A-Z][A-Z0-9]{0,7}(?:${SEPARATOR}| ))*${GROUP}(?:${SEPARATOR}(?:${GROUP}|[A-Z]{1,4}(?![A-Za-z]))| ${AFTER_SPACE})*)`,
 );
 /** Words for a number that stand before it, and what is never one. */
 const WORD = /^(?:NO|No|ID|REF|Ref|NUMBER|REG|Reg)\b[.:\s]*/;
@@ -130,7 +134,11 @@ function numberBeside(lines: readonly Line[], piece: Placed, labels: Labels): Fo
   const beside = right && numberAt(right.text);
   if (right && beside) return { value: beside, ...placeIn(right, beside) };
   // Beside a label stands the next one: their values are below, or above.
-  for (const below of inColumn(lines, piece, 'below', NEAR)) {
+  const across = valueAcross(lines, piece, 'below');
+  const isAcross = across && numberAt(across.text);
+  if (across && isAcross && !isOf(lines, across, 'below'))
+    return { value: isAcross, ...placeIn(across, isAcross) };
+  for (const below of across ? [] : inColumn(lines, piece, 'below', NEAR)) {
     const value = numberAt(below.text);
     if (value && !isOf(lines, below, 'below')) return { value, ...placeIn(below, value) };
     if (value || lastLabel(fold(below.text), labels)) break;

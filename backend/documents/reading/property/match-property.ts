@@ -29,9 +29,9 @@ const LABEL_MAX = 45;
 const FIRM =
   /\b(?:compan(?:y|ies)|contractors?|installers?|engineers?|insurers?|brokers?|assessors?|inspectors?|registered (?:office|business)|business (?:name|details|address)|licensing authority|council|sweeps?|prepared by|issued by|tested by|trading (?:title|name)|for and on behalf)\b/i;
 const PERSON =
-  /\b(?:landlords?|clients?|customers?|agents?|correspondence|policy ?holders?|licence holders?|billing|bill to|invoice to|(?:property )?owners?|managing|management|insured(?! (?:address|property|premises))|(?:person )?ordering|responsible person|proposer|your address|(?:prepared|tested|produced|carried out) for|report to|postal|mailing|contact)\b/i;
+  /\b(?:landlords?|clients?|customers?|agents?|correspondence|policy ?holders?|licence holders?|billing|bill to|invoice to|(?:property )?owners?|managing|management|insured(?! (?:address|property|premises))|(?:person )?ordering|responsible person|proposer|your address|(?:home|own) address|licensee|applicant|invoices?|sen[dt] to|(?:prepared|tested|produced|carried out) for|report to|postal|mailing|contact)\b/i;
 const PROPERTY =
-  /\b(?:propert(?:y|ies)|installation|installed at|job|site|premises|dwelling|building|risk|location|situated|work address|service address|inspect(?:ed|ion)(?: address| at)?|address (?:of|inspected|where|visited|insured)|tested|swept|let|insured (?:address|property|premises)|known as)\b/i;
+  /\b(?:propert(?:y|ies)|installation|installed at|job|site|premises|dwelling|building|risk|location|situated|work address|service address|inspect(?:ed|ion)(?: address| at)?|address (?:of|inspected|where|visited|insured)|tested|swept|let|tenanted|rent(?:al|ed)|work(?:s| was)|visited|licensed|insured (?:address|property|premises)|known as)\b/i;
 
 type About = 'property' | 'person' | 'firm' | null;
 
@@ -55,6 +55,7 @@ function aboutText(text: string): About {
   )
     return 'person';
   if (/\b(?:tested|prepared|produced|carried out|work done) for\b/i.test(text)) return 'person';
+  if (/\b(?:for invoices?|home address|own address)\b/i.test(text)) return 'person';
   if (PROPERTY.test(text)) return 'property';
   if (FIRM.test(text)) return 'firm';
   return PERSON.test(text) ? 'person' : null;
@@ -68,6 +69,7 @@ const TITLE = /\b(?:record|certificate|report|schedule|assessment|register)\b/i;
 function aboutHead(text: string): About {
   const [, label = text] = /^([^:]{2,45}):/.exec(text) ?? [];
   if (/\b(?:date|next|number|no|ref|reference|due|valid|expir\w*|issued)\b/i.test(label)) return null;
+  if (/^\W*(?:house|hmo|flat)\W*$/i.test(text)) return 'property';
   if (SECTION.test(text)) return aboutText(text);
   const isTitle = TITLE.test(label) && !/\b(?:address|details|subject of)\b/i.test(label);
   return label.length <= LABEL_MAX && !isTitle && (label !== text || isCaption(text) || isShort(text))
