@@ -95,6 +95,9 @@ export const OPEN_INVITATION_STATUSES = [
 ] as const satisfies InvitationStatus[];
 
 /** Whose records a list shows: those of one's own properties, or of the businesses that one owns or works for. */
+/** Which invitations of a list come first, by the time at which they were sent first. */
+export const INVITATION_ORDERS = ['newest', 'oldest'] as const;
+
 export const SIDES = ['owner', 'business'] as const;
 export type Side = (typeof SIDES)[number];
 

@@ -21,6 +21,7 @@ const BATCH = 200;
 const named = { select: { name: true, email: true } } as const;
 const selection = {
   status: true,
+  invitationType: true,
   createdAt: true,
   lastSentAt: true,
   inviteMessage: true,
@@ -132,6 +133,7 @@ export class ExpireInvitationsJob implements OnModuleInit {
         tx,
         recipientOf(business),
         invitationReminder({
+          type: invitation.invitationType,
           businessName: business.name,
           propertyName: property.memorableName,
           propertyAddress: property.address,

@@ -1,6 +1,12 @@
 import { INVITATIONS_PAGE_SIZE, MESSAGE_MAX } from '../contract/limits.js';
 import { DECLINE_REASONS, type DeclineReason } from '../contract/ranking.js';
-import { INVITATION_STATUSES, type InvitationStatus, type Side, SIDES } from '../contract/statuses.js';
+import {
+  INVITATION_ORDERS,
+  INVITATION_STATUSES,
+  type InvitationStatus,
+  type Side,
+  SIDES,
+} from '../contract/statuses.js';
 import { normalizeText } from '../contract/text.js';
 import { EnumField, Field, IdField, TextField, textRules } from '../core/request/fields.js';
 import { FilterListField } from '../core/request/filter-list-field.js';
@@ -102,6 +108,9 @@ export class InvitationsQuery {
   /** Only of this business. */
   @IdField('businessId', { optional: true })
   businessId?: string;
+  /** Which come first. */
+  @EnumField(INVITATION_ORDERS, 'InvitationOrder', { label: 'order', optional: true, default: 'newest' })
+  order?: (typeof INVITATION_ORDERS)[number] | undefined = 'newest';
   @PageField()
   page: number = 1;
   @LimitField(INVITATIONS_PAGE_SIZE)

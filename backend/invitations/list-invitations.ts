@@ -21,11 +21,11 @@ async function onSide(
   return { businessId: { in: await ownBusinessIds(db, actor) } };
 }
 
-/** One page of the actor's invitations on one side, newest first. What belongs to others is not found. */
+/** One page of the actor's invitations on one side. What belongs to others is not found. */
 export async function listInvitations(
   database: Database,
   actor: Actor,
-  { side, status, propertyId, businessId, id, page, limit }: InvitationsQuery & { id?: string },
+  { side, status, propertyId, businessId, id, order, page, limit }: InvitationsQuery & { id?: string },
   now: Date,
 ): Promise<InvitationListResponse> {
   const where: Prisma.InvitationWhereInput = {
@@ -42,7 +42,7 @@ export async function listInvitations(
   const [data, counted] = await Promise.all([
     isPastCount({ page, limit })
       ? []
-      : readNewest(database, actor, where, now, { skip: (page - 1) * limit, take: limit }),
+      : readChosen(database, actor, where, now, { order, skip: (page - 1) * limit, take: limit }),
     database.prisma.invitation.count({ where, take: COUNT_CAP + 1 }),
   ]);
   return { data, pagination: paginate({ page, limit }, counted) };
@@ -55,7 +55,7 @@ export async function listNewestInvitations(
   where: Prisma.InvitationWhereInput,
   now: Date,
 ): Promise<BoundedList<InvitationDto>> {
-  return toBoundedList(await readNewest(database, actor, where, now, { take: LIST_MAX + 1 }));
+  return toBoundedList(await readChosen(database, actor, where, now, { take: LIST_MAX + 1 }));
 }
 
 /** Looks at the newest of each property or business only, whatever there was before. */
@@ -86,19 +86,21 @@ export async function listNewestOfSide(
 }
 
 /** Chooses the rows by their ids before it joins anything: joins before sort and limit cost all rows that match. */
-async function readNewest(
+async function readChosen(
   { prisma, pool }: Database,
   actor: Actor,
   where: Prisma.InvitationWhereInput,
   now: Date,
-  part: { skip?: number; take: number },
+  { order, ...part }: Pick<InvitationsQuery, 'order'> & { skip?: number; take: number },
 ): Promise<InvitationDto[]> {
-  const orderBy: Prisma.InvitationOrderByWithRelationInput[] = [{ createdAt: 'desc' }, { id: 'desc' }];
+  const way = order === 'oldest' ? 'asc' : 'desc';
+  const orderBy: Prisma.InvitationOrderByWithRelationInput[] = [{ createdAt: way }, { id: way }];
   const chosen = await prisma.invitation.findMany({ where, orderBy, ...part, select: { id: true } });
   const rows = await readInvitations(
     pool,
     chosen.map(({ id }) => id),
     actor.id,
   );
-  return rows.map((row) => toInvitationDto(row, actor, now));
+  const inOrder = order === 'oldest' ? rows.toReversed() : rows;
+  return inOrder.map((row) => toInvitationDto(row, actor, now));
 }

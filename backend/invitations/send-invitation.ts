@@ -192,11 +192,12 @@ async function lockInvitableBusiness(tx: Db, businessId: string): Promise<Locked
 function buildMail(
   inviterName: string,
   property: { memorableName: string; address: string },
-  business: { id: string; name: string },
+  business: LockedBusiness,
   { createdAt, inviteMessage, ...job }: Job & { createdAt: Date; inviteMessage?: string | null | undefined },
   at: Date,
 ): MailTemplate {
   return invitationSent({
+    type: toInvitationType(business.serviceBusinessType),
     businessName: business.name,
     propertyName: property.memorableName,
     propertyAddress: property.address,

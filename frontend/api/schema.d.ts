@@ -6729,6 +6729,8 @@ export interface components {
             /** @description The token of the link in a weekly email. */
             token: string;
         };
+        /** @enum {string} */
+        InvitationOrder: "newest" | "oldest";
         InvitedBusinessDto: {
             /**
              * Format: uuid
@@ -21751,6 +21753,8 @@ export interface operations {
                 propertyId?: string;
                 /** @description Only of this business. */
                 businessId?: string;
+                /** @description Which come first. */
+                order?: components["schemas"]["InvitationOrder"];
                 /** @description Page number, from 1. A page past the end is empty. */
                 page?: number;
                 /** @description Rows per page. */

@@ -2,6 +2,7 @@ import {
   businessDaysSince,
   daysAhead,
   formatAge,
+  formatAgo,
   formatDays,
   formatHours,
   shortAddress,
@@ -28,6 +29,13 @@ it.each([
 ])('at noon on 26 November 2026 the age of %s, %s is %s', (day, time, words) => {
   const clock = jest.spyOn(Date, 'now').mockReturnValue(local('2026-11-26', '12:00').getTime());
   expect(formatAge(local(day, time).toISOString())).toBe(words);
+  clock.mockRestore();
+});
+
+it('says how long ago it was, and of the last minute that it was just now', () => {
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(local('2026-11-26', '12:00').getTime());
+  expect(formatAgo(local('2026-11-26', '12:00').toISOString())).toBe('just now');
+  expect(formatAgo(local('2026-11-26', '11:59').toISOString())).toBe('1 minute ago');
   clock.mockRestore();
 });
 

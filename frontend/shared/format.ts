@@ -86,6 +86,10 @@ export function formatAge(iso: string): string {
   return inUnits(days * DAY_MS, Math.floor, 'day');
 }
 
+/** `3 days ago`, `just now`. */
+export const formatAgo = (iso: string): string =>
+  Date.now() - Date.parse(iso) < MINUTE_MS ? 'just now' : `${formatAge(iso)} ago`;
+
 /** Hours that are known to a tenth: `20 hours`, from a day on `3 days`. */
 export function formatHours(hours: number): string {
   return hours < 1 ? 'under 1 hour' : inUnits(hours * HOUR_MS, Math.round, 'minute');

@@ -130,13 +130,13 @@ export function insightSentence(insight: InsightTextSource, dates: InsightDates)
         facts.answerBy && !dates.timeBeside ? ` Answer by ${dates.date(facts.answerBy)}.` : ''
       }`;
     case 'INVITATION_TO_START':
-      return `${business} accepted the invitation for ${property} and can start.`;
+      return `${business} accepted ${property}. Start when you're ready.`;
     case 'CERTIFICATE_EXPIRING':
       return certificateText(business, insight, dates);
     case 'CERTIFICATE_MISSING':
       return `${business} has no certificate for ${listed((facts.services ?? []).map(({ category }) => category))}.`;
     case 'REVIEW_PENDING':
-      return `${business} is waiting for review.`;
+      return `We're reviewing ${business}. This usually takes 1-2 business days.`;
     case 'REVIEW_REJECTED':
       return `${business} was rejected.`;
     case 'PROFILE_INCOMPLETE':

@@ -6,6 +6,7 @@ import type { MailTemplate } from '../mail.content.js';
 import { layout } from './layout.js';
 
 interface InvitationData {
+  type: InvitationType;
   businessName: string;
   propertyName: string;
   propertyAddress: string;
@@ -21,15 +22,21 @@ interface InvitationData {
 
 const jobLine = ({ job }: { job?: string | null }): string[] => (job ? [`The job: ${job}.`] : []);
 
+/** What the business is wanted for. */
+const WANTED: Record<InvitationType, { to: string; wish: string }> = {
+  PROPERTY_MANAGER: { to: 'look after', wish: 'has invited you to look after' },
+  SERVICE_PROVIDER: { to: 'work at', wish: 'would like you to work at' },
+};
+
 /** To the business, when it is invited, and again when the owner sends the invitation again. */
 export const invitationSent = (data: InvitationData): MailTemplate =>
   layout({
     template: 'invitation-sent',
-    subject: `Invitation to look after ${data.propertyName}`,
-    notice: `${data.inviterName} has invited ${data.businessName} to look after ${data.propertyName}`,
+    subject: `Invitation to ${WANTED[data.type].to} ${data.propertyName}`,
+    notice: `${data.inviterName} has invited ${data.businessName} to ${WANTED[data.type].to} ${data.propertyName}`,
     name: data.businessName,
     paragraphs: [
-      `${data.inviterName} has invited you to look after ${data.propertyName}, ${data.propertyAddress}.`,
+      `${data.inviterName} ${WANTED[data.type].wish} ${data.propertyName}, ${data.propertyAddress}.`,
       ...jobLine(data),
       data.answerBy
         ? `Please answer by ${longDate(data.answerBy)}. After that it counts as unanswered, but you can still accept or decline until ${longDate(data.expiresAt)}.`
@@ -43,7 +50,7 @@ export const invitationSent = (data: InvitationData): MailTemplate =>
 export const invitationReminder = (data: InvitationData): MailTemplate =>
   layout({
     template: 'invitation-reminder',
-    subject: `Reminder: invitation to look after ${data.propertyName}`,
+    subject: `Reminder: invitation to ${WANTED[data.type].to} ${data.propertyName}`,
     notice: `${data.inviterName} is waiting for your answer about ${data.propertyName}`,
     name: data.businessName,
     paragraphs: [
@@ -148,7 +155,7 @@ export const invitationCancelled = (data: {
     paragraphs: [
       ended
         ? `${whoHas} ended your ${ended.work} ${data.propertyName}.`
-        : `${whoHas} cancelled the invitation to look after ${data.propertyName}. There's nothing you need to do.`,
+        : `${whoHas} cancelled the invitation for ${data.propertyName}. There's nothing you need to do.`,
     ],
     action: { label: ended ? 'See your business' : 'See your invitations', path: data.path },
   });

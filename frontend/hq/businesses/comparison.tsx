@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -8,6 +9,7 @@ import { TextLink } from '../../shared/layout/link-button';
 import { PLAIN_LIST } from '../../shared/layout/plain-list';
 import { paths } from '../../shared/paths';
 import { RegistrationStatusChip } from '../../shared/layout/status-chip';
+import { Changes } from '../../shared/timeline/changes';
 import { Timeline } from '../../shared/timeline/timeline';
 import { LoadError } from '../shared/load-error';
 import { useTimeline } from '../shared/queries';
@@ -102,19 +104,35 @@ export const Comparison = ({ business }: { business: ReviewedBusiness }) => (
   </>
 );
 
+/** What ends the changes that a reviewer has not seen. */
+const REVIEWED = new Set(['business.approved', 'business.reactivated', 'business.changes-reviewed']);
+
 interface ChangedNoticeProps {
   business: ReviewedBusiness;
   /** The version that the reviewer has seen. */
   revision: number | undefined;
 }
 
-/** Shown while a business has changes that a reviewer can mark as reviewed. */
+/** Says what has changed, while a reviewer can mark it as reviewed. */
 export function ChangedNotice({ business, revision }: ChangedNoticeProps) {
   const mark = useMarkReviewed(business.id, revision);
+  const events = useTimeline(business.id).data?.data ?? [];
+  const reviewed = events.findIndex(({ action }) => REVIEWED.has(action));
+  const since = (reviewed < 0 ? events : events.slice(0, reviewed)).filter(
+    ({ action }) => action === 'business.changed',
+  );
   if (!business.abilities.markReviewed) return null;
   return (
     <Alert severity="warning" sx={{ mb: 2 }}>
-      Changed since approval. Check the timeline for the previous name, address or registration number.
+      <AlertTitle>Changed since approval</AlertTitle>
+      {since.map(({ id, at, actorName, before, after }) => (
+        <Box key={id} sx={{ mb: 0.5 }}>
+          <Changes before={before} after={after} />
+          <Typography variant="caption" color="textSecondary">
+            {[formatDate(at), actorName].filter(Boolean).join(' · ')}
+          </Typography>
+        </Box>
+      ))}
       <Box sx={{ mt: 1 }}>
         <Button
           color="inherit"

@@ -8,7 +8,8 @@ export function listedFigures(business: MyBusiness) {
   return [
     { term: 'Invitations to answer', anchor: 'invitations', value: String(pendingInvitations) },
     { term: 'Properties managed', anchor: 'properties', value: String(_count.properties) },
-    ...(serviceBusinessType === 'SERVICE_PROVIDER'
+    // Without services nobody needs one.
+    ...(serviceBusinessType === 'SERVICE_PROVIDER' && services.length > 0
       ? [{ term: 'Certificates', anchor: 'services', value: certificateFigure(services) }]
       : []),
   ];

@@ -55,7 +55,7 @@ export function UpcomingSection({ query, managed = false, above = NONE }: Upcomi
         ) : (
           <>
             Deadlines across all your properties.{' '}
-            <TextLink to={`${paths.account}#calendar`}>Add them to your calendar</TextLink>
+            <TextLink to={`${paths.account}#calendar`}>Add these deadlines to your calendar</TextLink>
           </>
         )
       }

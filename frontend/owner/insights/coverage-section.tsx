@@ -67,7 +67,7 @@ const COLUMNS: { title: string; value: (row: Coverage) => number | string | null
     title: `Within ${RADIUS_DEFAULT_MILES} miles`,
     value: (row) => within(row, RADIUS_DEFAULT_MILES)?.businesses ?? 0,
   },
-  { title: `With a checked certificate within ${RADIUS_DEFAULT_MILES} miles`, value: certified },
+  { title: `Certified within ${RADIUS_DEFAULT_MILES} miles`, value: certified },
 ];
 
 interface CoverageProps {

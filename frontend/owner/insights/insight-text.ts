@@ -1,5 +1,5 @@
 import { insightSentence, serviceAtFault } from '../../../backend/contract/text/insight-text';
-import { formatAge, formatDate, formatDay, formatDayMonth, today } from '../../shared/format';
+import { formatAge, formatAgo, formatDate, formatDay, formatDayMonth, today } from '../../shared/format';
 import { distance } from '../deadlines/deadline-text';
 import type { Insight } from '../shared/queries/insights';
 
@@ -45,8 +45,8 @@ export const insightLevel = (insight: Insight): Insight['level'] => {
 };
 
 /** The day to answer by: `Answer by 30 Nov`. */
-export const insightAnswerBy = ({ facts }: Insight): string | null =>
-  facts.answerBy ? `Answer by ${formatDayMonth(facts.answerBy)}` : null;
+export const insightAnswerBy = ({ kind, facts }: Insight): string | null =>
+  kind === 'INVITATION_TO_ANSWER' && facts.answerBy ? `Answer by ${formatDayMonth(facts.answerBy)}` : null;
 
 /** How long it has been so, or how far away its day is: `for 3 days`, `3 days ago`, `Sent 3 days ago`, `in 12 days`. */
 export function insightAge(insight: Insight): string | null {
@@ -55,8 +55,8 @@ export function insightAge(insight: Insight): string | null {
   const service = DATED.has(kind) ? serviceAtFault(facts) : undefined;
   // How long a certificate has waited for its check is not known.
   if (service?.expiresOn || (service && facts.toBeChecked?.includes(service.category))) return null;
-  const age = formatAge(since);
   // Beside the day to answer by, an age alone would read like its own.
-  if (insightAnswerBy(insight)) return `Sent ${age} ago`;
-  return EVENTS.has(kind) ? `${age} ago` : `for ${age}`;
+  if (insightAnswerBy(insight)) return `Sent ${formatAgo(since)}`;
+  const ago = formatAgo(since);
+  return EVENTS.has(kind) || ago === 'just now' ? ago : `for ${formatAge(since)}`;
 }

@@ -3,9 +3,8 @@ import Typography from '@mui/material/Typography';
 import { BUSINESS_INSIGHT_KINDS } from '../../../backend/contract/insights';
 import { TextLink } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
-import { RowList } from '../../shared/rows/row-list';
-import { InsightRow } from './insight-row';
 import type { Insight, Insights } from '../shared/queries/insights';
+import { SnoozableRows } from './snoozable-rows';
 import { useStayingRows } from './use-staying-rows';
 
 /** Rows on the home page. */
@@ -21,12 +20,11 @@ const OF_BUSINESS: readonly Insight['kind'][] = BUSINESS_INSIGHT_KINDS;
 
 /** On the home page: what needs the user most. Hidden when nothing does. */
 export default function NeedsYou({ insights, mode }: NeedsYouProps) {
-  const { attention, attentionTotal: total } = insights;
-  const { rows, onAnswered } = useStayingRows(
+  const { attention, attentionTotal } = insights;
+  const staying = useStayingRows(
     mode === 'business' ? attention.filter(({ kind }) => OF_BUSINESS.includes(kind)) : attention,
   );
-  if (rows.length === 0) return null;
-  const shown = rows.slice(0, ROWS);
+  if (staying.rows.length === 0) return null;
   return (
     <Box component="section" aria-labelledby="needs-you" sx={{ mt: { xs: 3, sm: 5 } }}>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'baseline', mb: { xs: 1.5, sm: 2 } }}>
@@ -34,14 +32,10 @@ export default function NeedsYou({ insights, mode }: NeedsYouProps) {
           Needs you
         </Typography>
         <TextLink to={paths.insights} variant="body2" className="touch">
-          {total > shown.length ? `See all ${total}` : 'See all'}
+          {attentionTotal > 0 ? `See all ${attentionTotal}` : 'See all'}
         </TextLink>
       </Box>
-      <RowList>
-        {shown.map((insight) => (
-          <InsightRow key={insight.key} insight={insight} onAnswered={onAnswered} />
-        ))}
-      </RowList>
+      <SnoozableRows {...staying} rows={staying.rows.slice(0, ROWS)} />
     </Box>
   );
 }

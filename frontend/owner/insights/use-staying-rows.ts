@@ -11,11 +11,18 @@ const accepted = (insight: Insight, { abilities, respondedAt }: Invitation): Ins
   facts: { ...insight.facts, abilities, inviteMessage: null },
 });
 
+export interface StayingRows {
+  rows: readonly Insight[];
+  /** Whether the row is only here because it was answered here. */
+  isStaying: (insight: Insight) => boolean;
+  onAnswered: (insight: Insight, invitation: Invitation) => void;
+}
+
 /**
  * The rows, and among them the invitations that were accepted here: they stay where they were until the page is left.
  * The server names them again only when they have not been started for days.
  */
-export function useStayingRows(attention: readonly Insight[]) {
+export function useStayingRows(attention: readonly Insight[]): StayingRows {
   const [staying, setStaying] = useState<readonly { at: number; insight: Insight }[]>([]);
   const rows = attention.filter(
     ({ subject }) => !staying.some(({ insight }) => insight.subject.id === subject.id),

@@ -5,7 +5,7 @@ import type { Side } from '../../../backend/contract/statuses';
 import { describeJob } from '../../../backend/contract/jobs/thread';
 import type { Invitation } from '../../api/types';
 import { MailLink, PhoneLink } from '../../shared/contact';
-import { formatAge, formatDate, shortAddress } from '../../shared/format';
+import { formatAgo, formatDate, shortAddress } from '../../shared/format';
 import { InvitationStatusChip } from '../../shared/layout/status-chip';
 import { Day } from '../../shared/layout/whole-dates';
 import { FoldedInvitation } from './folded-invitation';
@@ -61,7 +61,7 @@ export function invitationHistory({
   const known = events.filter((event): event is [string, string] => event[1] !== null);
   const newest = known.at(-1)?.[1] ?? createdAt;
   const ending = isOpen({ status }) || finishedAt ? '' : ' · This invitation is no longer active';
-  return `${known.map(([what, at]) => `${what} ${formatDate(at)}`).join(' · ')}, ${formatAge(newest)} ago${ending}`;
+  return `${known.map(([what, at]) => `${what} ${formatDate(at)}`).join(' · ')}, ${formatAgo(newest)}${ending}`;
 }
 
 /** What comes next, and until when: the day to answer by, the last day, or that the work has not begun. */

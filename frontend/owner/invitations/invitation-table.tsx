@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import type { InvitationStatus, Side } from '../../../backend/contract/statuses';
 import type { Invitation } from '../../api/types';
 import { MailLink } from '../../shared/contact';
-import { formatAge, formatDate, formatDateTime, shortAddress } from '../../shared/format';
+import { formatAgo, formatDate, formatDateTime, shortAddress } from '../../shared/format';
 import { TextLink } from '../../shared/layout/link-button';
 import { InvitationStatusChip } from '../../shared/layout/status-chip';
 import { paths } from '../../shared/paths';
@@ -156,7 +156,7 @@ function DateOfStatus({ invitation }: { invitation: Invitation }) {
   if (!at) return '–';
   return (
     <time dateTime={at} title={formatDateTime(at)}>
-      {DATED.includes(invitation.status) ? formatDate(at) : `${formatAge(at)} ago`}
+      {DATED.includes(invitation.status) ? formatDate(at) : formatAgo(at)}
     </time>
   );
 }

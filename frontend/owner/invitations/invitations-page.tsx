@@ -6,10 +6,8 @@ import Tabs from '@mui/material/Tabs';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import { visuallyHidden } from '@mui/utils';
 import type { Side } from '../../../backend/contract/statuses';
 import { EmptyState } from '../../shared/feedback/empty-state';
-import { formatTotal } from '../../shared/format';
 import { LinkButton } from '../../shared/layout/link-button';
 import { NumberBadge } from '../../shared/navigation/nav-link';
 import { Page } from '../../shared/layout/page';
@@ -44,7 +42,12 @@ interface ListOfTabProps {
 
 /** The invitations of one tab, or why there are none. */
 function ListOfTab({ side, several, tab, page, onGoToPage }: ListOfTabProps) {
-  const invitations = useInvitations({ side, status: tab.statuses, page });
+  const invitations = useInvitations({
+    side,
+    status: tab.statuses,
+    ...('order' in tab && { order: tab.order }),
+    page,
+  });
   useLoadError(invitations.error, 'Failed to load invitations');
   const { data } = invitations;
   if (invitations.isPending)
@@ -85,24 +88,11 @@ function ListOfTab({ side, several, tab, page, onGoToPage }: ListOfTabProps) {
   );
 }
 
-interface Count {
-  totalCount: number;
-  totalCountIsLowerBound?: boolean;
-}
-
-/** What waits in a badge, in colour where the reader has something to do. Of the others how many there are. */
-function TabCount({ tab, side, count }: { tab: TabId; side: Side | undefined; count: Count }) {
-  const { totalCount, totalCountIsLowerBound } = count;
+/** How many there are, in colour where the reader has something to do. */
+function TabCount({ tab, side, count }: { tab: TabId; side: Side | undefined; count: number }) {
   // The business answers and starts; the owner waits for it.
-  if (tab === 'waiting' || tab === 'accepted')
-    return <NumberBadge count={totalCount} of="invitations" quiet={side === 'owner'} />;
-  if (totalCount === 0) return null;
-  return (
-    <span>
-      ({formatTotal(totalCount, totalCountIsLowerBound)}
-      <span style={visuallyHidden}> invitations</span>)
-    </span>
-  );
+  const waits = side === 'business' && (tab === 'waiting' || tab === 'accepted');
+  return <NumberBadge count={count} of="invitations" quiet={!waits} />;
 }
 
 /** All invitations of one's properties, or to one's businesses, by their state. */
@@ -110,8 +100,8 @@ export default function Invitations() {
   const { side: asked, tab: tabId, page, open } = useListParams();
   const { side, hasBoth, several } = useSide(asked);
   const unanswered = useUnanswered();
-  const counts: Record<TabId, Count> = {
-    waiting: { totalCount: (side && unanswered[side]) ?? 0 },
+  const counts: Record<TabId, number> = {
+    waiting: (side && unanswered[side]) ?? 0,
     accepted: useInvitationCount(side, 'ACCEPTED'),
     active: useInvitationCount(side, 'ACTIVE'),
     closed: useInvitationCount(side, 'DECLINED', 'CANCELLED'),

@@ -4,6 +4,8 @@ interface Tab {
   id: string;
   label: string;
   statuses: InvitationStatus[];
+  /** The other tabs begin with the newest. */
+  order?: 'oldest';
   /** What the status means, for each side. */
   hint: Record<Side, string>;
   empty: Record<Side, string>;
@@ -17,6 +19,7 @@ export const TABS = [
     id: 'waiting',
     label: 'Waiting',
     statuses: ['PENDING'],
+    order: 'oldest',
     hint: { owner: 'Waiting for their answer.', business: 'Waiting for your answer.' },
     empty: {
       owner: 'No invitations are waiting for an answer.',

@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { Link } from 'react-router';
-import { formatAge, formatDateTime } from '../../shared/format';
+import { formatAgo, formatDateTime } from '../../shared/format';
 import { PLAIN_LIST } from '../../shared/layout/plain-list';
 import type { Notice } from './queries';
 
@@ -67,7 +67,7 @@ export function NoticeList({ notices, onOpen }: NoticeListProps) {
                     '&::first-letter': { textTransform: 'uppercase' },
                   }}
                 >
-                  {`${formatAge(createdAt)} ago`}
+                  {formatAgo(createdAt)}
                 </Typography>
               </span>
             </Box>

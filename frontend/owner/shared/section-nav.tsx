@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import { useEffect, useState } from 'react';
 import { focusHeading } from '../../shared/layout/focus';
 import { HEADER_HEIGHT } from '../../shared/navigation/header';
 import { NumberBadge } from '../../shared/navigation/nav-link';
@@ -19,6 +18,9 @@ export const SECTION_COLUMN = {
   '&:empty': { display: 'none' },
   // A section on which files can be dropped has something around it.
   '& > section, & > * > section': { scrollMarginTop: SECTION_OFFSET },
+  // Where a link has led: two sections may stand at one height.
+  '& section:has(h2:focus)': { outline: '2px solid', outlineColor: 'primary.main' },
+  '& h2:focus': { outline: 'none' },
 };
 
 /** The links in one line, which scrolls and fades out where it is too long. */
@@ -54,30 +56,6 @@ interface SectionLink {
   waiting?: { count: number; quiet: boolean } | undefined;
 }
 
-/** The section in the upper third of the screen, or the first one where the page has not been scrolled to it. */
-function useCurrentSection(ids: string): string | undefined {
-  const [current, setCurrent] = useState<string>();
-  useEffect(() => {
-    const [first = '', ...others] = ids.split(' ');
-    const observer = new IntersectionObserver(
-      (entries) => {
-        // Beside or above the first section stands another one that would be seen before it.
-        const below = (document.getElementById(first)?.getBoundingClientRect().top ?? 0) > innerHeight * 0.2;
-        const seen = entries.find(({ isIntersecting }) => isIntersecting);
-        if (below) setCurrent(first);
-        else if (seen) setCurrent(seen.target.id);
-      },
-      { rootMargin: '-20% 0px -65% 0px' },
-    );
-    for (const id of [first, ...others]) {
-      const section = document.getElementById(id);
-      if (section) observer.observe(section);
-    }
-    return () => observer.disconnect();
-  }, [ids]);
-  return current;
-}
-
 function jumpTo(id: string): void {
   const section = document.getElementById(id);
   // A link to a folded section opens it.
@@ -89,7 +67,6 @@ function jumpTo(id: string): void {
 
 /** Links to the sections of a long page, which stay in sight. */
 export function SectionNav({ sections }: { sections: readonly SectionLink[] }) {
-  const current = useCurrentSection(sections.map(({ id }) => id).join(' ')) ?? sections[0]?.id;
   const { row, hidden, attach } = useHidden();
   return (
     <Box
@@ -112,7 +89,6 @@ export function SectionNav({ sections }: { sections: readonly SectionLink[] }) {
             key={id}
             component="a"
             href={`#${id}`}
-            aria-current={id === current || undefined}
             onClick={(event) => {
               event.preventDefault();
               jumpTo(id);
@@ -127,18 +103,16 @@ export function SectionNav({ sections }: { sections: readonly SectionLink[] }) {
               fontWeight: 550,
               textDecoration: 'none',
               color: 'text.secondary',
-              '&:not([aria-current])': { pb: '2px' },
               '&:hover': { color: 'text.primary' },
               '&:focus-visible': { outlineOffset: -2 },
-              '&[aria-current]': {
-                color: 'primary.main',
-                borderBottom: 2,
-                borderBottomColor: 'primary.main',
-              },
             }}
           >
-            <span>{count === undefined ? label : `${label} (${count})`}</span>
-            {waiting && <NumberBadge {...waiting} of="waiting" />}
+            {label}
+            {waiting ? (
+              <NumberBadge {...waiting} of="waiting" />
+            ) : (
+              <NumberBadge quiet count={count} of="in all" />
+            )}
           </Box>
         ))}
       </Box>

@@ -88,9 +88,7 @@ it('rejecting an owner cancels the pending invitations, which mails the business
   expect([await statusOf(pending.id), await statusOf(accepted.id)]).toEqual(['CANCELLED', 'ACCEPTED']);
   const mails = await mailTo(business.email);
   expect(mails).toMatchObject([{ template: 'invitation-cancelled' }]);
-  expect(mails[0]?.text).toContain(
-    `We have cancelled the invitation to look after ${property.memorableName}.`,
-  );
+  expect(mails[0]?.text).toContain(`We have cancelled the invitation for ${property.memorableName}.`);
   expect(await outcomes(business)).toMatchObject([{ result: 'CANCELLED', exclusion: 'CANCELLED' }]);
 });
 

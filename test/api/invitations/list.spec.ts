@@ -54,6 +54,17 @@ describe('GET /invitations', () => {
     expect(asFirm.body.data).toEqual(ofFirm.body);
   });
 
+  it('begins with the oldest where that is asked, page by page', async () => {
+    const { olivia, ids } = await twoSides();
+    const owner = await as(olivia);
+    expect(await idsOf(owner, 'side=owner&order=oldest')).toEqual(ids.toReversed());
+    expect(await idsOf(owner, 'side=owner&order=oldest&page=2&limit=2')).toEqual(
+      ids.toReversed().slice(2, 4),
+    );
+    const { body } = await owner.get('/invitations?side=owner&order=best').expect(400);
+    expect(body).toMatchObject({ message: 'order must be one of newest, oldest' });
+  });
+
   it('filters by several statuses, a property and a business, and counts what it found', async () => {
     const { olivia, ids, barn, firm } = await twoSides();
     const owner = await as(olivia);

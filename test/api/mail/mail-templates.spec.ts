@@ -19,6 +19,7 @@ const context: MailContext = {
 /** Every template, with `text` in place of every text that a person can write. */
 function everyTemplate(text: string): [string, MailTemplate][] {
   const sent = {
+    type: 'PROPERTY_MANAGER' as const,
     businessName: text,
     propertyName: text,
     propertyAddress: text,
@@ -230,11 +231,9 @@ describe('a mail template', () => {
       path: '/dashboard',
     })(context);
     expect(mail.html).toContain(
-      'after <span style="display:inline-block;max-width:100%">fiona.<wbr>carruthers@mailbox.<wbr>example.</span> There',
+      'for <span style="display:inline-block;max-width:100%">fiona.<wbr>carruthers@mailbox.<wbr>example.</span> There',
     );
-    expect(mail.text).toContain(
-      'Ada has cancelled the invitation to look after fiona.carruthers@mailbox.example.',
-    );
+    expect(mail.text).toContain('Ada has cancelled the invitation for fiona.carruthers@mailbox.example.');
   });
 
   it('says to a suspended business that it keeps its properties, and to no other', () => {
@@ -254,6 +253,24 @@ describe('a mail template', () => {
     expect(invitation.invitationExpired(data)(context).text).toContain(
       "Fix It didn't answer your invitation for Rose in time, so the invitation has expired.",
     );
+  });
+
+  it.each([
+    ['PROPERTY_MANAGER', 'Ada has invited you to look after Rose', 'Invitation to look after Rose'],
+    ['SERVICE_PROVIDER', 'Ada would like you to work at Rose', 'Invitation to work at Rose'],
+  ] as const)('says to a %s what it is wanted for', (type, words, subject) => {
+    const mail = invitation.invitationSent({
+      type,
+      businessName: 'Fix It',
+      propertyName: 'Rose',
+      propertyAddress: '1 High Street, Ely',
+      inviterName: 'Ada',
+      answerBy: null,
+      expiresAt: new Date('2027-01-02'),
+      path: '/dashboard',
+    })(context);
+    expect(mail.subject).toBe(subject);
+    expect(mail.text).toContain(words);
   });
 
   it('keeps the lines of a message and omits an empty message', () => {

@@ -17,6 +17,7 @@ describe('a text that a user wrote', () => {
       app,
       'shop@example.com',
       invitationSent({
+        type: 'PROPERTY_MANAGER',
         businessName: attack,
         propertyName: attack,
         propertyAddress: attack,

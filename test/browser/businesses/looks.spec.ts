@@ -57,15 +57,6 @@ test('the page of a business looks right', async ({ page }) => {
       },
     },
     {
-      rule: 'the first section is the current one at the top of the page',
-      widths: [390, 1440],
-      check: async () => {
-        await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-        await page.evaluate(() => scrollTo(0, 0));
-        await expect(sections.locator('[aria-current]')).toHaveText(/^Invitations/);
-      },
-    },
-    {
       rule: 'a link to a section brings its heading into sight',
       widths: [390],
       check: async () => {

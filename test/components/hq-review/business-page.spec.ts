@@ -1,12 +1,15 @@
-import { screen, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { refuse } from '../support/api.js';
 import { open } from '../support/page.js';
 import { newId, sample } from '../support/samples.js';
 import { as, reviewedBusiness, reviewedUser, waitingUser, pageOf } from './fixtures.js';
 
-const openBusiness = (given: Parameters<typeof reviewedBusiness>[0] = {}, width = 1440) => {
+const openBusiness = (
+  given: Parameters<typeof reviewedBusiness>[0] = {},
+  width = 1440,
+  events = [sample('TimelineEventDto', { action: 'business.created' })],
+) => {
   const business = reviewedBusiness(given);
-  const events = [sample('TimelineEventDto', { action: 'business.created' })];
   return open(`/hq/businesses/${business.id}`, {
     as,
     width,
@@ -177,4 +180,25 @@ test('an administrator is led to HQ from the page of a business or a property of
     'href',
     '/hq/properties',
   );
+});
+
+test('the notice of a change after the approval says what changed, by whom, and nothing from before', async () => {
+  const changed = (from: string, to: string) =>
+    sample('TimelineEventDto', {
+      action: 'business.changed',
+      at: '2026-03-09T12:00:00.000Z',
+      actorName: 'Nadia',
+      before: { name: from },
+      after: { name: to },
+    });
+  const events = [
+    changed('Old Firm', 'New Firm'),
+    sample('TimelineEventDto', { action: 'business.approved' }),
+    changed('First Firm', 'Old Firm'),
+  ];
+  await openBusiness({ registrationStatus: 'APPROVED', abilities: { markReviewed: true } }, 1440, events);
+  const notice = (await screen.findByText('Changed since approval')).closest<HTMLElement>('[role=alert]');
+  await waitFor(() => expect(notice).toHaveTextContent('Old Firm → New Firm'));
+  expect(notice).toHaveTextContent('9 Mar 2026 · Nadia');
+  expect(notice).not.toHaveTextContent('First Firm');
 });

@@ -74,7 +74,7 @@ test('an invitation that is accepted on the home page stays there and can be sta
   const region = await screen.findByRole('region', { name: 'Needs you' });
   await waitFor(() =>
     expect(within(region).getByRole('listitem')).toHaveTextContent(
-      'Cam Plumbing accepted the invitation for Birch and can start.',
+      "Cam Plumbing accepted Birch. Start when you're ready.",
     ),
   );
   api.answer({ 'POST /invitations/{id}/activate': answered(one, { status: 'ACTIVE' }) });
@@ -118,7 +118,7 @@ test('an accepted invitation can be started', async () => {
     abilities: { ...ALLOWED_NOTHING, activate: true },
   });
   const { row, api } = await openRow(one);
-  expect(row).toHaveTextContent('Cam Plumbing accepted the invitation for Birch and can start.');
+  expect(row).toHaveTextContent("Cam Plumbing accepted Birch. Start when you're ready.");
   await press('Start Managing Property');
   expect(await screen.findByRole('dialog', { name: 'Start work at this property?' })).toHaveTextContent(
     'Your business will be one of its active service providers.',
@@ -139,7 +139,7 @@ const LINK_ROWS: { one: Insight; sentence: string | RegExp; link: string; href: 
   },
   {
     one: insight('REVIEW_PENDING', OF_FIRM, { path: PAGE }),
-    sentence: 'Cam Plumbing is waiting for review.',
+    sentence: "We're reviewing Cam Plumbing. This usually takes 1-2 business days.",
     link: 'Open',
     href: PAGE,
   },

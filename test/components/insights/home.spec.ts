@@ -43,7 +43,7 @@ test('the cards of the home page count properties, jobs and businesses', async (
   });
   for (const [card, figures] of [
     [/^My Properties/, '2 properties · 2 without a manager'],
-    [/^Marketplace Find/, '1 job needs someone'],
+    [/^Marketplace 1 job/, '1 job needs someone'],
     [/^Manage Businesses/, '1 business · 2 invitations to answer'],
   ] as const)
     await waitFor(async () =>

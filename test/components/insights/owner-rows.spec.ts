@@ -242,5 +242,5 @@ test('the home page shows four rows, and leads to all of them', async () => {
     '/dashboard/insights',
   );
   const { region: short } = await openHome(...five.slice(0, 4));
-  expect(within(short).getByRole('link', { name: 'See all' })).toBeVisible();
+  expect(within(short).getByRole('link', { name: 'See all 4' })).toBeVisible();
 });

@@ -86,7 +86,7 @@ test('an owner cancels several selected invitations, which then are closed', asy
   await press('Cancel Invitations');
   expect(await toast('Invitation Cancelled')).toHaveTextContent('2 invitations');
   await waitFor(async () => expect(await rowsOf()).toHaveLength(1));
-  await waitFor(() => expect(tab('Closed')).toHaveTextContent('Closed(2 invitations)'));
+  await waitFor(() => expect(tab('Closed')).toHaveTextContent('Closed2 invitations'));
   await user.click(tab('Closed'));
   await waitFor(() => expect(window.location.search).toBe('?tab=closed'));
   await waitFor(async () => expect((await table()).queryAllByText('Cancelled')).toHaveLength(2));
@@ -111,10 +111,10 @@ test('active invitations say since when, and how to reach the business', async (
     'href',
     'tel:+441223496000',
   );
-  await waitFor(() => expect(tab('Active')).toHaveTextContent('Active(1 invitations)'));
+  await waitFor(() => expect(tab('Active')).toHaveTextContent('Active1 invitations'));
 });
 
-test('a number that is only a lower bound has a plus', async () => {
+test('a tab counts up to 99', async () => {
   await openList([], {
     path: '?tab=active',
     answers: {
@@ -124,7 +124,7 @@ test('a number that is only a lower bound has a plus', async () => {
       }),
     },
   });
-  await waitFor(() => expect(tab('Active')).toHaveTextContent('Active(10,000+ invitations)'));
+  await waitFor(() => expect(tab('Active')).toHaveTextContent('Active99+ invitations'));
 });
 
 test('closed invitations say on which day they ended', async () => {

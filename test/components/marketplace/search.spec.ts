@@ -158,7 +158,7 @@ test('a search and a filter that change at once both apply', async () => {
   const { api } = await openMarketplace([found('Ash')]);
   await cards();
   await press('Filters');
-  const nearby = await screen.findByRole('checkbox', { name: 'Limit to this radius' });
+  const nearby = await screen.findByRole('checkbox', { name: 'Only within this radius' });
   expect(nearby).toBeChecked();
   const field = screen.getByLabelText(SEARCH);
   whenAddressChanges(() =>

@@ -43,10 +43,10 @@ function recordWords({ code, record = 1 }: Change): string | null {
   return null;
 }
 
-/** How much an outcome counts: `Counts 34% as much as a new answer`. */
+/** How much an outcome counts: `Older, so it counts for 34%`. */
 function weightWords(weight: number): string {
   const share = formatPercent(weight);
-  return share === '100%' ? 'Counts in full' : `Counts ${share} as much as a new answer`;
+  return share === '100%' ? 'Counts in full' : `Older, so it counts for ${share}`;
 }
 
 function Sentences({ changes, words }: { changes: readonly Change[]; words: typeof factWords }) {
@@ -94,7 +94,7 @@ function OutcomeRow({ outcome }: { outcome: Outcome }) {
         {formatDate(at)} · {bandWords(band)}
         <br />
         {counts
-          ? `${weightWords(weight)}. Businesses at this distance accept ${Math.round(100 * baseRate)} of 100.`
+          ? `${weightWords(weight)}. At this distance ${Math.round(100 * baseRate)} of 100 accept.`
           : `Doesn't count: ${exclusion ? OUTCOME_EXCLUSION_LABELS[exclusion] : ''}`}
       </Typography>
     </Box>

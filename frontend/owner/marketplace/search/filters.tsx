@@ -80,7 +80,7 @@ export function Filters({ id, filters, canMeasure, onChange }: FiltersProps) {
             onChange={(event) => onChange({ nearby: event.target.checked })}
           />
         }
-        label="Limit to this radius"
+        label="Only within this radius"
       />
     </Card>
   );

@@ -27,6 +27,7 @@ export function useBusinessInvitations(businessId: string, enabled = true) {
 interface InvitationsQuery {
   side: Side;
   status: readonly InvitationStatus[];
+  order?: 'oldest';
   page?: number;
   limit?: number;
 }
@@ -58,16 +59,14 @@ export function useActiveInvitations(enabled: boolean) {
   });
 }
 
-const NONE = { totalCount: 0, totalCountIsLowerBound: false };
-
 /** How many invitations of one side have one of these statuses. 0 while that is unknown. */
-export function useInvitationCount(side: Side | undefined, ...status: InvitationStatus[]) {
-  const { data = NONE } = useQuery({
+export function useInvitationCount(side: Side | undefined, ...status: InvitationStatus[]): number {
+  const { data = 0 } = useQuery({
     ...invitationsQuery({ side: side ?? 'owner', status, limit: 1 }),
     enabled: side !== undefined,
-    select: ({ pagination }) => pagination,
+    select: ({ pagination }) => pagination.totalCount,
   });
-  return side ? data : NONE;
+  return side ? data : 0;
 }
 
 /**
