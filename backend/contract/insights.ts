@@ -5,9 +5,12 @@ export type InsightLevel = (typeof INSIGHT_LEVELS)[number];
 /** The kinds that concern the people of a business, in their order. */
 export const BUSINESS_INSIGHT_KINDS = [
   'INVITATION_TO_ANSWER',
+  'MESSAGE_TO_READ',
   'INVITATION_TO_START',
   'CERTIFICATE_EXPIRING',
   'CERTIFICATE_MISSING',
+  'CERTIFICATE_TO_CONFIRM',
+  'REVIEW_TO_ANSWER',
   'REVIEW_PENDING',
   'REVIEW_REJECTED',
   'PROFILE_INCOMPLETE',
@@ -15,13 +18,16 @@ export const BUSINESS_INSIGHT_KINDS = [
 
 /** The kinds of insights. Of equally urgent ones about the same subject the first in this list is shown. */
 export const INSIGHT_KINDS = [
+  'MESSAGE_UNREAD',
   'INVITATION_UNANSWERED',
   'INVITATION_EXPIRING',
   'INVITATION_DECLINED',
+  'QUOTE_TO_DECIDE',
   'INVITATION_NOT_STARTED',
   'MANAGER_NOT_APPROVED',
   'PROVIDER_CERTIFICATE',
   'DEADLINE',
+  'DOCUMENT_TO_CONFIRM',
   'PROPERTY_UNATTENDED',
   ...BUSINESS_INSIGHT_KINDS,
 ] as const;
@@ -31,7 +37,14 @@ export type InsightKind = (typeof INSIGHT_KINDS)[number];
 export const ASKED_AS = ['MANAGER', 'ACTIVE', 'ACCEPTED'] as const;
 export type AskedAs = (typeof ASKED_AS)[number];
 
-export const INSIGHT_SUBJECTS = ['invitation', 'property', 'business', 'deadline'] as const;
+export const INSIGHT_SUBJECTS = [
+  'invitation',
+  'property',
+  'business',
+  'deadline',
+  'review',
+  'document',
+] as const;
 export type InsightSubject = (typeof INSIGHT_SUBJECTS)[number];
 
 /** The most insights in one answer. */

@@ -19,7 +19,7 @@ import type {
   InvitationSource,
   ProviderSource,
 } from './insight-sources.js';
-import type { InsightFactsDto, InsightServiceDto } from './insights.dto.js';
+import type { InsightFactsDto, InsightServiceDto } from './insight-facts.dto.js';
 
 /** One fact about one record, before it is decided which one is shown. */
 export interface Finding {

@@ -13,6 +13,7 @@ import {
   receivedInvitation,
   sentInvitation,
 } from './insight-findings.js';
+import { documentToConfirm, openQuote, reviewToAnswer, unreadMessage } from './job-findings.js';
 import type { InsightSources } from './insight-sources.js';
 
 /** A declined invitation is no news after this time. */
@@ -37,6 +38,7 @@ const rule = <Source extends keyof InsightSources>(one: Rule<Source>) => one as 
 const age = (from: Date, now: Date) => now.getTime() - from.getTime();
 
 export const RULES: Record<InsightKind, Rule> = {
+  MESSAGE_UNREAD: rule({ source: 'sent', level: 'ACT', find: (row) => unreadMessage(row, 'owner') }),
   INVITATION_UNANSWERED: rule({
     source: 'sent',
     level: 'ACT',
@@ -70,6 +72,7 @@ export const RULES: Record<InsightKind, Rule> = {
           })
         : null,
   }),
+  QUOTE_TO_DECIDE: rule({ source: 'sent', level: 'SOON', find: openQuote }),
   INVITATION_NOT_STARTED: rule({
     source: 'sent',
     level: 'SOON',
@@ -106,6 +109,17 @@ export const RULES: Record<InsightKind, Rule> = {
     find: providerCertificate,
   }),
   DEADLINE: rule({ source: 'deadlines', level: 'SOON', find: dueDeadline }),
+  DOCUMENT_TO_CONFIRM: rule({
+    source: 'documents',
+    level: 'SOON',
+    find: (row) =>
+      row.property &&
+      documentToConfirm(
+        row,
+        { propertyId: row.property.id, propertyName: row.property.name },
+        `${paths.property(row.property.id)}#documents`,
+      ),
+  }),
   PROPERTY_UNATTENDED: rule({
     source: 'properties',
     level: 'KNOW',
@@ -128,6 +142,7 @@ export const RULES: Record<InsightKind, Rule> = {
     level: 'ACT',
     find: (row, now, reader) => (row.status === 'PENDING' ? receivedInvitation(row, { now, reader }) : null),
   }),
+  MESSAGE_TO_READ: rule({ source: 'received', level: 'ACT', find: (row) => unreadMessage(row, 'business') }),
   INVITATION_TO_START: rule({
     source: 'received',
     level: 'SOON',
@@ -149,6 +164,18 @@ export const RULES: Record<InsightKind, Rule> = {
     level: 'KNOW',
     find: (row, now) => certificates(row, now, ['MISSING']),
   }),
+  CERTIFICATE_TO_CONFIRM: rule({
+    source: 'documents',
+    level: 'SOON',
+    find: (row) =>
+      row.business &&
+      documentToConfirm(
+        row,
+        { businessId: row.business.id, businessName: row.business.name },
+        `${paths.business(row.business.id)}#services`,
+      ),
+  }),
+  REVIEW_TO_ANSWER: rule({ source: 'reviews', level: 'KNOW', find: reviewToAnswer }),
   REVIEW_PENDING: rule({
     source: 'businesses',
     level: 'KNOW',

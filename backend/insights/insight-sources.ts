@@ -12,17 +12,21 @@ import type { BusinessToAsk } from '../management/deadline-contact.js';
 
 /** What the rules are computed from. Each list holds only what the account may know. */
 export interface InsightSources {
-  /** Waiting, accepted and lately declined invitations to properties of one's own. */
+  /** Waiting, accepted and lately declined invitations to properties of one's own, and active ones with a quote or message. */
   sent: InvitationSource[];
   properties: PropertySource[];
   /** Businesses that are active at properties of one's own, with the services that require a certificate. */
   providers: ProviderSource[];
   /** Deadlines of properties of one's own that are due within 30 days or overdue. */
   deadlines: DeadlineSource[];
-  /** Waiting and accepted invitations of businesses for which the account may answer. */
+  /** Waiting and accepted invitations of businesses for which the account may answer, and active ones with a message. */
   received: InvitationSource[];
   /** Businesses of one's own. */
   businesses: BusinessSource[];
+  /** Late reviews without an answer, of businesses for which the account may answer. */
+  reviews: ReviewSource[];
+  /** Documents that were read and that nobody has confirmed, of properties of one's own and of such businesses. */
+  documents: DocumentSource[];
 }
 
 /** Only the times, the status and what says whether it was replaced are read for what is not shown. */
@@ -53,6 +57,14 @@ export interface InvitationSource {
   replaced: boolean;
   /** If it was declined: open invitations to the property. */
   open: number;
+  /** The last message, if the other side wrote it and the reader has not read it. */
+  unread: { id: string; at: Date } | null;
+  /** Its text. */
+  lastText: string | null;
+  /** Of properties of one's own: the open quote. */
+  quote: { id: string; at: Date; validUntil: string } | null;
+  /** In pence. */
+  quoteAmount: number | null;
   /** Where both are, and the slug of the property. Null on the owner's side. */
   place: { slug: string; property: Location; business: Location } | null;
 }
@@ -113,4 +125,20 @@ export interface BusinessSource {
   /** How many services it offers. */
   offers: number;
   services: CertifiedServiceSource[];
+}
+
+export interface ReviewSource {
+  id: string;
+  rating: number;
+  createdAt: Date;
+  business: { id: string; name: string };
+}
+
+/** Of a property, or of a certificate of a business. */
+export interface DocumentSource {
+  id: string;
+  name: string;
+  createdAt: Date;
+  property: { id: string; name: string } | null;
+  business: { id: string; name: string } | null;
 }

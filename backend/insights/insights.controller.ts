@@ -27,7 +27,8 @@ export class InsightsController {
     summary: 'List what needs the caller, and the caller’s properties in numbers',
     description:
       'For owners: invitations without an answer, declined or not started, properties without anybody, managers and ' +
-      'certificates that no longer hold. For businesses: invitations, certificates, the review, the profile.',
+      'certificates that no longer hold, quotes to decide on, documents to confirm. For businesses: invitations, ' +
+      'certificates, the review, the profile, reviews to answer. For both: unread messages.',
     answer: InsightsResponse,
   })
   list(@CurrentActor() actor: Actor): Promise<InsightsResponse> {

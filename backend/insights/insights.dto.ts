@@ -1,10 +1,5 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
-import { DEADLINE_KINDS, type DeadlineKind } from '../contract/deadlines.js';
 import {
-  ASKED_AS,
-  type AskedAs,
-  CERTIFICATE_STATES,
-  type CertificateState,
   INSIGHT_KEY_MAX,
   INSIGHT_KINDS,
   INSIGHT_LEVELS,
@@ -12,18 +7,10 @@ import {
   type InsightKind,
   type InsightLevel,
   type InsightSubject,
-  PROFILE_GAPS,
-  type ProfileGap,
   SNOOZE_DAYS_MAX,
 } from '../contract/insights.js';
-import {
-  INVITATION_TYPES,
-  type InvitationType,
-  LOCATION_PRECISIONS,
-  type LocationPrecision,
-} from '../contract/statuses.js';
 import { Field, NumberField } from '../core/request/fields.js';
-import { InvitationAbilitiesDto } from '../invitations/invitation-abilities.dto.js';
+import { InsightFactsDto } from './insight-facts.dto.js';
 import { isInsightKey } from './insight-key.js';
 
 const KEY_EXAMPLE = 'INVITATION_UNANSWERED.0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10.Zm9vYmFyYmF6';
@@ -34,118 +21,11 @@ export class InsightSubjectDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
   /**
-   * The name of the property or the business; for an invitation, that of the other side; for a deadline, its title.
+   * The name of the property or the business; for an invitation, that of the other side; for a deadline, its title;
+   * for a review, that of the business; for a document, that of its file.
    * @example "Fenland Lettings Ltd"
    */
   name: string;
-}
-
-/** A service whose certificate needs attention. */
-export class InsightServiceDto {
-  /** @example "Gas engineer" */
-  category: string;
-  @ApiProperty({ enum: CERTIFICATE_STATES, enumName: 'CertificateState' })
-  state: CertificateState;
-  /** The last valid day. Null where there is no certificate. */
-  @ApiProperty({ nullable: true, type: String, format: 'date' })
-  expiresOn: string | null;
-}
-
-export class InsightPropertyDto {
-  @ApiProperty({ format: 'uuid' })
-  id: string;
-  /** @example "Rose Cottage" */
-  name: string;
-}
-
-/** Something that a profile lacks. */
-export class InsightGapDto {
-  @ApiProperty({ enum: Object.keys(PROFILE_GAPS), enumName: 'ProfileGap' })
-  field: ProfileGap;
-  /**
-   * What that costs in being found.
-   * @example "Searches by distance leave the business out."
-   */
-  cost: string;
-}
-
-/** The facts behind an insight. Which fields there are depends on the kind. */
-export class InsightFactsDto {
-  @ApiProperty({ format: 'uuid', required: false })
-  propertyId?: string;
-  propertyName?: string;
-  propertyAddress?: string;
-  /** Received invitations: the slug of the property's public page. Null while nobody can open the page. */
-  @ApiProperty({ nullable: true, required: false, type: String, example: 'rose-cottage' })
-  propertySlug?: string | null;
-  /** Received invitations: kilometres from the business to the property. Null if the business has no location. */
-  @ApiProperty({ nullable: true, required: false, type: Number, example: 5.1 })
-  distanceKm?: number | null;
-  /** How exact that distance is. Below `street` it is approximate. */
-  @ApiProperty({ nullable: true, required: false, enum: LOCATION_PRECISIONS, enumName: 'LocationPrecision' })
-  distancePrecision?: LocationPrecision | null;
-  /** Null when the business was deleted. */
-  @ApiProperty({ nullable: true, required: false, type: String, format: 'uuid' })
-  businessId?: string | null;
-  businessName?: string;
-  @ApiProperty({ enum: INVITATION_TYPES, enumName: 'InvitationType', required: false })
-  invitationType?: InvitationType;
-  /** Null when that account was deleted. */
-  @ApiProperty({ nullable: true, required: false, type: String })
-  inviterName?: string | null;
-  @ApiProperty({ nullable: true, required: false, type: String })
-  inviteMessage?: string | null;
-  @ApiProperty({ nullable: true, required: false, type: String })
-  responseMessage?: string | null;
-  /** When the invitation was last sent. */
-  lastSentAt?: Date;
-  /** When the invitation expires unless it is sent again. */
-  expiresAt?: Date;
-  /** Until when the business can answer before it counts as no answer. */
-  answerBy?: Date;
-  /** When the business accepted or declined. */
-  respondedAt?: Date;
-  /** What the caller may do with the invitation now. */
-  @ApiProperty({ required: false, type: InvitationAbilitiesDto })
-  abilities?: InvitationAbilitiesDto;
-  /** Properties at which the business is active. */
-  @ApiProperty({ required: false, type: [InsightPropertyDto] })
-  properties?: InsightPropertyDto[];
-  /** Services whose certificates need attention. */
-  @ApiProperty({ required: false, type: [InsightServiceDto] })
-  services?: InsightServiceDto[];
-  /** Those of the services whose certificate was submitted and waits to be checked. */
-  toBeChecked?: string[];
-  /**
-   * Whom the owner can ask. With `PROVIDER_CERTIFICATE` the business, which can show a certificate that waits to be
-   * checked. With `DEADLINE` the business that manages the property, else one that works there and offers the service;
-   * only if it is approved and not the owner's own.
-   */
-  businessEmail?: string;
-  /** The invitation in whose thread the owner can ask that business. Absent where it has none. */
-  @ApiProperty({ format: 'uuid', required: false })
-  threadId?: string;
-  /** When the owner last wrote there about it. */
-  askedAt?: Date;
-  /** With `DEADLINE`: whether that business manages the property, works there, or has accepted an invitation to. */
-  @ApiProperty({ enum: ASKED_AS, enumName: 'AskedAs', required: false })
-  askedAs?: AskedAs;
-  @ApiProperty({ enum: DEADLINE_KINDS, enumName: 'DeadlineKind', required: false })
-  deadlineKind?: DeadlineKind;
-  /** The day of a deadline. */
-  @ApiProperty({ required: false, format: 'date', example: '2027-03-31' })
-  dueOn?: string;
-  /** Whether the day of a deadline is past. */
-  overdue?: boolean;
-  /** The service that deals with a deadline. */
-  @ApiProperty({ nullable: true, required: false, type: String, format: 'uuid' })
-  serviceCategoryId?: string | null;
-  /** What the reviewer wrote. */
-  @ApiProperty({ nullable: true, required: false, type: String })
-  reviewNotes?: string | null;
-  /** What the profile lacks. */
-  @ApiProperty({ required: false, type: [InsightGapDto] })
-  missing?: InsightGapDto[];
 }
 
 /** Something that needs the caller, or that the caller should know. */

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { CoverageController } from './coverage.controller.js';
-import { CoverageService } from './coverage.service.js';
+import { CoverageController } from './coverage/coverage.controller.js';
+import { CoverageService } from './coverage/coverage.service.js';
 import { InsightsController } from './insights.controller.js';
 import { InsightsService } from './insights.service.js';
 import { SendWeeklyEmailsJob } from './weekly/send-weekly-emails.job.js';

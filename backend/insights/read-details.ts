@@ -9,6 +9,8 @@ type InvitationDetails = Pick<
   | 'inviteMessage'
   | 'responseMessage'
   | 'inviterName'
+  | 'lastText'
+  | 'quoteAmount'
   | 'role'
   | 'property'
   | 'business'
@@ -29,6 +31,8 @@ const STATEMENT = `
   UNION ALL
   SELECT i.id, json_build_object(
     'invitationType', i.invitation_type, 'createdAt', i.created_at, 'inviteMessage', i.invite_message, 'responseMessage', i.response_message, 'inviterName', inviter.name,
+    'lastText', (SELECT text FROM invitation_messages WHERE invitation_id = i.id AND kind <> 'EVENT' ORDER BY id DESC LIMIT 1),
+    'quoteAmount', (SELECT amount FROM quotes WHERE invitation_id = i.id AND status = 'OPEN'),
     'role', CASE b.owner_id WHEN $3::uuid THEN 'OWNER' ELSE (
       SELECT role::text FROM staff_members m WHERE m.business_id = b.id AND m.user_id = $3::uuid) END,
     'property', json_build_object('id', p.id, 'name', p.memorable_name, 'address', p.address, 'ownerId', p.owner_id,

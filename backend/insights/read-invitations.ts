@@ -1,7 +1,8 @@
 import type { Pool } from 'pg';
 import { runStatement } from '../database/run-statement.js';
 import type { InvitationStatus } from '../contract/statuses.js';
-import { DAY_MS } from '../contract/time.js';
+import type { ThreadSide } from '../contract/jobs/thread.js';
+import { DAY_MS, earliestToday } from '../contract/time.js';
 import { OPEN_STATUSES } from './open-statuses.js';
 import { DECLINED_DAYS } from './insight-rules.js';
 import type { InsightSources, InvitationSource } from './insight-sources.js';
@@ -9,10 +10,21 @@ import type { InsightSources, InvitationSource } from './insight-sources.js';
 /** Invitations per side that are read, the longest waiting first. An owner cannot have more open ones. */
 const INVITATIONS_MAX = 2_000;
 
+/** The last message of `i`, as `m`, if that side wrote it and the reader ($1) has not read it. The first texts are told elsewhere. */
+const unreadOf = (side: ThreadSide) => `
+  LEFT JOIN LATERAL (
+    SELECT last.id, last.created_at
+    FROM (SELECT id, side, kind, copied, created_at FROM invitation_messages
+          WHERE invitation_id = i.id AND kind <> 'EVENT' ORDER BY id DESC LIMIT 1) last
+    WHERE last.side = '${side}' AND last.kind = 'TEXT' AND NOT last.copied AND i.status IN (${OPEN_STATUSES})
+      AND NOT EXISTS (SELECT FROM read_marks r
+                      WHERE r.invitation_id = i.id AND r.user_id = $1 AND r.message_id >= last.id)) m ON true`;
+
 /** The columns of an invitation `i` that the rules need. Times are milliseconds, because parsing dates takes longer. */
 const INVITATION = `
   i.id, i.status::text AS status, date_part('epoch', i.last_sent_at) * 1000 AS sent,
-  date_part('epoch', i.responded_at) * 1000 AS responded`;
+  date_part('epoch', i.responded_at) * 1000 AS responded,
+  m.id AS unread, date_part('epoch', m.created_at) * 1000 AS "unreadAt"`;
 
 /** Flat and small, because an account may have thousands of rows. The rest is read for what is shown. */
 interface InvitationRow {
@@ -21,8 +33,14 @@ interface InvitationRow {
   status: InvitationStatus;
   sent: number;
   responded: number | null;
+  unread: string | null;
+  unreadAt: number | null;
   replaced: boolean;
   open: number;
+  quote: string | null;
+  quotedAt: number | null;
+  /** YYYY-MM-DD */
+  quoteUntil: string | null;
 }
 
 /** Both sides. Only the owner and managers of a business may answer, so other staff get nothing. */
@@ -44,23 +62,30 @@ export async function readInvitations(
               CASE i.status WHEN 'DECLINED' THEN (
                 SELECT count(*)::int FROM invitations other
                 WHERE other.property_id = i.property_id AND other.status IN (${OPEN_STATUSES}))
-              ELSE 0 END AS open
+              ELSE 0 END AS open,
+              q.id AS quote, date_part('epoch', q.created_at) * 1000 AS "quotedAt", to_char(q.valid_until, 'YYYY-MM-DD') AS "quoteUntil"
        FROM properties p
        CROSS JOIN LATERAL (
-         SELECT * FROM invitations WHERE property_id = p.id AND status IN ('PENDING', 'ACCEPTED')
+         SELECT * FROM invitations WHERE property_id = p.id AND status IN (${OPEN_STATUSES})
          UNION ALL
          SELECT * FROM invitations WHERE property_id = p.id AND status = 'DECLINED' AND responded_at >= $2) i
-       WHERE p.owner_id = $1 AND ($3::uuid[] IS NULL OR i.id = ANY ($3::uuid[]))
+       ${unreadOf('BUSINESS')}
+       LEFT JOIN LATERAL (
+         SELECT id, created_at, valid_until FROM quotes
+         WHERE i.status IN ('ACCEPTED', 'ACTIVE') AND invitation_id = i.id AND status = 'OPEN' AND valid_until >= $4::date) q
+         ON true
+       WHERE p.owner_id = $1 AND (i.status <> 'ACTIVE' OR m.id IS NOT NULL OR q.id IS NOT NULL) AND ($3::uuid[] IS NULL OR i.id = ANY ($3::uuid[]))
        ORDER BY i.last_sent_at LIMIT ${INVITATIONS_MAX})
       UNION ALL
-      (SELECT 'received', ${INVITATION}, false, 0
+      (SELECT 'received', ${INVITATION}, false, 0, NULL, NULL, NULL
        FROM (SELECT id AS business_id FROM businesses WHERE owner_id = $1
              UNION ALL
              SELECT business_id FROM staff_members WHERE user_id = $1 AND role = 'MANAGER') mine
-       JOIN invitations i ON i.business_id = mine.business_id AND i.status IN ('PENDING', 'ACCEPTED')
-       WHERE $3::uuid[] IS NULL OR i.id = ANY ($3::uuid[])
+       JOIN invitations i ON i.business_id = mine.business_id AND i.status IN (${OPEN_STATUSES})
+       ${unreadOf('OWNER')} AND NOT EXISTS (SELECT FROM properties own WHERE own.id = i.property_id AND own.owner_id = $1)
+       WHERE (i.status <> 'ACTIVE' OR m.id IS NOT NULL) AND ($3::uuid[] IS NULL OR i.id = ANY ($3::uuid[]))
        ORDER BY i.last_sent_at LIMIT ${INVITATIONS_MAX})`,
-    values: [userId, new Date(now.getTime() - DECLINED_DAYS * DAY_MS), only],
+    values: [userId, new Date(now.getTime() - DECLINED_DAYS * DAY_MS), only, earliestToday(now)],
   });
   const of = (side: InvitationRow['side']) => rows.filter((row) => row.side === side).map(toSource);
   return { sent: of('sent'), received: of('received') };
@@ -73,6 +98,8 @@ const UNREAD = {
   inviteMessage: null,
   responseMessage: null,
   inviterName: null,
+  lastText: null,
+  quoteAmount: null,
   role: null,
   place: null,
   property: {
@@ -86,14 +113,23 @@ const UNREAD = {
   business: null,
 };
 
+const toDate = (time: number | null): Date | null => (time === null ? null : new Date(Math.round(time)));
+
 /** Names each field, because a spread would take as long as all the other work. */
-const toSource = ({ id, status, sent, responded, replaced, open }: InvitationRow): InvitationSource => ({
-  id,
-  status,
-  lastSentAt: new Date(Math.round(sent)),
-  respondedAt: responded === null ? null : new Date(Math.round(responded)),
-  replaced,
-  open,
+const toSource = (row: InvitationRow): InvitationSource => ({
+  id: row.id,
+  status: row.status,
+  lastSentAt: new Date(Math.round(row.sent)),
+  respondedAt: toDate(row.responded),
+  replaced: row.replaced,
+  open: row.open,
+  unread: row.unread === null ? null : { id: row.unread, at: new Date(Math.round(row.unreadAt ?? 0)) },
+  quote:
+    row.quote === null
+      ? null
+      : { id: row.quote, at: new Date(Math.round(row.quotedAt ?? 0)), validUntil: row.quoteUntil ?? '' },
+  lastText: UNREAD.lastText,
+  quoteAmount: UNREAD.quoteAmount,
   invitationType: UNREAD.invitationType,
   createdAt: UNREAD.createdAt,
   inviteMessage: UNREAD.inviteMessage,

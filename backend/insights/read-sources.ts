@@ -11,6 +11,7 @@ import type {
   ProviderSource,
 } from './insight-sources.js';
 import { readInvitations } from './read-invitations.js';
+import { type PaperRow, toPapers, WAITING_PAPERS, waitingValues } from './waiting-papers.js';
 
 /** The services of business `b` that require a certificate, as a JSON array of `CertifiedServiceSource`. */
 const CERTIFIED_SERVICES = `
@@ -44,12 +45,12 @@ export async function readSources(
   now: Date,
   only: readonly string[] | null = null,
 ): Promise<InsightSources> {
-  const [own, invitations, { providers, businesses }] = await Promise.all([
+  const [own, invitations, others] = await Promise.all([
     readProperties(pool, userId, now, only),
     readInvitations(pool, userId, now, only),
-    only ? { providers: [], businesses: [] } : readBusinesses(pool, userId),
+    only ? { providers: [], businesses: [], reviews: [], documents: [] } : readBusinesses(pool, userId, now),
   ]);
-  return { ...own, ...invitations, providers, businesses };
+  return { ...own, ...invitations, ...others };
 }
 
 /** Properties, with those deadlines that may need the owner: one statement for both. */
@@ -110,13 +111,19 @@ async function readProperties(
   };
 }
 
-/** Businesses that manage a property of the account or are active there, and those of its own: one statement for both. */
+/**
+ * Businesses that manage a property of the account or are active there, those of its own, and the reviews and documents
+ * that wait for it: one statement for all.
+ */
 async function readBusinesses(
   pool: Pool,
   userId: string,
-): Promise<Pick<InsightSources, 'providers' | 'businesses'>> {
+  now: Date,
+): Promise<Pick<InsightSources, 'providers' | 'businesses' | 'reviews' | 'documents'>> {
   const rows = await runStatement<
-    { side: 'provider'; row: InJson<ProviderSource> } | { side: 'own'; row: InJson<BusinessSource> }
+    | { side: 'provider'; row: InJson<ProviderSource> }
+    | { side: 'own'; row: InJson<BusinessSource> }
+    | PaperRow
   >(pool, {
     name: 'insights-businesses',
     text: `
@@ -126,7 +133,11 @@ async function readBusinesses(
         WHERE p.owner_id = $1 AND i.business_id IS NOT NULL
         UNION
         SELECT manager_business_id, id, memorable_name FROM properties
-        WHERE owner_id = $1 AND manager_business_id IS NOT NULL)
+        WHERE owner_id = $1 AND manager_business_id IS NOT NULL),
+      mine AS (
+        SELECT id AS business_id FROM businesses WHERE owner_id = $1
+        UNION
+        SELECT business_id FROM staff_members WHERE user_id = $1 AND role = 'MANAGER')
       SELECT 'provider' AS side, json_build_object('id', b.id, 'name', b.name, 'email', b.email,
              'properties', (SELECT json_agg(json_build_object('id', a.id, 'name', a.name) ORDER BY a.name, a.id)
                             FROM active a WHERE a.business_id = b.id),
@@ -138,11 +149,14 @@ async function readBusinesses(
              'serviceBusinessType', b.service_business_type, 'located', b.latitude IS NOT NULL,
              'described', coalesce(b.description, '') <> '', 'offers', cardinality(b.category_numbers),
              'services', ${CERTIFIED_SERVICES})
-      FROM businesses b WHERE b.owner_id = $1`,
-    values: [userId],
+      FROM businesses b WHERE b.owner_id = $1
+      UNION ALL
+      ${WAITING_PAPERS}`,
+    values: [userId, ...waitingValues(now)],
   });
   const own = rows.flatMap(({ side, row }) => (side === 'own' ? [row] : []));
   return {
+    ...toPapers(rows),
     providers: withDates(rows.flatMap(({ side, row }) => (side === 'provider' ? [row] : []))),
     businesses: withDates(
       own.map((row) => ({

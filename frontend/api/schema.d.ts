@@ -1781,7 +1781,7 @@ export interface paths {
         };
         /**
          * List what needs the caller, and the caller’s properties in numbers
-         * @description For owners: invitations without an answer, declined or not started, properties without anybody, managers and certificates that no longer hold. For businesses: invitations, certificates, the review, the profile. For verified accounts.
+         * @description For owners: invitations without an answer, declined or not started, properties without anybody, managers and certificates that no longer hold, quotes to decide on, documents to confirm. For businesses: invitations, certificates, the review, the profile, reviews to answer. For both: unread messages. For verified accounts.
          */
         get: operations["Insights_list"];
         put?: never;
@@ -4556,11 +4556,6 @@ export interface components {
                 /** @enum {string|null} */
                 kind: "GAS_SAFETY" | "ELECTRICAL_REPORT" | "ENERGY_CERTIFICATE" | "ALARMS" | "BOILER_SERVICE" | "INSURANCE" | "FIRE_RISK" | "CHIMNEY" | "LICENCE" | "OTHER" | "PUBLIC_LIABILITY" | "GAS_SAFE_REGISTRATION" | "NICEIC_REGISTRATION" | null;
                 /**
-                 * Format: uuid
-                 * @description One of the properties of the person who uploaded it. Null for everybody else.
-                 */
-                propertyId: string | null;
-                /**
                  * Format: date
                  * @description The day it was issued, else inspected.
                  */
@@ -4584,6 +4579,11 @@ export interface components {
                  * @example Fenland Heating Ltd
                  */
                 issuer: string | null;
+                /**
+                 * Format: uuid
+                 * @description One of the properties of the person who uploaded it. Null for everybody else.
+                 */
+                propertyId: string | null;
                 /** @description The fields that are sure. */
                 sure: components["schemas"]["DocumentField"][];
                 evidence: components["schemas"]["DocumentEvidenceDto"][];
@@ -4592,17 +4592,29 @@ export interface components {
             confirmed: {
                 /** @enum {string|null} */
                 kind: "GAS_SAFETY" | "ELECTRICAL_REPORT" | "ENERGY_CERTIFICATE" | "ALARMS" | "BOILER_SERVICE" | "INSURANCE" | "FIRE_RISK" | "CHIMNEY" | "LICENCE" | "OTHER" | "PUBLIC_LIABILITY" | "GAS_SAFE_REGISTRATION" | "NICEIC_REGISTRATION" | null;
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description The day it was issued, else inspected.
+                 */
                 issuedOn: string | null;
                 /** Format: date */
                 validUntil: string | null;
                 /** Format: date */
                 nextDueOn: string | null;
-                /** @example GS-204417 */
+                /**
+                 * @description The record's or policy's own number; of a registration card the registration number.
+                 * @example GS-204417
+                 */
                 number: string | null;
-                /** @example 553211 */
+                /**
+                 * @description The registration number of the engineer or company.
+                 * @example 553211
+                 */
                 registration: string | null;
-                /** @example Fenland Heating Ltd */
+                /**
+                 * @description The company or person that issued it.
+                 * @example Fenland Heating Ltd
+                 */
                 issuer: string | null;
             } | null;
             /**
@@ -6362,17 +6374,18 @@ export interface components {
             notes?: string | null;
         };
         /** @enum {string} */
-        InsightKind: "INVITATION_UNANSWERED" | "INVITATION_EXPIRING" | "INVITATION_DECLINED" | "INVITATION_NOT_STARTED" | "MANAGER_NOT_APPROVED" | "PROVIDER_CERTIFICATE" | "DEADLINE" | "PROPERTY_UNATTENDED" | "INVITATION_TO_ANSWER" | "INVITATION_TO_START" | "CERTIFICATE_EXPIRING" | "CERTIFICATE_MISSING" | "REVIEW_PENDING" | "REVIEW_REJECTED" | "PROFILE_INCOMPLETE";
+        InsightKind: "MESSAGE_UNREAD" | "INVITATION_UNANSWERED" | "INVITATION_EXPIRING" | "INVITATION_DECLINED" | "QUOTE_TO_DECIDE" | "INVITATION_NOT_STARTED" | "MANAGER_NOT_APPROVED" | "PROVIDER_CERTIFICATE" | "DEADLINE" | "DOCUMENT_TO_CONFIRM" | "PROPERTY_UNATTENDED" | "INVITATION_TO_ANSWER" | "MESSAGE_TO_READ" | "INVITATION_TO_START" | "CERTIFICATE_EXPIRING" | "CERTIFICATE_MISSING" | "CERTIFICATE_TO_CONFIRM" | "REVIEW_TO_ANSWER" | "REVIEW_PENDING" | "REVIEW_REJECTED" | "PROFILE_INCOMPLETE";
         /** @enum {string} */
         InsightLevel: "ACT" | "SOON" | "KNOW";
         /** @enum {string} */
-        InsightSubject: "invitation" | "property" | "business" | "deadline";
+        InsightSubject: "invitation" | "property" | "business" | "deadline" | "review" | "document";
         InsightSubjectDto: {
             type: components["schemas"]["InsightSubject"];
             /** Format: uuid */
             id: string;
             /**
-             * @description The name of the property or the business; for an invitation, that of the other side; for a deadline, its title.
+             * @description The name of the property or the business; for an invitation, that of the other side; for a deadline, its title;
+             *     for a review, that of the business; for a document, that of its file.
              * @example Fenland Lettings Ltd
              */
             name: string;
@@ -6482,7 +6495,7 @@ export interface components {
             services?: components["schemas"]["InsightServiceDto"][];
             /**
              * Format: uuid
-             * @description The invitation in whose thread the owner can ask that business. Absent where it has none.
+             * @description The invitation in whose thread the caller can ask or answer. Absent where there is none.
              */
             threadId?: string;
             /**
@@ -6502,6 +6515,29 @@ export interface components {
              * @description The service that deals with a deadline.
              */
             serviceCategoryId?: string | null;
+            /** @description Of an unread message: its text. */
+            message?: string | null;
+            /**
+             * Format: uuid
+             * @description With `QUOTE_TO_DECIDE`.
+             */
+            quoteId?: string;
+            /**
+             * @description In pence.
+             * @example 12500
+             */
+            quoteAmount?: number;
+            /**
+             * Format: date
+             * @description The last day of the quote.
+             * @example 2027-01-31
+             */
+            validUntil?: string;
+            /**
+             * @description With `REVIEW_TO_ANSWER`.
+             * @example 2
+             */
+            rating?: number;
             /** @description What the reviewer wrote. */
             reviewNotes?: string | null;
             /** @description What the profile lacks. */
@@ -7891,11 +7927,6 @@ export interface components {
                 /** @enum {string|null} */
                 kind: "GAS_SAFETY" | "ELECTRICAL_REPORT" | "ENERGY_CERTIFICATE" | "ALARMS" | "BOILER_SERVICE" | "INSURANCE" | "FIRE_RISK" | "CHIMNEY" | "LICENCE" | "OTHER" | "PUBLIC_LIABILITY" | "GAS_SAFE_REGISTRATION" | "NICEIC_REGISTRATION" | null;
                 /**
-                 * Format: uuid
-                 * @description One of the properties of the person who uploaded it. Null for everybody else.
-                 */
-                propertyId: string | null;
-                /**
                  * Format: date
                  * @description The day it was issued, else inspected.
                  */
@@ -7919,6 +7950,11 @@ export interface components {
                  * @example Fenland Heating Ltd
                  */
                 issuer: string | null;
+                /**
+                 * Format: uuid
+                 * @description One of the properties of the person who uploaded it. Null for everybody else.
+                 */
+                propertyId: string | null;
                 /** @description The fields that are sure. */
                 sure: components["schemas"]["DocumentField"][];
                 evidence: components["schemas"]["DocumentEvidenceDto"][];
@@ -7927,17 +7963,29 @@ export interface components {
             confirmed: {
                 /** @enum {string|null} */
                 kind: "GAS_SAFETY" | "ELECTRICAL_REPORT" | "ENERGY_CERTIFICATE" | "ALARMS" | "BOILER_SERVICE" | "INSURANCE" | "FIRE_RISK" | "CHIMNEY" | "LICENCE" | "OTHER" | "PUBLIC_LIABILITY" | "GAS_SAFE_REGISTRATION" | "NICEIC_REGISTRATION" | null;
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description The day it was issued, else inspected.
+                 */
                 issuedOn: string | null;
                 /** Format: date */
                 validUntil: string | null;
                 /** Format: date */
                 nextDueOn: string | null;
-                /** @example GS-204417 */
+                /**
+                 * @description The record's or policy's own number; of a registration card the registration number.
+                 * @example GS-204417
+                 */
                 number: string | null;
-                /** @example 553211 */
+                /**
+                 * @description The registration number of the engineer or company.
+                 * @example 553211
+                 */
                 registration: string | null;
-                /** @example Fenland Heating Ltd */
+                /**
+                 * @description The company or person that issued it.
+                 * @example Fenland Heating Ltd
+                 */
                 issuer: string | null;
             } | null;
             /**

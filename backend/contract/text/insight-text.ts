@@ -1,3 +1,5 @@
+import { formatPence } from '../jobs/quotes.js';
+import { RATING_MAX } from '../jobs/reviews.js';
 import type { AskedAs, CertificateState, InsightKind } from '../insights.js';
 import { DAY_MS } from '../time.js';
 
@@ -17,6 +19,9 @@ export interface InsightTextSource {
     dueOn?: string;
     askedAs?: AskedAs;
     overdue?: boolean;
+    quoteAmount?: number;
+    validUntil?: string;
+    rating?: number;
     properties?: readonly { name: string }[];
     services?: readonly { category: string; state: CertificateState; expiresOn: string | null }[];
     toBeChecked?: readonly string[];
@@ -101,6 +106,8 @@ export function insightSentence(insight: InsightTextSource, dates: InsightDates)
   const unanswered = `${business} hasn't answered your invitation${forIt}.`;
   const expires = facts.expiresAt ?? '';
   switch (kind) {
+    case 'MESSAGE_UNREAD':
+      return `${business} wrote to you about ${property}.`;
     case 'INVITATION_UNANSWERED':
       return expires && new Date(expires).getTime() - dates.now.getTime() < EXPIRES_SOON_MS
         ? `${unanswered} The invitation expires on ${dates.date(expires)}.`
@@ -109,6 +116,8 @@ export function insightSentence(insight: InsightTextSource, dates: InsightDates)
       return `The invitation to ${business}${forIt} expires on ${dates.date(expires)}.`;
     case 'INVITATION_DECLINED':
       return `${business} declined your invitation${forIt}.`;
+    case 'QUOTE_TO_DECIDE':
+      return `${business} quoted ${formatPence(facts.quoteAmount ?? 0)}${forIt}. The quote is valid until ${dates.day(facts.validUntil ?? '')}.`;
     case 'INVITATION_NOT_STARTED':
       return `${business} accepted your invitation${forIt} but hasn't started.`;
     case 'MANAGER_NOT_APPROVED':
@@ -123,18 +132,26 @@ export function insightSentence(insight: InsightTextSource, dates: InsightDates)
       const due = `${subject.name}${forIt}: ${when} ${dates.day(facts.dueOn ?? '')}.`;
       return facts.askedAs ? `${due} ${ASKED_WORDS[facts.askedAs](business)}` : due;
     }
+    case 'DOCUMENT_TO_CONFIRM':
+      return `Please check what we read from ${subject.name}${forIt}.`;
     case 'PROPERTY_UNATTENDED':
       return `Nobody looks after ${property} yet.`;
     case 'INVITATION_TO_ANSWER':
       return `${facts.inviterName ?? 'The owner'} invites ${business} to ${property}.${
         facts.answerBy && !dates.timeBeside ? ` Answer by ${dates.date(facts.answerBy)}.` : ''
       }`;
+    case 'MESSAGE_TO_READ':
+      return `${facts.inviterName ?? 'The owner'} wrote to ${business} about ${property}.`;
     case 'INVITATION_TO_START':
       return `${business} accepted ${property}. Start when you're ready.`;
     case 'CERTIFICATE_EXPIRING':
       return certificateText(business, insight, dates);
     case 'CERTIFICATE_MISSING':
       return `${business} has no certificate for ${listed((facts.services ?? []).map(({ category }) => category))}.`;
+    case 'CERTIFICATE_TO_CONFIRM':
+      return `Please check what we read from ${subject.name} for ${business}.`;
+    case 'REVIEW_TO_ANSWER':
+      return `${business} was given ${facts.rating} of ${RATING_MAX} stars. You can answer the review.`;
     case 'REVIEW_PENDING':
       return `We're reviewing ${business}. This usually takes 1-2 business days.`;
     case 'REVIEW_REJECTED':

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { runStatement } from '../../database/run-statement.js';
 import { KM_PER_MILE, RADIUS_DEFAULT_MILES } from '../../contract/limits.js';
 import type { SupplyGapDto } from './hq-insights.dto.js';
-import { readNearest } from '../../insights/read-coverage.js';
+import { readNearest } from '../../insights/coverage/read-coverage.js';
 import type { ServiceCategoryDto } from '../../service-categories/service-category.dto.js';
 
 /** Towns that are looked at: those with the most properties. */

@@ -23,6 +23,12 @@ const ConfirmDialog = lazyWithRetry(() =>
 );
 
 const LINK_LABELS: Partial<Record<Insight['kind'], string>> = {
+  MESSAGE_UNREAD: 'Answer',
+  MESSAGE_TO_READ: 'Answer',
+  QUOTE_TO_DECIDE: 'Open Quote',
+  REVIEW_TO_ANSWER: 'Answer',
+  DOCUMENT_TO_CONFIRM: 'Check',
+  CERTIFICATE_TO_CONFIRM: 'Check',
   INVITATION_DECLINED: 'Find Another',
   PROPERTY_UNATTENDED: 'Find Someone',
   CERTIFICATE_MISSING: 'Add Certificate',

@@ -1,7 +1,11 @@
 import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
 import EventOutlined from '@mui/icons-material/EventOutlined';
+import ChatBubbleOutlineOutlined from '@mui/icons-material/ChatBubbleOutlineOutlined';
+import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import HomeWorkOutlined from '@mui/icons-material/HomeWorkOutlined';
 import MailOutlined from '@mui/icons-material/MailOutlined';
+import RequestQuoteOutlined from '@mui/icons-material/RequestQuoteOutlined';
+import StarOutlineOutlined from '@mui/icons-material/StarOutlineOutlined';
 import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -32,6 +36,12 @@ const LEVELS = {
 } as const;
 
 const ICONS: Record<Insight['kind'], typeof MailOutlined> = {
+  MESSAGE_UNREAD: ChatBubbleOutlineOutlined,
+  MESSAGE_TO_READ: ChatBubbleOutlineOutlined,
+  QUOTE_TO_DECIDE: RequestQuoteOutlined,
+  REVIEW_TO_ANSWER: StarOutlineOutlined,
+  DOCUMENT_TO_CONFIRM: DescriptionOutlined,
+  CERTIFICATE_TO_CONFIRM: DescriptionOutlined,
   INVITATION_UNANSWERED: MailOutlined,
   INVITATION_EXPIRING: MailOutlined,
   INVITATION_DECLINED: MailOutlined,

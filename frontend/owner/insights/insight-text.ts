@@ -16,7 +16,7 @@ export function insightText(insight: Insight, onItsPage = false): string {
 
 /** What somebody wrote, or what a gap costs. */
 export function insightDetail({ facts }: Insight): string | null {
-  const quoted = facts.responseMessage ?? facts.inviteMessage ?? facts.reviewNotes;
+  const quoted = facts.message ?? facts.responseMessage ?? facts.inviteMessage ?? facts.reviewNotes;
   if (quoted) return `“${quoted}”`;
   return facts.missing?.map(({ cost }) => cost).join(' ') ?? null;
 }
@@ -32,7 +32,13 @@ export const placeOf = ({ facts }: Insight) => ({
 const DATED = new Set<Insight['kind']>(['CERTIFICATE_EXPIRING', 'PROVIDER_CERTIFICATE']);
 
 /** These are something that happened. The others are states that last. */
-const EVENTS = new Set<Insight['kind']>(['INVITATION_DECLINED', 'INVITATION_TO_ANSWER']);
+const EVENTS = new Set<Insight['kind']>([
+  'MESSAGE_UNREAD',
+  'MESSAGE_TO_READ',
+  'REVIEW_TO_ANSWER',
+  'INVITATION_DECLINED',
+  'INVITATION_TO_ANSWER',
+]);
 
 /** Whether its day is past where the person is. The server counts in UTC. */
 export const isOverdue = ({ facts }: Insight): boolean => facts.dueOn !== undefined && facts.dueOn < today();

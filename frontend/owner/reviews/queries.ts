@@ -40,7 +40,7 @@ export function useAnswerReview(businessId: string, id: string) {
       unwrap(api.POST('/reviews/{id}/answer', { params: { path: { id } }, body: { text } })),
     success: 'Answer Sent',
     failure: 'Failed to answer the review',
-    refresh: (client) => invalidate(client, reviewsKey(businessId)),
+    refresh: (client) => invalidate(client, reviewsKey(businessId), keys.insights),
   });
 }
 

@@ -44,7 +44,7 @@ async function fill(owner: User, businesses: Business[], random: (limit: number)
       if (status === 'ACTIVE' && business.serviceBusinessType === 'PROPERTY_MANAGEMENT') continue;
       const sent = now - random(30) * DAY_MS;
       const answered = ['ACCEPTED', 'ACTIVE', 'DECLINED'].includes(status);
-      await factory.invitation({
+      const invitation = await factory.invitation({
         property,
         business,
         status,
@@ -52,6 +52,8 @@ async function fill(owner: User, businesses: Business[], random: (limit: number)
         lastSentAt: new Date(sent),
         respondedAt: answered ? new Date(Math.min(sent + random(20) * DAY_MS, Date.now())) : null,
       });
+      if (status === 'ACCEPTED' && random(2) === 0)
+        await factory.quote({ invitation, validUntil: dayFromNow(random(20) - 10) });
     }
   }
   return properties;
@@ -59,6 +61,8 @@ async function fill(owner: User, businesses: Business[], random: (limit: number)
 
 const OPEN = "('PENDING', 'ACCEPTED', 'ACTIVE')";
 const own = 'JOIN properties p ON p.id = i.property_id WHERE p.owner_id = $1';
+const QUOTED = `EXISTS (SELECT 1 FROM quotes q WHERE q.invitation_id = i.id AND q.status = 'OPEN'
+  AND q.valid_until >= (now() - interval '12 hours')::date)`;
 /** Each kind by a statement of its own that says what the specification says. */
 const NAIVE: Partial<Record<InsightKind, string>> = {
   INVITATION_UNANSWERED: `SELECT i.id FROM invitations i ${own} AND i.status = 'PENDING'
@@ -68,7 +72,8 @@ const NAIVE: Partial<Record<InsightKind, string>> = {
       SELECT 1 FROM invitations o WHERE o.property_id = p.id AND o.invitation_type = i.invitation_type
         AND o.status IN ${OPEN} AND o.created_at > i.responded_at)`,
   INVITATION_NOT_STARTED: `SELECT i.id FROM invitations i ${own} AND i.status = 'ACCEPTED'
-    AND i.responded_at <= now() - interval '7 days'`,
+    AND i.responded_at <= now() - interval '7 days' AND NOT ${QUOTED}`,
+  QUOTE_TO_DECIDE: `SELECT i.id FROM invitations i ${own} AND i.status IN ('ACCEPTED', 'ACTIVE') AND ${QUOTED}`,
   MANAGER_NOT_APPROVED: `SELECT p.id FROM properties p JOIN businesses b ON b.id = p.manager_business_id
     WHERE p.owner_id = $1 AND b.registration_status <> 'APPROVED'`,
   PROVIDER_CERTIFICATE: `SELECT DISTINCT b.id FROM businesses b

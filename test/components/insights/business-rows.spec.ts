@@ -188,3 +188,29 @@ test('a missing certificate says for how long, and one that expires says only it
   );
   expect(dated).not.toHaveTextContent(/for 3 days/);
 });
+
+for (const [one, sentence, href] of [
+  [
+    insight('MESSAGE_TO_READ', { ...INVITED, message: 'On Tuesday?' }, { path: '/dashboard/messages/1' }),
+    'Olivia Hart wrote to Cam Plumbing about Birch.',
+    '/dashboard/messages/1',
+  ],
+  [
+    insight('REVIEW_TO_ANSWER', { ...OF_FIRM, rating: 2 }, { path: `${PAGE}#reviews` }),
+    'Cam Plumbing was given 2 of 5 stars. You can answer the review.',
+    `${PAGE}#reviews`,
+  ],
+  [
+    insight('CERTIFICATE_TO_CONFIRM', OF_FIRM, {
+      subject: { type: 'document', id: newId(), name: 'card.pdf' },
+      path: `${PAGE}#services`,
+    }),
+    'Please check what we read from card.pdf for Cam Plumbing.',
+    `${PAGE}#services`,
+  ],
+] as const)
+  test(`the row ${one.kind} says what waits, and its button leads there`, async () => {
+    const { row, within: inRow } = await openRow(one);
+    expect(row).toHaveTextContent(sentence);
+    expect(inRow.getByRole('link', { name: /^(Answer|Check)$/ })).toHaveAttribute('href', href);
+  });

@@ -67,6 +67,39 @@ interface LinkRow {
 
 const LINK_ROWS: LinkRow[] = [
   {
+    one: insight(
+      'MESSAGE_UNREAD',
+      { ...AT_ALDER, message: 'On Tuesday?' },
+      { path: '/dashboard/messages/1' },
+    ),
+    sentence: 'Cam Plumbing wrote to you about Alder.',
+    link: 'Answer',
+    href: '/dashboard/messages/1',
+  },
+  {
+    one: insight(
+      'QUOTE_TO_DECIDE',
+      { ...AT_ALDER, quoteAmount: 12_500, validUntil: '2027-01-31' },
+      { path: '/dashboard/messages/1' },
+    ),
+    sentence: 'Cam Plumbing quoted £125.00 for Alder. The quote is valid until 31 Jan 2027.',
+    link: 'Open Quote',
+    href: '/dashboard/messages/1',
+  },
+  {
+    one: insight(
+      'DOCUMENT_TO_CONFIRM',
+      { propertyId: HOME, propertyName: 'Alder' },
+      {
+        subject: { type: 'document', id: newId(), name: 'gas.pdf' },
+        path: `/dashboard/property/${HOME}#documents`,
+      },
+    ),
+    sentence: 'Please check what we read from gas.pdf for Alder.',
+    link: 'Check',
+    href: `/dashboard/property/${HOME}#documents`,
+  },
+  {
     one: insight('INVITATION_DECLINED', AT_ALDER, { path: MARKETPLACE }),
     sentence: 'Cam Plumbing declined your invitation for Alder.',
     link: 'Find Another',

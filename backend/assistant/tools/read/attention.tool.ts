@@ -22,7 +22,7 @@ export class AttentionTool implements ReadTool<OptionalPropertyInput> {
   readonly name = 'attention';
   readonly kind = 'read';
   readonly description =
-    'What needs the person now: invitations, certificates, deadlines, reviews. With propertyId only about that property.';
+    'What needs the person now: invitations, messages, quotes, certificates, deadlines, documents, reviews. With propertyId only about that property.';
   readonly input = OptionalPropertyInput;
 
   constructor(
@@ -49,7 +49,7 @@ export class AttentionTool implements ReadTool<OptionalPropertyInput> {
         detail: LEVELS[insight.level],
         path: insight.path,
         insight: insight.key,
-        ...foreignText(insight.facts.responseMessage ?? insight.facts.inviteMessage),
+        ...foreignText(insight.facts.message ?? insight.facts.responseMessage ?? insight.facts.inviteMessage),
       })),
       names: shown.flatMap(({ subject, facts }) => [
         subject.name,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { KM_PER_MILE } from '../../../contract/limits.js';
 import type { Actor } from '../../../core/access/actor.js';
-import { CoverageService } from '../../../insights/coverage.service.js';
+import { CoverageService } from '../../../insights/coverage/coverage.service.js';
 import { CoverageInput } from '../inputs.js';
 import { counted, sayMiles, type ReadTool, type ToolAnswer } from '../tool.js';
 import { paths } from '../../../contract/web/web-paths.js';

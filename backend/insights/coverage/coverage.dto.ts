@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ServiceCategoryDto } from '../service-categories/service-category.dto.js';
+import { ServiceCategoryDto } from '../../service-categories/service-category.dto.js';
 
 /** How many businesses offer a service within a distance of the property. */
 export class CoverageRadiusDto {

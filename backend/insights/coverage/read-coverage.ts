@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
-import { runStatement } from '../database/run-statement.js';
-import { chordOf, greatCircleOf } from '../places/distance.js';
-import { pointOf } from '../businesses/marketplace/listing-source.js';
-import { KM_PER_MILE, RADIUS_OPTIONS_MILES } from '../contract/limits.js';
+import { runStatement } from '../../database/run-statement.js';
+import { chordOf, greatCircleOf } from '../../places/distance.js';
+import { pointOf } from '../../businesses/marketplace/listing-source.js';
+import { KM_PER_MILE, RADIUS_OPTIONS_MILES } from '../../contract/limits.js';
 
 /** How many of the nearest businesses are counted. */
 export const NEAREST_MAX = 5_000;

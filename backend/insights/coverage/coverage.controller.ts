@@ -1,8 +1,8 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { type Actor, CurrentActor } from '../core/access/actor.js';
-import { Operation } from '../core/operation.decorator.js';
-import { IdPipe } from '../core/request/validation.js';
+import { type Actor, CurrentActor } from '../../core/access/actor.js';
+import { Operation } from '../../core/operation.decorator.js';
+import { IdPipe } from '../../core/request/validation.js';
 import { CoverageDto } from './coverage.dto.js';
 import { CoverageService } from './coverage.service.js';
 import { NEAREST_MAX } from './read-coverage.js';
