@@ -27,6 +27,7 @@ import { AnswerInvitationTool } from './tools/propose/answer-invitation.tool.js'
 import { ChangeInvitationTool } from './tools/propose/change-invitation.tool.js';
 import { ChangeDeadlineTool } from './tools/propose/change-deadline.tool.js';
 import { ChangeManagerTool } from './tools/propose/change-manager.tool.js';
+import { DecideQuoteTool } from './tools/propose/decide-quote.tool.js';
 import { SnoozeTool } from './tools/propose/snooze.tool.js';
 import { InviteTool } from './tools/propose/invite.tool.js';
 import { SetDeadlineTool } from './tools/propose/set-deadline.tool.js';
@@ -75,6 +76,7 @@ const PROPOSE_TOOLS = [
   RenamePropertyTool,
   ChangeDeadlineTool,
   ChangeManagerTool,
+  DecideQuoteTool,
   SnoozeTool,
 ];
 

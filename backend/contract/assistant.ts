@@ -15,6 +15,7 @@ export const PROPOSAL_TOOL_LABELS = {
   rename_property: 'Rename a property',
   change_deadline: 'Change a deadline',
   change_manager: 'Change the manager',
+  decide_quote: 'Decide on a quote',
   snooze: 'Snooze',
 } as const;
 export type ProposalTool = keyof typeof PROPOSAL_TOOL_LABELS;

@@ -11,7 +11,7 @@ import { recipientOf } from '../management/business-mail.js';
 import { getBusiness } from '../management/get-business.js';
 import { lockBusinessForShare } from '../management/lock-business.js';
 import { recordMessage } from '../management/record-message.js';
-import { type QuoteRow, quoteSelect, toQuoteDto } from './quotes.dto.js';
+import { type QuoteDto, type QuoteRow, quoteSelect, toQuoteDto } from './quotes.dto.js';
 
 interface Deps {
   audit: AuditService;
@@ -35,13 +35,10 @@ export async function decideQuote(
 ): Promise<QuoteRow> {
   const invitation = await lockInvitationOfQuote(tx, actor, id);
   const before = await tx.quote.findUniqueOrThrow({ where: { id }, select: quoteSelect });
-  const { status, validUntil, amount } = toQuoteDto(before, at);
-  if (status !== 'OPEN') throw new AppError('QUOTE_NOT_OPEN', { message: whyNotOpen(status, validUntil) });
+  const { amount, ...now } = toQuoteDto(before, at);
+  assertOpen(now);
   const business = getBusiness(invitation);
-  if (decision === 'ACCEPTED' && !(await lockBusinessForShare(tx, business.id))?.listed)
-    throw new AppError('BUSINESS_NOT_APPROVED', {
-      message: 'Only quotes of approved businesses can be accepted',
-    });
+  if (decision === 'ACCEPTED') assertListed(await lockBusinessForShare(tx, business.id));
 
   const quote = await tx.quote.update({
     where: { id, status: 'OPEN' },
@@ -79,6 +76,19 @@ export async function decideQuote(
     { sender: actor.id },
   );
   return quote;
+}
+
+/** @throws AppError QUOTE_NOT_OPEN */
+export function assertOpen({ status, validUntil }: Pick<QuoteDto, 'status' | 'validUntil'>): void {
+  if (status !== 'OPEN') throw new AppError('QUOTE_NOT_OPEN', { message: whyNotOpen(status, validUntil) });
+}
+
+/** @throws AppError BUSINESS_NOT_APPROVED */
+export function assertListed(business: { listed: boolean | null } | null): void {
+  if (!business?.listed)
+    throw new AppError('BUSINESS_NOT_APPROVED', {
+      message: 'Only quotes of approved businesses can be accepted',
+    });
 }
 
 /** @throws AppError QUOTE_NOT_FOUND, FORBIDDEN */

@@ -12,7 +12,7 @@ import { Database } from '../database/database.service.js';
 import { MailQueue } from '../mail/mail.queue.js';
 import { toRefusal } from '../management/lock-property.js';
 import { createQuote } from './create-quote.js';
-import { decideQuote, type QuoteDecision } from './decide-quote.js';
+import { assertListed, assertOpen, decideQuote, type QuoteDecision } from './decide-quote.js';
 import {
   type CreateQuoteDto,
   type PropertyQuoteDto,
@@ -64,6 +64,35 @@ export class QuotesService {
       decideQuote(tx, this.deps, actor, id, decision, now),
     );
     return { quote: toQuoteDto(quote, now) };
+  }
+
+  /**
+   * A quote for a property of the actor, if the decision on it is possible now.
+   * @throws AppError QUOTE_NOT_FOUND, QUOTE_NOT_OPEN; to accept also BUSINESS_NOT_APPROVED
+   */
+  async getDecidable(
+    actor: Actor,
+    id: string,
+    decision: QuoteDecision,
+  ): Promise<PropertyQuoteDto & { propertyName: string }> {
+    const row = await this.database.prisma.quote.findFirst({
+      where: { id, invitation: { property: { ownerId: actor.id } } },
+      relationLoadStrategy: 'join',
+      select: {
+        ...propertyQuoteSelect,
+        invitation: {
+          select: {
+            ...propertyQuoteSelect.invitation.select,
+            property: { select: { memorableName: true } },
+          },
+        },
+      },
+    });
+    if (!row) throw new AppError('QUOTE_NOT_FOUND');
+    const quote = toPropertyQuoteDto(row, this.clock.now());
+    assertOpen(quote);
+    if (decision === 'ACCEPTED') assertListed(row.invitation.business);
+    return { ...quote, propertyName: row.invitation.property.memorableName };
   }
 
   /**

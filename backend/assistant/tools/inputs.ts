@@ -136,6 +136,15 @@ export class ChangeInvitationInput {
   action: (typeof INVITATION_CHANGES)[number];
 }
 
+export const QUOTE_DECISIONS = ['ACCEPT', 'DECLINE'] as const;
+
+export class DecideQuoteInput {
+  @IdField('quoteId')
+  quoteId: string;
+  @EnumField(QUOTE_DECISIONS, 'QuoteDecision', { label: 'decision' })
+  decision: (typeof QUOTE_DECISIONS)[number];
+}
+
 export const DEADLINE_CHANGES = ['DONE', 'MOVE', 'REPEAT', 'REMOVE'] as const;
 
 export class ChangeDeadlineInput {

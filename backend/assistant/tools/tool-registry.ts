@@ -6,6 +6,7 @@ import { AnswerInvitationTool } from './propose/answer-invitation.tool.js';
 import { ChangeInvitationTool } from './propose/change-invitation.tool.js';
 import { ChangeDeadlineTool } from './propose/change-deadline.tool.js';
 import { ChangeManagerTool } from './propose/change-manager.tool.js';
+import { DecideQuoteTool } from './propose/decide-quote.tool.js';
 import { SnoozeTool } from './propose/snooze.tool.js';
 import { InviteTool } from './propose/invite.tool.js';
 import { RenamePropertyTool } from './propose/rename-property.tool.js';
@@ -58,6 +59,7 @@ export class ToolRegistry {
     renameProperty: RenamePropertyTool,
     changeDeadline: ChangeDeadlineTool,
     changeManager: ChangeManagerTool,
+    decideQuote: DecideQuoteTool,
     snooze: SnoozeTool,
   ) {
     this.tools = [
@@ -84,6 +86,7 @@ export class ToolRegistry {
       renameProperty,
       changeDeadline,
       changeManager,
+      decideQuote,
       snooze,
     ];
   }

@@ -1,4 +1,5 @@
 import { dayOf } from '../../../backend/contract/time.js';
+import { ProposalsService } from '../../../backend/assistant/proposals/proposals.service.js';
 import { ToolRegistry } from '../../../backend/assistant/tools/tool-registry.js';
 import type { Actor } from '../../../backend/core/access/actor.js';
 import { useTestApp } from '../../support/app.js';
@@ -60,7 +61,7 @@ it('tells nobody else of messages, quotes and documents', async () => {
   expect(await said(manager, `what did we quote for ${property.memorableName}`)).toContain('£240.00');
 });
 
-it('says which of two quotes is the cheaper one, and leaves the decision to its reader', async () => {
+it('says which of two quotes is the cheaper one, and proposes the decision that its reader names', async () => {
   const { owner, business, property, id } = await job();
   const second = await app.factory.business({ listed: true });
   const rival = await app.factory.invitation({ property, business: second, status: 'ACCEPTED' });
@@ -69,9 +70,66 @@ it('says which of two quotes is the cheaper one, and leaves the decision to its 
   expect(await said(owner, `which quote is cheaper for ${property.memorableName}`)).toContain(
     `The cheapest is ${business.name} with £240.00, £70.00 less than ${second.name}.`,
   );
-  const decided = await ask(owner, `accept the quote from ${business.name}`);
-  expect(decided.kind).toBe('UNKNOWN');
-  expect(decided.sentences.join(' ')).toMatch(/under Quotes/);
+  expect((await ask(owner, 'how do I accept a quote')).sentences.join(' ')).toMatch(/under Quotes/);
+  const { kind, rows } = await ask(owner, `decline the quote for ${property.memorableName}`);
+  expect([kind, rows.length]).toEqual(['CHOICES', 2]);
+  const { proposal } = await ask(owner, `accept the quote from ${business.name}`);
+  expect(proposal?.sentence).toMatch(
+    `Accept the quote of £240.00 by ${business.name} for ${property.memorableName}, valid until`,
+  );
+  const confirm = (one: typeof proposal) => owner.post(`/assistant/proposals/${one?.id}/confirm`);
+  await confirm(proposal).expect(200);
+  const statuses = async () => {
+    const { body } = await owner.get(`/properties/${property.id}/quotes`).expect(200);
+    return Object.fromEntries(body.quotes.map((quote) => [quote.business.name, quote.status]));
+  };
+  expect(await statuses()).toEqual({ [business.name]: 'ACCEPTED', [second.name]: 'OPEN' });
+  const { proposal: refused } = await ask(owner, `decline the quote from ${second.name}`);
+  expect(refused?.sentence).toBe(
+    `Decline the quote of £310.00 by ${second.name} for ${property.memorableName}.`,
+  );
+  const open = await app.database.prisma.quote.findFirstOrThrow({ where: { invitationId: rival.id } });
+  await owner.post(`/quotes/${open.id}/decline`).expect(200);
+  expect((await confirm(refused).expect(409)).body.code).toBe('QUOTE_NOT_OPEN');
+});
+
+it('proposes no decision on a quote to its business or to strangers, nor one that is not possible', async () => {
+  const { id, business } = await job();
+  const quote = await app.factory.quote({ invitation: { id } });
+  const other = await job();
+  const proposals = app.nest.get(ProposalsService);
+  const propose = ({ id: user, roles, accountStatus }: typeof other.ownerUser) =>
+    proposals.propose(
+      { id: user, roles, accountStatus } as Actor,
+      'decide_quote',
+      { quoteId: quote.id, decision: 'ACCEPT' },
+      'MCP',
+    );
+  const people = app.database.prisma.user;
+  const quoting = await people.findUniqueOrThrow({ where: { id: business.ownerId } });
+  const owner = await people.findFirstOrThrow({
+    where: { properties: { some: { invitations: { some: { id } } } } },
+  });
+  await expect(propose(quoting)).rejects.toMatchObject({ code: 'QUOTE_NOT_FOUND' });
+  await expect(propose(other.ownerUser)).rejects.toMatchObject({ code: 'QUOTE_NOT_FOUND' });
+  await app.database.prisma.business.update({
+    where: { id: business.id },
+    data: { registrationStatus: 'SUSPENDED' },
+  });
+  await expect(propose(owner)).rejects.toMatchObject({ code: 'BUSINESS_NOT_APPROVED' });
+});
+
+it('tells a manager that only the owner changes a deadline, also one who has properties of their own', async () => {
+  const { managedHome } = fixtures(app);
+  const { property, people, business } = await managedHome();
+  const [manager] = people;
+  if (!manager) throw new Error('the fixtures have one');
+  await app.factory.deadline({ property, kind: 'GAS_SAFETY', title: 'Gas safety record' });
+  const text = `mark the gas safety record at ${property.memorableName} as done`;
+  const only = `Only the owner of ${property.memorableName} changes its deadlines.`;
+  expect(await ask(manager, text)).toMatchObject({ kind: 'UNKNOWN', sentences: [only] });
+  await app.factory.property({ owner: { id: business.ownerId } });
+  expect(await ask(manager, text)).toMatchObject({ kind: 'UNKNOWN', sentences: [only] });
 });
 
 it('shows the reviews of a business, and its rating from three on', async () => {

@@ -20,8 +20,11 @@ import { KIND_NAMES } from '../intent.js';
 const DEADLINES_READ = 100;
 
 /** Owners' own deadlines, or those of the properties that one's business manages. */
-export const sideOf = ({ known }: Pick<Question, 'known'>): 'owner' | 'business' =>
-  known.properties.length === 0 && known.managed.length > 0 ? 'business' : 'owner';
+export const sideOf = ({ known, slots }: Pick<Question, 'known' | 'slots'>): 'owner' | 'business' => {
+  const [named] = slots.properties;
+  const isManaged = known.managed.some(({ id }) => id === named?.id);
+  return isManaged || (known.properties.length === 0 && known.managed.length > 0) ? 'business' : 'owner';
+};
 
 export const toDeadlineRow = (
   { id, title, dueOn, propertyId, propertyName }: FirstDeadline,

@@ -58,11 +58,16 @@ export class ChangeDeadlineTool implements ProposeTool<ChangeDeadlineInput> {
     return dayOf(this.clock.now());
   }
 
-  /** @throws AppError DEADLINE_NOT_FOUND when it is not of the actor's own property */
+  /** @throws AppError DEADLINE_NOT_FOUND, FORBIDDEN for the people of the managing business, who may only read it */
   private async find(actor: Actor, id: string): Promise<FirstDeadline> {
     const { deadlines } = await this.deadlines.first(actor, { id }, 1);
-    const [found] = deadlines;
-    if (!found) throw new AppError('DEADLINE_NOT_FOUND');
-    return found;
+    const [own] = deadlines;
+    if (own) return own;
+    const { deadlines: managed } = await this.deadlines.first(actor, { id, side: 'business' }, 1);
+    const [read] = managed;
+    if (!read) throw new AppError('DEADLINE_NOT_FOUND');
+    throw new AppError('FORBIDDEN', {
+      message: `Only the owner of ${read.propertyName} changes its deadlines`,
+    });
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ANSWER_ROWS } from '../../../contract/limits.js';
+import { sayUnread } from '../../../contract/jobs/thread.js';
 import { SIDES } from '../../../contract/statuses.js';
 import { paths } from '../../../contract/web/web-paths.js';
 import type { Actor } from '../../../core/access/actor.js';
@@ -30,7 +31,7 @@ export class MessagesTool implements ReadTool<OptionalInvitationInput> {
     const { messages, unread } = await this.messages.read(actor, invitationId, { limit: ANSWER_ROWS });
     return {
       sentences: [
-        `The newest ${counted(messages.length, 'message')}, newest first. ${countedOrNo(unread, 'unread message')}.`,
+        `The newest ${counted(messages.length, 'message')}, newest first. ${unread === 0 ? 'No' : sayUnread(unread)} unread.`,
       ],
       rows: [...messages].reverse().map(({ id, author, createdAt, kind, text }) => ({
         id,
@@ -51,7 +52,7 @@ export class MessagesTool implements ReadTool<OptionalInvitationInput> {
       rows: waiting.map(({ id, business, property, unread }) => ({
         id,
         title: `${business.name} for ${property.memorableName}`,
-        detail: `${unread} unread`,
+        detail: `${sayUnread(unread)} unread`,
         path: paths.thread(id),
       })),
       names: waiting.flatMap(({ business, property }) => [business.name, property.memorableName]),

@@ -21,8 +21,8 @@ export class QuotesTool implements ReadTool<PropertyInput> {
     const { rows } = await this.quotes.listOfProperty(actor, propertyId);
     return {
       sentences: [`${countedOrNo(rows.length, 'quote')}.`],
-      rows: rows.map(({ invitationId, business, amount, status, validUntil, description }) => ({
-        id: invitationId,
+      rows: rows.map(({ id, business, amount, status, validUntil, description }) => ({
+        id,
         title: `${formatPence(amount)} from ${business.name}`,
         detail: `${QUOTE_STATUS_LABELS[status]} · valid until ${sayDay(validUntil)}`,
         path: `${paths.property(propertyId)}#quotes`,
