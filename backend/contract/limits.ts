@@ -57,7 +57,7 @@ export const MESSAGES_PAGE_SIZE = 50;
 export const MESSAGES_PER_SIDE_AND_DAY = 60;
 /** A reader gets at most one mail about a thread within this time. */
 export const THREAD_MAIL_MINUTES = 60;
-/** Unread messages of an invitation are counted up to this number. Screens show it as 99+. */
+/** Unread messages of an invitation are counted up to this number, which is told as 99+. */
 export const UNREAD_MAX = 100;
 
 export const SEARCH_MIN = 3;

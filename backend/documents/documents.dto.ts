@@ -59,13 +59,10 @@ export class DocumentPlaceDto {
   height: number;
 }
 
-/** What was read, null where nothing was found. Only the fields in `sure` are certain. */
-export class DocumentSuggestionDto {
+/** What stands in a document, null where nothing was found or entered. */
+class DocumentFieldsDto {
   @ApiProperty({ enum: DOCUMENT_KINDS, enumName: 'DocumentKind', nullable: true })
   kind: DocumentKind | null;
-  /** One of the properties of the person who uploaded it. Null for everybody else. */
-  @ApiProperty({ type: String, format: 'uuid', nullable: true })
-  propertyId: string | null;
   /** The day it was issued, else inspected. */
   @ApiProperty({ type: String, format: 'date', nullable: true })
   issuedOn: string | null;
@@ -82,6 +79,13 @@ export class DocumentSuggestionDto {
   /** The company or person that issued it. */
   @ApiProperty({ type: String, nullable: true, example: 'Fenland Heating Ltd' })
   issuer: string | null;
+}
+
+/** What was read. Only the fields in `sure` are certain. */
+export class DocumentSuggestionDto extends DocumentFieldsDto {
+  /** One of the properties of the person who uploaded it. Null for everybody else. */
+  @ApiProperty({ type: String, format: 'uuid', nullable: true })
+  propertyId: string | null;
   evidence: DocumentEvidenceDto[];
   /** The fields that are sure. */
   @ApiProperty({ enum: DOCUMENT_FIELDS, enumName: 'DocumentField', isArray: true })
@@ -89,22 +93,7 @@ export class DocumentSuggestionDto {
 }
 
 /** What a person has confirmed. */
-export class ConfirmedDocumentDto {
-  @ApiProperty({ enum: DOCUMENT_KINDS, enumName: 'DocumentKind', nullable: true })
-  kind: DocumentKind | null;
-  @ApiProperty({ type: String, format: 'date', nullable: true })
-  issuedOn: string | null;
-  @ApiProperty({ type: String, format: 'date', nullable: true })
-  validUntil: string | null;
-  @ApiProperty({ type: String, format: 'date', nullable: true })
-  nextDueOn: string | null;
-  @ApiProperty({ type: String, nullable: true, example: 'GS-204417' })
-  number: string | null;
-  @ApiProperty({ type: String, nullable: true, example: '553211' })
-  registration: string | null;
-  @ApiProperty({ type: String, nullable: true, example: 'Fenland Heating Ltd' })
-  issuer: string | null;
-}
+export class ConfirmedDocumentDto extends DocumentFieldsDto {}
 
 /** What the caller may do with a document. */
 export class DocumentAbilitiesDto {

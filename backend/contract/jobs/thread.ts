@@ -1,3 +1,4 @@
+import { UNREAD_MAX } from '../limits.js';
 import { OPEN_INVITATION_STATUSES, type InvitationStatus } from '../statuses.js';
 
 /** The sides of an invitation, as those who write in its thread: the property's owner, and the business's people. */
@@ -37,3 +38,7 @@ export function describeJob(
   const due = deadline && isOpen ? `, due ${SHORT_DAY.format(new Date(deadline.dueOn))}` : '';
   return `${what} at ${propertyName}${due}`;
 }
+
+/** A number of unread messages, which are counted up to `UNREAD_MAX`: `3`, `99+`. */
+export const sayUnread = (count: number): string =>
+  count < UNREAD_MAX ? String(count) : `${UNREAD_MAX - 1}+`;

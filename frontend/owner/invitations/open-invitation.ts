@@ -1,4 +1,4 @@
-import { UNREAD_MAX } from '../../../backend/contract/limits';
+import { sayUnread } from '../../../backend/contract/jobs/thread';
 import { OPEN_INVITATION_STATUSES, type InvitationType } from '../../../backend/contract/statuses';
 import type { Invitation } from '../../api/types';
 
@@ -19,9 +19,8 @@ export function deadlineToMark({
   return isDone ? null : deadline;
 }
 
-/** How many messages are new. The server counts up to a limit. */
-export const unreadWords = (count: number): string =>
-  count === 0 ? '' : `${count < UNREAD_MAX ? count : `${UNREAD_MAX - 1}+`} new`;
+/** How many messages are new. */
+export const unreadWords = (count: number): string => (count === 0 ? '' : `${sayUnread(count)} new`);
 
 /** Pending or accepted: the business has something to do. */
 export const waitsForBusiness = ({ status }: Pick<Invitation, 'status'>): boolean =>

@@ -1,3 +1,4 @@
+import { UNREAD_MAX } from '../../../contract/limits.js';
 import { paths } from '../../../contract/web/web-paths.js';
 import { link, reply } from '../../ask/question.js';
 import { counted } from '../../tools/tool.js';
@@ -29,7 +30,7 @@ export const messagesList: Intent = {
     return reply(
       [
         unread.length > 0
-          ? `${counted(count, 'unread message')} in ${counted(unread.length, 'conversation')}.`
+          ? `${unread.some(({ invitation }) => invitation.unread === UNREAD_MAX) ? 'At least ' : ''}${counted(count, 'unread message')} in ${counted(unread.length, 'conversation')}.`
           : 'No unread messages. These came last:',
         ...shown.slice(0, SAID_MAX).map(({ invitation, last }) => sayMessage(invitation, last, today)),
       ],

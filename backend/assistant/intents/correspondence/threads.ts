@@ -1,7 +1,7 @@
 import type { MessageDto } from '../../../messages/messages.dto.js';
 import type { InvitationDto } from '../../../invitations/invitations.dto.js';
 import { paths } from '../../../contract/web/web-paths.js';
-import { otherSide } from '../../../contract/jobs/thread.js';
+import { otherSide, sayUnread } from '../../../contract/jobs/thread.js';
 import type { AnswerServices } from '../../ask/answer-services.js';
 import { invitationsNamed, quote, sayTime } from '../../ask/invitations-named.js';
 import type { Question } from '../../ask/question.js';
@@ -70,7 +70,7 @@ export function sayMessage(invitation: InvitationDto, message: MessageDto, today
 export function threadRow(invitation: InvitationDto, today: string, message?: MessageDto): ToolRow {
   const by = message && (isByOther(message, invitation) ? message.author.name : 'You');
   const detail = [
-    invitation.unread > 0 ? `${invitation.unread} unread` : '',
+    invitation.unread > 0 ? `${sayUnread(invitation.unread)} unread` : '',
     message ? `${by ?? ''}, ${sayTime(message.createdAt, today)}` : '',
   ];
   return {
