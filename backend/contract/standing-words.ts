@@ -18,6 +18,13 @@ const LITTLE = 0.05;
 /** A record as its words see it: to two places. */
 export const roundRecord = (record: number) => Math.round(record * 100) / 100;
 
+/** A record as the distance from what is usual: `2% above usual`. */
+export function recordWords(record: number): string {
+  const percent = Math.round(100 * record) - 100;
+  if (percent === 0) return 'as usual';
+  return `${Math.abs(percent)}% ${percent > 0 ? 'above' : 'below'} usual`;
+}
+
 /** How many of such invitations others accept. Null where too few count, or where not all of them are listed. */
 function usuallyAccepted({ counted, outcomes }: StandingFigures): number | null {
   const listed = outcomes.filter(({ counts }) => counts);
@@ -28,7 +35,6 @@ function usuallyAccepted({ counted, outcomes }: StandingFigures): number | null 
 function changeWords(standing: StandingFigures): string {
   const change = roundRecord(standing.record) - 1;
   if (change === 0) return "don't change your place";
-  if (usuallyAccepted(standing) === standing.accepted) return 'hardly change your place';
   return `move you ${change > 0 ? 'up' : 'down'}${Math.abs(change) < LITTLE ? ' a little' : ''}`;
 }
 
@@ -37,6 +43,8 @@ function placeWords(standing: StandingFigures): string {
   if (standing.pagination.totalCount === 0) return "You haven't answered any invitations yet.";
   if (standing.counted === 0) return 'None of your answers count yet.';
   if (standing.capped) return 'Your answers move you up as far as they can in the recommended order.';
+  if (usuallyAccepted(standing) === standing.accepted && roundRecord(standing.record) !== 1)
+    return 'You accept about as often as others nearby, so your answers neither raise nor lower you.';
   return `Your answers ${changeWords(standing)} in the recommended order.`;
 }
 

@@ -76,5 +76,5 @@ test('the standing of a business shows its calculation on demand', async () => {
   expect(record).not.toBeVisible();
   await user.click(standing.getByText('Details'));
   expect(record).toBeVisible();
-  expect(record).toHaveTextContent('Your record is 1.12.');
+  expect(record).toHaveTextContent('Your record is 12% above usual.');
 });

@@ -8,7 +8,7 @@ import {
   OUTCOME_EXCLUSION_LABELS,
   OUTCOME_RESULT_LABELS,
 } from '../../../../backend/contract/ranking';
-import { standingWords } from '../../../../backend/contract/standing-words';
+import { recordWords, standingWords } from '../../../../backend/contract/standing-words';
 import { formatBand, formatDate, formatDay, formatPercent } from '../../../shared/format';
 import { Disclosure } from '../../../shared/layout/disclosure';
 import { TextLink } from '../../../shared/layout/link-button';
@@ -36,10 +36,10 @@ function factWords({ code, count = 0, on }: Change): string | null {
 }
 
 /** What the record would become. */
-function recordWords({ code, record = 1 }: Change): string | null {
+function nextWords({ code, record = 1 }: Change): string | null {
   if (code === 'ACCEPT_NEXT')
-    return `If you accept the next invitation within ${OUTCOME_DAYS} days, it becomes ${record.toFixed(2)}.`;
-  if (code === 'DECLINE_NEXT') return `If you decline it or don't answer, it becomes ${record.toFixed(2)}.`;
+    return `If you accept the next invitation within ${OUTCOME_DAYS} days, your record is ${recordWords(record)}.`;
+  if (code === 'DECLINE_NEXT') return `If you decline it or don't answer, it is ${recordWords(record)}.`;
   return null;
 }
 
@@ -154,11 +154,10 @@ export function StandingSection({ businessId }: { businessId: string }) {
           <Box sx={{ mt: 1.5 }}>
             <Disclosure inline summary="Details" sx={{ mb: 0.5, typography: 'body2', fontWeight: 550 }}>
               <Typography variant="body2">
-                Your record is <strong>{data.record.toFixed(2)}</strong>
-                {data.capped && ', the highest that counts'}. A record of 1.00 is usual, and a higher one
-                moves you up.
+                Your record is <strong>{recordWords(data.record)}</strong>
+                {data.capped && ', the highest that counts'}. A record above usual moves you up.
               </Typography>
-              <Sentences changes={data.changes} words={recordWords} />
+              <Sentences changes={data.changes} words={nextWords} />
               <Outcomes standing={data} />
             </Disclosure>
           </Box>
