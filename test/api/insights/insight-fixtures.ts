@@ -2,7 +2,7 @@ import type { InsightKind } from '../../../backend/contract/insights.js';
 import type { Business, Property, User } from '../../../backend/generated/prisma/client.js';
 import type { TestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
-import { daysFromToday } from '../../support/days.js';
+import { DAY_MS, dayOf } from '../../../backend/contract/time.js';
 
 /** An owner with a property, and a provider with its own owner. All are a month old, but no fact holds yet. */
 export interface Sides {
@@ -76,4 +76,4 @@ export async function certifiedService(
   return { id: category.id, name: category.name };
 }
 
-export const dayFromNow = (days: number) => new Date(daysFromToday(days));
+export const dayFromNow = (days: number) => new Date(dayOf(Date.now() + days * DAY_MS));

@@ -1,8 +1,8 @@
 import { OPEN_INVITATIONS_PER_PROPERTY } from '../../../backend/contract/limits.js';
 import { useTestApp } from '../../support/app.js';
 import { attentionOf, certifiedService, dayFromNow, kindsOf, makeSides } from './insight-fixtures.js';
+import { daysAgo } from '../../support/days.js';
 import { DAY_MS, dayOf } from '../../../backend/contract/time.js';
-import { daysAgo, daysFromToday } from '../../support/days.js';
 
 const app = useTestApp();
 
@@ -189,12 +189,12 @@ describe('a deadline', () => {
   it('is shown from 30 days before it, and needs action once it is overdue', async () => {
     const { asOwner, property } = await makeSides(app);
     const { body } = await asOwner
-      .post(`/properties/${property.id}/deadlines`, { kind: 'GAS_SAFETY', dueOn: daysFromToday(31) })
+      .post(`/properties/${property.id}/deadlines`, { kind: 'GAS_SAFETY', dueOn: app.clock.day(31) })
       .expect(201);
     const { id, serviceCategoryId } = body.deadline;
     const path = `/properties/${property.id}/deadlines/${id}` as const;
     expect(await kindsOf(asOwner)).toEqual([]);
-    await asOwner.patch(path, { dueOn: daysFromToday(30) }).expect(200);
+    await asOwner.patch(path, { dueOn: app.clock.day(30) }).expect(200);
     const [soon] = await attentionOf(asOwner);
     expect(soon).toMatchObject({
       kind: 'DEADLINE',
@@ -204,7 +204,7 @@ describe('a deadline', () => {
         propertyId: property.id,
         propertyName: property.memorableName,
         deadlineKind: 'GAS_SAFETY',
-        dueOn: daysFromToday(30),
+        dueOn: app.clock.day(30),
         overdue: false,
         serviceCategoryId,
       },
@@ -212,13 +212,13 @@ describe('a deadline', () => {
     });
     await asOwner.post('/insights/snoozes', { key: soon?.key ?? '', days: 90 }).expect(201);
     expect(await kindsOf(asOwner)).toEqual([]);
-    await asOwner.patch(path, { dueOn: daysFromToday(0) }).expect(200);
+    await asOwner.patch(path, { dueOn: app.clock.day(0) }).expect(200);
     expect(await attentionOf(asOwner)).toMatchObject([{ level: 'SOON', facts: { overdue: false } }]);
-    await asOwner.patch(path, { dueOn: daysFromToday(-1) }).expect(200);
+    await asOwner.patch(path, { dueOn: app.clock.day(-1) }).expect(200);
     expect(await attentionOf(asOwner)).toMatchObject([
-      { level: 'ACT', facts: { overdue: true }, since: `${daysFromToday(0)}T00:00:00.000Z` },
+      { level: 'ACT', facts: { overdue: true }, since: `${app.clock.day(0)}T00:00:00.000Z` },
     ]);
-    await asOwner.post(`${path}/done`, { doneOn: daysFromToday(0) }).expect(200);
+    await asOwner.post(`${path}/done`, { doneOn: app.clock.day(0) }).expect(200);
     expect(await kindsOf(asOwner)).toEqual([]);
   });
 

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/dom';
+import { DAY_MS, dayOf } from '../../../backend/contract/time';
 import { daysFromToday } from '../../support/days.js';
 import { gasRecord, GAS, MANAGER } from '../deadlines/fixtures.js';
 import { open, press, toast } from '../support/page.js';
@@ -212,7 +213,7 @@ test.each([
   'a deadline is overdue after its day where the person is, also a day %s UTC',
   async (_side, offset, days, given, words, urgency) => {
     jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(offset);
-    const facts = { dueOn: daysFromToday(days), overdue: given.level === 'ACT' };
+    const facts = { dueOn: dayOf(Date.now() + days * DAY_MS), overdue: given.level === 'ACT' };
     const { within: inRow } = await openRow({ ...due(facts), ...given });
     expect(inRow.getByText(words)).toBeVisible();
     expect(inRow.getByTitle(urgency)).toBeInTheDocument();

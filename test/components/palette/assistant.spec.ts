@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/dom';
-import { daysFromToday } from '../../support/days.js';
+import { DAY_MS, dayOf } from '../../../backend/contract/time';
 import type { Answers } from '../support/api.js';
 import { open, press } from '../support/page.js';
 import { newId, sample } from '../support/samples.js';
@@ -57,7 +57,7 @@ test('a question is sent with the day where the person is', async () => {
   await press('What needs me?');
   expect(await screen.findByText('Two things.')).toBeVisible();
   const [asked] = api.callsOf('POST /assistant/ask');
-  expect(asked?.body).toMatchObject({ today: daysFromToday(1) });
+  expect(asked?.body).toMatchObject({ today: dayOf(Date.now() + DAY_MS) });
 });
 
 test('a link from elsewhere fills the field, and asks only when Ask is pressed', async () => {

@@ -11,9 +11,13 @@ let left = false;
 addEventListener('beforeunload', () => { left = true; });
 // Sizes that a browser leaves to the next frame, which it calls an error, and nothing is wrong with.
 const isLate = (text) => /^ResizeObserver loop/.test(text);
+// Firefox gives some of them up while the page works. What is needed is asked for again, and fails for itself then.
+const isPreload = (target) => target.rel === 'modulepreload';
 const report = (text) =>
   void (left || isLate(text) || navigator.sendBeacon('${REPORT}', location.pathname + ': ' + text));
-addEventListener('error', ({ message, target }) => report(message || 'cannot load ' + (target.src || target.href)), true);
+addEventListener('error', ({ message, target }) => {
+  if (message || !isPreload(target)) report(message || 'cannot load ' + (target.src || target.href));
+}, true);
 addEventListener('unhandledrejection', ({ reason }) => report('not handled: ' + (reason?.message ?? reason)));
 addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
   report(violatedDirective + ' refuses ' + blockedURI));
@@ -62,6 +66,7 @@ export class Recorder {
   private async forward(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
     try {
       const answer = await fetch(this.target + request.url, { redirect: 'manual' });
+      if (answer.status >= 500) this.errors.push(`${request.url} is answered ${answer.status}`);
       const headers = new Headers(answer.headers);
       for (const name of ['content-encoding', 'content-length', 'transfer-encoding', 'connection', 'etag'])
         headers.delete(name);
@@ -72,6 +77,8 @@ export class Recorder {
         isPage ? body.toString().replace('<head>', `<head><script src="${SCRIPT}"></script>`) : body,
       );
     } catch (error) {
+      const { message, cause } = error as Error;
+      this.errors.push(`${request.url} is not answered: ${message}, ${String(cause)}`);
       response.writeHead(502).end(String(error));
     }
   }
