@@ -46,6 +46,12 @@ describe('docker-compose.yml', () => {
     for (const name of ['api-1', 'api-2']) expect(proxy).toContain(`server ${name}:3000`);
   });
 
+  it('keeps no connection that its proxy or a replica could close under a call', () => {
+    const proxy = read('deploy/proxy.conf');
+    expect(proxy).toContain('keepalive_timeout 0;');
+    expect(proxy).not.toMatch(/^\s*keepalive \d/m);
+  });
+
   it('does not pass the metrics on to the public', () => {
     expect(read('deploy/proxy.conf')).toMatch(/location \/metrics \{\s+return 404;/);
   });

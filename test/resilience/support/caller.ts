@@ -80,10 +80,11 @@ export function refreshCookie(headers: Headers): string | null {
 
 /** A place for new properties. */
 export async function placeId(url: string, token: string): Promise<string> {
-  const { body } = await call(url, 'POST', '/properties/search', {
+  const { status, body } = await call(url, 'POST', '/properties/search', {
     token,
     body: { query: '12 High Street, Cambridge' },
   });
+  if (status !== 200) throw new Error(`A search for a place answers ${status}: ${JSON.stringify(body)}`);
   const [first] = (body as unknown as { results: { placeId: string }[] }).results;
   if (!first) throw new Error('There is no place');
   return first.placeId;

@@ -3,6 +3,10 @@ import { type Account, call, placeId, signIn, signUp } from './caller.js';
 import { betweenCalls, pause } from './resilience-test.js';
 import { ADMIN } from './processes.js';
 
+/** A failed connection says why only in the cause of its error. */
+const describe = (error: unknown): string =>
+  error instanceof Error && error.cause ? `${error.message}: ${String(error.cause)}` : String(error);
+
 /**
  * Clients that write again and again and remember what was acknowledged: new accounts and the last name of each
  * property. Failed calls are ignored, because they promised nothing.
@@ -10,7 +14,8 @@ import { ADMIN } from './processes.js';
 export class Writers {
   private readonly signedUp: { email: string; at: number }[] = [];
   acknowledged = 0;
-  failed = 0;
+  /** Why writes failed. */
+  readonly failures: string[] = [];
   /** The pause of each after a write, in ms. Null for that of the other clients. */
   pauseMs: number | null = null;
   private readonly renamed = new Map<
@@ -76,8 +81,8 @@ export class Writers {
         }
         this.acknowledged += 1;
         await (this.pauseMs === null ? betweenCalls() : pause(this.pauseMs));
-      } catch {
-        this.failed += 1;
+      } catch (error) {
+        this.failures.push(describe(error));
         await pause(20 + index);
       }
     }
