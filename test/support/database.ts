@@ -26,11 +26,19 @@ export interface TestDatabase {
 const COUNTRIES = ['GB', 'GG', 'IM', 'JE', 'CA'];
 
 /** A migrated database for one test file, without rows. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export function createTestDatabase(): Promise<TestDatabase> {
+  return createCopy(`template_${contentHash()}`, (url) => initDatabase(url, { countries: COUNTRIES }));
+}
+
+/** A copy of a database that is filled once on this server. */
+export async function createCopy(
+  template: string,
+  fill: (url: string) => Promise<void>,
+): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await onServer(async (server) => {
     // Only making a template needs the lock. Copying a finished one does not.
-    const template = await once(server, () => ensureTemplate(server, `template_${contentHash()}`));
+    await once(server, () => ensureTemplate(server, template, fill));
     // Copying the files costs a tenth of writing each page to the log, which only a crash would need.
     await server.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
   });
@@ -77,15 +85,18 @@ export async function createEmptyDatabase(locale = ''): Promise<TestDatabase> {
 }
 
 /** Renames the template when it is complete, so that a killed run leaves no half-made template. */
-async function ensureTemplate(server: pg.Client, name: string): Promise<string> {
+async function ensureTemplate(
+  server: pg.Client,
+  name: string,
+  fill: (url: string) => Promise<void>,
+): Promise<void> {
   const { rowCount } = await server.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
-  if (rowCount) return name;
+  if (rowCount) return;
   const draft = `${name}_draft`;
   await server.query(`DROP DATABASE IF EXISTS ${draft} WITH (FORCE)`);
   await server.query(`CREATE DATABASE ${draft} TEMPLATE template0`);
-  await initDatabase(urlOf(draft), { countries: COUNTRIES });
+  await fill(urlOf(draft));
   await server.query(`ALTER DATABASE ${draft} RENAME TO ${name}`);
-  return name;
 }
 
 async function dropDatabase(name: string): Promise<void> {

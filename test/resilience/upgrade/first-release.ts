@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, renameSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { run } from '../../../scripts/support/run.mjs';
+import { createCopy, type TestDatabase } from '../../support/database.js';
 import { type Replica, startReplica } from '../support/processes.js';
 
 /** The commit of the first release. */
@@ -38,12 +39,20 @@ export class FirstRelease {
     return startReplica(given, this.folder);
   }
 
-  /** Makes its tables in an empty database, and fills them with its large seed. */
-  async seed(url: string, rows: Record<string, number>): Promise<void> {
+  /** A database with its tables and its large seed, which takes minutes and is made once for a run of the drill. */
+  seeded(businesses: number): Promise<TestDatabase> {
+    const rows = {
+      businesses,
+      users: businesses / 5,
+      properties: businesses / 10,
+      invitations: businesses / 20,
+    };
     const script = `import { seedLarge } from './dist/backend/seed/large-seed.js';
       await seedLarge(process.env.DATABASE_URL, ${JSON.stringify(rows)}, { unchecked: true });`;
-    await succeed(process.execPath, ['--input-type=module', '--eval', script], this.folder, {
-      DATABASE_URL: url,
-    });
+    return createCopy(`first_release_${businesses}`, (url) =>
+      succeed(process.execPath, ['--input-type=module', '--eval', script], this.folder, {
+        DATABASE_URL: url,
+      }),
+    );
   }
 }

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { diffSchema } from '../../../scripts/postgres/schema-diff.mjs';
 import { readSteps } from '../../../backend/database/apply-migration.js';
 import { migrationsFolder } from '../../../backend/database/migrate.js';
-import { createEmptyDatabase, type TestDatabase } from '../../support/database.js';
+import type { TestDatabase } from '../../support/database.js';
 import { signIn } from '../support/caller.js';
 import { ADMIN, ready, type Replica, startReplica } from '../support/processes.js';
 import { figure, pause, scratch, times } from '../support/resilience-test.js';
@@ -23,9 +23,7 @@ let client: pg.Client;
 
 beforeAll(async () => {
   const first = await FirstRelease.build();
-  database = await createEmptyDatabase();
-  const rows = { users: BUSINESSES / 5, properties: BUSINESSES / 10, invitations: BUSINESSES / 20 };
-  await first.seed(database.url, { ...rows, businesses: BUSINESSES });
+  database = await first.seeded(BUSINESSES);
   client = new pg.Client({ connectionString: database.url });
   await client.connect();
   // Stops a migration when it notes that it is done with a step.

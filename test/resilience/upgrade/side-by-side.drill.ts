@@ -7,6 +7,7 @@ import { bodyOf, People } from '../support/people.js';
 import { ADMIN, type Replica, ready, startReplica } from '../support/processes.js';
 import { eventually, figure, pause, scratch, times } from '../support/resilience-test.js';
 import { FirstRelease } from './first-release.js';
+import { compareTables, readTables, type Tables } from './tables.js';
 
 /** A replica of the first release and one of this work on one database, as during an upgrade. */
 
@@ -21,6 +22,7 @@ let client: pg.Client;
 let balancer: Balancer;
 let replicas: [first: Replica, here: Replica];
 let people: People;
+let known: Tables;
 let admin: Account;
 
 beforeAll(async () => {
@@ -41,6 +43,7 @@ beforeAll(async () => {
   };
   const first = await release.start(given);
   await ready(first);
+  known = await readTables(client);
   replicas = [first, await startReplica(given)];
   await ready(replicas[1]);
   for (const replica of replicas) await balancer.add(replica.url);
@@ -60,6 +63,14 @@ afterAll(async () => {
 const pairOf = (round: number): [string, string] =>
   round % 2 === 0 ? [replicas[0].url, replicas[1].url] : [replicas[1].url, replicas[0].url];
 const refresh = (url: string, cookie: string) => call(url, 'POST', '/auth/refresh', { cookie });
+
+it('the tables of the first release keep their columns, and want nothing that it does not write', async () => {
+  const { added, rules, gone, unfilled } = compareTables(known, await readTables(client));
+  figure('columns added to tables of the first release', `${added.length}: ${added.join(', ')}`);
+  figure('constraints, unique indexes and triggers added to them', `${rules.length}: ${rules.join(', ')}`);
+  expect(gone).toEqual([]);
+  expect(unfilled).toEqual([]);
+});
 
 it('two releases that answer in turn behave like one', async () => {
   for (let number = 0; number < ROUNDS; number += 1) await people.journey(number);

@@ -1,0 +1,53 @@
+import { cpSync, existsSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { run } from '../../../scripts/support/run.mjs';
+import { figure, scratch, times } from '../support/resilience-test.js';
+import { FirstRelease } from './first-release.js';
+
+/** The first release's own tests of what it writes, on the tables of this one, as after going back. */
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+/** The folders of tests whose calls write. */
+const WRITING =
+  'account|admin|assistant|auth|businesses|deadlines|guides|hq|insights|invitations|jobs|mail|properties';
+/** What stands in its folder but is this release's: the migrations, and the runner that knows their steps. */
+const NEWER = ['prisma/migrations', 'backend/database/migrate.ts', 'backend/database/apply-migration.ts'];
+const LEFT_OUT = ['node_modules', '.data', '.git', 'frontend', 'docs'];
+
+interface Report {
+  numPassedTests: number;
+  testResults: { name: string; assertionResults: { status: string; fullName: string }[] }[];
+}
+
+times(1, 1);
+const { folder, remove } = scratch();
+afterAll(remove);
+
+it('the tests of the first release pass on the tables of this one', async () => {
+  const first = await FirstRelease.build();
+  const copy = path.join(folder, 'first');
+  cpSync(first.folder, copy, {
+    recursive: true,
+    filter: (file) => !LEFT_OUT.includes(path.relative(first.folder, file)),
+  });
+  symlinkSync(path.join(first.folder, 'node_modules'), path.join(copy, 'node_modules'));
+  for (const file of NEWER) {
+    rmSync(path.join(copy, file), { recursive: true, force: true });
+    cpSync(path.join(ROOT, file), path.join(copy, file), { recursive: true });
+  }
+  const report = path.join(folder, 'report.json');
+  const jest = ['node_modules/jest/bin/jest.js', '--forceExit', '--maxWorkers=2', '--selectProjects', 'api'];
+  const { output } = await run(
+    process.execPath,
+    [...jest, `--testPathPatterns=test/api/(${WRITING})/`, '--json', `--outputFile=${report}`],
+    { cwd: copy },
+  );
+  if (!existsSync(report)) throw new Error(output);
+  const { numPassedTests, testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report;
+  const failed = testResults.flatMap(({ assertionResults }) =>
+    assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
+  );
+  figure('tests of the first release that pass on these tables', numPassedTests);
+  figure('tests of it that fail', failed.length);
+  expect(failed).toEqual([]);
+});
