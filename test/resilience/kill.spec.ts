@@ -57,7 +57,7 @@ async function expectNothingLost(what: string, blow: () => Promise<void>): Promi
   }
   figure(`${what}: rounds`, ROUNDS);
   figure(`${what}: acknowledged writes`, writers.acknowledged - before);
-  figure(`${what}: writes cut off, answered or not`, writers.failures.length);
+  figure(`${what}: writes cut off, answered or not`, writers.failed);
   figure(`${what}: acknowledged writes lost`, 0);
   expectWithin(`${what}: longest time until ready again`, longest, READY_LIMIT_MS);
 }

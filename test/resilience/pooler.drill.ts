@@ -80,7 +80,7 @@ it('the API works through PgBouncer in session mode, and loses nothing', async (
   await pause(WRITE_MS);
   await writers.stop();
   figure('acknowledged writes through PgBouncer', writers.acknowledged);
-  figure('refused writes', writers.failures.length);
+  figure('refused writes', writers.failed);
   const lost = await writers.lost(store.url);
   figure('acknowledged writes lost', lost.length);
   expect(writers.acknowledged).toBeGreaterThan(0);

@@ -5,7 +5,9 @@ import { ADMIN } from './processes.js';
 
 /** A failed connection says why only in the cause of its error. */
 const describe = (error: unknown): string =>
-  error instanceof Error && error.cause ? `${error.message}: ${String(error.cause)}` : String(error);
+  error instanceof Error && error.cause instanceof Error
+    ? `${error.message}: ${error.cause.message}`
+    : String(error);
 
 /**
  * Clients that write again and again and remember what was acknowledged: new accounts and the last name of each
@@ -42,6 +44,10 @@ export class Writers {
       people.push({ owner, property: (answer.body as unknown as { property: { id: string } }).property.id });
     }
     return new Writers(people, url);
+  }
+
+  get failed(): number {
+    return this.failures.length;
   }
 
   start(): void {

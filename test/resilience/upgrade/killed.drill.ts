@@ -39,7 +39,7 @@ beforeAll(async () => {
     CREATE TRIGGER drill_gate BEFORE INSERT OR UPDATE ON _prisma_migrations
       FOR EACH ROW EXECUTE FUNCTION drill_gate();
     SELECT pg_advisory_lock(1)`);
-}, 600_000);
+}, 900_000);
 afterAll(async () => {
   await client?.end();
   await database?.drop();

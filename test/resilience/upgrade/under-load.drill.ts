@@ -79,7 +79,7 @@ beforeAll(async () => {
   figure('clients', `${CLIENTS}, with a mean pause of ${PAUSE_MS} ms between calls`);
   writers.start();
   calling = Promise.all(soakers.map(soak));
-}, 600_000);
+}, 900_000);
 afterAll(async () => {
   stop.abort();
   await Promise.all([calling, writers?.stop()]);
