@@ -31,7 +31,7 @@ const WHOLE = [
 ];
 /** What of them is never read: maps for a debugger, other builds and scales, and what stands in for WebAssembly. */
 const NEVER_READ =
-  /\.map$|\/swagger-ui-es-bundle|\/swagger-ui\.js$|\/world-atlas\/land-|_nowasm_fallback\.js$|\/cities\.json\/README/;
+  /\.map$|\/swagger-ui-es-bundle|\/swagger-ui-dist\/swagger-ui\.js$|\/world-atlas\/land-|_nowasm_fallback\.js$|\/cities\.json\/README/;
 
 /** Optional parts of packages, which nothing here uses. */
 const UNUSED = [
