@@ -104,6 +104,7 @@ export class AskService {
         ...resolved,
         label: merged.label,
         plain: resolved.text === body.text ? plain : `${withoutReplaced(resolved, previous)} ${plain}`,
+        said: plain,
         propertyId: body.propertyId ?? null,
         today: this.todayOf(body),
         left: understanding.left,

@@ -92,7 +92,8 @@ function complete(label: Label, slots: Slots, previous: PreviousTurn): Slots {
   };
 }
 
-const OF_THEM = /\b(?:of (?:them|those|these)|which ones?|which one)\b|^(?:and |but |now )?(?:only|just)\b/;
+const OF_THEM =
+  /\b(?<!\b(?:hold|rid|think|hear|sick) )(?:of|among|amongst) (?:them|those|these)\b|\bwhich ones?\b|^(?:and |but |now )?(?:only|just)\b|\b(?:they|these|those) all\b|\bhow many (?:are|is|were) (?:that|they|those|them|these|there)\b/;
 const POINTS =
   /\b(?:it|its|it's|they|them|their|there|that|this|those|these|he|she|him|her|his|one|same|here)\b/;
 const ELSE = /\b(?:who|anyone|anybody|someone|somebody) else\b|\bother\b/;
@@ -111,7 +112,7 @@ function chosenIn(plain: string, rows: number): number[] {
 
 const isAboutDeadlines = (label: Label) => /^deadlines?\.|^snooze$/.test(label);
 /** Asks for one end of the list that was shown. */
-const ENDS = /\b(?:newest|latest|oldest|longest|most recent|came in last|came first)\b/;
+const ENDS = /\b(?:newest|latest|oldest|longest|most recent(?:ly)?|came in last|came (?:first|last))\b/;
 
 /** What a question means after the one before. */
 export function resolve(asked: Resolved, plain: string, previous: PreviousTurn | null): Resolved {
@@ -146,7 +147,8 @@ function follow(
     slots: mergeSlots(previous.slots, slots),
   });
   // "Which of them came in last": the list of before, as the words now want it.
-  if (family === 'hq' && OF_THEM.test(plain) && previous.rows.length > 0) return again();
+  const ofList = OF_THEM.test(plain) || (ENDS.test(plain) && previous.rows.length > 1 && namesNothing(slots));
+  if (family === 'hq' && ofList && previous.rows.length > 0) return again();
   // "And the other one" after one row: all of the list, of which the other one is not shown.
   if ((label === 'follow.swap' || isPick) && OTHER.test(plain) && previous.rowIds.length === 1) {
     const all = again();

@@ -1,6 +1,8 @@
 import type { Label } from '../classifier/labels.js';
 import type { Meaning } from '../classifier/weights.js';
 import { HOW } from '../intents/hq/hq-how.js';
+import { namesDecision, subjectOf } from '../intents/hq/hq-wish.js';
+import { sayPlainly } from '../intents/hq/words/say-plainly.js';
 import type { Slots } from '../language/slots.js';
 import { asBusiness } from './business-meaning.js';
 import type { KnownRecords } from './known-records.js';
@@ -15,8 +17,15 @@ export interface Asked {
   hasPrevious: boolean;
 }
 
-/** How much less somebody who names a record asks how the product works. */
-const HELP_WITH_RECORD = 0.3;
+/** How much less somebody who names a record, or what HQ lists, asks how the product works. */
+const HELP_WITH_RECORD = 0.07;
+/** One's own account is changed as everybody's is. */
+const HELP_WITH_OWN = 0.3;
+const OWN = /\b(?:my|mine|myself)\b/;
+/** Somebody who goes on about a record means it. */
+const POINTS = /\b(?:he|she|his|her|him|hers|its?|their|theirs|they|them)\b/;
+const ELSEWHERE = /^(?:help|advice|refuse)\.|^(?:go_to|oos|chat\.frustration)$/;
+const GOES = /\b(?:open|go to|goto|take me|bring me|page|screen|navigate|jump|where (?:do|can) (?:i|we))\b/;
 
 /** Nobody has said a price here, so no answer about a business tells one. */
 const PRICE = /\b(?:expensive|cheap(?:er|est)?|pric\w+|dear(?:er)?|pay them|charges?|fees?)\b/;
@@ -45,6 +54,12 @@ export function mergeMeanings(meanings: readonly Meaning[], asked: Asked): Meani
   const own = new Set(known.businesses.map(({ id }) => id));
   const works = !isAdministrator && known.properties.length === 0 && known.businesses.length > 0;
   const best = meanings.find(({ label }) => label.startsWith('hq.') && readsHq(label))?.label;
+  const words = isAdministrator ? sayPlainly(plain) : plain;
+  const isOfHq =
+    isAdministrator &&
+    (isNamed(slots) || (hasPrevious && POINTS.test(plain)) || subjectOf({ plain: words, slots }) !== null);
+  const lessHelp = OWN.test(plain) ? HELP_WITH_OWN : HELP_WITH_RECORD;
+  const asksHow = isAdministrator && HOW.test(words);
   const target = (label: Label): Label => {
     if (!isAdministrator && JUDGES.test(label) && PRICE.test(plain)) return priced(slots);
     if (!isAdministrator && label === 'business.price') return priced(slots);
@@ -56,16 +71,17 @@ export function mergeMeanings(meanings: readonly Meaning[], asked: Asked): Meani
       return 'business.quality';
     if (works) return asBusiness(label, asked);
     if (!isAdministrator || !best) return label;
-    if (HOW.test(plain) && !isNamed(slots) && label.startsWith('hq.')) return 'hq.help';
+    const decides = label.startsWith('hq.') || (ELSEWHERE.test(label) && namesDecision(words));
+    if (asksHow && !isNamed(slots) && decides) return 'hq.help';
     const follows = label.startsWith('follow.') && !hasPrevious && (isNamed(slots) || PHONE.test(plain));
     const isAsked = label === 'hq.decide' && ASKS_DECISION.test(plain);
     return readsHq(label) || follows || isAsked ? best : label;
   };
   const sums = new Map<Label, number>();
   for (const { label, probability } of meanings) {
-    const isHelp = isAdministrator && /^(?:help|advice)\./.test(label) && isNamed(slots);
+    const isHelp = isOfHq && !asksHow && ELSEWHERE.test(label) && !(label === 'go_to' && GOES.test(words));
     const one = target(label);
-    sums.set(one, (sums.get(one) ?? 0) + probability * (isHelp ? HELP_WITH_RECORD : 1));
+    sums.set(one, (sums.get(one) ?? 0) + probability * (isHelp ? lessHelp : 1));
   }
   const all = [...sums.values()].reduce((sum, one) => sum + one, 0) || 1;
   return [...sums]

@@ -16,6 +16,8 @@ export interface Question {
   text: string;
   /** The text in lower case, with one form of apostrophes. */
   plain: string;
+  /** The words of this turn alone, where `plain` begins with those of the turn before. */
+  said?: string;
   label: Label;
   slots: Slots;
   known: KnownRecords;

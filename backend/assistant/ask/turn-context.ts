@@ -7,7 +7,7 @@ import type { AnswerContext, AskDto } from './ask.dto.js';
 import type { PreviousDto } from './previous.dto.js';
 import type { PreviousTurn } from './follow-up.js';
 import { plainOf, type Question, type Reply } from './question.js';
-import { withoutNames } from '../intents/hq/hq-named.js';
+import { recordsNamed, withoutNames } from '../intents/hq/hq-named.js';
 
 /** What the next call sends back of the names. @param choosing whether the answer asked which one is meant */
 export const toPreviousSlots = (slots: Slots, choosing: boolean): PreviousDto['slots'] => {
@@ -27,6 +27,18 @@ export const toPreviousSlots = (slots: Slots, choosing: boolean): PreviousDto['s
   };
 };
 
+/** Of several records that share words with the question, those that are meant. */
+function meant(slots: Slots, text: string): Slots {
+  const ids = new Set(recordsNamed({ slots, plain: plainOf(text) }).map(({ id }) => id));
+  const of = (records: readonly NamedRecord[]) => records.filter(({ id }) => ids.has(id));
+  return {
+    ...slots,
+    properties: of(slots.properties),
+    businesses: of(slots.businesses),
+    people: of(slots.people),
+  };
+}
+
 /** What an answer says about its question, and what the next call sends back. */
 export function contextOf(
   question: Question,
@@ -43,7 +55,12 @@ export function contextOf(
   return {
     reading,
     next: next.map((template) => fillSlots(template, slots)),
-    previous: { text, intent: label, slots: toPreviousSlots(slots, reply.kind === 'CHOICES'), rowIds },
+    previous: {
+      text,
+      intent: label,
+      slots: toPreviousSlots(label.startsWith('hq.') ? meant(slots, text) : slots, reply.kind === 'CHOICES'),
+      rowIds,
+    },
   };
 }
 

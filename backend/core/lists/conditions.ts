@@ -54,3 +54,26 @@ export async function buildUserCondition(db: Db, column: Prisma.Sql, search: str
     ? Prisma.sql`${column} IN (SELECT id FROM users WHERE ${found})`
     : Prisma.sql`${column} = ANY(${users.map(({ id }) => id)}::uuid[])`;
 }
+
+/** How many of something there must be. */
+export interface Amount {
+  least?: number;
+  most?: number;
+}
+
+/** The condition that so many rows of a table point to `id`. None is at most any number. */
+export function isOften(
+  id: Prisma.Sql,
+  table: Prisma.Sql,
+  column: Prisma.Sql,
+  amount: Amount | undefined,
+): Prisma.Sql | undefined {
+  const over = (count: number) => Prisma.sql`${id} IN (SELECT ${column} FROM ${table}
+    WHERE ${column} IS NOT NULL GROUP BY ${column} HAVING count(*) > ${count})`;
+  if (!amount) return undefined;
+  const { least = 0, most } = amount;
+  return and([
+    least > 0 ? over(least - 1) : undefined,
+    most === undefined ? undefined : Prisma.sql`NOT (${over(most)})`,
+  ]);
+}

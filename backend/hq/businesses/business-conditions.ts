@@ -1,5 +1,12 @@
-import type { CompanyType } from '../../contract/statuses.js';
-import { contains, isInPlace } from '../../core/lists/conditions.js';
+import { RATING_FROM_REVIEWS } from '../../contract/jobs/reviews.js';
+import {
+  type AccountStatus,
+  AWAITING_REVIEW,
+  type CompanyType,
+  isAwaitingReview,
+  type RegistrationStatus,
+} from '../../contract/statuses.js';
+import { type Amount, contains, isInPlace, isOften } from '../../core/lists/conditions.js';
 import { Prisma } from '../../generated/prisma/client.js';
 import type { BusinessFilterQuery } from './hq-businesses.dto.js';
 
@@ -8,6 +15,8 @@ export type CertificateState = 'EXPIRED' | 'EXPIRING' | 'UNCHECKED' | 'MISSING' 
 
 /** What only the assistant asks for. */
 export interface BusinessConditions extends BusinessFilterQuery {
+  /** One of these; `PENDING_REVIEW` stands for its older name, too. */
+  statuses?: readonly RegistrationStatus[];
   /** A town, county or country. */
   place?: string;
   /** Ids of service categories. One of them is enough. */
@@ -30,6 +39,16 @@ export interface BusinessConditions extends BusinessFilterQuery {
   emailConfirmed?: boolean;
   /** Whether it manages properties now. */
   manages?: boolean;
+  managedProperties?: Amount;
+  hasStaff?: boolean;
+  hasDescription?: boolean;
+  hasReviews?: boolean;
+  /** Its average is below, or at least, so many stars; only where it is shown. */
+  ratingBelow?: number;
+  ratingFrom?: number;
+  /** Whether its owner has another business. */
+  ownerHasOthers?: boolean;
+  ownerStatus?: AccountStatus;
 }
 
 const SERVICES = Prisma.sql`SELECT 1 FROM business_services s
@@ -44,6 +63,9 @@ function isCertificate(state: CertificateState, today: string, until: string | u
   const last = until ? Prisma.sql`AND c.expires_on <= ${until}::date` : Prisma.empty;
   return Prisma.sql`c.expires_on >= ${today}::date ${last}`;
 }
+
+/** Null where it is not shown. */
+const RATING = Prisma.sql`CASE WHEN b.rating_count >= ${RATING_FROM_REVIEWS} THEN b.rating_sum::float / b.rating_count END`;
 
 const is = (wanted: boolean | undefined, condition: Prisma.Sql): Prisma.Sql | undefined =>
   wanted === undefined ? undefined : Prisma.sql`(${condition}) = ${wanted}`;
@@ -67,6 +89,26 @@ export function conditionsOf(query: BusinessConditions): (Prisma.Sql | undefined
     is(query.hasVatNumber, Prisma.sql`coalesce(b.vat_registration_no, '') <> ''`),
     is(query.hasCompanyNumber, Prisma.sql`coalesce(b.registration_number, '') <> ''`),
     is(query.emailConfirmed, Prisma.sql`b.email_confirmed_at IS NOT NULL`),
+    query.statuses &&
+      Prisma.sql`b.registration_status = ANY(${query.statuses.flatMap((one) => (isAwaitingReview(one) ? AWAITING_REVIEW : [one]))}::"RegistrationStatus"[])`,
+    isOften(
+      Prisma.sql`b.id`,
+      Prisma.sql`properties`,
+      Prisma.sql`manager_business_id`,
+      query.managedProperties,
+    ),
+    is(query.hasStaff, Prisma.sql`EXISTS (SELECT FROM staff_members m WHERE m.business_id = b.id)`),
+    is(query.hasDescription, Prisma.sql`coalesce(b.description, '') <> ''`),
+    is(query.hasReviews, Prisma.sql`b.rating_count > 0`),
+    query.ratingBelow === undefined ? undefined : Prisma.sql`${RATING} < ${query.ratingBelow}`,
+    query.ratingFrom === undefined ? undefined : Prisma.sql`${RATING} >= ${query.ratingFrom}`,
+    is(
+      query.ownerHasOthers,
+      Prisma.sql`EXISTS (SELECT FROM businesses o WHERE o.owner_id = b.owner_id AND o.id <> b.id)`,
+    ),
+    query.ownerStatus &&
+      Prisma.sql`EXISTS (SELECT FROM users u WHERE u.id = b.owner_id
+        AND u.account_status = ${query.ownerStatus}::"AccountStatus")`,
     is(query.manages, Prisma.sql`EXISTS (SELECT 1 FROM properties p WHERE p.manager_business_id = b.id)`),
   ];
 }

@@ -1,10 +1,10 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import { Sanctions } from '../../auth/sanctions/sanctions.service.js';
 import type { Actor } from '../../core/access/actor.js';
-import type { Role } from '../../contract/statuses.js';
+import type { AccountStatus, Role } from '../../contract/statuses.js';
 import { USERS_LIST_MAX } from '../../contract/limits.js';
 import type { BoundedList } from '../../core/lists/bounded-list.js';
-import { and, isInPlace, matches } from '../../core/lists/conditions.js';
+import { type Amount, and, isInPlace, isOften, matches } from '../../core/lists/conditions.js';
 import { Listing } from '../../core/lists/listing.js';
 import { ReadDatabase } from '../../database/read/read-database.service.js';
 import { Prisma } from '../../generated/prisma/client.js';
@@ -27,6 +27,13 @@ const RANKS: Record<Role, Prisma.Sql | undefined> = {
 
 /** What only the assistant asks for. */
 export interface UserConditions extends UserFilterQuery {
+  /** One of these. */
+  accountStatuses?: readonly AccountStatus[];
+  secondFactor?: boolean;
+  /** Whether the account is staff of a business. */
+  worksForBusiness?: boolean;
+  ownedProperties?: Amount;
+  ownedBusinesses?: Amount;
   emailConfirmed?: boolean;
   /** Whether the account owns a property. */
   ownsProperty?: boolean;
@@ -73,6 +80,15 @@ export class HqUsersService {
           isWanted(more.ownsBusiness, ownsBusiness(more.place)),
           inPlace(more),
           Prisma.sql`u.deleted_at IS NULL`,
+          more.accountStatuses &&
+            Prisma.sql`u.account_status = ANY(${more.accountStatuses}::"AccountStatus"[])`,
+          isWanted(more.secondFactor, Prisma.sql`u.second_factor`),
+          isWanted(
+            more.worksForBusiness,
+            Prisma.sql`EXISTS (SELECT FROM staff_members m WHERE m.user_id = u.id)`,
+          ),
+          isOften(Prisma.sql`u.id`, Prisma.sql`properties`, Prisma.sql`owner_id`, more.ownedProperties),
+          isOften(Prisma.sql`u.id`, Prisma.sql`businesses`, Prisma.sql`owner_id`, more.ownedBusinesses),
           accountStatus && Prisma.sql`u.account_status = ${accountStatus}::"AccountStatus"`,
           role && RANKS[role],
           from && Prisma.sql`u.created_at >= ${from}`,

@@ -21,6 +21,8 @@ it.each([
   ['lift the suspension of victor grimshaw', /on their pages/],
   ['email all owners in leeds', /I send nothing/],
   ['make callum a normal user again', /Only a super administrator/],
+  ['Emeka Nwosu wants the link once more, send it', /Send Link Again/],
+  ['get rid of gordon blackmoor', /on their pages|suspend an account/],
   ['turn off new registrations', /on their pages/],
 ])('refuses the order "%s" with the way', async (text, way) => {
   const answer = await ask(text);

@@ -50,6 +50,14 @@ it.each([
   // What is named first, whoever is named after it.
   ['pending businesses run by people who own other businesses', /^6 businesses waiting for review/],
   ["Who's been sat in the queue the longest, people only", /^Lewis Standish has waited longest/],
+  // Other words for them, who is not meant, several statuses, amounts and ratings.
+  ['humans at the door, not companies', /^4 accounts waiting for verification/],
+  ['people who may not sign in any more', /^2 accounts suspended/],
+  ['suspended or rejected people', /^4 accounts suspended and rejected/],
+  ['which landlords hold more than three properties', /^2 accounts that own at least 4 properties/],
+  ['is anything in the pile older than ten days', /^1 account or business .*\n.*Stockport Removals/],
+  ['businesses with a rating under 3', /^No businesses with a rating under 3/],
+  ['does any firm object to a review', /^No reported review waits/],
   // Invitations by status.
   ['show the invitations that nobody answered', /^6 waiting for an answer/],
   ['pending invitations on the platform', /^6 waiting for an answer .* of 57 invitations/],
@@ -93,13 +101,28 @@ it.each([
   ['which suspended businesses came back', /^1 business reactivated.\n.*Solent Damp/],
   ['which businesses did ruth reject', /^2 businesses rejected by Ruth Pemberton/],
   ['how many businesses did we approve in the last 30 days', /^2 businesses approved since/],
+  // By trade and town instead of a name; the firm of somebody; how they are reached.
+  ['how can I ring the tilers in Bristol', /owns Totterdown Tilers[^]*\+44 117 496 0212/],
+  ['on what grounds did we stop the damp firm in Southampton', /deposits taken/],
+  [
+    "what was wrong with Paula Denholm's firm",
+    /Discount Deposit Services: business rejected[^]*deposit scheme/,
+  ],
+  ['phone of Tamsin Penrose', /Accounts have no phone number.*\n.*: phone /],
+  ['which houses does Taff Bay look after', /^\d+ propert.* managed by Taff Bay Property.*\n.*Bay View/],
   ['sign-ups last 90 days vs before', /^Since .*sign-ups.*\nIn the \d+ days before/],
 ])('%s: the fact about a record or a period', async (text, expected) => {
   expect(shownIn(await ask(text))).toMatch(expected);
 });
 
 it('says what a list cannot be narrowed to, and which name it does not know', async () => {
-  expect((await ask('businesses with a rating under 3')).sentences[0]).toContain('rating');
+  const list = await ask('approved businesses with a fax machine');
+  expect(list.kind).toBe('UNKNOWN');
+  expect(list.sentences[0]).toBe("I can't narrow this by “fax” and “machine”, so this is without it.");
+  expect(list.sentences[1]).toMatch(/^\d+ businesses approved/);
+  expect((await ask('does Forth Boilers have a fax')).sentences[0]).toBe(
+    'I know nothing of “fax” here. This is what I know.',
+  );
   expect(await ask('who owns Zebra Plumbing')).toMatchObject({
     kind: 'UNKNOWN',
     sentences: ['I found no account, business or property of that name.'],
@@ -112,4 +135,17 @@ it('goes on from a list, and from a record to its owner', async () => {
   const business = await ask('who owns Cambourne Locks and Alarms');
   const owner = await ask('what else is he involved in', business.previous);
   expect(shownIn(owner)).toMatch(/Works for Aire Valley.*Backs and Bridges/);
+});
+
+it('keeps of the question before what a further one does not say anew', async () => {
+  const people = await ask('which accounts wait for verification');
+  expect(shownIn(await ask('did they all confirm their mail', people.previous))).toMatch(
+    /^1 account waiting .*whose email is not confirmed\.\n.*Emeka Nwosu/,
+  );
+  const firms = await ask('which businesses wait for review');
+  expect(shownIn(await ask('and suspended ones', firms.previous))).toMatch(/^1 business suspended/);
+  const person = await ask('find Victor Grimshaw');
+  expect(shownIn(await ask('and why was his firm taken down', person.previous))).toMatch(
+    /Plymouth Quick Fix: business revoked[^]*three complaints/,
+  );
 });

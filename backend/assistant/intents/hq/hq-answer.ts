@@ -4,121 +4,32 @@ import { paths } from '../../../contract/web/web-paths.js';
 import { reachesRole } from '../../../contract/statuses.js';
 import type { Label } from '../../classifier/labels.js';
 import type { NamedRecord } from '../../language/names.js';
-import { lastQuestionOf } from '../../language/plain-words.js';
 import { listBusinesses } from './hq-businesses.js';
-import { certificatesOf, listCertificates } from './hq-certificates.js';
+import { listCertificates } from './hq-certificates.js';
 import { listDecisions, listEvents } from './hq-decisions.js';
-import { decisionAbout, duplicatesOf, formerNames, historyOf, sanctionsOf } from './hq-facts.js';
-import { COMPARES, figures, insights, supply } from './hq-figures.js';
+import { recordsDescribed } from './hq-described.js';
+import { aboutEach, aboutRecord, asksWhyOfTheirs, FACTS, factOf, RECORDS_MAX } from './hq-fact-of.js';
+import { COMPARES, figures, INSIGHT_WORDS, insights, supply } from './hq-figures.js';
 import { hqHow } from './hq-how.js';
 import { refuseOrder } from './hq-orders.js';
 import { listInvitationsOfAll } from './hq-invitations.js';
 import { byAddressOrNumber, chooseRecord, hqRow, recordsNamed, withoutNames } from './hq-named.js';
 import { listProperties } from './hq-properties.js';
-import { aboutBusiness, aboutProperty, aboutUser } from './hq-records.js';
-import { reviewQueue } from './hq-review.js';
+import { aboutUser } from './hq-records.js';
+import { reportedReviews, reviewQueue } from './hq-review.js';
 import { listUsers } from './hq-users.js';
 import {
+  BUSINESS_WORDS,
+  DUPLICATED,
   namesDecision,
   periodOf,
   placeOf,
-  registrationStatusOf,
-  sayUnread,
-  accountStatusOf,
   subjectOf,
   type Subject,
 } from './hq-wish.js';
-
-/** So many records are told about at once. */
-const RECORDS_MAX = 3;
-
-type Fact = (record: NamedRecord, question: Question, services: AnswerServices) => Promise<Reply>;
-
-const FACTS: readonly (readonly [RegExp, Fact])[] = [
-  [
-    /\b(?:duplicat\w*|same (?:company|vat|phone|registration|number|email|address|business|firm|name|details)|share[sd]? (?:an?|the|any|its)|similar|twice|double|copy of|clones?|another (?:business|firm|company|account))\b/,
-    duplicatesOf,
-  ],
-  [
-    /\b(?:called before|used to be|old name|former(?:ly)?|previous(?:ly)? (?:name|called|known)|renam\w*|chang\w+ (?:its |their |the |his |her )?name|name (?:before|change)|known as|names? .*before)\b/,
-    formerNames,
-  ],
-  [
-    /\b(?:sanction\w*|against|complain\w*|trouble|black marks?|dodgy|in the past|ever been|been .* before)\b/,
-    sanctionsOf,
-  ],
-];
-const CERTIFICATE = /\b(?:certs?|certificat\w*|certified|gas safe|niceic|f-gas|waste carrier|accredit\w*)\b/;
-const WHY = /\b(?:why|reasons?|notes?|wrote|written|did we (?:write|say|tell)|justification|how come)\b/;
-const HISTORY =
-  /\b(?:history|happen\w*|chang\w+|alter\w*|edit(?:s|ed)?|amend\w*|modif\w+|updat\w+|differ\w*|log|timeline|events?|activity|audit|so far|lately)\b/;
-const ABOUT =
-  /\b(?:who (?:owns|runs|is behind)|owners?|everything|tell me about|all about|phone|number|email|address|vat)\b/;
-/** Who decided something that was just shown. */
-const BY_WHOM =
-  /\bby whom\b|\bwho (?:did|decided|made|took|signed|was) (?:that|it|this|off)\b|\bwhose (?:decision|call)\b/;
-const CONTACT = /\b(?:phone|email|address|owns?|owner|everything|vat|company)\b/;
-const IS = /^(?:is|are|has|have|so is)\b/;
-
-/** What only a business has, also where its owner is named. */
-const OF_BUSINESS =
-  /\b(?:(?:company|vat|registration|business) (?:number|no)|services?|trades?|staff|team|(?:firm|business|company)(?:'?s)?(?: \w+)? (?:phone|email|address|number))\b/;
-
-/** "The certificate of Jack Thurlow" is one of his businesses'. */
-const ofTheirBusinesses: Fact = async (record, question, services) => {
-  const { businesses } = await services.hq.user.get(record.id);
-  if (businesses.length === 0) return aboutUser(record, services);
-  return aboutEach(
-    businesses
-      .slice(0, RECORDS_MAX)
-      .map(({ id, name }) => ({ id, name, detail: '', kind: 'BUSINESS', rank: 0 })),
-    question,
-    services,
-  );
-};
-
-/** The fact about a record that is asked for. */
-function factOf({ plain: all, label }: Question, record: NamedRecord): Fact {
-  const plain = lastQuestionOf(all);
-  const found = FACTS.find(([words]) => words.test(plain))?.[1];
-  if (found) return found;
-  if (record.kind === 'PERSON' && (CERTIFICATE.test(plain) || OF_BUSINESS.test(plain)))
-    return ofTheirBusinesses;
-  if (BY_WHOM.test(plain) && record.kind !== 'PROPERTY') return decisionAbout;
-  if (record.kind === 'BUSINESS' && CERTIFICATE.test(plain) && !CONTACT.test(plain))
-    return (one, asked, services) => certificatesOf(one, asked, services);
-  if (ABOUT.test(plain)) return aboutRecord;
-  if (record.kind !== 'PROPERTY' && (WHY.test(plain) || (namesDecision(plain) && !IS.test(plain))))
-    return decisionAbout;
-  if (HISTORY.test(plain)) return historyOf;
-  if (label === 'hq.notes' && record.kind !== 'PROPERTY') return decisionAbout;
-  if (label === 'hq.audit') return historyOf;
-  return aboutRecord;
-}
-
-const aboutRecord: Fact = (record, question, services) => {
-  if (record.kind === 'PERSON') return aboutUser(record, services);
-  return record.kind === 'PROPERTY'
-    ? aboutProperty(record, services)
-    : aboutBusiness(record, question, services);
-};
-
-/** The answers about each of a few records, one after the other. */
-async function aboutEach(
-  records: readonly NamedRecord[],
-  question: Question,
-  services: AnswerServices,
-): Promise<Reply> {
-  const answers = await Promise.all(
-    records.map((record) => factOf(question, record)(record, question, services)),
-  );
-  const [only] = answers;
-  if (only && answers.length === 1) return only;
-  return reply(
-    answers.flatMap(({ sentences }) => sentences),
-    answers.flatMap(({ rows }) => rows.slice(0, 5)),
-  );
-}
+import { type HqReply, sayLeftOver } from './words/left-over.js';
+import { saidAnew, sayPlainly } from './words/say-plainly.js';
+import { accountStatusesOf, registrationStatusesOf } from './words/states.js';
 
 const isAdministrator = async ({ id }: NamedRecord, { hq }: AnswerServices): Promise<boolean> =>
   reachesRole((await hq.user.get(id)).roles, 'ADMIN');
@@ -126,12 +37,15 @@ const isAdministrator = async ({ id }: NamedRecord, { hq }: AnswerServices): Pro
 const DOES =
   /\bwhat (?:did|has|have|is|was|does) (?:\w+ )?(?:do|done|doing|been doing|up to|been up to|chang\w*)\b|\b(?:activity|actions?|(?:last|latest) things?)\b/;
 
+const MANAGES_ANY =
+  /\b(?:what|which|how many|do(?:es)?|did) (?:\w+ ){0,3}?(?:manage|look after|take care of)\b/;
+
 /** A list that a named record narrows, or what a named person decided. Null where it is about the record itself. */
 async function listOf(
   records: readonly NamedRecord[],
   question: Question,
   services: AnswerServices,
-): Promise<Reply | null> {
+): Promise<HqReply | null> {
   const { plain } = question;
   const subject = subjectOf(question);
   if (subject === 'INVITATIONS') return listInvitationsOfAll(question, services, records);
@@ -144,10 +58,11 @@ async function listOf(
     if (DOES.test(plain)) return listEvents(question, services, person);
     if (subject === 'PROPERTIES') return listProperties(question, services, { owner: person });
     const { first, last } = periodOf(question);
-    const narrowed = placeOf(question) ?? first ?? last ?? registrationStatusOf(plain);
-    if (subject === 'BUSINESSES' && narrowed) return listBusinesses(question, services, person);
+    const narrowed = placeOf(question) ?? first ?? last ?? registrationStatusesOf(plain)[0];
+    if (subject === 'BUSINESSES' && narrowed && !asksWhyOfTheirs(plain))
+      return listBusinesses(question, services, person);
   }
-  if (firm && subject === 'PROPERTIES' && !/\bowns?\b|\bowner\b/.test(plain))
+  if (firm && (subject === 'PROPERTIES' || MANAGES_ANY.test(plain)) && !/\bowns?\b|\bowner\b/.test(plain))
     return listProperties(question, services, { manager: firm });
   const isFact = FACTS.some(([words]) => words.test(plain));
   if (firm && !isFact && /\b(?:else|other (?:business|firm|compan)\w*)\b/.test(plain)) {
@@ -169,7 +84,7 @@ const RENAMED = /\bchang\w+ (?:\w+ )?names?\b|\bnames? (?:was |were |has |have )
 const RECORD_LABELS: readonly Label[] = ['hq.about', 'hq.lookup', 'hq.notes'];
 
 /** A list of the platform, by what the words say, else by the meaning. */
-async function answerList(question: Question, services: AnswerServices): Promise<Reply> {
+async function answerList(question: Question, services: AnswerServices): Promise<HqReply> {
   const { plain, label, actor, slots } = question;
   const said = subjectOf(question);
   const isNamed = RECORD_LABELS.includes(label);
@@ -181,8 +96,9 @@ async function answerList(question: Question, services: AnswerServices): Promise
       [link('Users', paths.hqUsers), link('Businesses', paths.hqBusinesses)],
     );
   const subject = said ?? SUBJECT_OF[label] ?? null;
-  const statuses = registrationStatusOf(plain) ?? accountStatusOf(plain);
-  if (/\b(?:duplicat\w*|clones?)\b/.test(plain)) return listBusinesses(question, services);
+  const statuses = registrationStatusesOf(plain)[0] ?? accountStatusesOf(plain)[0];
+  if (DUPLICATED.test(plain) && subject !== 'USERS') return listBusinesses(question, services);
+  if (subject === 'REVIEWS') return reportedReviews(question, services);
   if (subject === 'CERTIFICATES') return listCertificates(question, services);
   if (subject === 'DECISIONS') {
     const mine = /\b(?:i|me|my|myself)\b/.test(plain);
@@ -191,8 +107,10 @@ async function answerList(question: Question, services: AnswerServices): Promise
   if (RENAMED.test(plain)) return listBusinesses(question, services);
   const asksSpeed = /\bhow (?:quick\w*|fast|slow\w*|many days)\b/.test(plain) && subject !== 'USERS';
   if (asksSpeed) return insights(question, services);
+  const asksInsight = said === null || said === 'QUEUE' || INSIGHT_WORDS.test(plain);
   if (
     label === 'hq.insights' &&
+    asksInsight &&
     subject !== 'SUPPLY' &&
     subject !== 'INVITATIONS' &&
     slots.categories.length === 0
@@ -216,18 +134,24 @@ async function answerList(question: Question, services: AnswerServices): Promise
   if (subject === 'QUEUE')
     return isQueue({ ...question, label: 'hq.review' })
       ? reviewQueue(question, services)
-      : listBusinesses(question, services);
+      : OF_PEOPLE.test(plain) && !BUSINESS_WORDS.test(plain)
+        ? listUsers(question, services)
+        : listBusinesses(question, services);
   if (label === 'hq.audit' && namesDecision(plain)) return listDecisions(question, services);
   return label === 'hq.audit' ? listEvents(question, services) : figures(question, services);
 }
+
+const OF_PEOPLE = /\b(?:verif\w*|who|people|persons?|accounts?|users?|sign[- ]?ups?)\b/;
 
 /** "Which business has waited longest" is about the queue; "cleaners that wait in Leeds" is a list. */
 const isQueue = (question: Question): boolean =>
   question.label === 'hq.review' &&
   question.slots.categories.length === 0 &&
   placeOf(question) === null &&
-  registrationStatusOf(question.plain) !== 'APPROVED' &&
-  !/\b(?:property manag|letting|agent|sole|limited|without|vat)/.test(question.plain);
+  [...accountStatusesOf(question.plain), ...registrationStatusesOf(question.plain)].every((status) =>
+    status.startsWith('PENDING'),
+  ) &&
+  !/\b(?:property manag|letting|agent|sole|limited|without|vat|unconfirmed|confirmed)/.test(question.plain);
 
 const TELLS = /\b([\p{L}'-]+)(?: [\p{L}'-]+)? (?:says|reckons|thinks|told (?:me|us)|tells me|mentioned)\b/u;
 
@@ -236,41 +160,53 @@ const isTeller = (name: string, plain: string): boolean =>
   TELLS.exec(plain)?.[1] === name.toLowerCase().split(' ')[0];
 
 /**
- * Answers every question of HQ that only reads. Which words count comes before which label was likeliest. A list that
- * leaves out what is asked for is no answer.
+ * Answers every question of HQ that only reads. Which words count comes before which label was likeliest. What nothing
+ * was done with is said, so that nobody takes a wider list for the one that was asked for.
  */
 export async function answerHq(asked: Question, services: AnswerServices): Promise<Reply> {
-  const found = await answerAsked(asked, services);
-  const unread = sayUnread(asked.plain);
-  return found.kind === 'ANSWER' && unread.some((one) => found.sentences.includes(one))
-    ? { ...found, kind: 'UNKNOWN' }
-    : found;
-}
-
-async function answerAsked(asked: Question, services: AnswerServices): Promise<Reply> {
   const all = (await byAddressOrNumber(asked, services)) ?? recordsNamed(asked);
   const named = all.filter(({ kind, name }) => kind !== 'PERSON' || !isTeller(name, asked.plain));
   const people = named.filter(({ kind }) => kind === 'PERSON');
   const records = /\b(?:he|she|him|her|his|hers)\b/.test(asked.plain) && people.length > 0 ? people : named;
-  const plain = withoutNames(asked.plain, [...records, ...asked.slots.except]);
+  const refused = refuseOrder(asked, records);
+  if (refused) return refused;
+  const nameless = (text: string) => sayPlainly(withoutNames(text, [...records, ...asked.slots.except]));
+  const plain = saidAnew(nameless(asked.plain), nameless(asked.said ?? asked.plain));
   const question: Question = {
     ...asked,
     plain,
     // A trade in the name of a business is none that is asked for.
     slots: { ...asked.slots, ...(records.length > 0 ? { categories: [] } : {}) },
   };
-  const refused = refuseOrder(asked, records);
-  if (refused) return refused;
-  if (records.length === 0) return hqHow(plain) ?? answerList(question, services);
+  return sayLeftOver(question, await answerAbout(question, records, services));
+}
+
+async function answerAbout(
+  question: Question,
+  records: readonly NamedRecord[],
+  services: AnswerServices,
+): Promise<HqReply> {
+  const { plain } = question;
+  if (records.length === 0) {
+    const how = hqHow(plain);
+    if (how) return how;
+    const described = await recordsDescribed(question, services);
+    return described.length > 0 ? aboutEach(described, question, services) : answerList(question, services);
+  }
   const list = await listOf(records, question, services);
   if (list) return list;
   const [first] = records;
-  if (asked.label === 'hq.lookup' && records.length > 1 && first && factOf(question, first) === aboutRecord)
+  if (
+    question.label === 'hq.lookup' &&
+    records.length > 1 &&
+    first &&
+    factOf(question, first) === aboutRecord
+  )
     return reply([`${records.length} records fit.`], records.map(hqRow));
   const wanted = /\b(?:certs?|certificat\w*|duplicat\w*|approved|revoked)\b/.test(plain)
     ? records.filter(({ kind }) => kind === 'BUSINESS')
     : records;
   const shown = wanted.length > 0 ? wanted : records;
-  if (shown.length > RECORDS_MAX) return chooseRecord(asked, shown);
+  if (shown.length > RECORDS_MAX) return chooseRecord(question, shown);
   return aboutEach(shown, question, services);
 }

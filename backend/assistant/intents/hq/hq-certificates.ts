@@ -9,9 +9,13 @@ import { categoryIds } from '../../ask/trades-named.js';
 import { sayDay } from '../../language/dates.js';
 import type { NamedRecord } from '../../language/names.js';
 import { counted, listed, type ToolRow } from '../../tools/tool.js';
-import { placeOf, registrationStatusOf, sayUnread } from './hq-wish.js';
+import { BUSINESS_WORDS, placeOf, WHEN_WORDS } from './hq-wish.js';
+import type { HqReply } from './words/left-over.js';
+import { REGISTRATION_STATES, registrationStatusesOf } from './words/states.js';
 
 const SOON_DAYS = 30;
+const PENDING_FIRMS =
+  /\b(?:pending|unapproved|waiting|new) (?:business|firm|compan|agen|provider|contractor|trader)|\b(?:business\w*|firms?|compan\w+) (?:that are |who are |which are )?(?:pending|waiting|awaiting)/;
 const SCHEME = /\b(?:niceic|gas safe|waste carrier|f-gas|security industry)\b/;
 
 const STATES: readonly (readonly [CertificateState, RegExp])[] = [
@@ -25,7 +29,7 @@ const STATES: readonly (readonly [CertificateState, RegExp])[] = [
   ],
   [
     'UNCHECKED',
-    /\b(?:uncheck\w*|not? (?:yet |been )*check\w*|(?:hasn'?t|haven'?t|nobody|no ?one|to(?: be)?|waiting|still|need\w*) .*check\w*|to check|for checking|verify|verified|pending|waiting)\b/,
+    /\b(?:uncheck\w*|not? (?:yet |been )*check\w*|(?:hasn'?t|haven'?t|nobody|no ?one|to(?: be)?|waiting|still|need\w*) .*check\w*|(?:still|yet|have|need\w*) to (?:look|compare|confirm)|look(?:ed)? up|to check|for checking|verify|verified|pending|waiting)\b/,
   ],
   ['EXPIRING', /\b(?:expir(?:e|es|ing)|run(?:s|ning)? out|due|renew\w*|soon|next|coming up)\b/],
 ];
@@ -76,8 +80,18 @@ const SAYS: Record<CertificateState, (count: number) => string> = {
   ANY: (count) => counted(count, 'certificate'),
 };
 
+/** What the list goes by. Words that are none of these are left over. */
+const READS: readonly RegExp[] = [
+  ...STATES.map(([, words]) => words),
+  SCHEME,
+  /\b(?:cert\w*|accredit\w*|valid|safe|checks?|checked|checking|insur\w+|dates?|expir\w+|required?|requires|services?|ends?|ending|until)\b/,
+  ...REGISTRATION_STATES,
+  BUSINESS_WORDS,
+  ...WHEN_WORDS,
+];
+
 /** Certificates of the platform by state, day, trade and place. */
-export async function listCertificates(question: Question, { hq }: AnswerServices): Promise<Reply> {
+export async function listCertificates(question: Question, { hq }: AnswerServices): Promise<HqReply> {
   const { plain, slots, today, actor } = question;
   const asked = STATES.find(([, words]) => words.test(plain))?.[0];
   const place = placeOf(question);
@@ -86,9 +100,12 @@ export async function listCertificates(question: Question, { hq }: AnswerService
   const after = slots.from && slots.from > today ? slots.from : '';
   const isNext = /\b(?:next|first)\b/.test(plain) && !day;
   const until = day ?? (isNext ? '9999-12-31' : addDays(today, SOON_DAYS));
-  const status = registrationStatusOf(plain);
-  // "Waiting" may be said of the certificates.
-  const ofStatus = status && (status === 'APPROVED' || asked !== 'UNCHECKED') ? { status } : {};
+  const statuses = registrationStatusesOf(plain);
+  // "Waiting" is mostly said of the certificates.
+  const ofStatus =
+    statuses.length > 0 && (!statuses.includes('PENDING_REVIEW') || PENDING_FIRMS.test(plain))
+      ? { statuses }
+      : {};
   const scheme = SCHEME.exec(plain)?.[0];
   const read = async (state: CertificateState) => {
     const { data } = await hq.businesses.list(actor, {
@@ -130,13 +147,13 @@ export async function listCertificates(question: Question, { hq }: AnswerService
   return {
     ...reply(
       [
-        ...sayUnread(plain),
         `${listed(said)}${trade}${where}.`,
         ...(isNext && first ? [`The next to expire: ${first.title}, ${first.detail}.`] : []),
       ],
       rows.slice(0, isNext ? 1 : ANSWER_ROWS).map(({ until: _until, ...row }) => row),
     ),
     total: isNext ? Math.min(1, rows.length) : rows.length,
+    reads: READS,
   };
 }
 

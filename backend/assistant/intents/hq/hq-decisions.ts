@@ -3,19 +3,23 @@ import { ANSWER_ROWS } from '../../../contract/limits.js';
 import { paths } from '../../../contract/web/web-paths.js';
 import type { AuditEventDto } from '../../../hq/audit/audit.dto.js';
 import type { AnswerServices } from '../../ask/answer-services.js';
-import { type Question, reply, type Reply } from '../../ask/question.js';
+import { type Question, reply } from '../../ask/question.js';
 import { sayDay } from '../../language/dates.js';
 import type { NamedRecord } from '../../language/names.js';
 import { counted, countedOrNo, type ToolRow } from '../../tools/tool.js';
 import {
   between,
+  BUSINESS_WORDS,
+  DECISION_WORDS,
   type DecisionAction,
   decisionsNamed,
   isNewest,
   namesDecision,
   periodOf,
-  sayUnread,
+  USER_WORDS,
+  WHEN_WORDS,
 } from './hq-wish.js';
+import type { HqReply } from './words/left-over.js';
 
 const pathOf = ({ type, id, deleted }: AuditEventDto['subject']): string => {
   if (deleted) return paths.hqAudit;
@@ -55,12 +59,25 @@ const sayCount = (count: number, action: DecisionAction): string => {
 /** The latest ones, so that those about accounts and about businesses are seen. */
 const NEWEST_ROWS = 5;
 
+/** What the lists go by. Words that are none of these are left over. */
+const READS: readonly RegExp[] = [
+  ...DECISION_WORDS,
+  USER_WORDS,
+  BUSINESS_WORDS,
+  ...WHEN_WORDS,
+  /\b(?:decid\w*|decisions?|handed|gave|made|taken|colleagues?|reasons?|notes?)\b/,
+];
+const EVENT_READS: readonly RegExp[] = [
+  ...READS,
+  /\b(?:chang\w*|edit\w*|audit|logs?|activit\w+|actions?|events?|history|going|doing|updates?|updated|roles?|security|entries|trail|work\w*)\b/,
+];
+
 /** Decisions of reviewers by kind, period and person. */
 export async function listDecisions(
   question: Question,
   { hq }: AnswerServices,
   by?: Pick<NamedRecord, 'id' | 'name'>,
-): Promise<Reply> {
+): Promise<HqReply> {
   const { plain } = question;
   const period = periodOf(question);
   const actions = decisionsNamed(plain);
@@ -76,7 +93,10 @@ export async function listDecisions(
   const rows = data.map(eventRow);
   const [first] = rows;
   if (newest && first)
-    return reply([`The latest decision${of}: ${first.title}, ${first.detail.replace(/\.$/, '')}.`], rows);
+    return {
+      ...reply([`The latest decision${of}: ${first.title}, ${first.detail.replace(/\.$/, '')}.`], rows),
+      reads: READS,
+    };
   const kinds = namesDecision(plain) && actions.length < 4;
   const counts = await Promise.all(
     (kinds ? actions : []).map(async (action) => {
@@ -85,7 +105,7 @@ export async function listDecisions(
     }),
   );
   const sentence = kinds ? `${counts.join(', ')}${of}.` : `${countedOrNo(total, 'decision')}${of}.`;
-  return { ...reply([...sayUnread(plain), sentence], rows), total };
+  return { ...reply([sentence], rows), total, reads: READS };
 }
 
 /** What somebody did, or what happened in a period. */
@@ -93,7 +113,7 @@ export async function listEvents(
   question: Question,
   { hq }: AnswerServices,
   by?: Pick<NamedRecord, 'id' | 'name'>,
-): Promise<Reply> {
+): Promise<HqReply> {
   const period = periodOf(question);
   const { data, pagination } = await hq.audit.list({
     page: 1,
@@ -104,12 +124,10 @@ export async function listEvents(
   const total = pagination.totalCount;
   return {
     ...reply(
-      [
-        ...sayUnread(question.plain),
-        `${counted(total, 'event')}${by ? ` by ${by.name}` : ''}${period.words}, newest first.`,
-      ],
+      [`${counted(total, 'event')}${by ? ` by ${by.name}` : ''}${period.words}, newest first.`],
       data.map(eventRow),
     ),
     total,
+    reads: EVENT_READS,
   };
 }

@@ -22,6 +22,9 @@ const sayDecision = (name: string, event: AuditEventDto): string[] => [
   ...(event.notes ? [`The notes say: ${quote(event.notes)}`] : ['There are no notes.']),
 ];
 
+/** People call one of these by the name of another. */
+const AGAINST = /\.(?:rejected|suspended|revoked)$/;
+
 /** Who decided, when and why: the decision that is named, else the last one, with those before it as rows. */
 export async function decisionAbout(
   record: NamedRecord,
@@ -34,8 +37,8 @@ export async function decisionAbout(
   // A verb that stands for a decision about accounts or about businesses names the one that there is.
   const found =
     decisions.find(({ action }) => named.some((one) => one === action)) ??
-    (/\b(?:reject|turn|refus|thrown)/.test(plain)
-      ? decisions.find(({ action }) => action.endsWith('.revoked'))
+    (named.some((action) => AGAINST.test(action))
+      ? decisions.find(({ action }) => AGAINST.test(action))
       : undefined);
   const [last] = decisions;
   const created = data.at(-1);
@@ -182,13 +185,15 @@ export async function sanctionsOf(
       ? await hq.user.get(record.id)
       : await hq.business.get(question.actor, record.id);
   const { data } = await hq.audit.list({ page: 1, limit: ANSWER_ROWS, subjectId: record.id });
-  const against = data.filter(({ action }) => /\.(?:rejected|suspended|revoked)$/.test(action));
+  const against = data.filter(({ action }) => AGAINST.test(action));
+  const last = data.find(isDecision);
   return reply(
     [
       against.length === 0
         ? `Nothing was decided against ${record.name}.`
         : `${counted(against.length, 'decision')} against ${record.name}.`,
       ...against.slice(0, 3).flatMap((event) => sayDecision(record.name, event)),
+      ...(against.length > 0 && last && !against.includes(last) ? sayDecision('Since then', last) : []),
       earlierSanctions.length === 0
         ? 'No decisions against others with the same email or numbers in the last 24 months.'
         : `${counted(earlierSanctions.length, 'decision')} against others with the same details: ${listed(

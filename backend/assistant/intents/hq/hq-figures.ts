@@ -6,7 +6,18 @@ import type { AnswerServices } from '../../ask/answer-services.js';
 import { link, type Question, refusal, reply, type Reply } from '../../ask/question.js';
 import { sayPeriod } from '../../language/dates.js';
 import { counted, halfWithin } from '../../tools/tool.js';
-import { between, periodOf, placeOf, type Period, sayUnread } from './hq-wish.js';
+import {
+  between,
+  BUSINESS_WORDS,
+  periodOf,
+  placeOf,
+  type Period,
+  PROPERTY_WORDS,
+  SIGNED_UP,
+  USER_WORDS,
+  WHEN_WORDS,
+} from './hq-wish.js';
+import type { HqReply } from './words/left-over.js';
 
 const DAYS = 30;
 type Span = Pick<Period, 'first' | 'last'>;
@@ -45,8 +56,19 @@ const capital = (words: string) => words.trim().replace(/^./, (letter) => letter
 export const COMPARES =
   /\b(?:vs\.?|versus|better|worse|compared?|comparison|against|before that|than (?:last|the)|previous|growth|grow(?:n|ing)?|trend|up or down|more or (?:less|fewer))\b|\bbefore\W*$/;
 
+/** What the figures are about. Words that are none of these are left over. */
+const READS: readonly RegExp[] = [
+  COMPARES,
+  USER_WORDS,
+  BUSINESS_WORDS,
+  PROPERTY_WORDS,
+  SIGNED_UP,
+  ...WHEN_WORDS,
+  /\b(?:figures?|stats?|statistics|numbers?|dashboard|headcount|big|size|grow\w*|growth|trends?|activity|busy|register\w*|registrations?|pending|waiting|verif\w*|unverified|invit\w*|approv\w+|reject\w+|suspen\w+|sign\w*|kpis?|snapshot)\b/,
+];
+
 /** The platform in numbers: now, in a period, and beside the period before. */
-export async function figures(question: Question, services: AnswerServices): Promise<Reply> {
+export async function figures(question: Question, services: AnswerServices): Promise<HqReply> {
   const { today, plain, actor } = question;
   const { totalUsers, pendingVerification, totalProperties, totalAdmins } =
     await services.hq.dashboard.figures();
@@ -59,21 +81,24 @@ export async function figures(question: Question, services: AnswerServices): Pro
     !asked.first && !asked.last && compares
       ? { first: addDays(today, 1 - DAYS), last: today, words: '' }
       : asked;
-  if (!span.first && !span.last) return reply([...sayUnread(plain), all], rows);
+  if (!span.first && !span.last) return { ...reply([all], rows), reads: READS };
   const words = span.words || sayPeriod({ on: null, from: span.first, until: span.last }, today);
   const now = `${capital(words)}: ${await countBegun(services, question, span)}.`;
-  if (!compares || !span.first) return reply([now, `In all: ${all}`], rows);
+  if (!compares || !span.first) return { ...reply([now, `In all: ${all}`], rows), reads: READS };
   const days = daysBetween(span.first, span.last ?? today) + 1;
   const before = { first: addDays(span.first, -days), last: addDays(span.first, -1) };
   const then = await countBegun(services, question, before);
-  return reply(
-    [
-      now,
-      `In the ${counted(days, 'day')} before,${sayPeriod({ on: null, from: before.first, until: before.last }, today)}: ${then}.`,
-      `In all: ${all}`,
-    ],
-    rows,
-  );
+  return {
+    ...reply(
+      [
+        now,
+        `In the ${counted(days, 'day')} before,${sayPeriod({ on: null, from: before.first, until: before.last }, today)}: ${then}.`,
+        `In all: ${all}`,
+      ],
+      rows,
+    ),
+    reads: READS,
+  };
 }
 
 /** The period of the insights that is nearest to the one that is asked about. */
@@ -85,8 +110,17 @@ const daysOf = (question: Question): number => {
   );
 };
 
+/** What the insights are about. Words that are none of these are left over. */
+export const INSIGHT_WORDS =
+  /\b(?:answer\w*|unanswered|respon\w+|repl\w+|ignor\w*|fast\w*|quick\w*|slow\w*|speed|funnel|conver\w+|turnaround|performan\w+|median|averag\w+|typical\w*|usual\w*|how (?:is|are) .{0,30}doing|how long|healthy?|insights?|decisions?|decid\w*|never)\b/;
+const INSIGHT_READS: readonly RegExp[] = [...READS, INSIGHT_WORDS];
+
 /** How fast decisions are made, and who leaves invitations without an answer. */
-export async function insights(question: Question, { hq }: AnswerServices): Promise<Reply> {
+export async function insights(question: Question, services: AnswerServices): Promise<HqReply> {
+  return { ...(await readInsights(question, services)), reads: INSIGHT_READS };
+}
+
+async function readInsights(question: Question, { hq }: AnswerServices): Promise<Reply> {
   const days = daysOf(question);
   const { decisions, funnel, unresponsive } = await hq.insights.read({ days });
   const { medianHours, p90Hours, count, oldestWaitingHours } = decisions;

@@ -2,11 +2,12 @@ import { ANSWER_ROWS } from '../../../contract/limits.js';
 import { INVITATION_STATUSES, type InvitationStatus } from '../../../contract/statuses.js';
 import { paths } from '../../../contract/web/web-paths.js';
 import type { AnswerServices } from '../../ask/answer-services.js';
-import { type Question, reply, type Reply } from '../../ask/question.js';
+import { type Question, reply } from '../../ask/question.js';
 import { sayDay } from '../../language/dates.js';
 import type { NamedRecord } from '../../language/names.js';
 import { counted, listed } from '../../tools/tool.js';
-import { between, periodOf, placeOf, sayUnread } from './hq-wish.js';
+import { between, periodOf, placeOf, WHEN_WORDS } from './hq-wish.js';
+import type { HqReply } from './words/left-over.js';
 
 const STATES: Record<InvitationStatus, string> = {
   PENDING: 'waiting for an answer (pending)',
@@ -27,12 +28,19 @@ const WORDS: readonly (readonly [InvitationStatus, RegExp])[] = [
   ['ACTIVE', /\b(?:active|started|running|ongoing)\b/],
 ];
 
+/** What the list goes by. Words that are none of these are left over. */
+const READS: readonly RegExp[] = [
+  ...WORDS.map(([, words]) => words),
+  /\b(?:invit\w+|sent|send|went|answer\w*|responses?|repl\w+|yes|share|rate|percent\w*|propert(?:y|ies)|owners?|business(?:es)?|firms?)\b/,
+  ...WHEN_WORDS,
+];
+
 /** Invitations of the platform by what became of them, period, place and who is named. */
 export async function listInvitationsOfAll(
   question: Question,
   { hq }: AnswerServices,
   records: readonly NamedRecord[] = [],
-): Promise<Reply> {
+): Promise<HqReply> {
   const { plain, slots } = question;
   const period = periodOf(question);
   const place = placeOf(question);
@@ -63,7 +71,7 @@ export async function listInvitationsOfAll(
   return {
     ...reply(
       [
-        ...(trade ? [`I can't narrow invitations to ${trade.toLowerCase()}.`] : sayUnread(plain)),
+        ...(trade ? [`I can't narrow invitations to ${trade.toLowerCase()}.`] : []),
         ...(statuses.length > 0
           ? [
               `${wanted.map(({ status, count }) => `${count} ${STATES[status]}`).join(', ')}, of ${counted(sum(all), 'invitation')} sent${about}.`,
@@ -78,5 +86,6 @@ export async function listInvitationsOfAll(
       })),
     ),
     total: sum(wanted),
+    reads: READS,
   };
 }

@@ -15,7 +15,7 @@ const toPerson = ({ id, name, email }: { id: string; name: string; email: string
   kind: 'PERSON',
   rank: 0,
 });
-const toFirm = ({ id, name, town, businessType }: HqBusinessDto): NamedRecord => ({
+export const toFirm = ({ id, name, town, businessType }: HqBusinessDto): NamedRecord => ({
   id,
   name,
   kind: 'BUSINESS',

@@ -26,7 +26,7 @@ const WAYS: readonly (readonly [RegExp, readonly string[]])[] = [
   ],
   [/\b(?:roles?|admin\w*|super\w*|normal user|promote|demote|rights)\b/, [ONLY_SUPER]],
   [
-    /\b(?:confirm\w*|verification) (?:mail|e-?mail|link|message)\b/,
+    /\b(?:confirm\w*|verification) (?:mail|e-?mail|link|message)\b|\blinks?\b.*\b(?:again|once more|another|new|re-?send)\b|\b(?:again|new|another|re-?send)\b.*\blinks?\b/,
     ['People ask for a new link themselves; their account page has Send Link Again.'],
   ],
   [
@@ -58,7 +58,8 @@ const VERBS =
   'demote|lift|reset|change|set|send|resend|re-send|e-?mail|mail|message|write|tell|remind|call|ring|invite|add|create|' +
   'make|give|grant|turn|switch|disable|enable|deactivate|activate|close|lock|unlock|merge|move|transfer|edit|update|' +
   'rename|confirm|undo|cancel|extend|renew|assign|unassign|kick|sack|stop|hide|publish|export|download|refund|pay|' +
-  'register|upload|restore|put|sign|log|mark|let|warn|inform|notify|throw|take';
+  'register|upload|restore|put|sign|log|mark|let|warn|inform|notify|throw|take|tick|fix|sort out|get rid of|do away with|' +
+  'boot|chuck|drop|bring|free|release|undelete|downgrade|upgrade';
 /** A noun where one of these follows: "email addresses of owners", "change log". */
 const NOUN =
   'of|from|for|address(?:es)?|numbers?|log|history|me|us|sent|in|by|since|ups?\\b|last|lately|dates?|rates?';

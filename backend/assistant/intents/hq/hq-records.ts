@@ -10,6 +10,9 @@ import { counted, listed, type ToolRow } from '../../tools/tool.js';
 import { eventRow } from './hq-decisions.js';
 import { hqRow } from './hq-named.js';
 
+/** So many businesses of one person are told about. */
+const BUSINESSES_MAX = 3;
+
 const sayStatus = (status: string) => status.toLowerCase().replaceAll('_', ' ');
 const business = ({
   id,
@@ -71,6 +74,25 @@ export async function aboutUser(record: NamedRecord, { hq }: AnswerServices): Pr
   );
 }
 
+/** How somebody is reached. Accounts have no phone, their businesses do. */
+export async function contactOfUser(
+  record: NamedRecord,
+  { actor }: Question,
+  { hq }: AnswerServices,
+): Promise<Reply> {
+  const { name, email, businesses } = await hq.user.get(record.id);
+  const found = await Promise.all(
+    businesses.slice(0, BUSINESSES_MAX).map(({ id }) => hq.business.get(actor, id)),
+  );
+  return reply(
+    [
+      `${name}: ${email}. Accounts have no phone number.`,
+      ...found.map((one) => `${one.name}: phone ${one.phoneNumber}, email ${one.email}.`),
+    ],
+    [hqRow(record), ...found.map(business)],
+  );
+}
+
 /** What a business offers, who works for it, its numbers, and what a reviewer should notice. */
 function detailsOf(found: ReviewedBusinessResponse): string[] {
   const { name, services, staff = [], duplicates, earlierSanctions, _count } = found;
@@ -80,6 +102,9 @@ function detailsOf(found: ReviewedBusinessResponse): string[] {
     `Phone ${found.phoneNumber}, email ${found.email}${found.emailConfirmed ? '' : ' (not confirmed)'}, ${found.address}.`,
     `${sole ? 'Sole trader' : 'Limited company'}, company number ${found.registrationNumber ?? 'none'}, VAT number ${found.vatRegistrationNo ?? 'none'}.`,
     names.length > 0 ? `Services: ${listed(names)}.` : 'It lists no services.',
+    found.rating
+      ? `Rated ${found.rating.average} stars by ${counted(found.rating.count, 'review')}.`
+      : 'It has too few reviews for a rating in stars.',
     ...(_count.properties > 0 ? [`It manages ${counted(_count.properties, 'property', 'properties')}.`] : []),
     staff.length > 0
       ? `Staff: ${listed(staff.map((one) => `${one.user.name} (${sayStatus(one.role)})`))}.`

@@ -2,16 +2,67 @@ import { counted, listed, type ToolRow } from '../../tools/tool.js';
 import { daysBetween, dayOf } from '../../../contract/time.js';
 import { paths } from '../../../contract/web/web-paths.js';
 import type { AnswerServices } from '../../ask/answer-services.js';
-import { type Question, reply, type Reply } from '../../ask/question.js';
+import { type Question, reply } from '../../ask/question.js';
 import { sayDay } from '../../language/dates.js';
-import { isNewest, isOldest, periodOf } from './hq-wish.js';
+import {
+  BUSINESS_WORDS,
+  isNewest,
+  isOldest,
+  periodOf,
+  SIGNED_UP,
+  USER_WORDS,
+  WAITING,
+  WHEN_WORDS,
+} from './hq-wish.js';
+import type { HqReply } from './words/left-over.js';
+import { ACCOUNT_STATES, REGISTRATION_STATES } from './words/states.js';
 
 /** Words that tie a period to the waiting. "Anything to review today" has none. */
 const PERIOD =
   /\b(?:before|since|from|older|more than|longer|over|at least|came in|signed up|registered|submitted)\b/;
 
+/** What the queue goes by. Words that are none of these are left over. */
+const READS: readonly RegExp[] = [
+  WAITING,
+  PERIOD,
+  ...ACCOUNT_STATES,
+  ...REGISTRATION_STATES,
+  USER_WORDS,
+  BUSINESS_WORDS,
+  SIGNED_UP,
+  ...WHEN_WORDS,
+  /\b(?:queue\w*|decisions?|decid\w*|approv\w*|verif\w*|review\w*|check\w*|action\w*|urgent|attention|work\w*|jobs?|tasks?|handle|start|applications?|registrations?|bottom|top|open)\b/,
+];
+
+/** Reviews that businesses reported. */
+export async function reportedReviews({ actor, plain }: Question, { hq }: AnswerServices): Promise<HqReply> {
+  const { reviews, counts } = await hq.dashboard.reviewQueue(actor);
+  return {
+    ...reply(
+      [
+        ...(/\bmessages?\b/.test(plain) ? ["Messages can't be reported; businesses report reviews."] : []),
+        counts.reviews === 0
+          ? 'No reported review waits for a decision.'
+          : `${counted(counts.reviews, 'reported review')} ${counts.reviews === 1 ? 'waits' : 'wait'} for a decision, the longest first.`,
+      ],
+      reviews.map(({ businessId, businessName, reportReason, reportedAt, rating, text }) => ({
+        id: businessId,
+        title: `${businessName}: ${counted(rating, 'star')}`,
+        detail: [`reported ${sayDay(reportedAt)}`, reportReason, text ?? ''].filter(Boolean).join(' · '),
+        path: paths.hqReview,
+      })),
+    ),
+    total: counts.reviews,
+  };
+}
+
 /** What waits for a decision, longest first. */
-export async function reviewQueue(question: Question, { hq }: AnswerServices): Promise<Reply> {
+export async function reviewQueue(question: Question, services: AnswerServices): Promise<HqReply> {
+  const found = await readQueue(question, services);
+  return { ...found, reads: READS };
+}
+
+async function readQueue(question: Question, { hq }: AnswerServices): Promise<HqReply> {
   const { plain, today, actor } = question;
   const { counts, users, businesses, changedBusinesses } = await hq.dashboard.reviewQueue(actor);
   const waiting = (createdAt: Date, extra = '') =>

@@ -1,24 +1,39 @@
 import { DECISION_ACTIONS } from '../../../contract/audit-actions.js';
-import type { AccountStatus, RegistrationStatus } from '../../../contract/statuses.js';
 import { addDays } from '../../../contract/time.js';
 import type { Question } from '../../ask/question.js';
 import { sayPeriod } from '../../language/dates.js';
 import { numberIn } from '../../language/small-words.js';
+import { FILLERS } from './words/fillers.js';
 
 /** What a question of HQ is about. */
 export type Subject =
-  'CERTIFICATES' | 'INVITATIONS' | 'SUPPLY' | 'DECISIONS' | 'PROPERTIES' | 'BUSINESSES' | 'USERS' | 'QUEUE';
+  | 'REVIEWS'
+  | 'CERTIFICATES'
+  | 'INVITATIONS'
+  | 'SUPPLY'
+  | 'DECISIONS'
+  | 'PROPERTIES'
+  | 'BUSINESSES'
+  | 'USERS'
+  | 'QUEUE';
 
-const BUSINESS_WORDS =
+export const BUSINESS_WORDS =
   /\b(?:business(?:es)?|compan(?:y|ies)|firms?|agen(?:ts?|cy|cies)|traders?|tradespeople|contractors?|providers?|suppliers?|outfits?|lettings)\b/;
-const USER_WORDS =
+export const USER_WORDS =
   /\b(?:users?|accounts?|people|persons?|owners?|landlords?|members?|admins?|administrators?|sign[- ]?ups?|signed up|joined|registrations of users|hosts?)\b/;
-const PROPERTY_WORDS =
+export const PROPERTY_WORDS =
   /\b(?:propert(?:y|ies)|houses?|flats?|homes?|cottages?|apartments?|lets|addresses of owners)\b/;
-const WAITING =
+export const WAITING =
   /\b(?:queue|review(?:s|ed)?|waiting|waits?|pending|outstanding|backlog|to do|on my plate|needs? me|deal with|got on|on today|my day)\b/;
 
+const REPORTS = 'report(?:s|ed)?|complain\\w*|object(?:ed|ions?|s)?|flagg?(?:ed|s)?|disput\\w+|contest\\w+';
 const WORDS: readonly (readonly [Subject, RegExp])[] = [
+  [
+    'REVIEWS',
+    new RegExp(
+      `\\b(?:${REPORTS})\\b.*\\breviews?\\b|\\breviews?\\b.*\\b(?:${REPORTS})\\b|\\b(?:anything|something|what(?:'s| is| was| has been)?|been) reported\\b|\\breport(?:ed|s)?\\b.*\\bmessages?\\b|\\bmessages?\\b.*\\breported\\b`,
+    ),
+  ],
   [
     'CERTIFICATES',
     /\b(?:certs?|certificat(?:e|es|ion)|certified|gas safe|niceic|f-gas|sia licen[cs]e|waste carrier|accreditations?)\b/,
@@ -50,8 +65,12 @@ export function subjectOf({ plain, slots }: Pick<Question, 'plain' | 'slots'>): 
     },
   ].sort((one, other) => one.at - other.at)[0];
   if (first && first.at < Infinity) return first.subject;
-  return WAITING.test(plain) ? 'QUEUE' : null;
+  if (WAITING.test(plain)) return 'QUEUE';
+  return ANYBODY.test(plain) ? 'USERS' : null;
 }
+
+/** "Does anybody use …" is about people. */
+const ANYBODY = /\b(?:does|do|has|have|did) (?:anybody|anyone|somebody|someone)\b/;
 
 /** A trade stands for businesses where nothing else is named. */
 const LAST = 1_000_000;
@@ -64,7 +83,7 @@ const VERBS: readonly (readonly [words: RegExp, account: string | null, business
   [/\b(?:approv(?:e|ed|als?)|let in|waved through|passed)\b/, 'verified', 'approved'],
   [/\b(?:verif(?:y|ied|ications?))\b/, 'verified', null],
   [
-    /\b(?:reject(?:ed|ions?)?|turn(?:ed)? (?:\w+ )?(?:down|away)|refus(?:e|ed|als?)|thrown? out|threw out|knocked back)\b/,
+    /\b(?:reject(?:ed|ions?)?|turn(?:ed)? (?:\w+ )?(?:down|away)|refus(?:e|ed|als?)|throw out|thrown? out|threw out|knocked back)\b/,
     'rejected',
     'rejected',
   ],
@@ -76,6 +95,9 @@ const VERBS: readonly (readonly [words: RegExp, account: string | null, business
   [/\b(?:reactivat\w+|lift(?:ed)?|reinstat\w+|unsuspend\w*|c[ao]me back|let back)\b/, null, 'reactivated'],
   [/\b(?:revok\w+|withdr[ae]w\w*|taken? (?:off|down))\b/, null, 'revoked'],
 ];
+
+/** The words of decisions. */
+export const DECISION_WORDS = VERBS.map(([words]) => words);
 
 export const DECISIONS = [
   ...DECISION_ACTIONS,
@@ -111,6 +133,9 @@ export const namesDecision = (plain: string): boolean => VERBS.some(([words]) =>
 
 const NOT_YET =
   /\b(?:not yet|to be|to|for|waiting|pending|awaiting|needs?|still|unapproved|unverified|haven'?t|hasn'?t|isn'?t|aren'?t|not)\b/;
+/** How somebody came, which a period belongs to. */
+export const SIGNED_UP =
+  /\b(?:registered|joined|signed(?: up)?|created|sign[- ]?ups?|came (?:in|on board)|arrived|added|(?:put|been) on|submitted|applied|started)\b/;
 const CREATED = /\b(?:registered|joined|signed|created|sign[- ]?ups?|new)\b/;
 
 /** "How many did we approve in March", "who was suspended last", "what did Callum decide". */
@@ -148,39 +173,44 @@ export const isOldest = (plain: string): boolean =>
     plain,
   );
 
+/** The words of order and of age. */
+export const WHEN_WORDS: readonly RegExp[] = [
+  /\b(?:newest|latest|most recent(?:ly)?|oldest|longest|earliest|very first|first ever|last)\b/,
+  /\b(?:overnight|at the moment|by now|so far|up to now|to date|anew|fresh|brand[- ]new|as of)\b/,
+];
+
 /** How many rows a list shows, and in which order. */
 export const orderOf = (plain: string, limit: number) =>
   isOldest(plain)
     ? { page: 1, limit: 1, sort: 'createdAt' as const, order: 'asc' as const }
     : { page: 1, limit: isNewest(plain) ? 1 : limit };
 
-export function accountStatusOf(plain: string): AccountStatus | undefined {
-  if (
-    /\b(?:unverified|pending|waits?|waiting|awaiting|verification|to (?:be )?verif\w+|not (?:yet |been )*verified|(?:haven'?t|hasn'?t|aren'?t|isn'?t) (?:been )?verified|still (?:to|need))/.test(
-      plain,
-    )
-  )
-    return 'PENDING_VERIFICATION';
-  if (/\b(?:suspended|blocked|banned|kicked|suspensions?)\b/.test(plain)) return 'SUSPENDED';
-  if (/\b(?:rejected|turned down|refused|rejections?)\b/.test(plain)) return 'REJECTED';
-  return /\bverified\b/.test(plain) ? 'VERIFIED' : undefined;
-}
-
-export function registrationStatusOf(plain: string): RegistrationStatus | undefined {
-  if (
-    /\b(?:pending|waits?|waiting|awaiting|unapproved|unreviewed|undecided|not (?:yet |been )*(?:approved|reviewed)|(?:haven'?t|hasn'?t|aren'?t|isn'?t) (?:been )?(?:yet )?(?:approved|reviewed)|(?:to|for|need(?:s|ing)?(?: an?)?) (?:be )?(?:approv\w+|review\w*)|applications?|in the queue)\b/.test(
-      plain,
-    )
-  )
-    return 'PENDING_REVIEW';
-  if (/\b(?:suspended|blocked|banned|suspensions?)\b/.test(plain)) return 'SUSPENDED';
-  if (/\b(?:rejected|turned down|refused|rejections?|revoked|thrown out)\b/.test(plain)) return 'REJECTED';
-  return /\b(?:approved|live|listed)\b/.test(plain) ? 'APPROVED' : undefined;
-}
-
+/** How old something is. */
+export const AGE_WORDS =
+  /\b(?:(?:not )?(?:older|younger|newer|longer|more|less|fewer) than|over|at least|for|within) (?:an?|\d{1,3}|\w+) (?:days?|weeks?|fortnights?|months?|years?)(?: old)?\b/g;
+const NUMBERS: Record<string, number> = {
+  a: 1,
+  an: 1,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  twelve: 12,
+  fourteen: 14,
+  thirty: 30,
+};
 const DAYS: Record<string, number> = { day: 1, week: 7, fortnight: 14, month: 30, year: 365 };
 const OLDER =
   /\b(?:older than|more than|over|longer than|at least|for)\s+(an?|\d{1,3}|\w+)\s+(day|week|fortnight|month|year)s?\b/;
+const NEWER =
+  /\b(?:younger than|newer than|less than|fewer than|not older than|within)\s+(an?|\d{1,3}|\w+)\s+(day|week|fortnight|month|year)s?(?: old)?\b/;
+/** How many days the words name. */
+function daysIn(words: RegExp, plain: string): number | null {
+  const [, count = '', unit = ''] = words.exec(plain) ?? [];
+  const many = NUMBERS[count] ?? (/^\d+$/.test(count) ? Number(count) : numberIn(count));
+  return many && many * (DAYS[unit] ?? 1);
+}
+
 const hasPeriod = ({ on, from, until }: Question['slots']) => (on ?? from ?? until) !== null;
 const yearBefore = (day: string) =>
   `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`.replace('-02-29', '-02-28');
@@ -195,13 +225,13 @@ export interface Period {
 
 /** The period that is meant. In HQ it is always one that has been. */
 export function periodOf({ plain, slots, today }: Pick<Question, 'plain' | 'slots' | 'today'>): Period {
-  const older = OLDER.exec(plain);
-  const count = older?.[1] ?? '';
-  const many = /^an?$/.test(count) ? 1 : /^\d+$/.test(count) ? Number(count) : numberIn(count);
-  if (older && many) {
-    const last = addDays(today, -many * (DAYS[older[2] ?? ''] ?? 1));
-    return { first: null, last, words: sayPeriod({ on: null, from: null, until: last }, today) };
-  }
+  const [before, after] = [daysIn(OLDER, plain), daysIn(NEWER, plain)].map(
+    (days) => days && addDays(today, -days),
+  );
+  if (before)
+    return { first: null, last: before, words: sayPeriod({ on: null, from: null, until: before }, today) };
+  if (after)
+    return { first: after, last: null, words: sayPeriod({ on: null, from: after, until: today }, today) };
   let { on, from, until } = slots;
   if (/\bovernight\b/.test(plain)) from = addDays(today, -1);
   if (on && on > today) on = yearBefore(on);
@@ -219,6 +249,10 @@ export const between = ({ first, last }: Pick<Period, 'first' | 'last'>) => ({
   ...(last ? { to: new Date(Date.parse(last) + 86_400_000 - 1) } : {}),
 });
 
+/** Asks for businesses that may be one. */
+export const DUPLICATED =
+  /\b(?:duplicat\w*|same (?:company|vat|phone|registration|number|e-?mail|address|name)|twice|clones?|copies)\b/;
+
 const NO_PLACE =
   /^(?:the|a|an|our|my|this|that|last|total|all|general|time|detail|order|future|past|there|here|with|need|one|which|what|who|it|them|us|me|january|february|march|april|may|june|july|august|september|october|november|december|review|queue|hq|arrears|touch|place|charge|first|second|today|yesterday|business|registered|pending)$/;
 
@@ -231,14 +265,5 @@ export function placeOf({ plain, slots }: Pick<Question, 'plain' | 'slots'>): st
   const found = /\b(?:in|near|around|from|outside|based in|across|within)\s+([\p{L}'-]{3,})/u.exec(
     plain,
   )?.[1];
-  return found && !NO_PLACE.test(found) ? capital(found) : null;
-}
-
-/** What a list can't be narrowed to, so that nobody takes the wider one for it. */
-const UNREAD =
-  /\b(?:ratings?|stars?|reviews? (?:from|by|of) (?:guests|customers)|turnover|revenue|insur\w+|logged in|last login|log ?ins?|inactive|online|employees|bedrooms?|prices?|paid|subscri\w+|photos?|pictures?|logos?|websites?|passwords?|two[- ]step|passkeys?|2fa|guides?|deadlines?|languages?|age|gender|complain\w*|nationality|tenants?|rent|vip|(?:more|fewer|less) than \w+ (?:propert\w+|hous\w+|flats?|homes?|business\w*|firms?|compan\w+|invit\w+)|the most|most (?!recent)\w+|fewest|biggest|busiest|largest|average|(?:per|by|for each) (?:trade|town|city|county|region|category|month|week|day|type|status))\b/;
-
-export function sayUnread(plain: string): string[] {
-  const word = UNREAD.exec(plain)?.[0];
-  return word ? [`I can't narrow or group by “${word}”, so this is without it.`] : [];
+  return found && !NO_PLACE.test(found) && !FILLERS.has(found) ? capital(found) : null;
 }
