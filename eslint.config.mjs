@@ -155,7 +155,18 @@ const zones = [
   },
 ];
 
-/** What Oxlint has no rule for: who may import what, and the tests' habits. Its own rules are in .oxlintrc.json. */
+/** Rows that pg and Prisma believe to be whatever the code says. Tests compare those of `runStatement` with their type. */
+const UNCHECKED_ROWS = [
+  ':matches(CallExpression, TaggedTemplateExpression)[typeArguments]:matches([callee.property.name=/^(query|.queryRaw)/], [tag.property.name=/^.queryRaw/])',
+  'TSAsExpression TaggedTemplateExpression[tag.property.name=/^.queryRaw/]',
+  'VariableDeclarator[init.argument.callee.property.name="query"] > ObjectPattern > Property[key.name="rows"]',
+  'MemberExpression[property.name="rows"][object.argument.callee.property.name="query"]',
+].map((selector) => ({
+  selector,
+  message: 'Nothing checks the type of these rows. Use runStatement<Row>() or readRows<Row>().',
+}));
+
+/** What Oxlint has no rule for: who may import what, the type of rows, and the tests' habits. Its own rules are in .oxlintrc.json. */
 export default defineConfig(
   {
     ignores: [
@@ -183,6 +194,11 @@ export default defineConfig(
       ],
     },
     rules: { 'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones }] },
+  },
+  {
+    files: ['backend/**/*.ts'],
+    ignores: ['backend/database/run-statement.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...UNCHECKED_ROWS] },
   },
   {
     ...jest.configs['flat/recommended'],

@@ -14,6 +14,7 @@ const withDatabase = {
   ...shared,
   globalSetup: '<rootDir>/test/support/jest/global-setup.mjs',
   globalTeardown: '<rootDir>/test/support/jest/global-teardown.mjs',
+  setupFilesAfterEnv: ['<rootDir>/test/support/jest/check-rows.ts'],
 };
 
 export default {

@@ -17,6 +17,7 @@ import { ensureInstalled } from './install.mjs';
 import { countFailed, countTests, withRepeats } from './support/jest-results.mjs';
 import { toJunit } from './support/junit.mjs';
 import { printSlowest, timeOfJestFile, timeOfBrowserFile } from './support/slowest-files.mjs';
+import { assertSeen } from './support/unseen-statements.mjs';
 import { oneLine } from './support/user-facing-error.mjs';
 import { endChildren, ROOT, run } from './support/run.mjs';
 
@@ -59,6 +60,7 @@ if (junit !== undefined) mkdirSync(resolvePath(junit), { recursive: true });
 const wants = (/** @type {string} */ name) => (part === null && name !== 'coverage') || part === name;
 const say = (/** @type {string} */ line) => console.log(line);
 const reports = mkdtempSync(path.join(os.tmpdir(), 'test-reports-'));
+process.env.STATEMENTS_SEEN = mkdtempSync(path.join(reports, 'statements-'));
 const total = { passed: 0, failed: 0 };
 let flakyTests = 0;
 /** @type {string[]} */
@@ -211,7 +213,7 @@ function atLeastOne(code, failed) {
   return code !== 0 && failed === 0 ? 1 : failed;
 }
 
-/** @param {() => Promise<void>} work */
+/** @param {() => unknown} work */
 async function passes(work) {
   await work();
   return { passed: 1, failed: 0 };
@@ -247,7 +249,9 @@ async function buildAndTest() {
     wants('resilience') && built && stage('resilience', () => jest('resilience')),
     wants('browser') && built && stage('browser', () => browser(chromium)),
   ]);
-  if (part === null) await stopDatabase();
+  if (part !== null) return;
+  await stage('statements', () => passes(() => assertSeen(process.env.STATEMENTS_SEEN ?? '')));
+  await stopDatabase();
 }
 
 /** One server for the API tests and those of failures. If it does not start, theirs will say why. */

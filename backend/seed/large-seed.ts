@@ -135,11 +135,11 @@ async function withoutIndexes<T>(
   rows: number,
   work: () => Promise<T>,
 ): Promise<T> {
-  if (rows < REBUILD_FROM) return work();
   const indexes = await readRows<{ name: string; definition: string }>(client)`
     SELECT c.relname AS name, pg_get_indexdef(i.indexrelid) AS definition
     FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid
     WHERE i.indrelid = ${table}::regclass AND NOT i.indisunique`;
+  if (rows < REBUILD_FROM) return work();
   for (const { name } of indexes) await client.query(`DROP INDEX "${name}"`);
   await client.query(`SET LOCAL maintenance_work_mem = '256MB'`);
   const result = await work();

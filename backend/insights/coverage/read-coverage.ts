@@ -13,7 +13,7 @@ const CHORDS = COVERAGE_RADII_KM.map(chordOf);
 const counts = (column: string) =>
   CHORDS.map((chord) => `count(${column}) FILTER (WHERE near.chord <= ${chord})::int`).join();
 /** How many businesses offer nearly all categories between them. */
-const FIRST_NEAREST = 200;
+export const FIRST_NEAREST = 200;
 
 export interface CategoryCoverage {
   /** Number of the service category. */

@@ -1,4 +1,5 @@
 import { KM_PER_MILE } from '../../../backend/contract/limits.js';
+import { FIRST_NEAREST } from '../../../backend/insights/coverage/read-coverage.js';
 import { useTestApp } from '../../support/app.js';
 import { certifiedService } from './insight-fixtures.js';
 
@@ -48,4 +49,17 @@ it('counts listed businesses and certified ones per service and radius, with the
   const far = again.body.find((one) => one.category.id === plumbing.id);
   expect(far?.nearestKm).toBeCloseTo(300, 2);
   expect(far?.within.every(({ businesses }) => businesses === 0)).toBe(true);
+});
+
+it('finds the nearest business of a service behind any number of others', async () => {
+  const owner = await app.factory.user();
+  const property = await app.factory.property({ owner, latitude: -40, longitude: 0 });
+  const service = await app.database.prisma.serviceCategory.findFirstOrThrow({ orderBy: { number: 'desc' } });
+  const at = (km: number, categoryNumbers: number[]) =>
+    app.factory.business({ owner, latitude: -40 - km / KM_PER_DEGREE, longitude: 0, categoryNumbers });
+  await Promise.all(Array.from({ length: FIRST_NEAREST }, () => at(1, [])));
+  await at(500, [service.number]);
+  const client = app.client(await app.factory.session(owner));
+  const { body } = await client.get(`/properties/${property.id}/coverage`).expect(200);
+  expect(body.find(({ category }) => category.id === service.id)?.nearestKm).toBeCloseTo(500, 2);
 });

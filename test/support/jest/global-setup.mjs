@@ -5,6 +5,7 @@ import { debianPrograms } from '../../../scripts/postgres/debian.mjs';
 import { openEmbeddedPostgres } from '../../../scripts/postgres/embedded.mjs';
 import { EMBEDDED_VERSION } from '../../../scripts/postgres/tools.mjs';
 import { isRunning } from '../../../scripts/support/processes.mjs';
+import { writeRowTypes } from './row-types.mjs';
 
 const PREFIX = 'property-assistant-test-';
 /** Linux keeps it in memory: to copy and drop a database there takes a tenth of the processor time. */
@@ -21,9 +22,10 @@ export default async function globalSetup() {
   const home = hasRoom(IN_MEMORY) ? IN_MEMORY : os.tmpdir();
   await removeLeftovers(home);
   const folder = mkdtempSync(path.join(home, `${PREFIX}${process.pid}-`));
-  const server = process.env.TEST_DATABASE_URL
-    ? null
-    : await openThrowaway(folder, process.env.TEST_POSTGRES);
+  const [server] = await Promise.all([
+    process.env.TEST_DATABASE_URL ? null : openThrowaway(folder, process.env.TEST_POSTGRES),
+    writeRowTypes(folder),
+  ]);
   process.env.TEST_DATABASE_URL ??= server?.url;
   process.env.TEST_SERVER_HOME = folder;
   globalThis.stopTestDatabase = async () => {

@@ -279,6 +279,12 @@ describe('a comparison of both orders', () => {
         (await prisma.invitationOutcome.findFirstOrThrow({ where: { businessId } })).rankingSide;
       expect(await sideOf(first?.id)).toBe(first?.draft?.split('.')[0]);
       expect(await sideOf(second?.id)).toBeNull();
+      const admin = app.client(await app.factory.session(await app.factory.admin()));
+      const { body } = await admin.get('/hq/ranking').expect(200);
+      expect(body.comparison.map(({ side, of }) => [side, of])).toContainEqual([
+        first?.draft?.split('.')[0],
+        1,
+      ]);
     } finally {
       await replica.close();
     }
