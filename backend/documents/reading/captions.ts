@@ -1,6 +1,6 @@
 import { findDates } from './dates/dates.js';
 import { fold, list } from './fold.js';
-import { inColumn, leftOf, type Placed } from './place.js';
+import { inColumn, leftOf, near, type Placed } from './place.js';
 import { type Line } from './text.js';
 
 /** Words of labels. A text of nothing else is one. */
@@ -47,8 +47,6 @@ export function isCaption(text: string): boolean {
   return words.every((word) => word === '' || (word.length === 1 && !/\d/.test(given)) || WORDS.has(word));
 }
 
-/** How far above or below a value its label may stand, of the height of a page. */
-const NEAR = 0.045;
 /** A label that is nearer than the other by this factor is the value's own. */
 const NEARER = 0.75;
 /** A label goes on in the next line within so many of its heights, at the same edge (of the width of a page). */
@@ -56,7 +54,7 @@ const NEXT_LINE = 2.1;
 const EDGE_OFF = 0.012;
 
 const next = (lines: readonly Line[], piece: Placed, direction: 'above' | 'below'): Placed | undefined =>
-  inColumn(lines, piece, direction, NEAR)[0];
+  inColumn(lines, piece, direction, near(piece))[0];
 
 /** What the column of a value ends with: labels and values take turns in it. */
 function lastOfColumn(
@@ -111,12 +109,13 @@ export function captionsOf(lines: readonly Line[], value: Placed): Captions {
 /** The label with the same place in a row of as many labels: columns may not be aligned. */
 export function acrossFrom(
   lines: readonly Line[],
-  { row, column, line }: Placed,
+  value: Placed,
   direction: 'above' | 'below',
 ): Placed | null {
+  const { row, column, line } = value;
   const at = row + (direction === 'above' ? -1 : 1);
   const other = lines[at];
-  const isNear = other?.page === line.page && Math.abs(other.y - line.y) <= NEAR;
+  const isNear = other?.page === line.page && Math.abs(other.y - line.y) <= near(value);
   if (!other || !isNear || line.pieces.length < 2 || other.pieces.length !== line.pieces.length) return null;
   const piece = other.pieces.every(({ text }) => isCaption(text)) ? other.pieces[column] : undefined;
   return piece ? { ...piece, line: other, row: at, column } : null;

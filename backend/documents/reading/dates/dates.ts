@@ -61,8 +61,12 @@ const FORMS: readonly [pattern: RegExp, order: Order][] = [
     ),
     'cells',
   ],
+  [
+    new RegExp(`${EDGE}${CELL}${CELL}[-./][\\s|]{0,3}${CELL}${CELL}[-./][\\s|]{0,3}${CELL}(\\d)${END}`, 'g'),
+    'cells',
+  ],
   [new RegExp(`${EDGE}(${DIGIT}{4})\\s?[-./]\\s?(${D2})\\s?[-./]\\s?(${D2})${END}`, 'g'), 'ymd'],
-  [new RegExp(`${EDGE}(${D2})\\s?[-./|\\\\]\\s?(${D2})\\s?[-./|\\\\]\\s?(${YEAR})${END}`, 'g'), 'dmy'],
+  [new RegExp(`${EDGE}(${D2})\\s?[-–‑·./|\\\\]\\s?(${D2})\\s?[-–‑·./|\\\\]\\s?(${YEAR})${END}`, 'g'), 'dmy'],
   [new RegExp(`${EDGE}(${D2})\\s(${DIGIT}{2})\\s(${DIGIT}{4})${END}`, 'g'), 'dmy'],
   [
     new RegExp(
@@ -141,7 +145,7 @@ function toDate(match: RegExpExecArray, order: Order): FoundDate | null {
     dMy: () => [toYear(clean(three)), monthOf(two), clean(one)] as const,
     Mdy: () => [toYear(clean(three)), monthOf(one), clean(two)] as const,
     oMy: () => [toYear(clean(three)), monthOf(two), spelled(one)] as const,
-    cells: () => [Number(digits.slice(4)), Number(digits.slice(2, 4)), digits.slice(0, 2)] as const,
+    cells: () => [toYear(digits.slice(4)), Number(digits.slice(2, 4)), digits.slice(0, 2)] as const,
   }[order]();
   if (year === null || date === null || month === null || Number.isNaN(month) || !isLikely(year)) return null;
   const day = toDay(year, month, date);

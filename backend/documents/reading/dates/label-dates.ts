@@ -1,6 +1,6 @@
 import { acrossFrom, captionsOf, isCaption, labelBeside, restOfLabel } from '../captions.js';
 import { fold } from '../fold.js';
-import { clauseBefore, continued, inColumn, leftOf, type Placed, placed } from '../place.js';
+import { clauseBefore, continued, inColumn, leftOf, near, type Placed, placed } from '../place.js';
 import type { Line } from '../text.js';
 import { findDates, findMonths, type FoundDate, hasAmericanDate } from './dates.js';
 import { type DateRole, lastLabel, roleInClause } from './labels.js';
@@ -18,8 +18,7 @@ export interface LabelledDate {
   isMonth?: true;
 }
 
-/** How far above a date its label may stand, of the height of a page; and the head of its column in a table. */
-const NEAR = 0.045;
+/** How far above a date the head of its column in a table may stand, of the height of a page. */
 const FAR = 0.3;
 
 /** The date of a letter stands so far down at most, and beside another text of its head. */
@@ -97,7 +96,7 @@ function isListed(lines: readonly Line[], piece: Placed): boolean {
   const [date] = findDates(piece.text);
   if (!date || ownRole(piece.text.slice(0, date.start)) || roleFromLeft(lines, piece)) return false;
   return (['above', 'below'] as const).some((direction) => {
-    const [other] = inColumn(lines, piece, direction, NEAR);
+    const [other] = inColumn(lines, piece, direction, near(piece));
     return other && findDates(other.text).length > 0;
   });
 }
@@ -163,7 +162,7 @@ const isAboveLetter = ({ line, text, column }: Placed, { start, end }: FoundDate
 /** A sentence may have begun on the line before: "the next inspection should be done / on 12 March". */
 function sharpen(lines: readonly Line[], piece: Placed, own: DateRole | null, text: string): DateRole | null {
   if (own !== 'date' || fold(text).trim().split(' ').length > 1) return own;
-  const [above] = inColumn(lines, piece, 'above', NEAR);
+  const [above] = inColumn(lines, piece, 'above', near(piece));
   if (!above || findDates(above.text).length > 0 || leftOf(piece).length > 0) return own;
   return labelAtEnd(above.text) ?? own;
 }
@@ -214,7 +213,7 @@ function roleFromColumn(lines: readonly Line[], piece: Placed): DateRole | null 
 function roleFromAbove(lines: readonly Line[], piece: Placed): DateRole | null {
   const across = acrossFrom(lines, piece, 'above');
   if (across) return roleOfLabel(lines, across);
-  for (const above of inColumn(lines, piece, 'above', NEAR)) {
+  for (const above of inColumn(lines, piece, 'above', near(piece))) {
     if (isTaken(above)) return null;
     const role = isCaption(above.text) ? roleOfLabel(lines, above) : lastLabel(fold(above.text))?.role;
     if (role) return role;

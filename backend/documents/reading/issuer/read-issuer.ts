@@ -11,7 +11,7 @@ import {
 import { companyRank, isCompany, isLabel, nameIn } from './company-name.js';
 import { fold, words } from '../fold.js';
 import { LABELS, weighLabel } from './labels.js';
-import { clauseBefore, continued, headsOf, inColumn, type Placed, placed } from '../place.js';
+import { clauseBefore, continued, headsOf, inColumn, near, type Placed, placed } from '../place.js';
 import { hasPostcode } from '../property/address.js';
 import type { Line } from '../text.js';
 
@@ -43,7 +43,6 @@ const MAKER = /\b(?:company|contractor|business|engineer|inspector|installer|ins
 /** A heading stands so far down at most. */
 const HEAD = 0.16;
 const HEAD_LINES = 4;
-const NEAR = 0.045;
 const WRAPPED = 0.02;
 const CUSTOMER_REACH = 0.06;
 
@@ -118,11 +117,11 @@ function valueBy(lines: readonly Line[], label: Placed): FoundIssuer | null {
     const [next] = inColumn(lines, right, 'below', WRAPPED);
     return { value: withRest(beside, next), line: label.line };
   }
-  const below = valueAcross(lines, label, 'below') ?? inColumn(lines, label, 'below', NEAR)[0];
+  const below = valueAcross(lines, label, 'below') ?? inColumn(lines, label, 'below', near(label))[0];
   const under = below && !isLabel(below.text) ? nameIn(below.text) : null;
   if (below && under && isOwn(lines, below, 'above'))
     return { value: withRest(under, continued(lines, below)), line: below.line };
-  const [above] = inColumn(lines, label, 'above', NEAR);
+  const [above] = inColumn(lines, label, 'above', near(label));
   const over = above && !isLabel(above.text) ? nameIn(above.text) : null;
   return above && over && isOwn(lines, above, 'below') ? { value: over, line: above.line } : null;
 }
@@ -171,7 +170,7 @@ function candidates(lines: readonly Line[], isInsured: boolean): Candidate[] {
     for (const match of piece.text.matchAll(BEFORE)) {
       const before = clauseBefore(lines, piece, piece.text.slice(0, match.index));
       if (/^by/i.test(match[0]) && !MADE.test(before)) continue;
-      const [below] = inColumn(lines, piece, 'below', NEAR);
+      const [below] = inColumn(lines, piece, 'below', near(piece));
       const isEnd =
         piece.text.slice(match.index).length < 50 && below && below.line.y - piece.line.y < WRAPPED;
       const rest = piece.text.slice(match.index + match[0].length);

@@ -140,4 +140,7 @@ reads('dates of a few lines', [
   ['X', 'Dates of inspection: 4 & 5 May 2026', 'issuedOn', '2026-05-05'],
   ['X', 'Authorised on 9 May 2026\nInspected 5 May 2026', 'issuedOn', ['2026-05-09', '2026-05-05']],
   ['X', 'Signed: R Watt, 5 May 2026', 'issuedOn', '2026-05-05'],
+  ['R', 'Expiry     |3|1| / |0|3| / |2|7|', 'validUntil', '2027-03-31'],
+  ['R', 'Expiry     31–03–2027', 'validUntil', '2027-03-31'],
+  ['R', 'Expiry     31 · 03 · 2027', 'validUntil', '2027-03-31'],
 ]);

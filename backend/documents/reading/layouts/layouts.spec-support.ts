@@ -8,8 +8,11 @@ import type { Line } from '../text.js';
 const PAGE = { number: 1, width: 594, height: 842, recognised: false };
 const [SIGN, ROW, LETTER, MARGIN] = [5, 14, 10, 30];
 
+/** A card is as wide and a fifth as high. */
+const CARD = { ...PAGE, height: 170 };
+
 /** A drawn page: two spaces and more divide what stands in a row. */
-export const draw = (text: string, height = ROW): Line[] =>
+export const draw = (text: string, height = ROW, page = PAGE): Line[] =>
   toLines(
     text.split('\n').flatMap((row, at) =>
       [...row.matchAll(/\S+(?: \S+)*/g)].map(({ 0: found, index }): Box => ({
@@ -20,7 +23,7 @@ export const draw = (text: string, height = ROW): Line[] =>
         bottom: MARGIN + at * height + LETTER,
       })),
     ),
-    PAGE,
+    page,
   );
 
 type Values = Omit<Suggestion, 'evidence' | 'sure' | 'places'>;
@@ -43,11 +46,14 @@ const plain = (value: string | null): string | null => value && value.toLowerCas
 /** What was read of a page, and what was wanted, of the fields that differ. */
 export function layouts(
   name: string,
-  pages: readonly { layout: string; text: string; half?: boolean; read: Read }[],
+  pages: readonly { layout: string; text: string; half?: boolean; isCard?: boolean; read: Read }[],
 ): void {
   describe(name, () => {
-    it.each(pages)('are read from $layout', ({ text, half, read }) => {
-      const found = suggest({ lines: draw(text, half ? ROW / 2 : ROW), recognised: false }, known);
+    it.each(pages)('are read from $layout', ({ text, half, isCard, read }) => {
+      const found = suggest(
+        { lines: draw(text, half ? ROW / 2 : ROW, isCard ? CARD : PAGE), recognised: false },
+        known,
+      );
       const differences = Object.entries({ ...NOTHING, ...read }).flatMap(([field, wanted]) => {
         const value = found[field as keyof Values];
         const all = [wanted].flat().map((one) => plain(one ?? null));

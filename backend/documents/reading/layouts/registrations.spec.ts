@@ -79,4 +79,24 @@ NICEIC is a trading name of Certsure LLP. Registered in England no. OC379918.
       issuer: 'NICEIC',
     },
   },
+  {
+    layout: 'a small card whose lines are far from each other for its height',
+    isCard: true,
+    text: `
+Gas Safe Register
+TOM MARSH                      Fenland Heating Ltd
+Licence number                 Business number
+4471209                        512398
+Start date                     Expiry date
+01 APR 2026                    31 MAR 2027
+`,
+    read: {
+      kind: 'GAS_SAFE_REGISTRATION',
+      issuedOn: ['2026-04-01', null],
+      validUntil: '2027-03-31',
+      number: ['512398', '4471209'],
+      registration: ['512398', '4471209'],
+      issuer: 'Gas Safe Register',
+    },
+  },
 ]);

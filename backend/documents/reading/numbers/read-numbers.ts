@@ -3,7 +3,7 @@ import { findDates, toDigits } from '../dates/dates.js';
 import { captionsOf, restOfLabel, valueAcross, valueBeside, withoutHint } from '../captions.js';
 import { fold, list } from '../fold.js';
 import { LICENCE_LABELS, NUMBER_LABELS, type NumberRole } from './number-labels.js';
-import { inColumn, type Placed, placed } from '../place.js';
+import { inColumn, near, type Placed, placed } from '../place.js';
 import type { Line, ReadText } from '../text.js';
 
 export interface FoundNumber {
@@ -31,7 +31,6 @@ const NEVER =
   /^(?:CP ?12|EN ?\d+|BS(?: ?EN)? ?\d{3,}.*|PAS ?\d.*|part ?\w|\d{1,2}(?:st|nd|rd|th)|(?:19|20)\d\d|[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2})$/i;
 const LENGTH_MIN = 3;
 const LENGTH_MAX = 40;
-const NEAR = 0.045;
 
 /** The number at the beginning of a text, with its letters before and signs between. */
 function numberAt(given: string): string | null {
@@ -138,12 +137,12 @@ function numberBeside(lines: readonly Line[], piece: Placed, labels: Labels): Fo
   const isAcross = across && numberAt(across.text);
   if (across && isAcross && !isOf(lines, across, 'below'))
     return { value: isAcross, ...placeIn(across, isAcross) };
-  for (const below of across ? [] : inColumn(lines, piece, 'below', NEAR)) {
+  for (const below of across ? [] : inColumn(lines, piece, 'below', near(piece))) {
     const value = numberAt(below.text);
     if (value && !isOf(lines, below, 'below')) return { value, ...placeIn(below, value) };
     if (value || lastLabel(fold(below.text), labels)) break;
   }
-  const [over] = inColumn(lines, piece, 'above', NEAR);
+  const [over] = inColumn(lines, piece, 'above', near(piece));
   const value = over && !/[a-z]{3}.*\d.*[a-z]{3}/i.test(over.text) ? numberAt(over.text) : null;
   return over && value && isOf(lines, over, 'below', piece) ? { value, ...placeIn(over, value) } : null;
 }
@@ -171,7 +170,7 @@ const ENERGY = /(?<![\d-])\d{4}(?:\s?[-–]\s?\d{4}){4}(?!\d)/;
 function readEnergyNumber(lines: readonly Line[]): FoundNumber | null {
   const pieces = placed(lines);
   const joined = pieces.map((piece) => {
-    const [below] = inColumn(lines, piece, 'below', NEAR);
+    const [below] = inColumn(lines, piece, 'below', near(piece));
     const text = `${piece.text.replace(/\s*[-–]\s*$/, '')}-${below?.text.replace(/^[-–]\s*/, '') ?? ''}`;
     return { ...piece, text };
   });
