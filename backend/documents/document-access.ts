@@ -58,16 +58,23 @@ function rightTo(
   return canTransition('either', invitation, actor) ? 'write' : 'read';
 }
 
+/** Whether the actor owns the business of a thread in which somebody sent a document who has left that business. */
+const inheritsFrom = (invitation: NonNullable<Subject['invitation']>, senderId: string, actorId: string) =>
+  invitation.business.ownerId === actorId &&
+  invitation.property.ownerId !== senderId &&
+  businessRoleOf(invitation.business, senderId) === null;
+
 /**
  * What the actor may do with a document. One of a message stays in the thread for both sides: only who sent it deletes
- * it, and the owner of the property applies a copy.
+ * it or, once they have left the business, its owner. The owner of the property applies a copy.
  */
 export function documentAbilities(subject: Subject, uploaderId: string, actor: Pick<Actor, 'id' | 'roles'>) {
   const writes = rightTo(subject, actor) === 'write';
   const { invitation } = subject;
   return {
     apply: invitation ? sideOf(invitation, actor) === 'OWNER' : writes,
-    remove: writes && (!invitation || uploaderId === actor.id),
+    remove:
+      writes && (!invitation || uploaderId === actor.id || inheritsFrom(invitation, uploaderId, actor.id)),
   };
 }
 

@@ -141,6 +141,19 @@ describe('a document of a thread', () => {
     await owner.delete(`/documents/${id}`).expect(204);
   });
 
+  it('of somebody who left the business is deleted by its owner, and by nobody else', async () => {
+    const { owner, businessOwner, staff, invitation } = await world();
+    const left = { invitationId: invitation.id, uploaderId: staff.MANAGER.id };
+    const { id } = await app.factory.document(left);
+    const theirs = await as(businessOwner);
+    await theirs.delete(`/documents/${id}`).expect(403);
+    await app.database.prisma.staffMember.deleteMany({ where: { userId: staff.MANAGER.id } });
+    for (const other of [owner, await as(staff.STAFF)]) await other.delete(`/documents/${id}`).expect(403);
+    const { body } = await theirs.get(`/documents/${id}`).expect(200);
+    expect(body.document.abilities).toEqual({ apply: false, remove: true });
+    await theirs.delete(`/documents/${id}`).expect(204);
+  });
+
   it('is applied by the property’s owner as a copy, once, and stays in the thread', async () => {
     const { ownerUser, owner, manager, property, documents, subjects } = await world();
     const [, , , { id }] = documents;

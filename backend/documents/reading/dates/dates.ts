@@ -172,7 +172,7 @@ export function findDates(text: string): FoundDate[] {
 
 /** A month and its year, without a day before it. */
 const MONTH = new RegExp(
-  `(?<![\\d/.-]|\\d(?:st|nd|rd|th)?\\s(?:day\\s)?(?:of\\s)?)\\b(?:(${MONTHS.map((name) => `${name}|${name.slice(0, 3)}`).join('|')}|sept)\\.?,?\\s|(0[1-9]|1[0-2])/)(20\\d\\d|[2-4]\\d(?=$|\\s))\\b(?![/.-])`,
+  `(?<![\\d/.-]|\\d(?:st|nd|rd|th)?\\s(?:day\\s)?(?:of\\s)?)\\b(?:(${MONTHS.map((name) => `${name}|${name.slice(0, 3)}`).join('|')}|sept)\\.?,?\\s|(0[1-9]|1[0-2])/)(20\\d\\d|[2-4]\\d(?=$|\\s))\\b(?![/-]|\\.\\d)`,
   'gi',
 );
 

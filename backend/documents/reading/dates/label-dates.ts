@@ -1,4 +1,4 @@
-import { acrossFrom, captionsOf, isCaption, labelBeside, restOfLabel } from '../captions.js';
+import { acrossFrom, captionsOf, isCaption, isTitle, labelBeside, restOfLabel } from '../captions.js';
 import { fold } from '../fold.js';
 import { clauseBefore, continued, inColumn, leftOf, near, type Placed, placed } from '../place.js';
 import type { Line } from '../text.js';
@@ -153,11 +153,11 @@ function ownRole(text: string): DateRole | null {
   return stronger && own.start - stronger.end <= APART ? stronger.role : 'date';
 }
 
-/** Whether a date stands alone, above a text or beside the head of a letter. */
+/** Whether a date stands alone above a text, beside the head of a letter, or in a title. */
 const isAboveLetter = ({ line, text, column }: Placed, { start, end }: FoundDate): boolean =>
   line.page === 1 &&
   (line.pieces.length === 1 ? line.y < LETTER : line.y < HEAD && column === line.pieces.length - 1) &&
-  end - start >= text.trim().length - 1;
+  (end - start >= text.trim().length - 1 || (line.y < HEAD && isTitle(text.slice(0, start))));
 
 /** A sentence may have begun on the line before: "the next inspection should be done / on 12 March". */
 function sharpen(lines: readonly Line[], piece: Placed, own: DateRole | null, text: string): DateRole | null {

@@ -79,7 +79,7 @@ const DATE_LABELS: readonly [DateRole, RegExp][] = [
     'until',
     words(
       ...list`
-          valid until, valid to, not valid after, current to, runs to, year to, year ending, period to, period ending, paid to, registered to, enrolled to, enrolled until, member until, valid till, valid through, valid up to, valid thru, validity ends`,
+          valid until, valid to, not valid after, no longer valid after, runs out, runs out on, current to, runs to, year to, year ending, period to, period ending, paid to, registered to, enrolled to, enrolled until, member until, valid till, valid through, valid up to, valid thru, validity ends`,
       ...list`
           is valid until, expir*, date of expiry, expiry date, expires on, expires end, expires at`,
       ...list`
@@ -146,6 +146,7 @@ const DATE_LABELS: readonly [DateRole, RegExp][] = [
       ...THING.split('|').flatMap((thing) => [
         `${thing} date`,
         `${thing} on`,
+        `${thing} of`,
         `date ${thing}`,
         `${thing} carried out`,
       ]),

@@ -143,4 +143,8 @@ reads('dates of a few lines', [
   ['R', 'Expiry     |3|1| / |0|3| / |2|7|', 'validUntil', '2027-03-31'],
   ['R', 'Expiry     31–03–2027', 'validUntil', '2027-03-31'],
   ['R', 'Expiry     31 · 03 · 2027', 'validUntil', '2027-03-31'],
+  ['B', 'We serviced it on 5 May 2026. We will call again in May 2027.', 'nextDueOn', '2027-05-05'],
+  ['B', 'Annual boiler service report - 5 May 2026', 'issuedOn', '2026-05-05'],
+  ['B', 'Service of 5 May 2026\nLast service 3 May 2025', 'issuedOn', '2026-05-05'],
+  ['E', 'The certificate runs out on 4 May 2035', 'validUntil', '2035-05-04'],
 ]);

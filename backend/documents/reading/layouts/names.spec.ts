@@ -170,4 +170,5 @@ reads('names, numbers and places of a few lines', [
   ['I', 'Underwriters: Oakfield', 'issuer', 'Oakfield'],
   ['P', 'Insurer: Oakfield\nIntermediary: Cathedral Risk Ltd', 'issuer', 'Oakfield'],
   ['P', 'Cathedral Risk Ltd\nInsurance company     Oakfield SE', 'issuer', 'Oakfield SE'],
+  ['B', 'Service report no. 77118 - 5 May 2026', 'number', '77118'],
 ]);

@@ -39,7 +39,7 @@ function numberAt(given: string): string | null {
   const at = text.indexOf(found);
   const [date] = findDates(text);
   const cut = date && at + found.length > date.start ? text.slice(at, date.start) : found;
-  const value = cut.trim().replace(/\s*[-–]\s*/g, '-');
+  const value = cut.replace(/[\s\-–/.]+$/, '').replace(/\s*[-–]\s*/g, '-');
   const signs = value.replace(/[^A-Za-z0-9]/g, '').length;
   return /\d/.test(value) && signs >= LENGTH_MIN && value.length <= LENGTH_MAX && !NEVER.test(value)
     ? value
