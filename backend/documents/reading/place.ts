@@ -46,7 +46,9 @@ export function inColumn(
 /** A label stands so far above or below its value at most: of the height of the page, or of the letters on a card. */
 const NEAR = 0.045;
 const NEAR_HEIGHTS = 3;
-export const near = ({ line }: Placed): number => Math.max(NEAR, line.height * NEAR_HEIGHTS);
+const NEAR_MAX = 0.2;
+export const near = ({ line }: Placed): number =>
+  Math.min(NEAR_MAX, Math.max(NEAR, line.height * NEAR_HEIGHTS));
 
 /** The texts that may say what a piece is: beside it, above it, and above what is beside it, the nearest first. */
 export function headsOf(lines: readonly Line[], piece: Placed, reach: number): string[] {

@@ -22,6 +22,12 @@ const BEFORE = new RegExp(
     `(?:$|\\s+(?:us,?\\s+|(?:(?:the|our|your)\\s)?(?:\\p{Ll}+\\s){0,2}${WHO}s?\\s+|[Ee]ngineer\\s+)?(?=\\p{Lu}))`,
   'gu',
 );
+const PERSON_NAME = "(?:\\p{Lu}\\.? ?|\\p{Lu}[\\p{L}'’-]+ ){1,3}\\p{Lu}[\\p{L}'’-]+";
+const PERSON = new RegExp(
+  `(${PERSON_NAME}),\\s(?:\\p{Ll}+\\s){0,2}${WHO}\\b|\\b(?:\\p{Ll}+|\\p{Lu}\\p{Ll}+)\\s${WHO}\\s(${PERSON_NAME})`,
+  'gu',
+);
+const PERSON_WEIGHT = 0.9;
 const INSURED_BY = /\b(?:underwritten|insured|insurance|insurer|cover is provided)\b.{0,40}$/i;
 const MADE =
   /\b(?:underwritten|insured|issued|carried out|made|prepared|provided|inspected|tested|swept|serviced|assessed|completed|undertaken|conducted|produced|checked|surveyed|visited|attended)\b(?:(?!\bby\b).){0,80}$/i;
@@ -179,6 +185,11 @@ function candidates(lines: readonly Line[], isInsured: boolean): Candidate[] {
         piece.line,
         INSURED_BY.test(`${before} ${match[0]}`) ? 6 : IN_SENTENCE,
       );
+    }
+    // "N. Cole, energy assessor" and "energy assessor N. Cole"
+    for (const [, first, last] of isInsured ? [] : piece.text.matchAll(PERSON)) {
+      const name = nameIn((first ?? last)?.replace(/^I,\s/, '') ?? '');
+      if (name && !isCaption(name)) add(name, piece.line, PERSON_WEIGHT);
     }
     const [, says] = SAYS.exec(piece.text) ?? [];
     if (says && companyRank(says) > 0) add(nameIn(says), piece.line, IN_FOOT);

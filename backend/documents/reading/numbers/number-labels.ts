@@ -17,7 +17,7 @@ const OTHER = words(
       reference, instrument serial, analyser serial, multifunction tester, unit, certificate superseded`,
   ),
   ...list`
-      registered in england, registered in england and wales, frn, sort code, firm reference number, telephone,
+      previous certificate, previous report, previous record, last certificate, last report, superseded certificate, registered in england, registered in england and wales, frn, sort code, firm reference number, telephone,
       phone, tel, mobile, fax, instrument serial, analyser serial, tester serial, number of, no of, fca, call,
       registered in scotland, england no, wales no, england and wales no, scotland no, gc, uprn, postcode,
       post code, post town, zip, bs, bs en, en, iet, part p, appliances tested, fax no, emergency, helpline`,
@@ -29,7 +29,7 @@ const SCHEME = words(
     list`
       registration, reg, gas safe, gas safe reg, gas safe registration, gas safe register, gas safe registered,
       gas safe register reg, gas safe register registration, gas safe business, enrolment, enrollment, niceic,
-      gsr, niceic registration, niceic enrolment, niceic reg, niceic member, napit, napit member, napit registration,
+      gsr, cps, niceic registration, niceic enrolment, niceic reg, niceic member, napit, napit member, napit registration,
       elecsa, stroma, hetas, hetas registration, hetas reg, nacs, bafe, firas, business registration, business reg,
       scheme registration, company gas safe, registered, registered business, oftec, oftec registration, select,
       bafe registration, scheme member, company gas safe reg, company gas safe registration, gas safe company,

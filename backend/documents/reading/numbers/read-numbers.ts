@@ -112,7 +112,7 @@ function labelNumbers(lines: readonly Line[], labels: Labels): Candidate[] {
     const hintless = fold(withoutHint(text));
     const label = lastLabel(hintless.trimEnd(), labels);
     if (!label || label.end <= head.length || !isGap(hintless.slice(label.end), label)) return found;
-    const value = numberBeside(lines, piece, labels);
+    const value = numberBeside(lines, piece, labels) ?? numberAfterName(lines, piece, label);
     return value && isFitting(label, value.value) ? [...found, { ...label, ...value }] : found;
   });
 }
@@ -145,6 +145,13 @@ function numberBeside(lines: readonly Line[], piece: Placed, labels: Labels): Fo
   const [over] = inColumn(lines, piece, 'above', near(piece));
   const value = over && !/[a-z]{3}.*\d.*[a-z]{3}/i.test(over.text) ? numberAt(over.text) : null;
   return over && value && isOf(lines, over, 'below', piece) ? { value, ...placeIn(over, value) } : null;
+}
+
+/** The number of a registration behind a name: "T. Marsh (512398)", "Fenland Heating Ltd / 512398". */
+function numberAfterName(lines: readonly Line[], piece: Placed, { role }: Label): FoundNumber | null {
+  const right = role === 'registration' ? valueBeside(lines, piece) : null;
+  const [, found] = /^\p{Lu}[^:\d]{3,60}[,(/]\s*([A-Z]{0,5}\s?\d{4,9})\)?$/u.exec(right?.text ?? '') ?? [];
+  return right && found ? { value: found, ...placeIn(right, found) } : null;
 }
 
 /** Whether the label on that side of a value is its own: where there is one on both sides, only if that is settled. */

@@ -31,7 +31,7 @@ const FIRM =
 const PERSON =
   /\b(?:landlords?|clients?|customers?|agents?|correspondence|policy ?holders?|licence holders?|billing|bill to|invoice to|(?:property )?owners?|managing|management|insured(?! (?:address|property|premises))|(?:person )?ordering|responsible person|proposer|your address|(?:home|own) address|licensee|applicant|invoices?|sen[dt] to|(?:prepared|tested|produced|carried out) for|report to|postal|mailing|contact)\b/i;
 const PROPERTY =
-  /\b(?:propert(?:y|ies)|installation|installed at|job|site|premises|dwelling|building|risk|location|situated|work address|service address|inspect(?:ed|ion)(?: address| at)?|address (?:of|inspected|where|visited|insured)|tested|swept|let|tenanted|rent(?:al|ed)|work(?:s| was)|visited|licensed|insured (?:address|property|premises)|known as)\b/i;
+  /\b(?:propert(?:y|ies)|installation|installed at|job|site|premises|dwelling|building|risk|location|situated|work address|service address|inspect(?:ed|ion)(?: address| at)?|address (?:of|inspected|where|visited|insured)|tested|swept|let|tenanted|rent(?:al|ed)|work(?:s| was)|visited|licensed|multiple occupation|insured (?:address|property|premises)|known as)\b/i;
 
 type About = 'property' | 'person' | 'firm' | null;
 
@@ -54,7 +54,12 @@ function aboutText(text: string): About {
     )
   )
     return 'person';
-  if (/\b(?:tested|prepared|produced|carried out|work done) for\b/i.test(text)) return 'person';
+  if (
+    /\b(?:tested|prepared|produced|carried out|work done|assessed|inspected|issued|surveyed|completed|undertaken) for\b/i.test(
+      text,
+    )
+  )
+    return 'person';
   if (/\b(?:for invoices?|home address|own address)\b/i.test(text)) return 'person';
   if (PROPERTY.test(text)) return 'property';
   if (FIRM.test(text)) return 'firm';
@@ -89,12 +94,19 @@ const LEADS_TO =
 /** What stands before an address without the names of its flat, house or addressee. */
 const NAMES = /(?:\b(?:\p{Lu}[\p{L}'’]*|\d+\w?)\s*)+,\s*$/u;
 const leadOf = (before: string): string => before.replace(NAMES, '').replace(NAMES, '');
+/** Whether a name stands before an address that is no part of it: it is where that person lives. */
+const isNamed = (before: string, { flat, house }: Address): boolean =>
+  wordsOf(before.slice(leadOf(before).length)).some(
+    (word) => /[a-z]/.test(word) && word !== flat && !house.includes(word) && !HOUSES.has(word),
+  );
+const HOUSES = new Set(wordsOf('flat floor room house court'));
 
 /** What an address is that begins at a place of a piece: what its label, or the head of its block, says. */
-function aboutOf(lines: readonly Line[], piece: Placed, start: number): About {
+function aboutOf(lines: readonly Line[], piece: Placed, start: number, address?: Address): About {
   const before = leadOf(piece.text.slice(0, start));
   const labelled = /:\s*$/.test(before) && before.length <= LABEL_MAX ? aboutText(before) : null;
   if (labelled) return labelled;
+  if (address && isNamed(piece.text.slice(0, start), address)) return 'person';
   const clause = before === '' || /:\s*$/.test(before) ? before : clauseBefore(lines, piece, before);
   if (LEADS_TO.test(before) || /^\W*re\b/i.test(before)) return 'property';
   // The sentence that leads to it may have begun on the line before.
@@ -184,7 +196,9 @@ export function matchProperty(lines: readonly Line[], { properties }: Known): Fo
   const found = pieces.flatMap((piece) =>
     wanted.flatMap(({ id, parsed }) => {
       const at = standsAt(lines, piece, parsed);
-      return at < 0 ? [] : [{ id, line: piece.line, about: aboutOf(lines, piece, placeOf(piece.text, at)) }];
+      return at < 0
+        ? []
+        : [{ id, line: piece.line, about: aboutOf(lines, piece, placeOf(piece.text, at), parsed) }];
     }),
   );
   const one = (all: typeof found) => {
