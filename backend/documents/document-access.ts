@@ -59,10 +59,14 @@ function rightTo(
 }
 
 /** Whether the actor owns the business of a thread in which somebody sent a document who has left that business. */
-const inheritsFrom = (invitation: NonNullable<Subject['invitation']>, senderId: string, actorId: string) =>
-  invitation.business.ownerId === actorId &&
-  invitation.property.ownerId !== senderId &&
-  businessRoleOf(invitation.business, senderId) === null;
+function inheritsFrom(
+  { business, property }: NonNullable<Subject['invitation']>,
+  senderId: string,
+  actorId: string,
+): boolean {
+  if (business?.ownerId !== actorId || property.ownerId === senderId) return false;
+  return businessRoleOf(business, senderId) === null;
+}
 
 /**
  * What the actor may do with a document. One of a message stays in the thread for both sides: only who sent it deletes
