@@ -27,7 +27,7 @@ import {
   toInvitationDto,
 } from './invitations.dto.js';
 import { readInvitations } from './read-invitations.js';
-import { listInvitations, listNewestInvitations, listNewestOfSide } from './list-invitations.js';
+import { listInvitations, listNewestInvitations, listNewestOfSides } from './list-invitations.js';
 import { resendInvitation, sendInvitation } from './send-invitation.js';
 import { transitionInvitation } from './transition-invitation.js';
 
@@ -46,9 +46,9 @@ export class InvitationsService {
     return listInvitations(this.database, actor, query, this.clock.now());
   }
 
-  /** The newest invitations of one side, at most a page of them, without how many there are. */
-  listNewest(actor: Actor, side: InvitationsQuery['side']): Promise<InvitationDto[]> {
-    return listNewestOfSide(this.database, actor, side, this.clock.now());
+  /** The newest invitations of each side, at most a page of them, without how many there are. */
+  listNewest(actor: Actor): Promise<Record<InvitationsQuery['side'], InvitationDto[]>> {
+    return listNewestOfSides(this.database, actor, this.clock.now());
   }
 
   /**

@@ -69,20 +69,27 @@ const NEWEST = {
   business: newestOf('business_id', OWN_BUSINESSES),
 };
 
-/** The newest invitations of one side, at most a page of them. */
-export async function listNewestOfSide(
+/** The newest invitations of both sides, at most a page of each. They are read together: to plan that takes longest. */
+export async function listNewestOfSides(
   { pool }: Database,
   actor: Actor,
-  side: InvitationsQuery['side'],
   now: Date,
-): Promise<InvitationDto[]> {
-  const chosen = await runStatement<{ id: string }>(pool, {
-    name: `newest-invitations-${side}`,
-    text: NEWEST[side],
-    values: [actor.id],
-  });
-  const ids = chosen.map(({ id }) => id);
-  return (await readInvitations(pool, ids, actor.id)).map((row) => toInvitationDto(row, actor, now));
+): Promise<Record<InvitationsQuery['side'], InvitationDto[]>> {
+  const choose = async (side: InvitationsQuery['side']): Promise<Set<string>> => {
+    const rows = await runStatement<{ id: string }>(pool, {
+      name: `newest-invitations-${side}`,
+      text: NEWEST[side],
+      values: [actor.id],
+    });
+    return new Set(rows.map(({ id }) => id));
+  };
+  const [owner, business] = await Promise.all([choose('owner'), choose('business')]);
+  const rows = await readInvitations(pool, [...new Set([...owner, ...business])], actor.id);
+  const found = rows.map((row) => toInvitationDto(row, actor, now));
+  return {
+    owner: found.filter(({ id }) => owner.has(id)),
+    business: found.filter(({ id }) => business.has(id)),
+  };
 }
 
 /** Chooses the rows by their ids before it joins anything: joins before sort and limit cost all rows that match. */

@@ -51,11 +51,10 @@ export class KnownRecordsReader {
   ) {}
 
   async read(actor: Actor): Promise<KnownRecords> {
-    const [properties, businesses, sent, received, categories] = await Promise.all([
+    const [properties, businesses, invitations, categories] = await Promise.all([
       this.properties.listBriefly(actor),
       this.businesses.listOwnBriefly(actor, PAGE_SIZE_MAX),
-      this.invitations.listNewest(actor, 'owner'),
-      this.invitations.listNewest(actor, 'business'),
+      this.invitations.listNewest(actor),
       this.categories.list(),
     ]);
     const managing = businesses.filter(({ _count }) => _count.properties > 0);
@@ -68,8 +67,8 @@ export class KnownRecordsReader {
       properties,
       managed,
       businesses,
-      sent,
-      received,
+      sent: invitations.owner,
+      received: invitations.business,
       categories,
     };
   }
@@ -94,15 +93,22 @@ export class KnownRecordsReader {
   }
 }
 
-const unique = (records: readonly NamedRecord[]): NamedRecord[] => [
-  ...new Map(records.map((record) => [`${record.kind} ${record.id}`, record])).values(),
-];
+/** Ids are unique over all kinds. A key for each and its pair would cost as much as all the names. */
+function unique(records: readonly NamedRecord[]): NamedRecord[] {
+  const byId = new Map<string, NamedRecord>();
+  for (const record of records) byId.set(record.id, record);
+  return [...byId.values()];
+}
 
-/** Their parts name towns, counties and the country. */
-const townsIn = (address: string): string[] =>
-  address
+/** What follows the first part of an address: it names towns, counties and the country, and many share it. */
+const tailOf = (address: string): string => {
+  const comma = address.indexOf(',');
+  return comma < 0 ? '' : address.slice(comma + 1);
+};
+
+const townsIn = (tail: string): string[] =>
+  tail
     .split(',')
-    .slice(1)
     .map((part) => part.trim().toLowerCase())
     .filter((part) => /^[\p{L} '-]{3,}$/u.test(part));
 
@@ -158,12 +164,11 @@ export function recordsOf({ properties, managed, businesses, sent, received }: K
 }
 
 /** Towns of what the person has and knows, in lower case. */
-export const placesOf = ({ properties, managed, received, sent }: KnownRecords): string[] => [
-  ...new Set(
-    [
-      ...[...properties, ...managed].map(({ address }) => address),
-      ...received.map(({ property }) => property.address),
-      ...sent.map(({ business }) => business.address),
-    ].flatMap(townsIn),
-  ),
-];
+export function placesOf({ properties, managed, received, sent }: KnownRecords): string[] {
+  const tails = new Set<string>();
+  for (const { address } of properties) tails.add(tailOf(address));
+  for (const { address } of managed) tails.add(tailOf(address));
+  for (const { property } of received) tails.add(tailOf(property.address));
+  for (const { business } of sent) tails.add(tailOf(business.address));
+  return [...new Set([...tails].flatMap(townsIn))];
+}

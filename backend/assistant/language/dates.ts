@@ -84,10 +84,10 @@ export function findDates(text: string, today: string): FoundDates {
   return { ...nothing, rest: text };
 }
 
+const MEDIUM_DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+
 /** A day as on the screens: `22 Nov 2026`. */
-export function sayDay(day: string | Date): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
-}
+export const sayDay = (day: string | Date): string => MEDIUM_DATE.format(new Date(day));
 
 /** `between 1 Nov 2026 and 30 Nov 2026`, `since 1 Nov 2026`, `by 30 Nov 2026`, `on 3 Nov 2026`, or nothing. */
 export function sayPeriod(

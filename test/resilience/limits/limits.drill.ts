@@ -2,6 +2,7 @@ import pg from 'pg';
 import { addAccountAtLimits, type AccountAtLimits } from '../../../bench/costs/account-at-limits.mjs';
 import { questions, readingCalls } from '../../../bench/costs/limit-costs.mjs';
 import type { Call, Load, Result } from '../../../bench/generator.mjs';
+import { runningTime } from '../../../bench/costs/processor-time.mjs';
 import { startGenerator } from '../../../bench/processes.mjs';
 import { seedLarge } from '../../../backend/seed/large-seed.js';
 import { createTestDatabase, type TestDatabase } from '../../support/database.js';
@@ -22,6 +23,8 @@ const MIXED_MS = 20_000;
 const KIND_MS = 4_000;
 const CONNECTIONS = 150;
 const PUBLIC_MS = 10_000;
+/** Before each kind, to tell what other work on the machine costs. */
+const ALONE_MS = 3_000;
 const BUSINESSES = 20_000;
 const MB = 1024 * 1024;
 
@@ -84,17 +87,21 @@ const newAddress = () => `203.0.113.${(addresses += 1)}`;
 type Attack = Pick<Load, 'token' | 'connections' | 'ms'> & { port?: number };
 
 /**
- * One client makes the calls in turn while others make theirs. Prints a row of the table.
+ * One client makes the calls in turn while others make theirs, who were alone just before. Prints a row of the table.
  * @returns megabytes that the API's process has afterwards
  */
 async function attack(what: string, calls: Call[], load: Attack): Promise<number> {
   const address = { 'X-Forwarded-For': newAddress() };
   const asked = calls.map((one) => ({ ...one, headers: { ...address, ...one.headers } }));
+  const alone = await others.during(() => pause(ALONE_MS));
+  const { pid } = load.port === ports.web ? web : api.program;
+  const [before, began] = [runningTime(pid ?? 0), performance.now()];
   const { result, seen } = await others.during(() =>
     generator.run({ port: ports.api, ...load, calls: asked, anyStatus: true }),
   );
+  const share = (runningTime(pid ?? 0) - before) / 1e6 / (performance.now() - began);
   const resident = await memory();
-  print(what, result, seen, resident);
+  print(what, result, { seen, alone: alone.seen, share, resident });
   if (seen.p95 > OTHERS_P95_MS) missed.push(`${what}: others wait ${Math.round(seen.p95)} ms`);
   if (Object.keys(seen.refused).length > 0)
     missed.push(`${what}: others get ${JSON.stringify(seen.refused)}`);
@@ -105,33 +112,31 @@ async function attack(what: string, calls: Call[], load: Attack): Promise<number
 }
 
 const ROW = (cells: string[]) =>
-  `  | ${cells.map((cell, at) => cell.padEnd(at === 0 ? 50 : 28)).join(' | ')} |\n`;
+  `  | ${cells.map((cell, at) => cell.padEnd([50, 28, 24, 14, 10][at] ?? 0)).join(' | ')} |\n`;
 
-function print(
-  what: string,
-  { statuses }: Pick<Result, 'statuses'>,
-  { calls, p95 }: Seen,
-  resident: number,
-): void {
+/** What an attack has cost: the process that it called, as a part of a core, and the API's memory in megabytes. */
+interface Cost {
+  seen: Seen;
+  alone: Seen;
+  share: number;
+  resident: number;
+}
+
+function print(what: string, { statuses }: Result, { seen, alone, share, resident }: Cost): void {
   const answers = Object.entries(statuses).map(([status, count]) => `${status}: ${count}`);
   process.stdout.write(
     ROW([
       what.slice(0, 50),
       answers.join(', '),
-      `${Math.round(p95)} ms of ${calls}`,
+      `${Math.round(seen.p95)} ms of ${seen.calls}, ${Math.round(alone.p95)} alone`,
+      `${Math.round(share * 100)} %`,
       `${Math.round(resident)} MB`,
     ]),
   );
 }
 
-/** What people wait on this machine when nobody keeps them waiting: other work on it counts, too. */
-async function undisturbed(): Promise<void> {
-  const { seen } = await others.during(() => pause(KIND_MS));
-  print('nothing', { statuses: {} }, seen, await memory());
-}
-
 const printHead = () =>
-  process.stdout.write(`\n${ROW(['call', 'its answers', 'p95 of others', 'memory of the API'])}`);
+  process.stdout.write(`\n${ROW(['call', 'its answers', 'p95 of others', 'of a core', 'memory'])}`);
 
 const asCall = ({ path, body }: { path: string; body?: object | undefined }): Call =>
   body ? { path, method: 'POST', body: JSON.stringify(body) } : { path };
@@ -170,7 +175,6 @@ function kinds(deadline: string): Record<string, Call[]> {
 
 it('an account at all its limits does not keep others waiting', async () => {
   printHead();
-  await undisturbed();
   const path = `/properties/${made.property}/deadlines`;
   const { body } = await call(api.url, 'GET', path, { token });
   const [deadline] = (body as unknown as { deadlines: { id: string }[] }).deadlines;
@@ -186,7 +190,6 @@ it('an account at all its limits does not keep others waiting', async () => {
 
 it('an address without an account does not keep others waiting', async () => {
   printHead();
-  await undisturbed();
   const load = { connections: CONNECTIONS, ms: PUBLIC_MS };
   for (const [what, calls] of Object.entries(publicCalls(made))) await attack(what, calls, load);
   for (const [what, calls] of Object.entries(webCalls(made)))

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ANSWER_ROWS } from '../../../contract/limits.js';
 import { sayUnread } from '../../../contract/jobs/thread.js';
-import { SIDES } from '../../../contract/statuses.js';
 import { paths } from '../../../contract/web/web-paths.js';
 import type { Actor } from '../../../core/access/actor.js';
 import { InvitationsService } from '../../../invitations/invitations.service.js';
@@ -45,8 +44,8 @@ export class MessagesTool implements ReadTool<OptionalInvitationInput> {
   }
 
   private async unread(actor: Actor): Promise<ToolAnswer> {
-    const both = await Promise.all(SIDES.map((side) => this.invitations.listNewest(actor, side)));
-    const waiting = both.flat().filter(({ unread }) => unread > 0);
+    const { owner, business: received } = await this.invitations.listNewest(actor);
+    const waiting = [...owner, ...received].filter(({ unread }) => unread > 0);
     return {
       sentences: [`${countedOrNo(waiting.length, 'invitation')} with unread messages.`],
       rows: waiting.map(({ id, business, property, unread }) => ({
