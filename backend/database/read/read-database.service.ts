@@ -108,7 +108,7 @@ export class ReadDatabase implements OnApplicationShutdown {
       performance.now() < end;
       await sleep(FRESH_PAUSE_MS)
     ) {
-      const rows = await runStatement<{ reached: boolean }>(pool, {
+      const rows = await runStatement<{ reached: boolean | null }>(pool, {
         name: 'replica-reached',
         text: 'SELECT pg_last_wal_replay_lsn() >= $1::pg_lsn AS reached',
         values: [target],
@@ -150,6 +150,6 @@ export class ReadDatabase implements OnApplicationShutdown {
 
 /** The only column of the only row; null without a row. */
 async function positionOf(pool: pg.Pool, text: string): Promise<string | null> {
-  const rows = await runStatement<{ position: string }>(pool, { text });
+  const rows = await runStatement<{ position: string | null }>(pool, { text });
   return rows[0]?.position ?? null;
 }
