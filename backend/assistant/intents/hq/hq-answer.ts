@@ -56,6 +56,8 @@ async function listOf(
     if (subject === 'DECISIONS')
       return (await isAdministrator(person, services)) ? listDecisions(question, services, person) : null;
     if (DOES.test(plain)) return listEvents(question, services, person);
+    if (subject === 'CERTIFICATES' && /\bcheck/.test(plain) && (await isAdministrator(person, services)))
+      return listEvents(question, services, person, ['business.certificate-checked']);
     if (subject === 'PROPERTIES') return listProperties(question, services, { owner: person });
     const { first, last } = periodOf(question);
     const narrowed = placeOf(question) ?? first ?? last ?? registrationStatusesOf(plain)[0];

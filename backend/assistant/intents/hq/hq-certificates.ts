@@ -1,6 +1,7 @@
 import { ANSWER_ROWS, PAGE_SIZE_MAX } from '../../../contract/limits.js';
 import { addDays } from '../../../contract/time.js';
 import { paths } from '../../../contract/web/web-paths.js';
+import type { CertificateDto } from '../../../businesses/certificates/certificate.dto.js';
 import type { CertificateState } from '../../../hq/businesses/business-conditions.js';
 import type { HqBusinessDto } from '../../../hq/businesses/hq-businesses.dto.js';
 import type { AnswerServices } from '../../ask/answer-services.js';
@@ -14,6 +15,7 @@ import type { HqReply } from './words/left-over.js';
 import { REGISTRATION_STATES, registrationStatusesOf } from './words/states.js';
 
 const SOON_DAYS = 30;
+const VALID = /(?<!\b(?:no longer|not|in|isn't|aren't) )\b(?:valid|in force|still good|up to date)\b/;
 const PENDING_FIRMS =
   /\b(?:pending|unapproved|waiting|new) (?:business|firm|compan|agen|provider|contractor|trader)|\b(?:business\w*|firms?|compan\w+) (?:that are |who are |which are )?(?:pending|waiting|awaiting)/;
 const SCHEME = /\b(?:niceic|gas safe|waste carrier|f-gas|security industry)\b/;
@@ -25,7 +27,7 @@ const STATES: readonly (readonly [CertificateState, RegExp])[] = [
   ],
   [
     'MISSING',
-    /\b(?:without|no|missing|lacks?|lacking|(?:haven'?t|hasn'?t|not) (?:\w+ )?(?:got|added|given|uploaded|sent|provided|stated)|don'?t have)\b/,
+    /\b(?:without|no|missing|lacks?|lacking|(?:haven'?t|hasn'?t|not) (?:\w+ )?(?:got|added|given|uploaded|sent|provided|stated)|don'?t have|forgot|never (?:handed|sent|gave|added|showed)|(?:yet|still) to (?:hand|send|add|give|show)|did(?:n'?t| not) (?:hand|send|add|give|show))\b/,
   ],
   [
     'UNCHECKED',
@@ -93,13 +95,14 @@ const READS: readonly RegExp[] = [
 /** Certificates of the platform by state, day, trade and place. */
 export async function listCertificates(question: Question, { hq }: AnswerServices): Promise<HqReply> {
   const { plain, slots, today, actor } = question;
-  const asked = STATES.find(([, words]) => words.test(plain))?.[0];
+  const isValid = VALID.test(plain);
+  const asked = isValid ? 'EXPIRING' : STATES.find(([, words]) => words.test(plain))?.[0];
   const place = placeOf(question);
   const ids = categoryIds(question);
   const day = slots.until ?? slots.on;
   const after = slots.from && slots.from > today ? slots.from : '';
   const isNext = /\b(?:next|first)\b/.test(plain) && !day;
-  const until = day ?? (isNext ? '9999-12-31' : addDays(today, SOON_DAYS));
+  const until = day ?? (isNext || isValid ? '9999-12-31' : addDays(today, SOON_DAYS));
   const statuses = registrationStatusesOf(plain);
   // "Waiting" is mostly said of the certificates.
   const ofStatus =
@@ -140,7 +143,7 @@ export async function listCertificates(question: Question, { hq }: AnswerService
   const rows = found.flatMap((one) => one.rows);
   const [first] = rows;
   const said = found.map(({ state, rows: { length } }) =>
-    state === 'EXPIRING' && (day || isNext)
+    state === 'EXPIRING' && (day || isNext || isValid)
       ? `${counted(length, 'certificate')} ${length === 1 ? 'is' : 'are'} valid${day ? ` until ${sayDay(day)} at most` : ''}`
       : SAYS[state](length),
   );
@@ -157,6 +160,10 @@ export async function listCertificates(question: Question, { hq }: AnswerService
   };
 }
 
+/** Where the document that was uploaded says something else. */
+const saysDifferently = (document: CertificateDto['document']): string =>
+  (document?.differences ?? []).map((one) => ` · ${one}`).join('');
+
 /** The certificates of one business. */
 export async function certificatesOf(
   record: NamedRecord,
@@ -167,7 +174,7 @@ export async function certificatesOf(
   const rows = services.flatMap(({ serviceCategory, certificate, requiresCertification }): ToolRow[] => {
     if (!certificate && !requiresCertification) return [];
     const detail = certificate
-      ? `${certificate.scheme} ${certificate.number} · ${certificate.expiresOn < today ? 'expired' : 'valid until'} ${sayDay(certificate.expiresOn)} · ${certificate.checkedAt ? `checked on ${sayDay(certificate.checkedAt)}${certificate.checkedBy ? ` by ${certificate.checkedBy.name}` : ''}` : 'not checked yet'}`
+      ? `${certificate.scheme} ${certificate.number} · ${certificate.expiresOn < today ? 'expired' : 'valid until'} ${sayDay(certificate.expiresOn)} · ${certificate.checkedAt ? `checked on ${sayDay(certificate.checkedAt)}${certificate.checkedBy ? ` by ${certificate.checkedBy.name}` : ''}` : 'not checked yet'}${saysDifferently(certificate.document)}`
       : 'No certificate';
     return [{ id: record.id, title: serviceCategory.name, detail, path: paths.hqBusiness(record.id) }];
   });

@@ -1,4 +1,4 @@
-import { auditActionLabel } from '../../../contract/audit-actions.js';
+import { type AuditAction, auditActionLabel } from '../../../contract/audit-actions.js';
 import { ANSWER_ROWS } from '../../../contract/limits.js';
 import { paths } from '../../../contract/web/web-paths.js';
 import type { AuditEventDto } from '../../../hq/audit/audit.dto.js';
@@ -72,6 +72,8 @@ const EVENT_READS: readonly RegExp[] = [
   /\b(?:chang\w*|edit\w*|audit|logs?|activit\w+|actions?|events?|history|going|doing|updates?|updated|roles?|security|entries|trail|work\w*)\b/,
 ];
 
+const CHECKED = /\b(?:certificat\w*|checks?|checked|checking)\b/;
+
 /** Decisions of reviewers by kind, period and person. */
 export async function listDecisions(
   question: Question,
@@ -113,6 +115,7 @@ export async function listEvents(
   question: Question,
   { hq }: AnswerServices,
   by?: Pick<NamedRecord, 'id' | 'name'>,
+  actions?: readonly AuditAction[],
 ): Promise<HqReply> {
   const period = periodOf(question);
   const { data, pagination } = await hq.audit.list({
@@ -120,6 +123,7 @@ export async function listEvents(
     limit: ANSWER_ROWS,
     ...between(period),
     ...(by ? { actorId: by.id } : {}),
+    ...(actions ? { actions } : {}),
   });
   const total = pagination.totalCount;
   return {
@@ -128,6 +132,6 @@ export async function listEvents(
       data.map(eventRow),
     ),
     total,
-    reads: EVENT_READS,
+    reads: actions ? [...EVENT_READS, CHECKED] : EVENT_READS,
   };
 }

@@ -8,12 +8,12 @@ import { MANAGERS, placeOf } from './hq-wish.js';
 
 /** What is asked of one business, and of no list. */
 const ASKS_FACT =
-  /\b(?:phone|number of|e-?mail|contact details|who (?:owns|runs|is behind|leads|registered)|owners? of|boss|behind|belongs?|why|notes?|reasons?|by whom|which of (?:us|you)|staff|company number|vat number)\b/;
+  /\b(?:phone|number of|e-?mail|contact details|who (?:owns|runs|is behind|leads|registered)|owners? of|boss|behind|belongs?|why|notes?|reasons?|by whom|which of (?:us|you|my colleagues)|staff|company number|vat number)\b/;
 /** One is pointed to: "that damp firm", "the waste people". */
 const POINTS =
   /\b(?:the|that|this|those)\s+(?:[\p{L}-]+\s+){0,3}?(?:firm|business|company|people|lot|outfit|crowd|shop|agency|contractor|\p{L}+ers|man|woman)\b/u;
 const MANY =
-  /\b(?:how many|which(?! (?:one )?of (?:us|you))|all|any|every|each|list|number of (?:firms|businesses|companies))\b/;
+  /\b(?:how many|which(?! (?:one )?of (?:us|you|my colleagues))|all|any|every|each|list|number of (?:firms|businesses|companies))\b/;
 
 /** Businesses that the words describe by trade and town without a name, if they are few. */
 export async function recordsDescribed(question: Question, { hq }: AnswerServices): Promise<NamedRecord[]> {

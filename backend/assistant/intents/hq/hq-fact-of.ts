@@ -35,7 +35,7 @@ const ABOUT =
   /\b(?:who (?:owns|runs|is behind)|owners?|everything|tell me about|all about|phone|number|email|address|vat|contact details)\b/;
 /** Who decided something that was just shown. */
 const BY_WHOM =
-  /\bby whom\b|\bwho (?:did|decided|made|took|signed|was) (?:that|it|this|off)\b|\bwhose (?:decision|call)\b|\bwhich (?:one )?of (?:us|you)\b/;
+  /\bby whom\b|\bwho (?:did|decided|made|took|signed|was) (?:that|it|this|off)\b|\bwhose (?:decision|call)\b|\bwhich (?:one )?of (?:us|you|my colleagues|the (?:admins|team))\b/;
 const CONTACT = /\b(?:phone|email|address|owns?|owner|everything|vat|company|contact details)\b/;
 const PHONE = /\b(?:phones?(?: numbers?)?|contact details|(?:his|her|their|'s) number)\b/;
 const IS = /^(?:is|are|has|have|so is)\b/;

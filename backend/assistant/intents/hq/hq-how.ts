@@ -2,7 +2,7 @@ import { reply, type Reply } from '../../ask/question.js';
 import { ONLY_SUPER, PAGES } from './hq-orders.js';
 
 export const HOW =
-  /\b(?:how (?:do|can|should|could|would) (?:i|we|you|one)|how to|what (?:do|should|can|must) (?:i|we) (?:do|have to (?:do|write|say|give|state)|need to (?:do|write|say|give)|write|say)|where (?:do|can) (?:i|we) (?:see|find|check|approve|reject|suspend|change|look|go|undo|export|verify|get|put|do|set|lift|reactivate|click|decide)|what if|can (?:i|we) (?:undo|change|take back|reverse))\b/;
+  /\b(?:how (?:do|can|should|could|would) (?:i|we|you|one)|how to|what am i (?:supposed|meant|expected) to|what (?:do|should|can|must) (?:i|we) (?:do|press|click|choose|have to (?:do|write|say|give|state)|need to (?:do|write|say|give)|write|say)|where (?:do|can) (?:i|we) (?:see|find|check|approve|reject|suspend|change|look|go|undo|export|verify|get|put|do|set|lift|reactivate|click|decide)|what if|can (?:i|we) (?:undo|change|take back|reverse))\b/;
 
 const WAYS: readonly (readonly [RegExp, string])[] = [
   [

@@ -59,7 +59,7 @@ const VERBS =
   'make|give|grant|turn|switch|disable|enable|deactivate|activate|close|lock|unlock|merge|move|transfer|edit|update|' +
   'rename|confirm|undo|cancel|extend|renew|assign|unassign|kick|sack|stop|hide|publish|export|download|refund|pay|' +
   'register|upload|restore|put|sign|log|mark|let|warn|inform|notify|throw|take|tick|fix|sort out|get rid of|do away with|' +
-  'boot|chuck|drop|bring|free|release|undelete|downgrade|upgrade';
+  'boot|chuck|wave|nod|greenlight|bring|release|undelete|downgrade|upgrade';
 /** A noun where one of these follows: "email addresses of owners", "change log". */
 const NOUN =
   'of|from|for|address(?:es)?|numbers?|log|history|me|us|sent|in|by|since|ups?\\b|last|lately|dates?|rates?';
@@ -84,6 +84,7 @@ function isOrder(plain: string): boolean {
 }
 
 /** Nobody is told a password. */
+const OF_SOMEBODY = /\b(?:persons?|people|users?|accounts?|owners?|their|his|her|somebody|someone)\b/;
 const ASKS_PASSWORD = /\b(?:what|which|tell|give|show)\b.*\bpasswords?\b/;
 
 /** The refusal of an order, with the way. Null where it is a question. @param plain with the names */
@@ -91,4 +92,6 @@ export const refuseOrder = (
   { plain }: Pick<Question, 'plain'>,
   records: readonly NamedRecord[],
 ): Reply | null =>
-  isOrder(plain) || (ASKS_PASSWORD.test(plain) && records.length > 0) ? refuse(records, plain) : null;
+  isOrder(plain) || (ASKS_PASSWORD.test(plain) && (records.length > 0 || OF_SOMEBODY.test(plain)))
+    ? refuse(records, plain)
+    : null;

@@ -19,7 +19,7 @@ import {
 import type { HqReply } from './words/left-over.js';
 
 const ALONE =
-  /\b(?:without|no|nobody|not managed|self|unmanaged|aren'?t managed|isn'?t managed|lacks?|haven'?t|hasn'?t)\b/;
+  /\b(?:without|no|nobody|not managed|self|unmanaged|on (?:her|his|their) own|herself|himself|themselves|aren'?t managed|isn'?t managed|lacks?|haven'?t|hasn'?t)\b/;
 const MANAGED =
   /\b(?:managed|with (?:a )?managers?|have (?:a )?managers?|has (?:a )?managers?|looked after)\b/;
 

@@ -256,11 +256,15 @@ export const DUPLICATED =
 const NO_PLACE =
   /^(?:the|a|an|our|my|this|that|last|total|all|general|time|detail|order|future|past|there|here|with|need|one|which|what|who|it|them|us|me|january|february|march|april|may|june|july|august|september|october|november|december|review|queue|hq|arrears|touch|place|charge|first|second|today|yesterday|business|registered|pending)$/;
 
+/** A list can't be narrowed to all other places, so the place is left over. */
+const NOT_IN = /\b(?:outside(?: of)?|not in|anywhere but|except in|away from) \p{L}+/u;
+
 const capital = (place: string): string =>
   place.replace(/(^|[\s-])\p{L}/gu, (letter) => letter.toUpperCase());
 
 /** The town, county or country that is meant, also where a business is named after it. */
 export function placeOf({ plain, slots }: Pick<Question, 'plain' | 'slots'>): string | null {
+  if (NOT_IN.test(plain)) return null;
   if (slots.place && !NO_PLACE.test(slots.place.toLowerCase())) return capital(slots.place);
   const found = /\b(?:in|near|around|from|outside|based in|across|within)\s+([\p{L}'-]{3,})/u.exec(
     plain,

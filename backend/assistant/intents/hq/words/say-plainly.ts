@@ -28,7 +28,15 @@ const SAYINGS: readonly (readonly [RegExp, string])[] = [
     /\b(?:agents?|managers|firms|businesses|companies|people) (?:who|that|which) (?:manage|look after|take care of|run) (?:\w+ )?(?:houses|homes|properties|flats|blocks|lets)\b/g,
     'property managers',
   ],
+  [
+    /\b(?:holiday|block|estate|student)(?:[- ]lets?)? (?:managers?|agents?|management(?: (?:firms?|companies))?)\b/g,
+    'property managers',
+  ],
   // How to reach somebody.
+  [
+    /\bwho (?:do|can|could|should|would) (?:i|we|one|you) (?:ask(?: for)?|speak to|talk to|turn to|contact)\b/g,
+    'who owns',
+  ],
   [
     /\b(?:how|where|what) (?:can|do|could|might|should|would|number do) (?:i|we|one|you) (?:best )?(?:get hold of|get in touch with|get through to|reach|ring|call|phone|dial|contact|write to|speak to|talk to|e-?mail|mail)\b/g,
     'contact details of',
@@ -64,7 +72,10 @@ const SAYINGS: readonly (readonly [RegExp, string])[] = [
     'revoked',
   ],
   [/\b(?:(?:put|brought|let|taken|came|come) back|unfrozen|unlocked|restored)\b/g, 'reactivated'],
-  [/\b(?:waved (?:\w+ )?through|okayed|ok'd|green-?lit|nodded through|gave the nod)\b/g, 'approved'],
+  [
+    /\b(?:waved (?:\w+ )?through|sa(?:id|y) yes to|let through|okayed|ok'd|green-?lit|nodded through|gave the nod)\b/g,
+    'approved',
+  ],
   // What somebody lacks or has changed.
   [
     new RegExp(
@@ -74,6 +85,10 @@ const SAYINGS: readonly (readonly [RegExp, string])[] = [
     'unconfirmed',
   ],
   [/\bunproven\b/g, 'unconfirmed'],
+  [
+    /\b(?:twins?|look[- ]?alikes?|second (?:go|try|attempt)s?|registered (?:again|twice)|(?:we|i) already (?:know|have|had))\b/g,
+    'duplicates',
+  ],
   [/\b(?:alter(?:ed|s)?|amend(?:ed|s)?|edit(?:ed|s)?|modif(?:ied|y|ies)|swapped|tweaked)\b/g, 'changed'],
   [/\bunder (?:what|which) (?:other |old )?names?\b/g, 'called before'],
   [/\b(?:papers?|paperwork|credentials|licen[cs]es?)\b/g, 'certificates'],
