@@ -11,6 +11,10 @@ const GRADIENT_MIN = 0.001;
 const SEED = 20_261_128;
 /** Keeps the first steps of Adagrad small. */
 const EPSILON = 1e-6;
+/** So much of the truth is shared among all labels, as some sentences could have another one. */
+const SHARED = 0.1;
+/** A sample that is known so well is left out of the next pass. */
+const KNOWN = 0.03;
 
 /** Probabilities from scores, in place. @param heat above 1 flattens them */
 export function toProbabilities(scores: Float32Array, heat = 1): Float32Array {
@@ -49,6 +53,7 @@ export function train(model: Model, samples: readonly Sample[], passes: number, 
   const random = randomFrom(SEED);
   const order = samples.map((_sample, index) => index);
   const scores = new Float32Array(model.labels);
+  const known = new Uint8Array(samples.length);
   for (let pass = 0; pass < passes; pass += 1) {
     for (let index = order.length - 1; index > 0; index -= 1) {
       const other = Math.floor(random() * (index + 1));
@@ -56,7 +61,9 @@ export function train(model: Model, samples: readonly Sample[], passes: number, 
     }
     for (const index of order) {
       const sample = samples[index];
-      if (sample) step(model, sample, scores, rate / (1 + pass / 3));
+      if (known[index] === 1) known[index] = 0;
+      else if (sample)
+        known[index] = step(model, sample, scores, rate / (1 + pass / 3)) < KNOWN * sample.weight ? 1 : 0;
     }
   }
 }
@@ -85,7 +92,13 @@ function addScores(
   }
 }
 
-function step(model: Model, { features, label, weight }: Sample, scores: Float32Array, rate: number): void {
+/** @returns how far the probability of the truth was from what it should be, times the weight */
+function step(
+  model: Model,
+  { features, label, weight }: Sample,
+  scores: Float32Array,
+  rate: number,
+): number {
   const { weights, squares, labels } = model;
   const { at, weights: values } = features;
   scores.fill(0);
@@ -94,8 +107,9 @@ function step(model: Model, { features, label, weight }: Sample, scores: Float32
   let squared = 0;
   // Most labels are out of the question, and learn nothing.
   const active: number[] = [];
+  const rest = SHARED / labels;
   for (let one = 0; one < labels; one += 1) {
-    const gradient = ((scores[one] ?? 0) - (one === label ? 1 : 0)) * weight;
+    const gradient = ((scores[one] ?? 0) - (one === label ? 1 - SHARED + rest : rest)) * weight;
     scores[one] = gradient;
     squared += gradient * gradient;
     if (Math.abs(gradient) > GRADIENT_MIN) active.push(one);
@@ -109,4 +123,5 @@ function step(model: Model, { features, label, weight }: Sample, scores: Float32
     const row = place * labels;
     for (const one of active) weights[row + one] = (weights[row + one] ?? 0) - size * (scores[one] ?? 0);
   }
+  return Math.abs(scores[label] ?? 0);
 }
