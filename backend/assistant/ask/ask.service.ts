@@ -24,8 +24,11 @@ import {
   readAs,
   readingsOf,
 } from './decide.js';
+import { findDescribed } from './described.js';
+import { offerReply } from './offer-reply.js';
 import { faultOf, strangerIn, withFault, withoutExcepted } from './fit/check-answer.js';
 import { twinsFor } from './fit/fit-meanings.js';
+import { withWidest } from './fit/widest.js';
 import { type PreviousTurn, readPrevious, resolve } from './follow-up.js';
 import { KnownRecordsReader, type KnownRecords, NO_RECORDS, placesOf, recordsOf } from './known-records.js';
 import { mergeMeanings } from './one-meaning.js';
@@ -110,11 +113,17 @@ export class AskService {
         left: understanding.left,
       };
     };
-    const readings = readingsOf(meanings, questionOf, plain);
+    const readings = withWidest(readingsOf(meanings, questionOf, plain), (label) =>
+      questionOf({ label, probability: 1 }),
+    );
     const [first, second] = readings;
     const count = countAnswered(readings);
     const only = count === 0 ? onlyOfferOf(readings) : first;
-    if (!only) return this.offer(first?.question ?? questionOf(OUT_OF_SCOPE), readings, body);
+    if (!only) {
+      const asked = first?.question ?? questionOf(OUT_OF_SCOPE);
+      const offered = offerReply(asked, readings, understanding.slots);
+      return toAnswer(offered, 'RULES', { ...contextOf(asked, offered, null, body), leftOpen: true });
+    }
     const both = count === 2 && second ? await this.answerBoth(only.question, second.question) : null;
     const checked = both ? null : await this.answerChecked(only, readings, understanding.slots);
     const { question, probability } = checked?.reading ?? only;
@@ -129,7 +138,9 @@ export class AskService {
               OFFERS - 1,
             ),
           };
-    const leftOpen = question.label === 'oos' || question.label.startsWith('follow.');
+    const { label } = question;
+    const leftOpen =
+      label === 'oos' || label.startsWith('follow.') || (count === 0 && label.startsWith('refuse.'));
     const shown = withoutExcepted(reply, understanding.slots.except);
     return toAnswer(shown, 'RULES', { ...contextOf(question, shown, reading, body), leftOpen });
   }
@@ -188,8 +199,12 @@ export class AskService {
       today: this.todayOf(body),
       isCommon: classifier.isCommon,
     });
-    const readWith = (words: string, records: readonly NamedRecord[]): Understanding => {
-      const found = understand(words, vocabulary(records), classifier, asker);
+    const readWith = (
+      words: string,
+      records: readonly NamedRecord[],
+      described: NamedRecord | null = null,
+    ): Understanding => {
+      const found = understand(words, vocabulary(records), classifier, asker, described);
       const asked = { plain: plainOf(words), slots: found.slots, known, isAdministrator: administrator };
       const meanings = mergeMeanings(found.meanings, { ...asked, hasPrevious: given !== undefined });
       return { ...found, meanings };
@@ -200,8 +215,12 @@ export class AskService {
       const understanding = readWith(words, own);
       const [best] = understanding.meanings;
       const enough = best?.label === 'business.compare' ? 2 : 1;
-      if (understanding.slots.businesses.length >= enough || understanding.left.length === 0)
-        return { understanding, records: own };
+      if (understanding.slots.businesses.length >= enough) return { understanding, records: own };
+      const described = administrator
+        ? null
+        : await findDescribed(actor, understanding, known, this.services);
+      if (described) return { understanding: readWith(words, own, described), records: own };
+      if (understanding.left.length === 0) return { understanding, records: own };
       // A business that the person has nothing to do with yet may be named, and in HQ any record.
       const found = administrator
         ? await lookUpInHq({ actor, services: this.services }, understanding.left)
@@ -265,20 +284,6 @@ export class AskService {
       if (error instanceof AppError && error.status < 500) return refusal([`${error.message}.`]);
       throw error;
     }
-  }
-
-  /** What a question could mean, with its names filled in; or that nobody knows. */
-  private offer(question: Question, readings: readonly AskedReading[], body: AskDto): AskResponse {
-    const offered = offersOf(readings, OFFERS);
-    const known = offered.length > 0;
-    const reply = known
-      ? {
-          kind: 'CHOICES' as const,
-          sentences: ['What do you mean?'],
-          rows: offered.map((row) => ({ id: null, ...row })),
-        }
-      : unknown(question);
-    return toAnswer(reply, 'RULES', { ...contextOf(question, reply, null, body), leftOpen: true });
   }
 
   private todayOf({ today }: AskDto): string {

@@ -40,6 +40,20 @@ const OWN =
 
 const RULES: readonly Rule[] = [
   {
+    of: /^deadlines?\./,
+    says: /\b(?:out of date|expir\w*|r[au]ns? out|lapse\w*|valid|renew\w*)\b/,
+    not: /\b(?:propert\w*|houses?|homes?|flats?|manag\w*)\b/,
+    when: ({ properties, businesses, kind }) =>
+      properties.length === 0 && businesses.length > 0 && kind === null,
+    to: 'certificates.list',
+  },
+  {
+    of: /./,
+    says: /\b(?:keep|stop|pause|hold|turn|switch|block|halt)\b.*\b(?:enquir\w+|inquir\w+|invitations|invites|requests)\b.*(?:\b(?:away|off|coming|for now|for a (?:while|bit))\b|$)/,
+    not: /\b(?:mails?|emails?|notif\w*|bell|down|declin\w*)\b/,
+    to: 'invitations.rules',
+  },
+  {
     of: /./,
     says: /^(?:please |can you |could you |just )*(?:make|turn) \w+.*\bowner\b/,
     to: 'help.transfer',

@@ -15,6 +15,11 @@ const LIKELY = 0.42;
 const DOUBTFUL = 0.33;
 /** The only one that is left needs less. */
 const ONLY_MIN = 0.2;
+/** A change that is so likely, and far ahead, is proposed. Nothing happens before it is confirmed. */
+const PROPOSED_MIN = 0.45;
+const PROPOSED_LEAD = 1.8;
+/** What cannot be done is said, with the way, rather than that nobody knows. */
+const REFUSED_MIN = 0.1;
 const LEAD = 2.5;
 /** Two readings are both answered if they are so likely together. */
 const TOGETHER = 0.6;
@@ -104,7 +109,7 @@ export function countAnswered([first, second]: readonly AskedReading[]): 0 | 1 |
   if (second && !leads && mayStandBeside(first) && mayStandBeside(second) && probability + next >= TOGETHER)
     return 2;
   if (probability >= SURE) return 1;
-  if (proposes) return 0;
+  if (proposes) return probability >= PROPOSED_MIN && probability >= PROPOSED_LEAD * next && filled ? 1 : 0;
   return (probability >= LIKELY && leads) || (probability >= DOUBTFUL && leads && filled) ? 1 : 0;
 }
 
@@ -112,8 +117,13 @@ export function countAnswered([first, second]: readonly AskedReading[]): 0 | 1 |
 export function onlyOfferOf(readings: readonly AskedReading[]): AskedReading | undefined {
   const offered = readings.filter((one) => offersOf([one], 1).length > 0);
   const [only, other] = offered;
-  return only && !other && only.probability >= ONLY_MIN && mayStandBeside(only) ? only : undefined;
+  const [first] = readings;
+  if (only && !other && only.probability >= ONLY_MIN && mayStandBeside(only)) return only;
+  return offered.length === 0 && first && isRefused(first) ? first : undefined;
 }
+
+const isRefused = ({ question: { label }, probability }: AskedReading): boolean =>
+  label.startsWith('refuse.') && probability >= REFUSED_MIN;
 
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
@@ -131,5 +141,8 @@ export function offersOf(readings: readonly AskedReading[], max: number) {
     return [{ filled, row: { title, detail, path } }];
   });
   const best = [...offered.filter(({ filled }) => filled), ...offered.filter(({ filled }) => !filled)];
-  return best.slice(0, max).map(({ row }) => row);
+  const rows = best.map(({ row }) => row);
+  return rows
+    .filter((row, index) => rows.findIndex(({ title }) => title === row.title) === index)
+    .slice(0, max);
 }

@@ -73,15 +73,19 @@ function mergeSlots(before: Slots, now: Slots): Slots {
 /** Takes what is missing of the names from the turn before: what it named, else the only record that it showed. */
 function complete(label: Label, slots: Slots, previous: PreviousTurn): Slots {
   const { reads, asks } = INTENTS[label];
-  const wants = (slot: string) => `${reads} ${asks}`.includes(slot) || label.startsWith('hq.');
+  const wants = (slot: string) =>
+    `${reads} ${asks}`.includes(slot) || label.startsWith('hq.') || label.startsWith('refuse.');
   const shown = namesIn(previous.rows);
   const fill = (name: 'properties' | 'businesses' | 'people', slot: string) => {
     if (slots[name].length > 0 || !wants(slot)) return slots[name];
     if (previous.slots[name].length > 0) return previous.slots[name];
     return shown[name].length === 1 ? shown[name] : [];
   };
+  const isBusinessChosen = slots.businesses.length + shown.businesses.length === 1;
   const categories =
-    slots.categories.length === 0 && wants('TRADE') ? previous.slots.categories : slots.categories;
+    slots.categories.length === 0 && (wants('TRADE') || (label === 'invite' && !isBusinessChosen))
+      ? previous.slots.categories
+      : slots.categories;
   return {
     ...slots,
     properties: fill('properties', 'PROPERTY'),
@@ -94,6 +98,7 @@ function complete(label: Label, slots: Slots, previous: PreviousTurn): Slots {
 
 const OF_THEM =
   /\b(?<!\b(?:hold|rid|think|hear|sick) )(?:of|among|amongst) (?:them|those|these)\b|\bwhich ones?\b|^(?:and |but |now )?(?:only|just)\b|\b(?:they|these|those) all\b|\bhow many (?:are|is|were) (?:that|they|those|them|these|there)\b/;
+const WHICH_ONE = /\bwhich (?:one|of them|of those)\b/;
 const POINTS =
   /\b(?:it|its|it's|they|them|their|there|that|this|those|these|he|she|him|her|his|one|same|here)\b/;
 const ELSE = /\b(?:who|anyone|anybody|someone|somebody) else\b|\bother\b/;
@@ -133,7 +138,9 @@ function follow(
   const inPlace = previous.rows.flatMap((row, index) =>
     slots.place && row?.detail.toLowerCase().includes(slots.place.toLowerCase()) ? [index] : [],
   );
-  const isPick = label === 'follow.pick';
+  // "Which one was that for the fuse": of the list that was shown, the one of that trade.
+  const narrows = WHICH_ONE.test(plain) && slots.categories.length > 0 && previous.rowIds.length > 1;
+  const isPick = label === 'follow.pick' && !narrows;
   const picked =
     [chosen, isPick ? inPlace : [], isPick && ONE.test(plain) ? [0] : []].find((one) => one.length > 0) ?? [];
   const rows = picked.map((index) => previous.rows[index] ?? null);
@@ -148,7 +155,7 @@ function follow(
   });
   // "Which of them came in last": the list of before, as the words now want it.
   const ofList = OF_THEM.test(plain) || (ENDS.test(plain) && previous.rows.length > 1 && namesNothing(slots));
-  if (family === 'hq' && ofList && previous.rows.length > 0) return again();
+  if ((narrows || (family === 'hq' && ofList)) && previous.rows.length > 0) return again();
   // "And the other one" after one row: all of the list, of which the other one is not shown.
   if ((label === 'follow.swap' || isPick) && OTHER.test(plain) && previous.rowIds.length === 1) {
     const all = again();
@@ -180,7 +187,9 @@ function follow(
     return { label: next, slots: complete(next, merged, previous), text, shown: pointed };
   }
   const short = plain.split(/\s+/).length <= SHORT_WORDS;
-  if (!POINTS.test(plain) && !short && picked.length === 0) return { label, slots, text, shown };
+  // What names nothing and stays with the subject is about what was named before.
+  const goesOn = namesNothing(slots) && family !== null && familyOf(label) === family;
+  if (!POINTS.test(plain) && !short && !goesOn && picked.length === 0) return { label, slots, text, shown };
   const own = { ...named, ...nonEmpty(slots) };
   return { label, slots: complete(label, { ...slots, ...own }, previous), text, shown: pointed };
 }

@@ -39,6 +39,29 @@ const PHONE = /\d[\d\s]{5,}\d/;
 const isNamed = ({ businesses, people, properties }: Slots): boolean =>
   businesses.length + people.length + properties.length > 0;
 
+const THIS_INVITATION = /\b(?:that|this|the|my) (?:invitation|invite|one|request)\b/;
+const IN_GENERAL = /\bwhat happens\b|\ba business\b|\bbusinesses\b|\bin general\b/;
+
+/** One invitation is meant: by its names, or by what the words point to. */
+const namesInvitation = ({ plain, slots, hasPrevious }: Asked): boolean =>
+  !IN_GENERAL.test(plain) &&
+  (slots.businesses.length + slots.properties.length > 0 ||
+    ((slots.place !== null || slots.categories.length > 0 || hasPrevious) && THIS_INVITATION.test(plain)));
+
+/** What the person wrote, in the invitation. */
+const MY_WORDS = /\bdid i (?:ask|tell|write|say|request|want)\b/;
+
+const ASKS_WHETHER = /^(?:and |so )?(?:does|do|has|have) any\b|^(?:is|are) there\b/;
+
+const FAR = /\b(?:how (?:far|many miles|close|near)|miles|nearest|closest)\b/;
+
+/** How far the next one of a trade is away is said by those who are found. */
+const isFarAway = (label: Label, { plain, slots }: Asked): boolean =>
+  (label === 'business.distance' || label === 'coverage') &&
+  slots.businesses.length === 0 &&
+  slots.categories.length > 0 &&
+  FAR.test(plain);
+
 /** "Did we approve it" is no order. */
 export const ASKS_DECISION = /^(?:and |so )?(?:did|have|has|who|when|why|was|were|is|are|which|what)\b/;
 
@@ -61,6 +84,8 @@ export function mergeMeanings(meanings: readonly Meaning[], asked: Asked): Meani
   const lessHelp = OWN.test(plain) ? HELP_WITH_OWN : HELP_WITH_RECORD;
   const asksHow = isAdministrator && HOW.test(words);
   const target = (label: Label): Label => {
+    // "Does any firm object" asks for what is so, and not for the way.
+    if (label === 'hq.help' && best && ASKS_WHETHER.test(words) && !asksHow) return best;
     if (!isAdministrator && JUDGES.test(label) && PRICE.test(plain)) return priced(slots);
     if (!isAdministrator && label === 'business.price') return priced(slots);
     // The business that is named is what is to be deleted.
@@ -69,7 +94,22 @@ export function mergeMeanings(meanings: readonly Meaning[], asked: Asked): Meani
     if (!isAdministrator && JUDGES.test(label) && QUOTE.test(plain)) return 'quotes.list';
     if (label === 'reviews.list' && slots.businesses.some(({ id }) => !own.has(id)))
       return 'business.quality';
+    // The invitation that is named, and not what the rules say of all of them.
+    if (label === 'invitations.rules' && !works && known.sent.length > 0 && namesInvitation(asked))
+      return 'invitation.details';
+    if (
+      /^invitations\.(?:list|waiting)$/.test(label) &&
+      (slots.businesses.length === 1 || hasPrevious) &&
+      MY_WORDS.test(plain)
+    )
+      return 'invitation.details';
+    // Who does a trade at a property is not who manages it.
+    if (label === 'property.manager' && slots.categories.length > 0 && !/\bmanag|\bagent/.test(plain))
+      return 'property.team';
+    if (!isAdministrator && !works && isFarAway(label, asked)) return 'business.find';
     if (works) return asBusiness(label, asked);
+    // Nobody resets the password of somebody else.
+    if (isAdministrator && label === 'help.password' && slots.people.length > 0) return 'hq.decide';
     if (!isAdministrator || !best) return label;
     const decides = label.startsWith('hq.') || (ELSEWHERE.test(label) && namesDecision(words));
     if (asksHow && !isNamed(slots) && decides) return 'hq.help';

@@ -2,7 +2,10 @@ import { LABELS, type Label } from '../classifier/labels.js';
 import type { Classifier, Meaning } from '../classifier/weights.js';
 import { INTENTS } from '../intents/intents.js';
 import { clausesOf } from '../language/plain-words.js';
+import type { NamedRecord } from '../language/names.js';
 import { read, type Reading, type Vocabulary } from '../language/read.js';
+import { withDescribed } from './described.js';
+import { evidenceOf } from './fit/evidence.js';
 import { continues, mergeTwins, twinsFor } from './fit/fit-meanings.js';
 import type { KnownRecords } from './known-records.js';
 import { fitsKind, wantedKindOf } from './fit/wanted-kind.js';
@@ -29,6 +32,10 @@ const ASKS =
 /** "How do I" asks for the way. */
 const HOW_TO = /^(?:(?:and|so|but|ok|hi|hello)\W+)*how (?:do|can|would|should|could|to)\b/i;
 const HELPS = 1.5;
+/** "Can you let them know" wants a message sent. */
+const TELL_THEM =
+  /^(?:(?:and|so|but|ok|right|please|can|could|would|will|you|just)\W+)*(?:let (?:them|him|her) know|(?:tell|text|message|write to) (?:them|him|her))\b/i;
+const TELLS = 4;
 
 const JOINED = /^(.+?)(?:[,;.?!]\s*|\s+)and\s+((?:why|when|who|whose|what|which|where|how)s?\b.+)$/i;
 const PART_WORDS_MIN = 3;
@@ -78,22 +85,33 @@ export function understand(
   vocabulary: Vocabulary,
   classifier: Pick<Classifier, 'classify'>,
   asker: Asker,
+  /** The business that the words describe and do not name. */
+  described: NamedRecord | null = null,
 ): Understanding {
   const prior = priorOf(asker);
   const clauses = clausesOf(text);
   const wanted = clauses.length > 1 ? clauses.join(', ') : text;
   const whole = read(wanted, vocabulary);
   const named = wanted === text ? whole : read(text, vocabulary);
-  const slots = { ...named.slots, ...namesOf(whole) };
+  const slots = {
+    ...named.slots,
+    ...namesOf(whole),
+    ...(described ? { businesses: [described], categories: [] } : {}),
+  };
   const twin = twinsFor(slots, asker.known, asker.isAdministrator);
+  const evidence = asker.isAdministrator ? () => 1 : evidenceOf(slots, asker.known);
   const meaningsOf = (words: string, tokens: readonly string[]) => {
     const wanted = wantedKindOf(words.toLowerCase());
     const fit = (label: Label) =>
       (wanted === null || fitsKind(label, wanted) ? 1 : OTHER_KIND) *
       (INTENTS[label].changes && ASKS.test(words.trim()) ? NO_ORDER : 1) *
-      (label.startsWith('help.') && HOW_TO.test(words.trim()) ? HELPS : 1);
+      (label.startsWith('help.') && HOW_TO.test(words.trim()) ? HELPS : 1) *
+      (label === 'refuse.message' && TELL_THEM.test(words.trim()) ? TELLS : 1);
     return mergeTwins(
-      classifier.classify(tokens, (label) => prior(twin(label)) * fit(twin(label))),
+      classifier.classify(
+        described ? withDescribed(tokens) : tokens,
+        (label) => prior(twin(label)) * fit(twin(label)) * evidence(twin(label)),
+      ),
       twin,
     );
   };

@@ -25,7 +25,7 @@ phone number telephone call ring contact email mail reach mobile address website
 where located location address postcode street town based whereabouts situated area
 near nearest close closest around nearby local distance far miles away km within round
 find need want search looking recommend someone somebody anyone seek hire locate suggest after
-good reliable rating ratings review reviews trust trustworthy recommend quality decent cowboys reputation honest dodgy any rated feedback opinion
+good reliable rating ratings review reviews trust trustworthy recommend quality decent cowboys reputation honest dodgy any rated feedback opinion star stars rated
 certified certificate certificates qualified registered accredited licensed insured qualifications qualification accreditation papers paperwork cert certs
 compare versus vs or better between difference rather prefer
 first top order ranked rank ranking place position list standing higher record score placed

@@ -93,12 +93,7 @@ function addScores(
 }
 
 /** @returns how far the probability of the truth was from what it should be, times the weight */
-function step(
-  model: Model,
-  { features, label, weight }: Sample,
-  scores: Float32Array,
-  rate: number,
-): number {
+function step(model: Model, { features, label, weight }: Sample, scores: Float32Array, rate: number): number {
   const { weights, squares, labels } = model;
   const { at, weights: values } = features;
   scores.fill(0);

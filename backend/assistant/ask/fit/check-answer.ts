@@ -27,7 +27,9 @@ function unusedNames(
 ): string[] {
   const folded = foldText(shown);
   const has = ({ name, id }: NamedRecord) =>
-    folded.includes(id) || saidOf(name, foldText(plain)).some((word) => folded.includes(word));
+    folded.includes(id) ||
+    folded.includes(foldText(name)) ||
+    saidOf(name, foldText(plain)).some((word) => folded.includes(word));
   const missing = (records: readonly NamedRecord[]) =>
     records.length === 0 || records.some(has) ? [] : records.slice(0, 1);
   return [
@@ -35,6 +37,9 @@ function unusedNames(
     ...(place && !folded.includes(foldText(place)) ? [place] : []),
   ];
 }
+
+/** Their rows are chosen by town, which need not stand in them. */
+const CHOSEN_BY_TOWN = /^(?:invitation|jobs?|inbox|messages|quotes)\.|^invitations\.(?:list|waiting)$/;
 
 /** Meanings whose answer does not depend on what is named. */
 const GENERAL = /^(?:chat|help|advice|refuse|hq)\.|^(?:oos|go_to|attention)$/;
@@ -50,7 +55,8 @@ export function faultOf({ label, plain }: Question, named: Slots, reply: Reply):
   if (reply.kind !== 'ANSWER' || GENERAL.test(label)) return null;
   const shown = shownIn(reply);
   const wanted = wantedKindOf(plain);
-  const unused = unusedNames(named, plain, shown);
+  const place = CHOSEN_BY_TOWN.test(label) && reply.rows.length > 0 ? null : named.place;
+  const unused = unusedNames({ ...named, place }, plain, shown);
   const shows = wanted === null || (SHOWS[wanted]?.test(shown) ?? true);
   return unused.length > 0 || !shows ? { unused } : null;
 }

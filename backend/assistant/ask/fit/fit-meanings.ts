@@ -89,10 +89,13 @@ const GOES_ON: readonly (readonly [before: RegExp, next: RegExp])[] = [
   [/^own\.|^certificates\./, /^own\.|^certificates\.|^help\.(?:staff|certificates|services|edit_business)$/],
 ];
 const CONTINUED = 2.5;
+/** Who reads out of the guide asks about guests, and not about their bookings. */
+const CONTINUED_GUIDE = 6;
 
 /** How much likelier a meaning is after the one before. */
 export function continues(before: string | null): (label: Label) => number {
   const next =
     before !== null && isLabel(before) ? GOES_ON.find(([words]) => words.test(before))?.[1] : undefined;
-  return (label) => (next?.test(label) ? CONTINUED : 1);
+  const weight = before?.startsWith('guide.') ? CONTINUED_GUIDE : CONTINUED;
+  return (label) => (next?.test(label) ? weight : 1);
 }

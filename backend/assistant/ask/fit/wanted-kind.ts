@@ -23,7 +23,7 @@ const WORDS: readonly (readonly [WantedKind, RegExp])[] = [
       `${OPENING}where(?:s|'s)? (?:is|are|was)?\\s*(?:it|that|this|the (?:flat|house|property|job)|they)\\b`,
     ),
   ],
-  ['SOMEBODY', new RegExp(`${OPENING}(?:who|who's|whos|whom|by whom)\\b`)],
+  ['SOMEBODY', new RegExp(`${OPENING}(?:who|who's|whos|whom|by whom|which (?:firm|business|company)s?)\\b`)],
 ];
 
 /** What a question wants to hear; null where its words leave it open. @param plain in lower case */

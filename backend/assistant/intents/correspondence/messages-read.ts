@@ -1,4 +1,4 @@
-import { sayTime } from '../../ask/invitations-named.js';
+import { quote, sayTime } from '../../ask/invitations-named.js';
 import { type Question, reply, type Reply } from '../../ask/question.js';
 import type { AnswerServices } from '../../ask/answer-services.js';
 import type { Intent } from '../intent.js';
@@ -17,6 +17,9 @@ const SAID_MAX = 3;
 
 const MINE =
   /\b(?:(?:did|have|had) (?:i|we)|i|we|my|our|me)\b.*\b(?:write|wrote|written|say|said|tell|told|ask|asked|promise|sent|send|answer|reply)\b/;
+/** The person's own side wrote, also "back". */
+const BY_ME =
+  /\b(?:did|have|had) (?:i|we) (?:\w+ )?(?:write|say|tell|answer|reply|put|send|written|said|told)\b|\b(?:i|we) (?:wrote|said|told|answered|replied|promised|put)\b/;
 const TO_ME =
   /\b(?:to|for) (?:me|us)\b|\b(?:wrote|write|written|answer\w*|repl\w*|hear\w*|got|get|come|came) back\b|\b(?:from|by)\b/;
 const LAST = /\b(?:last|latest|newest|most recent)\b/;
@@ -46,7 +49,7 @@ async function tell(question: Question, services: AnswerServices): Promise<Reply
         ? `There are no messages with ${business.name}: you have no invitation in common.`
         : 'There are no messages like this.',
     ]);
-  const mine = MINE.test(plain) && !TO_ME.test(plain);
+  const mine = BY_ME.test(plain) || (MINE.test(plain) && !TO_ME.test(plain));
   const threads = (await readThreads(question, services, invitations)).filter(
     ({ messages }) => messages.length > 0,
   );
@@ -69,8 +72,20 @@ async function tell(question: Question, services: AnswerServices): Promise<Reply
   const said = wanted.flatMap(({ thread, messages }) => messages.map((message) => ({ thread, message })));
   said.sort((a, b) => b.message.createdAt.getTime() - a.message.createdAt.getTime());
   const shown = said.slice(0, LAST.test(plain) ? 1 : SAID_MAX);
+  // The answer to an invitation was written, too.
+  const answered = mine
+    ? invitations.flatMap(({ side, responseMessage, property }) =>
+        side === 'BUSINESS' && responseMessage
+          ? [`You answered about ${property.memorableName}: ${quote(responseMessage)}`]
+          : [],
+      )
+    : [];
   return reply(
-    [...asksWhether, ...shown.map(({ thread, message }) => sayMessage(thread.invitation, message, today))],
+    [
+      ...asksWhether,
+      ...answered.slice(0, SAID_MAX),
+      ...shown.map(({ thread, message }) => sayMessage(thread.invitation, message, today)),
+    ],
     wanted.map(({ thread, messages }) => threadRow(thread.invitation, today, messages[0])),
   );
 }

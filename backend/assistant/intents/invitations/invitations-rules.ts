@@ -6,6 +6,10 @@ import type { Intent } from '../intent.js';
 
 const RULES: readonly (readonly [RegExp, string])[] = [
   [
+    /\b(?:pause|halt|keep|hold|stop|turn|switch|block)\b.*\b(?:enquir\w+|inquir\w+|invitations|invites|requests)\b/,
+    'Invitations cannot be paused. Decline one as Fully Booked, with the day from which you are free again, and its owner sees it. A service that you take off under Services Offered brings no more of them.',
+  ],
+  [
     /\b(?:expire|expires|runs? out|lapse|no answer|not answer|don'?t answer|dont answer|ignore|silent|how long)\b/,
     `An invitation without an answer expires after ${INVITATION_EXPIRY_DAYS} days. You can send it again before that.`,
   ],

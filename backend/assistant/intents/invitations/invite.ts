@@ -44,7 +44,7 @@ const meansSeveral = ({ plain, slots }: Question): boolean =>
     slots.businesses.length;
 
 const MESSAGE =
-  /\b(?:saying|with the message|with a message|message:|and (?:say|tell them)|tell(?:ing)? them)\b[:\s]*["“]?(.{3,})/i;
+  /(?:\b(?:saying|with the message|with a message|message:|and (?:say|tell them)|tell(?:ing)? them)|[,;.]\s*say(?: that)?)\b[:\s]*["“]?(.{3,})/i;
 
 /** "Ask Parkside whether they'd come on Mondays" carries a question in the person's own words. */
 const WHETHER = /\b(?:ask|see|find out|check)\b.*?\b(?:whether|if) (they\b.{3,})$/i;

@@ -13,7 +13,7 @@ import { chooseJob } from './jobs-named.js';
 const REASONS: readonly (readonly [DeclineReason, RegExp])[] = [
   [
     'FULLY_BOOKED',
-    /\b(?:book(?:ed)?|busy|full|chocka?|chockablock|snowed under|no time|no capacity|rammed|swamped|tied up|too much on)\b/,
+    /\b(?:book(?:ed)?|busy|full|chocka?|chockablock|no (?:room|space|capacity)|packed|snowed under|no time|no capacity|rammed|swamped|tied up|too much on)\b/,
   ],
   [
     'OUT_OF_AREA',
@@ -77,9 +77,16 @@ const TELLS =
 const SAYS =
   /\b(?:and |, )?(?:say|saying|with (?:the )?(?:message|note|words)|message:)(?: that)?[:,]?\s+(?!yes\b|no\b)["“']?(.{3,}?)["”']?\s*$/iu;
 
+const AND_THAT = /\bsay yes,? and that\s+["“']?(.{3,}?)["”']?\s*$/iu;
+/** Why not, in a clause of its own: "no thanks, we have no room till spring". */
+const WHY_NOT =
+  /[,;:–-]\s*(?:as |because |since |cos |sorry,? )?((?:we|i|our|my|it|there)(?:'\w+|’\w+)? .{5,}?)\s*$/iu;
+
 /** What the person says to the owner, in their own words. */
-function messageOf({ text }: Question): { message?: string } {
-  const said = (TELLS.exec(text.trim()) ?? SAYS.exec(text.trim()))?.[1]?.trim();
+function messageOf({ text, label }: Question): { message?: string } {
+  const words = text.trim();
+  const told = AND_THAT.exec(words) ?? TELLS.exec(words) ?? SAYS.exec(words);
+  const said = (told ?? (label === 'invitation.decline' ? WHY_NOT.exec(words) : null))?.[1]?.trim();
   return said ? { message: said.replace(/^\p{L}/u, (letter) => letter.toUpperCase()) } : {};
 }
 

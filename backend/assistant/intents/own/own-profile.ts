@@ -2,7 +2,9 @@ import { paths } from '../../../contract/web/web-paths.js';
 import { quote } from '../../ask/invitations-named.js';
 import { reply } from '../../ask/question.js';
 import type { Intent } from '../intent.js';
+import { sayDay } from '../../language/dates.js';
 import { ownNamed } from './own-businesses.js';
+import { REVIEW_STATES } from './own-status.js';
 
 export const ownProfile: Intent = {
   reads: 'the profile of your business',
@@ -22,7 +24,14 @@ export const ownProfile: Intent = {
           description,
           registrationNumber,
           vatRegistrationNo,
+          registrationStatus,
+          createdAt,
         }) => [
+          ...(registrationStatus === 'APPROVED'
+            ? []
+            : [
+                `${name}: ${REVIEW_STATES[registrationStatus].toLowerCase()}, registered on ${sayDay(createdAt)}.`,
+              ]),
           `${name} (${businessType}): phone ${phoneNumber}, email ${email}, ${address}.`,
           description ? `Description: ${quote(description)}` : 'It has no description.',
           ...(/\b(?:company|vat|registration|number)\b/.test(question.plain)

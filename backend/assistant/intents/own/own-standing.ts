@@ -1,9 +1,18 @@
+import type { BriefBusiness } from '../../../businesses/profile/businesses.service.js';
 import { reply } from '../../ask/question.js';
 import type { Intent } from '../intent.js';
 import { chooseOwn, isOwn, ownNamed } from './own-businesses.js';
 
 /** So many businesses are told about at once, rather than asked which is meant. */
 const TOGETHER_MAX = 4;
+
+/** Without a place a business is in no list by distance. */
+const notFound = ({ name, latitude, address }: BriefBusiness): string[] =>
+  latitude === null
+    ? [
+        `We could not find the location of “${address}”, so ${name} is in no list by distance. Mend the address with Edit Business.`,
+      ]
+    : [];
 
 export const ownStanding: Intent = {
   reads: 'how your business stands',
@@ -18,7 +27,7 @@ export const ownStanding: Intent = {
       shown.map(({ id }) => registry.read(question.actor, 'standing', { businessId: id })),
     );
     return reply(
-      answers.flatMap(({ sentences }) => sentences),
+      [...answers.flatMap(({ sentences }) => sentences), ...shown.flatMap(notFound)],
       answers.flatMap(({ rows }) => rows),
     );
   },

@@ -4,14 +4,14 @@ import type { BusinessDto } from '../../../businesses/profile/business.dto.js';
 import type { Actor } from '../../../core/access/actor.js';
 import type { AnswerServices } from '../../ask/answer-services.js';
 import { paths } from '../../../contract/web/web-paths.js';
-import { link, reply } from '../../ask/question.js';
+import { link, type Question, reply } from '../../ask/question.js';
 import { quote } from '../../ask/invitations-named.js';
 import { sayDay } from '../../language/dates.js';
 import { counted, listed } from '../../tools/tool.js';
 import type { Intent } from '../intent.js';
 import { ownNamed } from './own-businesses.js';
 
-const REVIEW_STATES = {
+export const REVIEW_STATES = {
   PENDING: 'Waiting for review',
   PENDING_REVIEW: 'Waiting for review',
   APPROVED: 'Approved',
@@ -62,6 +62,13 @@ async function historyOf(
   return [...waits, ...sentences];
 }
 
+/** As what the person is in a business. */
+function roleIn(businessId: string, { actor, known }: Question): string {
+  const business = known.businesses.find(({ id }) => id === businessId);
+  const role = business?.staff?.find(({ user }) => user.email === actor.email)?.role ?? 'OWNER';
+  return `${role.charAt(0)}${role.slice(1).toLowerCase()}`;
+}
+
 export const ownStatus: Intent = {
   reads: 'the review of your business',
   asks: 'is my business approved',
@@ -109,7 +116,9 @@ export const ownStatus: Intent = {
         id,
         title: name,
         path: paths.business(id),
-        detail: [REVIEW_STATES[registrationStatus], reviewNotes].filter(Boolean).join(' · '),
+        detail: [roleIn(id, question), REVIEW_STATES[registrationStatus], reviewNotes]
+          .filter(Boolean)
+          .join(' · '),
       })),
     );
   },

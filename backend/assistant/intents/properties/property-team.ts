@@ -11,7 +11,7 @@ import type { Intent } from '../intent.js';
 
 /** Asks about work that is over, too. */
 const EVER =
-  /\b(?:so far|ever|before|last time|(?:have|has|had) (?:done|worked|been|had)|did|used to|in the past|had in|we used|i used|over the years)\b/;
+  /\b(?:so far|ever|finish\w*|before|last time|(?:have|has|had) (?:done|worked|been|had)|did|used to|in the past|had in|we used|i used|over the years)\b/;
 
 /** As what a business works where, since when, and until when. */
 function workOf(job: InvitationDto): string {
@@ -66,10 +66,12 @@ export const propertyTeam: Intent = {
               .map(({ id }) => id),
           );
     const shown = all.filter(({ businessId }) => !doing || doing.has(businessId ?? ''));
+    const phones = new Map(known.sent.map(({ businessId, business }) => [businessId, business.phoneNumber]));
+    const withPhone = /\b(?:number|phone|telephone|ring|call)\b/.test(plain);
     const rows = shown.map(({ businessId, name, detail }): ToolRow => ({
       id: businessId,
       title: name,
-      detail,
+      detail: [detail, withPhone ? phones.get(businessId) : ''].filter(Boolean).join(' · '),
       path: businessId ? paths.business(businessId) : paths.invitations,
     }));
     const count = new Set(shown.map(({ businessId }) => businessId)).size;
