@@ -58,7 +58,7 @@ it('answers only what the rules leave open, and says that a model did', async ()
     headers: { authorization: 'Bearer key-of-the-operator' },
     body: { model: 'stand-in' },
   });
-  expect(asked?.body.tools).toHaveLength(24);
+  expect(asked?.body.tools).toHaveLength(25);
   expect(JSON.stringify(server.asked)).not.toContain(fixtures.owner.email);
 });
 
