@@ -187,7 +187,7 @@ export const orderOf = (plain: string, limit: number) =>
 
 /** How old something is. */
 export const AGE_WORDS =
-  /\b(?:(?:not )?(?:older|younger|newer|longer|more|less|fewer) than|over|at least|for|within) (?:an?|\d{1,3}|\w+) (?:days?|weeks?|fortnights?|months?|years?)(?: old)?\b/g;
+  /\b(?:(?:not |no |never )?(?:older|younger|newer|longer|more|less|fewer) than|over|at (?:least|most)|for|within) (?:an?|\d{1,3}|\w+) (?:days?|weeks?|fortnights?|months?|years?)(?: old)?\b/g;
 const NUMBERS: Record<string, number> = {
   a: 1,
   an: 1,
@@ -201,9 +201,9 @@ const NUMBERS: Record<string, number> = {
 };
 const DAYS: Record<string, number> = { day: 1, week: 7, fortnight: 14, month: 30, year: 365 };
 const OLDER =
-  /\b(?:older than|more than|over|longer than|at least|for)\s+(an?|\d{1,3}|\w+)\s+(day|week|fortnight|month|year)s?\b/;
+  /(?<!\b(?:not|no|never) )\b(?:older than|more than|over|longer than|at least|for)\s+(an?|\d{1,3}|\w+)\s+(day|week|fortnight|month|year)s?\b/;
 const NEWER =
-  /\b(?:younger than|newer than|less than|fewer than|not older than|within)\s+(an?|\d{1,3}|\w+)\s+(day|week|fortnight|month|year)s?(?: old)?\b/;
+  /\b(?:younger than|newer than|less than|fewer than|(?:not|no|never) (?:older|more|longer) than|at most|within)\s+(an?|\d{1,3}|\w+)\s+(day|week|fortnight|month|year)s?(?: old)?\b/;
 /** How many days the words name. */
 function daysIn(words: RegExp, plain: string): number | null {
   const [, count = '', unit = ''] = words.exec(plain) ?? [];
