@@ -104,6 +104,8 @@ export const Comparison = ({ business }: { business: ReviewedBusiness }) => (
   </>
 );
 
+/** What a reviewer has to see, as in the review queue. */
+const CHANGES = new Set(['business.changed', 'business.service-added']);
 /** What ends the changes that a reviewer has not seen. */
 const REVIEWED = new Set(['business.approved', 'business.reactivated', 'business.changes-reviewed']);
 
@@ -118,8 +120,8 @@ export function ChangedNotice({ business, revision }: ChangedNoticeProps) {
   const mark = useMarkReviewed(business.id, revision);
   const events = useTimeline(business.id).data?.data ?? [];
   const reviewed = events.findIndex(({ action }) => REVIEWED.has(action));
-  const since = (reviewed < 0 ? events : events.slice(0, reviewed)).filter(
-    ({ action }) => action === 'business.changed',
+  const since = (reviewed < 0 ? events : events.slice(0, reviewed)).filter(({ action }) =>
+    CHANGES.has(action),
   );
   if (!business.abilities.markReviewed) return null;
   return (

@@ -192,6 +192,11 @@ test('the notice of a change after the approval says what changed, by whom, and 
       after: { name: to },
     });
   const events = [
+    sample('TimelineEventDto', {
+      action: 'business.service-added',
+      before: null,
+      after: { service: 'Gas engineer' },
+    }),
     changed('Old Firm', 'New Firm'),
     sample('TimelineEventDto', { action: 'business.approved' }),
     changed('First Firm', 'Old Firm'),
@@ -200,5 +205,6 @@ test('the notice of a change after the approval says what changed, by whom, and 
   const notice = (await screen.findByText('Changed since approval')).closest<HTMLElement>('[role=alert]');
   await waitFor(() => expect(notice).toHaveTextContent('Old Firm → New Firm'));
   expect(notice).toHaveTextContent('9 Mar 2026 · Nadia');
+  expect(notice).toHaveTextContent('Service: Gas engineer');
   expect(notice).not.toHaveTextContent('First Firm');
 });
