@@ -29,6 +29,12 @@ it('the day on which the clocks change has 23 or 25 hours', () => {
 });
 
 it('leaves other filters and what is no day as they are', () => {
-  const filters = { search: '2026-11-28', from: '2026-02-31x', to: undefined, status: 'PENDING' };
+  const filters = {
+    search: '2026-11-28',
+    from: '2026-02-31',
+    to: '2026-13-01',
+    reviewedTo: undefined,
+    status: 'PENDING',
+  };
   expect(withOwnDays(filters)).toEqual(filters);
 });

@@ -12,7 +12,8 @@ const TIMES: Readonly<Record<string, string>> = {
 function momentOf(day: unknown, time: string): unknown {
   if (typeof day !== 'string' || !DAY.test(day)) return day;
   const moment = new Date(`${day}T${time}`);
-  return Number.isNaN(moment.getTime()) ? day : moment.toISOString();
+  // 31 February would become 3 March.
+  return moment.getDate() === Number(day.slice(-2)) ? moment.toISOString() : day;
 }
 
 /** The filters as the API takes them. It would count days in UTC, but the dates in the rows are the person's own. */
