@@ -1,6 +1,6 @@
 import { useTestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
-import { daysAgo, daysFromToday } from '../../support/days.js';
+import { daysAgo } from '../../support/days.js';
 import { attentionOf, certifiedService, dayFromNow, kindsOf, makeSides } from './insight-fixtures.js';
 
 const app = useTestApp();
@@ -99,7 +99,7 @@ it('a quote waits for the owner, needs them now in its last days, and is gone wh
     kind: 'QUOTE_TO_DECIDE',
     level: 'SOON',
     subject: { type: 'invitation', id: invitation.id, name: business.name },
-    facts: { quoteId: quote.id, quoteAmount: 12_500, validUntil: daysFromToday(20), threadId: invitation.id },
+    facts: { quoteId: quote.id, quoteAmount: 12_500, validUntil: app.clock.day(20), threadId: invitation.id },
     path: `/dashboard/messages/${invitation.id}`,
   };
   expect(await attentionOf(asOwner)).toMatchObject([expected]);
@@ -180,7 +180,7 @@ it('a document that was read waits for its owner to confirm it, one of a certifi
       facts: { businessId: business.id },
     },
   ]);
-  const body = { kind: 'GAS_SAFETY', nextDueOn: daysFromToday(200) } as const;
+  const body = { kind: 'GAS_SAFETY', nextDueOn: app.clock.day(200) } as const;
   await asOwner.post(`/documents/${own.id}/apply`, body).expect(200);
   expect(await kindsOf(asOwner)).toEqual([]);
 });
