@@ -94,10 +94,10 @@ export const OPEN_INVITATION_STATUSES = [
   'ACTIVE',
 ] as const satisfies InvitationStatus[];
 
-/** Whose records a list shows: those of one's own properties, or of the businesses that one owns or works for. */
 /** Which invitations of a list come first, by the time at which they were sent first. */
 export const INVITATION_ORDERS = ['newest', 'oldest'] as const;
 
+/** Whose records a list shows: those of one's own properties, or of the businesses that one owns or works for. */
 export const SIDES = ['owner', 'business'] as const;
 export type Side = (typeof SIDES)[number];
 

@@ -23,7 +23,7 @@ export interface InsightSources {
   received: InvitationSource[];
   /** Businesses of one's own. */
   businesses: BusinessSource[];
-  /** Late reviews without an answer, of businesses for which the account may answer. */
+  /** Reviews of the last weeks without an answer, of businesses for which the account may answer. */
   reviews: ReviewSource[];
   /** Documents that were read and that nobody has confirmed, of properties of one's own and of such businesses. */
   documents: DocumentSource[];

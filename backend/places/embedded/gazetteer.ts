@@ -103,7 +103,7 @@ export class Gazetteer {
   private async read(condition: string, values: unknown[]): Promise<GazetteerRow[]> {
     return runStatement<GazetteerRow>(this.database.pool, {
       text: `SELECT ${COLUMNS} FROM gazetteer_places ${condition}`,
-      values: values,
+      values,
     });
   }
 }
