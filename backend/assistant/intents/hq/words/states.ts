@@ -4,7 +4,7 @@ import type { AccountStatus, RegistrationStatus } from '../../../../contract/sta
 const NOT = String.raw`(?<!\b(?:not|never|except|besides|without|other than|apart from|isn't|aren't|wasn't|n't) (?:the |those |yet |been )*)`;
 const state = (words: string): RegExp => new RegExp(String.raw`${NOT}\b(?:${words})\b`);
 
-const NO_YET = String.raw`(?:not|haven'?t|hasn'?t|isn'?t|aren'?t|wasn'?t|never) (?:been |yet |yet been |been yet )*`;
+const NO_YET = String.raw`(?:not|haven'?t|hasn'?t|isn'?t|aren'?t|wasn'?t|never) (?:been |yet )*`;
 const WAITS = String.raw`pending|waits?|waiting|awaiting|undecided|in the queue|outstanding|still (?:to|needs?|have|has) `;
 const STOPPED = 'suspended|blocked|banned|kicked(?: (?:off|out))?|suspensions?';
 const REFUSED = 'rejected|refused|rejections?|turned down|turned away';
