@@ -56,4 +56,13 @@ describe('the property of a document', () => {
     ).toBeNull();
     expect(at(['Job address', '14 Ferry Street'], ['Postcode', 'CB7 4AB'])).toBe('fourteen');
   });
+
+  it('is found behind any number of initials', () => {
+    expect(at([`${"A'".repeat(100)}! 14 Ferry Street, Ely CB7 4AB`])).toBe('fourteen');
+  });
+
+  it('is not where somebody lives whose name stands before it, with an accent or without', () => {
+    for (const name of ['Enid', 'Élodie'])
+      expect(at(['Job address', ''], [`${name}, 14 Ferry Street, Ely CB7 4AB`])).toBeNull();
+  });
 });

@@ -92,7 +92,7 @@ const LEADS_TO =
   /(?:\b(?:[Aa]t|for|known as|[Pp]ropert(?:y|ies)|[Pp]remises|in respect of|address)|\b\p{Ll}+ of)\W*$/u;
 
 /** What stands before an address without the names of its flat, house or addressee. */
-const NAMES = /(?:\b(?:\p{Lu}[\p{L}'’]*|\d+\w?)\s*)+,\s*$/u;
+const NAMES = /(?<![\p{L}\d])(?:\p{Lu}[\p{L}'’]*|\d+\w?)(?:\s+(?:\p{Lu}[\p{L}'’]*|\d+\w?))*\s*,\s*$/u;
 const leadOf = (before: string): string => before.replace(NAMES, '').replace(NAMES, '');
 /** Whether a name stands before an address that is no part of it: it is where that person lives. */
 const isNamed = (before: string, { flat, house }: Address): boolean =>
