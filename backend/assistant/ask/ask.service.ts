@@ -33,7 +33,7 @@ import { type PreviousTurn, readPrevious, resolve } from './follow-up.js';
 import { KnownRecordsReader, type KnownRecords, NO_RECORDS, placesOf, recordsOf } from './known-records.js';
 import { mergeMeanings } from './one-meaning.js';
 import type { PreviousDto } from './previous.dto.js';
-import { plainOf, type Question, refusal, type Reply, unknown } from './question.js';
+import { isClosed, plainOf, type Question, refusal, type Reply, unknown } from './question.js';
 import { contextOf, toPreviousSlots, withoutReplaced } from './turn-context.js';
 import { questionsIn, understand, type Understanding } from './understand.js';
 
@@ -276,7 +276,7 @@ export class AskService {
   }
 
   private async answer(question: Question): Promise<Reply> {
-    if (question.label === 'oos') return unknown(question);
+    if (question.label === 'oos' || isClosed(question)) return unknown(question);
     try {
       return await INTENTS[question.label].answer(question, this.services);
     } catch (error) {

@@ -3,7 +3,7 @@ import { reachesRole } from '../../contract/statuses.js';
 import { paths } from '../../contract/web/web-paths.js';
 import type { Actor } from '../../core/access/actor.js';
 import type { InsightsService } from '../../insights/insights.service.js';
-import type { Label } from '../classifier/labels.js';
+import { isOfHq, type Label } from '../classifier/labels.js';
 import type { NamedRecord } from '../language/names.js';
 import type { Slots } from '../language/slots.js';
 import type { ProposalDto } from '../proposals/proposals.dto.js';
@@ -185,6 +185,13 @@ export function chooseBusiness(question: Question): NamedRecord | Reply {
 }
 
 export const isReply = (value: object): value is Reply => 'sentences' in value;
+
+/**
+ * Whether the account may not be answered this at all. A client sends the meaning of the turn before, so HQ is closed
+ * to others where a question is answered, and not only where it is read.
+ */
+export const isClosed = ({ actor, label }: Pick<Question, 'actor' | 'label'>): boolean =>
+  isOfHq(label) && !reachesRole(actor.roles, 'ADMIN');
 
 /** What the assistant cannot answer, with the words handed to a search. */
 export function unknown({ actor, text }: Pick<Question, 'actor' | 'text'>): Reply {

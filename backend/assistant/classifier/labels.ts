@@ -151,4 +151,6 @@ export type Label = keyof typeof LABELS;
 
 /** In the order of the classifier's weights. */
 export const LABEL_NAMES = Object.keys(LABELS).sort() as Label[];
+/** Whether only administrators may be answered it. */
+export const isOfHq = (label: Label): boolean => LABELS[label] === 'ADMINISTRATOR';
 export const isLabel = (name: string): name is Label => name in LABELS;

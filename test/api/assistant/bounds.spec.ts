@@ -3,6 +3,7 @@ import { ChangeInvitationTool } from '../../../backend/assistant/tools/propose/c
 import { ChangeManagerTool } from '../../../backend/assistant/tools/propose/change-manager.tool.js';
 import { InviteTool } from '../../../backend/assistant/tools/propose/invite.tool.js';
 import { ToolRegistry } from '../../../backend/assistant/tools/tool-registry.js';
+import { isOfHq, LABEL_NAMES } from '../../../backend/assistant/classifier/labels.js';
 import { ANSWER_ROWS } from '../../../backend/contract/limits.js';
 import type { Actor } from '../../../backend/core/access/actor.js';
 import type { Property, User } from '../../../backend/generated/prisma/client.js';
@@ -92,6 +93,21 @@ it('a sentence names the town of a business where another approved one has a nam
   await named('Qui11on Homes', 'Truro');
   for (const sentence of await sentences()) expect(sentence).toContain('Quillon Homes in Ely');
 });
+
+it.each(LABEL_NAMES.filter(isOfHq))(
+  'nobody but an administrator is answered %s, also not as the turn before',
+  async (intent) => {
+    const stranger = await app.factory.user({ name: 'Stranger Danger' });
+    for (const text of ['what about it', 'and in Cambridge?', 'the pending ones', 'why', 'who was that']) {
+      const slots = { personIds: [stranger.id] };
+      const previous = { text: 'list users', intent, slots, rowIds: [stranger.id] };
+      const { body } = await owner.post('/assistant/ask', { text, previous }).expect(200);
+      expect(JSON.stringify(body)).not.toMatch(
+        /Stranger Danger|\\d+ (accounts?|events?|properties|businesses)/i,
+      );
+    }
+  },
+);
 
 it('businesses of an equal name are offered with town and trade, and none of them is chosen', async () => {
   const owner = app.client(await app.factory.session(await app.factory.user()));
