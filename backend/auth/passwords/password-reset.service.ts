@@ -66,7 +66,9 @@ export class PasswordResetService {
       if (!user) throw invalidToken();
       await this.use(tx, tokenHash);
       await endAccess(tx, this.audit, null, user);
-      const ended = await endRecentSteps(tx, this.audit, null, user.id, this.clock.now());
+      // Who signed up with somebody else's address added them before its owner came.
+      const all = user.emailConfirmedAt === null;
+      const ended = await endRecentSteps(tx, this.audit, null, user.id, this.clock.now(), all);
       await tx.user.update({ where: { id: found.userId }, data: { passwordHash }, select: { id: true } });
       await this.sessions.endAll(tx, found.userId, 'password-reset');
       // Whoever has the link has the mailbox. So the owner can sign in here while others guess elsewhere.

@@ -14,6 +14,7 @@ export interface EndedSteps {
 /**
  * Ends the passkeys, the authenticator app and the recovery codes that were added in the last days: a thief who knew
  * the old password may have added them, and would keep the account with them. `tx` must have locked the user's row.
+ * @param all those of every age
  */
 export async function endRecentSteps(
   tx: Db,
@@ -21,8 +22,9 @@ export async function endRecentSteps(
   actor: Actor | null,
   userId: string,
   now: Date,
+  all = false,
 ): Promise<EndedSteps> {
-  const recent = { gt: new Date(now.getTime() - RECENT_STEP_DAYS * DAY_MS) };
+  const recent = { gt: new Date(all ? 0 : now.getTime() - RECENT_STEP_DAYS * DAY_MS) };
   const passkeys = await tx.passkey.deleteMany({ where: { userId, createdAt: recent } });
   const app = await tx.totpSecret.deleteMany({ where: { userId, confirmedAt: recent } });
   // A set-up that was begun, too.

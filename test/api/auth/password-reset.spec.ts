@@ -5,6 +5,7 @@ import { type TestApp, startReplica, useTestApp } from '../../support/app.js';
 import { refreshCookieOf } from '../../support/client.js';
 import { queueMail } from '../../support/jobs.js';
 import { fixtures, signIn } from '../../support/fixtures.js';
+import { addPasskey } from '../../support/passkey.js';
 
 const NEW_PASSWORD = 'another horse battery';
 
@@ -116,6 +117,15 @@ describe('POST /auth/reset-password', () => {
       .post('/auth/refresh')
       .set('Cookie', refreshCookieOf(before) ?? '')
       .expect(401);
+  });
+
+  it('ends every second step that was added before anybody confirmed the address', async () => {
+    const user = await app.factory.user({ emailConfirmedAt: null });
+    await addPasskey(app, user.id);
+    app.clock.advance({ days: 30 });
+    await reset(await tokenFor(user)).expect(204);
+    expect(await app.database.prisma.passkey.count({ where: { userId: user.id } })).toBe(0);
+    await signIn(app, user.email, NEW_PASSWORD).expect(200);
   });
 
   it('refuses a second use of a link', async () => {
