@@ -21,9 +21,13 @@ export async function readAccountMarks(db: Db, account: Account): Promise<Marks>
 }
 
 /** The marks of several accounts, by their ids. One statement. */
-export async function readMarksOfAccounts(db: Db, accounts: readonly Account[]): Promise<Map<string, Marks>> {
+export async function readMarksOfAccounts(
+  db: Db,
+  accounts: readonly Account[],
+  where: Prisma.BusinessWhereInput = {},
+): Promise<Map<string, Marks>> {
   const businesses = await db.business.findMany({
-    where: { ownerId: { in: accounts.map(({ id }) => id) } },
+    where: { ...where, ownerId: { in: accounts.map(({ id }) => id) } },
     select: { ownerId: true, ...markedBusinessSelect },
   });
   return new Map(

@@ -1,3 +1,4 @@
+import type { Prisma } from '../../../backend/generated/prisma/client.js';
 import { REVIEW_TEXT_MAX } from '../../../backend/contract/jobs/reviews.js';
 import { DAY_MS } from '../../../backend/contract/time.js';
 import { useTestApp } from '../../support/app.js';
@@ -175,6 +176,15 @@ describe('PUT /invitations/{id}/review', () => {
   });
 });
 
+/** Changes a business whose new email is confirmed. The database forgets that an email was when it changes. */
+async function change(id: string, mark: Prisma.BusinessUpdateInput, state: Prisma.BusinessUpdateInput = {}) {
+  await app.database.prisma.business.update({ where: { id }, data: mark });
+  await app.database.prisma.business.update({
+    where: { id },
+    data: { emailConfirmedAt: new Date(), ...state },
+  });
+}
+
 describe('the people of a business', () => {
   it('cannot review it as its owner', async () => {
     const ownerUser = await app.factory.user();
@@ -205,8 +215,26 @@ describe('the people of a business', () => {
   ] as const)('cannot review it from a second account with %s of the first', async (_what, mark) => {
     const { owner, ownerUser, business, path } = await job();
     await app.factory.business({ owner: ownerUser, ...mark });
-    await app.database.prisma.business.update({ where: { id: business.id }, data: mark });
+    await change(business.id, mark);
     expect((await owner.put(path, { rating: 5 }).expect(403)).body.code).toBe('OWN_BUSINESS_REVIEW');
+  });
+
+  it.each([
+    ['waits for its review', { registrationStatus: 'PENDING' }],
+    ['has changed since', { changedSinceApproval: true }],
+    ['has not confirmed that email', { emailConfirmedAt: null }],
+  ] as const)('cannot shut a customer out with their address at a business that %s', async (_what, state) => {
+    const { owner, ownerUser, business, path } = await job();
+    const decoy = await app.factory.business({ ownerId: business.ownerId });
+    await change(decoy.id, { email: ownerUser.email }, state);
+    await owner.put(path, { rating: 1 }).expect(200);
+  });
+
+  it('cannot shut a customer out as staff of a business that nobody has approved', async () => {
+    const { owner, ownerUser, business, path } = await job();
+    const decoy = await app.factory.business({ ownerId: business.ownerId, registrationStatus: 'PENDING' });
+    await app.factory.staffMember({ business: decoy, user: ownerUser, role: 'TECHNICIAN' });
+    await owner.put(path, { rating: 1 }).expect(200);
   });
 
   it('cannot review it from a second account that has a mark of a sanction of the first', async () => {
