@@ -3,7 +3,7 @@ import type { DataProvider, GetListParams } from 'react-admin';
 import { apiOrigin } from '../api/config';
 import { errorFromBody, networkError } from '../api/errors';
 import { sessionFetch } from '../api/session-fetch';
-import { withOwnDays } from './list/own-days';
+import { withOwnDays } from './list/inputs/own-days';
 import { listUsersInBrowser } from './users/users-in-browser';
 
 /** @throws ApiError when the call failed or got no response (status 0) */

@@ -3,7 +3,7 @@ import { api, unwrap } from '../../api/client';
 import type { paths as Paths } from '../../api/schema';
 import { useApiMutation } from '../../shared/feedback/use-api-mutation';
 import { datedFileName, saveFile } from '../../shared/save-file';
-import { withOwnDays } from './own-days';
+import { withOwnDays } from './inputs/own-days';
 import { useFilters } from './use-filters';
 
 /** The lists of which the API writes a file. */

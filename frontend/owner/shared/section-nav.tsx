@@ -25,6 +25,8 @@ export const SECTION_COLUMN = {
 
 /** The links in one line, which scrolls and fades out where it is too long. */
 const LINKS = {
+  // Holds the hidden words of the numbers, which would widen the page.
+  position: 'relative',
   display: 'flex',
   height: '100%',
   overflowX: 'auto',
