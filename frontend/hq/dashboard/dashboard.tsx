@@ -136,8 +136,7 @@ export function Dashboard() {
               <QuickActions />
             </Box>
           )}
-          {/* Ends where the list beside it ends. */}
-          <Box sx={{ ...COLUMN, alignContent: 'stretch' }}>
+          <Box sx={COLUMN}>
             <Widgets>
               <LastWeek />
               <Certificates />
