@@ -151,7 +151,9 @@ test('a business does the common jobs with few clicks', async ({ page }) => {
   const row = (text: string) => waiting.filter({ hasText: text });
 
   await startAt(page, '/dashboard');
-  await expect(row('Croft')).toContainText(/Olivia Hart invites .* to Croft\..*Answer by \d+ \w+Sent (just now|.* ago)/);
+  await expect(row('Croft')).toContainText(
+    /Olivia Hart invites .* to Croft\..*Answer by \d+ \w+Sent (just now|.* ago)/,
+  );
   effort.done('learn that somebody invited', 0);
   await effort.press('Accept', row('Croft'));
   await effort.press('Accept Invitation', dialog);
