@@ -4,6 +4,7 @@ import { Clock } from '../config/clock.js';
 import type { Actor } from '../core/access/actor.js';
 import { AppError } from '../core/errors/app.error.js';
 import { Database } from '../database/database.service.js';
+import { runStatement } from '../database/run-statement.js';
 import type { Db } from '../database/db.js';
 import { MailQueue, type Outbox } from '../mail/mail.queue.js';
 import { cancelInvitationsOfProperties } from '../management/cancel-invitations.js';
@@ -14,6 +15,13 @@ import { releaseProperty } from './release-property.js';
 import { mailFormerManagers, mailNewManager } from './mail-manager.js';
 import { type PropertyResponse, propertySelect, toPropertyDto } from './properties.dto.js';
 
+const MANAGED_SINCE = `
+  SELECT e.at FROM properties p
+  JOIN audit_events e ON e.subject_type = 'property' AND e.subject_id = p.id
+  WHERE p.id = $1::uuid AND p.owner_id = $2::uuid AND e.action = 'property.assigned'
+    AND e.after ->> 'businessId' = p.manager_business_id::text
+  ORDER BY e.at DESC LIMIT 1`;
+
 /** Lets owners assign a property to a business and take it back. */
 @Injectable()
 export class AssignmentService {
@@ -23,6 +31,16 @@ export class AssignmentService {
     private readonly mail: MailQueue,
     private readonly clock: Clock,
   ) {}
+
+  /** Since when a business manages the actor's own property; null where none does, or where the log does not say it. */
+  async managedSince({ id: ownerId }: Pick<Actor, 'id'>, id: string): Promise<Date | null> {
+    const [last] = await runStatement<{ at: Date }>(this.database.pool, {
+      name: 'managed-since',
+      text: MANAGED_SINCE,
+      values: [id, ownerId],
+    });
+    return last?.at ?? null;
+  }
 
   /**
    * Makes an approved business the manager and replaces the previous one. Mails both.

@@ -17,6 +17,7 @@ import { ReviewedUserService } from '../../hq/users/reviewed-user.service.js';
 import { InsightsService } from '../../insights/insights.service.js';
 import { MessagesService } from '../../messages/messages.service.js';
 import { NoticesService } from '../../notices/notices.service.js';
+import { AssignmentService } from '../../properties/assignment.service.js';
 import { QuotesService } from '../../quotes/quotes.service.js';
 import { ReviewsService } from '../../reviews/reviews.service.js';
 import { ProposalsService } from '../proposals/proposals.service.js';
@@ -64,5 +65,6 @@ export class AnswerServices {
     readonly clock: Clock,
     readonly hq: HqServices,
     readonly jobs: JobServices,
+    readonly assignments: AssignmentService,
   ) {}
 }

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { EMERGENCY_INTENT } from '../../contract/assistant.js';
 import { ANSWER_ROWS, UUID } from '../../contract/limits.js';
 import { reachesRole } from '../../contract/statuses.js';
 import { dayOf, earliestToday, latestToday } from '../../contract/time.js';
@@ -8,7 +7,6 @@ import { AppError } from '../../core/errors/app.error.js';
 import { getClassifier, type Meaning } from '../classifier/weights.js';
 import { lookUpInHq, readInHq } from '../intents/hq/hq-named.js';
 import { INTENTS } from '../intents/intents.js';
-import { dangerIn } from '../intents/talk/emergency.js';
 import type { NamedRecord } from '../language/names.js';
 import { AnswerServices } from './answer-services.js';
 import { type AskDto, type AskResponse, toAnswer } from './ask.dto.js';
@@ -26,6 +24,7 @@ import {
 } from './decide.js';
 import { findDescribed } from './described.js';
 import { offerReply } from './offer-reply.js';
+import { certainMeaning } from './fit/certain-meaning.js';
 import { faultOf, strangerIn, withFault, withoutExcepted } from './fit/check-answer.js';
 import { twinsFor } from './fit/fit-meanings.js';
 import { withWidest } from './fit/widest.js';
@@ -81,9 +80,7 @@ export class AskService {
       await this.services.registry.read(actor, 'property', { propertyId: body.propertyId });
     const { understanding, known, previous } = interpretation;
     const plain = plainOf(body.text);
-    const meanings: readonly Meaning[] = dangerIn(plain)
-      ? [{ label: EMERGENCY_INTENT, probability: 1 }]
-      : understanding.meanings;
+    const meanings = certainMeaning(plain, understanding.slots, previous) ?? understanding.meanings;
     const questionOf = ({ label }: Meaning): Question => {
       const resolved = resolve(
         { label, slots: understanding.slots, text: body.text, shown: [] },

@@ -1,3 +1,4 @@
+import { EMERGENCY_INTENT } from '../../contract/assistant.js';
 import { foldText } from '../../contract/text/fold-text.js';
 import { reachesRole } from '../../contract/statuses.js';
 import type { Label } from '../classifier/labels.js';
@@ -113,12 +114,19 @@ export function countAnswered([first, second]: readonly AskedReading[]): 0 | 1 |
   return (probability >= LIKELY && leads) || (probability >= DOUBTFUL && leads && filled) ? 1 : 0;
 }
 
+/** What only reads, of records that the person may see. */
+const READS =
+  /^(?:deadlines?\.(?!change|done|remove|set)|property\.(?!rename)|properties\.|jobs?\.(?!finish|start)|own\.|quotes\.|documents\.|messages\.|certificates\.|guide\.)/;
+
 /** One candidate that is left is an answer, and no question. */
 export function onlyOfferOf(readings: readonly AskedReading[]): AskedReading | undefined {
   const offered = readings.filter((one) => offersOf([one], 1).length > 0);
   const [only, other] = offered;
   const [first] = readings;
+  const emergency = readings.find(({ question: { label } }) => label === EMERGENCY_INTENT);
+  if (emergency && (emergency.probability >= ONLY_MIN || (only === emergency && !other))) return emergency;
   if (only && !other && only.probability >= ONLY_MIN && mayStandBeside(only)) return only;
+  if (only && !other && READS.test(only.question.label) && mayStandBeside(only)) return only;
   return offered.length === 0 && first && isRefused(first) ? first : undefined;
 }
 

@@ -34,7 +34,7 @@ const ORDINALS: readonly (readonly [RegExp, (rows: number) => number[]])[] = [
   [/\b(?:both|all of them|the two|them all|all)\b/, everyRow],
   [/\b(?:second|2nd|number two|other)\b/, () => [1]],
   [/\b(?:third|3rd|number three)\b/, () => [2]],
-  [/\b(?:the|that) last(?: one)?\b(?! (?:time|week|month|year))/, (rows) => [rows - 1]],
+  [/\b(?:the|that) last(?: one)?\b(?! (?:time|day|week|month|year))/, (rows) => [rows - 1]],
   [/\b(?:first(?: one)?|1st|top one|top of the list|nearest|closest)\b/, () => [0]],
 ];
 /** With these words alone one of the rows is chosen, too. */

@@ -53,6 +53,14 @@ const MY_WORDS = /\bdid i (?:ask|tell|write|say|request|want)\b/;
 
 const ASKS_WHETHER = /^(?:and |so )?(?:does|do|has|have) any\b|^(?:is|are) there\b/;
 
+/** Whether the paper itself is here. */
+const COPY =
+  /\b(?:is there|was there|do (?:i|we) have|have (?:i|we|you)(?: got)?|got) (?:\w+ ){0,3}?(?:copy|copies|scan|pdf|upload)\b|\bon file\b/;
+/** "Has anything come in that I should read" is about messages and notices together. */
+const NEWS =
+  /\banything\b.*\b(?:come|came|arrived|landed|new)\b.*\b(?:read|look at|see)\b|\banything (?:new |else )?(?:i |we |to |that )*(?:(?:should|ought to|need to|must|have to) )?read\b/;
+const MAY_BE_NEWS = /^(?:invitations\.waiting|inbox\.waiting|notices\.|messages\.|attention$)/;
+
 const FAR = /\b(?:how (?:far|many miles|close|near)|miles|nearest|closest)\b/;
 
 /** How far the next one of a trade is away is said by those who are found. */
@@ -92,6 +100,9 @@ export function mergeMeanings(meanings: readonly Meaning[], asked: Asked): Meani
     if (!isAdministrator && label.startsWith('help.delete_') && slots.businesses.length > 0)
       return 'help.delete_business';
     if (!isAdministrator && JUDGES.test(label) && QUOTE.test(plain)) return 'quotes.list';
+    if (!isAdministrator && /^deadlines?\.(?:detail|when|list)$/.test(label) && COPY.test(plain))
+      return 'deadline.document';
+    if (!isAdministrator && NEWS.test(plain) && MAY_BE_NEWS.test(label)) return 'messages.list';
     if (label === 'reviews.list' && slots.businesses.some(({ id }) => !own.has(id)))
       return 'business.quality';
     // The invitation that is named, and not what the rules say of all of them.

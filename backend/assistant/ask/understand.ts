@@ -27,7 +27,10 @@ const OTHER_KIND = 0.3;
 /** A question about what was or is asks for no change. */
 const NO_ORDER = 0.12;
 const ASKS =
-  /^(?:(?:and|so|but|ok|hi|hello)\W+)*(?:whys?|whens?|whos?|whose|whats?|which|wheres?|how(?! (?:do|can|would|should|could|to)\b)|has|have|did|does|was|were|is|are|am|any)\b/i;
+  /^(?:(?:and|so|but|ok|hi|hello)\W+)*(?:whys?|whens?|whos?|whose|whats?|which|wheres?|how(?! (?:do|can|would|should|could|to)\b)|has|have|did|does|was|were|is|are|am|any|do(?:es)? (?:they|he|she|it|any\w*))\b/i;
+/** Whatever was told before, it ends with a question. */
+const ENDS_ASKING =
+  /(?:^|[.!?;]\s+)(?:(?:and|so|but|ok)\W+)*(?:when|who|which|where|what|why|how long|has|have|did|does|was|were|is|are|any|do (?:they|he|she|it|any\w*))\b[^.!?]*\?\s*$/i;
 
 /** "How do I" asks for the way. */
 const HOW_TO = /^(?:(?:and|so|but|ok|hi|hello)\W+)*how (?:do|can|would|should|could|to)\b/i;
@@ -104,7 +107,7 @@ export function understand(
     const wanted = wantedKindOf(words.toLowerCase());
     const fit = (label: Label) =>
       (wanted === null || fitsKind(label, wanted) ? 1 : OTHER_KIND) *
-      (INTENTS[label].changes && ASKS.test(words.trim()) ? NO_ORDER : 1) *
+      (INTENTS[label].changes && (ASKS.test(words.trim()) || ENDS_ASKING.test(text)) ? NO_ORDER : 1) *
       (label.startsWith('help.') && HOW_TO.test(words.trim()) ? HELPS : 1) *
       (label === 'refuse.message' && TELL_THEM.test(words.trim()) ? TELLS : 1);
     return mergeTwins(

@@ -130,6 +130,9 @@ const kindOf = ({ records }: NameSpan): NameKind => records[0]?.kind ?? 'BUSINES
 const EXCEPT =
   /(?:^| )(?:except|besides|excluding|minus|(?:other|rather) than|(?:apart|aside) from|except for|instead of|not counting|(?:anyone|anybody|everyone|everybody|all|nobody|none|but) (?:but|not))$/;
 
+/** And after it. */
+const LEFT_ASIDE = /^(?:aside|excluded|excepted)$/;
+
 /** Where the words begin that leave out the name at `begin`; null where it is not left out. */
 function exceptionAt(words: readonly Word[], begin: number): number | null {
   const before = words.slice(Math.max(0, begin - 2), begin).map(({ text }) => text);
@@ -230,7 +233,10 @@ export function read(text: string, vocabulary: Vocabulary): Reading {
   const all = [...names, ...partial, ...homes].sort((a, b) => a.begin - b.begin);
   const exceptions = all.flatMap((span) => {
     const begin = exceptionAt(words, span.begin);
-    return begin === null ? [] : [{ begin, end: span.end, as: kindOf(span), span }];
+    const [aside, as] = [LEFT_ASIDE.test(words[span.end]?.text ?? ''), kindOf(span)];
+    return begin === null && !aside
+      ? []
+      : [{ begin: begin ?? span.begin, end: span.end + (aside ? 1 : 0), as, span }];
   });
   const found = all.filter((span) => !exceptions.some((one) => one.span === span));
   const of = (...kinds: NameKind[]) =>

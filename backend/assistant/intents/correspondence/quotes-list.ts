@@ -12,7 +12,7 @@ const STATUSES: readonly (readonly [QuoteStatus, RegExp])[] = [
   ['OPEN', /\b(?:open|waiting|pending|undecided|to decide|still|valid|unanswered)\b/],
 ];
 const BETWEEN =
-  /\b(?:cheap\w*|less|lowest|best|better|compar\w*|difference|dear\w*|expensive|more|highest|which)\b/;
+  /\b(?:cheap\w*|less|lowest|best|better|compar\w*|difference|dear\w*|expensive|more|highest|lower|higher|smaller|which|whose)\b/;
 
 /** Which of several open ones for one property is the cheapest, and by how much. */
 function compared(open: readonly NamedQuote[]): string[] {

@@ -5,6 +5,10 @@ import { counted, countedOrNo } from '../../tools/tool.js';
 import { type Intent, KIND_NAMES } from '../intent.js';
 import { deadlinesNamed, toDeadlineRow } from './deadlines-named.js';
 
+/** What is late already is not meant. */
+const NOT_LATE =
+  /\b(?:not|never mind|except|besides|without|excluding|apart from|aside from|other than|leaving out|ignoring) (?:for )?(?:(?:the|those|any|what|things|that|ones|which|are|is|already|what's) )*(?:late|overdue|past (?:due|it)|gone past)\b/;
+
 export const deadlinesList: Intent = {
   reads: 'deadlines[ of PROPERTY]',
   asks: 'what is due[ at PROPERTY]',
@@ -13,7 +17,7 @@ export const deadlinesList: Intent = {
     const { slots, today, actor, plain } = question;
     const to = slots.until ?? slots.on ?? undefined;
     // What is overdue is due as well, unless the question is about later days only.
-    const from = slots.from && slots.from > today ? slots.from : undefined;
+    const from = slots.from && slots.from > today ? slots.from : NOT_LATE.test(plain) ? today : undefined;
     const all = await deadlinesNamed(question, services, { from, to });
     const repeats = slots.everyMonths
       ? all.deadlines.filter(({ everyMonths }) => everyMonths === slots.everyMonths)

@@ -99,7 +99,8 @@ async function answerList(question: Question, services: AnswerServices): Promise
     );
   const subject = said ?? SUBJECT_OF[label] ?? null;
   const statuses = registrationStatusesOf(plain)[0] ?? accountStatusesOf(plain)[0];
-  if (DUPLICATED.test(plain) && subject !== 'USERS') return listBusinesses(question, services);
+  if (DUPLICATED.test(plain) && (subject !== 'USERS' || /\bpeople waiting\b/.test(plain)))
+    return listBusinesses(question, services);
   if (subject === 'REVIEWS') return reportedReviews(question, services);
   if (subject === 'CERTIFICATES') return listCertificates(question, services);
   if (subject === 'DECISIONS') {

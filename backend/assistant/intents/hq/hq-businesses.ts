@@ -6,7 +6,8 @@ import { type Question, reply, type Reply } from '../../ask/question.js';
 import { sayDay } from '../../language/dates.js';
 import type { NamedRecord } from '../../language/names.js';
 import { countedOrNo, listed } from '../../tools/tool.js';
-import { between, DUPLICATED, isNewest, isOldest, orderOf, periodOf } from './hq-wish.js';
+import { duplicatesOf } from './hq-facts.js';
+import { between, DUPLICATED, isNewest, isOldest, orderOf, periodOf, placeOf } from './hq-wish.js';
 import { EXTRAS, filtersOf, NOTES, READS, STATUS_WORDS } from './words/business-filters.js';
 import type { HqReply } from './words/left-over.js';
 import { mergeFilters } from './words/rules.js';
@@ -46,14 +47,25 @@ async function listChanged(question: Question, { hq }: AnswerServices): Promise<
 }
 
 /** Businesses that share a number, an email, an address or a name with others, among the newest. */
-async function listDuplicated(question: Question, { hq }: AnswerServices): Promise<Reply> {
+async function listDuplicated(question: Question, services: AnswerServices): Promise<Reply> {
+  const { hq } = services;
+  const place = placeOf(question);
   const statuses = registrationStatusesOf(question.plain);
   const { data, pagination } = await hq.businesses.list(question.actor, {
     page: 1,
     limit: PAGE_SIZE_MAX,
     ...(statuses.length > 0 ? { statuses } : {}),
+    ...(place ? { place } : {}),
   });
   const found = data.filter(({ hasDuplicates }) => hasDuplicates);
+  const [only, other] = found;
+  // One that is meant: its twins are what is asked for.
+  if (only && !other && (place ?? statuses[0]))
+    return duplicatesOf(
+      { id: only.id, name: only.name, detail: '', kind: 'BUSINESS', rank: 0 },
+      question,
+      services,
+    );
   const among = statuses.length > 0 ? ` ${listed(statuses.map((status) => STATUS_WORDS[status]))}` : '';
   return {
     ...reply(

@@ -77,6 +77,9 @@ const TELLS =
 const SAYS =
   /\b(?:and |, )?(?:say|saying|with (?:the )?(?:message|note|words)|message:)(?: that)?[:,]?\s+(?!yes\b|no\b)["“']?(.{3,}?)["”']?\s*$/iu;
 
+/** What is to be written along: "and write that one dog is fine". */
+const WRITES =
+  /\band (?:please )?(?:write|add|mention|put)(?: down)?(?: that)?[:,]?\s+(?!(?:to|back|it|in|on)\b)["“']?(.{3,}?)["”']?\s*$/iu;
 const AND_THAT = /\bsay yes,? and that\s+["“']?(.{3,}?)["”']?\s*$/iu;
 /** Why not, in a clause of its own: "no thanks, we have no room till spring". */
 const WHY_NOT =
@@ -85,7 +88,7 @@ const WHY_NOT =
 /** What the person says to the owner, in their own words. */
 function messageOf({ text, label }: Question): { message?: string } {
   const words = text.trim();
-  const told = AND_THAT.exec(words) ?? TELLS.exec(words) ?? SAYS.exec(words);
+  const told = AND_THAT.exec(words) ?? TELLS.exec(words) ?? SAYS.exec(words) ?? WRITES.exec(words);
   const said = (told ?? (label === 'invitation.decline' ? WHY_NOT.exec(words) : null))?.[1]?.trim();
   return said ? { message: said.replace(/^\p{L}/u, (letter) => letter.toUpperCase()) } : {};
 }

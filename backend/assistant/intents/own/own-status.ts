@@ -20,7 +20,10 @@ export const REVIEW_STATES = {
 } as const;
 
 const WANTED: readonly (readonly [RegExp, readonly RegistrationStatus[]])[] = [
-  [/\b(?:waiting|pending|not (?:yet )?approved|under review)\b/, ['PENDING', 'PENDING_REVIEW']],
+  [
+    /(?:\b(?:waiting|pending|under review|(?:not|\w+n'?t|never|yet to be) (?:yet |been |be )*(?:approved|live|listed|through|online|visible)))\b/,
+    ['PENDING', 'PENDING_REVIEW'],
+  ],
   [/\b(?:rejected|turned down|refused)\b/, ['REJECTED']],
   [/\bsuspended\b/, ['SUSPENDED']],
 ];
@@ -31,6 +34,12 @@ const EVENTS_READ = 100;
 /** Asks for what was before: other names, and decisions before the last one. */
 const HISTORY =
   /\b(?:before|former\w*|old(?:er)?|other name|used to be|previous\w*|earlier|history|first time|chang\w+|renam\w+|ever|since when|how long|waiting)\b/;
+
+/** Asks for the name that a business of one's own had. */
+const NAMED_BEFORE =
+  /\b(?:called|name[ds]?|known as)\b.*\b(?:before|former\w*|previous\w*|earlier|used to)\b|\b(?:before|former\w*|previous\w*|old|used to)\b.*\b(?:called|name[ds]?)\b/;
+/** So many businesses are looked through for it. */
+const NAMES_READ = 5;
 
 /** Other names that the business had, and all decisions about it, the newest first. */
 async function historyOf(
@@ -101,6 +110,20 @@ export const ownStatus: Intent = {
         ])
       : [];
     const [one, other] = shown;
+    const names = NAMED_BEFORE.test(question.plain)
+      ? (
+          await Promise.all(
+            shown.slice(0, NAMES_READ).map((business) => historyOf(question.actor, business, services)),
+          )
+        )
+          .flat()
+          .filter((sentence) => sentence.includes(' was called '))
+      : [];
+    if (names.length > 0)
+      return reply(
+        names,
+        shown.slice(0, NAMES_READ).map(({ id, name }) => link(name, paths.business(id))),
+      );
     const asksEarlier = one && !other && fit.length === 0 && HISTORY.test(question.plain);
     const earlier = asksEarlier ? await historyOf(question.actor, one, services) : [];
     return reply(

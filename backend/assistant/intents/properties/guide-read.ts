@@ -12,7 +12,10 @@ const SECTIONS: readonly (readonly [GuideSectionKind, RegExp])[] = [
   ['BINS', /\b(?:bins?|rubbish|recycling|waste|trash|collection)\b/],
   ['PARKING', /\b(?:park(?:ing)?|permit|car)\b/],
   ['HEATING', /\b(?:heating|thermostat|hot water|boiler|radiators?)\b/],
-  ['DEPARTURE', /\b(?:check ?-?out|depart(?:ure)?|leave|leaving)\b/],
+  [
+    'DEPARTURE',
+    /\b(?:check ?-?out|(?:be|get|go|are|move|moved|come) out|out (?:by|on|of|again)|depart(?:ure)?|leave|leaving)\b/,
+  ],
   ['ARRIVAL', /\b(?:check ?-?in|arriv(?:al|e)|keys?|key ?safe|get in|entry)\b/],
   ['RULES', /\b(?:rules?|smok(?:e|ing)|pets?|dogs?|quiet|noise|party)\b/],
   ['EMERGENCY', /\b(?:emergency|emergencies|stop ?(?:cock|tap)|fuse(?: ?box| ?board)?)\b/],

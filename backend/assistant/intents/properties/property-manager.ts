@@ -3,6 +3,8 @@ import { sayDay } from '../../language/dates.js';
 import type { Intent } from '../intent.js';
 import { jobDetails } from '../jobs/job-details.js';
 
+const SINCE = /\b(?:since|how long|when|(?:which|what) (?:day|date))\b/;
+
 export const propertyManager: Intent = {
   reads: 'who manages PROPERTY',
   asks: 'who manages PROPERTY',
@@ -16,13 +18,16 @@ export const propertyManager: Intent = {
     if (isReply(property)) return property;
     const found = await services.registry.read(actor, 'property', { propertyId: property.id });
     const manager = known.properties.find(({ id }) => id === property.id)?.propertyManager.businessId;
-    const since = known.sent.find(
-      ({ property: { id }, businessId, status }) =>
-        id === property.id && businessId === manager && status === 'ACTIVE',
-    )?.activatedAt;
-    const asksSince = /\b(?:since|how long|when)\b/.test(question.plain) && since;
+    const asks = SINCE.test(question.plain) && manager;
+    const since = asks
+      ? ((await services.assignments.managedSince(actor, property.id)) ??
+        known.sent.find(
+          ({ property: { id }, businessId, status }) =>
+            id === property.id && businessId === manager && status === 'ACTIVE',
+        )?.activatedAt)
+      : null;
     return reply(
-      [...found.sentences.slice(0, 1), ...(asksSince ? [`Since ${sayDay(since)}.`] : [])],
+      [...found.sentences.slice(0, 1), ...(since ? [`Since ${sayDay(since)}.`] : [])],
       found.rows.slice(0, 2),
     );
   },

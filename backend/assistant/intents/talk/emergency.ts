@@ -8,7 +8,7 @@ type Danger = 'GAS' | 'CARBON_MONOXIDE' | 'FLOOD' | 'POWER' | 'FIRE';
 const DANGERS: readonly (readonly [Danger, RegExp])[] = [
   [
     'CARBON_MONOXIDE',
-    /\b(?:(?:carbon monoxide|co2?) (?:alarm|detector|monitor)s?\b.{0,30}\b(?:going|gone|beep|sound|off|ring|trigger)|carbon monoxide (?:leak|poison)|(?:co|carbon monoxide) alarm (?:is|has)? ?(?:on|off|going))/,
+    /\b(?:(?:carbon monoxide|co2?) (?:alarm|detector|monitor)s?\b.{0,30}\b(?:going|gone|beep\w*|sound\w*|off|ring\w*|trigger\w*|scream\w*|shriek\w*|wail\w*|blar\w*|shrill\w*|loud)\b|carbon monoxide (?:leak|poison)|(?:co|carbon monoxide) alarm (?:is|has)? ?(?:on|off|going))/,
   ],
   [
     'GAS',

@@ -122,7 +122,7 @@ export const EXTRAS: readonly (readonly [RegExp, (business: HqBusinessDto) => st
     ({ phoneNumber }) => phoneNumber,
   ],
   [/\b(?:e-?mails?|contact details(?: of)?|contacts?)\b/, ({ email }) => email],
-  [/\b(?:owners?|owns?|runs?|behind|bosses|boss)\b/, ({ user }) => `owned by ${user.name}`],
+  [/\b(?:owners?|owns?|belongs?|runs?|behind|bosses|boss)\b/, ({ user }) => `owned by ${user.name}`],
   [/\b(?:company numbers?)\b/, ({ registrationNumber }) => `company number ${registrationNumber ?? 'none'}`],
   [/\b(?:vat(?: numbers?)?)\b/, ({ vatRegistrationNo }) => `VAT number ${vatRegistrationNo ?? 'none'}`],
 ];

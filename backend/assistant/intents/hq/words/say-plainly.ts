@@ -76,6 +76,14 @@ const SAYINGS: readonly (readonly [RegExp, string])[] = [
     /\b(?:waved (?:\w+ )?through|sa(?:id|y) yes to|let through|okayed|ok'd|green-?lit|nodded through|gave the nod)\b/g,
     'approved',
   ],
+  [
+    /(?<=(?:\b(?:is|are|was|were|be|been|got|not|isnt|arent|already|all|yet)|n't) )through\b(?! (?:the|an?|our|my|to|us|with)\b)/g,
+    'approved',
+  ],
+  [
+    /\b(?:is|are)(?:n't| not|nt)? (?:that|it|this|they|those)(?: (?:vat|company|phone))?(?: (?:number|address|name))? (?:not |also )*(?:somebody|someone|anybody|anyone|another (?:firm|business)|others?)(?: else)?(?:['’]?s)?\b(?: (?:as well|too))?/g,
+    'duplicates',
+  ],
   // What somebody lacks or has changed.
   [
     new RegExp(
