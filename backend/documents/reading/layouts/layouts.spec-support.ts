@@ -12,7 +12,7 @@ const [SIGN, ROW, LETTER, MARGIN] = [5, 14, 10, 30];
 const CARD = { ...PAGE, height: 170 };
 
 /** A drawn page: two spaces and more divide what stands in a row. */
-export const draw = (text: string, height = ROW, page = PAGE): Line[] =>
+const draw = (text: string, height = ROW, page = PAGE): Line[] =>
   toLines(
     text.split('\n').flatMap((row, at) =>
       [...row.matchAll(/\S+(?: \S+)*/g)].map(({ 0: found, index }): Box => ({

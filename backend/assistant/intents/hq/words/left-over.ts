@@ -31,7 +31,7 @@ const wordsOfTrades = (categories: readonly string[]): ReadonlySet<string> =>
   );
 
 /** Words of the question that nothing was done with: no filter, no name, no day, and no word that says nothing. */
-export function leftOver(
+function leftOver(
   { plain, slots, today }: Pick<Question, 'plain' | 'slots' | 'today'>,
   reads: readonly RegExp[],
   shown: string,
