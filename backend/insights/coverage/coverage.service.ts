@@ -4,7 +4,10 @@ import { Clock } from '../../config/clock.js';
 import type { Actor } from '../../core/access/actor.js';
 import { Database } from '../../database/database.service.js';
 import { toRefusal } from '../../management/lock-property.js';
-import { serviceCategorySelect, toServiceCategoryDto } from '../../service-categories/service-category.dto.js';
+import {
+  serviceCategorySelect,
+  toServiceCategoryDto,
+} from '../../service-categories/service-category.dto.js';
 import type { CoverageDto } from './coverage.dto.js';
 import { COVERAGE_RADII_KM, readCoverage, readNearest } from './read-coverage.js';
 
