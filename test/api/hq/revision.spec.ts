@@ -206,6 +206,13 @@ describe('an approved business', () => {
     ]);
   });
 
+  it('is marked also while it is suspended, for when it comes back', async () => {
+    const { business, own } = await provider({ registrationStatus: 'SUSPENDED' });
+    const { id: serviceCategoryId } = await category(true);
+    await own.post(`/businesses/${business.id}/services`, { serviceCategoryId }).expect(201);
+    expect((await read(business.id)).changedSinceApproval).toBe(true);
+  });
+
   it.each([
     ['name', 'First National Bank', true],
     ['companyType', 'SOLE_TRADER', true],

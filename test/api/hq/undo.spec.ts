@@ -76,6 +76,24 @@ describe('POST /hq/businesses/{id}/undo', () => {
     await hq.post(`${path}/undo`, { eventId: 'none' }).expect(400);
   });
 
+  it('is refused after its seconds, also where no mail was sent', async () => {
+    const { business, admin, hq, path } = await waiting({ registrationStatus: 'APPROVED' });
+    const { id: eventId } = await app.database.prisma.auditEvent.create({
+      data: {
+        action: 'business.approved',
+        actorId: admin.id,
+        subjectType: 'business',
+        subjectId: business.id,
+        businessId: business.id,
+        before: { registrationStatus: 'PENDING_REVIEW', reviewNotes: null },
+        after: { registrationStatus: 'APPROVED', reviewNotes: null },
+        at: new Date(Date.now() - 60_000),
+      },
+    });
+    const { body } = await hq.post(`${path}/undo`, { eventId }).expect(409);
+    expect(body).toMatchObject({ code: 'DECISION_NOT_UNDOABLE' });
+  });
+
   it('is refused after anything has happened to the business, and after the mail has left', async () => {
     const changed = await waiting();
     const approved = await changed.hq.post(`${changed.path}/approve`).expect(200);

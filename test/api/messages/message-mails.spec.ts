@@ -48,6 +48,16 @@ it('a burst of messages is one mail, and what stays unread for an hour is a seco
   expect(await toBusiness()).toBe(2);
 });
 
+it('the second mail comes an hour after the first, however often somebody writes meanwhile', async () => {
+  const { owner, ownerUser, path, toBusiness, runJob } = await thread();
+  await owner.post(path, { text: 'One' }).expect(201);
+  app.clock.advance({ minutes: 50 });
+  await (await as(ownerUser)).post(path, { text: 'Two' }).expect(201);
+  app.clock.advance({ minutes: 11 });
+  await runJob();
+  expect(await toBusiness()).toBe(2);
+});
+
 it('what was read within the hour is not mailed again', async () => {
   const { owner, ownerUser, manager, path, toBusiness, runJob } = await thread();
   await owner.post(path, { text: 'One' }).expect(201);

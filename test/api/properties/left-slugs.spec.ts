@@ -140,6 +140,9 @@ describe('a slug that was left by a deletion', () => {
       await other.owner.patch(`/properties/${other.property.id}/slug`, { slug }).expect(409);
       await app.client().get(`/p/${slug}`).expect(404);
     }
+    const named = { placeId: other.property.placeId, memorableName: 'First Name' };
+    const { body } = await other.owner.post('/properties', named).expect(201);
+    expect(body.property.slug).toBe('first-name-2');
     const rows = await app.database.prisma.leftSlug.findMany({
       where: { slug: { in: ['first-name', 'second-name'] } },
     });

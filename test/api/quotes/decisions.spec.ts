@@ -1,4 +1,5 @@
 import { QUOTES_LISTED } from '../../../backend/contract/jobs/quotes.js';
+import { earliestToday } from '../../../backend/contract/time.js';
 import { useTestApp } from '../../support/app.js';
 import { fixtures } from '../../support/fixtures.js';
 
@@ -55,6 +56,11 @@ describe('an open quote', () => {
     }
     const { body } = await other.owner.get(`/properties/${other.property.id}/quotes`).expect(200);
     expect(body.quotes.map(({ id }: { id: string }) => id)).toEqual([other.quote.id]);
+  });
+
+  it('can be accepted on its last day, for as long as that lasts anywhere', async () => {
+    const { owner, quote } = await quoted({ validUntil: new Date(earliestToday(app.clock.now())) });
+    await owner.post(`/quotes/${quote.id}/accept`).expect(200);
   });
 
   it('expires after its last day, where the person is', async () => {

@@ -84,6 +84,17 @@ describe('the rating of a business', () => {
     expect(list.body.data.map(({ rating }: { rating: number }) => rating)).toEqual([4, 5, 3, 2, 1]);
   });
 
+  it('counts an owner’s earlier review again when HQ hides the newest', async () => {
+    const business = await app.factory.business();
+    const property = await app.factory.property();
+    await review(business, { rating: 5, createdAt: daysAgo(100) }, property);
+    const newest = await review(business, { rating: 1 }, property);
+    for (let more = 0; more < 2; more += 1) await review(business, { rating: 5 });
+    expect(await ratings(business)).toEqual({ average: 3.7, count: 3 });
+    await app.database.prisma.review.update({ where: { id: newest.id }, data: { hiddenAt: new Date() } });
+    expect(await ratings(business)).toEqual({ average: 5, count: 3 });
+  });
+
   it('is not used by the recommended order', async () => {
     const [worse, better] = [await app.factory.business(), await app.factory.business()];
     for (let count = 0; count < 3; count += 1) {

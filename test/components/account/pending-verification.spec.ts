@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { makeGate } from '../support/api.js';
-import { expectAddress, open, press } from '../support/page.js';
+import { closePage, expectAddress, open, press } from '../support/page.js';
 import { sample } from '../support/samples.js';
 import { OLIVIA, SIGNED_IN } from './fixtures.js';
 
@@ -78,4 +78,24 @@ test('a suspended account is told to contact support, and goes on when it is ver
   api.answer({ 'POST /auth/refresh': SIGNED_IN });
   await press(CHECK);
   await expectAddress('/dashboard');
+});
+
+test('the page asks every five seconds, and goes on by itself once the account is verified', async () => {
+  const { setInterval: repeat } = globalThis;
+  const pauses: number[] = [];
+  const hasten = (run: () => void, ms: number) => {
+    pauses.push(ms);
+    return repeat(run, ms / 100);
+  };
+  globalThis.setInterval = hasten as typeof repeat;
+  try {
+    const { api } = await open('/pending-verification', { as: WAITING });
+    await waitFor(() => expect(api.callsOf('POST /auth/refresh').length).toBeGreaterThan(3));
+    api.answer({ 'POST /auth/refresh': SIGNED_IN });
+    await expectAddress('/dashboard');
+    expect(pauses).toContain(5_000);
+  } finally {
+    closePage();
+    globalThis.setInterval = repeat;
+  }
 });

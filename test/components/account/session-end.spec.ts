@@ -38,6 +38,11 @@ test('a session that ended elsewhere leads to the sign-in page, and says so', as
   await expectAddress('/sign-in');
 });
 
+test('a rejected account is led to the sign-in page', async () => {
+  await open('/dashboard/marketplace', { as: { ...OLIVIA, accountStatus: 'REJECTED' } });
+  await expectAddress('/sign-in');
+});
+
 test('HQ explains to an account without the role that it may not open it', async () => {
   const { user } = await open('/hq', { as: OLIVIA });
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Access Denied');

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { NO_ANSWER, refuse } from '../support/api.js';
 import { fill, expectAddress, open, press, toast } from '../support/page.js';
-import { SIGNED_IN, signIn } from './fixtures.js';
+import { sample } from '../support/samples.js';
+import { OLIVIA, SIGNED_IN, signIn } from './fixtures.js';
 
 const ANSWERS = { 'POST /auth/signin': SIGNED_IN } as const;
 
@@ -51,6 +52,14 @@ test('after sign-in the user is on the page that they wanted to open', async () 
     email: 'olivia@example.com',
     password: 'Correct-Horse-7',
   });
+});
+
+test('an administrator, too, is on the page that they wanted to open', async () => {
+  const admin = sample('SignedInResponse', { user: { ...OLIVIA, roles: ['USER', 'ADMIN'] } });
+  await open('/dashboard/issues', { as: null, answers: { 'POST /auth/signin': admin } });
+  await expectAddress('/sign-in');
+  await signIn();
+  await expectAddress('/dashboard/issues');
 });
 
 test('sign-up and a forgotten password keep the page that the user wanted to open', async () => {

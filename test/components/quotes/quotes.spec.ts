@@ -79,7 +79,7 @@ test('a quote says at its fields what is wrong, and is sent in pence', async () 
   await press('Send Quote');
   expect(await screen.findByText(/^Enter a price such as 125.00/)).toBeVisible();
   expect(screen.getByText('Please describe what the quote includes')).toBeVisible();
-  await fill('Price in pounds', '£1,250.50');
+  await fill('Price in pounds', '£1,250.35');
   await fill('What it includes', 'Too short');
   await press('Send Quote');
   expect(await screen.findByText('Description must be at least 10 characters')).toBeVisible();
@@ -88,7 +88,7 @@ test('a quote says at its fields what is wrong, and is sent in pence', async () 
   await press('Send Quote');
   expect(await screen.findByText('Too late')).toBeVisible();
   expect(api.callsOf('POST /invitations/{id}/quotes')[0]?.body).toMatchObject({
-    amount: 125_050,
+    amount: 125_035,
     currency: 'GBP',
     description: 'A full service',
   });
