@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { readRows } from '../database/run-statement.js';
 import { Clock } from '../config/clock.js';
 import type { DocumentType } from '../contract/jobs/documents.js';
-import { dayOf } from '../contract/time.js';
+import { DAY_MS, dayOf } from '../contract/time.js';
 import { Database } from '../database/database.service.js';
 import { Prisma } from '../generated/prisma/client.js';
 import { JobsService, type Try } from '../jobs/jobs.service.js';
@@ -64,13 +64,25 @@ export class ReadDocumentJob implements OnModuleInit {
     });
   }
 
-  /** The oldest document that waits, of the account that has the fewest before it: nobody waits for all of another's. */
+  /**
+   * The oldest document that waits, of the account that has had the fewest read in the last day: nobody waits for all of
+   * another's. The audit log has also those that were deleted since.
+   */
   private async findNext(): Promise<Waiting | null> {
+    const since = new Date(this.clock.now().getTime() - DAY_MS);
     const [next] = await readRows<{ id: string }>(this.database.prisma)`
-      SELECT id FROM (
-        SELECT id, row_number() OVER (PARTITION BY uploader_id ORDER BY created_at, id) AS turn, created_at
-        FROM documents WHERE status = 'READING') waiting
-      ORDER BY turn, created_at, id LIMIT 1`;
+      WITH waiting AS (
+        SELECT id, uploader_id, created_at,
+               row_number() OVER (PARTITION BY uploader_id ORDER BY created_at, id) AS place,
+               count(*) OVER (PARTITION BY uploader_id) AS waiting
+        FROM documents WHERE status = 'READING'),
+      added AS (
+        SELECT u.uploader_id, count(e.id) AS added
+        FROM (SELECT DISTINCT uploader_id FROM waiting) u
+        JOIN audit_events e ON e.actor_id = u.uploader_id AND e.at > ${since} AND e.action LIKE '%.document-added'
+        GROUP BY 1)
+      SELECT id FROM waiting LEFT JOIN added USING (uploader_id)
+      ORDER BY place + greatest(coalesce(added, 0) - waiting, 0), created_at, id LIMIT 1`;
     return next ? this.find(next.id) : null;
   }
 

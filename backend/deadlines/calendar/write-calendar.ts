@@ -19,9 +19,9 @@ const REFRESH = 'PT6H';
 /** Longest line, in octets (RFC 5545, 3.1). */
 const LINE_OCTETS = 75;
 
-/** RFC 5545, 3.3.11. */
+/** RFC 5545, 3.3.11. Some calendar programs break lines also where Unicode separates them, so a note could add fields. */
 const escapeText = (text: string): string =>
-  text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r\n|[\r\n]/g, '\\n');
+  text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r\n|[\r\n\v\f\u0085\u2028\u2029]/g, '\\n');
 
 const octetsOf = (sign: string): number => {
   const code = sign.codePointAt(0) ?? 0;

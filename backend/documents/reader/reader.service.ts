@@ -7,8 +7,11 @@ import type { Known, Suggestion } from '../reading/suggestion.js';
 import type { Answer, Taken } from './protocol.js';
 import { ReaderFailed, runReader } from './run-reader.js';
 
-/** How long an upload waits for its check, and how long that may take: together less than proxies wait for an answer. */
-export const TAKE_LIMITS = { waitSeconds: 10, seconds: 20 };
+/**
+ * How long an upload waits for its check, and how long that may take: together less than proxies wait for an answer. It
+ * waits longer than the others take that may come first, so that a few accounts with slow files keep nobody out.
+ */
+export const TAKE_LIMITS = { waitSeconds: 22, seconds: 10 };
 const READ_SECONDS = 60;
 /** Uploads that are checked at once, of which one account has one. */
 const TAKEN_AT_ONCE = 2;

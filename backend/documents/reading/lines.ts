@@ -34,10 +34,17 @@ const SIGNS = /^[\s:.·…_|-]*$/;
 
 const middle = ({ top, bottom }: Pick<Box, 'top' | 'bottom'>) => (top + bottom) / 2;
 
+/** Boxes and lines that are read of one page. A page has some hundred; what is looked for grows with their square. */
+const BOXES_MAX = 4_000;
+export const PAGE_LINES_MAX = 300;
+
 /** Puts boxes that stand beside each other into lines, from the top of the page down. */
 export function toLines(boxes: readonly Box[], page: Page): Line[] {
   const rows: Box[][] = [];
-  for (const box of boxes.flatMap(parts).toSorted((one, other) => middle(one) - middle(other))) {
+  for (const box of boxes
+    .slice(0, BOXES_MAX)
+    .flatMap(parts)
+    .toSorted((one, other) => middle(one) - middle(other))) {
     const row = rows.findLast((candidate) => isBeside(candidate, box));
     if (row) row.push(box);
     else rows.push([box]);
@@ -45,7 +52,8 @@ export function toLines(boxes: readonly Box[], page: Page): Line[] {
   return rows
     .map((row) => toLine(row, page))
     .filter(({ pieces }) => pieces.length > 0)
-    .sort((one, other) => one.y - other.y);
+    .sort((one, other) => one.y - other.y)
+    .slice(0, PAGE_LINES_MAX);
 }
 
 /** Dots and rules that stand between a label and its value. */

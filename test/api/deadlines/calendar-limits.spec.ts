@@ -55,6 +55,15 @@ it('the calendar has at most 500 events, the first ones due', async () => {
   expect(text).not.toContain(`number ${CALENDAR_EVENTS_MAX}:`);
 });
 
+it('a note with separators of lines or paragraphs stays within its field', async () => {
+  const { owner, property } = await home();
+  const note = 'one\u2028BEGIN:VALARM\u2029two\u0085three';
+  await app.factory.deadline({ property, title: 'Gas', dueOn: new Date(app.clock.day(10)), note });
+  const { text } = await read(await newPath(owner)).expect(200);
+  expect(text).toContain('DESCRIPTION:one\\nBEGIN:VALARM\\ntwo\\nthree');
+  expect(text).not.toMatch(/[\u0085\u2028\u2029]/);
+});
+
 it('the calendar is 304 until a deadline or its property changes', async () => {
   const { owner, property } = await home({ memorableName: 'Rose Cottage' });
   const dueOn = app.clock.day(20);

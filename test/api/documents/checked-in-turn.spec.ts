@@ -68,6 +68,15 @@ it('a file whose turn does not come in time is refused, and the one that is bein
   expect(reasonOf(await add('quick').expect(400))).toBe('It was quick');
 });
 
+it('two accounts whose files use up their time keep no third one out', async () => {
+  const [one, other, third] = [await uploader(), await uploader(), await uploader()];
+  const scaled = (seconds: number) => seconds / 5;
+  Object.assign(TAKE_LIMITS, { waitSeconds: scaled(limits.waitSeconds), seconds: scaled(limits.seconds) });
+  const slow = [one('slow').then(reasonOf), other('slow').then(reasonOf)];
+  expect(reasonOf(await third('quick').expect(400))).toBe('It was quick');
+  expect(await Promise.all(slow)).toEqual(['The file could not be opened', 'The file could not be opened']);
+});
+
 it('every upload is answered before the proxy gives up', () => {
   const seconds = /proxy_read_timeout (\d+)s/.exec(readFileSync('deploy/proxy.conf', 'utf8'))?.[1];
   expect(limits.waitSeconds + limits.seconds).toBeLessThan(Number(seconds));
