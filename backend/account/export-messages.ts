@@ -1,5 +1,6 @@
 import type { Actor } from '../core/access/actor.js';
 import type { Db } from '../database/db.js';
+import { readRows } from '../database/run-statement.js';
 import type { Prisma } from '../generated/prisma/client.js';
 import type { ExportedMessageDto } from './exported-message.dto.js';
 
@@ -15,6 +16,10 @@ const select = {
   text: true,
   createdAt: true,
 } as const satisfies Prisma.InvitationMessageSelect;
+type MessageRow = Prisma.InvitationMessageGetPayload<{ select: typeof select }>;
+
+/** No id comes before it. */
+const NO_ID = '00000000-0000-0000-0000-000000000000';
 
 /** All ids of `read`, in batches, each after the last one of the batch before. */
 async function* idsOf(
@@ -27,6 +32,31 @@ async function* idsOf(
     after = rows.length < BATCH ? undefined : rows.at(-1)?.id;
   } while (after);
 }
+
+/** The messages of invitations of a batch, in the order of an index, so that a page reads nothing but its own rows. */
+async function* readThreads(
+  db: Db,
+  readerId: string,
+  invitationIds: string[],
+): AsyncGenerator<ExportedMessageDto[]> {
+  let after: { invitationId: string; id: string } | null = { invitationId: NO_ID, id: NO_ID };
+  while (after) {
+    const rows: MessageRow[] = await readRows<MessageRow>(db)`
+      SELECT id, invitation_id AS "invitationId", kind::text AS kind, side::text AS side, author_id AS "authorId", text,
+             created_at AS "createdAt"
+      FROM invitation_messages
+      WHERE invitation_id = ANY (${invitationIds}::uuid[])
+        AND (invitation_id, id) > (${after.invitationId}::uuid, ${after.id}::uuid)
+      ORDER BY invitation_id, id LIMIT ${BATCH}`;
+    yield rows.map((row) => toExported(row, readerId));
+    after = rows.length < BATCH ? null : (rows.at(-1) ?? null);
+  }
+}
+
+const toExported = ({ id: _, authorId, ...row }: MessageRow, readerId: string): ExportedMessageDto => ({
+  ...row,
+  writtenByYou: authorId === readerId,
+});
 
 /**
  * The messages about the person's properties and businesses, and what the person wrote for others. It begins with the
@@ -49,7 +79,7 @@ export async function* exportMessages(
         select: { id: true },
       }),
     );
-    for await (const ids of invitations) yield* readMessages(db, id, { invitationId: { in: ids } });
+    for await (const ids of invitations) yield* readThreads(db, id, ids);
   }
   yield* readMessages(db, id, {
     authorId: id,
@@ -73,7 +103,7 @@ async function* readMessages(
       take: BATCH,
       select,
     });
-    yield rows.map(({ id: _, authorId, ...row }) => ({ ...row, writtenByYou: authorId === readerId }));
+    yield rows.map((row) => toExported(row, readerId));
     after = rows.length < BATCH ? undefined : rows.at(-1)?.id;
   } while (after);
 }

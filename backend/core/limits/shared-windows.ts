@@ -47,14 +47,21 @@ export class SharedWindows {
     const now = this.clock.now().getTime();
     const rows = await runStatement<{ points: number; expire: string }>(this.pool, {
       name: 'count-call',
+      // A call that is refused anyway writes nothing: it costs no lock and no commit to the disk.
       text: `
-        INSERT INTO rate_limits AS stored (key, points, expire) VALUES ($1, 1, $2::bigint + $3::bigint)
-        ON CONFLICT (key) DO UPDATE SET
-          points = CASE WHEN stored.expire > $2 AND stored.expire <= $2 + 2 * $3 THEN stored.points + 1 ELSE 1 END,
-          expire = CASE WHEN stored.expire > $2 AND stored.expire <= $2 + 2 * $3 THEN stored.expire
-            ELSE excluded.expire END
-        RETURNING points, expire`,
-      values: [key, now, ttl],
+        WITH refused AS (
+          SELECT points, expire FROM rate_limits
+          WHERE key = $1 AND points > $4::float8 AND expire > $2::bigint AND expire <= $2::bigint + 2 * $3::bigint),
+        counted AS (
+          INSERT INTO rate_limits AS stored (key, points, expire)
+          SELECT $1, 1, $2::bigint + $3::bigint WHERE NOT EXISTS (SELECT FROM refused)
+          ON CONFLICT (key) DO UPDATE SET
+            points = CASE WHEN stored.expire > $2 AND stored.expire <= $2 + 2 * $3 THEN stored.points + 1 ELSE 1 END,
+            expire = CASE WHEN stored.expire > $2 AND stored.expire <= $2 + 2 * $3 THEN stored.expire
+              ELSE excluded.expire END
+          RETURNING points, expire)
+        SELECT points, expire FROM refused UNION ALL SELECT points, expire FROM counted`,
+      values: [key, now, ttl, limit],
     });
     const [row] = rows;
     if (!row) throw new Error('The call was not counted');

@@ -1,12 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../config/clock.js';
 import { Database } from '../../database/database.service.js';
-import {
-  serviceCategorySelect,
-  toServiceCategoryDto,
-} from '../../service-categories/service-category.dto.js';
 import type { HqInsightsQuery, HqInsightsResponse } from './hq-insights.dto.js';
-import { readCounts, readDecisions, readFunnel, readSeries, readUnresponsive } from './read-hq-insights.js';
+import { readCounts, readDecisions, readSeries, readUnresponsive } from './read-hq-insights.js';
 import { type InvitationConditions, readInvitations } from './read-invitations.js';
 import { readSupplyGaps } from './read-supply-gaps.js';
 import { DAY_MS, dayOf } from '../../contract/time.js';
@@ -25,13 +21,12 @@ export class HqInsightsService {
     const today = dayOf(now);
     const since = new Date(new Date(today).getTime() - (days - 1) * DAY_MS);
     const before = new Date(since.getTime() - days * DAY_MS);
-    const [series, previous, decisions, funnel, unresponsive, supplyGaps] = await Promise.all([
+    const [series, { previous, funnel }, decisions, unresponsive, supplyGaps] = await Promise.all([
       readSeries(pool, dayOf(since), today),
       readCounts(pool, before, since),
       readDecisions(pool, since, now),
-      readFunnel(pool, since),
       readUnresponsive(pool, since, now),
-      this.supplyGaps(),
+      readSupplyGaps(pool),
     ]);
     return { series, previous, decisions, funnel, supplyGaps, unresponsive };
   }
@@ -39,14 +34,5 @@ export class HqInsightsService {
   /** Invitations by status, and the newest of those that are asked for. */
   invitations(wanted: InvitationConditions, limit: number) {
     return readInvitations(this.database.prisma, wanted, limit);
-  }
-
-  private async supplyGaps() {
-    const rows = await this.database.prisma.serviceCategory.findMany({
-      select: { ...serviceCategorySelect, number: true },
-      orderBy: { name: 'asc' },
-    });
-    const categories = rows.map((row) => ({ ...toServiceCategoryDto(row), number: row.number }));
-    return readSupplyGaps(this.database.pool, categories);
   }
 }

@@ -54,14 +54,24 @@ const between = (field: keyof HqCountsDto) => {
   (SELECT count(*)::int FROM ${table} WHERE ${at} >= $1 AND ${at} < $2 AND ${condition}) AS "${field}"`;
 };
 
-/** What began from `from` on and before `to`. */
-export async function readCounts(pool: Pool, from: Date, to: Date): Promise<HqCountsDto> {
-  const rows = await runStatement<HqCountsDto>(pool, {
+/** What began from `before` on and before `since`, and what became of the invitations that were sent since. */
+export async function readCounts(
+  pool: Pool,
+  before: Date,
+  since: Date,
+): Promise<{ previous: HqCountsDto; funnel: HqFunnelDto }> {
+  const rows = await runStatement<HqCountsDto & { funnel: HqFunnelDto }>(pool, {
     name: 'hq-insights-counts',
-    text: `SELECT ${FIELDS.map(between).join(',')}`,
-    values: [from, to],
+    text: `
+      SELECT ${FIELDS.map(between).join(',')},
+        (SELECT json_build_object(
+           'sent', count(*), 'answered', count(responded_at),
+           'accepted', count(responded_at) FILTER (WHERE status <> 'DECLINED'), 'active', count(activated_at))
+         FROM invitations WHERE created_at >= $2) AS funnel`,
+    values: [before, since],
   });
-  return rows[0] as HqCountsDto;
+  const { funnel, ...previous } = rows[0] as HqCountsDto & { funnel: HqFunnelDto };
+  return { previous, funnel };
 }
 
 /** Only first decisions count: later ones say nothing about how long people wait. */
@@ -102,19 +112,6 @@ export async function readDecisions(pool: Pool, since: Date, now: Date): Promise
     oldestWaitingHours: oldest && roundHours((now.getTime() - oldest.getTime()) / HOUR_MS),
     oldestWaitingSince: oldest?.toISOString() ?? null,
   };
-}
-
-export async function readFunnel(pool: Pool, since: Date): Promise<HqFunnelDto> {
-  const rows = await runStatement<HqFunnelDto>(pool, {
-    name: 'hq-insights-funnel',
-    text: `
-      SELECT count(*)::int AS sent, count(responded_at)::int AS answered,
-             count(responded_at) FILTER (WHERE status <> 'DECLINED')::int AS accepted,
-             count(activated_at)::int AS active
-      FROM invitations WHERE created_at >= $1`,
-    values: [since],
-  });
-  return rows[0] as HqFunnelDto;
 }
 
 export async function readUnresponsive(pool: Pool, since: Date, now: Date): Promise<UnresponsiveDto[]> {

@@ -86,6 +86,29 @@ describe('the export of an account', () => {
     expect(text).not.toContain('Written by another owner');
   });
 
+  it('contains every message, one thread after another, even when they need several reads', async () => {
+    const ownerUser = await app.factory.user();
+    const property = await app.factory.property({ owner: ownerUser });
+    for (let thread = 0; thread < 2; thread += 1)
+      await app.factory.invitation({ property, business: await app.factory.business() });
+    await app.database.pool.query(
+      `INSERT INTO invitation_messages (invitation_id, kind, side, text)
+       SELECT i.id, 'TEXT', 'BUSINESS', 'Number ' || n FROM generate_series(1, 250) n CROSS JOIN invitations i
+       WHERE i.property_id = $1 ORDER BY n`,
+      [property.id],
+    );
+    const client = app.client(await app.factory.session(ownerUser));
+    const { messages } = (await client.get('/account/export').expect(200)).body;
+    const threads = await prisma().invitation.findMany({
+      where: { propertyId: property.id },
+      orderBy: { id: 'asc' },
+    });
+    const numbers = Array.from({ length: 250 }, (_, index) => `Number ${index + 1}`);
+    expect(messages.map(({ invitationId, text }) => [invitationId, text])).toEqual(
+      threads.flatMap(({ id }) => numbers.map((text) => [id, text])),
+    );
+  });
+
   it('contains every audit event, even when they need several reads', async () => {
     const admin = await app.factory.admin();
     await prisma().auditEvent.createMany({

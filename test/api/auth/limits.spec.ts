@@ -96,6 +96,26 @@ describe('AUTH_RATE_LIMIT', () => {
     expect(statements()).toBe(7);
   });
 
+  it('writes nothing for a call that is refused, until the window is over', async () => {
+    app = await startTestApp({ authRateLimit: 2 });
+    const row = async () =>
+      (
+        await app.database.pool.query<{ points: number; version: string }>(
+          `SELECT points, xmin::text AS version FROM rate_limits WHERE key LIKE 'auth:client:%'`,
+        )
+      ).rows;
+    const call = () => app.client().post('/auth/signup', {});
+    for (let made = 0; made < 2; made += 1) await call().expect(400);
+    expectLimited(await call());
+    const before = await row();
+    expect(before).toMatchObject([{ points: 3 }]);
+    for (let made = 0; made < 3; made += 1) expectLimited(await call());
+    expect(await row()).toEqual(before);
+    app.clock.advance({ minutes: 1 });
+    await call().expect(400);
+    app.clock.advance({ minutes: -1 });
+  });
+
   it('refuses all calls that wait for a locked counter, and counts again afterwards', async () => {
     app = await startTestApp({ authRateLimit: 3 }, PRODUCT_WAITS);
     const holder = await app.database.pool.connect();

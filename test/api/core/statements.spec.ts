@@ -80,6 +80,7 @@ const CALLS: [string, keyof typeof callers, (client: Client) => PromiseLike<unkn
   ['what needs an owner', 'owner', (client) => client.get('/insights').expect(200)],
   ['what needs a business', 'manager', (client) => client.get('/insights').expect(200)],
   ['the review queue of HQ', 'reviewer', (client) => client.get('/hq/review-queue').expect(200)],
+  ['the insights of HQ', 'reviewer', (client) => client.get('/hq/insights').expect(200)],
   ['a business in HQ', 'reviewer', (client) => client.get(`/hq/businesses/${ids.business}`).expect(200)],
   ['an account in HQ', 'reviewer', (client) => client.get(`/hq/users/${ids.account}`).expect(200)],
 ];
