@@ -8,6 +8,7 @@ import type {
   AuditedGuide,
   AuditedQuote,
   AuditedReview,
+  AuditedReviews,
   AuditedStaff,
   Begin,
   BusinessFields,
@@ -97,7 +98,7 @@ export interface AuditChanges {
   'business.staff-role-changed': Change<AuditedStaff>;
   'business.staff-removed': End<AuditedStaff>;
   'business.staff-left': End<AuditedStaff>;
-  'business.deleted': End<{ registrationStatus: RegistrationStatus }>;
+  'business.deleted': End<{ registrationStatus: RegistrationStatus; reviews?: AuditedReviews }>;
   'business.review-written': Begin<AuditedReview>;
   'business.review-changed': Change<AuditedReview>;
   'business.review-answered': Begin<Pick<AuditedReview, 'reviewId'>>;

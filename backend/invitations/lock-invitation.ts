@@ -19,6 +19,8 @@ const select = {
   business: {
     select: {
       name: true,
+      listed: true,
+      registrationStatus: true,
       ...recipientSelect,
       ownerId: true,
       staff: { select: { userId: true, role: true } },

@@ -3888,6 +3888,8 @@ export interface components {
             pendingInvitations?: number;
             /** @description Only for the owner, and only until the first invitation: what a new business does first, and what is done. */
             firstSteps?: components["schemas"]["BusinessStepDto"][];
+            /** @description Not public. The approved name, which others see until a reviewer has looked at the new one. Null while they see `name`. */
+            shownAs?: string | null;
             /** @description Not public. Stored as sent. */
             registrationNumber?: string | null;
             /** @description Not public. Stored as sent. */
@@ -5098,6 +5100,8 @@ export interface components {
             pendingInvitations?: number;
             /** @description Only for the owner, and only until the first invitation: what a new business does first, and what is done. */
             firstSteps?: components["schemas"]["BusinessStepDto"][];
+            /** @description Not public. The approved name, which others see until a reviewer has looked at the new one. Null while they see `name`. */
+            shownAs?: string | null;
             /** @description Not public. Stored as sent. */
             registrationNumber?: string | null;
             /** @description Not public. Stored as sent. */
@@ -5252,6 +5256,8 @@ export interface components {
             pendingInvitations?: number;
             /** @description Only for the owner, and only until the first invitation: what a new business does first, and what is done. */
             firstSteps?: components["schemas"]["BusinessStepDto"][];
+            /** @description Not public. The approved name, which others see until a reviewer has looked at the new one. Null while they see `name`. */
+            shownAs?: string | null;
             /** @description Not public. Stored as sent. */
             registrationNumber?: string | null;
             /** @description Not public. Stored as sent. */
@@ -5788,6 +5794,8 @@ export interface components {
             pendingInvitations?: number;
             /** @description Only for the owner, and only until the first invitation: what a new business does first, and what is done. */
             firstSteps?: components["schemas"]["BusinessStepDto"][];
+            /** @description Not public. The approved name, which others see until a reviewer has looked at the new one. Null while they see `name`. */
+            shownAs?: string | null;
             /** @description Not public. Stored as sent. */
             registrationNumber?: string | null;
             /** @description Not public. Stored as sent. */
@@ -5932,6 +5940,23 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
         };
+        DeletedReviewsDto: {
+            /**
+             * @description The reviews that counted.
+             * @example 4
+             */
+            count: number;
+            /**
+             * Format: date-time
+             * @description When it was deleted.
+             */
+            at: string;
+            /**
+             * @description Stars, to one decimal place.
+             * @example 1.5
+             */
+            average: number;
+        };
         ReviewedBusinessResponse: {
             /** Format: uuid */
             id: string;
@@ -5979,6 +6004,8 @@ export interface components {
             pendingInvitations?: number;
             /** @description Only for the owner, and only until the first invitation: what a new business does first, and what is done. */
             firstSteps?: components["schemas"]["BusinessStepDto"][];
+            /** @description Not public. The approved name, which others see until a reviewer has looked at the new one. Null while they see `name`. */
+            shownAs?: string | null;
             /** @description Not public. Stored as sent. */
             registrationNumber?: string | null;
             /** @description Not public. Stored as sent. */
@@ -6080,6 +6107,8 @@ export interface components {
             duplicates: components["schemas"]["DuplicateBusinessDto"][];
             /** @description The owner's other businesses. */
             otherBusinesses: components["schemas"]["OtherBusinessDto"][];
+            /** @description The reviews of businesses that the owner has deleted, the latest first; at most 20. */
+            deletedReviews: components["schemas"]["DeletedReviewsDto"][];
             /** @description Decisions against accounts and other businesses with the same email or number, in the last 24 months. */
             earlierSanctions: components["schemas"]["EarlierSanctionDto"][];
         };
@@ -8074,6 +8103,8 @@ export interface components {
             pendingInvitations?: number;
             /** @description Only for the owner, and only until the first invitation: what a new business does first, and what is done. */
             firstSteps?: components["schemas"]["BusinessStepDto"][];
+            /** @description Not public. The approved name, which others see until a reviewer has looked at the new one. Null while they see `name`. */
+            shownAs?: string | null;
             /** @description Not public. Stored as sent. */
             registrationNumber?: string | null;
             /** @description Not public. Stored as sent. */
@@ -12482,7 +12513,7 @@ export interface operations {
              *
              *     `STAFF_ALREADY_ADDED`: This user is already a staff member of this business
              *
-             *     `STAFF_MEMBER_LEFT`: This person has left the business. You can add them again 30 days after they left.
+             *     `STAFF_MEMBER_LEFT`: This person has left your staff. You can add them again 30 days after they left.
              *
              *     `STAFF_LIMIT_REACHED`: This business has reached the limit of 50 staff members
              *
@@ -14827,6 +14858,8 @@ export interface operations {
             };
             /**
              * @description `FORBIDDEN`: You are not allowed to do this
+             *
+             *     `BUSINESS_MAY_NOT_WRITE`: Only approved businesses can write to owners
              *
              *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
              */
@@ -23418,6 +23451,8 @@ export interface operations {
             /**
              * @description `FORBIDDEN`: You are not allowed to do this
              *
+             *     `BUSINESS_MAY_NOT_WRITE`: Only approved businesses can write to owners
+             *
              *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
              */
             403: {
@@ -25748,7 +25783,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `BUSINESS_NOT_ASSIGNABLE`: Only approved businesses can be assigned to properties */
+            /**
+             * @description `BUSINESS_NOT_ASSIGNABLE`: Only approved businesses can be assigned to properties
+             *
+             *     `BUSINESS_GAVE_UP`: This business gave up a property of yours in the last 30 days. Please invite it instead.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;

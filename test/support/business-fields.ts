@@ -41,6 +41,7 @@ export const MEMBER_BUSINESS_FIELDS = [
   'reviewNotes',
   'reviewedAt',
   'reviewedBy',
+  'shownAs',
   'staff',
   ...Object.keys(MEMBER_TEXTS),
 ];

@@ -132,7 +132,10 @@ export class Sanctions {
     return marked;
   }
 
-  /** Whether two accounts have a mark in common, also one of a sanction that is kept. */
+  /**
+   * Whether two accounts have a mark in common, also one of a sanction that is kept. What `other` typed into a business
+   * that was rejected may be anybody's, and does not count.
+   */
   async haveInCommon(
     db: Db,
     one: { accountId: string; marks: Marks },
@@ -146,7 +149,7 @@ export class Sanctions {
       where: {
         at: { gte: sanctionsSince(this.clock.now()) },
         OR: [
-          { hash: { in: ours }, accountId: other.accountId },
+          { hash: { in: ours }, accountId: other.accountId, NOT: { kind: 'business', status: 'REJECTED' } },
           { hash: { in: theirs }, accountId: one.accountId },
         ],
       },

@@ -1,4 +1,5 @@
 import type { AuditService } from '../../audit/audit.service.js';
+import { averageOf } from '../../contract/jobs/reviews.js';
 import type { RegistrationStatus } from '../../contract/statuses.js';
 import type { Actor } from '../../core/access/actor.js';
 import { AppError } from '../../core/errors/app.error.js';
@@ -14,7 +15,8 @@ interface Deps {
 
 /**
  * Deletes businesses of the actor, ends everything that depends on them and mails their staff. The audit log does not get
- * their names, because one may be a sole trader's personal name.
+ * their names, because one may be a sole trader's personal name. It keeps how they were reviewed: whoever registers again
+ * does not lose that.
  * @throws AppError BUSINESS_NOT_FOUND, CONFLICT
  */
 export async function deleteBusinesses(
@@ -44,16 +46,29 @@ export async function deleteBusinesses(
     DELETE FROM documents USING invitations i JOIN properties p ON p.id = i.property_id
     WHERE documents.invitation_id = i.id AND i.business_id = ANY (${ids}::uuid[])
       AND documents.uploader_id <> p.owner_id`;
+  const rated = await tx.business.findMany({
+    where: { id: { in: ids }, ratingCount: { gt: 0 } },
+    select: { id: true, ratingCount: true, ratingSum: true },
+  });
+  const reviews = new Map(
+    rated.map((row) => [
+      row.id,
+      { count: row.ratingCount, average: averageOf(row.ratingCount, row.ratingSum) },
+    ]),
+  );
   const { count } = await tx.business.deleteMany({ where: { id: { in: ids }, ownerId: actor.id } });
   if (count !== ids.length) throw new AppError('BUSINESS_NOT_FOUND');
   await deps.audit.record(
     tx,
     actor,
-    ...businesses.map(({ id, registrationStatus }) => ({
-      action: 'business.deleted' as const,
-      subjectType: 'business' as const,
-      subjectId: id,
-      before: { registrationStatus },
-    })),
+    ...businesses.map(({ id, registrationStatus }) => {
+      const gone = reviews.get(id);
+      return {
+        action: 'business.deleted' as const,
+        subjectType: 'business' as const,
+        subjectId: id,
+        before: { registrationStatus, ...(gone ? { reviews: gone } : {}) },
+      };
+    }),
   );
 }

@@ -65,6 +65,12 @@ export interface AuditedReview {
   reviewId: string;
   rating: number;
 }
+/** The counted reviews that went with a business. */
+export interface AuditedReviews {
+  count: number;
+  /** Stars, to one decimal place. */
+  average: number;
+}
 export interface AuditedQuote {
   quoteId: string;
   quoteStatus: QuoteStatus;

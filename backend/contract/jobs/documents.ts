@@ -45,3 +45,8 @@ export const DOCUMENT_FIELDS = [
   'issuer',
 ] as const;
 export type DocumentField = (typeof DOCUMENT_FIELDS)[number];
+
+/** Width of a preview, in pixels. */
+export const PREVIEW_WIDTH_MAX = 1_200;
+/** Uploads that one account may begin in a day, whatever becomes of them. */
+export const UPLOADS_PER_DAY = 1_000;

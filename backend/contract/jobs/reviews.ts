@@ -41,9 +41,12 @@ export function whyNoReview({ activatedAt, endedAt }: Work, now: Date): string |
 export const changeableUntil = (createdAt: Date): Date =>
   new Date(createdAt.getTime() + REVIEW_CHANGE_DAYS * DAY_MS);
 
-/** The rating of a business to one decimal place, or null for too few reviews. */
+/** Stars to one decimal place. */
+export const averageOf = (count: number, sum: number): number => Math.round((sum * 10) / count) / 10;
+
+/** The rating of a business, or null for too few reviews. */
 export function ratingOf(count: number, sum: number): { average: number; count: number } | null {
-  return count < RATING_FROM_REVIEWS ? null : { average: Math.round((sum * 10) / count) / 10, count };
+  return count < RATING_FROM_REVIEWS ? null : { average: averageOf(count, sum), count };
 }
 
 /** Before the first name of some people. */

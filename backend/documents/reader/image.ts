@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
-import type { DocumentType } from '../../contract/jobs/documents.js';
-import { DOCUMENT_PIXELS_MAX, PREVIEW_WIDTH_MAX } from '../../contract/limits.js';
+import { type DocumentType, PREVIEW_WIDTH_MAX } from '../../contract/jobs/documents.js';
+import { DOCUMENT_PIXELS_MAX } from '../../contract/limits.js';
 import { Refusal, type Taken } from './protocol.js';
 
 /** A preview is cut off at so many times its width. */

@@ -2,7 +2,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import sharp, { type Sharp } from 'sharp';
-import { DOCUMENT_PAGES_MAX, DOCUMENT_PIXELS_MAX, PREVIEW_WIDTH_MAX } from '../../contract/limits.js';
+import { PREVIEW_WIDTH_MAX } from '../../contract/jobs/documents.js';
+import { DOCUMENT_PAGES_MAX, DOCUMENT_PIXELS_MAX } from '../../contract/limits.js';
 import { toPreview } from './image.js';
 import { Refusal, type Taken } from './protocol.js';
 

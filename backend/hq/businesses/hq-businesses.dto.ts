@@ -111,6 +111,20 @@ export class OtherBusinessDto {
   createdAt: Date;
 }
 
+/** How a business was reviewed that its owner has deleted. */
+export class DeletedReviewsDto {
+  /** When it was deleted. */
+  at: Date;
+  /** The reviews that counted. */
+  @ApiProperty({ type: 'integer', example: 4 })
+  count: number;
+  /**
+   * Stars, to one decimal place.
+   * @example 1.5
+   */
+  average: number;
+}
+
 export class DuplicateBusinessDto extends OtherBusinessDto {
   /**
    * The fields that are the same, apart from case, spaces and punctuation. `name` stands for a name that looks alike,
@@ -131,6 +145,8 @@ export class ReviewedBusinessResponse extends BusinessDto {
   duplicates: DuplicateBusinessDto[];
   /** The owner's other businesses. */
   otherBusinesses: OtherBusinessDto[];
+  /** The reviews of businesses that the owner has deleted, the latest first; at most 20. */
+  deletedReviews: DeletedReviewsDto[];
   /** Decisions against accounts and other businesses with the same email or number, in the last 24 months. */
   earlierSanctions: EarlierSanctionDto[];
 }

@@ -1,5 +1,6 @@
 import type { CertificateDocumentDto } from '../../businesses/certificates/certificate.dto.js';
-import type { OtherBusinessDto } from './hq-businesses.dto.js';
+import type { AuditedReviews } from '../../contract/history/audited-data.js';
+import type { DeletedReviewsDto, OtherBusinessDto } from './hq-businesses.dto.js';
 import type { Db } from '../../database/db.js';
 import { compareCertificate } from '../../documents/compare-certificate.js';
 import type { Suggestion } from '../../documents/reading/suggestion.js';
@@ -9,7 +10,11 @@ interface BesideBusiness {
   documents: Map<string, CertificateDocumentDto>;
   /** Those of the same owner. */
   otherBusinesses: OtherBusinessDto[];
+  deletedReviews: DeletedReviewsDto[];
 }
+
+/** Deleted businesses of an owner that are shown. */
+const DELETED_MAX = 20;
 
 /** What a reviewer sees beside a business. One statement. */
 export async function readBesideBusiness(db: Db, id: string): Promise<BesideBusiness> {
@@ -35,6 +40,12 @@ export async function readBesideBusiness(db: Db, id: string): Promise<BesideBusi
             orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
             select: { id: true, name: true, registrationStatus: true, createdAt: true },
           },
+          auditEvents: {
+            where: { action: 'business.deleted', before: { path: ['reviews', 'count'], gt: 0 } },
+            orderBy: [{ at: 'desc' }, { id: 'desc' }],
+            take: DELETED_MAX,
+            select: { at: true, before: true },
+          },
         },
       },
     },
@@ -42,6 +53,10 @@ export async function readBesideBusiness(db: Db, id: string): Promise<BesideBusi
   return {
     documents: toDocuments(beside?.services ?? []),
     otherBusinesses: beside?.owner.businesses ?? [],
+    deletedReviews: (beside?.owner.auditEvents ?? []).map(({ at, before }) => ({
+      at,
+      ...(before as unknown as { reviews: AuditedReviews }).reviews,
+    })),
   };
 }
 

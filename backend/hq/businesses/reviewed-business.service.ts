@@ -28,19 +28,20 @@ export class ReviewedBusinessService {
       findDuplicates(prisma, id),
     ]);
     if (!row) throw new AppError('BUSINESS_NOT_FOUND');
-    const [emailRefused, earlierSanctions, { documents, otherBusinesses }] = await Promise.all([
-      isRefused(prisma, row.email),
-      this.sanctions.find(
-        prisma,
-        { kind: 'business', id, accountId: row.ownerId },
-        {
-          email: [row.email, row.owner.email],
-          registrationNumber: [row.registrationNumber],
-          vatRegistrationNo: [row.vatRegistrationNo],
-        },
-      ),
-      readBesideBusiness(prisma, id),
-    ]);
+    const [emailRefused, earlierSanctions, { documents, otherBusinesses, deletedReviews }] =
+      await Promise.all([
+        isRefused(prisma, row.email),
+        this.sanctions.find(
+          prisma,
+          { kind: 'business', id, accountId: row.ownerId },
+          {
+            email: [row.email, row.owner.email],
+            registrationNumber: [row.registrationNumber],
+            vatRegistrationNo: [row.vatRegistrationNo],
+          },
+        ),
+        readBesideBusiness(prisma, id),
+      ]);
     const business = toBusinessDto(row, 'administrator', actor, this.clock.now());
     return {
       ...business,
@@ -56,6 +57,7 @@ export class ReviewedBusinessService {
       emailRefused,
       duplicates,
       otherBusinesses,
+      deletedReviews,
       earlierSanctions,
     };
   }

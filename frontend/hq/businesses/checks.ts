@@ -94,9 +94,15 @@ function duplicateCheck({ duplicates }: ReviewedBusiness): Check {
   return { ...base, words: `${countOf(duplicates.length, 'possible duplicate')} (${owners})`, state: 'look' };
 }
 
-function otherBusinessesCheck({ otherBusinesses }: ReviewedBusiness): Check {
+function otherBusinessesCheck({ otherBusinesses, deletedReviews }: ReviewedBusiness): Check {
   const base = { label: "Owner's Other Businesses", anchor: 'other-businesses' };
   const count = otherBusinesses.length;
+  if (deletedReviews.length > 0)
+    return {
+      ...base,
+      words: `${count}, and ${countOf(deletedReviews.length, 'deleted one')} with reviews`,
+      state: 'look',
+    };
   if (count === 0) return { ...base, words: 'None', state: 'none', empty: true };
   const sanctioned = otherBusinesses.filter(({ registrationStatus }) =>
     ['REJECTED', 'SUSPENDED'].includes(registrationStatus),

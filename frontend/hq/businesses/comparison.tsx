@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { formatDate } from '../../shared/format';
+import { countOf, formatDate } from '../../shared/format';
 import { TextLink } from '../../shared/layout/link-button';
 import { PLAIN_LIST } from '../../shared/layout/plain-list';
 import { paths } from '../../shared/paths';
@@ -53,14 +53,23 @@ function Line({
 
 const LIST = { ...PLAIN_LIST, display: 'grid', gap: 1.25 } as const;
 
-function OtherBusinesses({ businesses }: { businesses: ReviewedBusiness['otherBusinesses'] }) {
+function OtherBusinesses({
+  otherBusinesses: businesses,
+  deletedReviews,
+}: Pick<ReviewedBusiness, 'otherBusinesses' | 'deletedReviews'>) {
   const [title, anchor] = ["Owner's Other Businesses", 'other-businesses'];
-  if (businesses.length === 0) return <EmptySection title={title} anchor={anchor} words="None." said />;
+  const count = businesses.length + deletedReviews.length;
+  if (count === 0) return <EmptySection title={title} anchor={anchor} words="None." said />;
   return (
-    <Section title={`${title} (${businesses.length})`} anchor={anchor}>
+    <Section title={`${title} (${count})`} anchor={anchor}>
       <Box component="ul" sx={LIST}>
         {businesses.map((other) => (
           <Line key={other.id} business={other} detail={`Created ${formatDate(other.createdAt)}`} />
+        ))}
+        {deletedReviews.map(({ at, count: reviews, average }) => (
+          <Box component="li" key={at} sx={{ fontSize: '0.875rem' }}>
+            {`Deleted on ${formatDate(at)}: ${countOf(reviews, 'review')}, ${average} stars`}
+          </Box>
         ))}
       </Box>
     </Section>
@@ -100,7 +109,7 @@ function Duplicates({ duplicates }: Pick<ReviewedBusiness, 'duplicates'>) {
 export const Comparison = ({ business }: { business: ReviewedBusiness }) => (
   <>
     <Duplicates duplicates={business.duplicates} />
-    <OtherBusinesses businesses={business.otherBusinesses} />
+    <OtherBusinesses {...business} />
   </>
 );
 

@@ -16,6 +16,10 @@ const OTHERS = {
   business: { true: 'business of this account', false: 'business of another account' },
 } as const;
 
+/** Nobody has looked at the numbers of a business that was rejected. They may be those of a competitor. */
+const typedOnly = (kind: EarlierSanction['kind'], status: EarlierSanction['status']): string =>
+  kind === 'business' && status === 'REJECTED' ? '; typed there, never approved' : '';
+
 /** Where the page says them. */
 export const EARLIER_DECISIONS_ANCHOR = 'earlier-decisions';
 
@@ -38,7 +42,7 @@ export function EarlierSanctions({ sanctions }: { sanctions: readonly EarlierSan
         {sanctions.map(({ kind, status, at, matchedOn, sameAccount }) => (
           <li key={`${kind} ${status} ${at} ${matchedOn.join()}`}>
             {`${status.toLowerCase()} on ${formatDate(at)}, ${OTHERS[kind][`${sameAccount}`]}`}
-            {` (same ${matchedOn.map((mark) => MARKS[mark]).join(', ')})`}
+            {` (same ${matchedOn.map((mark) => MARKS[mark]).join(', ')}${typedOnly(kind, status)})`}
           </li>
         ))}
       </Box>

@@ -237,6 +237,18 @@ describe('the people of a business', () => {
     await owner.put(path, { rating: 1 }).expect(200);
   });
 
+  it('cannot shut a customer out with their address at a business that was rejected', async () => {
+    const { owner, ownerUser, business, path } = await job();
+    const admin = await as(await app.factory.admin());
+    const decoy = await app.factory.business({
+      ownerId: business.ownerId,
+      registrationStatus: 'PENDING_REVIEW',
+      email: ownerUser.email,
+    });
+    await admin.post(`/hq/businesses/${decoy.id}/reject`).expect(200);
+    await owner.put(path, { rating: 1 }).expect(200);
+  });
+
   it('cannot review it from a second account that has a mark of a sanction of the first', async () => {
     const { owner, ownerUser, business, path } = await job();
     const admin = await as(await app.factory.admin());

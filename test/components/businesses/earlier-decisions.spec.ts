@@ -34,6 +34,21 @@ test('a reviewer sees on the page of a business what was decided about the same 
   expect(decisions).toHaveTextContent('business of another account (same registration number)');
 });
 
+test('a reviewer reads that nobody has looked at the numbers of a business that was rejected', async () => {
+  await open(`/hq/businesses/${newId()}`, {
+    as,
+    answers: {
+      'GET /hq/businesses/{id}': sample('ReviewedBusinessResponse', {
+        earlierSanctions: [
+          { ...suspended, kind: 'business', status: 'REJECTED', matchedOn: ['registrationNumber'] },
+        ],
+      }),
+    },
+  });
+  const decisions = await screen.findByRole('list', { name: 'Earlier decisions' });
+  expect(decisions).toHaveTextContent('(same registration number; typed there, never approved)');
+});
+
 test('the list of accounts marks those with earlier decisions about the same person', async () => {
   const user = (name: string, hasEarlierSanctions: boolean) =>
     sample('ListedUserDto', { id: newId(), name, hasEarlierSanctions });

@@ -91,7 +91,7 @@ test('an approval that fails keeps the decision on a phone, and one that succeed
   await press('Approve');
   expect(await toast('Error')).toHaveTextContent('Failed to approve business');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Approve' })).toBeEnabled());
-  const { duplicates, otherBusinesses, earlierSanctions, ...approved } = business();
+  const { duplicates, otherBusinesses, deletedReviews, earlierSanctions, ...approved } = business();
   api.answer({ 'POST /hq/businesses/{id}/approve': { business: approved, eventId: newId() } });
   await press('Approve');
   expect(await toast('Business approved')).toBeVisible();
@@ -113,6 +113,16 @@ test.each([
     expect(await checklist()).toHaveTextContent(`Owner's Other Businesses${words}`);
   },
 );
+
+test('the reviews of a business that its owner has deleted are named beside the owner’s others', async () => {
+  await openBusiness({
+    otherBusinesses: [],
+    deletedReviews: [{ at: '2026-11-03T10:00:00.000Z', count: 4, average: 1.5 }],
+  });
+  expect(await checklist()).toHaveTextContent("Owner's Other Businesses0, and 1 deleted one with reviews");
+  const others = screen.getByRole('region', { name: /^Owner's Other Businesses/ });
+  expect(others).toHaveTextContent(/Deleted on 3 Nov(?:ember)? 2026: 4 reviews, 1.5 stars/);
+});
 
 test('emails and the phone number of a business and its owner are links', async () => {
   await openBusiness();
