@@ -1,8 +1,10 @@
-import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { NOTICE_DAYS, NOTICES_PER_USER } from '../contract/notifications.js';
 import { type Actor, CurrentActor } from '../core/access/actor.js';
 import { Operation } from '../core/operation.decorator.js';
+import { EmptyBody, TakesNoBody } from '../core/request/empty-body.dto.js';
+import { IdPipe } from '../core/request/validation.js';
 import { NoticesQuery, NoticesResponse, ReadNoticesDto } from './notices.dto.js';
 import { NoticesService } from './notices.service.js';
 
@@ -32,5 +34,21 @@ export class NoticesController {
   })
   read(@CurrentActor() actor: Actor, @Body() body: ReadNoticesDto): Promise<void> {
     return this.notices.read(actor, body);
+  }
+
+  @Post(':id/read')
+  @TakesNoBody()
+  @Operation({
+    summary: 'Mark one notice as read',
+    description: 'Older ones stay as they are. Doing it twice does no harm.',
+    status: 204,
+    errors: ['NOTICE_NOT_FOUND'],
+  })
+  readOne(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Body() _body: EmptyBody,
+  ): Promise<void> {
+    return this.notices.readOne(actor, id);
   }
 }

@@ -57,4 +57,15 @@ export class NoticesService {
         SELECT FROM notices WHERE id = ${upTo}::uuid AND user_id = ${actor.id}::uuid) AS found`;
     if (!found) throw new AppError('NOTICE_NOT_FOUND');
   }
+
+  /** @throws AppError NOTICE_NOT_FOUND, also for one of somebody else */
+  async readOne(actor: Actor, id: string): Promise<void> {
+    const { prisma } = this.database;
+    const where = { id, userId: actor.id };
+    const { count } = await prisma.notice.updateMany({
+      where: { ...where, readAt: null },
+      data: { readAt: this.clock.now() },
+    });
+    if (count === 0 && (await prisma.notice.count({ where })) === 0) throw new AppError('NOTICE_NOT_FOUND');
+  }
 }

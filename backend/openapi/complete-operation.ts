@@ -110,6 +110,7 @@ const NAMED: Record<string, string> = {
   invitations: 'invitation',
   quotes: 'quote',
   reviews: 'review',
+  notices: 'notice',
   users: 'user',
   staff: 'user',
   services: 'service category',

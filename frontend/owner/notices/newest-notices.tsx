@@ -7,7 +7,7 @@ import { loadMessageOf } from '../../api/errors';
 import { LinkButton } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
 import { NoticeList, NoticeSkeletons, NO_NOTICES } from './notice-list';
-import { useNewestNotices, useReadNotices } from './queries';
+import { useNewestNotices, useReadNotice, useReadNotices } from './queries';
 
 const TEXT = { px: 2, py: 3 } as const;
 
@@ -15,6 +15,7 @@ const TEXT = { px: 2, py: 3 } as const;
 export default function NewestNotices({ anchor, onClose }: { anchor: HTMLElement; onClose: () => void }) {
   const { data, error, isPending } = useNewestNotices();
   const read = useReadNotices();
+  const readOne = useReadNotice();
   const [newest] = data?.data ?? [];
   return (
     <Popover
@@ -64,7 +65,7 @@ export default function NewestNotices({ anchor, onClose }: { anchor: HTMLElement
             notices={data.data.slice(0, NEWEST_NOTICES)}
             onOpen={(notice) => {
               onClose();
-              if (!notice.readAt) void read.run(notice.id);
+              if (!notice.readAt) void readOne.run(notice.id);
             }}
           />
         )}

@@ -11,7 +11,7 @@ import { LoadFailure } from '../shared/list-states';
 import { Pages } from '../shared/pages';
 import { useLoadError } from '../shared/use-load-error';
 import { NoticeList, NoticeSkeletons, NO_NOTICES } from './notice-list';
-import { useNewestNotices, useNotices, useReadNotices } from './queries';
+import { useNewestNotices, useNotices, useReadNotice, useReadNotices } from './queries';
 
 function usePage() {
   const [params, setParams] = useSearchParams();
@@ -29,6 +29,7 @@ export default function NoticesPage() {
   // Only the first page has the newest one, up to which all are read.
   const newest = useNewestNotices(page > 1);
   const read = useReadNotices();
+  const readOne = useReadNotice();
   useLoadError(notices.error, 'Failed to load notices');
   const { data } = notices;
   const upTo = (page > 1 ? newest.data : data)?.data[0]?.id;
@@ -65,7 +66,7 @@ export default function NoticesPage() {
       {(notices.isPending || !!data?.data.length) && (
         <Card variant="outlined">
           {data ? (
-            <NoticeList notices={data.data} onOpen={({ id, readAt }) => !readAt && void read.run(id)} />
+            <NoticeList notices={data.data} onOpen={({ id, readAt }) => !readAt && void readOne.run(id)} />
           ) : (
             <NoticeSkeletons count={6} />
           )}

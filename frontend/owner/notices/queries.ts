@@ -44,6 +44,15 @@ export function useNotices(page: number) {
   });
 }
 
+/** Marks the notice that is opened as read. */
+export function useReadNotice() {
+  return useApiMutation({
+    call: (id: string) => unwrap(api.POST('/notices/{id}/read', { params: { path: { id } } })),
+    failure: 'Failed to mark the notice as read',
+    refresh: (client) => invalidate(client, NOTICES),
+  });
+}
+
 /** Marks a notice and all older ones as read. */
 export function useReadNotices() {
   return useApiMutation({

@@ -65,6 +65,7 @@ export const TABLE: Record<string, AccessRule> = {
   'GET /account/export': anyStatus(200),
   'GET /notices': verified(200),
   'POST /notices/read': verified(404, { body: () => ({ upTo: randomUUID() }) }),
+  'POST /notices/:id/read': verified(404),
   'GET /account/notifications': verified(200),
   'PUT /account/notifications': verified(200, { body: () => ({ notifications: [] }) }),
   'PATCH /account/notifications': verified(200, { body: () => ({ notifications: [] }) }),

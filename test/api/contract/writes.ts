@@ -150,6 +150,7 @@ export async function makeWrites(app: TestApp): Promise<Write[]> {
       upTo: property.id,
     }),
     as('owner', 'POST /notices/read', '/notices/read', { upTo: property.id }),
+    as('owner', 'POST /notices/{id}/read', `/notices/${property.id}/read`, {}),
     ...['PUT', 'PATCH'].map((method) =>
       as('owner', `${method} /account/notifications`, '/account/notifications', {
         notifications: [{ kind: 'MESSAGE', email: 'DAILY' }],

@@ -111,6 +111,20 @@ it('reading up to a notice marks it and the older ones, and nobody else can name
   await manager.get('/notices?unread=perhaps').expect(400);
 });
 
+it('reading one notice leaves the older ones unread, and nobody else can name it', async () => {
+  const both = await sides();
+  const { manager, owner } = both;
+  for (let count = 0; count < 3; count += 1)
+    await invite({ ...both, property: await app.factory.property({ owner: both.ownerUser }) });
+  const id = (await read(manager)).data[1]?.id ?? '';
+  await owner.post(`/notices/${id}/read`).expect(404);
+  await manager.post(`/notices/${both.property.id}/read`).expect(404);
+  for (let times = 0; times < 2; times += 1) await manager.post(`/notices/${id}/read`).expect(204);
+  const { data, unread } = await read(manager);
+  expect(data.map(({ readAt }) => readAt !== null)).toEqual([false, true, false]);
+  expect(unread).toBe(2);
+});
+
 it('keeps the newest notices of each person, for a limited time', async () => {
   const both = await sides();
   const { manager, business } = both;
