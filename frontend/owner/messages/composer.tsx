@@ -9,6 +9,7 @@ import { DropTarget, UploadButtons, UploadState } from '../../shared/documents/u
 import { FormTextField } from '../../shared/forms/fields';
 import { Form, SubmitButton } from '../../shared/forms/form';
 import { useDraft } from '../../shared/forms/use-draft';
+import { usePhone } from '../../shared/layout/use-phone';
 import { useAttach, useSendMessage } from './mutations';
 
 interface Values {
@@ -40,6 +41,8 @@ function WritingForm({ invitationId, prepared }: { invitationId: string; prepare
   const form = useForm<Values>({ defaultValues: { text: prepared } });
   useDraft({ name: `message:${invitationId}`, form });
   const { length } = useWatch({ control: form.control, name: 'text' });
+  const phone = usePhone();
+  const full = length >= NEARLY_FULL && `${length} of ${THREAD_MESSAGE_MAX} characters`;
   return (
     <DropTarget upload={upload}>
       <Form
@@ -54,22 +57,21 @@ function WritingForm({ invitationId, prepared }: { invitationId: string; prepare
           name="text"
           label="Message"
           multiline
-          minRows={2}
+          size="small"
           maxRows={8}
           fullWidth
           autoFocus
           onKeyDown={sendOnEnter}
-          helperText={
-            length >= NEARLY_FULL
-              ? `${length} of ${THREAD_MESSAGE_MAX} characters`
-              : 'We email them about it.'
-          }
+          helperText={full || null}
           rules={{ validate: (text) => text.trim() !== '' || 'Please write a message' }}
           slotProps={{ htmlInput: { maxLength: THREAD_MESSAGE_MAX } }}
         />
         <UploadState upload={upload} />
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end' }}>
-          <UploadButtons upload={upload} label="Attach a File" />
+        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+          <UploadButtons upload={upload} label="Attach a File" compact={phone} />
+          <Typography variant="caption" color="textSecondary" sx={{ flex: 1, textAlign: 'right' }}>
+            We email them about it.
+          </Typography>
           <SubmitButton>Send</SubmitButton>
         </Box>
       </Form>

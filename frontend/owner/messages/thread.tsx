@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useLayoutEffect, useRef } from 'react';
 import type { Invitation } from '../../api/types';
 import { LoadFailure } from '../shared/list-states';
 import { MessageList } from './message-list';
 import { useMarkRead } from './mutations';
 import { ThreadDocuments } from './thread-documents';
 import { useThread } from './queries';
+import { useNewestInSight } from './use-newest-in-sight';
 
 function Waiting() {
   return (
@@ -25,16 +25,13 @@ export function Thread({ invitation }: { invitation: Invitation }) {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = thread;
   const [newestPage] = data?.pages ?? [];
   const newest = newestPage?.messages.at(-1);
-  const end = useRef<HTMLDivElement>(null);
+  const all = useNewestInSight(newest?.id);
   useMarkRead(invitation.id, newest, newestPage?.unread ?? 0);
-  useLayoutEffect(() => {
-    if (newest?.id) end.current?.scrollIntoView({ block: 'end' });
-  }, [newest?.id]);
   if (thread.isPending) return <Waiting />;
   if (!data) return <LoadFailure title="We couldn't load the messages" query={thread} />;
   const messages = [...data.pages].reverse().flatMap((page) => page.messages);
   return (
-    <>
+    <div ref={all}>
       {hasNextPage && (
         <Box sx={{ display: 'flex', justifyContent: 'center', mb: 1.5 }}>
           <Button size="small" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
@@ -50,7 +47,6 @@ export function Thread({ invitation }: { invitation: Invitation }) {
         <MessageList messages={messages} invitation={invitation} />
       )}
       <ThreadDocuments invitation={invitation} newest={newest?.id} />
-      <div ref={end} />
-    </>
+    </div>
   );
 }

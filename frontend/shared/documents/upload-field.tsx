@@ -2,7 +2,7 @@ import PhotoCameraOutlined from '@mui/icons-material/PhotoCameraOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button, { type ButtonProps } from '@mui/material/Button';
+import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
@@ -17,25 +17,32 @@ const ACCEPTED = DOCUMENT_TYPES.join(',');
 /** What a file may be, for a line of small print. */
 export const FILES_TAKEN = `PDF, JPEG, PNG or WebP, up to ${DOCUMENT_MAX_BYTES / 1024 ** 2} MB and ${DOCUMENT_PAGES_MAX} pages`;
 
-interface FileButtonProps extends ButtonProps {
+interface FileButtonProps {
   upload: Upload;
+  label: string;
   /** Opens the camera of a phone. */
   camera?: boolean;
+  /** Only its icon. */
+  compact?: boolean;
 }
 
+const COMPACT = { minWidth: 44, px: 1 } as const;
+
 /** A button that asks for a file, which is then uploaded. */
-function FileButton({ upload, camera = false, ...props }: FileButtonProps) {
+function FileButton({ upload, label, camera = false, compact = false }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
+  const icon = camera ? <PhotoCameraOutlined /> : <UploadFileOutlined />;
   return (
     <>
       <Button
         color="inherit"
         variant="outlined"
-        startIcon={camera ? <PhotoCameraOutlined /> : <UploadFileOutlined />}
-        {...props}
+        {...(compact ? { 'aria-label': label, title: label, sx: COMPACT } : { startIcon: icon })}
         disabled={upload.sending !== null}
         onClick={() => input.current?.click()}
-      />
+      >
+        {compact ? icon : label}
+      </Button>
       <input
         ref={input}
         type="file"
@@ -54,17 +61,20 @@ function FileButton({ upload, camera = false, ...props }: FileButtonProps) {
   );
 }
 
+interface UploadButtonsProps {
+  upload: Upload;
+  label?: string;
+  /** Only their icons, where there is little room. */
+  compact?: boolean;
+}
+
 /** Asks for a file or, on a phone, for a photo. */
-export function UploadButtons({ upload, label = 'Choose a File' }: { upload: Upload; label?: string }) {
+export function UploadButtons({ upload, label = 'Choose a File', compact = false }: UploadButtonsProps) {
   const phone = usePhone();
   return (
     <>
-      {phone && (
-        <FileButton upload={upload} camera>
-          Take a Photo
-        </FileButton>
-      )}
-      <FileButton upload={upload}>{label}</FileButton>
+      {phone && <FileButton upload={upload} label="Take a Photo" camera compact={compact} />}
+      <FileButton upload={upload} label={label} compact={compact} />
     </>
   );
 }
