@@ -1,6 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, unwrap } from '../api/client';
 
+/** Of what needs the user. */
+export const INSIGHTS_KEY = ['insights'];
+
 export const propertiesQuery = queryOptions({
   queryKey: ['properties'],
   queryFn: async () => (await unwrap(api.GET('/properties'))).properties,

@@ -2,6 +2,7 @@ import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { api, unwrap } from '../../api/client';
 import { invalidate } from '../../api/query-client';
 import type { Answer } from '../../api/types';
+import { INSIGHTS_KEY } from '../own-queries';
 import type { DocumentSubject } from './upload-document';
 
 export type Document = Answer<'/documents/{id}', 'get'>['document'];
@@ -66,6 +67,6 @@ export function useDocumentPreview(id: string) {
 export const keepDocument = (client: QueryClient, document: Document): void =>
   void client.setQueryData(documentKey(document.id), document);
 
-/** After a change of a document: itself and every list that may show it. */
+/** After a change of a document: itself, every list that may show it, and what needs the user. */
 export const documentsChanged = (client: QueryClient, id?: string) =>
-  invalidate(client, documentsKey(), ...(id ? [documentKey(id)] : []));
+  invalidate(client, documentsKey(), INSIGHTS_KEY, ...(id ? [documentKey(id)] : []));

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/dom';
+import { insights } from '../insights/fixtures.js';
 import { newId } from '../support/samples.js';
 import { press, toast } from '../support/page.js';
 import { dialog, documentOf, GAS, openDocuments, section } from './fixtures.js';
@@ -45,6 +46,18 @@ test('a document is deleted after a question that says what is lost and what sta
   await toast('Document deleted');
   expect(api.callsOf('DELETE /documents/{id}')).toHaveLength(1);
   expect(await (await section()).findByText(/^No documents yet/)).toBeVisible();
+});
+
+test('a document that is deleted takes its row in "Needs you" along', async () => {
+  const document = documentOf({ suggestion: GAS });
+  const { user, api } = await openDocuments({ documents: [document] });
+  api.answer({ 'GET /insights': insights([]) });
+  const before = api.callsOf('GET /insights').length;
+  await user.click(await screen.findByRole('button', { name: 'More about Gas safety record, 12 Mar 2026' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  await press('Delete Document');
+  await toast('Document deleted');
+  await waitFor(() => expect(api.callsOf('GET /insights').length).toBe(before + 1));
 });
 
 test('the managing business reads and downloads documents, and changes nothing', async () => {

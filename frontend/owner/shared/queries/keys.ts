@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { invalidate } from '../../../api/query-client';
-import { myBusinessesQuery, propertiesQuery } from '../../../shared/own-queries';
+import { INSIGHTS_KEY, myBusinessesQuery, propertiesQuery } from '../../../shared/own-queries';
 
 /** The keys of queries that several folders read or refresh, each written once. Without an id: those of all records. */
 export const keys = {
@@ -19,7 +19,7 @@ export const keys = {
   marketplace: ['marketplace'],
   commonTrades: ['common-trades'],
   serviceCategories: ['service-categories'],
-  insights: ['insights'],
+  insights: INSIGHTS_KEY,
   deadlines: ['deadlines'],
 } as const;
 
