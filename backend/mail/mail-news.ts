@@ -52,6 +52,7 @@ export const MAIL_NEWS: Readonly<Record<MailTemplateName, NotificationKind | 'se
   'review-written': 'REVIEW',
   'review-answered': 'REVIEW',
   'review-hidden': 'REVIEW',
+  'review-decided': 'REVIEW',
   'deadline-digest': 'DEADLINE',
   'weekly-summary': 'other',
   'daily-news': 'other',

@@ -5,8 +5,9 @@ import type { ReviewDecision } from '../contract/jobs/reviews.js';
 import type { Actor } from '../core/access/actor.js';
 import { AppError } from '../core/errors/app.error.js';
 import type { Db } from '../database/db.js';
-import type { MailQueue } from '../mail/mail.queue.js';
-import { reviewHidden } from '../mail/templates/review.js';
+import type { MailQueue, OutgoingMail } from '../mail/mail.queue.js';
+import { recipientOf, recipientSelect } from '../management/business-mail.js';
+import { reviewDecided, reviewHidden } from '../mail/templates/review.js';
 import { type ReviewRow, reviewSelect } from './reviews.dto.js';
 
 interface Deps {
@@ -27,7 +28,10 @@ export async function decideReview(
   { decision, notes }: { decision: ReviewDecision; notes: string | null },
   at: Date,
 ): Promise<ReviewRow> {
-  const found = await tx.review.findUnique({ where: { id }, select: { businessId: true, authorId: true } });
+  const found = await tx.review.findUnique({
+    where: { id },
+    select: { businessId: true, authorId: true, reportedAt: true, decidedAt: true },
+  });
   if (!found) throw new AppError('REVIEW_NOT_FOUND');
   if (found.authorId === actor.id)
     throw new AppError('FORBIDDEN', { message: 'You cannot decide on a review that you wrote' });
@@ -40,7 +44,7 @@ export async function decideReview(
         ? { hiddenAt: null }
         : { OR: [{ hiddenAt: { not: null } }, { reportedAt: { not: null }, decidedAt: null }] }),
     },
-    data: { hiddenAt: hide ? at : null, decidedAt: at },
+    data: { hiddenAt: hide ? at : null, hiddenNotes: hide ? notes : null, decidedAt: at },
   });
   if (count === 0)
     throw new AppError('REVIEW_DECIDED', {
@@ -57,14 +61,28 @@ export async function decideReview(
     where: { id },
     select: { ...reviewSelect, author: { select: { name: true, email: true } } },
   });
-  if (hide && author) {
-    const mailed = reviewHidden({
-      ownerName: author.name,
-      businessName: business.name,
-      notes,
-      path: paths.business(business.id),
-    });
-    await mail.enqueue(tx, author.email, mailed);
-  }
+  const mailed = {
+    businessName: business.name,
+    notes: hide ? notes : null,
+    path: paths.business(business.id),
+  };
+  await mail.enqueueAll(tx, [
+    ...(hide && author
+      ? [{ recipient: author.email, template: reviewHidden({ ...mailed, ownerName: author.name }) }]
+      : []),
+    // Who has reported it waits for the decision, and a review that is hidden is missed.
+    ...(hide || (found.reportedAt && !found.decidedAt)
+      ? [
+          {
+            recipient: await readMailbox(tx, business.id),
+            template: reviewDecided({ ...mailed, hidden: hide }),
+          },
+        ]
+      : []),
+  ]);
   return { ...row, author };
+}
+
+async function readMailbox(tx: Db, id: string): Promise<OutgoingMail['recipient']> {
+  return recipientOf(await tx.business.findUniqueOrThrow({ where: { id }, select: recipientSelect }));
 }

@@ -6,8 +6,10 @@ import {
   RATING_MIN,
   REPORT_REASON_MAX,
   REVIEW_ANSWER_MAX,
+  REVIEW_REPORT_STATES,
   REVIEW_TEXT_MAX,
   REVIEWS_PAGE_SIZE,
+  type ReviewReportState,
 } from '../contract/jobs/reviews.js';
 import { RatingDto } from '../businesses/profile/business-parts.dto.js';
 import { PaginationDto } from '../core/lists/page.dto.js';
@@ -102,6 +104,9 @@ export class OwnReviewDto extends BusinessReviewDto {
   changeableUntil: Date;
   /** Whether administrators have hidden it. A hidden one does not count. */
   hidden: boolean;
+  /** Why, if it is. */
+  @ApiProperty({ nullable: true, type: String })
+  hiddenNotes: string | null;
 }
 
 export class OwnReviewResponse {
@@ -114,10 +119,22 @@ export class ReviewAbilitiesDto {
   report: boolean;
 }
 
+/** What became of a review that the business reported, or that administrators hid. */
+export class ReviewReportDto {
+  @ApiProperty({ enum: REVIEW_REPORT_STATES, enumName: 'ReviewReportState' })
+  state: ReviewReportState;
+  /** Why it is hidden. */
+  @ApiProperty({ nullable: true, type: String })
+  notes: string | null;
+}
+
 /** A review in the list of a business. */
 export class ListedReviewDto extends BusinessReviewDto {
   /** Only for administrators, who see hidden ones as well. */
   hidden?: boolean;
+  /** Only for the owner and the managers of the business, who see hidden ones as well. */
+  @ApiProperty({ nullable: true, required: false, type: ReviewReportDto })
+  report?: ReviewReportDto | null;
   abilities: ReviewAbilitiesDto;
 }
 
@@ -146,7 +163,9 @@ export const reviewSelect = {
   changedAt: true,
   answer: true,
   reportedAt: true,
+  decidedAt: true,
   hiddenAt: true,
+  hiddenNotes: true,
   author: { select: { name: true } },
 } as const satisfies Prisma.ReviewSelect;
 
@@ -172,7 +191,13 @@ export function toOwnReviewDto(row: ReviewRow): OwnReviewDto {
     changedAt: row.changedAt,
     changeableUntil: changeableUntil(row.createdAt),
     hidden: row.hiddenAt !== null,
+    hiddenNotes: row.hiddenNotes,
   };
+}
+
+function toReportDto({ hiddenAt, hiddenNotes, reportedAt, decidedAt }: ReviewRow): ReviewReportDto | null {
+  if (hiddenAt) return { state: 'HIDDEN', notes: hiddenNotes };
+  return reportedAt ? { state: decidedAt ? 'STANDS' : 'WAITING', notes: null } : null;
 }
 
 /** @param reader whether they act for the business, and whether they see hidden ones */
@@ -183,9 +208,10 @@ export function toListedReviewDto(
   return {
     ...toReviewDto(row),
     ...(reader.administers ? { hidden: row.hiddenAt !== null } : {}),
+    ...(reader.acts ? { report: toReportDto(row) } : {}),
     abilities: {
-      answer: reader.acts && row.answer === null,
-      report: reader.acts && row.reportedAt === null,
+      answer: reader.acts && row.answer === null && row.hiddenAt === null,
+      report: reader.acts && row.reportedAt === null && row.hiddenAt === null,
     },
   };
 }

@@ -45,6 +45,7 @@ export const MAIL_TEMPLATE_LABELS = {
   'review-written': 'Review',
   'review-answered': 'Answer to a review',
   'review-hidden': 'Review hidden',
+  'review-decided': 'Decision on a review',
   'deadline-digest': 'Deadline reminder',
   'weekly-summary': 'Weekly email',
   'daily-news': 'Daily email',

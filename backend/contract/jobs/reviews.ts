@@ -18,6 +18,10 @@ export const REVIEWS_PAGE_SIZE = 10;
 /** Said where HQ hides a review without notes. */
 export const HIDE_NOTES_REQUIRED = 'Please say why you hide the review';
 
+/** What became of a report, as the business sees it; HIDDEN also where HQ hid the review without one. */
+export const REVIEW_REPORT_STATES = ['WAITING', 'STANDS', 'HIDDEN'] as const;
+export type ReviewReportState = (typeof REVIEW_REPORT_STATES)[number];
+
 /** What HQ decides on a review. */
 export type ReviewDecision = 'hide' | 'show';
 
@@ -27,10 +31,14 @@ interface Work {
   endedAt: Date | null;
 }
 
+/** From when work that started then can be reviewed. */
+export const reviewsOpenAt = (activatedAt: Date): Date =>
+  new Date(activatedAt.getTime() + REVIEW_AFTER_DAYS * DAY_MS);
+
 /** Why the owner cannot write a review now, as a sentence; null where they can. */
 export function whyNoReview({ activatedAt, endedAt }: Work, now: Date): string | null {
   if (!activatedAt) return 'You can review a business after it has worked for you';
-  if (now.getTime() < activatedAt.getTime() + REVIEW_AFTER_DAYS * DAY_MS)
+  if (now < reviewsOpenAt(activatedAt))
     return 'You can write a review from one day after the work has started';
   if (endedAt && now.getTime() > endedAt.getTime() + REVIEW_UNTIL_DAYS * DAY_MS)
     return `You could write a review until ${REVIEW_UNTIL_DAYS} days after the end of the work`;

@@ -19,7 +19,8 @@ export class HqReviewsController {
   @Post(':id/hide')
   @Operation({
     summary: 'Hide a review',
-    description: 'It is not shown any more, and does not count. Its author gets a mail with the notes.',
+    description:
+      'It is not shown any more, and does not count. Its author and the business get a mail with the notes.',
     answer: ListedReviewResponse,
     errors: ERRORS,
   })

@@ -18,7 +18,7 @@ export class HideReviewDto {
 }
 
 export class ShowReviewDto {
-  /** Why. The business sees them. */
+  /** Why, for the audit log. */
   @TextField({ label: 'Notes', kind: 'prose', max: REVIEW_NOTES_MAX, optional: true, nullable: true })
   notes?: string | null;
 }

@@ -141,6 +141,8 @@ export const invitationCancelled = (data: {
   ownerName: string | null;
   /** The kind of work, if the business had started. */
   started: InvitationType | null;
+  /** What the business quoted, with its currency, if nobody decided on it. */
+  notChosen?: string | null;
   path: string;
 }): MailTemplate => {
   const ended = data.started && WORK_ENDED[data.started];
@@ -156,6 +158,7 @@ export const invitationCancelled = (data: {
       ended
         ? `${whoHas} ended your ${ended.work} ${data.propertyName}.`
         : `${whoHas} cancelled the invitation for ${data.propertyName}. There's nothing you need to do.`,
+      ...(data.notChosen ? [`Your quote of ${data.notChosen} was not chosen.`] : []),
     ],
     action: { label: ended ? 'See your business' : 'See your invitations', path: data.path },
   });

@@ -53,7 +53,31 @@ export const reviewHidden = (data: {
     name: data.ownerName,
     paragraphs: [
       `We have hidden your review of ${data.businessName}. It is not shown any more, and doesn't count.`,
+      'If you think that is wrong, write to us: the address is at the end of this email.',
     ],
     quote: { label: 'Our reason:', text: data.notes },
     action: { label: 'See the business', path: data.path },
+  });
+
+/** To the business, which has reported the review, or misses it. */
+export const reviewDecided = (data: {
+  businessName: string;
+  hidden: boolean;
+  /** Why it is hidden. */
+  notes: string | null;
+  path: string;
+}): MailTemplate =>
+  layout({
+    template: 'review-decided',
+    subject: data.hidden
+      ? `A review of ${data.businessName} was hidden`
+      : `The review of ${data.businessName} that you reported stays`,
+    name: data.businessName,
+    paragraphs: [
+      data.hidden
+        ? "We have hidden a review of your work. It is not shown any more, and doesn't count."
+        : 'We have looked at the review that you reported, and let it stand. You can answer it once, where everybody sees it.',
+    ],
+    quote: { label: 'Our reason:', text: data.notes },
+    action: { label: 'See your reviews', path: data.path },
   });

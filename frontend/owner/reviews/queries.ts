@@ -19,7 +19,11 @@ export function useReviews(businessId: string, page: number) {
   });
 }
 
-export function useWriteReview({ id, propertyId, businessId: ownId }: Invitation) {
+export function useWriteReview({
+  id,
+  propertyId,
+  businessId: ownId,
+}: Pick<Invitation, 'id' | 'propertyId' | 'businessId'>) {
   const businessId = ownId ?? '';
   return useApiMutation({
     call: (body: { rating: number; text: string }) =>

@@ -19,7 +19,12 @@ interface Values {
 
 const starWords = (stars: number): string => `${stars} ${stars === 1 ? 'star' : 'stars'}`;
 
-function ReviewDialog({ invitation, onClose }: { invitation: Invitation; onClose: () => void }) {
+/** The work that is reviewed, and the review so far. */
+type Reviewed = Pick<Invitation, 'id' | 'propertyId' | 'businessId' | 'review'> & {
+  business: { name: string };
+};
+
+function ReviewDialog({ invitation, onClose }: { invitation: Reviewed; onClose: () => void }) {
   const labelId = useId();
   const { review } = invitation;
   const form = useForm<Values>({ defaultValues: { rating: review?.rating ?? 0, text: review?.text ?? '' } });
@@ -72,7 +77,7 @@ function ReviewDialog({ invitation, onClose }: { invitation: Invitation; onClose
 }
 
 /** Lets the owner of a property review the work of a business, or change the review. */
-export function ReviewButton({ invitation }: { invitation: Invitation }) {
+export function ReviewButton({ invitation }: { invitation: Reviewed }) {
   const label = invitation.review ? 'Change Review' : 'Review';
   const { name } = invitation.business;
   const [open, setOpen] = useState(false);

@@ -13,6 +13,12 @@ import { LoadFailure } from '../shared/list-states';
 import { type ListedReview, useAnswerReview, useReportReview, useReviews } from './queries';
 import { WordsDialog } from './words-dialog';
 
+const REPORT_WORDS: Record<NonNullable<ListedReview['report']>['state'], string> = {
+  WAITING: "You have reported this review. We're looking at it.",
+  STANDS: 'You have reported this review. We looked at it, and let it stand.',
+  HIDDEN: "We have hidden this review. Only you see it, and it doesn't count.",
+};
+
 const TEXT = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const;
 
 function ReviewButtons({ review, businessId }: { review: ListedReview; businessId: string }) {
@@ -61,6 +67,18 @@ function ReviewButtons({ review, businessId }: { review: ListedReview; businessI
   );
 }
 
+/** What became of a report, or that the review is hidden. Only the people of the business see it. */
+function ReportState({ review: { report } }: { review: ListedReview }) {
+  if (!report) return null;
+  const { state, notes } = report;
+  return (
+    <Typography variant="caption" component="div" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
+      {REPORT_WORDS[state]}
+      {notes && ` Our reason: “${notes}”`}
+    </Typography>
+  );
+}
+
 function ReviewItem({ review, businessId }: { review: ListedReview; businessId: string }) {
   const { rating, text, answer } = review;
   return (
@@ -86,6 +104,7 @@ function ReviewItem({ review, businessId }: { review: ListedReview; businessId: 
           </Typography>
         </Box>
       )}
+      <ReportState review={review} />
       <ReviewButtons review={review} businessId={businessId} />
     </Box>
   );

@@ -60,6 +60,8 @@ function everyTemplate(text: string): [string, MailTemplate][] {
     ],
     ['reviewAnswered', review.reviewAnswered({ ...answer, answer: text })],
     ['reviewHidden', review.reviewHidden({ ...answer, notes: text })],
+    ['reviewDecided hidden', review.reviewDecided({ ...answer, hidden: true, notes: text })],
+    ['reviewDecided', review.reviewDecided({ ...answer, hidden: false, notes: null })],
     ['quoteAccepted', quote.quoteAccepted({ ...answer, amount: '£125.00' })],
     ['quoteDeclined', quote.quoteDeclined({ ...answer, amount: '£125.00' })],
     ['accountRejected', account.accountRejected({ name: text })],

@@ -64,7 +64,7 @@ describe('the business', () => {
 
 describe('an administrator', () => {
   it('hides a review with notes, so that it neither shows nor counts, and shows it again', async () => {
-    const { manager, ownerUser, business, review, admin } = await reviewed();
+    const { manager, owner, ownerUser, business, invitation, review, admin } = await reviewed();
     for (let more = 0; more < 2; more += 1)
       await app.factory.review({ invitation: await app.factory.invitation({ business, status: 'ACTIVE' }) });
     await manager.post(`/reviews/${review.id}/report`, { reason: 'Not true' }).expect(200);
@@ -79,8 +79,16 @@ describe('an administrator', () => {
     expect((await admin.post(`/hq/reviews/${review.id}/hide`, { notes: 'x' }).expect(409)).body.code).toBe(
       'REVIEW_DECIDED',
     );
-    const [mail] = await mailTo(ownerUser.email);
-    expect(mail?.text).toContain('It names a person');
+    const hidden = { hidden: true, hiddenNotes: 'It names a person' };
+    const own = (await owner.get(`/invitations/${invitation.id}`).expect(200)).body.invitation.review;
+    expect(own).toMatchObject(hidden);
+    const { data } = (await manager.get(`/businesses/${business.id}/reviews`).expect(200)).body;
+    expect(data.find(({ id }: { id: string }) => id === review.id)).toMatchObject({
+      report: { state: 'HIDDEN', notes: 'It names a person' },
+      abilities: { answer: false, report: false },
+    });
+    for (const to of [ownerUser.email, business.email])
+      expect((await mailTo(to)).at(-1)?.text).toContain('It names a person');
     await admin.post(`/hq/reviews/${review.id}/show`, { notes: 'Looked again' }).expect(200);
     expect(await detail()).toEqual({ average: 4, count: 3 });
     expect(await eventsOf(business.id)).toMatchObject([
@@ -91,10 +99,15 @@ describe('an administrator', () => {
   });
 
   it('lets a reported review stand, which takes it out of the queue', async () => {
-    const { manager, owner, invitation, review, admin } = await reviewed();
+    const { manager, owner, business, invitation, review, admin } = await reviewed();
     expect((await admin.post(`/hq/reviews/${review.id}/show`).expect(409)).body.code).toBe('REVIEW_DECIDED');
-    await manager.post(`/reviews/${review.id}/report`, { reason: 'Not true' }).expect(200);
-    await admin.post(`/hq/reviews/${review.id}/show`).expect(200);
+    const reported = await manager.post(`/reviews/${review.id}/report`, { reason: 'Not true' }).expect(200);
+    expect(reported.body.review.report).toEqual({ state: 'WAITING', notes: null });
+    await admin.post(`/hq/reviews/${review.id}/show`, { notes: 'For the log' }).expect(200);
+    const [told] = (await manager.get(`/businesses/${business.id}/reviews`).expect(200)).body.data;
+    expect(told?.report).toEqual({ state: 'STANDS', notes: null });
+    expect((await listed(business.id))[0]).not.toHaveProperty('report');
+    expect(await templatesTo(business.email)).toEqual(['review-decided']);
     const queued = async () =>
       (await admin.get('/hq/review-queue').expect(200)).body.reviews.map(({ id }: { id: string }) => id);
     expect(await queued()).not.toContain(review.id);

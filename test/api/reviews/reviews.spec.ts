@@ -49,6 +49,7 @@ describe('PUT /invitations/{id}/review', () => {
       changedAt: null,
       changeableUntil: new Date(Date.parse(body.review.createdAt) + 14 * DAY_MS).toISOString(),
       hidden: false,
+      hiddenNotes: null,
     });
     const stranger = await as(await app.factory.user());
     const list = await stranger.get(`/businesses/${business.id}/reviews`).expect(200);

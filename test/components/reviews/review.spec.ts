@@ -6,6 +6,8 @@ import { pageOf, sample } from '../support/samples.js';
 const active = (given: Parameters<typeof sentInvitation>[1]) =>
   sentInvitation('ACTIVE', { side: 'OWNER', ...given });
 
+const SHOWN = { rating: 2, text: 'Late', hidden: false, hiddenNotes: null };
+
 test('a review starts without stars, and is sent as the keyboard chose it', async () => {
   const { user, api } = await openProperty([active({ abilities: { review: true } })]);
   await press('Review Harbour Homes');
@@ -22,7 +24,7 @@ test('a review starts without stars, and is sent as the keyboard chose it', asyn
 });
 
 test('changing a review begins with what was said before', async () => {
-  const review = { rating: 2, text: 'Late', changeableUntil: '2026-12-08T12:00:00.000Z' };
+  const review = { ...SHOWN, changeableUntil: '2026-12-08T12:00:00.000Z' };
   const { api } = await openProperty([active({ review, abilities: { review: true } })]);
   await press('Change Review of Harbour Homes');
   const dialog = within(screen.getByRole('dialog', { name: 'Review Harbour Homes' }));
@@ -35,11 +37,45 @@ test('changing a review begins with what was said before', async () => {
 });
 
 test('a review that is final is not offered for a change', async () => {
-  const review = { rating: 2, text: 'Late', changeableUntil: '2026-11-01T12:00:00.000Z' };
+  const review = { ...SHOWN, changeableUntil: '2026-11-01T12:00:00.000Z' };
   await openProperty([active({ review })]);
   const row = await section();
   expect(await row.findByRole('button', { name: /^Messages/ })).toBeVisible();
   expect(row.queryByRole('button', { name: /Review/ })).not.toBeInTheDocument();
+});
+
+test('the author of a hidden review reads why it is hidden, and whom to write to', async () => {
+  const review = {
+    rating: 2,
+    text: 'Late',
+    changeableUntil: '2026-12-08T12:00:00.000Z',
+    hidden: true,
+    hiddenNotes: 'It names a person.',
+  };
+  await openProperty([active({ review })]);
+  const row = await section();
+  expect(
+    await row.findByText(/^We have hidden your review\..*Our reason: “It names a person\.”/),
+  ).toBeVisible();
+  expect(row.getByRole('link', { name: 'support@example.com' })).toBeVisible();
+});
+
+test('the business reads what became of a review that it reported, and of one that is hidden', async () => {
+  const of = (state: 'WAITING' | 'STANDS' | 'HIDDEN', notes: string | null = null) =>
+    sample('ListedReviewDto', { rating: 2, text: state, report: { state, notes } });
+  await openBusiness([], {
+    answers: {
+      'GET /businesses/{id}/reviews': {
+        ...pageOf([of('WAITING'), of('STANDS'), of('HIDDEN', 'It names a person.')]),
+        rating: null,
+      },
+    },
+  });
+  const reviews = within(await screen.findByRole('region', { name: 'Reviews' }));
+  const [waiting, stands, hidden] = await reviews.findAllByRole('listitem');
+  expect(waiting).toHaveTextContent("You have reported this review. We're looking at it.");
+  expect(stands).toHaveTextContent('We looked at it, and let it stand.');
+  expect(hidden).toHaveTextContent(/We have hidden this review\..*Our reason: “It names a person\.”/);
 });
 
 test('the business answers a review and reports it, each with words', async () => {

@@ -27,7 +27,7 @@ function useDecideReview(id: string, shown: string) {
 
 const HIDE = {
   title: 'Hide this review?',
-  consequence: 'Nobody sees it any more, and it does not count. Its author gets your notes.',
+  consequence: 'Nobody sees it any more, and it does not count. Its author and the business get your notes.',
   label: 'Notes',
   hint: 'Required.',
   required: HIDE_NOTES_REQUIRED,
