@@ -119,8 +119,20 @@ export class ExportedReceivedReviewDto {
   reportReason: string | null;
   @ApiProperty({ nullable: true, type: String, format: 'date-time' })
   reportedAt: Date | null;
+  /** When administrators hid it, and why. */
+  @ApiProperty({ nullable: true, type: String, format: 'date-time' })
+  hiddenAt: Date | null;
+  @ApiProperty({ nullable: true, type: String })
+  hiddenNotes: string | null;
 }
-export class ExportedInvitationDto extends OmitType(InvitationDto, ['abilities', 'refusals']) {}
+/** Messages and quotes are lists of their own. */
+export class ExportedInvitationDto extends OmitType(InvitationDto, [
+  'abilities',
+  'refusals',
+  'lastMessage',
+  'quote',
+  'reviewableFrom',
+]) {}
 
 /** An insight that the person does not want to see for a while. */
 export class ExportedInsightSnoozeDto {

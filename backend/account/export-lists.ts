@@ -5,7 +5,7 @@ import type { Db } from '../database/db.js';
 import { deadlineSelect, toDeadlineDto } from '../deadlines/deadlines.dto.js';
 import { documentSelect, toStoredDocument } from '../documents/documents.dto.js';
 import type { Prisma } from '../generated/prisma/client.js';
-import { toInvitationDto } from '../invitations/invitations.dto.js';
+import { type InvitationDto, toInvitationDto } from '../invitations/invitations.dto.js';
 import { readInvitations } from '../invitations/read-invitations.js';
 import { toOutcome } from '../management/record-outcomes.js';
 import { quoteSelect, toQuoteDto } from '../quotes/quotes.dto.js';
@@ -15,6 +15,7 @@ import type {
   AccountExportResponse,
   ExportedDocumentDto,
   ExportedEventDto,
+  ExportedInvitationDto,
   ExportedOutcomeDto,
 } from './account.dto.js';
 
@@ -44,6 +45,15 @@ export function withoutAbilities<Dto extends { abilities: object; refusals?: obj
   ...stored
 }: Dto) {
   return stored;
+}
+
+function toExportedInvitation({
+  lastMessage: _message,
+  quote: _quote,
+  reviewableFrom: _from,
+  ...dto
+}: InvitationDto): ExportedInvitationDto {
+  return withoutAbilities(dto);
 }
 
 const outcomeSelect = {
@@ -150,7 +160,7 @@ export async function exportLists(db: Db, actor: Actor, now: Date): Promise<List
         const rows = new Map((await readInvitations(db, ids, actor.id)).map((row) => [row.id, row]));
         return ids.flatMap((id) => rows.get(id) ?? []);
       },
-      (row) => withoutAbilities(toInvitationDto(row, actor, now)),
+      (row) => toExportedInvitation(toInvitationDto(row, actor, now)),
     ),
     messages: exportMessages(db, actor),
     quotesReceived: quotes({ property: { ownerId: actor.id } }),
@@ -181,6 +191,8 @@ export async function exportLists(db: Db, actor: Actor, now: Date): Promise<List
             answeredAt: true,
             reportReason: true,
             reportedAt: true,
+            hiddenAt: true,
+            hiddenNotes: true,
           },
         }),
       ({ id: _, ...review }) => review,

@@ -142,6 +142,11 @@ export class ListedDeadlineDto extends DeadlineDto {
   threadId?: string;
   /** When the owner last wrote there about the deadline. */
   askedAt?: Date;
+  /** The business whose finished work was for it, until the deadline is marked as done. */
+  finishedBy?: string;
+  /** How many businesses wait for the owner's decision on their quotes for it. Absent without any. */
+  @ApiProperty({ required: false, type: 'integer', minimum: 1 })
+  openQuotes?: number;
 }
 
 export class PropertyDeadlinesResponse {

@@ -15,7 +15,7 @@ import type { Db } from '../database/db.js';
 import type { Prisma } from '../generated/prisma/client.js';
 import { ownBusinessIds } from '../management/own-businesses.js';
 import { lockOwnProperty } from '../management/lock-property.js';
-import { type BusinessToAsk, toThread, DEADLINE_CONTACT } from '../management/deadline-contact.js';
+import { DEADLINE_WORK, type DeadlineWork, toThread } from '../management/deadline-contact.js';
 import { propertyPeopleSelect } from '../management/people.policy.js';
 import { mayReadProperty, propertyAbilities } from '../properties/property.policy.js';
 import { addDeadline, removeDeadline, type WriteDeps } from './write-deadlines.js';
@@ -46,19 +46,22 @@ interface DeadlineFilter {
 }
 
 /** A deadline without whom to ask. */
-export type FirstDeadline = Omit<OwnDeadlineDto, 'businessName' | 'businessEmail' | 'threadId' | 'askedAt'>;
+export type FirstDeadline = Omit<OwnDeadlineDto, keyof Work>;
 
-const toAsked = ({ name, email, ...thread }: BusinessToAsk) => ({
-  businessName: name,
-  businessEmail: email,
-  ...toThread(thread),
+/** What becomes of a deadline, which only its owner learns. */
+type Work = Pick<
+  ListedDeadlineDto,
+  'businessName' | 'businessEmail' | 'threadId' | 'askedAt' | 'finishedBy' | 'openQuotes'
+>;
+
+const toWork = ({ ask, finishedBy, openQuotes }: DeadlineWork): Work => ({
+  ...(ask && { businessName: ask.name, businessEmail: ask.email, ...toThread(ask) }),
+  ...(finishedBy === null ? {} : { finishedBy }),
+  ...(openQuotes > 0 ? { openQuotes } : {}),
 });
 
-type Asked = ReadonlyMap<
-  string,
-  Pick<ListedDeadlineDto, 'businessName' | 'businessEmail' | 'threadId' | 'askedAt'>
->;
-const NOBODY: Asked = new Map();
+type WorkById = ReadonlyMap<string, Work>;
+const NOTHING: WorkById = new Map();
 
 const soonest = [{ dueOn: 'asc' }, { id: 'asc' }] as const;
 
@@ -86,9 +89,9 @@ export class DeadlinesService {
     });
     if (!property || !mayReadProperty(property, actor)) throw new AppError('PROPERTY_NOT_FOUND');
     const { update } = propertyAbilities(property, actor);
-    const asked = update ? await this.whomToAsk(property.deadlines) : NOBODY;
+    const work = update ? await this.findWork(property.deadlines) : NOTHING;
     return {
-      deadlines: property.deadlines.map((row) => ({ ...toDeadlineDto(row), ...asked.get(row.id) })),
+      deadlines: property.deadlines.map((row) => ({ ...toDeadlineDto(row), ...work.get(row.id) })),
       abilities: { change: update },
     };
   }
@@ -116,12 +119,12 @@ export class DeadlinesService {
       },
       orderBy: [...soonest],
     });
-    const asked = side === 'owner' ? await this.whomToAsk(rows) : NOBODY;
+    const work = side === 'owner' ? await this.findWork(rows) : NOTHING;
     return {
       rows: rows.map(({ property, ...row }) => ({
         ...toDeadlineDto(row),
         propertyName: property.memorableName,
-        ...asked.get(row.id),
+        ...work.get(row.id),
       })),
       truncated,
     };
@@ -171,15 +174,15 @@ export class DeadlinesService {
     };
   }
 
-  /** By the id of the deadline, without those for which there is nobody. */
-  private async whomToAsk(rows: readonly { id: string }[]): Promise<Asked> {
-    const found = await runStatement<{ id: string; ask: BusinessToAsk | null }>(this.database.pool, {
-      name: 'deadlines-whom-to-ask',
-      text: `SELECT d.id, ${DEADLINE_CONTACT} AS ask
+  /** By the id of the deadline. */
+  private async findWork(rows: readonly { id: string }[]): Promise<WorkById> {
+    const found = await runStatement<{ id: string; work: DeadlineWork }>(this.database.pool, {
+      name: 'deadlines-work',
+      text: `SELECT d.id, ${DEADLINE_WORK} AS work
              FROM deadlines d JOIN properties p ON p.id = d.property_id WHERE d.id = ANY($1::uuid[])`,
       values: [rows.map(({ id }) => id)],
     });
-    return new Map(found.flatMap(({ id, ask }) => (ask ? [[id, toAsked(ask)] as const] : [])));
+    return new Map(found.map(({ id, work }) => [id, toWork(work)]));
   }
 
   /**

@@ -120,9 +120,22 @@ export class InsightFactsDto {
   /** Of an unread message: its text. */
   @ApiProperty({ nullable: true, required: false, type: String })
   message?: string | null;
-  /** With `QUOTE_TO_DECIDE`. */
+  /** With `DEADLINE`: the business whose finished work was for it, until the deadline is marked as done. */
+  finishedBy?: string;
+  /** With `DEADLINE`: how many businesses wait for the decision on their quotes for it. */
+  @ApiProperty({ required: false, type: 'integer', minimum: 1 })
+  openQuotes?: number;
+  /** With `WORK_FINISHED`: the deadline that it was for, until that is marked as done. */
+  @ApiProperty({ format: 'uuid', required: false })
+  deadlineId?: string;
+  /** With `WORK_FINISHED`: from when the owner can review it, if that is later. */
+  reviewableFrom?: Date;
+  /** With `QUOTE_TO_DECIDE`, and with `INVITATION_TO_START` where the business has quoted. */
   @ApiProperty({ format: 'uuid', required: false })
   quoteId?: string;
+  /** With `INVITATION_TO_START`: an open quote waits for the owner. */
+  @ApiProperty({ enum: ['OPEN', 'ACCEPTED'], enumName: 'StartQuoteStatus', required: false })
+  quoteStatus?: 'OPEN' | 'ACCEPTED';
   /** In pence. */
   @ApiProperty({ required: false, type: 'integer', example: 12_500 })
   quoteAmount?: number;

@@ -5,7 +5,7 @@ import {
   PROFILE_GAPS,
   type ProfileGap,
 } from '../contract/insights.js';
-import { CERTIFICATE_REMINDER_DAYS, DEADLINE_SOON_DAYS } from '../contract/limits.js';
+import { CERTIFICATE_REMINDER_DAYS } from '../contract/limits.js';
 import { DELETED_BUSINESS_NAME } from '../contract/names.js';
 import { DAY_MS, dayOf } from '../contract/time.js';
 import { paths } from '../contract/web/web-paths.js';
@@ -15,7 +15,6 @@ import { distanceBetween, publicSlug } from '../invitations/invitation-place.js'
 import type {
   BusinessSource,
   CertifiedServiceSource,
-  DeadlineSource,
   InvitationSource,
   ProviderSource,
 } from './insight-sources.js';
@@ -41,7 +40,7 @@ export interface Description {
   version: readonly unknown[];
 }
 
-function invitationFacts(row: InvitationSource, now: Date, reader: { id: string }): InsightFactsDto {
+export function invitationFacts(row: InvitationSource, now: Date, reader: { id: string }): InsightFactsDto {
   const { business, property, role } = row;
   const staff = business && role && role !== 'OWNER' ? [{ userId: reader.id, role }] : [];
   return {
@@ -57,9 +56,9 @@ function invitationFacts(row: InvitationSource, now: Date, reader: { id: string 
     abilities: invitationAbilities(
       {
         ...row,
-        // No insight asks for a review.
-        activatedAt: null,
-        endedAt: null,
+        // One that asks for a review is only there until it is written.
+        activatedAt: row.finished?.activatedAt ?? null,
+        endedAt: row.finished?.at ?? null,
         review: null,
         // Which is so as well if the business itself was invited again.
         reinvited: row.replaced,
@@ -231,46 +230,6 @@ export function providerCertificate(row: ProviderSource, now: Date): Finding | n
         version: [...versionOf(services), ...(toBeChecked.length > 0 ? [toBeChecked] : [])],
       };
     },
-  };
-}
-
-/** A deadline within 30 days, or overdue. Its last day is the day itself, in UTC. */
-export function dueDeadline(row: DeadlineSource, now: Date): Finding | null {
-  const { id, dueOn } = row;
-  // Numbers, because to write a day takes longer than all the rest.
-  const day = Date.parse(dueOn);
-  const today = now.getTime() - (now.getTime() % DAY_MS);
-  const overdue = day < today;
-  if (day > today + DEADLINE_SOON_DAYS * DAY_MS) return null;
-  return {
-    id,
-    since: new Date(overdue ? day + DAY_MS : day - DEADLINE_SOON_DAYS * DAY_MS),
-    ...(overdue ? { level: 'ACT' } : {}),
-    describe: () => describeDeadline(row, overdue),
-  };
-}
-
-function describeDeadline(row: DeadlineSource, overdue: boolean): Description {
-  const { title, kind, dueOn, serviceCategoryId, property } = row;
-  return {
-    subject: { type: 'deadline', name: title },
-    facts: () => ({
-      propertyId: property.id,
-      propertyName: property.name,
-      deadlineKind: kind,
-      dueOn,
-      overdue,
-      serviceCategoryId,
-      ...(row.ask && {
-        businessId: row.ask.id,
-        businessName: row.ask.name,
-        businessEmail: row.ask.email,
-        askedAs: row.ask.as,
-        ...toThread(row.ask),
-      }),
-    }),
-    path: `${paths.property(property.id)}#deadlines`,
-    version: [dueOn, overdue],
   };
 }
 

@@ -3,17 +3,24 @@ import { INVITATION_EXPIRY_DAYS } from '../contract/limits.js';
 import { isAwaitingReview } from '../contract/statuses.js';
 import { DAY_MS, HOUR_MS } from '../contract/time.js';
 import { paths } from '../contract/web/web-paths.js';
+import { dueDeadline } from './deadline-findings.js';
 import {
   certificates,
   describeBusiness,
-  dueDeadline,
   type Finding,
   profileFinding,
   providerCertificate,
   receivedInvitation,
   sentInvitation,
 } from './insight-findings.js';
-import { documentToConfirm, openQuote, reviewToAnswer, unreadMessage } from './job-findings.js';
+import {
+  documentToConfirm,
+  finishedWork,
+  invitationToStart,
+  openQuote,
+  reviewToAnswer,
+  unreadMessage,
+} from './job-findings.js';
 import type { InsightSources } from './insight-sources.js';
 
 /** A declined invitation is no news after this time. */
@@ -21,8 +28,6 @@ export const DECLINED_DAYS = 14;
 const UNANSWERED_HOURS = 48;
 const EXPIRING_DAYS = 3;
 const NOT_STARTED_DAYS = 7;
-/** An accepted invitation waits for its start at once, and is urgent from then on. */
-const TO_START_ACT_DAYS = 3;
 const UNATTENDED_DAYS = 14;
 
 interface Rule<Source extends keyof InsightSources = keyof InsightSources> {
@@ -81,6 +86,7 @@ export const RULES: Record<InsightKind, Rule> = {
         ? sentInvitation(row, { now, reader, since: row.respondedAt })
         : null,
   }),
+  WORK_FINISHED: rule({ source: 'sent', level: 'KNOW', find: finishedWork }),
   MANAGER_NOT_APPROVED: rule({
     source: 'properties',
     level: 'ACT',
@@ -146,13 +152,7 @@ export const RULES: Record<InsightKind, Rule> = {
   INVITATION_TO_START: rule({
     source: 'received',
     level: 'SOON',
-    find: (row, now, reader) =>
-      row.status === 'ACCEPTED' && row.respondedAt
-        ? {
-            ...receivedInvitation(row, { now, reader, since: row.respondedAt }),
-            level: age(row.respondedAt, now) >= TO_START_ACT_DAYS * DAY_MS ? 'ACT' : 'SOON',
-          }
-        : null,
+    find: invitationToStart,
   }),
   CERTIFICATE_EXPIRING: rule({
     source: 'businesses',

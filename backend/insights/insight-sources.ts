@@ -8,11 +8,11 @@ import type {
   ServiceBusinessType,
 } from '../contract/statuses.js';
 import type { Location } from '../invitations/invitation-place.js';
-import type { BusinessToAsk } from '../management/deadline-contact.js';
+import type { DeadlineWork } from '../management/deadline-contact.js';
 
 /** What the rules are computed from. Each list holds only what the account may know. */
 export interface InsightSources {
-  /** Waiting, accepted and lately declined invitations to properties of one's own, and active ones with a quote or message. */
+  /** Waiting, accepted, lately declined and lately finished invitations to own properties, and active ones with news. */
   sent: InvitationSource[];
   properties: PropertySource[];
   /** Businesses that are active at properties of one's own, with the services that require a certificate. */
@@ -61,10 +61,21 @@ export interface InvitationSource {
   unread: { id: string; at: Date } | null;
   /** Its text. */
   lastText: string | null;
-  /** Of properties of one's own: the open quote. */
-  quote: { id: string; at: Date; validUntil: string } | null;
+  /** The quote to decide on. Of received ones that have not started also the accepted one; `at` is when it was. */
+  quote: { id: string; at: Date; validUntil: string; accepted: boolean } | null;
   /** In pence. */
   quoteAmount: number | null;
+  /** What is left to do for the owner of the property once the work is finished. */
+  finished: {
+    at: Date;
+    activatedAt: Date | null;
+    /** That it was for, and that is not marked as done. */
+    deadline: { id: string; dueOn: string } | null;
+    /** Neither reviewed yet, nor work of the owner's own business. */
+    unreviewed: boolean;
+  } | null;
+  /** Of the deadline that it is for. */
+  deadlineTitle: string | null;
   /** Where both are, and the slug of the property. Null on the owner's side. */
   place: { slug: string; property: Location; business: Location } | null;
 }
@@ -87,7 +98,7 @@ export interface DeadlineSource {
   dueOn: string;
   serviceCategoryId: string | null;
   property: { id: string; name: string };
-  ask: BusinessToAsk | null;
+  work: DeadlineWork | null;
 }
 
 /** A service that requires a certificate. */

@@ -58,6 +58,7 @@ export class InsightsService {
       sources,
       actor.id,
       first.map(({ id }) => id),
+      now,
     );
     return { attention: first.map(toInsightDto), attentionTotal: attention.length };
   }

@@ -1,12 +1,17 @@
-import { addDays, dayOf } from '../contract/time.js';
+import { reviewsOpenAt } from '../contract/jobs/reviews.js';
+import { addDays, DAY_MS, dayOf } from '../contract/time.js';
 import { DELETED_BUSINESS_NAME } from '../contract/names.js';
 import { paths } from '../contract/web/web-paths.js';
-import type { Finding } from './insight-findings.js';
+import { type Finding, invitationFacts, receivedInvitation } from './insight-findings.js';
 import type { DocumentSource, InvitationSource, ReviewSource } from './insight-sources.js';
 import type { InsightFactsDto } from './insight-facts.dto.js';
 
 /** A quote that runs out within so many days needs its owner now. */
 const RUNS_OUT_DAYS = 3;
+/** Finished work is no news after so many days. */
+export const FINISHED_DAYS = 30;
+/** An accepted invitation waits for its start at once, and is urgent from then on. */
+const TO_START_ACT_DAYS = 3;
 /** A review of so many stars can wait for its answer. */
 const GOOD_RATING = 4;
 
@@ -59,6 +64,67 @@ export function openQuote(row: InvitationSource, now: Date): Finding | null {
       path: paths.thread(id),
       version: [quote.id, runsOut],
     }),
+  };
+}
+
+/**
+ * Work that is finished, while its deadline is not marked as done or the owner has not reviewed it. It stands for the
+ * deadline, where there is one, which then needs nobody else.
+ */
+export function finishedWork(row: InvitationSource, now: Date, reader: { id: string }): Finding | null {
+  const { finished } = row;
+  if (!finished) return null;
+  const { at, activatedAt, deadline, unreviewed } = finished;
+  if (!deadline && !unreviewed) return null;
+  const isOverdue = deadline !== null && deadline.dueOn < dayOf(now);
+  const opensAt = activatedAt && unreviewed ? reviewsOpenAt(activatedAt) : null;
+  return {
+    id: deadline?.id ?? row.id,
+    since: at,
+    ...(deadline ? { level: isOverdue ? 'ACT' : 'SOON' } : {}),
+    describe: () => ({
+      subject: deadline
+        ? { type: 'deadline', name: row.deadlineTitle ?? '' }
+        : { type: 'invitation', name: row.business?.name ?? DELETED_BUSINESS_NAME },
+      facts: () => ({
+        ...invitationFacts(row, now, reader),
+        threadId: row.id,
+        ...(deadline ? { deadlineId: deadline.id, dueOn: deadline.dueOn, overdue: isOverdue } : {}),
+        ...(opensAt && opensAt > now ? { reviewableFrom: opensAt } : {}),
+      }),
+      path: `${paths.property(row.property.id)}#invitations`,
+      version: [row.id, deadline !== null],
+    }),
+  };
+}
+
+/** An accepted invitation that the business can start. While its quote waits for the owner, it waits as well. */
+export function invitationToStart(row: InvitationSource, now: Date, reader: { id: string }): Finding | null {
+  const { id, status, respondedAt, quote } = row;
+  if (status !== 'ACCEPTED' || !respondedAt) return null;
+  const since = quote?.at ?? respondedAt;
+  const found = receivedInvitation(row, { now, reader, since });
+  const isLate = now.getTime() - since.getTime() >= TO_START_ACT_DAYS * DAY_MS;
+  const level = isLate ? 'ACT' : 'SOON';
+  if (!quote) return { ...found, level };
+  return {
+    ...found,
+    level: quote.accepted ? level : 'KNOW',
+    describe: () => {
+      const described = found.describe();
+      return {
+        ...described,
+        facts: () => ({
+          ...described.facts(),
+          threadId: id,
+          quoteId: quote.id,
+          quoteAmount: row.quoteAmount ?? 0,
+          quoteStatus: quote.accepted ? 'ACCEPTED' : 'OPEN',
+        }),
+        ...(quote.accepted ? {} : { path: paths.thread(id) }),
+        version: [quote.id, quote.accepted],
+      };
+    },
   };
 }
 

@@ -5,6 +5,7 @@ import type { ThreadSide } from '../contract/jobs/thread.js';
 import { DAY_MS, earliestToday } from '../contract/time.js';
 import { OPEN_STATUSES } from './open-statuses.js';
 import { DECLINED_DAYS } from './insight-rules.js';
+import { FINISHED_DAYS } from './job-findings.js';
 import type { InsightSources, InvitationSource } from './insight-sources.js';
 
 /** Invitations per side that are read, the longest waiting first. An owner cannot have more open ones. */
@@ -41,7 +42,41 @@ interface InvitationRow {
   quotedAt: number | null;
   /** YYYY-MM-DD */
   quoteUntil: string | null;
+  quoteAccepted: boolean | null;
+  finished: number | null;
+  activated: number | null;
+  /** The deadline that finished work was for, if it is not marked as done. */
+  deadline: string | null;
+  /** YYYY-MM-DD */
+  dueOn: string | null;
+  /** Of finished work. */
+  unreviewed: boolean;
 }
+
+/**
+ * The quote of `i`, as `q`: the open one that can be accepted, else with `accepted` one that was. Quotes of a business that is
+ * suspended need no decision.
+ */
+const quoteOf = (statuses: string, accepted: string) => `
+  LEFT JOIN LATERAL (
+    SELECT id, created_at, valid_until, status, decided_at FROM quotes
+    WHERE i.status IN (${statuses}) AND invitation_id = i.id AND (
+      (status = 'OPEN' AND valid_until >= $4::date
+       AND EXISTS (SELECT FROM businesses b WHERE b.id = i.business_id AND b.listed))${accepted})
+    ORDER BY status, created_at DESC LIMIT 1) q ON true`;
+
+const QUOTE = `
+  q.id AS quote, date_part('epoch', coalesce(q.decided_at, q.created_at)) * 1000 AS "quotedAt",
+  to_char(q.valid_until, 'YYYY-MM-DD') AS "quoteUntil", q.status = 'ACCEPTED' AS "quoteAccepted"`;
+
+/** What is left to do for the owner once work is finished. */
+const FINISHED = `
+  date_part('epoch', i.finished_at) * 1000 AS finished, date_part('epoch', i.activated_at) * 1000 AS activated,
+  d.id AS deadline, to_char(d.due_on, 'YYYY-MM-DD') AS "dueOn",
+  i.finished_at IS NOT NULL AND i.business_id IS NOT NULL
+    AND NOT EXISTS (SELECT FROM reviews v WHERE v.invitation_id = i.id)
+    AND NOT EXISTS (SELECT FROM businesses b WHERE b.id = i.business_id AND b.owner_id = $1)
+    AND NOT EXISTS (SELECT FROM staff_members s WHERE s.business_id = i.business_id AND s.user_id = $1) AS unreviewed`;
 
 /** Both sides. Only the owner and managers of a business may answer, so other staff get nothing. */
 export async function readInvitations(
@@ -63,29 +98,37 @@ export async function readInvitations(
                 SELECT count(*)::int FROM invitations other
                 WHERE other.property_id = i.property_id AND other.status IN (${OPEN_STATUSES}))
               ELSE 0 END AS open,
-              q.id AS quote, date_part('epoch', q.created_at) * 1000 AS "quotedAt", to_char(q.valid_until, 'YYYY-MM-DD') AS "quoteUntil"
+              ${QUOTE}, ${FINISHED}
        FROM properties p
        CROSS JOIN LATERAL (
          SELECT * FROM invitations WHERE property_id = p.id AND status IN (${OPEN_STATUSES})
          UNION ALL
-         SELECT * FROM invitations WHERE property_id = p.id AND status = 'DECLINED' AND responded_at >= $2) i
-       ${unreadOf('BUSINESS')}
-       LEFT JOIN LATERAL (
-         SELECT id, created_at, valid_until FROM quotes
-         WHERE i.status IN ('ACCEPTED', 'ACTIVE') AND invitation_id = i.id AND status = 'OPEN' AND valid_until >= $4::date) q
-         ON true
-       WHERE p.owner_id = $1 AND (i.status <> 'ACTIVE' OR m.id IS NOT NULL OR q.id IS NOT NULL) AND ($3::uuid[] IS NULL OR i.id = ANY ($3::uuid[]))
+         SELECT * FROM invitations WHERE property_id = p.id AND status = 'DECLINED' AND responded_at >= $2
+         UNION ALL
+         SELECT * FROM invitations WHERE property_id = p.id AND finished_at >= $5) i
+       ${unreadOf('BUSINESS')} ${quoteOf("'ACCEPTED', 'ACTIVE'", '')}
+       LEFT JOIN deadlines d ON d.id = i.deadline_id AND i.finished_at IS NOT NULL
+         AND coalesce(d.last_done_on < i.activated_at::date, true)
+       WHERE p.owner_id = $1 AND (i.status <> 'ACTIVE' OR m.id IS NOT NULL OR q.id IS NOT NULL)
+         AND ($3::uuid[] IS NULL OR i.id = ANY ($3::uuid[]) OR d.id = ANY ($3::uuid[]))
        ORDER BY i.last_sent_at LIMIT ${INVITATIONS_MAX})
       UNION ALL
-      (SELECT 'received', ${INVITATION}, false, 0, NULL, NULL, NULL
+      (SELECT 'received', ${INVITATION}, false, 0, ${QUOTE}, NULL, NULL, NULL, NULL, false
        FROM (SELECT id AS business_id FROM businesses WHERE owner_id = $1
              UNION ALL
              SELECT business_id FROM staff_members WHERE user_id = $1 AND role = 'MANAGER') mine
        JOIN invitations i ON i.business_id = mine.business_id AND i.status IN (${OPEN_STATUSES})
        ${unreadOf('OWNER')} AND NOT EXISTS (SELECT FROM properties own WHERE own.id = i.property_id AND own.owner_id = $1)
+       ${quoteOf("'ACCEPTED'", " OR status = 'ACCEPTED'")}
        WHERE (i.status <> 'ACTIVE' OR m.id IS NOT NULL) AND ($3::uuid[] IS NULL OR i.id = ANY ($3::uuid[]))
        ORDER BY i.last_sent_at LIMIT ${INVITATIONS_MAX})`,
-    values: [userId, new Date(now.getTime() - DECLINED_DAYS * DAY_MS), only, earliestToday(now)],
+    values: [
+      userId,
+      new Date(now.getTime() - DECLINED_DAYS * DAY_MS),
+      only,
+      earliestToday(now),
+      new Date(now.getTime() - FINISHED_DAYS * DAY_MS),
+    ],
   });
   const of = (side: InvitationRow['side']) => rows.filter((row) => row.side === side).map(toSource);
   return { sent: of('sent'), received: of('received') };
@@ -100,6 +143,7 @@ const UNREAD = {
   inviterName: null,
   lastText: null,
   quoteAmount: null,
+  deadlineTitle: null,
   role: null,
   place: null,
   property: {
@@ -115,6 +159,16 @@ const UNREAD = {
 
 const toDate = (time: number | null): Date | null => (time === null ? null : new Date(Math.round(time)));
 
+const toFinished = (
+  { activated, deadline, dueOn, unreviewed }: InvitationRow,
+  at: number,
+): InvitationSource['finished'] => ({
+  at: new Date(Math.round(at)),
+  activatedAt: toDate(activated),
+  deadline: deadline === null ? null : { id: deadline, dueOn: dueOn ?? '' },
+  unreviewed,
+});
+
 /** Names each field, because a spread would take as long as all the other work. */
 const toSource = (row: InvitationRow): InvitationSource => ({
   id: row.id,
@@ -127,9 +181,16 @@ const toSource = (row: InvitationRow): InvitationSource => ({
   quote:
     row.quote === null
       ? null
-      : { id: row.quote, at: new Date(Math.round(row.quotedAt ?? 0)), validUntil: row.quoteUntil ?? '' },
+      : {
+          id: row.quote,
+          at: new Date(Math.round(row.quotedAt ?? 0)),
+          validUntil: row.quoteUntil ?? '',
+          accepted: row.quoteAccepted === true,
+        },
+  finished: row.finished === null ? null : toFinished(row, row.finished),
   lastText: UNREAD.lastText,
   quoteAmount: UNREAD.quoteAmount,
+  deadlineTitle: UNREAD.deadlineTitle,
   invitationType: UNREAD.invitationType,
   createdAt: UNREAD.createdAt,
   inviteMessage: UNREAD.inviteMessage,

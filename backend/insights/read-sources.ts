@@ -104,7 +104,7 @@ async function readProperties(
         kind: 'OTHER',
         title: '',
         serviceCategoryId: null,
-        ask: null,
+        work: null,
         property: { id, name },
       })),
     ),

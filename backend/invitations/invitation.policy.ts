@@ -23,7 +23,7 @@ import {
 } from '../contract/statuses.js';
 import type { ThreadSide } from '../contract/jobs/thread.js';
 import { isQuotable } from '../contract/jobs/quotes.js';
-import { changeableUntil, whyNoReview } from '../contract/jobs/reviews.js';
+import { changeableUntil, reviewsOpenAt, whyNoReview } from '../contract/jobs/reviews.js';
 import { addDays, DAY_MS, earliestToday, HOUR_MS, latestToday } from '../contract/time.js';
 import type { Actor } from '../core/access/actor.js';
 import { type BusinessPeople, businessRoleOf } from '../management/people.policy.js';
@@ -227,6 +227,14 @@ function canReview(invitation: AbilityFacts, actor: Pick<Actor, 'id'>, now: Date
   if (review) return now <= changeableUntil(review.createdAt);
   const endedAt = status === 'ACTIVE' ? null : (invitation.endedAt ?? activatedAt);
   return whyNoReview({ activatedAt, endedAt }, now) === null;
+}
+
+/** From when the owner of the property can review the work, if that is later than `now`. */
+export function reviewableFrom(invitation: AbilityFacts, actor: Pick<Actor, 'id'>, now: Date): Date | null {
+  const { activatedAt, review } = invitation;
+  if (!activatedAt || review || whyNoReview({ activatedAt, endedAt: null }, now) === null) return null;
+  const from = reviewsOpenAt(activatedAt);
+  return canReview(invitation, actor, from) ? from : null;
 }
 
 /** What the actor may do with the invitation at `now`. */

@@ -11,17 +11,25 @@ import {
 } from '../contract/statuses.js';
 import type { Actor } from '../core/access/actor.js';
 import { PaginationDto } from '../core/lists/page.dto.js';
-import { DEADLINE_KINDS, type DeadlineKind } from '../contract/deadlines.js';
 import { UNREAD_MAX } from '../contract/limits.js';
-import { changeableUntil, RATING_MAX, RATING_MIN } from '../contract/jobs/reviews.js';
+import { changeableUntil } from '../contract/jobs/reviews.js';
+import { quoteStateAt } from '../contract/jobs/quotes.js';
 import { THREAD_SIDES, type ThreadSide } from '../contract/jobs/thread.js';
 import { InvitationAbilitiesDto, InvitationRefusalsDto } from './invitation-abilities.dto.js';
+import {
+  InvitationQuoteDto,
+  InvitationReviewDto,
+  JobDeadlineDto,
+  JobTradeDto,
+  LastMessageDto,
+} from './invitation-parts.dto.js';
 import {
   answerBy,
   answerRefusals,
   expiresAt,
   invitationAbilities,
   resendableFrom,
+  reviewableFrom,
   sideOf,
 } from './invitation.policy.js';
 import { distanceBetween, publicSlug } from './invitation-place.js';
@@ -70,38 +78,6 @@ export class InviterDto {
   name: string;
   /** @example "ada@example.com" */
   email: string;
-}
-
-/** The trade of a job. */
-export class JobTradeDto {
-  @ApiProperty({ format: 'uuid' })
-  id: string;
-  /** @example "Gas engineer" */
-  name: string;
-}
-
-/** The deadline of the property that a job is for, as it is now. */
-export class JobDeadlineDto {
-  @ApiProperty({ format: 'uuid' })
-  id: string;
-  @ApiProperty({ enum: DEADLINE_KINDS, enumName: 'DeadlineKind' })
-  kind: DeadlineKind;
-  /** @example "Boiler service" */
-  title: string;
-  @ApiProperty({ format: 'date', example: '2026-12-26' })
-  dueOn: string;
-  @ApiProperty({ nullable: true, type: String, format: 'date' })
-  lastDoneOn: string | null;
-}
-
-/** What the owner of the property has said about the work. */
-export class InvitationReviewDto {
-  @ApiProperty({ type: 'integer', minimum: RATING_MIN, maximum: RATING_MAX, example: 5 })
-  rating: number;
-  @ApiProperty({ nullable: true, type: String })
-  text: string | null;
-  /** Until when the owner can change it. */
-  changeableUntil: Date;
 }
 
 /** An invitation of a business to a property. */
@@ -181,6 +157,15 @@ export class InvitationDto {
   /** Messages of the other side that the caller has not read, without facts such as an answer. At most 100 are counted. */
   @ApiProperty({ type: 'integer', maximum: UNREAD_MAX })
   unread: number;
+  /** The newest message that somebody wrote, of the invitation or the answer, too. With QUOTE the text of the quote. */
+  @ApiProperty({ nullable: true, type: LastMessageDto })
+  lastMessage: LastMessageDto | null;
+  /** The open quote, else the accepted one, else the newest that was not replaced. */
+  @ApiProperty({ nullable: true, type: InvitationQuoteDto })
+  quote: InvitationQuoteDto | null;
+  /** Only for the owner of the property: from when the work can be reviewed. Null once it can be, or if it never can. */
+  @ApiProperty({ nullable: true, type: String, format: 'date-time' })
+  reviewableFrom: Date | null;
   /** Why the business declined, if it said so. */
   @ApiProperty({ nullable: true, enum: DECLINE_REASONS, enumName: 'DeclineReason' })
   declineReason: DeclineReason | null;
@@ -249,9 +234,18 @@ export function toInvitationDto(row: InvitationRow, reader: Pick<Actor, 'id'>, n
     deadline: row.deadline,
     review:
       review && side === 'OWNER'
-        ? { rating: review.rating, text: review.text, changeableUntil: changeableUntil(review.createdAt) }
+        ? {
+            rating: review.rating,
+            text: review.text,
+            changeableUntil: changeableUntil(review.createdAt),
+            hidden: review.hidden,
+            hiddenNotes: review.hiddenNotes,
+          }
         : null,
     unread: row.unread,
+    lastMessage: row.lastMessage,
+    quote: row.quote && { ...row.quote, ...quoteStateAt(row.quote, row, now) },
+    reviewableFrom: side === 'OWNER' ? reviewableFrom(row, reader, now) : null,
     declineReason: row.declineReason,
     freeFrom: row.freeFrom,
     abilities: invitationAbilities(row, reader, now),

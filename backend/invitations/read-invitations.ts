@@ -8,7 +8,8 @@ import {
   OPEN_INVITATION_STATUSES,
   type StaffRole,
 } from '../contract/statuses.js';
-import type { ThreadSide } from '../contract/jobs/thread.js';
+import type { QuoteStatus } from '../contract/jobs/quotes.js';
+import type { MessageKind, ThreadSide } from '../contract/jobs/thread.js';
 import { type InJson, type Queryable, runStatement } from '../database/run-statement.js';
 import type { Location } from './invitation-place.js';
 
@@ -32,6 +33,15 @@ interface Property extends Location {
   ownerId: string;
   owner: { accountStatus: AccountStatus };
   managerBusinessId: string | null;
+}
+
+interface QuoteOfInvitation {
+  id: string;
+  amount: number;
+  status: QuoteStatus;
+  /** YYYY-MM-DD */
+  validUntil: string;
+  decidedAt: Date | null;
 }
 
 interface Own {
@@ -62,7 +72,17 @@ interface Own {
     lastDoneOn: string | null;
   } | null;
   /** The review of its work, whoever reads. */
-  review: { rating: number; text: string | null; createdAt: Date } | null;
+  review: {
+    rating: number;
+    text: string | null;
+    createdAt: Date;
+    hidden: boolean;
+    hiddenNotes: string | null;
+  } | null;
+  /** The open quote, else the accepted one, else the newest that was not replaced. */
+  quote: QuoteOfInvitation | null;
+  /** The newest one that somebody wrote. */
+  lastMessage: { kind: MessageKind; side: ThreadSide; text: string; createdAt: Date } | null;
   /** Messages of the other side that the reader has not read, at most `UNREAD_MAX`. */
   unread: number;
   /** Open invitations of the property, with this one. */
@@ -77,8 +97,10 @@ export interface InvitationRow extends Own {
   property: Property;
 }
 
-interface FlatRow extends Omit<Own, 'review'> {
+interface FlatRow extends Omit<Own, 'review' | 'quote' | 'lastMessage'> {
   review: InJson<Own['review']>;
+  quote: InJson<Own['quote']>;
+  lastMessage: InJson<Own['lastMessage']>;
   businessFields: Omit<Business, 'staff' | 'id'> | null;
   staffRole: StaffRole | null;
   propertyFields: Omit<Property, 'id'>;
@@ -118,7 +140,15 @@ const STATEMENT = `
          CASE WHEN d.id IS NOT NULL THEN json_build_object(
            'id', d.id, 'kind', d.kind, 'title', d.title, 'dueOn', d.due_on, 'lastDoneOn', d.last_done_on) END AS deadline,
          CASE WHEN v.id IS NOT NULL THEN json_build_object(
-           'rating', v.rating, 'text', v.text, 'createdAt', v.created_at) END AS review,
+           'rating', v.rating, 'text', v.text, 'createdAt', v.created_at, 'hidden', v.hidden_at IS NOT NULL,
+           'hiddenNotes', v.hidden_notes) END AS review,
+         (SELECT json_build_object('id', q.id, 'amount', q.amount, 'status', q.status, 'validUntil', q.valid_until,
+                                   'decidedAt', q.decided_at)
+          FROM quotes q WHERE q.invitation_id = i.id AND q.status <> 'REPLACED'
+          ORDER BY q.status NOT IN ('OPEN', 'ACCEPTED'), q.status, q.created_at DESC LIMIT 1) AS quote,
+         (SELECT json_build_object('kind', m.kind, 'side', m.side, 'text', m.text, 'createdAt', m.created_at)
+          FROM invitation_messages m WHERE m.invitation_id = i.id AND m.kind <> 'EVENT'
+          ORDER BY m.id DESC LIMIT 1) AS "lastMessage",
          (SELECT count(*)::int FROM (
             SELECT FROM invitation_messages m
             WHERE m.invitation_id = i.id AND m.kind <> 'EVENT'
@@ -150,9 +180,11 @@ export async function readInvitations(
     text: STATEMENT,
     values: [ids, readerId],
   });
-  return rows.map(({ businessFields, staffRole, propertyFields, review, ...own }) => ({
+  return rows.map(({ businessFields, staffRole, propertyFields, review, quote, lastMessage, ...own }) => ({
     ...own,
     review: review && { ...review, createdAt: new Date(review.createdAt) },
+    quote: quote && { ...quote, decidedAt: quote.decidedAt === null ? null : new Date(quote.decidedAt) },
+    lastMessage: lastMessage && { ...lastMessage, createdAt: new Date(lastMessage.createdAt) },
     business:
       businessFields && own.businessId !== null
         ? {

@@ -3,6 +3,7 @@ import type { ErrorCode } from '../contract/errors.js';
 import type { DeclineReason } from '../contract/ranking.js';
 import { INVITATION_ACTIONS, type InvitationAction } from '../contract/statuses.js';
 import type { ThreadSide } from '../contract/jobs/thread.js';
+import { earliestToday } from '../contract/time.js';
 import type { Actor } from '../core/access/actor.js';
 import { AppError } from '../core/errors/app.error.js';
 import type { Db } from '../database/db.js';
@@ -84,9 +85,19 @@ export async function transitionInvitation(
   });
   const untold = await withdrawInvitationMails(tx, [invitation], action === 'cancel');
   if (action === 'cancel' && untold.has(id)) return;
+  const notChosen = action === 'cancel' ? await findUndecided(tx, id, at) : null;
   await mail.enqueueAll(tx, [
-    { ...buildTransitionMail(invitation, business, side, transition), sender: actor.id },
+    { ...buildTransitionMail(invitation, business, side, { ...transition, notChosen }), sender: actor.id },
   ]);
+}
+
+/** What the business asks in its open quote, in pence. */
+async function findUndecided(tx: Db, invitationId: string, at: Date): Promise<number | null> {
+  const quote = await tx.quote.findFirst({
+    where: { invitationId, status: 'OPEN', validUntil: { gte: new Date(earliestToday(at)) } },
+    select: { amount: true },
+  });
+  return quote?.amount ?? null;
 }
 
 /** Why the state of an invitation forbids an action. Finished work has the status CANCELLED, and nobody calls it that. */

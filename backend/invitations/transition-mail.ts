@@ -1,3 +1,4 @@
+import { formatPence } from '../contract/jobs/quotes.js';
 import { describeJob, type ThreadSide } from '../contract/jobs/thread.js';
 import { paths } from '../contract/web/web-paths.js';
 import type { OutgoingMail } from '../mail/mail.queue.js';
@@ -16,15 +17,18 @@ type Business = NonNullable<LockedInvitation['business']>;
 
 const ANSWERS = { accept: invitationAccepted, decline: invitationDeclined, activate: invitationActivated };
 
-/** The mail of a transition to the other side. */
+/**
+ * The mail of a transition to the other side.
+ * @param transition with the amount of the quote, in pence, that ends undecided with the invitation
+ */
 export function buildTransitionMail(
   invitation: LockedInvitation,
   business: Business,
   side: ThreadSide,
-  transition: Transition,
+  transition: Transition & { notChosen: number | null },
 ): OutgoingMail {
   const { property } = invitation;
-  const { action, message = null, decline } = transition;
+  const { action, message = null, decline, notChosen } = transition;
   if (action === 'finish') return buildFinishedMail(invitation, business, side, message);
   const job = describeJob(invitation, property.memorableName, invitation.status);
   if (action === 'cancel') {
@@ -35,6 +39,7 @@ export function buildTransitionMail(
         propertyName: property.memorableName,
         ownerName: property.owner.name,
         started: invitation.status === 'ACTIVE' ? invitation.invitationType : null,
+        notChosen: notChosen === null ? null : formatPence(notChosen),
         path: paths.business(business.id),
       }),
       limit: invitationMailLimit('cancellation', property.id, business.id),

@@ -13,6 +13,15 @@ export interface BusinessToAsk {
   askedAt: string | null;
 }
 
+/** What becomes of a deadline. */
+export interface DeadlineWork {
+  ask: BusinessToAsk | null;
+  /** The business whose finished work was for it, until it is marked as done. */
+  finishedBy: string | null;
+  /** How many businesses wait for the owner's decision on their quotes for it. */
+  openQuotes: number;
+}
+
 /** Where the owner can ask the business, and when that was last done. A manager without an invitation has no thread. */
 export const toThread = ({
   invitationId,
@@ -26,7 +35,7 @@ export const toThread = ({
  * SQL of the business to ask about deadline `d` of property `p`, as JSON of `BusinessToAsk`, or null. The manager comes
  * first, then those who have started. Only approved ones, and never one of the owner's own.
  */
-export const DEADLINE_CONTACT = `
+const DEADLINE_CONTACT = `
   (SELECT json_build_object(
      'id', b.id, 'name', b.name, 'email', b.email, 'as', c.role, 'invitationId', thread.id,
      'askedAt', (SELECT max(m.created_at) FROM invitation_messages m
@@ -44,3 +53,24 @@ export const DEADLINE_CONTACT = `
      AND thread.status IN ('PENDING', 'ACCEPTED', 'ACTIVE')
    ORDER BY c.place, b.name, b.id
    LIMIT 1)`;
+
+/** SQL of the business that has finished work for deadline `d`, which nobody has marked as done since, and no other one does. */
+const FINISHED_BY = `
+  (SELECT b.name FROM invitations i JOIN businesses b ON b.id = i.business_id
+   WHERE i.deadline_id = d.id AND i.finished_at IS NOT NULL AND coalesce(d.last_done_on < i.activated_at::date, true)
+     AND NOT EXISTS (SELECT FROM invitations next
+                     WHERE next.deadline_id = d.id AND next.status IN ('PENDING', 'ACCEPTED', 'ACTIVE'))
+   ORDER BY i.finished_at DESC LIMIT 1)`;
+
+/** SQL of the number of open quotes for deadline `d`, or for its service where an invitation names no deadline. */
+const OPEN_QUOTES = `
+  (SELECT count(*)::int FROM invitations i
+   JOIN businesses b ON b.id = i.business_id AND b.listed
+   JOIN quotes q ON q.invitation_id = i.id AND q.status = 'OPEN'
+     AND q.valid_until >= (now() AT TIME ZONE 'UTC' - interval '12 hours')::date
+   WHERE i.property_id = p.id AND i.status IN ('ACCEPTED', 'ACTIVE')
+     AND (i.deadline_id = d.id OR (i.deadline_id IS NULL AND i.service_category_id = d.service_category_id)))`;
+
+/** SQL of `DeadlineWork` of deadline `d` of property `p`, as JSON. */
+export const DEADLINE_WORK = `
+  json_build_object('ask', ${DEADLINE_CONTACT}, 'finishedBy', ${FINISHED_BY}, 'openQuotes', ${OPEN_QUOTES})`;

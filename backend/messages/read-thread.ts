@@ -27,6 +27,8 @@ type WrittenQuote = InJson<Omit<QuoteRow, 'invitation'>>;
 interface ThreadRow {
   ownerName: string;
   status: InvitationStatus;
+  endedAt: Date | null;
+  finishedAt: Date | null;
   reader: ThreadSide;
   /** Null once it was deleted. */
   businessName: string | null;
@@ -45,7 +47,7 @@ const NEVER = '00000000-0000-0000-0000-000000000000';
  */
 const statement = (order: 'ASC' | 'DESC') => `
   WITH thread AS MATERIALIZED (
-    SELECT i.id, i.status, o.name AS owner_name, b.name AS business_name, b.listed, r.message_id AS read_up_to,
+    SELECT i.id, i.status, i.ended_at, i.finished_at, o.name AS owner_name, b.name AS business_name, b.listed, r.message_id AS read_up_to,
            CASE WHEN p.owner_id = $2::uuid THEN 'OWNER' ELSE 'BUSINESS' END AS reader
     FROM invitations i
     JOIN properties p ON p.id = i.property_id
@@ -59,7 +61,8 @@ const statement = (order: 'ASC' | 'DESC') => `
     WHERE invitation_id = (SELECT id FROM thread)
       AND ($3::uuid IS NULL OR id > $3::uuid) AND ($4::uuid IS NULL OR id < $4::uuid)
     ORDER BY id ${order} LIMIT $5::int)
-  SELECT thread.status, thread.reader, thread.listed, thread.owner_name AS "ownerName", thread.business_name AS "businessName",
+  SELECT thread.status, thread.ended_at AS "endedAt", thread.finished_at AS "finishedAt", thread.reader, thread.listed,
+    thread.owner_name AS "ownerName", thread.business_name AS "businessName",
     (SELECT json_agg(json_build_object(
         'id', page.id, 'kind', kind, 'side', side, 'text', text, 'createdAt', page.created_at, 'quote',
         CASE WHEN q.id IS NOT NULL THEN json_build_object(
@@ -108,7 +111,7 @@ function readQuote(written: WrittenQuote, thread: ThreadRow, now: Date): Decidab
     validUntil: new Date(validUntil),
     createdAt: new Date(createdAt),
     decidedAt: decidedAt === null ? null : new Date(decidedAt),
-    invitation: { status: thread.status },
+    invitation: thread,
   };
   const quote = toQuoteDto(row, now);
   const abilities =

@@ -4,9 +4,8 @@ import {
   isQuotable,
   QUOTES_PER_INVITATION,
   QUOTES_PER_INVITATION_AND_DAY,
-  quoteStatusAt,
 } from '../contract/jobs/quotes.js';
-import { DAY_MS, dayOf, longDate } from '../contract/time.js';
+import { DAY_MS, longDate } from '../contract/time.js';
 import { paths } from '../contract/web/web-paths.js';
 import type { Actor } from '../core/access/actor.js';
 import { secondsUntilAllowed } from '../core/daily-limit.js';
@@ -19,7 +18,7 @@ import { quoteSent } from '../mail/templates/quote.js';
 import { getBusiness } from '../management/get-business.js';
 import { lockBusinessForShare } from '../management/lock-business.js';
 import { recordMessage } from '../management/record-message.js';
-import { type CreateQuoteDto, type QuoteRow, quoteSelect } from './quotes.dto.js';
+import { type CreateQuoteDto, type QuoteRow, quoteSelect, toQuoteDto } from './quotes.dto.js';
 
 interface Deps {
   audit: AuditService;
@@ -49,7 +48,7 @@ export async function createQuote(
   if (property.owner.accountStatus === 'REJECTED') throw new AppError('INVITATION_OWNER_REJECTED');
   await assertMayQuote(tx, invitationId, at);
 
-  const replaced = await replaceOpen(tx, invitation, at);
+  const replaced = await replaceOpen(tx, invitationId, at);
   const quote = await tx.quote.create({
     data: { invitationId, amount, currency, description, validUntil: new Date(validUntil), createdAt: at },
     select: quoteSelect,
@@ -84,18 +83,13 @@ export async function createQuote(
 }
 
 /** Ends the open quote, if there is one. @returns the id of the one that was replaced and had not expired */
-async function replaceOpen(
-  tx: Db,
-  { id: invitationId, status }: { id: string; status: Parameters<typeof isQuotable>[0] },
-  at: Date,
-): Promise<string | null> {
+async function replaceOpen(tx: Db, invitationId: string, at: Date): Promise<string | null> {
   const open = await tx.quote.findFirst({
     where: { invitationId, status: 'OPEN' },
-    select: { id: true, validUntil: true },
+    select: quoteSelect,
   });
   if (!open) return null;
-  const expired =
-    quoteStatusAt({ status: 'OPEN', validUntil: dayOf(open.validUntil) }, status, at) === 'EXPIRED';
+  const expired = toQuoteDto(open, at).status === 'EXPIRED';
   await tx.quote.update({
     where: { id: open.id, status: 'OPEN' },
     data: expired ? { status: 'EXPIRED' } : { status: 'REPLACED', decidedAt: at },

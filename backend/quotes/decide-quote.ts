@@ -79,8 +79,13 @@ export async function decideQuote(
 }
 
 /** @throws AppError QUOTE_NOT_OPEN */
-export function assertOpen({ status, validUntil }: Pick<QuoteDto, 'status' | 'validUntil'>): void {
-  if (status !== 'OPEN') throw new AppError('QUOTE_NOT_OPEN', { message: whyNotOpen(status, validUntil) });
+export function assertOpen({
+  status,
+  validUntil,
+  endedWith,
+}: Pick<QuoteDto, 'status' | 'validUntil' | 'endedWith'>): void {
+  if (status !== 'OPEN')
+    throw new AppError('QUOTE_NOT_OPEN', { message: whyNotOpen(status, validUntil, endedWith) });
 }
 
 /** @throws AppError BUSINESS_NOT_APPROVED */

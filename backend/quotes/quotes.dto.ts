@@ -8,10 +8,12 @@ import {
   QUOTE_CURRENCIES,
   QUOTE_DESCRIPTION_MAX,
   QUOTE_DESCRIPTION_MIN,
+  QUOTE_ENDINGS,
   QUOTE_STATUSES,
   type QuoteCurrency,
+  type QuoteEnding,
+  quoteStateAt,
   type QuoteStatus,
-  quoteStatusAt,
 } from '../contract/jobs/quotes.js';
 import { DayField } from '../core/request/day-field.js';
 import { EnumField, NumberField, TextField } from '../core/request/fields.js';
@@ -60,11 +62,14 @@ export class QuoteDto {
   /** The last day on which it can be accepted. */
   @ApiProperty({ format: 'date', example: '2027-01-31' })
   validUntil: string;
-  /** An open quote is EXPIRED after its last day, and when its invitation is over. */
+  /** An open quote is EXPIRED after its last day, and DECLINED when its invitation ends before that. */
   @ApiProperty({ enum: QUOTE_STATUSES, enumName: 'QuoteStatus' })
   status: QuoteStatus;
+  /** Set where nobody decided: it ended with its invitation, or with the work as finished. */
+  @ApiProperty({ nullable: true, enum: QUOTE_ENDINGS, enumName: 'QuoteEnding' })
+  endedWith: QuoteEnding | null;
   createdAt: Date;
-  /** When it was accepted, declined or replaced. Null for one that is open or expired. */
+  /** When it was accepted, declined or replaced, or ended. Null for one that is open or expired. */
   @ApiProperty({ nullable: true, type: String, format: 'date-time' })
   decidedAt: Date | null;
 }
@@ -115,7 +120,7 @@ export const quoteSelect = {
   status: true,
   createdAt: true,
   decidedAt: true,
-  invitation: { select: { status: true } },
+  invitation: { select: { status: true, endedAt: true, finishedAt: true } },
 } as const satisfies Prisma.QuoteSelect;
 
 export type QuoteRow = Prisma.QuoteGetPayload<{ select: typeof quoteSelect }>;
@@ -126,7 +131,7 @@ export function toQuoteDto({ invitation, ...row }: QuoteRow, now: Date): QuoteDt
     ...row,
     currency: row.currency as QuoteCurrency,
     validUntil,
-    status: quoteStatusAt({ status: row.status, validUntil }, invitation.status, now),
+    ...quoteStateAt({ ...row, validUntil }, invitation, now),
   };
 }
 
@@ -143,7 +148,10 @@ export function quoteAbilities(
 export const propertyQuoteSelect = {
   ...quoteSelect,
   invitation: {
-    select: { status: true, business: { select: { id: true, name: true, listed: true } } },
+    select: {
+      ...quoteSelect.invitation.select,
+      business: { select: { id: true, name: true, listed: true } },
+    },
   },
 } as const satisfies Prisma.QuoteSelect;
 

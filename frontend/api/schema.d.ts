@@ -1743,7 +1743,7 @@ export interface paths {
         put?: never;
         /**
          * Hide a review
-         * @description It is not shown any more, and does not count. Its author gets a mail with the notes. For administrators.
+         * @description It is not shown any more, and does not count. Its author and the business get a mail with the notes. For administrators.
          */
         post: operations["HqReviews_hide"];
         delete?: never;
@@ -2226,6 +2226,26 @@ export interface paths {
          * @description The one with this id and all older ones. Doing it twice does no harm. For verified accounts.
          */
         post: operations["Notices_read"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notices/{id}/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark one notice as read
+         * @description Older ones stay as they are. Doing it twice does no harm. For verified accounts.
+         */
+        post: operations["Notices_readOne"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4235,6 +4255,8 @@ export interface components {
              * @description The invitation in whose thread the owner can ask it. Absent where it has none.
              */
             threadId?: string;
+            /** @description How many businesses wait for the owner's decision on their quotes for it. Absent without any. */
+            openQuotes?: number;
             /**
              * @description For the owner: the business that manages the property, else one that works there or has accepted to, and offers the
              *     service. Only if it is approved and not the owner's own.
@@ -4251,6 +4273,8 @@ export interface components {
              * @description When the owner last wrote there about the deadline.
              */
             askedAt?: string;
+            /** @description The business whose finished work was for it, until the deadline is marked as done. */
+            finishedBy?: string;
             /** @example Gas safety record */
             title: string;
         };
@@ -4467,6 +4491,8 @@ export interface components {
              * @description The invitation in whose thread the owner can ask it. Absent where it has none.
              */
             threadId?: string;
+            /** @description How many businesses wait for the owner's decision on their quotes for it. Absent without any. */
+            openQuotes?: number;
             /**
              * @description For the owner: the business that manages the property, else one that works there or has accepted to, and offers the
              *     service. Only if it is approved and not the owner's own.
@@ -4483,6 +4509,8 @@ export interface components {
              * @description When the owner last wrote there about the deadline.
              */
             askedAt?: string;
+            /** @description The business whose finished work was for it, until the deadline is marked as done. */
+            finishedBy?: string;
             /** @example Gas safety record */
             title: string;
             /** @example Rose Cottage */
@@ -6372,6 +6400,8 @@ export interface components {
              */
             notes: string;
         };
+        /** @enum {string} */
+        ReviewReportState: "WAITING" | "STANDS" | "HIDDEN";
         ReviewAbilitiesDto: {
             /** @description Once, by the owner and the managers of the business. */
             answer: boolean;
@@ -6390,6 +6420,12 @@ export interface components {
             month: string;
             /** @description What the business says to it. */
             answer: string | null;
+            /** @description Only for the owner and the managers of the business, who see hidden ones as well. */
+            report?: {
+                state: components["schemas"]["ReviewReportState"];
+                /** @description Why it is hidden. */
+                notes: string | null;
+            } | null;
             /** @description Only for administrators, who see hidden ones as well. */
             hidden?: boolean;
             abilities: components["schemas"]["ReviewAbilitiesDto"];
@@ -6399,11 +6435,11 @@ export interface components {
             review: components["schemas"]["ListedReviewDto"];
         };
         ShowReviewDto: {
-            /** @description Why. The business sees them. */
+            /** @description Why, for the audit log. */
             notes?: string | null;
         };
         /** @enum {string} */
-        InsightKind: "MESSAGE_UNREAD" | "INVITATION_UNANSWERED" | "INVITATION_EXPIRING" | "INVITATION_DECLINED" | "QUOTE_TO_DECIDE" | "INVITATION_NOT_STARTED" | "MANAGER_NOT_APPROVED" | "PROVIDER_CERTIFICATE" | "DEADLINE" | "DOCUMENT_TO_CONFIRM" | "PROPERTY_UNATTENDED" | "INVITATION_TO_ANSWER" | "MESSAGE_TO_READ" | "INVITATION_TO_START" | "CERTIFICATE_EXPIRING" | "CERTIFICATE_MISSING" | "CERTIFICATE_TO_CONFIRM" | "REVIEW_TO_ANSWER" | "REVIEW_PENDING" | "REVIEW_REJECTED" | "PROFILE_INCOMPLETE";
+        InsightKind: "MESSAGE_UNREAD" | "INVITATION_UNANSWERED" | "INVITATION_EXPIRING" | "INVITATION_DECLINED" | "QUOTE_TO_DECIDE" | "INVITATION_NOT_STARTED" | "WORK_FINISHED" | "MANAGER_NOT_APPROVED" | "PROVIDER_CERTIFICATE" | "DEADLINE" | "DOCUMENT_TO_CONFIRM" | "PROPERTY_UNATTENDED" | "INVITATION_TO_ANSWER" | "MESSAGE_TO_READ" | "INVITATION_TO_START" | "CERTIFICATE_EXPIRING" | "CERTIFICATE_MISSING" | "CERTIFICATE_TO_CONFIRM" | "REVIEW_TO_ANSWER" | "REVIEW_PENDING" | "REVIEW_REJECTED" | "PROFILE_INCOMPLETE";
         /** @enum {string} */
         InsightLevel: "ACT" | "SOON" | "KNOW";
         /** @enum {string} */
@@ -6546,11 +6582,23 @@ export interface components {
             serviceCategoryId?: string | null;
             /** @description Of an unread message: its text. */
             message?: string | null;
+            /** @description With `DEADLINE`: how many businesses wait for the decision on their quotes for it. */
+            openQuotes?: number;
             /**
              * Format: uuid
-             * @description With `QUOTE_TO_DECIDE`.
+             * @description With `WORK_FINISHED`: the deadline that it was for, until that is marked as done.
+             */
+            deadlineId?: string;
+            /**
+             * Format: uuid
+             * @description With `QUOTE_TO_DECIDE`, and with `INVITATION_TO_START` where the business has quoted.
              */
             quoteId?: string;
+            /**
+             * @description With `INVITATION_TO_START`: an open quote waits for the owner.
+             * @enum {string}
+             */
+            quoteStatus?: "OPEN" | "ACCEPTED";
             /**
              * @description In pence.
              * @example 12500
@@ -6609,6 +6657,13 @@ export interface components {
             askedAt?: string;
             /** @description Whether the day of a deadline is past. */
             overdue?: boolean;
+            /** @description With `DEADLINE`: the business whose finished work was for it, until the deadline is marked as done. */
+            finishedBy?: string;
+            /**
+             * Format: date-time
+             * @description With `WORK_FINISHED`: from when the owner can review it, if that is later.
+             */
+            reviewableFrom?: string;
         };
         InsightDto: {
             kind: components["schemas"]["InsightKind"];
@@ -6796,6 +6851,10 @@ export interface components {
         };
         /** @enum {string} */
         InvitationOrder: "newest" | "oldest";
+        /** @enum {string} */
+        MessageKind: "TEXT" | "QUOTE" | "EVENT";
+        /** @enum {string} */
+        QuoteStatus: "OPEN" | "ACCEPTED" | "DECLINED" | "REPLACED" | "EXPIRED";
         InvitedBusinessDto: {
             /**
              * Format: uuid
@@ -6950,14 +7009,63 @@ export interface components {
                 /** @example 5 */
                 rating: number;
                 text: string | null;
+                /** @description Why, if it is. */
+                hiddenNotes: string | null;
                 /**
                  * Format: date-time
                  * @description Until when the owner can change it.
                  */
                 changeableUntil: string;
+                /** @description Whether administrators have hidden it. A hidden one does not count. */
+                hidden: boolean;
             } | null;
             /** @description Messages of the other side that the caller has not read, without facts such as an answer. At most 100 are counted. */
             unread: number;
+            /** @description The newest message that somebody wrote, of the invitation or the answer, too. With QUOTE the text of the quote. */
+            lastMessage: {
+                kind: components["schemas"]["MessageKind"];
+                /**
+                 * @description Who wrote it.
+                 * @enum {string}
+                 */
+                side: "OWNER" | "BUSINESS";
+                /** @example Could you come on Tuesday? */
+                text: string;
+                /** Format: date-time */
+                createdAt: string;
+            } | null;
+            /** @description The open quote, else the accepted one, else the newest that was not replaced. */
+            quote: {
+                /** Format: uuid */
+                id: string;
+                /**
+                 * @description In pence.
+                 * @example 12500
+                 */
+                amount: number;
+                /**
+                 * Format: date
+                 * @description The last day on which it can be accepted.
+                 * @example 2027-01-31
+                 */
+                validUntil: string;
+                status: components["schemas"]["QuoteStatus"];
+                /**
+                 * @description Set where nobody decided: it ended with its invitation, or with the work as finished.
+                 * @enum {string|null}
+                 */
+                endedWith: "INVITATION" | "WORK" | null;
+                /**
+                 * Format: date-time
+                 * @description When it was accepted, declined or ended. Null for one that is open or expired.
+                 */
+                decidedAt: string | null;
+            } | null;
+            /**
+             * Format: date-time
+             * @description Only for the owner of the property: from when the work can be reviewed. Null once it can be, or if it never can.
+             */
+            reviewableFrom: string | null;
             /**
              * @description Why the business declined, if it said so.
              * @enum {string|null}
@@ -7058,8 +7166,6 @@ export interface components {
             note?: string | null;
         };
         /** @enum {string} */
-        MessageKind: "TEXT" | "QUOTE" | "EVENT";
-        /** @enum {string} */
         QuoteCurrency: "GBP";
         MessageDto: {
             /**
@@ -7087,13 +7193,18 @@ export interface components {
                  */
                 validUntil: string;
                 /**
-                 * @description An open quote is EXPIRED after its last day, and when its invitation is over.
+                 * @description An open quote is EXPIRED after its last day, and DECLINED when its invitation ends before that.
                  * @enum {string}
                  */
                 status: "OPEN" | "ACCEPTED" | "DECLINED" | "REPLACED" | "EXPIRED";
                 /**
+                 * @description Set where nobody decided: it ended with its invitation, or with the work as finished.
+                 * @enum {string|null}
+                 */
+                endedWith: "INVITATION" | "WORK" | null;
+                /**
                  * Format: date-time
-                 * @description When it was accepted, declined or replaced. Null for one that is open or expired.
+                 * @description When it was accepted, declined or replaced, or ended. Null for one that is open or expired.
                  */
                 decidedAt: string | null;
                 /** @description For the owner of the property. */
@@ -7700,13 +7811,18 @@ export interface components {
              */
             validUntil: string;
             /**
-             * @description An open quote is EXPIRED after its last day, and when its invitation is over.
+             * @description An open quote is EXPIRED after its last day, and DECLINED when its invitation ends before that.
              * @enum {string}
              */
             status: "OPEN" | "ACCEPTED" | "DECLINED" | "REPLACED" | "EXPIRED";
             /**
+             * @description Set where nobody decided: it ended with its invitation, or with the work as finished.
+             * @enum {string|null}
+             */
+            endedWith: "INVITATION" | "WORK" | null;
+            /**
              * Format: date-time
-             * @description When it was accepted, declined or replaced. Null for one that is open or expired.
+             * @description When it was accepted, declined or replaced, or ended. Null for one that is open or expired.
              */
             decidedAt: string | null;
             /** @example Full boiler service with a gas safety record. */
@@ -7744,13 +7860,18 @@ export interface components {
              */
             validUntil: string;
             /**
-             * @description An open quote is EXPIRED after its last day, and when its invitation is over.
+             * @description An open quote is EXPIRED after its last day, and DECLINED when its invitation ends before that.
              * @enum {string}
              */
             status: "OPEN" | "ACCEPTED" | "DECLINED" | "REPLACED" | "EXPIRED";
             /**
+             * @description Set where nobody decided: it ended with its invitation, or with the work as finished.
+             * @enum {string|null}
+             */
+            endedWith: "INVITATION" | "WORK" | null;
+            /**
              * Format: date-time
-             * @description When it was accepted, declined or replaced. Null for one that is open or expired.
+             * @description When it was accepted, declined or replaced, or ended. Null for one that is open or expired.
              */
             decidedAt: string | null;
             invitationStatus: components["schemas"]["InvitationStatus"];
@@ -7803,6 +7924,8 @@ export interface components {
             businessId: string;
             /** Format: date-time */
             changedAt: string | null;
+            /** @description Why, if it is. */
+            hiddenNotes: string | null;
             /** Format: date-time */
             createdAt: string;
             /**
@@ -8337,11 +8460,15 @@ export interface components {
                 /** @example 5 */
                 rating: number;
                 text: string | null;
+                /** @description Why, if it is. */
+                hiddenNotes: string | null;
                 /**
                  * Format: date-time
                  * @description Until when the owner can change it.
                  */
                 changeableUntil: string;
+                /** @description Whether administrators have hidden it. A hidden one does not count. */
+                hidden: boolean;
             } | null;
             /** @description Messages of the other side that the caller has not read, without facts such as an answer. At most 100 are counted. */
             unread: number;
@@ -8389,6 +8516,12 @@ export interface components {
             reportReason: string | null;
             /** Format: date-time */
             reportedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When administrators hid it, and why.
+             */
+            hiddenAt: string | null;
+            hiddenNotes: string | null;
             /** Format: date-time */
             createdAt: string;
         };
@@ -23851,6 +23984,137 @@ export interface operations {
              * @description `MALFORMED_JSON`: The request body is not valid JSON
              *
              *     `VALIDATION_FAILED`: The request is not valid
+             *
+             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNAUTHORIZED`: Please sign in */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified first */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `NOTICE_NOT_FOUND`: Notice not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The request body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request body must be JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `RATE_LIMITED`: Too many requests. Please try again later.
+             *
+             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
+             */
+            429: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Notices_readOne: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A random text that names this request, such as a UUID. For 24 hours the same key gives the same answer and creates once, also when two requests arrive together. A refused request uses up no key.
+                 * @example 0199f3c2-8a4e-4d61-a6de-1f0c8f2b7a10
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description Id of the notice
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["EmptyBody"];
+            };
+        };
+        responses: {
+            /** @description Done; the answer is empty */
+            204: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
+             *
+             *     `VALIDATION_FAILED`: The request is not valid
+             *
+             *     `INVALID_ID`: The id is not valid
              *
              *     `MALFORMED_TEXT`: The request contains characters that are not allowed
              *

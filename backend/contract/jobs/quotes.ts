@@ -11,6 +11,10 @@ export const QUOTE_STATUS_LABELS: Record<QuoteStatus, string> = {
   EXPIRED: 'Expired',
 };
 
+/** What ended an undecided quote before its last day: its invitation, or the work. */
+export const QUOTE_ENDINGS = ['INVITATION', 'WORK'] as const;
+export type QuoteEnding = (typeof QUOTE_ENDINGS)[number];
+
 export const QUOTE_CURRENCIES = ['GBP'] as const;
 export type QuoteCurrency = (typeof QUOTE_CURRENCIES)[number];
 
@@ -36,18 +40,65 @@ export const NO_PAYMENT_TO_BUSINESS = "We don't take payments. The owner pays yo
 const QUOTABLE: readonly InvitationStatus[] = ['ACCEPTED', 'ACTIVE'];
 export const isQuotable = (status: InvitationStatus): boolean => QUOTABLE.includes(status);
 
+/** What of an invitation says whether its quote is over. */
+interface QuotedInvitation {
+  status: InvitationStatus;
+  /** Null while it is open, and where an old one does not say. */
+  endedAt: Date | null;
+  finishedAt: Date | null;
+}
+
+interface QuoteState {
+  status: QuoteStatus;
+  endedWith: QuoteEnding | null;
+  decidedAt: Date | null;
+}
+
 /**
- * The status that counts at `now`. An open quote is over once its last day is past everywhere (UTC-12), or when its
- * invitation is over.
+ * What counts at `now`. An open quote has expired once its last day is past everywhere (UTC-12). One whose invitation
+ * ends before that was not chosen, and so is DECLINED: a day to come has never expired.
  * @param validUntil YYYY-MM-DD
  */
-export function quoteStatusAt(
-  { status, validUntil }: { status: QuoteStatus; validUntil: string },
-  invitation: InvitationStatus,
+export function quoteStateAt(
+  { status, validUntil, decidedAt }: { status: QuoteStatus; validUntil: string; decidedAt: Date | null },
+  { status: invitation, endedAt, finishedAt }: QuotedInvitation,
   now: Date,
-): QuoteStatus {
-  const over = validUntil < earliestToday(now) || !isQuotable(invitation);
-  return status === 'OPEN' && over ? 'EXPIRED' : status;
+): QuoteState {
+  if (status !== 'OPEN') return { status, endedWith: null, decidedAt };
+  const isOver = !isQuotable(invitation);
+  if (validUntil < earliestToday((isOver ? endedAt : null) ?? now))
+    return { status: 'EXPIRED', endedWith: null, decidedAt };
+  if (!isOver) return { status, endedWith: null, decidedAt };
+  return { status: 'DECLINED', endedWith: finishedAt ? 'WORK' : 'INVITATION', decidedAt: endedAt };
+}
+
+/** Where a quote stands, in a word or two. */
+export const quoteLabel = ({ status, endedWith }: Pick<QuoteState, 'status' | 'endedWith'>): string =>
+  endedWith ? 'Not chosen' : QUOTE_STATUS_LABELS[status];
+
+const ENDINGS: Record<QuoteEnding, string> = {
+  INVITATION: 'The invitation ended',
+  WORK: 'The work was finished',
+};
+
+/**
+ * The day that counts, beside the label: the last one of a quote that is open or expired, else when it ended so.
+ * @param say writes a day (YYYY-MM-DD) or a time as a day
+ */
+export function quoteDay<Time extends Date | string>(
+  {
+    status,
+    endedWith,
+    validUntil,
+    decidedAt,
+  }: { status: QuoteStatus; endedWith: QuoteEnding | null; validUntil: string; decidedAt: Time | null },
+  say: (day: Time | string) => string,
+): string {
+  if (status === 'OPEN') return `Valid until ${say(validUntil)}`;
+  if (status === 'EXPIRED') return `It was valid until ${say(validUntil)}`;
+  const day = decidedAt ? say(decidedAt) : '';
+  if (endedWith) return day ? `${ENDINGS[endedWith]} on ${day}` : ENDINGS[endedWith];
+  return day;
 }
 
 /** The error of a last day (YYYY-MM-DD), or null. Counted from the person's own day. */
@@ -59,7 +110,12 @@ export function faultOfValidUntil(validUntil: string, now: Date): string | null 
 }
 
 /** Why a quote that is not open cannot be accepted or declined. */
-export function whyNotOpen(status: Exclude<QuoteStatus, 'OPEN'>, validUntil: string): string {
+export function whyNotOpen(
+  status: Exclude<QuoteStatus, 'OPEN'>,
+  validUntil: string,
+  endedWith: QuoteEnding | null,
+): string {
+  if (endedWith) return `This quote ended with ${endedWith === 'WORK' ? 'the work' : 'its invitation'}`;
   if (status === 'REPLACED') return 'A newer quote has replaced this one';
   if (status === 'EXPIRED') return `This quote has expired. It was valid until ${longDate(validUntil)}.`;
   return `This quote was already ${QUOTE_STATUS_LABELS[status].toLowerCase()}`;

@@ -19,7 +19,12 @@ export interface InsightTextSource {
     dueOn?: string;
     askedAs?: AskedAs;
     overdue?: boolean;
+    finishedBy?: string;
+    openQuotes?: number;
+    deadlineId?: string;
+    reviewableFrom?: Time;
     quoteAmount?: number;
+    quoteStatus?: 'OPEN' | 'ACCEPTED';
     validUntil?: string;
     rating?: number;
     properties?: readonly { name: string }[];
@@ -97,6 +102,47 @@ const ASKED_WORDS: Record<AskedAs, (business: string) => string> = {
   ACCEPTED: (business) => `${business} accepted your invitation.`,
 };
 
+/** What becomes of a deadline: finished work, quotes that wait, or whom to ask. */
+function deadlineWork({ finishedBy, openQuotes = 0, askedAs, businessName = '' }: Facts): string | null {
+  if (finishedBy) return `${finishedBy} finished the work.`;
+  if (openQuotes > 0) return `${quotesWait(openQuotes)}.`;
+  return askedAs ? ASKED_WORDS[askedAs](businessName) : null;
+}
+
+/** `Quotes of 2 businesses wait for your decision` */
+export const quotesWait = (count: number): string =>
+  count === 1
+    ? 'The quote of 1 business waits for your decision'
+    : `Quotes of ${count} businesses wait for your decision`;
+
+/** Work that is finished: what is left to do. */
+function finishedText(
+  business: string,
+  where: string,
+  { facts, subject }: InsightTextSource,
+  dates: InsightDates,
+): string {
+  const finished = `${business} finished the work${where}`;
+  if (facts.deadlineId)
+    return `${finished}: ${subject.name}, due on ${dates.day(facts.dueOn ?? '')}. Is it done?`;
+  const from = facts.reviewableFrom && ` from ${dates.date(facts.reviewableFrom)}`;
+  return `${finished}. You can review it${from ?? ''}.`;
+}
+
+/** What the business waits for before it starts, or that it can. */
+function startText(
+  business: string,
+  property: string,
+  { quoteAmount, quoteStatus, inviterName }: Facts,
+): string {
+  const quote = `quote of ${formatPence(quoteAmount ?? 0)}`;
+  if (quoteStatus === 'OPEN')
+    return `${business} accepted ${property}. The ${quote} waits for the owner's decision.`;
+  if (quoteStatus === 'ACCEPTED')
+    return `${inviterName ?? 'The owner'} accepted the ${quote} of ${business} for ${property}. You can start.`;
+  return `${business} accepted ${property}. Start when you're ready.`;
+}
+
 /** One sentence that says what is the matter. Screens and mails use the same one. */
 export function insightSentence(insight: InsightTextSource, dates: InsightDates): string {
   const { kind, facts, subject } = insight;
@@ -120,6 +166,8 @@ export function insightSentence(insight: InsightTextSource, dates: InsightDates)
       return `${business} quoted ${formatPence(facts.quoteAmount ?? 0)}${forIt}. The quote is valid until ${dates.day(facts.validUntil ?? '')}.`;
     case 'INVITATION_NOT_STARTED':
       return `${business} accepted your invitation${forIt} but hasn't started.`;
+    case 'WORK_FINISHED':
+      return finishedText(business, dates.onItsPage ? '' : ` at ${property}`, insight, dates);
     case 'MANAGER_NOT_APPROVED':
       return `${business} manages ${property} but is no longer approved.`;
     case 'PROVIDER_CERTIFICATE': {
@@ -130,7 +178,8 @@ export function insightSentence(insight: InsightTextSource, dates: InsightDates)
       // Without a verb: the title is the owner's own, and may be a plural.
       const when = facts.overdue && !dates.timeBeside ? 'overdue since' : 'due on';
       const due = `${subject.name}${forIt}: ${when} ${dates.day(facts.dueOn ?? '')}.`;
-      return facts.askedAs ? `${due} ${ASKED_WORDS[facts.askedAs](business)}` : due;
+      const work = deadlineWork({ ...facts, businessName: business });
+      return work ? `${due} ${work}` : due;
     }
     case 'DOCUMENT_TO_CONFIRM':
       return `Please check what we read from ${subject.name}${forIt}.`;
@@ -143,7 +192,7 @@ export function insightSentence(insight: InsightTextSource, dates: InsightDates)
     case 'MESSAGE_TO_READ':
       return `${facts.inviterName ?? 'The owner'} wrote to ${business} about ${property}.`;
     case 'INVITATION_TO_START':
-      return `${business} accepted ${property}. Start when you're ready.`;
+      return startText(business, property, facts);
     case 'CERTIFICATE_EXPIRING':
       return certificateText(business, insight, dates);
     case 'CERTIFICATE_MISSING':

@@ -93,6 +93,7 @@ export class SendWeeklyEmailsJob implements OnModuleInit {
       sources,
       id,
       waiting.slice(0, INSIGHT_ROWS).map(({ id: subject }) => subject),
+      now,
     );
     const sentences = waiting.map((one) =>
       insightSentence(toInsightDto(one), { now, date: longDate, day: longDate }),

@@ -8,7 +8,7 @@ import { findDraft } from '../../shared/forms/drafts';
 import { useMenu } from '../../shared/layout/use-menu';
 import { lazyWithRetry } from '../../shared/load-with-retry';
 import { deadlineDraft } from './deadline-text';
-import { DoneButton } from './done-button';
+import { DoneButton, doneLabel } from './done-button';
 import { FindSomeoneItem, hasMenu } from './find-someone';
 import { useRemoveDeadline } from './mutations';
 import type { Deadline } from './queries';
@@ -32,7 +32,7 @@ export function DeadlineActions({ deadline, describedBy }: { deadline: Deadline;
   const close = () => setOpen(null);
   return (
     <>
-      <DoneButton deadline={deadline} describedBy={describedBy} />
+      <DoneButton deadline={deadline} describedBy={describedBy} label={doneLabel(deadline)} />
       <IconButton
         size="small"
         aria-label={`More about ${deadline.title}`}

@@ -4,7 +4,7 @@ import Menu from '@mui/material/Menu';
 import { useId, type ReactNode } from 'react';
 import { TOUCH } from '../../shared/layout/touch';
 import { useMenu } from '../../shared/layout/use-menu';
-import { DoneButton, type NamedDeadline } from './done-button';
+import { DoneButton, doneLabel, type NamedDeadline } from './done-button';
 import { type Askable, AskSomeone, FindSomeoneItem, hasMenu, leadsToSomebody } from './find-someone';
 
 interface DeadlineButtonsProps {
@@ -44,8 +44,12 @@ export function DeadlineButtons(props: DeadlineButtonsProps) {
   const { deadline, describedBy, onItsPage = false, instead } = props;
   return (
     <>
-      {leadsToSomebody(deadline) ? <AskSomeone deadline={deadline} describedBy={describedBy} /> : instead}
-      <DoneButton deadline={deadline} describedBy={describedBy} />
+      {leadsToSomebody(deadline) ? (
+        <AskSomeone deadline={deadline} describedBy={describedBy} />
+      ) : (
+        !deadline.finishedBy && instead
+      )}
+      <DoneButton deadline={deadline} describedBy={describedBy} label={doneLabel(deadline)} />
       {hasMenu(deadline) && !onItsPage && <MoreMenu {...props} />}
     </>
   );

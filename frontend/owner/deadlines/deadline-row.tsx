@@ -9,7 +9,7 @@ import { formatDay, interval, today } from '../../shared/format';
 import { TextLink } from '../../shared/layout/link-button';
 import { documentSearch } from '../shared/use-open-document';
 import { distance } from './deadline-text';
-import { AskSomeone, leadsToSomebody } from './find-someone';
+import { AskSomeone, leadsToSomebody, workWords } from './find-someone';
 import type { Deadline } from './queries';
 
 /** Buttons stand under the text where there is no room. */
@@ -42,7 +42,8 @@ interface DeadlineRowProps {
 /** A deadline as a list item: what, when, how often, and what can be done. */
 export function DeadlineRow({ deadline, canInvite, document, more }: DeadlineRowProps) {
   const id = useId();
-  const { title, dueOn, everyMonths, lastDoneOn, note, businessName } = deadline;
+  const { title, dueOn, everyMonths, lastDoneOn, note } = deadline;
+  const work = workWords(deadline);
   const overdue = dueOn < today();
   const asks = canInvite && leadsToSomebody(deadline);
   return (
@@ -62,7 +63,7 @@ export function DeadlineRow({ deadline, canInvite, document, more }: DeadlineRow
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {formatDay(dueOn)} · {interval(everyMonths)}
           {lastDoneOn && ` · Last done ${formatDay(lastDoneOn)}`}
-          {businessName && ` · ${businessName}`}
+          {work && ` · ${work}`}
         </Typography>
         {document && (
           <Typography variant="body2" sx={{ display: 'flex', gap: 0.75, alignItems: 'center' }}>

@@ -13,6 +13,10 @@ const DoneDialog = lazyWithRetry(() =>
 /** A whole deadline, or what names one that is loaded when the dialog opens. */
 export type NamedDeadline = Deadline | Pick<Deadline, 'id' | 'propertyId'>;
 
+/** Of the button. Where somebody has finished the work, it says what is left to do. */
+export const doneLabel = ({ finishedBy }: { finishedBy?: string | undefined }): string =>
+  finishedBy ? 'Mark Done' : 'Done';
+
 const isWhole = (deadline: NamedDeadline): deadline is Deadline => 'everyMonths' in deadline;
 
 interface DialogProps {

@@ -1,6 +1,8 @@
 import MenuItem from '@mui/material/MenuItem';
 import { Link } from 'react-router';
+import { quotesWait } from '../../../backend/contract/text/insight-text';
 import { LinkButton } from '../../shared/layout/link-button';
+import { paths } from '../../shared/paths';
 import { ROW_BUTTON } from '../../shared/rows/action-row';
 import { aboutDeadline, AskButton } from '../messages/ask';
 import { findSomeonePath } from '../shared/find-someone';
@@ -20,6 +22,10 @@ export interface Askable {
   /** The invitation in whose thread that business can be asked. */
   threadId?: string | undefined;
   askedAt?: string | undefined;
+  /** The business whose finished work was for it: the deadline needs nobody else. */
+  finishedBy?: string | undefined;
+  /** How many businesses wait for the decision on their quotes for it. */
+  openQuotes?: number | undefined;
 }
 
 interface AskSomeoneProps {
@@ -27,20 +33,40 @@ interface AskSomeoneProps {
   describedBy: string;
 }
 
-type Reachable = Pick<Askable, 'businessEmail' | 'serviceCategoryId'>;
+type Reachable = Pick<Askable, 'businessEmail' | 'serviceCategoryId' | 'finishedBy' | 'openQuotes'>;
 
 /** Whether a row has a button that leads to somebody. */
-export const leadsToSomebody = ({ businessEmail, serviceCategoryId }: Reachable): boolean =>
-  !!businessEmail || !!serviceCategoryId;
+export const leadsToSomebody = ({
+  businessEmail,
+  serviceCategoryId,
+  finishedBy,
+  openQuotes,
+}: Reachable): boolean => !finishedBy && (!!openQuotes || !!businessEmail || !!serviceCategoryId);
 
-/** Whether a business to ask takes the place of the marketplace, which is in the menu then. */
-export const hasMenu = ({ businessEmail, serviceCategoryId }: Reachable): boolean =>
-  !!businessEmail && !!serviceCategoryId;
+/** Whether something takes the place of the marketplace, which is in the menu then. */
+export const hasMenu = ({ businessEmail, serviceCategoryId, finishedBy, openQuotes }: Reachable): boolean =>
+  !!serviceCategoryId && (!!businessEmail || !!finishedBy || !!openQuotes);
 
-/** The first button of a deadline: to the business one knows, else to those who offer its service. */
+/** What becomes of it, beside its day. Null where nobody deals with it. */
+export function workWords({
+  finishedBy,
+  openQuotes,
+  businessName,
+}: Pick<Askable, 'finishedBy' | 'openQuotes'> & { businessName?: string | undefined }): string | null {
+  if (finishedBy) return `${finishedBy} finished the work`;
+  return openQuotes ? quotesWait(openQuotes) : (businessName ?? null);
+}
+
+/** The first button of a deadline: to quotes that wait, the business one knows, or those who offer its service. */
 export function AskSomeone({ deadline, describedBy }: AskSomeoneProps) {
   const { id, businessEmail, propertyId, serviceCategoryId, threadId, askedAt, title, dueOn } = deadline;
   const look = { ...ROW_BUTTON, 'aria-describedby': describedBy };
+  if (deadline.openQuotes)
+    return (
+      <LinkButton {...look} to={`${paths.property(propertyId)}#quotes`}>
+        {deadline.openQuotes === 1 ? 'Open Quote' : 'Compare Quotes'}
+      </LinkButton>
+    );
   if (businessEmail)
     return (
       <AskButton

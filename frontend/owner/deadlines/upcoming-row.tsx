@@ -7,7 +7,7 @@ import { TextLink } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
 import { DeadlineButtons } from './deadline-buttons';
 import { distance } from './deadline-text';
-import { hasMenu } from './find-someone';
+import { hasMenu, workWords } from './find-someone';
 import type { Deadline } from './queries';
 
 /** What, when and what to do: three columns. On narrow screens the buttons stand under the rest, so that all dates end at the side. */
@@ -44,7 +44,7 @@ interface UpcomingRowProps {
 /** A deadline in a list about several properties. */
 export function UpcomingRow({ deadline, managed, menus }: UpcomingRowProps) {
   const id = useId();
-  const { title, dueOn, everyMonths, propertyId, propertyName, businessName } = deadline;
+  const { title, dueOn, everyMonths, propertyId, propertyName } = deadline;
   return (
     <Box component="li" sx={{ ...ROW, ...(managed && { gridTemplateColumns: 'minmax(0, 1fr) auto' }) }}>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -57,7 +57,7 @@ export function UpcomingRow({ deadline, managed, menus }: UpcomingRowProps) {
               {propertyName}
             </TextLink>
             {interval(everyMonths)}
-            {businessName}
+            {workWords(deadline)}
           </Dotted>
         </Typography>
       </Box>

@@ -8,9 +8,11 @@ import { LinkButton } from '../../shared/layout/link-button';
 import { lazyWithRetry } from '../../shared/load-with-retry';
 import { ROW_BUTTON } from '../../shared/rows/action-row';
 import { DeadlineButtons } from '../deadlines/deadline-buttons';
+import { DoneButton } from '../deadlines/done-button';
 import { useActivateInvitation, useResendInvitation } from '../invitations/mutations';
 import { aboutCertificate, AskButton } from '../messages/ask';
 import { startQuestion, startResult } from '../invitations/open-invitation';
+import { ReviewButton } from '../reviews/review-button';
 import { placeOf } from './insight-text';
 import type { Insight } from '../shared/queries/insights';
 
@@ -26,6 +28,7 @@ const LINK_LABELS: Partial<Record<Insight['kind'], string>> = {
   MESSAGE_UNREAD: 'Answer',
   MESSAGE_TO_READ: 'Answer',
   QUOTE_TO_DECIDE: 'Open Quote',
+  INVITATION_TO_START: 'Open Quote',
   REVIEW_TO_ANSWER: 'Answer',
   DOCUMENT_TO_CONFIRM: 'Check',
   CERTIFICATE_TO_CONFIRM: 'Check',
@@ -149,6 +152,36 @@ function Start({ insight, describedBy, onAnswered }: ActionProps) {
   );
 }
 
+/** What is left to do: the deadline that the work was for, and a review. */
+function Finished({ insight, describedBy }: ActionProps) {
+  const { facts, path } = insight;
+  const { deadlineId, propertyId = '', businessName = '', businessId = null, threadId = '' } = facts;
+  const reviews = facts.abilities?.review === true;
+  return (
+    <>
+      {deadlineId && (
+        <DoneButton deadline={{ id: deadlineId, propertyId }} describedBy={describedBy} label="Mark Done" />
+      )}
+      {reviews && (
+        <ReviewButton
+          invitation={{
+            id: threadId,
+            propertyId,
+            businessId,
+            review: null,
+            business: { name: businessName },
+          }}
+        />
+      )}
+      {!deadlineId && !reviews && (
+        <LinkButton {...ROW_BUTTON} aria-describedby={describedBy} to={path}>
+          Open
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
 /** What the user can do about an insight, in place where that is possible. */
 export function InsightAction(props: ActionProps) {
   const { insight, describedBy, onItsPage } = props;
@@ -156,7 +189,9 @@ export function InsightAction(props: ActionProps) {
   const { abilities } = facts;
   if (abilities?.resend) return <SendAgain {...props} />;
   if (abilities?.decline) return <Answer {...props} />;
-  if (abilities?.activate) return <Start {...props} />;
+  // While its quote waits for the owner, so does the start.
+  if (abilities?.activate && facts.quoteStatus !== 'OPEN') return <Start {...props} />;
+  if (kind === 'WORK_FINISHED') return <Finished {...props} />;
   const look = { ...ROW_BUTTON, 'aria-describedby': describedBy };
   const link = (
     <LinkButton {...look} to={path + (PARTS[kind] ?? '')}>
@@ -176,6 +211,8 @@ export function InsightAction(props: ActionProps) {
           businessEmail: facts.businessEmail,
           threadId: facts.threadId,
           askedAt: facts.askedAt,
+          finishedBy: facts.finishedBy,
+          openQuotes: facts.openQuotes,
         }}
         describedBy={describedBy}
         onItsPage={onItsPage}

@@ -6,6 +6,7 @@ import HomeWorkOutlined from '@mui/icons-material/HomeWorkOutlined';
 import MailOutlined from '@mui/icons-material/MailOutlined';
 import RequestQuoteOutlined from '@mui/icons-material/RequestQuoteOutlined';
 import StarOutlineOutlined from '@mui/icons-material/StarOutlineOutlined';
+import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
 import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -46,6 +47,7 @@ const ICONS: Record<Insight['kind'], typeof MailOutlined> = {
   INVITATION_EXPIRING: MailOutlined,
   INVITATION_DECLINED: MailOutlined,
   INVITATION_NOT_STARTED: MailOutlined,
+  WORK_FINISHED: TaskAltOutlined,
   INVITATION_TO_ANSWER: MailOutlined,
   INVITATION_TO_START: MailOutlined,
   PROVIDER_CERTIFICATE: VerifiedOutlined,

@@ -36,12 +36,14 @@ const EVENTS = new Set<Insight['kind']>([
   'MESSAGE_UNREAD',
   'MESSAGE_TO_READ',
   'REVIEW_TO_ANSWER',
+  'WORK_FINISHED',
   'INVITATION_DECLINED',
   'INVITATION_TO_ANSWER',
 ]);
 
 /** Whether its day is past where the person is. The server counts in UTC. */
-export const isOverdue = ({ facts }: Insight): boolean => facts.dueOn !== undefined && facts.dueOn < today();
+export const isOverdue = ({ kind, facts }: Insight): boolean =>
+  kind === 'DEADLINE' && facts.dueOn !== undefined && facts.dueOn < today();
 
 /** How urgent it is: a deadline needs somebody now once it is overdue. */
 export const insightLevel = (insight: Insight): Insight['level'] => {

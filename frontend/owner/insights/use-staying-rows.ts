@@ -27,7 +27,11 @@ export function useStayingRows(attention: readonly Insight[]): StayingRows {
   const rows = attention.filter(
     ({ subject }) => !staying.some(({ insight }) => insight.subject.id === subject.id),
   );
-  for (const { at, insight } of staying) rows.splice(at, 0, insight);
+  // What the server says of it meanwhile is newer: its quote, for example.
+  const current = ({ kind, subject }: Insight, insight: Insight) =>
+    kind === 'INVITATION_TO_START' && subject.id === insight.subject.id;
+  for (const { at, insight } of staying)
+    rows.splice(at, 0, attention.find((one) => current(one, insight)) ?? insight);
 
   const onAnswered = (insight: Insight, invitation: Invitation) => {
     const at = rows.indexOf(insight);

@@ -9,6 +9,7 @@ import { InvitationStatusChip } from '../../shared/layout/status-chip';
 import { clamp } from '../../shared/layout/clamp';
 import { HIDDEN_ON_PHONE } from '../../shared/layout/touch';
 import { Day, WholeDates } from '../../shared/layout/whole-dates';
+import { describeQuote } from '../quotes/quote-words';
 import { declineWords } from './last-message';
 import { isOpen, unreadWords } from './open-invitation';
 
@@ -60,17 +61,16 @@ interface FoldedInvitationProps {
   name: string;
   /** What it is about, in a list that says what its invitations have in common. */
   about?: string;
-  /** The quote that counts, in words. */
-  quote?: string | undefined;
   /** The rest without the answer, once it is opened. */
   children: ReactNode;
 }
 
 /** An invitation as one row, a list item: with whom, in which state, since when, and the answer. */
-export function FoldedInvitation({ invitation, name, about, quote, children }: FoldedInvitationProps) {
+export function FoldedInvitation({ invitation, name, about, children }: FoldedInvitationProps) {
   const job = describeJob(invitation, invitation.property.memorableName, invitation.status);
   const unread = unreadWords(invitation.unread);
-  const news = [unread && `Messages: ${unread}`, quote].filter(Boolean).join(' · ');
+  const { quote } = invitation;
+  const news = [unread && `Messages: ${unread}`, quote && describeQuote(quote)].filter(Boolean).join(' · ');
   const isOver = !about && !isOpen(invitation) && !invitation.finishedAt;
   return (
     <Box component="li" sx={ITEM}>

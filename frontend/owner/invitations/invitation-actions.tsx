@@ -3,8 +3,10 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { MESSAGES } from '../../../backend/contract/messages';
 import type { AnswerRefusal, Invitation } from '../../api/types';
+import { formatDayMonth } from '../../shared/format';
 import { QUIET_ENDING } from '../../shared/layout/theme';
 import { QuoteButton } from '../quotes/quote-button';
+import { HiddenReview } from '../reviews/hidden-review';
 import { ReviewButton } from '../reviews/review-button';
 import type { ChosenAction } from './invitation-dialog';
 import { DoneButton } from '../deadlines/done-button';
@@ -51,7 +53,7 @@ interface InvitationActionsProps {
 /** The buttons for what the server allows the reader to do with the invitation now, and why not the rest. */
 export function InvitationActions({ invitation, onChoose, notApprovedId }: InvitationActionsProps) {
   const ownId = useId();
-  const { id, abilities, refusals, business, propertyId } = invitation;
+  const { id, abilities, refusals, business, propertyId, review, reviewableFrom } = invitation;
   const unread = unreadWords(invitation.unread);
   const name = threadTitle(invitation);
   const deadline = deadlineToMark(invitation);
@@ -87,11 +89,17 @@ export function InvitationActions({ invitation, onChoose, notApprovedId }: Invit
       />
       {abilities.quote && <QuoteButton invitation={invitation} />}
       {abilities.review && <ReviewButton invitation={invitation} />}
+      {reviewableFrom && (
+        <Typography variant="caption" color="textSecondary">
+          You can review from {formatDayMonth(reviewableFrom)}
+        </Typography>
+      )}
       {abilities.inviteAgain &&
         button('invite', 'Invite Again', {
           variant: 'outlined',
           'aria-label': `Invite Again: ${business.name}`,
         })}
+      {review?.hidden && <HiddenReview review={review} />}
       {refusal && !saidAbove && (
         <Typography id={ownId} variant="caption" color="textSecondary">
           {REFUSAL_WORDS[refusal]}

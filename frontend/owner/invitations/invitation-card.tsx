@@ -19,6 +19,7 @@ import {
 } from './invitation-item';
 import { declineWords, LastMessage } from './last-message';
 import { isOpen } from './open-invitation';
+import { describeQuote } from '../quotes/quote-words';
 import { awayFromYou, SeeProperty } from '../shared/property-place';
 
 interface InvitationCardProps {
@@ -31,7 +32,7 @@ interface InvitationCardProps {
 
 /** Who is invited as what, the newest message, what happened when, and until when to answer above the buttons. */
 function Rest({ invitation, side, several, actions }: InvitationCardProps) {
-  const { business, property, inviter } = invitation;
+  const { business, property, inviter, quote, lastMessage } = invitation;
   const owner = side === 'owner';
   // A past one is folded and has its answer in the row.
   const open = isOpen(invitation);
@@ -58,7 +59,10 @@ function Rest({ invitation, side, several, actions }: InvitationCardProps) {
       <Job invitation={invitation} />
       <Box sx={{ my: 1, typography: 'body2', '&:empty': { display: 'none' } }}>
         {reason && <div>{reason}</div>}
-        {(open || !invitation.responseMessage) && <LastMessage invitation={invitation} side={side} />}
+        {open && quote && <div>{describeQuote(quote)}</div>}
+        {(open || lastMessage?.text !== invitation.responseMessage) && (
+          <LastMessage invitation={invitation} side={side} />
+        )}
       </Box>
       <Typography variant="caption" color="textSecondary" component="p">
         {invitationHistory(invitation)}

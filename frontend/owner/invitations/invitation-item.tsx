@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { Side } from '../../../backend/contract/statuses';
+import { formatPence } from '../../../backend/contract/jobs/quotes';
 import { describeJob } from '../../../backend/contract/jobs/thread';
 import type { Invitation } from '../../api/types';
 import { MailLink, PhoneLink } from '../../shared/contact';
@@ -12,6 +13,7 @@ import { FoldedInvitation } from './folded-invitation';
 import { declineWords } from './last-message';
 import { Message } from './message';
 import { isOpen } from './open-invitation';
+import { describeQuote } from '../quotes/quote-words';
 import { PropertyPlace } from '../shared/property-place';
 
 interface InvitationItemProps {
@@ -21,8 +23,6 @@ interface InvitationItemProps {
   actions?: ReactNode;
   /** Only one row, until it is opened. */
   folded?: boolean;
-  /** The quote that counts, in words. */
-  quote?: string | undefined;
 }
 
 /** The business must not miss what waits for its answer. */
@@ -64,15 +64,32 @@ export function invitationHistory({
   return `${known.map(([what, at]) => `${what} ${formatDate(at)}`).join(' · ')}, ${formatAgo(newest)}${ending}`;
 }
 
+/** What an accepted invitation, or a quote of one that runs, waits for. Null for nothing. */
+function afterAnswer({ status, quote }: Invitation, side: Side): string | null {
+  if (status !== 'ACCEPTED' && status !== 'ACTIVE') return null;
+  const owner = side === 'owner';
+  const ofQuote = quote ? `quote of ${formatPence(quote.amount)}` : '';
+  if (quote?.status === 'OPEN')
+    return owner
+      ? `Their ${ofQuote} waits for your decision`
+      : `Waiting for the owner's decision on your ${ofQuote}`;
+  if (status === 'ACTIVE') return null;
+  if (quote?.status === 'ACCEPTED')
+    return owner
+      ? `You accepted their ${ofQuote}. They haven't started yet`
+      : `The owner accepted your ${ofQuote}. You can start`;
+  return owner ? "They haven't started yet" : null;
+}
+
 /** What comes next, and until when: the day to answer by, the last day, or that the work has not begun. */
 export function WhatIsNext({ invitation, side }: { invitation: Invitation; side: Side }) {
-  const { status, answerBy, expiresAt } = invitation;
+  const { answerBy, expiresAt } = invitation;
   const expires = expiresAt && (
     <>
       Expires <Day at={expiresAt} />
     </>
   );
-  const ofOwner = status === 'ACCEPTED' ? "They haven't started yet" : expires;
+  const ofOwner = afterAnswer(invitation, side) ?? expires;
   const ofBusiness =
     expiresAt && answerBy ? (
       <>
@@ -80,7 +97,7 @@ export function WhatIsNext({ invitation, side }: { invitation: Invitation; side:
         <Day at={expiresAt} />.
       </>
     ) : (
-      expires
+      (afterAnswer(invitation, side) ?? expires)
     );
   const words = side === 'owner' ? ofOwner : ofBusiness;
   if (!words) return null;
@@ -107,8 +124,8 @@ export function Job({ invitation }: { invitation: Invitation }) {
 }
 
 /** Both sides, the messages and what can be done. Of a past invitation, what became of it. */
-function Body({ invitation, perspective, actions, quote, folded = false }: InvitationItemProps) {
-  const { business, property, inviter } = invitation;
+function Body({ invitation, perspective, actions, folded = false }: InvitationItemProps) {
+  const { business, property, inviter, quote } = invitation;
   const owner = perspective === 'owner';
   const past = !isOpen(invitation);
   // A folded one has its answer in the row.
@@ -124,7 +141,7 @@ function Body({ invitation, perspective, actions, quote, folded = false }: Invit
       >
         <Job invitation={invitation} />
         {/* A folded one has it in the row. */}
-        {quote && !folded && <Box sx={{ color: 'text.primary' }}>{quote}</Box>}
+        {quote && !folded && <Box sx={{ color: 'text.primary' }}>{describeQuote(quote)}</Box>}
         {/* On a phone the buttons must be on the first screen, and the property has a link. */}
         {!past && (owner ? business.address : shortAddress(property.address))}
         {!past && !owner && <PropertyPlace {...invitation} />}
@@ -176,7 +193,7 @@ export function InvitationItem({ folded = false, ...props }: InvitationItemProps
   );
   if (folded)
     return (
-      <FoldedInvitation invitation={invitation} name={otherSide(invitation, perspective)} quote={props.quote}>
+      <FoldedInvitation invitation={invitation} name={otherSide(invitation, perspective)}>
         {type}
         <Body {...props} folded />
       </FoldedInvitation>

@@ -18,7 +18,7 @@ import { InvitationActions } from './invitation-actions';
 import type { ChosenAction } from './invitation-dialog';
 import { Day } from '../../shared/layout/whole-dates';
 import { invitationTypeWords, Job, TO_ANSWER } from './invitation-item';
-import { declineWords, LastMessage } from './last-message';
+import { Answer } from './last-message';
 import { isOpen } from './open-invitation';
 import { PropertyPlace } from '../shared/property-place';
 
@@ -123,18 +123,6 @@ function Sides({
       />
       <InviterCell invitation={invitation} />
       {several && <BusinessCell first={false} invitation={invitation} />}
-    </>
-  );
-}
-
-/** What the other side said last, if anything. */
-function Answer({ invitation, side }: { invitation: Invitation; side: Side }) {
-  const reason = declineWords(invitation);
-  if (!reason && !invitation.responseMessage && !invitation.inviteMessage) return '–';
-  return (
-    <>
-      {reason && <div>{reason}</div>}
-      <LastMessage invitation={invitation} side={side} />
     </>
   );
 }

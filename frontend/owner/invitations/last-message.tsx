@@ -6,6 +6,7 @@ import { DECLINE_REASON_LABELS } from '../../../backend/contract/ranking';
 import type { Invitation } from '../../api/types';
 import { formatDay } from '../../shared/format';
 import { clamp } from '../../shared/layout/clamp';
+import { describeQuote } from '../quotes/quote-words';
 
 /** Why it was declined, if the business chose a reason. */
 export function declineWords({ declineReason, freeFrom }: Invitation): string | null {
@@ -23,8 +24,9 @@ export function LastMessage({ invitation, side }: LastMessageProps) {
   const [whole, setWhole] = useState(false);
   const [isLong, setIsLong] = useState(false);
   const words = useRef<HTMLElement>(null);
-  const { responseMessage, inviteMessage } = invitation;
-  const text = responseMessage ?? inviteMessage;
+  const { lastMessage } = invitation;
+  const text =
+    lastMessage && (lastMessage.kind === 'QUOTE' ? `Quote: ${lastMessage.text}` : lastMessage.text);
   useLayoutEffect(() => {
     const element = words.current;
     if (!element || whole) return;
@@ -35,7 +37,7 @@ export function LastMessage({ invitation, side }: LastMessageProps) {
     return () => observer.disconnect();
   }, [text, whole]);
   if (!text) return null;
-  const own = (side === 'business') === (responseMessage !== null);
+  const own = (side === 'business') === (lastMessage?.side === 'BUSINESS');
   return (
     <>
       <Box
@@ -56,6 +58,20 @@ export function LastMessage({ invitation, side }: LastMessageProps) {
           {whole ? 'Show Less' : 'Show All'}
         </Link>
       )}
+    </>
+  );
+}
+
+/** Why it was declined, what was quoted, and what was written last, if anything. */
+export function Answer({ invitation, side }: LastMessageProps) {
+  const reason = declineWords(invitation);
+  const { quote, lastMessage } = invitation;
+  if (!reason && !quote && !lastMessage) return '–';
+  return (
+    <>
+      {reason && <div>{reason}</div>}
+      {quote && <div>{describeQuote(quote)}</div>}
+      <LastMessage invitation={invitation} side={side} />
     </>
   );
 }

@@ -19,6 +19,13 @@ export function deadlineToMark({
   return isDone ? null : deadline;
 }
 
+/** Finished work whose deadline is not marked as done, or that its owner can review. */
+export function waitsForOwner(invitation: Invitation): boolean {
+  const { finishedAt, abilities, review, reviewableFrom } = invitation;
+  if (!finishedAt) return false;
+  return deadlineToMark(invitation) !== null || (abilities.review && !review) || reviewableFrom !== null;
+}
+
 /** How many messages are new. */
 export const unreadWords = (count: number): string => (count === 0 ? '' : `${sayUnread(count)} new`);
 

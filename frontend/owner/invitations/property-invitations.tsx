@@ -1,45 +1,28 @@
-import { formatPence } from '../../../backend/contract/jobs/quotes';
 import type { Invitation } from '../../api/types';
-import { formatDay } from '../../shared/format';
 import { Section } from '../../shared/layout/section';
-import { type PropertyQuote, usePropertyQuotes } from '../quotes/queries';
+import { counts } from '../quotes/quote-words';
 import { SectionList } from '../shared/list-states';
 import { usePropertyInvitations } from '../shared/queries/invitations';
 import { useLoadError } from '../shared/use-load-error';
 import { InvitationActions } from './invitation-actions';
 import { InvitationDialog, useChosenAction } from './invitation-dialog';
 import { InvitationItem } from './invitation-item';
+import { waitsForOwner } from './open-invitation';
 import { useFolding } from './use-folding';
-
-/** None: what is not answered stands at the top of the page once it has waited for long. */
-const waitsForOwner = () => false;
 
 /** How far a job is, in the order of the page. Those that are over come last. */
 const STAGES = ['Open', 'Quoted', 'Running', 'Finished', 'Ended'] as const;
 
-function stageOf({ status, finishedAt }: Invitation, quote: PropertyQuote | undefined) {
+function stageOf({ status, finishedAt, quote }: Invitation) {
   if (status === 'ACTIVE') return 'Running';
-  if (status === 'PENDING' || status === 'ACCEPTED') return quote ? 'Quoted' : 'Open';
+  if (status === 'PENDING' || status === 'ACCEPTED') return counts(quote) ? 'Quoted' : 'Open';
   return finishedAt ? 'Finished' : 'Ended';
 }
-
-/** The newest quote of an invitation that counts: one to decide on, or an accepted one. */
-const findQuote = (quotes: readonly PropertyQuote[], { id }: Invitation): PropertyQuote | undefined =>
-  quotes.find(
-    ({ invitationId, status }) => invitationId === id && (status === 'OPEN' || status === 'ACCEPTED'),
-  );
-
-const describeQuote = ({ amount, status, validUntil }: PropertyQuote): string =>
-  `Quote of ${formatPence(amount)}, ${status === 'ACCEPTED' ? 'accepted' : `valid until ${formatDay(validUntil)}`}`;
 
 /** The jobs of a property, as its owner sees them: each is an invitation with what became of it. */
 export function PropertyInvitations({ propertyId }: { propertyId: string }) {
   const invitations = usePropertyInvitations(propertyId);
-  const { data: quotes = [] } = usePropertyQuotes(propertyId);
-  const jobs = invitations.data?.map((invitation) => {
-    const quote = findQuote(quotes, invitation);
-    return { invitation, quote, stage: stageOf(invitation, quote) };
-  });
+  const jobs = invitations.data?.map((invitation) => ({ invitation, stage: stageOf(invitation) }));
   const sorted = jobs && STAGES.flatMap((stage) => jobs.filter((job) => job.stage === stage));
   const { isFolded, first } = useFolding(
     sorted?.map(({ invitation }) => invitation),
@@ -57,12 +40,11 @@ export function PropertyInvitations({ propertyId }: { propertyId: string }) {
         layout={{ display: 'grid', gap: 1.5 }}
         groupOf={({ stage }) => stage}
       >
-        {({ invitation, quote }) => (
+        {({ invitation }) => (
           <InvitationItem
             key={invitation.id}
             invitation={invitation}
             perspective="owner"
-            quote={quote && describeQuote(quote)}
             folded={isFolded(invitation)}
             actions={<InvitationActions invitation={invitation} onChoose={setChosen} />}
           />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Invitation } from '../../api/types';
 import { usePhone } from '../../shared/layout/use-phone';
 import { declineWords } from './last-message';
-import { isOpen, waitsForBusiness } from './open-invitation';
+import { isOpen, waitsForBusiness, waitsForOwner } from './open-invitation';
 
 /** Folded ones that are shown at first. The others are shown on demand. */
 const FOLDED = 4;
@@ -22,8 +22,11 @@ interface Folding {
   pastOnDemand: boolean;
 }
 
-/** To an owner past invitations say who declined, and why. */
-const OF_PROPERTY: Folding = { staysOpen: isOpen, pastOnDemand: false };
+/** To an owner past invitations say who declined, and why. Finished work has something to do at first. */
+const OF_PROPERTY: Folding = {
+  staysOpen: (one) => isOpen(one) || waitsForOwner(one),
+  pastOnDemand: false,
+};
 
 /** A business needs those that wait for it, and what it has accepted. */
 export const OF_BUSINESS: Folding = { staysOpen: waitsForBusiness, pastOnDemand: true };

@@ -35,7 +35,7 @@ export function QuoteButton({ invitation }: { invitation: Invitation }) {
   return (
     <>
       <Button size="small" variant="outlined" onClick={() => setOpen(true)}>
-        Send Quote
+        {invitation.quote ? 'Send New Quote' : 'Send Quote'}
       </Button>
       {open && <QuoteDialog invitation={invitation} onClose={() => setOpen(false)} />}
     </>

@@ -1,14 +1,16 @@
 import Chip from '@mui/material/Chip';
-import { QUOTE_STATUS_LABELS, type QuoteStatus } from '../../../backend/contract/jobs/quotes';
+import { quoteLabel } from '../../../backend/contract/jobs/quotes';
+import type { QuoteFacts } from './quote-words';
 
 /** Where a quote stands. */
-export function QuoteStatusChip({ status }: { status: QuoteStatus }) {
+export function QuoteStatusChip({ quote }: { quote: Pick<QuoteFacts, 'status' | 'endedWith'> }) {
+  const { status } = quote;
   return (
     <Chip
       size="small"
       variant="outlined"
       color={status === 'ACCEPTED' ? 'success' : status === 'OPEN' ? 'primary' : 'default'}
-      label={QUOTE_STATUS_LABELS[status]}
+      label={quoteLabel(quote)}
     />
   );
 }

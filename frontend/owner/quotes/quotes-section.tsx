@@ -9,7 +9,6 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { formatPence, NO_PAYMENT } from '../../../backend/contract/jobs/quotes';
-import { formatDay } from '../../shared/format';
 import { PLAIN_LIST } from '../../shared/layout/plain-list';
 import { Section } from '../../shared/layout/section';
 import { usePhone } from '../../shared/layout/use-phone';
@@ -17,6 +16,7 @@ import { ChooseQuote } from './choose-quote';
 import { DeclineQuote } from './decline-quote';
 import { type PropertyQuote, usePropertyQuotes } from './queries';
 import { QuoteStatusChip } from './quote-status-chip';
+import { dayOfQuote } from './quote-words';
 
 /** Those that can still be chosen come first, and of them the cheapest. */
 const byUse = (one: PropertyQuote, other: PropertyQuote): number =>
@@ -60,7 +60,7 @@ function QuoteButtons({ quote, onChoose, onDecline }: QuoteProps) {
 const TEXT = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const;
 
 function QuoteCard(props: QuoteProps) {
-  const { business, amount, description, validUntil, status } = props.quote;
+  const { business, amount, description } = props.quote;
   return (
     <Box component="li" sx={{ py: 1.5, display: 'grid', gap: 1 }}>
       <Box sx={{ display: 'flex', gap: 1, justifyContent: 'space-between', alignItems: 'start' }}>
@@ -73,9 +73,9 @@ function QuoteCard(props: QuoteProps) {
         {description}
       </Typography>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
-        <QuoteStatusChip status={status} />
+        <QuoteStatusChip quote={props.quote} />
         <Typography variant="caption" color="textSecondary">
-          Valid until {formatDay(validUntil)}
+          {dayOfQuote(props.quote)}
         </Typography>
       </Box>
       <QuoteButtons {...props} />
@@ -84,7 +84,7 @@ function QuoteCard(props: QuoteProps) {
 }
 
 function QuoteTableRow(props: QuoteProps) {
-  const { business, amount, description, validUntil, status } = props.quote;
+  const { business, amount, description } = props.quote;
   return (
     <TableRow>
       <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere', fontWeight: 600 }}>
@@ -94,9 +94,11 @@ function QuoteTableRow(props: QuoteProps) {
         {formatPence(amount)}
       </TableCell>
       <TableCell sx={TEXT}>{description}</TableCell>
-      <TableCell sx={{ whiteSpace: 'nowrap' }}>
-        <Box sx={{ mb: 0.5 }}>{formatDay(validUntil)}</Box>
-        <QuoteStatusChip status={status} />
+      <TableCell>
+        <QuoteStatusChip quote={props.quote} />
+        <Typography variant="caption" color="textSecondary" component="div" sx={{ mt: 0.5 }}>
+          {dayOfQuote(props.quote)}
+        </Typography>
       </TableCell>
       <TableCell>
         <QuoteButtons {...props} />
@@ -132,7 +134,7 @@ function QuoteList({
               Price
             </TableCell>
             <TableCell>What it includes</TableCell>
-            <TableCell sx={{ width: '17%' }}>Valid until</TableCell>
+            <TableCell sx={{ width: '18%' }}>Status</TableCell>
             <TableCell sx={{ width: '16%' }} aria-label="Actions" />
           </TableRow>
         </TableHead>

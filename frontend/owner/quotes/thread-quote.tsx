@@ -4,11 +4,11 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { formatPence, NO_PAYMENT, NO_PAYMENT_TO_BUSINESS } from '../../../backend/contract/jobs/quotes';
 import type { Answer, Invitation } from '../../api/types';
-import { formatDay } from '../../shared/format';
 import { ChooseQuote } from './choose-quote';
 import { DeclineQuote } from './decline-quote';
 import { usePropertyQuotes } from './queries';
 import { QuoteStatusChip } from './quote-status-chip';
+import { dayOfQuote } from './quote-words';
 
 type Message = Answer<'/invitations/{id}/messages', 'get'>['messages'][number];
 
@@ -55,7 +55,7 @@ function Decision({ quote, invitation }: ThreadQuoteProps) {
 
 /** A quote among the messages: its price, its last day, where it stands, and the owner's decision. */
 export function ThreadQuote({ quote, invitation }: ThreadQuoteProps) {
-  const { amount, validUntil, status, abilities } = quote;
+  const { amount, abilities } = quote;
   return (
     <Box sx={{ display: 'grid', gap: 1, mt: 1 }}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
@@ -63,9 +63,9 @@ export function ThreadQuote({ quote, invitation }: ThreadQuoteProps) {
           {formatPence(amount)}
         </Typography>
         <Typography variant="caption" color="textSecondary">
-          Valid until {formatDay(validUntil)}
+          {dayOfQuote(quote)}
         </Typography>
-        <QuoteStatusChip status={status} />
+        <QuoteStatusChip quote={quote} />
       </Box>
       <Typography variant="caption" color="textSecondary">
         {invitation.side === 'OWNER' ? NO_PAYMENT : NO_PAYMENT_TO_BUSINESS}

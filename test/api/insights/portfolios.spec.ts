@@ -62,7 +62,8 @@ async function fill(owner: User, businesses: Business[], random: (limit: number)
 const OPEN = "('PENDING', 'ACCEPTED', 'ACTIVE')";
 const own = 'JOIN properties p ON p.id = i.property_id WHERE p.owner_id = $1';
 const QUOTED = `EXISTS (SELECT 1 FROM quotes q WHERE q.invitation_id = i.id AND q.status = 'OPEN'
-  AND q.valid_until >= (now() - interval '12 hours')::date)`;
+  AND q.valid_until >= (now() - interval '12 hours')::date
+  AND EXISTS (SELECT 1 FROM businesses b WHERE b.id = i.business_id AND b.registration_status = 'APPROVED'))`;
 /** Each kind by a statement of its own that says what the specification says. */
 const NAIVE: Partial<Record<InsightKind, string>> = {
   INVITATION_UNANSWERED: `SELECT i.id FROM invitations i ${own} AND i.status = 'PENDING'

@@ -87,12 +87,32 @@ describe('an open quote', () => {
     expect(body.quotes.map(({ status }: { status: string }) => status)).toEqual(['OPEN', 'EXPIRED']);
   });
 
-  it('is over when its invitation is', async () => {
-    const { owner, property, invitation, quote } = await quoted();
+  it('is not chosen when its invitation ends, and both sides and the mail say so', async () => {
+    const { owner, manager, property, business, invitation, quote } = await quoted();
     await owner.delete(`/invitations/${invitation.id}`).expect(204);
-    await owner.post(`/quotes/${quote.id}/accept`).expect(409);
+    const refused = await owner.post(`/quotes/${quote.id}/accept`).expect(409);
+    expect(refused.body.message).toBe('This quote ended with its invitation');
+    const state = { id: quote.id, status: 'DECLINED', endedWith: 'INVITATION' };
     const { body } = await owner.get(`/properties/${property.id}/quotes`).expect(200);
-    expect(body.quotes).toMatchObject([{ status: 'EXPIRED', invitationStatus: 'CANCELLED' }]);
+    expect(body.quotes).toMatchObject([
+      { ...state, invitationStatus: 'CANCELLED', decidedAt: expect.stringMatching(/Z$/) },
+    ]);
+    const { invitation: told } = (await manager.get(`/invitations/${invitation.id}`).expect(200)).body;
+    expect(told.quote).toMatchObject(state);
+    const [mail] = await mailTo(business.email);
+    expect(mail?.text).toContain('Your quote of £125.00 was not chosen.');
+  });
+
+  it('is not chosen when the work is finished before its last day', async () => {
+    const both = await sides();
+    const { property, business } = both;
+    const invitation = await app.factory.invitation({ property, business, status: 'ACTIVE' });
+    const quote = await app.factory.quote({ invitation });
+    await both.manager.post(`/invitations/${invitation.id}/finish`).expect(200);
+    const { body } = await both.owner.get(`/properties/${both.property.id}/quotes`).expect(200);
+    expect(body.quotes).toMatchObject([{ id: quote.id, status: 'DECLINED', endedWith: 'WORK' }]);
+    const { messages } = (await both.manager.get(`/invitations/${invitation.id}/messages`).expect(200)).body;
+    expect(messages.every((one) => one.quote?.status !== 'EXPIRED')).toBe(true);
   });
 
   it('of a suspended business can be declined, and not accepted', async () => {

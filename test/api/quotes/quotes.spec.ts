@@ -48,6 +48,7 @@ describe('POST /invitations/{id}/quotes', () => {
         status: 'OPEN',
         createdAt: expect.stringMatching(/Z$/),
         decidedAt: null,
+        endedWith: null,
       },
     });
     expect(await eventsOf(invitation.id)).toEqual([

@@ -129,6 +129,27 @@ test('an accepted invitation can be started', async () => {
   await waitFor(() => expect(row).not.toBeInTheDocument());
 });
 
+for (const [quoteStatus, words, button] of [
+  [
+    'OPEN',
+    "Cam Plumbing accepted Birch. The quote of £125.00 waits for the owner's decision.",
+    { role: 'link', name: 'Open Quote' },
+  ],
+  [
+    'ACCEPTED',
+    'Olivia Hart accepted the quote of £125.00 of Cam Plumbing for Birch. You can start.',
+    { role: 'button', name: 'Start Managing Property' },
+  ],
+] as const)
+  test(`an accepted invitation whose quote is ${quoteStatus} says what it waits for`, async () => {
+    const abilities = { ...ALLOWED_NOTHING, activate: true };
+    const facts = { ...INVITED, abilities, quoteStatus, quoteAmount: 12_500 };
+    const { row, within: inRow } = await openRow(insight('INVITATION_TO_START', facts));
+    expect(row).toHaveTextContent(words);
+    expect(inRow.getByRole(button.role, { name: button.name })).toBeVisible();
+    expect(inRow.getAllByRole(button.role, { name: /Quote|Start/ })).toHaveLength(1);
+  });
+
 const GAS = { category: 'Gas Safety Record', state: 'MISSING', expiresOn: null } as const;
 const LINK_ROWS: { one: Insight; sentence: string | RegExp; link: string; href: string }[] = [
   {

@@ -8,6 +8,7 @@ import { pageOf, newId, sample } from '../support/samples.js';
 type Schemas = components['schemas'];
 export type Invitation = Schemas['InvitationDto'];
 type Status = Schemas['InvitationStatus'];
+type Quote = NonNullable<Invitation['quote']>;
 
 interface Given extends Partial<Omit<Invitation, 'business' | 'property' | 'abilities' | 'refusals'>> {
   business?: Partial<Invitation['business']>;
@@ -41,6 +42,7 @@ function invitation(status: Status, abilities: Partial<Invitation['abilities']>,
     ...given.property,
   });
   const asked = inDays(-3);
+  const newest = given.responseMessage ?? given.inviteMessage;
   return sample('InvitationDto', {
     status,
     businessId: business.id,
@@ -48,6 +50,14 @@ function invitation(status: Status, abilities: Partial<Invitation['abilities']>,
     inviter: { name: 'Olivia Hart', email: 'olivia@example.com' },
     createdAt: asked,
     lastSentAt: asked,
+    lastMessage: newest
+      ? {
+          kind: 'TEXT',
+          side: given.responseMessage ? 'BUSINESS' : 'OWNER',
+          text: newest,
+          createdAt: asked,
+        }
+      : null,
     ...TIMES[status],
     ...given,
     business,
@@ -56,6 +66,17 @@ function invitation(status: Status, abilities: Partial<Invitation['abilities']>,
     refusals: sample('InvitationRefusalsDto', given.refusals),
   });
 }
+
+/** The quote of an invitation: an open one. */
+export const quoteOf = (given: Partial<Quote> = {}): Quote => ({
+  id: newId(),
+  amount: 12_500,
+  status: 'OPEN',
+  validUntil: '2027-01-31',
+  endedWith: null,
+  decidedAt: null,
+  ...given,
+});
 
 /** An invitation as its owner may see it. */
 export const sentInvitation = (status: Status, given: Given = {}): Invitation =>

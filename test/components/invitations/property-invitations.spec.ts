@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { press, toast } from '../support/page.js';
-import { sample } from '../support/samples.js';
-import { openProperty, section, sentInvitation } from './fixtures.js';
+import { newId } from '../support/samples.js';
+import { openProperty, quoteOf, section, sentInvitation } from './fixtures.js';
 
 const rows = async () => (await section()).findAllByRole('listitem');
 
@@ -24,30 +24,23 @@ test('the page of a property shows open invitations before past ones', async () 
 
 test('the page of a property groups its jobs by how far they are, with their quotes', async () => {
   const named = (name: string) => ({ business: { name } });
-  const quoted = sentInvitation('ACCEPTED', named('Quoted Ltd'));
-  const running = sentInvitation('ACTIVE', { ...named('Running Ltd'), unread: 2 });
+  const running = sentInvitation('ACTIVE', {
+    ...named('Running Ltd'),
+    unread: 2,
+    quote: quoteOf({ amount: 9_900, status: 'ACCEPTED' }),
+  });
   const finishedAt = running.activatedAt;
-  await openProperty(
-    [
-      sentInvitation('CANCELLED', named('Ended Ltd')),
-      sentInvitation('CANCELLED', { ...named('Finished Ltd'), activatedAt: finishedAt, finishedAt }),
-      running,
-      quoted,
-      sentInvitation('PENDING', named('Asked Ltd')),
-      sentInvitation('ACCEPTED', named('Willing Ltd')),
-    ],
-    {
-      answers: {
-        'GET /properties/{id}/quotes': {
-          quotes: [
-            { invitationId: quoted.id, amount: 24_000, status: 'OPEN', validUntil: '2027-01-31' } as const,
-            { invitationId: running.id, amount: 9_900, status: 'ACCEPTED' } as const,
-            { invitationId: running.id, amount: 12_000, status: 'REPLACED' } as const,
-          ].map((given) => sample('PropertyQuoteDto', given)),
-        },
-      },
-    },
-  );
+  await openProperty([
+    sentInvitation('CANCELLED', {
+      ...named('Ended Ltd'),
+      quote: quoteOf({ status: 'DECLINED', endedWith: 'INVITATION' }),
+    }),
+    sentInvitation('CANCELLED', { ...named('Finished Ltd'), activatedAt: finishedAt, finishedAt }),
+    running,
+    sentInvitation('ACCEPTED', { ...named('Quoted Ltd'), quote: quoteOf({ amount: 24_000 }) }),
+    sentInvitation('PENDING', named('Asked Ltd')),
+    sentInvitation('ACCEPTED', { ...named('Willing Ltd'), quote: quoteOf({ status: 'DECLINED' }) }),
+  ]);
   const shown = await section();
   const groups = shown.getAllByRole('list').map((list) => [
     list.getAttribute('aria-label'),
@@ -66,19 +59,13 @@ test('the page of a property groups its jobs by how far they are, with their quo
     'Quote of £240.00, valid until 31 Jan 2027',
   );
   expect(shown.getByRole('list', { name: 'Running' })).toHaveTextContent('Quote of £99.00, accepted');
+  expect(shown.getByRole('list', { name: 'Ended' })).toHaveTextContent('Quote of £125.00, not chosen');
   expect(shown.getByText('Messages (2 new)')).toBeVisible();
 });
 
 test('on a phone the row of a job says that there are new messages, and its quote', async () => {
-  const running = sentInvitation('ACTIVE', { unread: 1 });
-  await openProperty([running], {
-    width: 390,
-    answers: {
-      'GET /properties/{id}/quotes': {
-        quotes: [sample('PropertyQuoteDto', { invitationId: running.id, amount: 9_900, status: 'ACCEPTED' })],
-      },
-    },
-  });
+  const quote = quoteOf({ amount: 9_900, status: 'ACCEPTED' });
+  await openProperty([sentInvitation('ACTIVE', { unread: 1, quote })], { width: 390 });
   expect(await (await section()).findByText('Messages: 1 new · Quote of £99.00, accepted')).toBeVisible();
 });
 
@@ -135,6 +122,44 @@ test('an accepted invitation says how to reach the business, and that it has not
     'mailto:office@cam.example',
   );
 });
+
+test('an accepted invitation says what its quote waits for', async () => {
+  await openProperty([
+    sentInvitation('ACCEPTED', { quote: quoteOf() }),
+    sentInvitation('ACCEPTED', { quote: quoteOf({ status: 'ACCEPTED' }) }),
+  ]);
+  const shown = await section();
+  expect(await shown.findByText('Their quote of £125.00 waits for your decision')).toBeVisible();
+  expect(shown.getByText("You accepted their quote of £125.00. They haven't started yet")).toBeVisible();
+});
+
+for (const width of [1440, 390])
+  test(`finished work with something to do is open, in a window of ${width} px, and says from when it can be reviewed`, async () => {
+    const finishedAt = new Date().toISOString();
+    const done = { finishedAt, endedAt: finishedAt, activatedAt: finishedAt };
+    await openProperty(
+      [
+        ...Array.from({ length: 5 }, () => sentInvitation('DECLINED')),
+        sentInvitation('CANCELLED', {
+          ...done,
+          deadline: {
+            id: newId(),
+            kind: 'BOILER_SERVICE',
+            title: 'Boiler service',
+            dueOn: '2027-12-26',
+            lastDoneOn: null,
+          },
+          reviewableFrom: '2027-11-29T10:00:00.000Z',
+        }),
+        sentInvitation('CANCELLED', { ...done, abilities: { review: true } }),
+      ],
+      { width },
+    );
+    const finished = within(await (await section()).findByRole('list', { name: 'Finished' }));
+    expect(finished.getByRole('button', { name: 'Mark Deadline Done' })).toBeVisible();
+    expect(finished.getByText('You can review from 29 Nov 2027')).toBeVisible();
+    expect(finished.getByRole('button', { name: 'Review Harbour Homes' })).toBeVisible();
+  });
 
 test('an invitation is cancelled after a confirmation', async () => {
   const pending = sentInvitation('PENDING');

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import {
   openBusiness,
   openProperty,
+  quoteOf as invitationQuote,
   receivedInvitation,
   section,
   sentInvitation,
@@ -12,6 +13,7 @@ import { newId, sample } from '../support/samples.js';
 
 const NO_PAYMENT = "We don't take payments. You pay the business directly.";
 const OPEN = { accept: true, decline: true };
+const CLOSED = { accept: false, decline: false };
 
 const quoteOf = (name: string, amount: number) =>
   sample('PropertyQuoteDto', {
@@ -66,6 +68,41 @@ test('a quote is accepted even where the others cannot be cancelled, and the toa
   );
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(api.callsOf('POST /quotes/{id}/accept')).toHaveLength(1);
+});
+
+test('a quote that was not chosen says what ended it, and never that a day to come has expired', async () => {
+  const quote = { ...quoteOf('Late Ltd', 20_000), status: 'DECLINED' as const, abilities: CLOSED };
+  await openProperty([], {
+    answers: {
+      'GET /properties/{id}/quotes': {
+        quotes: [
+          { ...quote, endedWith: 'INVITATION', decidedAt: '2026-12-03T12:00:00.000Z' },
+          { ...quote, id: newId(), status: 'EXPIRED', validUntil: '2026-11-12' },
+        ],
+      },
+    },
+  });
+  const quotes = within(await screen.findByRole('region', { name: 'Quotes' }));
+  const [, ended, expired] = quotes.getAllByRole('row');
+  expect(ended).toHaveTextContent('Not chosenThe invitation ended on 3 Dec 2026');
+  expect(ended).not.toHaveTextContent(/expired|valid until/i);
+  expect(expired).toHaveTextContent('ExpiredIt was valid until 12 Nov 2026');
+});
+
+test('the business sees its quote at the invitation, and can send a new one', async () => {
+  const given = { abilities: { quote: true, activate: true }, business: { name: 'Harbour Homes' } };
+  await openBusiness([
+    receivedInvitation('ACCEPTED', { ...given, quote: invitationQuote() }),
+    receivedInvitation('ACCEPTED', { ...given, quote: invitationQuote({ status: 'ACCEPTED' }) }),
+    receivedInvitation('ACCEPTED', given),
+  ]);
+  const [open, accepted, without] = await (await section()).findAllByRole('listitem');
+  expect(open).toHaveTextContent('Quote of £125.00, valid until 31 Jan 2027');
+  expect(open).toHaveTextContent("Waiting for the owner's decision on your quote of £125.00");
+  expect(within(open!).getByRole('button', { name: 'Send New Quote' })).toBeVisible();
+  expect(accepted).toHaveTextContent('The owner accepted your quote of £125.00. You can start');
+  expect(within(without!).getByRole('button', { name: 'Send Quote' })).toBeVisible();
+  expect(without).not.toHaveTextContent(/waiting|quote of/i);
 });
 
 test('a quote says at its fields what is wrong, and is sent in pence', async () => {

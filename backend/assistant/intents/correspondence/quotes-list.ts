@@ -6,6 +6,10 @@ import { type NamedQuote, quoteRow, quotesNamed, sayQuote } from './quotes-named
 
 const SAID_MAX = 4;
 const STATUSES: readonly (readonly [QuoteStatus, RegExp])[] = [
+  [
+    'DECLINED',
+    /\b(?:not|never|wasn'?t|weren'?t|didn'?t) (?:\w+ )?(?:accept(?:ed)?|choose|chosen|take|taken)\b/,
+  ],
   ['ACCEPTED', /\b(?:accepted|agreed|took|taken|chosen?|said yes)\b/],
   ['DECLINED', /\b(?:declined|rejected|turned down|refused)\b/],
   ['EXPIRED', /\b(?:expired|ran out|run out|lapsed)\b/],

@@ -1,5 +1,5 @@
 import { PAGE_SIZE_MAX } from '../../../contract/limits.js';
-import { formatPence, QUOTE_STATUS_LABELS, type QuoteStatus } from '../../../contract/jobs/quotes.js';
+import { formatPence, quoteLabel, type QuoteStatus } from '../../../contract/jobs/quotes.js';
 import { paths } from '../../../contract/web/web-paths.js';
 import type { InvitationDto } from '../../../invitations/invitations.dto.js';
 import type { QuoteDto } from '../../../quotes/quotes.dto.js';
@@ -66,8 +66,12 @@ const named = (quote: QuoteDto | null, invitation: InvitationDto): NamedQuote[] 
 };
 
 /** What became of a quote, with its last day where it counts. */
-const stateOfQuote = ({ status, validUntil }: QuoteDto): string => {
+const stateOfQuote = ({ status, validUntil, endedWith, decidedAt }: QuoteDto): string => {
   const until = sayDay(validUntil);
+  if (endedWith) {
+    const when = decidedAt ? ` on ${sayDay(decidedAt)}` : '';
+    return `not chosen: ${endedWith === 'WORK' ? 'the work was finished' : 'the invitation ended'}${when}`;
+  }
   const states: Record<QuoteStatus, string> = {
     OPEN: `open until ${until}, not decided yet`,
     EXPIRED: `expired on ${until}`,
@@ -84,7 +88,7 @@ export const sayQuote = ({ quote, business, property, partner, mine }: NamedQuot
 export const quoteRow = ({ quote, business, property, propertyId, mine }: NamedQuote): ToolRow => ({
   id: quote.invitationId,
   title: `${formatPence(quote.amount)}: ${business} for ${property}`,
-  detail: `${QUOTE_STATUS_LABELS[quote.status]} · ${stateOfQuote(quote)} · of ${sayDay(quote.createdAt)}`,
+  detail: `${quoteLabel(quote)} · ${stateOfQuote(quote)} · of ${sayDay(quote.createdAt)}`,
   path: mine ? `${paths.property(propertyId)}#quotes` : paths.thread(quote.invitationId),
   ...foreignText(mine ? quote.description : null),
 });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { formatPence, QUOTE_STATUS_LABELS } from '../../../contract/jobs/quotes.js';
+import { formatPence, quoteDay, quoteLabel } from '../../../contract/jobs/quotes.js';
 import { paths } from '../../../contract/web/web-paths.js';
 import type { Actor } from '../../../core/access/actor.js';
 import { QuotesService } from '../../../quotes/quotes.service.js';
@@ -21,12 +21,12 @@ export class QuotesTool implements ReadTool<PropertyInput> {
     const { rows } = await this.quotes.listOfProperty(actor, propertyId);
     return {
       sentences: [`${countedOrNo(rows.length, 'quote')}.`],
-      rows: rows.map(({ id, business, amount, status, validUntil, description }) => ({
-        id,
-        title: `${formatPence(amount)} from ${business.name}`,
-        detail: `${QUOTE_STATUS_LABELS[status]} · valid until ${sayDay(validUntil)}`,
+      rows: rows.map((quote) => ({
+        id: quote.id,
+        title: `${formatPence(quote.amount)} from ${quote.business.name}`,
+        detail: `${quoteLabel(quote)} · ${quoteDay(quote, sayDay)}`,
         path: `${paths.property(propertyId)}#quotes`,
-        ...foreignText(description),
+        ...foreignText(quote.description),
       })),
       names: rows.map(({ business }) => business.name),
     };
