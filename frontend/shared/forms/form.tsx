@@ -38,19 +38,25 @@ export function Form<T extends FieldValues>({
   gap = 2.5,
 }: FormProps<T>) {
   const busy = useRef(false);
-  const submit = (event: FormEvent) =>
-    form.handleSubmit(async (values) => {
-      if (busy.current) return;
-      busy.current = true;
-      try {
-        await onSubmit(values);
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        if (!setServerErrors(form, error)) onOtherError?.(error);
-      } finally {
-        busy.current = false;
-      }
-    }, onInvalid)(event);
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await onSubmit(values);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (!setServerErrors(form, error)) onOtherError?.(error);
+    }
+  }, onInvalid);
+  const submitOnce = async (event: FormEvent) => {
+    event.preventDefault();
+    // A second click would also end the progress that the first one shows.
+    if (busy.current) return;
+    busy.current = true;
+    try {
+      await submit(event);
+    } finally {
+      busy.current = false;
+    }
+  };
   return (
     <FormProvider {...form}>
       <Box
@@ -59,7 +65,7 @@ export function Form<T extends FieldValues>({
         onSubmit={(event) => {
           // A form in a dialog must not also submit the form that opened the dialog.
           event.stopPropagation();
-          void submit(event);
+          void submitOnce(event);
         }}
         sx={{ display: 'flex', flexDirection: 'column', gap }}
       >
