@@ -30,7 +30,7 @@ import { FoldedSection } from '../shared/layout/folded-section';
 import { BackLink, Page } from '../shared/layout/page';
 import { Section } from '../shared/layout/section';
 import { paths } from '../shared/paths';
-import { LoadFailure } from './shared/list-states';
+import { LoadFailure } from '../shared/feedback/load-failure';
 
 type Ranking = Answer<'/businesses/marketplace/how', 'get'>;
 

@@ -3,7 +3,7 @@ import { useListContext } from 'react-admin';
 import { BULK_BUTTON, SelectionBar } from '../list/selection-bar';
 import { useSeenRows } from '../list/use-seen-rows';
 import type { ListedBusiness } from '../shared/types';
-import { useMarkManyReviewed } from './mark-many-reviewed';
+import { useMarkManyReviewed } from './mutations';
 
 /** What can be done to several businesses at once. Approvals and rejections are decided one by one. */
 export function BulkBar() {
@@ -18,10 +18,7 @@ export function BulkBar() {
     <SelectionBar noun={['business', 'businesses']} note={changed.length === 0 && ' · no changes to review'}>
       {(tooMany) => (
         <Button
-          size="small"
-          variant="outlined"
-          color="inherit"
-          sx={BULK_BUTTON}
+          {...BULK_BUTTON}
           disabled={tooMany || changed.length === 0}
           loading={isPending}
           onClick={() => void run(changed)}

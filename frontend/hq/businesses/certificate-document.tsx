@@ -2,12 +2,9 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { TitledDialog } from '../../shared/feedback/titled-dialog';
 import { PageImage } from '../../shared/documents/page-image';
 import { useDownloadDocument } from '../../shared/documents/mutations';
 import { useDocument, type Document } from '../../shared/documents/queries';
@@ -33,7 +30,6 @@ interface Props {
 
 /** The first page of a document beside the claim that it shows. A press enlarges it. */
 export function BesideDocument({ document: { id, differences }, children }: Props) {
-  const titleId = useId();
   const { data: read } = useDocument(id);
   const { name } = read ?? { name: 'document' };
   const download = useDownloadDocument({ id, name });
@@ -71,20 +67,19 @@ export function BesideDocument({ document: { id, differences }, children }: Prop
         {page}
       </ButtonBase>
       {enlarged && (
-        <Dialog open onClose={() => setEnlarged(false)} aria-labelledby={titleId} maxWidth="md" fullWidth>
-          <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-            {name}
-          </DialogTitle>
-          <DialogContent sx={{ display: 'grid', gap: 2 }}>
-            {claim}
-            {page}
-          </DialogContent>
-          <DialogActions>
+        <TitledDialog
+          title={name}
+          maxWidth="md"
+          onClose={() => setEnlarged(false)}
+          actions={
             <Button color="inherit" onClick={() => setEnlarged(false)}>
               Close
             </Button>
-          </DialogActions>
-        </Dialog>
+          }
+        >
+          {claim}
+          {page}
+        </TitledDialog>
       )}
     </Box>
   );

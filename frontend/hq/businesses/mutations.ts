@@ -2,12 +2,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { ReviewAction } from '../../../backend/contract/statuses';
 import { api, unwrap } from '../../api/client';
-import { ApiError, hasStatus } from '../../api/errors';
+import { ApiError, hasStatus, messageOf } from '../../api/errors';
+import { toaster } from '../../shared/feedback/toaster';
 import { useApiMutation } from '../../shared/feedback/use-api-mutation';
 import { errorToast } from '../shared/error-toast';
 import { invalidateReview } from '../shared/queries';
 import type { ReviewedBusiness } from '../shared/types';
-import type { Decided } from '../review/from-queue';
+import type { Decided } from '../shared/from-queue';
 import { isUndoable, OPPOSITES, REVIEWS, takesNotes } from './review';
 
 interface Decision {
@@ -18,7 +19,7 @@ interface Decision {
 /** A business and the version of it that the reviewer has seen. */
 interface Seen {
   id: string;
-  revision: number | undefined;
+  revision?: number | undefined;
 }
 
 const revisionBody = (revision: number | undefined) => (revision === undefined ? {} : { revision });
@@ -74,16 +75,20 @@ export function useReview(business: Seen & { name: string }, handlers: Handlers)
     onDone: ({ action, eventId }) => handlers.onDone(action, eventId),
     refresh,
   });
-  const decide = (decision: Decision) => {
+  const decide = async (decision: Decision) => {
     if (sent.current) return;
     sent.current = true;
     setRunning(decision.action);
-    mutateAsync(decision).catch((error: unknown) => {
+    try {
+      await mutateAsync(decision);
+      // The dialog stays busy while the page is being left.
+      await new Promise(() => undefined);
+    } catch (error) {
       sent.current = false;
       setRunning(null);
       // Anything else, such as a limit, may go through at the next try: the notes stay.
       if (hasStatus(error, 403, 404, 409)) handlers.onRefused();
-    });
+    }
   };
   return { decide, running };
 }
@@ -96,9 +101,7 @@ export function useUndoReview({ id, name, action, notes, eventId }: Decided, onU
   const opposite = OPPOSITES[action];
   return useApiMutation({
     call: () =>
-      opposite
-        ? sendDecision({ id, revision: undefined }, { action: opposite, notes: notes ?? '' })
-        : sendUndo(id, eventId),
+      opposite ? sendDecision({ id }, { action: opposite, notes: notes ?? '' }) : sendUndo(id, eventId),
     success: () =>
       opposite
         ? reviewToast(opposite, name)
@@ -109,17 +112,39 @@ export function useUndoReview({ id, name, action, notes, eventId }: Decided, onU
   });
 }
 
+/** @throws ApiError */
+const sendReviewed = ({ id, revision }: Seen) =>
+  unwrap(
+    api.POST('/hq/businesses/{id}/mark-reviewed', { params: { path: { id } }, body: revisionBody(revision) }),
+  );
+
 /** Records that a reviewer has seen the changes of an approved business. */
-export function useMarkReviewed(id: string, revision: number | undefined) {
+export function useMarkReviewed(business: Seen) {
   return useApiMutation({
-    call: () =>
-      unwrap(
-        api.POST('/hq/businesses/{id}/mark-reviewed', {
-          params: { path: { id } },
-          body: revisionBody(revision),
-        }),
-      ),
+    call: () => sendReviewed(business),
     success: 'Changes marked as reviewed',
+    failure: errorToast(FAILED),
+    refresh,
+  });
+}
+
+/** The same of several businesses in the versions that their rows showed, each on its own. Names those that were refused. */
+export function useMarkManyReviewed(onDone: () => void) {
+  return useApiMutation({
+    call: async (changed: readonly (Seen & { name: string })[]) => {
+      const refused: string[] = [];
+      for (const business of changed)
+        await sendReviewed(business).catch((error: unknown) =>
+          refused.push(`${business.name}: ${messageOf(error, "We can't reach the server.")}`),
+        );
+      return { done: changed.length - refused.length, refused };
+    },
+    onDone: ({ done, refused }) => {
+      const description = done === 1 ? '1 business' : `${done} businesses`;
+      if (done > 0) toaster.success({ title: 'Changes marked as reviewed', description });
+      if (refused.length > 0) toaster.error({ title: 'Error', description: refused.join(' ') });
+      onDone();
+    },
     failure: errorToast(FAILED),
     refresh,
   });

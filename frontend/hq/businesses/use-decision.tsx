@@ -6,7 +6,7 @@ import type { ReviewAction } from '../../../backend/contract/statuses';
 import { countOf } from '../../shared/format';
 import { findDraft } from '../../shared/forms/drafts';
 import { paths } from '../../shared/paths';
-import type { Decided } from '../review/from-queue';
+import type { Decided } from '../shared/from-queue';
 import { useAskedDecision } from '../review/use-asked-decision';
 import { type Check, findingsOf, hasSeriousFindings } from '../shared/review/checks';
 import { KEY, KeyHint } from '../shared/keys/key-hint';
@@ -77,7 +77,7 @@ export function useDecision(
   const start = (action: ReviewAction) => {
     if (running || !actions.includes(action)) return;
     if (takesNotes(action)) setAsking(action);
-    else decide({ action, notes: '' });
+    else void decide({ action, notes: '' });
   };
   const problems = findingsOf(checks).length;
   const onKey = (action: ReviewAction) => {
@@ -115,8 +115,7 @@ export function useDecision(
       draft={draft}
       beside={asking}
       decision={asking && toNotedDecision(asking, business.name)}
-      busy={running !== null}
-      onConfirm={(notes) => asking && decide({ action: asking, notes })}
+      onConfirm={(notes) => (asking ? decide({ action: asking, notes }) : undefined)}
       onClose={() => setAsking(null)}
     />
   );

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import { useListContext } from 'react-admin';
-import { loadMessageOf } from '../../api/errors';
 import { EmptyState } from '../../shared/feedback/empty-state';
+import { LoadFailure } from '../../shared/feedback/load-failure';
 import { useFilters } from './use-filters';
 
 function LoadingRows({ label }: { label: string }) {
@@ -15,22 +15,6 @@ function LoadingRows({ label }: { label: string }) {
         <Skeleton key={row} height={44} />
       ))}
     </Box>
-  );
-}
-
-function LoadError({ label, error }: { label: string; error: Error }) {
-  const { isFetching, refetch } = useListContext();
-  return (
-    <EmptyState
-      title={`We couldn't load ${label}`}
-      actions={
-        <Button variant="outlined" loading={isFetching} onClick={() => void refetch()}>
-          Try Again
-        </Button>
-      }
-    >
-      {loadMessageOf(error)}
-    </EmptyState>
   );
 }
 
@@ -54,9 +38,10 @@ function NoRows({ label }: { label: string }) {
 
 /** The rows, or what is shown instead while there are none. */
 export function Rows({ label, children }: { label: string; children: ReactNode }) {
-  const { data, error, isPending, isFetching } = useListContext();
+  const { data, error, isPending, isFetching, refetch } = useListContext();
   if (isPending) return <LoadingRows label={label} />;
-  if (error && !data) return <LoadError label={label} error={error} />;
+  if (error && !data)
+    return <LoadFailure title={`We couldn't load ${label}`} query={{ error, isFetching, refetch }} />;
   if (!data?.length) return <NoRows label={label} />;
   // The old rows stay, paler, until the new ones are there.
   return (

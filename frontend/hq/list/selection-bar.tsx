@@ -35,7 +35,12 @@ const BAR = {
 } as const;
 
 /** On a phone in a line of their own. */
-export const BULK_BUTTON = { order: { xs: 1, sm: 0 }, flex: { xs: '1 0 40%', sm: 'none' } } as const;
+export const BULK_BUTTON = {
+  size: 'small',
+  variant: 'outlined',
+  color: 'inherit',
+  sx: { order: { xs: 1, sm: 0 }, flex: { xs: '1 0 40%', sm: 'none' } },
+} as const;
 
 /**
  * How many rows are selected, and what can be done to all of them. It is below the rows, so that none moves under the
@@ -55,15 +60,7 @@ export function SelectionBar({ noun, note, children }: SelectionBarProps) {
         {note}
       </Box>
       {children?.(tooMany)}
-      <Button
-        size="small"
-        variant="outlined"
-        color="inherit"
-        sx={BULK_BUTTON}
-        disabled={tooMany}
-        loading={isPending}
-        onClick={download}
-      >
+      <Button {...BULK_BUTTON} disabled={tooMany} loading={isPending} onClick={download}>
         Export Selected
       </Button>
       <Button

@@ -1,28 +1,19 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
+import { TitledDialog } from '../../shared/feedback/titled-dialog';
 import { KEY } from '../shared/keys/key-hint';
 import { currentShortcuts } from '../shared/keys/keyboard';
-
-/** Where the second key after a `g` leads. */
-export type Places = Record<string, { label: string; to: string }>;
-
-const Key = ({ name }: { name: string }) => (
-  <Box component="kbd" sx={KEY}>
-    {name}
-  </Box>
-);
+import { keyOf, SCREENS } from './screens';
 
 /** The keys of the open screen and those of every screen. */
-function ShortcutList({ places: named }: { places: Places }) {
+function ShortcutList() {
   const own = currentShortcuts().filter(
     ({ key }, index, all) => all.findIndex((other) => other.key === key) === index,
   );
-  const places = Object.entries(named).map(([key, { label }]) => ({ key: `g ${key}`, label }));
+  const places = SCREENS.map((screen) => ({
+    key: `g ${keyOf(screen)}`,
+    label: `Go to ${screen.the ? 'the ' : ''}${screen.label.toLowerCase()}`,
+  }));
   return (
     <Box
       component="dl"
@@ -32,7 +23,9 @@ function ShortcutList({ places: named }: { places: Places }) {
         <Box key={key} sx={{ display: 'contents' }}>
           <Box component="dt" sx={{ display: 'flex', gap: 0.5 }}>
             {key.split(' ').map((name) => (
-              <Key key={name} name={name} />
+              <Box component="kbd" key={name} sx={KEY}>
+                {name}
+              </Box>
             ))}
           </Box>
           <Box component="dd" sx={{ m: 0 }}>
@@ -44,25 +37,16 @@ function ShortcutList({ places: named }: { places: Places }) {
   );
 }
 
-interface ShortcutsDialogProps {
-  places: Places;
-  onClose: () => void;
-}
-
 /** Lists the shortcuts. */
-export default function ShortcutsDialog({ places, onClose }: ShortcutsDialogProps) {
-  const titleId = useId();
+export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const close = (
+    <Button variant="contained" onClick={onClose}>
+      Close
+    </Button>
+  );
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
-      <DialogTitle id={titleId}>Keyboard shortcuts</DialogTitle>
-      <DialogContent>
-        <ShortcutList places={places} />
-      </DialogContent>
-      <DialogActions>
-        <Button variant="contained" onClick={onClose}>
-          Close
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <TitledDialog title="Keyboard shortcuts" onClose={onClose} actions={close}>
+      <ShortcutList />
+    </TitledDialog>
   );
 }

@@ -4,21 +4,11 @@ import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { lazyWithRetry } from '../../shared/load-with-retry';
 import { SIDEBAR_FROM } from '../../shared/navigation/nav-link';
-import { paths } from '../../shared/paths';
 import { useGoTo, useShortcuts } from '../shared/keys/keyboard';
-import type { Places } from './shortcuts-dialog';
+import { keyOf, SCREENS } from './screens';
 
 /** Loaded when it is opened: dialogs are a large part of the first screen's script. */
 const ShortcutsDialog = lazyWithRetry(() => import('./shortcuts-dialog'));
-
-const PLACES: Places = {
-  d: { label: 'Go to the dashboard', to: paths.hq },
-  r: { label: 'Go to the review queue', to: paths.hqReview },
-  u: { label: 'Go to users', to: paths.hqUsers },
-  p: { label: 'Go to properties', to: paths.hqProperties },
-  b: { label: 'Go to businesses', to: paths.hqBusinesses },
-  a: { label: 'Go to the audit log', to: paths.hqAudit },
-};
 
 /** The shortcuts of every screen of HQ, and a button that lists all. `?` lists them as well. */
 export function Shortcuts() {
@@ -26,9 +16,9 @@ export function Shortcuts() {
   const navigate = useNavigate();
   useShortcuts([{ key: '?', label: 'Show keyboard shortcuts', run: () => setOpen(true) }]);
   useGoTo((key) => {
-    const place = PLACES[key];
-    if (place) void navigate(place.to);
-    return place !== undefined;
+    const screen = SCREENS.find((one) => keyOf(one) === key);
+    if (screen) void navigate(screen.to);
+    return screen !== undefined;
   });
   return (
     <>
@@ -51,7 +41,7 @@ export function Shortcuts() {
       </Button>
       {open && (
         <Suspense fallback={null}>
-          <ShortcutsDialog places={PLACES} onClose={() => setOpen(false)} />
+          <ShortcutsDialog onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

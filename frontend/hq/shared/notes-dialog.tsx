@@ -1,16 +1,10 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { REVIEW_NOTES_MAX } from '../../../backend/contract/limits';
 import { FormTextField } from '../../shared/forms/fields';
-import { Form } from '../../shared/forms/form';
+import { FormDialog } from '../../shared/forms/form-dialog';
 import { useDraft } from '../../shared/forms/use-draft';
-import { keepFocus } from '../../shared/layout/focus';
 
 interface Values {
   notes: string;
@@ -35,82 +29,47 @@ interface NotesDialogProps<B> {
   beside: B;
   /** The decision to confirm; null: the dialog is closed. */
   decision: NotedDecision | null;
-  busy: boolean;
   onRestore?: (beside: B) => void;
-  onConfirm: (notes: string) => void;
+  /** Runs once at a time, with progress shown. */
+  onConfirm: (notes: string) => Promise<unknown> | undefined;
   onClose: () => void;
 }
 
-function NotesForm<B>({
-  draft,
-  beside,
-  onRestore,
-  decision,
-  busy,
-  onConfirm,
-  onClose,
-  titleId,
-}: NotesDialogProps<B> & { decision: NotedDecision; titleId: string }) {
+function OpenDialog<B>(props: NotesDialogProps<B> & { decision: NotedDecision }) {
+  const { draft, beside, onRestore, decision, onConfirm, onClose } = props;
+  const { title, consequence, label, hint, required, confirm } = decision;
   const form = useForm<Values>({ defaultValues: { notes: '' } });
   useDraft({ name: draft, form, beside, ...(onRestore && { onRestore }) });
   const { length } = useWatch({ control: form.control, name: 'notes' });
-  const { required } = decision;
-  const submit = ({ notes }: Values) => {
-    if (!busy) onConfirm(notes.trim());
-  };
   return (
-    <Form form={form} onSubmit={submit} gap={0}>
-      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-        {decision.title}
-      </DialogTitle>
-      <DialogContent>
-        <DialogContentText component="div" sx={{ mb: 2 }}>
-          {decision.consequence}
-        </DialogContentText>
-        <FormTextField<Values>
-          name="notes"
-          label={decision.label}
-          helperText={`${decision.hint} ${length} of ${REVIEW_NOTES_MAX} characters.`}
-          // Ctrl+Enter submits the form. Enter alone starts a new line.
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
-              event.currentTarget.closest('form')?.requestSubmit();
-          }}
-          {...(required && { rules: { validate: (notes) => notes.trim() !== '' || required } })}
-          multiline
-          minRows={4}
-          maxRows={12}
-          autoFocus
-          slotProps={{ htmlInput: { maxLength: REVIEW_NOTES_MAX } }}
-        />
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose} disabled={busy}>
-          Cancel
-        </Button>
-        <Button type="submit" variant="contained" color="error" loading={busy}>
-          {decision.confirm}
-        </Button>
-      </DialogActions>
-    </Form>
+    <FormDialog
+      form={form}
+      title={title}
+      submit={confirm}
+      submitColor="error"
+      onSubmit={async ({ notes }) => void (await onConfirm(notes.trim()))}
+      onClose={onClose}
+    >
+      <DialogContentText component="div">{consequence}</DialogContentText>
+      <FormTextField<Values>
+        name="notes"
+        label={label}
+        helperText={`${hint} ${length} of ${REVIEW_NOTES_MAX} characters.`}
+        // Ctrl+Enter submits the form. Enter alone starts a new line.
+        onKeyDown={({ key, ctrlKey, metaKey, currentTarget }) => {
+          if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.closest('form')?.requestSubmit();
+        }}
+        {...(required && { rules: { validate: (notes) => notes.trim() !== '' || required } })}
+        multiline
+        minRows={4}
+        maxRows={12}
+        autoFocus
+        slotProps={{ htmlInput: { maxLength: REVIEW_NOTES_MAX } }}
+      />
+    </FormDialog>
   );
 }
 
 /** Asks for the notes of a decision. Closing the dialog discards them. */
-export function NotesDialog<B>(props: NotesDialogProps<B>) {
-  const titleId = useId();
-  const { decision, busy, onClose } = props;
-  return (
-    <Dialog
-      open={decision !== null}
-      onClose={() => !busy && onClose()}
-      aria-labelledby={titleId}
-      fullWidth
-      maxWidth="sm"
-      // The control that opened the dialog may be gone after the decision.
-      slotProps={{ transition: { onExited: keepFocus } }}
-    >
-      {decision && <NotesForm key={decision.confirm} {...props} decision={decision} titleId={titleId} />}
-    </Dialog>
-  );
-}
+export const NotesDialog = <B,>(props: NotesDialogProps<B>) =>
+  props.decision && <OpenDialog key={props.decision.confirm} {...props} decision={props.decision} />;

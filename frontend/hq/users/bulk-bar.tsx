@@ -2,33 +2,33 @@ import Button from '@mui/material/Button';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
+import { ConfirmDialog } from '../../shared/feedback/confirm-dialog';
 import { keepFocus } from '../../shared/layout/focus';
 import { findDraft } from '../../shared/forms/drafts';
-import { ConfirmDialog } from '../../shared/feedback/confirm-dialog';
 import { BULK_BUTTON, SelectionBar } from '../list/selection-bar';
 import { useSeenRows } from '../list/use-seen-rows';
 import { NotesDialog } from '../shared/notes-dialog';
 import { userQuery } from '../shared/queries';
 import type { HqUser } from '../shared/types';
-import { accounts, BulkResultDialog, Names, type NamedResults } from './bulk-result';
-import { useBulkAction, useUndoBulk, type BulkAction, type BulkUndo } from './mutations';
+import { accounts, BulkResultDialog, Names, type Outcome } from './bulk-result';
+import { takeBack, useBulkAction, useUndoBulk, type Change } from './mutations';
 import { CONSEQUENCES } from './status-decision';
 
 const ACTIONS = {
-  verify: { label: 'Verify Selected', ask: 'Verify', done: 'verified', to: 'VERIFIED' },
-  suspend: { label: 'Suspend Selected', ask: 'Suspend', done: 'suspended', to: 'SUSPENDED' },
+  verify: { label: 'Verify', done: 'verified', to: 'VERIFIED' },
+  suspend: { label: 'Suspend', done: 'suspended', to: 'SUSPENDED' },
 } as const;
-const NAMES = Object.keys(ACTIONS) as BulkAction[];
+type Action = keyof typeof ACTIONS;
+const NAMES = Object.keys(ACTIONS) as Action[];
 
 /** The notes of a suspension are kept under this name, beside the ids of the accounts. */
 const DRAFT = 'bulk-suspension';
 
-type Accounts = Readonly<Record<string, HqUser>>;
-
-/** Finds accounts by id. One whose row was not shown, because its draft was restored, is read from the server. */
-function useAccounts(seen: Accounts, ids: readonly string[], enabled: boolean) {
+/** Finds selected accounts by id. One whose row was not shown, because its draft was restored, is read from the server. */
+function useAccounts(ids: readonly string[], asking: boolean) {
+  const seen = useSeenRows<HqUser>(asking);
   const others = ids.filter((id) => !seen[id]);
-  const read = useQueries({ queries: others.map((id) => ({ ...userQuery(id), enabled })) });
+  const read = useQueries({ queries: others.map((id) => ({ ...userQuery(id), enabled: asking })) });
   return (id: string) => seen[id] ?? read.find(({ data }) => data?.id === id)?.data;
 }
 
@@ -36,25 +36,26 @@ function useAccounts(seen: Accounts, ids: readonly string[], enabled: boolean) {
 export function BulkBar() {
   const { selectedIds, onSelect, onUnselectItems } = useListContext<HqUser>();
   const ids = selectedIds.map(String);
-  const [action, setAction] = useState<BulkAction | null>(() => (findDraft(DRAFT) ? 'suspend' : null));
-  const [outcome, setOutcome] = useState<(NamedResults & { undo: BulkUndo }) | null>(null);
+  const [action, setAction] = useState<Action | null>(() => (findDraft(DRAFT) ? 'suspend' : null));
+  const [outcome, setOutcome] = useState<(Outcome & { undo: Change[] }) | null>(null);
   const undo = useUndoBulk();
-  const find = useAccounts(useSeenRows<HqUser>(action !== null), ids, action !== null);
+  const find = useAccounts(ids, action !== null);
   /** The accounts that the action would change. The others have that status already. */
-  const changedBy = (name: BulkAction) => ids.filter((id) => find(id)?.accountStatus !== ACTIONS[name].to);
+  const changedBy = (name: Action) => ids.filter((id) => find(id)?.accountStatus !== ACTIONS[name].to);
   /** The actions that would change none of the selected accounts. */
   const idle = NAMES.filter((name) => changedBy(name).length === 0);
   const getName = (id: string) => {
     const user = find(id);
     return user ? `${user.name} (${user.email})` : id;
   };
-  const { mutateAsync, isPending } = useBulkAction();
-  const ask = (name: BulkAction) => {
+  const { mutateAsync } = useBulkAction();
+  const close = () => setAction(null);
+  const ask = (name: Action) => {
     const changed = changedBy(name);
     const left = ids.length - changed.length;
     const one = changed.length === 1 ? find(changed[0] ?? '') : undefined;
     return {
-      title: `${ACTIONS[name].ask} ${one?.name ?? accounts(changed.length)}?`,
+      title: `${ACTIONS[name].label} ${one?.name ?? accounts(changed.length)}?`,
       consequence: (
         <>
           {name === 'suspend' && CONSEQUENCES.SUSPENDED}
@@ -66,25 +67,20 @@ export function BulkBar() {
     };
   };
 
-  const run = async (chosen: BulkAction, notes?: string) => {
-    const seenStatus = (id: string) => find(id)?.accountStatus;
-    const changed = changedBy(chosen);
-    if (changed.length === 0) return setAction(null);
-    const decision = { action: chosen, ids: changed, seenStatus, ...(notes && { notes }) };
-    const results = await mutateAsync(decision).catch(() => null);
+  const run = async (name: Action, notes = '') => {
+    const { to, done: verb } = ACTIONS[name];
+    const changes = changedBy(name).map((id) => ({ id, to, seen: find(id)?.accountStatus }));
+    if (changes.length === 0) return close();
+    const results = await mutateAsync({ changes, notes }).catch(() => null);
     if (!results) return;
+    const refused = results.filter(({ ok }) => !ok);
     setOutcome({
-      done: ACTIONS[chosen].done,
-      results: results.map((result) => ({ name: getName(result.id), result })),
-      undo: {
-        seenStatus: ACTIONS[chosen].to,
-        before: results.flatMap(({ id, ok }) => {
-          const accountStatus = seenStatus(id);
-          return ok && accountStatus ? [{ id, accountStatus }] : [];
-        }),
-      },
+      verb,
+      done: results.filter(({ ok }) => ok).map(({ id }) => getName(id)),
+      refused: refused.map(({ id, message }) => `${getName(id)}: ${message ?? 'refused'}`),
+      undo: takeBack(changes, results),
     });
-    setAction(null);
+    close();
     onUnselectItems();
   };
 
@@ -98,30 +94,26 @@ export function BulkBar() {
           NAMES.map((name) => (
             <Button
               key={name}
-              size="small"
-              variant="outlined"
+              {...BULK_BUTTON}
               disabled={tooMany || idle.includes(name)}
               color={name === 'suspend' ? 'error' : 'inherit'}
-              sx={BULK_BUTTON}
               onClick={() => setAction(name)}
             >
-              {ACTIONS[name].label}
+              {ACTIONS[name].label} Selected
             </Button>
           ))
         }
       </SelectionBar>
-      {action === 'verify' && (
-        <ConfirmDialog
-          open
-          title={ask('verify').title}
-          confirmLabel="Verify"
-          color="primary"
-          onConfirm={() => run('verify')}
-          onClose={() => setAction(null)}
-        >
-          {ask('verify').consequence}
-        </ConfirmDialog>
-      )}
+      <ConfirmDialog
+        open={action === 'verify'}
+        title={ask('verify').title}
+        confirmLabel="Verify"
+        color="primary"
+        onConfirm={() => run('verify')}
+        onClose={close}
+      >
+        {ask('verify').consequence}
+      </ConfirmDialog>
       <NotesDialog
         draft={DRAFT}
         beside={ids}
@@ -136,19 +128,22 @@ export function BulkBar() {
               }
             : null
         }
-        busy={isPending}
-        onConfirm={(notes) => void run('suspend', notes)}
-        onClose={() => setAction(null)}
+        onConfirm={(notes) => run('suspend', notes)}
+        onClose={close}
       />
-      <BulkResultDialog
-        outcome={outcome}
-        onUndo={() => {
-          if (outcome) void undo.run(outcome.undo);
-          setOutcome(null);
-        }}
-        onClose={() => setOutcome(null)}
-        onClosed={keepFocus}
-      />
+      {outcome && (
+        <BulkResultDialog
+          outcome={outcome}
+          onUndo={() => {
+            void undo.run(outcome.undo);
+            setOutcome(null);
+          }}
+          onClose={() => {
+            setOutcome(null);
+            keepFocus();
+          }}
+        />
+      )}
     </>
   );
 }

@@ -1,11 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
-import type { BulkResult } from '../shared/types';
+import { TitledDialog } from '../../shared/feedback/titled-dialog';
 
 export const accounts = (count: number) => (count === 1 ? '1 account' : `${count} accounts`);
 
@@ -22,53 +17,29 @@ export function Names({ lines }: { lines: readonly string[] }) {
   );
 }
 
-export interface NamedResults {
-  /** What was done to the accounts, such as `verified`. */
-  done: string;
-  results: { name: string; result: BulkResult }[];
+/** Accounts by name. */
+export interface Outcome {
+  /** What was done, such as `verified`. */
+  verb: string;
+  done: string[];
+  /** Each with the reason. */
+  refused: string[];
 }
 
 interface BulkResultDialogProps {
-  /** null: the dialog is closed. */
-  outcome: NamedResults | null;
+  outcome: Outcome;
   onUndo: () => void;
   onClose: () => void;
-  /** Called when the dialog has faded out. */
-  onClosed: () => void;
 }
 
 /** Shows which accounts were changed, and which were not and why. */
-export function BulkResultDialog({ outcome, onUndo, onClose, onClosed }: BulkResultDialogProps) {
-  const titleId = useId();
-  const results = outcome?.results ?? [];
-  const done = results.filter(({ result }) => result.ok);
-  const refused = results.filter(({ result }) => !result.ok);
-  return (
-    <Dialog
-      open={outcome !== null}
-      onClose={onClose}
-      aria-labelledby={titleId}
-      fullWidth
-      maxWidth="xs"
-      slotProps={{ transition: { onExited: onClosed } }}
-    >
-      <DialogTitle id={titleId}>Result</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        {done.length > 0 && (
-          <div>
-            {accounts(done.length)} {outcome?.done}:
-            <Names lines={done.map(({ name }) => name)} />
-          </div>
-        )}
-        {refused.length > 0 && (
-          <div>
-            {accounts(refused.length)} not changed:
-            <Names lines={refused.map(({ name, result }) => `${name}: ${result.message ?? 'refused'}`)} />
-          </div>
-        )}
-      </DialogContent>
-      <DialogActions>
-        {done.length > 0 && (
+export const BulkResultDialog = ({ outcome, onUndo, onClose }: BulkResultDialogProps) => (
+  <TitledDialog
+    title="Result"
+    onClose={onClose}
+    actions={
+      <>
+        {outcome.done.length > 0 && (
           <Button color="inherit" onClick={onUndo}>
             Undo
           </Button>
@@ -76,7 +47,20 @@ export function BulkResultDialog({ outcome, onUndo, onClose, onClosed }: BulkRes
         <Button variant="contained" onClick={onClose}>
           Close
         </Button>
-      </DialogActions>
-    </Dialog>
-  );
-}
+      </>
+    }
+  >
+    {outcome.done.length > 0 && (
+      <div>
+        {accounts(outcome.done.length)} {outcome.verb}:
+        <Names lines={outcome.done} />
+      </div>
+    )}
+    {outcome.refused.length > 0 && (
+      <div>
+        {accounts(outcome.refused.length)} not changed:
+        <Names lines={outcome.refused} />
+      </div>
+    )}
+  </TitledDialog>
+);

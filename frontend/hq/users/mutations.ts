@@ -15,8 +15,6 @@ import type { BulkResult, HqUser } from '../shared/types';
 
 const ACTIONS = Object.keys(ACCOUNT_ACTIONS) as AccountAction[];
 
-export type BulkAction = 'verify' | 'suspend';
-
 /** The action that leads to a status. */
 function actionTo(status: AccountStatus): AccountAction {
   const action = ACTIONS.find((name) => ACCOUNT_ACTIONS[name] === status);
@@ -86,38 +84,45 @@ export function useSetAccountStatus(
   };
 }
 
-interface BulkDecision {
-  action: BulkAction;
-  ids: string[];
-  notes?: string;
-  /** The status that an account had on the screen, if it was read. */
-  seenStatus: (id: string) => AccountStatus | undefined;
+/** An account that gets another status. The server refuses where the status is not the one that was seen, if it was. */
+export interface Change {
+  id: string;
+  to: AccountStatus;
+  seen: AccountStatus | undefined;
 }
 
 /**
- * Takes one action on several accounts, with one call for those of each status. Each account is decided on its own and
- * has its own result. What was done stays shown if a later call fails.
+ * One call for the accounts of each status. Each account is decided on its own and has its own result. What was done
+ * stays known if a later call fails.
  */
+async function sendMany(changes: readonly Change[], notes = ''): Promise<BulkResult[]> {
+  const results: BulkResult[] = [];
+  const toKind = ({ to, seen }: Change) => `${to} ${seen}`;
+  for (const { to, seen } of new Map(changes.map((change) => [toKind(change), change])).values()) {
+    const ids = changes.filter((change) => change.to === to && change.seen === seen).map(({ id }) => id);
+    const body = { action: actionTo(to), ids, ...(notes && { notes }), ...(seen && { seenStatus: seen }) };
+    try {
+      results.push(...(await unwrap(api.POST('/hq/users/bulk', { body }))).results);
+    } catch (error) {
+      if (results.length === 0) throw error;
+      const message = failure(error).description;
+      results.push(...ids.map((id) => ({ id, ok: false, message })));
+    }
+  }
+  const ids = changes.map(({ id }) => id);
+  return results.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+}
+
+/** What gives the accounts that were changed their status back. */
+export const takeBack = (changes: readonly Change[], results: readonly BulkResult[]): Change[] =>
+  changes.flatMap(({ id, to, seen }) =>
+    seen && results.some((result) => result.ok && result.id === id) ? { id, to: seen, seen: to } : [],
+  );
+
+/** Takes one action on several accounts. */
 export function useBulkAction() {
   return useApiMutation({
-    call: async ({ ids, seenStatus, ...decision }: BulkDecision) => {
-      const results: BulkResult[] = [];
-      for (const status of new Set(ids.map(seenStatus))) {
-        const body = {
-          ...decision,
-          ids: ids.filter((id) => seenStatus(id) === status),
-          ...(status && { seenStatus: status }),
-        };
-        try {
-          results.push(...(await unwrap(api.POST('/hq/users/bulk', { body }))).results);
-        } catch (error) {
-          if (results.length === 0) throw error;
-          const message = failure(error).description;
-          results.push(...body.ids.map((id) => ({ id, ok: false, message })));
-        }
-      }
-      return results.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
-    },
+    call: ({ changes, notes }: { changes: Change[]; notes: string }) => sendMany(changes, notes),
     failure,
     refresh,
   });
@@ -137,35 +142,10 @@ function reportResults(
   if (refused) toaster.error({ ...failure(null), ...(refused.message && { description: refused.message }) });
 }
 
-/** One call for accounts of one status. */
-async function sendMany(action: AccountAction, seenStatus: AccountStatus, ids: readonly string[]) {
-  return (await unwrap(api.POST('/hq/users/bulk', { body: { action, ids: [...ids], seenStatus } }))).results;
-}
-
-export interface BulkUndo {
-  /** The status that the accounts were given. */
-  seenStatus: AccountStatus;
-  /** The accounts with the status that they had before. */
-  before: { id: string; accountStatus: AccountStatus }[];
-}
-
 /** Gives accounts the status back that they had before a bulk action. */
 export function useUndoBulk() {
   return useApiMutation({
-    call: async ({ seenStatus, before }: BulkUndo) => {
-      const results: BulkResult[] = [];
-      for (const status of new Set(before.map(({ accountStatus }) => accountStatus))) {
-        const accounts = before.filter(({ accountStatus }) => accountStatus === status);
-        results.push(
-          ...(await sendMany(
-            actionTo(status),
-            seenStatus,
-            accounts.map(({ id }) => id),
-          )),
-        );
-      }
-      return results;
-    },
+    call: (changes: readonly Change[]) => sendMany(changes),
     onDone: (results) => reportResults(results, (one) => `back to ${one ? 'its' : 'their'} previous status`),
     failure,
     refresh,
@@ -176,14 +156,13 @@ export function useUndoBulk() {
 export function useVerifyMany(onDone: () => void) {
   const undo = useUndoBulk();
   return useApiMutation({
-    call: (ids: readonly string[]) => sendMany('verify', 'PENDING_VERIFICATION', ids),
-    onDone: (results) => {
-      const done = results.filter(({ ok }) => ok);
-      const before = done.map(({ id }) => ({ id, accountStatus: 'PENDING_VERIFICATION' as const }));
-      reportResults(results, () => 'now Verified', {
-        label: 'Undo',
-        onClick: () => void undo.run({ seenStatus: 'VERIFIED', before }),
-      });
+    call: async (ids: readonly string[]) => {
+      const changes = ids.map((id) => ({ id, to: 'VERIFIED', seen: 'PENDING_VERIFICATION' }) as const);
+      return { changes, results: await sendMany(changes) };
+    },
+    onDone: ({ changes, results }) => {
+      const onClick = () => void undo.run(takeBack(changes, results));
+      reportResults(results, () => 'now Verified', { label: 'Undo', onClick });
       onDone();
     },
     failure,

@@ -64,8 +64,7 @@ export function useStatusDecision(user: DecidedUser, draft: string) {
       draft={draft}
       beside={asking}
       decision={asking && toDecision(asking, user.name)}
-      busy={isPending}
-      onConfirm={(notes) => void confirm(notes)}
+      onConfirm={confirm}
       onClose={close}
     />
   );

@@ -5,7 +5,7 @@ import { useParams } from 'react-router';
 import { useDraft } from '../../shared/forms/use-draft';
 import { BackLink, Page } from '../../shared/layout/page';
 import { paths } from '../../shared/paths';
-import { LoadFailure } from '../shared/list-states';
+import { LoadFailure } from '../../shared/feedback/load-failure';
 import { useProperty } from '../shared/queries/properties';
 import { useLeaveOnFailure } from '../shared/use-load-error';
 import { GuideAccess } from './guide-access';

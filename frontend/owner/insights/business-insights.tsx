@@ -5,7 +5,7 @@ import type { MyBusiness } from '../../api/types';
 import { daysAhead } from '../../shared/format';
 import { useDeadlinesUntil } from '../deadlines/queries';
 import { UpcomingSection } from '../deadlines/upcoming-section';
-import { LoadFailure } from '../shared/list-states';
+import { LoadFailure } from '../../shared/feedback/load-failure';
 import { useLoadError } from '../shared/use-load-error';
 import { AnswersSection } from './answers-section';
 import { BusinessTiles } from './figures';

@@ -7,7 +7,7 @@ import { PORTFOLIO_DAYS } from '../../../backend/contract/insights';
 import { daysAhead } from '../../shared/format';
 import { useDeadlinesUntil } from '../deadlines/queries';
 import { UpcomingSection } from '../deadlines/upcoming-section';
-import { LoadFailure } from '../shared/list-states';
+import { LoadFailure } from '../../shared/feedback/load-failure';
 import { useMyBusinesses } from '../shared/queries/businesses';
 import { useLoadError } from '../shared/use-load-error';
 import { AttentionSection } from './attention-section';

@@ -12,7 +12,7 @@ import { LinkButton } from '../../shared/layout/link-button';
 import { NumberBadge } from '../../shared/navigation/nav-link';
 import { Page } from '../../shared/layout/page';
 import { paths } from '../../shared/paths';
-import { LoadFailure } from '../shared/list-states';
+import { LoadFailure } from '../../shared/feedback/load-failure';
 import { useMyBusinesses } from '../shared/queries/businesses';
 import { useInvitationCount, useInvitations, useUnanswered } from '../shared/queries/invitations';
 import { useProperties } from '../shared/queries/properties';

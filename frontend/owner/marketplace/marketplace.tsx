@@ -8,7 +8,7 @@ import { LinkButton } from '../../shared/layout/link-button';
 import { Page } from '../../shared/layout/page';
 import { lazyWithRetry } from '../../shared/load-with-retry';
 import { paths } from '../../shared/paths';
-import { LoadFailure } from '../shared/list-states';
+import { LoadFailure } from '../../shared/feedback/load-failure';
 import { useActiveInvitations, usePropertyInvitations } from '../shared/queries/invitations';
 import { needsSomebody, useInsights } from '../shared/queries/insights';
 import { useMarketplace } from '../shared/queries/marketplace';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { Invitation } from '../../api/types';
-import { LoadFailure } from '../shared/list-states';
+import { LoadFailure } from '../../shared/feedback/load-failure';
 import { MessageList } from './message-list';
 import { useMarkRead } from './mutations';
 import { ThreadDocuments } from './thread-documents';

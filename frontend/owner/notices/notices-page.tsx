@@ -7,7 +7,7 @@ import { EmptyState } from '../../shared/feedback/empty-state';
 import { TextLink } from '../../shared/layout/link-button';
 import { Page } from '../../shared/layout/page';
 import { paths } from '../../shared/paths';
-import { LoadFailure } from '../shared/list-states';
+import { LoadFailure } from '../../shared/feedback/load-failure';
 import { Pages } from '../shared/pages';
 import { useLoadError } from '../shared/use-load-error';
 import { NoticeList, NoticeSkeletons, NO_NOTICES } from './notice-list';

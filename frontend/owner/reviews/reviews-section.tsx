@@ -9,7 +9,7 @@ import { REPORT_REASON_MAX, REVIEW_ANSWER_MAX } from '../../../backend/contract/
 import { RatingLine, reviewByline } from '../../shared/business/rating-line';
 import { PLAIN_LIST } from '../../shared/layout/plain-list';
 import { Section } from '../../shared/layout/section';
-import { LoadFailure } from '../shared/list-states';
+import { LoadFailure } from '../../shared/feedback/load-failure';
 import { type ListedReview, useAnswerReview, useReportReview, useReviews } from './queries';
 import { WordsDialog } from './words-dialog';
 

@@ -1,12 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { loadMessageOf } from '../../api/errors';
-import { EmptyState } from '../../shared/feedback/empty-state';
+import { LoadFailure, TryAgain } from '../../shared/feedback/load-failure';
 import { PLAIN_LIST } from '../../shared/layout/plain-list';
-import { useShowAll } from './show-all';
+import { useShowAll } from '../../shared/layout/show-all';
 
 /** The parts of a query that a list needs. */
 interface Loading<T> {
@@ -27,29 +25,6 @@ export const CARD_GRID = {
 /** A single card has the whole row. */
 export const cardGrid = (count: number) =>
   count === 1 ? ({ ...PLAIN_LIST, display: 'grid' } as const) : CARD_GRID;
-
-function TryAgain({ onClick }: { onClick: () => Promise<unknown> }) {
-  return (
-    <Button variant="outlined" onClick={() => void onClick()}>
-      Try Again
-    </Button>
-  );
-}
-
-interface LoadFailureProps {
-  title: string;
-  /** The query that failed. */
-  query: Pick<Loading<unknown>, 'error' | 'refetch'>;
-}
-
-/** Shown instead of data that could not be loaded. */
-export function LoadFailure({ title, query: { error, refetch } }: LoadFailureProps) {
-  return (
-    <EmptyState title={title} actions={<TryAgain onClick={refetch} />}>
-      {loadMessageOf(error)}
-    </EmptyState>
-  );
-}
 
 interface LoadedListProps<T> {
   query: Loading<T>;
@@ -101,7 +76,7 @@ export function SectionList<T>(props: SectionListProps<T>) {
   const { data } = query;
   const { rows, button } = useShowAll(data ?? [], first);
   if (query.isPending) return <Skeleton variant="rounded" height={height} />;
-  if (!data) return <TryAgain onClick={query.refetch} />;
+  if (!data) return <TryAgain refetch={query.refetch} />;
   if (data.length === 0) {
     return (
       <Typography variant="body2" color="textSecondary">

@@ -1,12 +1,8 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { BusyButton } from './busy-button';
-import { keepFocus } from '../layout/focus';
+import { TitledDialog } from './titled-dialog';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -33,7 +29,6 @@ export function ConfirmDialog({
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
-  const titleId = useId();
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
   const confirm = async () => {
@@ -48,27 +43,22 @@ export function ConfirmDialog({
     }
   };
   return (
-    <Dialog
+    <TitledDialog
       open={open}
+      title={title}
       onClose={() => !busy && onClose()}
-      aria-labelledby={titleId}
-      fullWidth
-      maxWidth="xs"
-      // The button that opened the dialog may no longer exist, so the focus would be lost.
-      slotProps={{ transition: { onExited: keepFocus } }}
+      actions={
+        <>
+          <Button color="inherit" onClick={onClose} disabled={busy}>
+            {cancelLabel}
+          </Button>
+          <BusyButton variant="contained" color={color} busy={busy} onClick={() => void confirm()}>
+            {confirmLabel}
+          </BusyButton>
+        </>
+      }
     >
-      <DialogTitle id={titleId}>{title}</DialogTitle>
-      <DialogContent>
-        <DialogContentText component="div">{children}</DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose} disabled={busy}>
-          {cancelLabel}
-        </Button>
-        <BusyButton variant="contained" color={color} busy={busy} onClick={() => void confirm()}>
-          {confirmLabel}
-        </BusyButton>
-      </DialogActions>
-    </Dialog>
+      <DialogContentText component="div">{children}</DialogContentText>
+    </TitledDialog>
   );
 }

@@ -77,8 +77,7 @@ export function DecideReview({ id, state }: DecideReviewProps) {
         draft={`review:${id}`}
         beside={decision}
         decision={decision && (decision === 'hide' ? HIDE : hidden ? SHOW : KEEP)}
-        busy={decide.isPending}
-        onConfirm={(notes) => void confirm(notes)}
+        onConfirm={confirm}
         onClose={() => setDecision(null)}
       />
     </Box>

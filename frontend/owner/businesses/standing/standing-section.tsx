@@ -15,7 +15,7 @@ import { TextLink } from '../../../shared/layout/link-button';
 import { PLAIN_LIST } from '../../../shared/layout/plain-list';
 import { Section } from '../../../shared/layout/section';
 import { paths } from '../../../shared/paths';
-import { LoadFailure } from '../../shared/list-states';
+import { LoadFailure } from '../../../shared/feedback/load-failure';
 import { nextStep, useStanding, type Standing } from '../../insights/standing';
 
 type Outcome = Standing['outcomes'][number];
