@@ -3,12 +3,12 @@ import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
+import type { ReactNode } from 'react';
 import { DateInput } from 'react-admin';
 import { Link } from 'react-router';
 import {
   AUDIT_ACTIONS,
   AUDIT_SUBJECT_LABELS,
-  AUDIT_SUBJECTS,
   auditActionLabel,
 } from '../../../backend/contract/audit-actions';
 import { HQ_PAGE_SIZE } from '../../../backend/contract/limits';
@@ -22,9 +22,9 @@ import { CardMenu } from '../list/cells/card-menu';
 import { Folded } from '../list/cells/folded';
 import { HqList } from '../list/hq-list';
 import { LastWeekFilter } from '../list/inputs/day-filters';
-import { LinkFilter } from '../list/inputs/link-filter';
-import { SearchFilter } from '../list/inputs/search-filter';
-import { SelectFilter } from '../list/inputs/select-filter';
+import { linkFilter } from '../list/inputs/link-filter';
+import { searchFilter } from '../list/inputs/search-filter';
+import { selectFilter, toLabels } from '../list/inputs/select-filter';
 import { RowLink } from '../list/row-link';
 import { useListLayout } from '../list/use-list-layout';
 import { AuditActionWords } from '../shared/audit-action';
@@ -36,101 +36,63 @@ import { WholeWords } from './whole-words';
 /** The lines of the audit log are short, and a reviewer reads many. */
 const PAGE_SIZE = 25;
 
-const SUBJECT_OPTIONS = [
-  { value: '', label: 'All subjects' },
-  ...AUDIT_SUBJECTS.map((value) => ({ value, label: AUDIT_SUBJECT_LABELS[value] })),
-];
-const ACTION_OPTIONS = [
-  { value: '', label: 'All actions' },
-  ...AUDIT_ACTIONS.map((value) => ({ value, label: auditActionLabel(value) })),
-];
-
 const FILTERS = [
-  <SearchFilter
-    key="search"
-    source="search"
-    label="Search activity"
-    placeholder="Action, notes, name or email"
-    short="Name or notes"
-    alwaysOn
-  />,
-  <SelectFilter key="action" source="action" label="Action" options={ACTION_OPTIONS} alwaysOn />,
-  <SelectFilter key="subjectType" source="subjectType" label="Subject" options={SUBJECT_OPTIONS} alwaysOn />,
+  searchFilter('Search activity', 'Action, notes, name or email', 'Name or notes'),
+  selectFilter('action', 'Action', 'All actions', toLabels(AUDIT_ACTIONS, auditActionLabel)),
+  selectFilter('subjectType', 'Subject', 'All subjects', AUDIT_SUBJECT_LABELS),
   <LastWeekFilter key="week" source="from" label="Last 7 Days" alwaysOn />,
   <DateInput key="from" source="from" label="From" alwaysOn />,
   <DateInput key="to" source="to" label="To" alwaysOn />,
-  <LinkFilter<AuditEvent>
-    key="actor"
-    source="actorId"
-    label="One person only"
-    nameOf={({ actor }) => actor?.name}
-    alwaysOn
-  />,
-  <LinkFilter<AuditEvent>
-    key="subject"
-    source="subjectId"
-    label="One item only"
-    nameOf={({ subject }) => subject.label}
-    alwaysOn
-  />,
-  <LinkFilter<AuditEvent>
-    key="property"
-    source="propertyId"
-    label="One property only"
-    nameOf={({ subject }) => (subject.type === 'property' ? subject.label : null)}
-    alwaysOn
-  />,
+  linkFilter<AuditEvent>('actorId', 'One person only', ({ actor }) => actor?.name),
+  linkFilter<AuditEvent>('subjectId', 'One item only', ({ subject }) => subject.label),
+  linkFilter<AuditEvent>('propertyId', 'One property only', ({ subject: { type, label } }) =>
+    type === 'property' ? label : null,
+  ),
 ];
 
-/** A name with a button behind it. */
-const NAMED = { display: 'flex', gap: 0.5, alignItems: 'center', position: 'relative' } as const;
-
-interface OnlyEventsProps {
-  filter: Record<string, string>;
+interface NamedProps {
+  children: ReactNode;
+  title?: string | undefined;
+  /** What the button filters the log by, if there is one. */
+  only: Record<string, string> | null;
   label: string;
   /** What the button does, in a word or two. */
   hint: string;
   Icon: typeof HistoryIcon;
 }
 
-/** Filters the log by what stands before it, in a table. With a mouse it shows in the row under the pointer. */
-const OnlyEvents = ({ filter, label, hint, Icon }: OnlyEventsProps) => (
-  <Tooltip title={hint}>
-    <IconButton
-      size="small"
-      component={Link}
-      to={auditPath(filter)}
-      aria-label={label}
-      sx={{
-        p: 0,
-        width: 24,
-        height: 20,
-        flex: 'none',
-        // Between the columns, so that names have the whole width.
-        '@media (hover: hover)': {
-          position: 'absolute',
-          right: -28,
-          'tr:not(:hover, :focus-within) &': { opacity: 0 },
-        },
-      }}
-    >
-      <Icon sx={{ fontSize: 16 }} />
-    </IconButton>
-  </Tooltip>
+/** A name with a button behind it that filters the log. With a mouse it shows in the row under the pointer. */
+const Named = ({ children, title, only, label, hint, Icon }: NamedProps) => (
+  <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'center', position: 'relative' }}>
+    <Box component="span" sx={{ ...clamp(2), minWidth: 0 }} title={title}>
+      {children}
+    </Box>
+    {only && (
+      <Tooltip title={hint}>
+        <IconButton
+          size="small"
+          component={Link}
+          to={auditPath(only)}
+          aria-label={label}
+          sx={{
+            p: 0,
+            width: 24,
+            height: 20,
+            flex: 'none',
+            // Between the columns, so that names have the whole width.
+            '@media (hover: hover)': {
+              position: 'absolute',
+              right: -28,
+              'tr:not(:hover, :focus-within) &': { opacity: 0 },
+            },
+          }}
+        >
+          <Icon sx={{ fontSize: 16 }} />
+        </IconButton>
+      </Tooltip>
+    )}
+  </Box>
 );
-
-/** Where the name does not lead there itself. */
-function OnlyItsEvents({ subject }: Pick<AuditEvent, 'subject'>) {
-  if (leadsToEvents(subject)) return null;
-  return (
-    <OnlyEvents
-      filter={{ subjectId: subject.id }}
-      label={`Only events about ${subject.label ?? 'a deleted item'}`}
-      hint="History"
-      Icon={HistoryIcon}
-    />
-  );
-}
 
 /** Who did it: a link to the page of the account, if it still has one. */
 function ActorName({ actor }: Pick<AuditEvent, 'actor'>) {
@@ -144,33 +106,45 @@ function ActorName({ actor }: Pick<AuditEvent, 'actor'>) {
   );
 }
 
-const OnlyTheirEvents = ({ actor }: Pick<AuditEvent, 'actor'>) =>
-  actor && (
-    <OnlyEvents
-      filter={{ actorId: actor.id }}
-      label={`Only events by ${actor.name}`}
-      hint="Only this person"
-      Icon={FilterIcon}
-    />
-  );
+/** What leads from an event to fewer: to those of its actor, and of its subject where the name does not lead there. */
+const narrower = ({ actor, subject }: AuditEvent) => ({
+  person: actor && { actorId: actor.id },
+  record: leadsToEvents(subject) ? null : { subjectId: subject.id },
+});
 
-const Actor = ({ actor }: Pick<AuditEvent, 'actor'>) => (
-  <Box sx={NAMED}>
-    <Box component="span" sx={{ ...clamp(2), minWidth: 0 }}>
-      <ActorName actor={actor} />
-    </Box>
-    <OnlyTheirEvents actor={actor} />
-  </Box>
+const Actor = (event: AuditEvent) => (
+  <Named
+    only={narrower(event).person}
+    label={`Only events by ${event.actor?.name}`}
+    hint="Only this person"
+    Icon={FilterIcon}
+  >
+    <ActorName actor={event.actor} />
+  </Named>
 );
 
-const Subject = ({ subject }: Pick<AuditEvent, 'subject'>) => (
-  <Box sx={NAMED}>
-    <Box component="span" sx={{ ...clamp(2), minWidth: 0 }} title={subject.label ?? undefined}>
-      <SubjectLink subject={subject} Link={RowLink} />
-    </Box>
-    <OnlyItsEvents subject={subject} />
-  </Box>
+const Subject = (event: AuditEvent) => (
+  <Named
+    only={narrower(event).record}
+    label={`Only events about ${event.subject.label ?? 'a deleted item'}`}
+    hint="History"
+    Icon={HistoryIcon}
+    title={event.subject.label ?? undefined}
+  >
+    <SubjectLink subject={event.subject} Link={RowLink} />
+  </Named>
 );
+
+/** Both on a card. */
+function Menu(event: AuditEvent) {
+  const { person, record } = narrower(event);
+  const about = `${auditActionLabel(event.action)}: ${event.subject.label ?? 'a deleted record'}`;
+  const items = [
+    person && { label: 'Only This Person', to: auditPath(person) },
+    record && { label: 'Only This Record', to: auditPath(record) },
+  ];
+  return <CardMenu about={about} items={items.filter((item) => item !== null)} />;
+}
 
 /** The names of other records, without those of which the subject's name consists. */
 const newNames = ({ names, subject }: AuditEvent) => {
@@ -198,17 +172,6 @@ const Details = ({ event }: { event: AuditEvent }) => (
   </Folded>
 );
 
-const nameOf = ({ action, subject }: AuditEvent) =>
-  `${auditActionLabel(action)}: ${subject.label ?? 'a deleted record'}`;
-
-/** From a card to fewer events. */
-const narrower = ({ actor, subject }: AuditEvent) => [
-  ...(actor ? [{ label: 'Only This Person', to: auditPath({ actorId: actor.id }) }] : []),
-  ...(leadsToEvents(subject)
-    ? []
-    : [{ label: 'Only This Record', to: auditPath({ subjectId: subject.id }) }]),
-];
-
 const Time = ({ at }: Pick<AuditEvent, 'at'>) => <time dateTime={at}>{formatDateTime(at)}</time>;
 
 const COLUMNS: Column<AuditEvent>[] = [
@@ -220,12 +183,29 @@ const COLUMNS: Column<AuditEvent>[] = [
     place: { pinned: 0 },
     width: 154,
     render: Time,
+    // A card begins with what it is about.
+    card: {
+      detail: ({ subject }) => (
+        <Box component="span" sx={{ fontSize: '0.875rem', color: 'text.primary' }}>
+          <SubjectLink subject={subject} Link={RowLink} />
+        </Box>
+      ),
+    },
   },
   {
     source: 'actor.name',
     label: 'Actor',
     width: 174,
     render: Actor,
+    card: {
+      detail: (event) => (
+        <span>
+          <ActorName {...event} />
+          {' · '}
+          <Time {...event} />
+        </span>
+      ),
+    },
   },
   {
     source: 'action',
@@ -233,13 +213,15 @@ const COLUMNS: Column<AuditEvent>[] = [
     hidden: 'no',
     width: 190,
     render: ({ action }) => <AuditActionWords action={action} />,
+    card: { name: true },
   },
-  { source: 'subject.type', label: 'Subject', width: '20%', render: Subject },
+  { source: 'subject.type', label: 'Subject', width: '20%', render: Subject, card: { control: Menu } },
   {
     source: 'details',
     label: 'Details',
     sort: false,
     render: (event) => <Details event={event} />,
+    card: { detail: true },
   },
 ];
 
@@ -255,21 +237,6 @@ export default function AuditList() {
       failure="Failed to load the audit log"
       rowsLabel="events"
       filters={FILTERS}
-      card={(event) => ({
-        name: <AuditActionWords action={event.action} />,
-        control: <CardMenu about={nameOf(event)} items={narrower(event)} />,
-        details: [
-          <Box key="subject" component="span" sx={{ fontSize: '0.875rem', color: 'text.primary' }}>
-            <SubjectLink subject={event.subject} Link={RowLink} />
-          </Box>,
-          <span key="who">
-            <ActorName actor={event.actor} />
-            {' · '}
-            <Time at={event.at} />
-          </span>,
-          <Details key="details" event={event} />,
-        ],
-      })}
       columns={COLUMNS}
     />
   );

@@ -1,70 +1,50 @@
 import Box from '@mui/material/Box';
-import { hasMixedScripts } from '../../../backend/contract/email';
-import { DateInput } from 'react-admin';
 import { REGISTRATION_STATUS_FILTERS, SERVICE_BUSINESS_TYPES } from '../../../backend/contract/statuses';
 import { LinkButton, TextLink } from '../../shared/layout/link-button';
-import { paths } from '../../shared/paths';
 import { RegistrationStatusChip, StatusChip, statusWords } from '../../shared/layout/status-chip';
-import type { Column } from '../list/table/column';
-import { Day } from '../list/cells/day';
-import { HqList } from '../list/hq-list';
-import { CREATED_DAYS } from '../list/inputs/day-filters';
-import { SearchFilter } from '../list/inputs/search-filter';
-import { SelectFilter } from '../list/inputs/select-filter';
-import type { FilterProps } from '../list/inputs/use-filter-input';
-import { BESIDE_BOXES, SelectBox, SelectPageBox, SELECTION } from '../list/select-box';
-import { useWaitingInList } from '../review/waiting-in-list';
+import { paths } from '../../shared/paths';
+import { CREATED } from '../list/cells/created';
 import { Email } from '../list/cells/email';
 import { Long } from '../list/cells/long';
 import { OneLine } from '../list/cells/one-line';
+import { HqList } from '../list/hq-list';
+import { CREATED_DAYS, dayFilters } from '../list/inputs/day-filters';
+import { searchFilter } from '../list/inputs/search-filter';
+import { SelectFilter, selectFilter, toLabels } from '../list/inputs/select-filter';
+import type { FilterProps } from '../list/inputs/use-filter-input';
 import { RowLink } from '../list/row-link';
+import { BESIDE_BOXES, selection } from '../list/select-box';
+import type { Column } from '../list/table/column';
 import { DecisionBar } from '../review/decision-bar';
+import { useWaitingInList } from '../review/waiting-in-list';
 import type { ListedBusiness } from '../shared/types';
-import { MixedScriptsMark, UnconfirmedMark } from '../shared/unconfirmed';
+import { hasMarks, Marks } from '../shared/unconfirmed';
 import { BulkBar } from './bulk-bar';
 
-function StatusFilter({ source, label }: FilterProps) {
-  const waiting = useWaitingInList('businesses', source);
-  const options = [
-    { value: '', label: 'All statuses' },
-    ...REGISTRATION_STATUS_FILTERS.map((value) => ({
-      value,
-      label:
-        value === 'PENDING_REVIEW' && waiting ? `${statusWords(value)} (${waiting})` : statusWords(value),
-    })),
-  ];
-  return <SelectFilter source={source} label={label} options={options} />;
+function StatusFilter(filter: FilterProps) {
+  const waiting = useWaitingInList('businesses', filter.source);
+  const labels = toLabels(REGISTRATION_STATUS_FILTERS, (value) =>
+    value === 'PENDING_REVIEW' && waiting ? `${statusWords(value)} (${waiting})` : statusWords(value),
+  );
+  return <SelectFilter {...filter} all="All statuses" labels={labels} />;
 }
-
-const TYPE_OPTIONS = [
-  { value: '', label: 'All types' },
-  ...SERVICE_BUSINESS_TYPES.map((value) => ({ value, label: statusWords(value) })),
-];
 
 const FILTERS = [
-  <SearchFilter
-    key="search"
-    source="search"
-    label="Search businesses"
-    placeholder="Name, email or address"
-    short="Name or email"
-    alwaysOn
-  />,
+  searchFilter('Search businesses', 'Name, email or address', 'Name or email'),
   <StatusFilter key="status" source="status" label="Status" alwaysOn />,
-  <SelectFilter key="type" source="serviceBusinessType" label="Type" options={TYPE_OPTIONS} alwaysOn />,
+  selectFilter('serviceBusinessType', 'Type', 'All types', toLabels(SERVICE_BUSINESS_TYPES)),
   ...CREATED_DAYS,
-  <DateInput key="reviewedFrom" source="reviewedFrom" label="Reviewed From" />,
-  <DateInput key="reviewedTo" source="reviewedTo" label="Reviewed To" />,
+  ...dayFilters('reviewedFrom', 'reviewedTo', 'Reviewed'),
 ];
 
-function Status({ registrationStatus, changedSinceApproval }: ListedBusiness) {
-  return (
-    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
-      <RegistrationStatusChip status={registrationStatus} />
-      {changedSinceApproval && <StatusChip status="CHANGED" label="Changed since approval" tone="blue" />}
-    </Box>
-  );
-}
+const Name = ({ id, name }: ListedBusiness) => <RowLink to={paths.hqBusiness(id)}>{name}</RowLink>;
+
+const Status = ({ registrationStatus, changedSinceApproval }: ListedBusiness) => (
+  <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
+    <RegistrationStatusChip status={registrationStatus} />
+    {changedSinceApproval && <StatusChip status="CHANGED" label="Changed since approval" tone="blue" />}
+  </Box>
+);
 
 function Owner({ ownerId, user }: ListedBusiness) {
   const name = user.name || 'Not provided';
@@ -78,21 +58,32 @@ function Owner({ ownerId, user }: ListedBusiness) {
 }
 
 const COLUMNS: Column<ListedBusiness>[] = [
-  { ...SELECTION, heading: <SelectPageBox />, render: (business) => <SelectBox {...business} /> },
+  selection({ getName: ({ name }) => name }),
   {
     source: 'name',
     label: 'Business Name',
     hidden: 'no',
     place: BESIDE_BOXES,
-    render: ({ id, name, email, emailConfirmed }) => (
+    render: (business) => (
       <Long>
-        <RowLink to={paths.hqBusiness(id)}>{name}</RowLink>
-        {!emailConfirmed && <UnconfirmedMark />}
-        <MixedScriptsMark email={email} />
+        <Name {...business} />
+        <Marks {...business} />
       </Long>
     ),
+    card: { name: Name },
   },
-  { source: 'businessType', label: 'Trade', render: ({ businessType }) => <Long>{businessType}</Long> },
+  {
+    source: 'businessType',
+    label: 'Trade',
+    render: ({ businessType }) => <Long>{businessType}</Long>,
+    card: {
+      detail: ({ businessType, user }) => (
+        <OneLine minWidth={0} maxWidth="100%">
+          {[businessType, user.name].filter(Boolean).join(' · ')}
+        </OneLine>
+      ),
+    },
+  },
   // A reviewer finds these two on the page of the business.
   { source: 'email', label: 'Email', hidden: 'at first', render: ({ email }) => <Email>{email}</Email> },
   {
@@ -112,6 +103,7 @@ const COLUMNS: Column<ListedBusiness>[] = [
     label: 'Town',
     sort: false,
     render: ({ town }) => (town ? <Long>{town}</Long> : '–'),
+    card: { detail: ({ town }) => town },
   },
   {
     source: 'user.name',
@@ -131,14 +123,10 @@ const COLUMNS: Column<ListedBusiness>[] = [
     source: 'registrationStatus',
     label: 'Status',
     place: 'early',
-    render: (business) => <Status {...business} />,
+    render: Status,
+    card: { control: Status },
   },
-  {
-    source: 'createdAt',
-    label: 'Created',
-    sort: 'DESC',
-    render: ({ createdAt }) => <Day iso={createdAt} />,
-  },
+  CREATED,
   {
     source: 'actions',
     label: 'Actions',
@@ -149,6 +137,7 @@ const COLUMNS: Column<ListedBusiness>[] = [
         View
       </LinkButton>
     ),
+    card: { detail: (business) => hasMarks(business) && <Marks {...business} /> },
   },
 ];
 
@@ -160,24 +149,8 @@ export default function BusinessList() {
       failure="Failed to fetch businesses"
       above={<DecisionBar />}
       filters={FILTERS}
-      selection={<BulkBar />}
-      card={(business) => ({
-        select: <SelectBox {...business} />,
-        name: <RowLink to={paths.hqBusiness(business.id)}>{business.name}</RowLink>,
-        details: [
-          <OneLine key="who" minWidth={0} maxWidth="100%">
-            {[business.businessType, business.user.name].filter(Boolean).join(' · ')}
-          </OneLine>,
-          ...(business.town ? [<span key="town">{business.town}</span>] : []),
-          <Day key="day" iso={business.createdAt} />,
-          ...(business.emailConfirmed ? [] : [<UnconfirmedMark key="mark" />]),
-          ...(hasMixedScripts(business.email)
-            ? [<MixedScriptsMark key="scripts" email={business.email} />]
-            : []),
-        ],
-        control: <Status {...business} />,
-      })}
       columns={COLUMNS}
+      selection={<BulkBar />}
     />
   );
 }

@@ -14,7 +14,7 @@ import { BackLink } from '../../shared/layout/page';
 import { paths } from '../../shared/paths';
 import { HqPage } from '../shared/hq-page';
 import { useRowKeys } from '../shared/keys/keyboard';
-import { CardList, type CardParts } from './card-list';
+import { CardList } from './card-list';
 import type { Column } from './table/column';
 import { LatestList } from './latest-list';
 import { ListActions } from './list-actions';
@@ -40,8 +40,6 @@ interface HqListProps<Row extends RaRecord> {
   /** Inputs of react-admin's `FilterForm`. Those without `alwaysOn` are added by "Add Filter". */
   filters: ReactElement[];
   columns: readonly Column<Row>[];
-  /** What a phone shows of a row. */
-  card: (row: Row) => CardParts;
   /** Above the list, such as what was just decided. */
   above?: ReactNode;
   /** Below the rows: actions on the selected ones. */
@@ -68,7 +66,6 @@ export function HqList<Row extends RaRecord>({
   rowsLabel,
   filters,
   columns,
-  card,
   above,
   selection,
   children,
@@ -106,7 +103,7 @@ export function HqList<Row extends RaRecord>({
             <SavedQueries />
             <Rows label={label}>
               {cards ? (
-                <CardList rowsLabel={label} card={card} />
+                <CardList rowsLabel={label} columns={columns} />
               ) : (
                 <HqTable columns={columns} rowsLabel={label} />
               )}

@@ -13,12 +13,12 @@ import { paths } from '../../shared/paths';
 import { auditPath } from '../shared/list-paths';
 import type { Column } from '../list/table/column';
 import { CardMenu } from '../list/cells/card-menu';
-import { Day } from '../list/cells/day';
+import { CREATED } from '../list/cells/created';
 import { HqList } from '../list/hq-list';
 import { CREATED_DAYS } from '../list/inputs/day-filters';
-import { SearchFilter } from '../list/inputs/search-filter';
-import { SelectFilter } from '../list/inputs/select-filter';
-import { BESIDE_BOXES, SelectBox, SelectPageBox, SELECTION } from '../list/select-box';
+import { searchFilter } from '../list/inputs/search-filter';
+import { selectFilter } from '../list/inputs/select-filter';
+import { BESIDE_BOXES, selection } from '../list/select-box';
 import { SelectionBar } from '../list/selection-bar';
 import { OneLine } from '../list/cells/one-line';
 import { Long } from '../list/cells/long';
@@ -63,44 +63,39 @@ function Links({ id, slug, memorableName }: HqProperty) {
   );
 }
 
+/** The same on a card, behind one button. */
+const Menu = ({ id, slug, memorableName }: HqProperty) => (
+  <CardMenu
+    about={memorableName}
+    items={[
+      { label: 'History', to: auditPath({ propertyId: id }) },
+      { label: 'Public Page', href: paths.publicProperty(slug) },
+    ]}
+  />
+);
+
 const Owner = ({ ownerId, user }: HqProperty) => (
   <TextLink to={paths.hqUser(ownerId)} className="touch">
     {user.name}
   </TextLink>
 );
 
-const MANAGEMENT_OPTIONS = [
-  { value: '', label: 'All properties' },
-  { value: 'BUSINESS_MANAGED', label: 'Managed' },
-  { value: 'SELF_MANAGED', label: 'Self-managed' },
-] as const satisfies readonly { value: ManagementType | ''; label: string }[];
+const MANAGEMENT: Record<ManagementType, string> = {
+  BUSINESS_MANAGED: 'Managed',
+  SELF_MANAGED: 'Self-managed',
+};
 
 const FILTERS = [
-  <SearchFilter
-    key="search"
-    source="search"
-    label="Search by address, property or owner"
-    placeholder="Address, name or email"
-    short="Name or place"
-    alwaysOn
-  />,
-  <SelectFilter
-    key="management"
-    source="managementType"
-    label="Management"
-    options={MANAGEMENT_OPTIONS}
-    alwaysOn
-  />,
+  searchFilter('Search by address, property or owner', 'Address, name or email', 'Name or place'),
+  selectFilter('managementType', 'Management', 'All properties', MANAGEMENT),
   ...CREATED_DAYS,
 ];
 
 /** Most addresses on one line where there is room. Elsewhere they go on after the @. */
 const EMAIL_WIDTH = 'clamp(150px, calc(100vw - 1190px), 260px)';
 
-const Select = ({ id, memorableName }: HqProperty) => <SelectBox id={id} name={memorableName} />;
-
 const COLUMNS: Column<HqProperty>[] = [
-  { ...SELECTION, heading: <SelectPageBox />, render: Select },
+  selection({ getName: ({ memorableName }) => memorableName }),
   {
     source: 'memorableName',
     label: 'Property Name',
@@ -111,6 +106,7 @@ const COLUMNS: Column<HqProperty>[] = [
         <Name {...property} />
       </Long>
     ),
+    card: { name: Name },
   },
   {
     source: 'address',
@@ -120,6 +116,13 @@ const COLUMNS: Column<HqProperty>[] = [
         <span title={address}>{shortAddress(address)}</span>
       </Long>
     ),
+    card: {
+      detail: ({ address }) => (
+        <OneLine minWidth={0} maxWidth="100%" title={address}>
+          {shortAddress(address)}
+        </OneLine>
+      ),
+    },
   },
   {
     source: 'user.name',
@@ -129,6 +132,7 @@ const COLUMNS: Column<HqProperty>[] = [
         <Owner {...property} />
       </Long>
     ),
+    card: { detail: Owner },
   },
   {
     source: 'user.email',
@@ -156,19 +160,16 @@ const COLUMNS: Column<HqProperty>[] = [
         </Long>
       </Box>
     ),
+    card: { detail: ({ propertyManager }) => <Manager manager={propertyManager} by /> },
   },
-  {
-    source: 'createdAt',
-    label: 'Created',
-    sort: 'DESC',
-    render: ({ createdAt }) => <Day iso={createdAt} />,
-  },
+  CREATED,
   {
     source: 'links',
     label: 'Actions',
     sort: false,
     hidden: 'no',
-    render: (property) => <Links {...property} />,
+    render: Links,
+    card: { control: Menu },
   },
 ];
 
@@ -184,27 +185,6 @@ export default function PropertyList() {
       filters={FILTERS}
       columns={COLUMNS}
       selection={<SelectionBar noun={['property', 'properties']} />}
-      card={(property) => ({
-        select: <Select {...property} />,
-        name: <Name {...property} />,
-        details: [
-          <OneLine key="address" minWidth={0} maxWidth="100%" title={property.address}>
-            {shortAddress(property.address)}
-          </OneLine>,
-          <Owner key="owner" {...property} />,
-          <Manager key="manager" manager={property.propertyManager} by />,
-          <Day key="day" iso={property.createdAt} />,
-        ],
-        control: (
-          <CardMenu
-            about={property.memorableName}
-            items={[
-              { label: 'History', to: auditPath({ propertyId: property.id }) },
-              { label: 'Public Page', href: paths.publicProperty(property.slug) },
-            ]}
-          />
-        ),
-      })}
     />
   );
 }

@@ -9,15 +9,13 @@ import { useUser } from '../../api/use-session';
 import { paths } from '../../shared/paths';
 import { Email } from '../list/cells/email';
 import { Doubts } from '../shared/doubts';
-import { SanctionMark } from '../shared/earlier-sanctions';
-import { MixedScriptsMark, Unconfirmed } from '../shared/unconfirmed';
+import { Marks, Unconfirmed } from '../shared/unconfirmed';
 import type { ReviewQueue } from '../shared/types';
 import { useVerifyMany } from '../users/mutations';
 import { StatusMenu } from '../users/status-menu';
 import { VerifyButton } from '../users/verify-button';
-import { NEW_USERS } from './anchors';
 import { QueueRow } from './queue-row';
-import { QueueSection } from './queue-sections';
+import { QueueSection } from './queue-section';
 
 /** The square is drawn 6 px inside its target, and begins where the titles begin. */
 const BOX = { p: 0.5, ml: '-6px' } as const;
@@ -71,11 +69,8 @@ export function NewUsers({ queue }: { queue: ReviewQueue }) {
   const selected = chosen.filter((id) => selectable.includes(id));
   return (
     <QueueSection
-      title="Users to Verify"
-      anchor={NEW_USERS}
-      count={queue.counts.users}
-      shown={queue.users.length}
-      empty="No accounts are waiting to be verified."
+      queue={queue}
+      kind="users"
       above={
         selectable.length > 1 && (
           <SelectionBar
@@ -94,18 +89,10 @@ export function NewUsers({ queue }: { queue: ReviewQueue }) {
           key={user.id}
           to={paths.hqUser(user.id)}
           name={user.name}
-          marks={
-            <>
-              {user.hasEarlierSanctions && <SanctionMark />}
-              <MixedScriptsMark email={user.email} />
-            </>
-          }
+          // The line below says whether the email is confirmed.
+          marks={<Marks {...user} emailConfirmed />}
           notes={user.emailConfirmed ? <Doubts doubts={[]} none="Email confirmed" /> : <Unconfirmed />}
-          details={[
-            <Email key="email" maxWidth="100%">
-              {user.email}
-            </Email>,
-          ]}
+          details={<Email maxWidth="100%">{user.email}</Email>}
           since={user.createdAt}
           promised
           select={

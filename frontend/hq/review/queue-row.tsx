@@ -1,12 +1,12 @@
 import OpensIcon from '@mui/icons-material/KeyboardArrowRight';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useLayoutEffect, useRef, type ReactElement, type ReactNode, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { keepFocus } from '../../shared/layout/focus';
-import { DOTTED } from '../list/cells/dotted';
+import { Dotted } from '../../shared/layout/dotted';
 import { RowLink, useRowClick } from '../list/row-link';
 import { WaitingTime } from '../shared/waiting-age';
-import { FROM_QUEUE } from './from-queue';
+import { FROM_QUEUE } from '../shared/from-queue';
 
 /** When a row with the focus goes away, moves the focus to the same control of the row beside it, or else to a heading. */
 function useFocusNextRow(row: RefObject<HTMLElement | null>): void {
@@ -33,7 +33,7 @@ interface QueueRowProps {
   /** Before the name: the box that selects the row. */
   select?: ReactNode;
   /** Under the name, with dots between them. */
-  details: readonly (string | ReactElement)[];
+  details: ReactNode;
   /** Under the details: what is to be looked at. */
   notes?: ReactNode;
   since: string;
@@ -114,11 +114,7 @@ export function QueueRow(props: QueueRowProps) {
         component="div"
         sx={{ gridColumn: '2 / 4', minWidth: 0 }}
       >
-        <Box sx={DOTTED}>
-          {details.map((detail, index) => (
-            <span key={index}>{detail}</span>
-          ))}
-        </Box>
+        <Dotted>{details}</Dotted>
       </Typography>
       <Age since={since} promised={promised} />
       {notes && (

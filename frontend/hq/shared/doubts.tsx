@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { countOf } from '../../shared/format';
-import { DOTTED } from '../list/cells/dotted';
+import { Dotted } from '../../shared/layout/dotted';
 
 /** How much is missing or doubtful, with the mark of the queue. Hovering shows what it is. */
 export function DoubtCount({ doubts }: { doubts: readonly string[] }) {
@@ -34,14 +34,7 @@ export function Doubts({ doubts, none }: { doubts: readonly string[]; none?: str
       sx={{ display: 'flex', gap: 0.75, mt: 0.25, fontWeight: 400 }}
     >
       <Icon aria-hidden color={doubts.length > 0 ? 'warning' : 'success'} sx={{ fontSize: 16, mt: '1px' }} />
-      <Box component="span" sx={DOTTED}>
-        {words.map((one) => (
-          // A second line would begin where the dots are cut off.
-          <span key={one} style={{ whiteSpace: 'nowrap' }}>
-            {one}
-          </span>
-        ))}
-      </Box>
+      <Dotted sx={{ whiteSpace: 'nowrap' }}>{words}</Dotted>
     </Typography>
   );
 }

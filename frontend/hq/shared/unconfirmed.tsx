@@ -1,5 +1,6 @@
 import { hasMixedScripts } from '../../../backend/contract/email';
 import { Doubts, Mark } from './doubts';
+import { SanctionMark } from './earlier-sanctions';
 
 /** The mail server of the address refused a message for good. */
 export const REFUSED = 'Mail is refused';
@@ -11,19 +12,29 @@ export function Unconfirmed() {
   return <Doubts doubts={[NOT_CONFIRMED]} />;
 }
 
-/** The same behind a name. */
-export const UnconfirmedMark = () => (
-  <Mark>
-    <Unconfirmed />
-  </Mark>
-);
-
-/** Marks an email that may read like another one, behind a name. */
-export function MixedScriptsMark({ email }: { email: string }) {
-  if (!hasMixedScripts(email)) return null;
-  return (
-    <Mark>
-      <Doubts doubts={[`Email: ${MIXED_SCRIPTS.toLowerCase()}`]} />
-    </Mark>
-  );
+interface Marked {
+  hasEarlierSanctions?: boolean;
+  email: string;
+  emailConfirmed?: boolean | undefined;
 }
+
+/** Whether there is anything to see before one opens an account or a business. */
+export const hasMarks = ({ hasEarlierSanctions, email, emailConfirmed }: Marked): boolean =>
+  !!hasEarlierSanctions || !emailConfirmed || hasMixedScripts(email);
+
+/** That, behind a name. An email of several scripts may read like another one. */
+export const Marks = ({ hasEarlierSanctions, email, emailConfirmed }: Marked) => (
+  <>
+    {hasEarlierSanctions && <SanctionMark />}
+    {!emailConfirmed && (
+      <Mark>
+        <Unconfirmed />
+      </Mark>
+    )}
+    {hasMixedScripts(email) && (
+      <Mark>
+        <Doubts doubts={[`Email: ${MIXED_SCRIPTS.toLowerCase()}`]} />
+      </Mark>
+    )}
+  </>
+);

@@ -5,7 +5,6 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { hasMixedScripts } from '../../../backend/contract/email';
 import { HQ_USERS_PAGE_SIZE } from '../../../backend/contract/limits';
 import {
   ACCOUNT_STATUSES,
@@ -17,20 +16,19 @@ import { paths } from '../../shared/paths';
 import { statusWords } from '../../shared/layout/status-chip';
 import type { Column } from '../list/table/column';
 import { useUser } from '../../api/use-session';
-import { Day } from '../list/cells/day';
+import { CREATED } from '../list/cells/created';
 import { Email } from '../list/cells/email';
 import { HqList } from '../list/hq-list';
 import { CREATED_DAYS } from '../list/inputs/day-filters';
-import { SearchFilter } from '../list/inputs/search-filter';
-import { SelectFilter } from '../list/inputs/select-filter';
+import { searchFilter } from '../list/inputs/search-filter';
+import { selectFilter } from '../list/inputs/select-filter';
 import { type FilterProps, useFilterInput } from '../list/inputs/use-filter-input';
 import { Long } from '../list/cells/long';
 import { RoleWords } from '../list/cells/roles';
 import { RowLink } from '../list/row-link';
-import { SanctionMark } from '../shared/earlier-sanctions';
-import { MixedScriptsMark, UnconfirmedMark } from '../shared/unconfirmed';
+import { hasMarks, Marks } from '../shared/unconfirmed';
 import { useWaitingInList } from '../review/waiting-in-list';
-import { BESIDE_BOXES, SelectBox, SelectPageBox, SELECTION } from '../list/select-box';
+import { BESIDE_BOXES, selection } from '../list/select-box';
 import type { HqUser } from '../shared/types';
 import { BulkBar } from './bulk-bar';
 import { RolesDialog } from './roles-dialog';
@@ -71,29 +69,17 @@ function StatusButtons({ source, label }: FilterProps) {
   );
 }
 
-const ROLE_OPTIONS = [
-  { value: '', label: 'All roles' },
-  { value: 'ADMIN', label: 'Administrators' },
-  { value: 'SUPER_ADMIN', label: 'Super administrators' },
-] as const satisfies readonly { value: Role | ''; label: string }[];
+const ROLES: Partial<Record<Role, string>> = {
+  ADMIN: 'Administrators',
+  SUPER_ADMIN: 'Super administrators',
+};
 
 const FILTERS = [
-  <SearchFilter key="search" source="search" label="Search users" placeholder="Name or email" alwaysOn />,
+  searchFilter('Search users', 'Name or email'),
   <StatusButtons key="status" source="accountStatus" label="Status" alwaysOn />,
-  <SelectFilter key="role" source="role" label="Role" options={ROLE_OPTIONS} alwaysOn />,
+  selectFilter('role', 'Role', 'All roles', ROLES),
   ...CREATED_DAYS,
 ];
-
-/** Selects an account for what is done to several at once, or says why not. */
-function Select({ user }: { user: HqUser }) {
-  return <SelectBox {...user} refusal={statusChangeRefusal(useUser(), user)} />;
-}
-
-/** Selects those whose status the reader may change. */
-function SelectPage() {
-  const actor = useUser();
-  return <SelectPageBox<HqUser> isSelectable={(user) => !statusChangeRefusal(actor, user)} />;
-}
 
 /** Only a super administrator can change roles. */
 function Roles({ user, onOpen }: { user: HqUser; onOpen: (user: HqUser) => void }) {
@@ -119,29 +105,10 @@ function Roles({ user, onOpen }: { user: HqUser; onOpen: (user: HqUser) => void 
   );
 }
 
-function Name({ user }: { user: HqUser }) {
-  return <RowLink to={paths.hqUser(user.id)}>{user.name}</RowLink>;
-}
-
-const hasMarks = ({ hasEarlierSanctions, email, emailConfirmed }: HqUser) =>
-  hasEarlierSanctions || !emailConfirmed || hasMixedScripts(email);
-
-function Marks({ user }: { user: HqUser }) {
-  return (
-    <>
-      {user.hasEarlierSanctions && <SanctionMark />}
-      {!user.emailConfirmed && <UnconfirmedMark />}
-      <MixedScriptsMark email={user.email} />
-    </>
-  );
-}
+const Name = ({ id, name }: HqUser) => <RowLink to={paths.hqUser(id)}>{name}</RowLink>;
 
 const columns = (onOpenRoles: (user: HqUser) => void): Column<HqUser>[] => [
-  {
-    ...SELECTION,
-    heading: <SelectPage />,
-    render: (user) => <Select user={user} />,
-  },
+  selection<HqUser>({ getName: ({ name }) => name, getRefusal: statusChangeRefusal }),
   {
     source: 'name',
     label: 'Name',
@@ -149,25 +116,32 @@ const columns = (onOpenRoles: (user: HqUser) => void): Column<HqUser>[] => [
     place: BESIDE_BOXES,
     render: (user) => (
       <Long minWidth={150} maxWidth={260}>
-        <Name user={user} />
-        <Marks user={user} />
+        <Name {...user} />
+        <Marks {...user} />
       </Long>
     ),
+    card: { name: Name },
   },
-  { source: 'email', label: 'Email', render: ({ email }) => <Email maxWidth={280}>{email}</Email> },
-  { source: 'roles', label: 'Roles', render: (user) => <Roles user={user} onOpen={onOpenRoles} /> },
+  {
+    source: 'email',
+    label: 'Email',
+    render: ({ email }) => <Email maxWidth={280}>{email}</Email>,
+    card: { detail: ({ email }) => <Email maxWidth="100%">{email}</Email> },
+  },
+  {
+    source: 'roles',
+    label: 'Roles',
+    render: (user) => <Roles user={user} onOpen={onOpenRoles} />,
+    card: { detail: ({ roles }) => roles.some((role) => role !== 'USER') && <RoleWords roles={roles} /> },
+  },
   {
     source: 'accountStatus',
     label: 'Status',
     place: 'early',
     render: (user) => <StatusMenu user={user} />,
+    card: { control: true, detail: (user) => hasMarks(user) && <Marks {...user} /> },
   },
-  {
-    source: 'createdAt',
-    label: 'Created',
-    sort: 'DESC',
-    render: ({ createdAt }) => <Day iso={createdAt} />,
-  },
+  CREATED,
 ];
 
 /** Every account, each with its status to change. */
@@ -179,25 +153,10 @@ export default function UserList() {
       perPage={HQ_USERS_PAGE_SIZE}
       failure="Failed to load users"
       filters={FILTERS}
-      card={(user) => ({
-        select: <Select user={user} />,
-        name: <Name user={user} />,
-        details: [
-          <Email key="email" maxWidth="100%">
-            {user.email}
-          </Email>,
-          <Day key="day" iso={user.createdAt} />,
-          ...(user.roles.some((role) => role !== 'USER')
-            ? [<RoleWords key="roles" roles={user.roles} />]
-            : []),
-          ...(hasMarks(user) ? [<Marks key="marks" user={user} />] : []),
-        ],
-        control: <StatusMenu user={user} />,
-      })}
       columns={columns(setEditedUser)}
       selection={<BulkBar />}
     >
-      <RolesDialog user={editedUser} onClose={() => setEditedUser(null)} />
+      {editedUser && <RolesDialog user={editedUser} onClose={() => setEditedUser(null)} />}
     </HqList>
   );
 }

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { SxProps, Theme } from '@mui/material/styles';
 import { Children, type ReactNode } from 'react';
 
 /** Between two parts, and the width of the dot. */
@@ -20,11 +21,14 @@ const DOT = {
   whiteSpace: 'pre',
 } as const;
 
-/** Parts with dots between them in as many lines as they need. No line begins or ends with a dot. */
-export function Dotted({ children }: { children: ReactNode }) {
+/**
+ * Parts with dots between them in as many lines as they need. No line begins or ends with a dot.
+ * @param sx of the lines, whose children are the parts
+ */
+export function Dotted({ sx, children }: { sx?: SxProps<Theme>; children: ReactNode }) {
   const parts = Children.toArray(children);
   return (
-    <Box component="span" sx={LINES}>
+    <Box component="span" sx={[LINES, sx ?? {}].flat()}>
       {parts.map((part, index) => (
         // The parts never change places.
         <Box component="span" key={index} sx={{ position: 'relative', minWidth: 0 }}>

@@ -4,11 +4,12 @@ import { DateInput } from 'react-admin';
 import { daysAhead } from '../../../shared/format';
 import { type FilterProps, useFilterInput } from './use-filter-input';
 
-/** The filters by the days of a row's creation, to be added. */
-export const CREATED_DAYS = [
-  <DateInput key="from" source="from" label="Created From" />,
-  <DateInput key="to" source="to" label="Created To" />,
+/** Two filters by day, to be added. */
+export const dayFilters = (from: string, to: string, label: string) => [
+  <DateInput key={from} source={from} label={`${label} From`} />,
+  <DateInput key={to} source={to} label={`${label} To`} />,
 ];
+export const CREATED_DAYS = dayFilters('from', 'to', 'Created');
 
 /** Shows the last seven days, or all again. */
 export function LastWeekFilter({ source, label }: FilterProps) {

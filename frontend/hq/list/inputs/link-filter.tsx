@@ -8,7 +8,7 @@ interface LinkFilterProps<Row> extends FilterProps {
 }
 
 /** A filter that only links set. While it is set, it can be removed. */
-export function LinkFilter<Row extends RaRecord>({ source, label, nameOf }: LinkFilterProps<Row>) {
+function LinkFilter<Row extends RaRecord>({ source, label, nameOf }: LinkFilterProps<Row>) {
   const [value, setValue] = useFilterInput(source);
   const { data = [] } = useListContext<Row>();
   if (!value) return null;
@@ -22,3 +22,9 @@ export function LinkFilter<Row extends RaRecord>({ source, label, nameOf }: Link
     />
   );
 }
+
+export const linkFilter = <Row extends RaRecord>(
+  source: string,
+  label: string,
+  nameOf: LinkFilterProps<Row>['nameOf'],
+) => <LinkFilter<Row> key={source} {...{ source, label, nameOf }} alwaysOn />;

@@ -8,12 +8,11 @@ import { type FilterProps, useFilterInput } from './use-filter-input';
 
 interface SearchFilterProps extends FilterProps {
   placeholder: string;
-  /** The placeholder where the field is narrow. */
-  short?: string;
+  short: string;
 }
 
 /** Searches the list while the user types, and at once on Enter. The key `/` moves the focus here. */
-export function SearchFilter({ source, label, placeholder, short = placeholder }: SearchFilterProps) {
+function SearchFilter({ source, label, placeholder, short }: SearchFilterProps) {
   const { text, setText, searchNow } = useSearchText(...useFilterInput(source));
   const wide = useListLayout() === 'wide';
   const input = useRef<HTMLInputElement>(null);
@@ -43,3 +42,8 @@ export function SearchFilter({ source, label, placeholder, short = placeholder }
     />
   );
 }
+
+/** @param short the placeholder where the field is narrow */
+export const searchFilter = (label: string, placeholder: string, short = placeholder) => (
+  <SearchFilter key="search" source="search" {...{ label, placeholder, short }} alwaysOn />
+);

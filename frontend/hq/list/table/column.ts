@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { useResourceContext, useStore } from 'react-admin';
 
+/** The parts of a card: what selects the row, the link to its page, small type under that, and what is at the right. */
+type CardPart = 'select' | 'name' | 'detail' | 'control';
+
 export interface Column<Row> {
   /** The field by which the API sorts; it also names the column where the choice of columns is kept. */
   source: string;
@@ -8,6 +11,8 @@ export interface Column<Row> {
   /** Shown instead of the label. */
   heading?: ReactNode;
   render: (row: Row) => ReactNode;
+  /** Where a phone shows the column in the card of a row, and how, if not as in the table. */
+  card?: Partial<Record<CardPart, true | ((row: Row) => ReactNode)>>;
   /** The order of the first click on the heading (ASC if not given); false: the API cannot sort by this. */
   sort?: 'ASC' | 'DESC' | false;
   /** `no`: always shown, at its place; `at first`: hidden until somebody shows it. Other columns can be hidden. */
@@ -21,7 +26,15 @@ export interface Column<Row> {
   width?: number | string;
 }
 
-export type AnyColumn = Omit<Column<never>, 'render'>;
+export type AnyColumn = Omit<Column<never>, 'render' | 'card'>;
+
+/** What the columns show of a row in a part of its card, by the names of the columns. */
+export const toCardPart = <Row>(columns: readonly Column<Row>[], part: CardPart, row: Row) =>
+  columns.flatMap(({ source, card, render }) => {
+    const show = card?.[part];
+    const content = show && (show === true ? render : show)(row);
+    return content ? [{ source, content }] : [];
+  });
 
 /** The columns that this browser hides, and a function that changes them. `DataTable` reads the same key. */
 export function useHiddenColumns(columns: readonly AnyColumn[]) {
