@@ -9,11 +9,11 @@ import { TextLink } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
 import { toDoubts } from '../businesses/checks';
 import { RowLink } from '../list/row-link';
-import { FROM_QUEUE } from '../review/from-queue';
+import { FROM_QUEUE } from '../shared/from-queue';
 import { DoubtCount } from '../shared/doubts';
 import { countWaiting, useOverview, useReviewQueue } from '../shared/queries';
 import { Section } from '../shared/section';
-import type { ReviewQueue } from '../shared/types';
+import type { ReviewQueue, WaitingBusiness } from '../shared/types';
 import { NOT_CONFIRMED } from '../shared/unconfirmed';
 import { changesWaitSince, WaitingAge } from '../shared/waiting-age';
 import { ListSection, Row } from './list-section';
@@ -21,33 +21,22 @@ import { ListSection, Row } from './list-section';
 /** As high as what stands beside it. */
 const WAITING_SHOWN = 8;
 
+const toRow = (business: WaitingBusiness, kind: string, since: string, promised: boolean) => {
+  const { id, name } = business;
+  return { to: paths.hqBusiness(id), name, kind, doubts: toDoubts(business), since, promised };
+};
+
 /** All that waits, the oldest first. */
 function toWaiting({ users, businesses, changedBusinesses }: ReviewQueue) {
   const rows = [
-    ...users.map(({ id, name, createdAt, emailConfirmed }) => ({
-      to: paths.hqUser(id),
-      name,
-      kind: 'User to verify',
-      doubts: emailConfirmed ? [] : [NOT_CONFIRMED],
-      since: createdAt,
-      promised: true,
-    })),
-    ...businesses.map((business) => ({
-      to: paths.hqBusiness(business.id),
-      name: business.name,
-      kind: 'Business to review',
-      doubts: toDoubts(business),
-      since: business.createdAt,
-      promised: true,
-    })),
-    ...changedBusinesses.map((business) => ({
-      to: paths.hqBusiness(business.id),
-      name: business.name,
-      kind: 'Changed since approval',
-      doubts: toDoubts(business),
-      since: changesWaitSince(business),
-      promised: false,
-    })),
+    ...users.map(({ id, name, createdAt: since, emailConfirmed }) => {
+      const doubts = emailConfirmed ? [] : [NOT_CONFIRMED];
+      return { to: paths.hqUser(id), name, kind: 'User to verify', doubts, since, promised: true };
+    }),
+    ...businesses.map((business) => toRow(business, 'Business to review', business.createdAt, true)),
+    ...changedBusinesses.map((business) =>
+      toRow(business, 'Changed since approval', changesWaitSince(business), false),
+    ),
   ];
   return rows.toSorted((a, b) => Date.parse(a.since) - Date.parse(b.since));
 }

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { formatTotal } from '../../shared/format';
 import { PLAIN_LIST } from '../../shared/layout/plain-list';
 import { paths } from '../../shared/paths';
-import { NEW_BUSINESSES, NEW_USERS } from '../review/anchors';
+import { SECTIONS } from '../review/sections';
 import { propertiesPath, usersPath } from '../shared/list-paths';
 import { changedWords, useReviewQueue, type useDashboard } from '../shared/queries';
 
@@ -97,7 +97,7 @@ export function Tiles({ figures: loaded, part }: TilesProps) {
         <Tile
           label="Pending Verification"
           count={figures.pendingVerification}
-          to={`${paths.hqReview}#${NEW_USERS}`}
+          to={`${paths.hqReview}#${SECTIONS.users.anchor}`}
           tone="warning"
         />
       )}
@@ -106,7 +106,7 @@ export function Tiles({ figures: loaded, part }: TilesProps) {
           label="Businesses to Review"
           count={figures && queue?.counts.businesses}
           extra={figures && !!queue?.counts.changedBusinesses && `+ ${changedWords(queue)}`}
-          to={`${paths.hqReview}#${NEW_BUSINESSES}`}
+          to={`${paths.hqReview}#${SECTIONS.businesses.anchor}`}
           {...(queue?.counts.businesses && { tone: 'warning' })}
         />
       )}

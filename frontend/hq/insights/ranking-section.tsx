@@ -10,7 +10,7 @@ import {
 import { api, unwrap } from '../../api/client';
 import type { Answer } from '../../api/types';
 import { formatPercent } from '../../shared/format';
-import { LoadError } from '../shared/load-error';
+import { Loaded } from '../shared/load-error';
 import { Section } from '../shared/section';
 
 type Ranking = Answer<'/hq/ranking', 'get'>;
@@ -53,22 +53,24 @@ export function RankingSection() {
       title="Marketplace Order"
       description={data ? ORDERS[data.order] : isError ? undefined : 'Loading…'}
     >
-      {data ? (
-        <>
-          <Typography variant="body2">{checkWords(data.check)}</Typography>
-          {compares(data) && (
-            <Box component="ul" aria-label="Comparison" sx={{ mt: 1, mb: 0, pl: 2.5, typography: 'body2' }}>
-              {data.comparison.map((side) => (
-                <Side key={side.side} {...side} />
-              ))}
-            </Box>
-          )}
-        </>
-      ) : isError ? (
-        <LoadError query={query}>We couldn&apos;t load the order</LoadError>
-      ) : (
-        <Skeleton variant="rounded" height={64} />
-      )}
+      <Loaded
+        query={query}
+        failure="We couldn't load the order"
+        loading={<Skeleton variant="rounded" height={64} />}
+      >
+        {(ranking) => (
+          <>
+            <Typography variant="body2">{checkWords(ranking.check)}</Typography>
+            {compares(ranking) && (
+              <Box component="ul" aria-label="Comparison" sx={{ mt: 1, mb: 0, pl: 2.5, typography: 'body2' }}>
+                {ranking.comparison.map((side) => (
+                  <Side key={side.side} {...side} />
+                ))}
+              </Box>
+            )}
+          </>
+        )}
+      </Loaded>
     </Section>
   );
 }

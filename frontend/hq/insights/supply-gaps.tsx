@@ -8,9 +8,9 @@ import TableRow from '@mui/material/TableRow';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo, useState } from 'react';
 import { KM_PER_MILE, RADIUS_DEFAULT_MILES } from '../../../backend/contract/limits';
+import { usePhone } from '../../shared/layout/use-phone';
 import { TextLink } from '../../shared/layout/link-button';
 import { ChoiceMap } from '../../shared/map/map';
-import type { MapChoice } from '../../shared/map/map-props';
 import { propertiesPath } from '../shared/list-paths';
 import { EmptySection, Section } from '../shared/section';
 import type { HqInsightsData } from './queries';
@@ -25,71 +25,54 @@ const TOWNS_FOR_MAP = 3;
 
 type Gap = HqInsightsData['supplyGaps'][number];
 
-/** The towns of the gaps, numbered in the order of the list. */
-function toTowns(gaps: readonly Gap[]): MapChoice[] {
-  const towns = new Map<string, MapChoice>();
-  for (const { place, latitude, longitude } of gaps)
-    if (!towns.has(place))
-      towns.set(place, { id: place, number: towns.size + 1, name: place, latitude, longitude });
-  return [...towns.values()];
-}
-
-/** A row of the table. */
 interface Line {
-  id: string;
-  place: string;
   services: string;
   properties: number;
   nearestKm: number | null;
 }
 
-const toLine = ({ category, place, properties, nearestKm }: Gap): Line => ({
-  id: `${category.id} ${place}`,
-  place,
-  services: category.name,
-  properties,
-  nearestKm,
-});
+/** A town with what is missing there. */
+interface Town {
+  place: string;
+  lines: Line[];
+}
 
-/**
- * One row for each town: what is missing there, and at how many properties at most. What few other towns lack comes
- * first.
- */
-const toTownLines = (gaps: readonly Gap[], named: number): Line[] => {
-  const townsWithout = ({ category: { id } }: Gap) =>
-    gaps.filter(({ category }) => category.id === id).length;
-  return [...new Set(gaps.map(({ place }) => place))].map((place) => {
-    const missing = gaps
-      .filter((gap) => gap.place === place)
-      .toSorted((one, other) => townsWithout(one) - townsWithout(other));
-    const names = missing.slice(0, named).map(({ category }) => category.name);
-    const more = missing.length - names.length;
-    return {
-      id: place,
-      place,
-      services: more > 0 ? `${names.join(', ')} and ${more} more` : names.join(' and '),
-      properties: Math.max(...missing.map(({ properties }) => properties)),
-      nearestKm: null,
-    };
-  });
-};
+/** One line for each service. */
+const toLines = (missing: readonly Gap[]): Line[] =>
+  missing.map(({ category, properties, nearestKm }) => ({ services: category.name, properties, nearestKm }));
+
+/** One line for all services, with the most properties that miss one. What few other towns lack comes first. */
+const toOneLine =
+  (gaps: readonly Gap[], named: number) =>
+  (missing: readonly Gap[]): Line[] => {
+    const townsWithout = ({ category: { id } }: Gap) =>
+      gaps.filter(({ category }) => category.id === id).length;
+    const names = missing
+      .toSorted((one, other) => townsWithout(one) - townsWithout(other))
+      .map(({ category }) => category.name);
+    const more = names.length - named;
+    const services = more > 0 ? `${names.slice(0, named).join(', ')} and ${more} more` : names.join(' and ');
+    return [
+      { services, properties: Math.max(...missing.map(({ properties }) => properties)), nearestKm: null },
+    ];
+  };
 
 const linkId = (place: string) => `gaps-${encodeURIComponent(place)}`;
 
 interface GapTableProps {
-  lines: readonly Line[];
-  /** Those on the map. */
-  towns: readonly MapChoice[];
+  towns: readonly Town[];
+  /** Whether they are numbered, as on the map. */
+  numbered: boolean;
   activeId: string | null;
   onActive: (place: string | null) => void;
 }
 
-function GapTable({ lines, towns, activeId, onActive }: GapTableProps) {
-  const numbers = new Map(towns.map(({ id, number }) => [id, number]));
+function GapTable({ towns, numbered, activeId, onActive }: GapTableProps) {
   // Nobody offers what is furthest from its town, so the column would often be empty.
-  const offered = lines.some(({ nearestKm }) => nearestKm !== null);
+  const offered = towns.some(({ lines }) => lines.some(({ nearestKm }) => nearestKm !== null));
   // On a phone the service stands below its town, because four columns would not fit.
-  const folded = useMediaQuery('(max-width: 599.95px)', { noSsr: true });
+  const folded = usePhone();
+  const verticalAlign = folded ? 'bottom' : 'top';
   return (
     <Table
       size="small"
@@ -112,51 +95,47 @@ function GapTable({ lines, towns, activeId, onActive }: GapTableProps) {
         </TableRow>
       </TableHead>
       <TableBody>
-        {lines.map(({ id, place, services, properties, nearestKm }, index) => {
+        {towns.map(({ place, lines }, town) => {
           // Each town is named once, beside or above all its services.
-          const first = lines[index - 1]?.place !== place;
-          const town = first && (
+          const name = (
             <>
-              {numbers.has(place) && `${numbers.get(place)}. `}
+              {numbered && `${town + 1}. `}
               <TextLink id={linkId(place)} className="touch" to={propertiesPath({ search: place })}>
                 {place}
               </TextLink>
             </>
           );
-          return (
+          return lines.map(({ services, properties, nearestKm }, line) => (
             <TableRow
-              key={id}
+              key={`${place} ${services}`}
               selected={activeId === place}
               onMouseEnter={() => onActive(place)}
               onMouseLeave={() => onActive(null)}
             >
-              {first && !folded && (
+              {line === 0 && !folded && (
                 <TableCell
                   component="th"
                   scope="row"
-                  rowSpan={lines.filter((line) => line.place === place).length}
-                  sx={{ verticalAlign: 'top', whiteSpace: 'nowrap' }}
+                  rowSpan={lines.length}
+                  sx={{ verticalAlign, whiteSpace: 'nowrap' }}
                 >
-                  {town}
+                  {name}
                 </TableCell>
               )}
               <TableCell>
-                {folded && town && <Box sx={{ mb: 0.5 }}>{town}</Box>}
+                {line === 0 && folded && <Box sx={{ mb: 0.5 }}>{name}</Box>}
                 {services}
               </TableCell>
-              <TableCell align="right" sx={{ verticalAlign: folded ? 'bottom' : 'top' }}>
+              <TableCell align="right" sx={{ verticalAlign }}>
                 {properties}
               </TableCell>
               {offered && (
-                <TableCell
-                  align="right"
-                  sx={{ verticalAlign: folded ? 'bottom' : 'top', whiteSpace: 'nowrap' }}
-                >
+                <TableCell align="right" sx={{ verticalAlign, whiteSpace: 'nowrap' }}>
                   {nearestKm === null ? 'None' : `${Math.round(nearestKm / KM_PER_MILE)} miles`}
                 </TableCell>
               )}
             </TableRow>
-          );
+          ));
         })}
       </TableBody>
     </Table>
@@ -167,17 +146,29 @@ function GapTable({ lines, towns, activeId, onActive }: GapTableProps) {
 export function SupplyGaps({ gaps }: { gaps: HqInsightsData['supplyGaps'] }) {
   const [activeId, setActiveId] = useState<string | null>(null);
   const [all, setAll] = useState(false);
-  const hasMap = new Set(gaps.map(({ place }) => place)).size >= TOWNS_FOR_MAP;
+  const byPlace = useMemo(() => new Map(gaps.map((gap) => [gap.place, gap])), [gaps]);
+  const hasMap = byPlace.size >= TOWNS_FOR_MAP;
   const named = useMediaQuery('(min-width: 1100px)', { noSsr: true }) && !hasMap ? NAMED_WIDE : NAMED;
-  const lines = useMemo(
-    () => (all ? gaps.map(toLine) : toTownLines(gaps, named).slice(0, TOWNS)),
-    [all, gaps, named],
-  );
   // Each town on the map has a row in the list.
-  const towns = useMemo(
-    () => toTowns(gaps.filter(({ place }) => lines.some((line) => line.place === place))),
-    [gaps, lines],
+  const choices = useMemo(
+    () =>
+      [...byPlace.values()]
+        .slice(0, all ? undefined : TOWNS)
+        .map(({ place, latitude, longitude }, index) => ({
+          id: place,
+          number: index + 1,
+          name: place,
+          latitude,
+          longitude,
+        })),
+    [byPlace, all],
   );
+  const linesOf = all ? toLines : toOneLine(gaps, named);
+  const towns = choices.map(({ id: place }) => ({
+    place,
+    lines: linesOf(gaps.filter((gap) => gap.place === place)),
+  }));
+  const count = towns.reduce((sum, { lines }) => sum + lines.length, 0);
   if (gaps.length === 0) return <EmptySection title="Supply Gaps" words="None." />;
   return (
     <Section
@@ -197,7 +188,7 @@ export function SupplyGaps({ gaps }: { gaps: HqInsightsData['supplyGaps'] }) {
       >
         {hasMap && (
           <ChoiceMap
-            choices={towns}
+            choices={choices}
             activeId={activeId}
             onActive={setActiveId}
             onChoose={(place) => document.getElementById(linkId(place))?.focus()}
@@ -207,12 +198,12 @@ export function SupplyGaps({ gaps }: { gaps: HqInsightsData['supplyGaps'] }) {
         )}
         <div>
           <GapTable
-            lines={lines}
-            towns={hasMap ? towns : []}
+            towns={towns}
+            numbered={hasMap}
             activeId={hasMap ? activeId : null}
             onActive={setActiveId}
           />
-          {gaps.length > lines.length && (
+          {gaps.length > count && (
             <Button size="small" color="inherit" sx={{ mt: 1, ml: '-12px' }} onClick={() => setAll(true)}>
               Show All {gaps.length} Gaps
             </Button>

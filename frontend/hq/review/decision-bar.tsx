@@ -12,7 +12,7 @@ import { useUndoReview } from '../businesses/mutations';
 import { isUndoable, OPPOSITES, REVIEWS } from '../businesses/review';
 import { useShortcuts } from '../shared/keys/keyboard';
 import { useReviewQueue } from '../shared/queries';
-import { type Decided, FROM_QUEUE, useReviewState } from './from-queue';
+import { type Decided, FROM_QUEUE, useReviewState } from '../shared/from-queue';
 import { getQueue } from './queue-steps';
 
 /** The business to review after this one: the next in the queue that still waits, or else the first. */

@@ -11,7 +11,7 @@ import { KeyHint } from '../shared/keys/key-hint';
 import { useShortcuts } from '../shared/keys/keyboard';
 import { businessQuery, changedWords, useReviewQueue, userQuery } from '../shared/queries';
 import type { ReviewQueue } from '../shared/types';
-import { FROM_QUEUE } from './from-queue';
+import { FROM_QUEUE } from '../shared/from-queue';
 
 /** The businesses of the queue in the order in which they are reviewed. */
 export function getQueue(queue: ReviewQueue): { id: string; name: string }[] {

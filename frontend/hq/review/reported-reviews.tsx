@@ -5,8 +5,7 @@ import { TextLink } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
 import { DecideReview } from '../shared/review/review-decision';
 import type { ReviewQueue } from '../shared/types';
-import { REPORTED_REVIEWS } from './anchors';
-import { QueueSection } from './queue-sections';
+import { QueueSection } from './queue-section';
 
 type ReportedReview = ReviewQueue['reviews'][number];
 
@@ -32,20 +31,11 @@ function ReportedRow({ review }: { review: ReportedReview }) {
   );
 }
 
-/** Reviews that businesses have reported. Nothing while there are none. */
-export function ReportedReviews({ queue }: { queue: ReviewQueue }) {
-  if (queue.counts.reviews === 0) return null;
-  return (
-    <QueueSection
-      title="Reported Reviews"
-      anchor={REPORTED_REVIEWS}
-      count={queue.counts.reviews}
-      shown={queue.reviews.length}
-      empty=""
-    >
-      {queue.reviews.map((review) => (
-        <ReportedRow key={review.id} review={review} />
-      ))}
-    </QueueSection>
-  );
-}
+/** Reviews that businesses have reported. */
+export const ReportedReviews = ({ queue }: { queue: ReviewQueue }) => (
+  <QueueSection queue={queue} kind="reviews">
+    {queue.reviews.map((review) => (
+      <ReportedRow key={review.id} review={review} />
+    ))}
+  </QueueSection>
+);

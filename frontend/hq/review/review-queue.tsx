@@ -8,13 +8,14 @@ import { paths } from '../../shared/paths';
 import { BackLink } from '../../shared/layout/page';
 import { HqPage } from '../shared/hq-page';
 import { useRowKeys } from '../shared/keys/keyboard';
-import { LoadError } from '../shared/load-error';
+import { Loaded } from '../shared/load-error';
 import { useReviewQueue } from '../shared/queries';
 import type { ReviewQueue } from '../shared/types';
-import { countOverdue, OVERDUE_AFTER } from '../shared/waiting-age';
+import { changesWaitSince, countOverdue, OVERDUE_AFTER } from '../shared/waiting-age';
+import { BusinessRow } from './business-row';
 import { NewUsers } from './new-users';
 import { ReportedReviews } from './reported-reviews';
-import { ChangedBusinesses, NewBusinesses } from './queue-sections';
+import { QueueSection } from './queue-section';
 import { SectionJumps } from './section-jumps';
 
 const COLUMN = { display: 'grid', gap: 2, minWidth: 0 } as const;
@@ -24,7 +25,18 @@ function Sections({ queue }: { queue: ReviewQueue }) {
   const wide = useMediaQuery(useTheme().breakpoints.up('lg'), { noSsr: true });
   // Decided once: they must not change places while somebody works through the lists.
   const [shorter] = useState(queue.users.length < queue.businesses.length);
-  const changed = <ChangedBusinesses queue={queue} />;
+  const changed = (
+    <QueueSection queue={queue} kind="changedBusinesses">
+      {queue.changedBusinesses.map((business) => (
+        <BusinessRow
+          key={business.id}
+          business={business}
+          since={changesWaitSince(business)}
+          changedFields={business.changedFields}
+        />
+      ))}
+    </QueueSection>
+  );
   return (
     <Box
       sx={{
@@ -35,7 +47,11 @@ function Sections({ queue }: { queue: ReviewQueue }) {
       }}
     >
       <Box sx={COLUMN}>
-        <NewBusinesses queue={queue} />
+        <QueueSection queue={queue} kind="businesses">
+          {queue.businesses.map((business) => (
+            <BusinessRow key={business.id} business={business} since={business.createdAt} />
+          ))}
+        </QueueSection>
         {!(wide && shorter) && changed}
       </Box>
       <Box sx={COLUMN}>
@@ -50,8 +66,7 @@ function Sections({ queue }: { queue: ReviewQueue }) {
 /** Everything that waits for a reviewer, the longest waiting first. */
 export default function ReviewQueuePage() {
   const query = useReviewQueue();
-  const { data, error } = query;
-  const overdue = data ? countOverdue(data) : 0;
+  const overdue = query.data ? countOverdue(query.data) : 0;
   useRowKeys();
   return (
     <HqPage
@@ -59,17 +74,23 @@ export default function ReviewQueuePage() {
       subtitle={`Waiting for a decision, oldest first. New ones are ${OVERDUE_AFTER}.${overdue > 0 ? ` ${overdue} ${overdue === 1 ? 'is' : 'are'} overdue now.` : ''}`}
       back={<BackLink to={paths.hq}>Back to HQ</BackLink>}
     >
-      {error && !data && (
-        <LoadError query={query}>{messageOf(error, "We couldn't load the review queue")}</LoadError>
-      )}
-      {!data && !error && (
-        <Box role="status" aria-label="Loading the review queue" sx={{ display: 'grid', gap: 2 }}>
-          <Skeleton variant="rounded" height={180} />
-          <Skeleton variant="rounded" height={180} />
-        </Box>
-      )}
-      {data && <SectionJumps counts={data.counts} />}
-      {data && <Sections queue={data} />}
+      <Loaded
+        query={query}
+        failure={messageOf(query.error, "We couldn't load the review queue")}
+        loading={
+          <Box role="status" aria-label="Loading the review queue" sx={{ display: 'grid', gap: 2 }}>
+            <Skeleton variant="rounded" height={180} />
+            <Skeleton variant="rounded" height={180} />
+          </Box>
+        }
+      >
+        {(queue) => (
+          <>
+            <SectionJumps counts={queue.counts} />
+            <Sections queue={queue} />
+          </>
+        )}
+      </Loaded>
     </HqPage>
   );
 }

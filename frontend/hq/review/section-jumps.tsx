@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { formatTotal } from '../../shared/format';
 import { goToSection } from '../shared/go-to-section';
 import type { ReviewQueue } from '../shared/types';
-import { CHANGED_BUSINESSES, NEW_BUSINESSES, NEW_USERS, REPORTED_REVIEWS } from './anchors';
+import { SECTIONS } from './sections';
 
 /** Where the sections stand below each other: one button for each that has something. */
 export function SectionJumps({ counts }: { counts: ReviewQueue['counts'] }) {
@@ -16,12 +16,7 @@ export function SectionJumps({ counts }: { counts: ReviewQueue['counts'] }) {
     const frame = requestAnimationFrame(() => goToSection(hash.slice(1)));
     return () => cancelAnimationFrame(frame);
   }, [hash, key]);
-  const jumps = [
-    { anchor: NEW_BUSINESSES, label: 'Businesses', count: counts.businesses },
-    { anchor: CHANGED_BUSINESSES, label: 'Changed', count: counts.changedBusinesses },
-    { anchor: REPORTED_REVIEWS, label: 'Reviews', count: counts.reviews },
-    { anchor: NEW_USERS, label: 'Users', count: counts.users },
-  ].filter(({ count }) => count > 0);
+  const jumps = (Object.keys(SECTIONS) as (keyof typeof SECTIONS)[]).filter((kind) => counts[kind] > 0);
   if (jumps.length < 2) return null;
   return (
     <Box
@@ -29,15 +24,15 @@ export function SectionJumps({ counts }: { counts: ReviewQueue['counts'] }) {
       aria-label="Sections"
       sx={{ display: { xs: 'flex', lg: 'none' }, flexWrap: 'wrap', gap: 1, mb: 2 }}
     >
-      {jumps.map(({ anchor, label, count }) => (
+      {jumps.map((kind) => (
         <Button
-          key={anchor}
+          key={kind}
           variant="outlined"
           color="inherit"
           size="small"
-          onClick={() => goToSection(anchor)}
+          onClick={() => goToSection(SECTIONS[kind].anchor)}
         >
-          {label} {formatTotal(count)}
+          {SECTIONS[kind].short} {formatTotal(counts[kind])}
         </Button>
       ))}
     </Box>

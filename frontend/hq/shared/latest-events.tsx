@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import { TextLink } from '../../shared/layout/link-button';
 import { auditPath } from './list-paths';
-import { LoadError } from './load-error';
+import { Loaded } from './load-error';
 import { useLatestEvents } from './queries';
 import { EmptySection, Section } from './section';
 import type { AuditEvent } from './types';
@@ -23,23 +23,18 @@ interface LatestEventsProps {
 /** The latest events of the audit log about somebody or something, on the page of a record. */
 export function LatestEvents({ title, about, limit, empty, said, failure, children }: LatestEventsProps) {
   const query = useLatestEvents(about, limit);
-  const { data, isError } = query;
   const log = (
     <TextLink to={auditPath(about)} className="touch">
       See in Audit Log
     </TextLink>
   );
-  if (data?.length === 0)
+  if (query.data?.length === 0)
     return <EmptySection title={title} words={empty} said={said ?? false} {...(!said && { link: log })} />;
   return (
     <Section title={title} actions={log}>
-      {data ? (
-        children(data)
-      ) : isError ? (
-        <LoadError query={query}>{failure}</LoadError>
-      ) : (
-        <Skeleton variant="rounded" height={160} />
-      )}
+      <Loaded query={query} failure={failure} loading={<Skeleton variant="rounded" height={160} />}>
+        {children}
+      </Loaded>
     </Section>
   );
 }

@@ -1,9 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { messageOf } from '../../api/errors';
-import { EmptyState, PageSpinner } from '../../shared/feedback/empty-state';
-import { PageTitle } from '../../shared/layout/page';
 
 interface LoadErrorProps {
   /** The query that failed. */
@@ -27,22 +24,16 @@ export function LoadError({ query, children }: LoadErrorProps) {
   );
 }
 
-interface NotLoadedProps {
-  /** What the page is about, such as `User`. */
-  title: string;
-  error: Error | null;
-  /** The message without one from the server. */
+interface LoadedProps<T> {
+  query: LoadErrorProps['query'] & { data: T | undefined; isError: boolean };
   failure: string;
-  back: ReactNode;
+  /** In its place until it is there. */
+  loading?: ReactNode;
+  children: (data: T) => ReactNode;
 }
 
-/** The page of a record that is still loading, or that could not be loaded. */
-export function NotLoaded({ title, error, failure, back }: NotLoadedProps) {
-  if (!error) return <PageSpinner />;
-  return (
-    <>
-      <PageTitle title={title} />
-      <EmptyState heading="h1" title={`Error: ${messageOf(error, failure)}`} actions={back} />
-    </>
-  );
+/** What a query has read, that it failed, or that it is not there yet. */
+export function Loaded<T>({ query, failure, loading, children }: LoadedProps<T>) {
+  if (query.data !== undefined) return children(query.data);
+  return query.isError ? <LoadError query={query}>{failure}</LoadError> : loading;
 }
