@@ -8,7 +8,7 @@ import { TextLink } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
 import { Email } from '../list/cells/email';
 import { StatusChip, statusWords } from '../../shared/layout/status-chip';
-import { EmptySection, PhoneFoldedSection, Section } from '../shared/section';
+import { EmptySection, LinesSection, PhoneFoldedSection, Section } from '../shared/section';
 import type { ReviewedBusiness } from '../shared/types';
 import { Certificates } from './certificates';
 
@@ -78,29 +78,20 @@ export function ServicesSection({ business }: Part) {
   );
 }
 
-export function StaffSection({ business }: Part) {
-  const staff = business.staff ?? [];
-  const title = `Staff Members (${staff.length})`;
-  if (staff.length === 0) return <EmptySection title={title} words="No staff members yet." />;
-  return (
-    <Section title={title}>
-      <Box component="ul" sx={{ ...PLAIN_LIST, display: 'grid', gap: 1, fontSize: '0.875rem' }}>
-        {staff.map(({ id, userId, role, user }) => (
-          <Box
-            component="li"
-            key={id}
-            sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, overflowWrap: 'anywhere' }}
-          >
-            <TextLink to={paths.hqUser(userId)} className="touch">
-              {user.name || user.email}
-            </TextLink>
-            <span>{statusWords(role)}</span>
-            <Box component="span" sx={{ color: 'text.secondary', minWidth: 0 }}>
-              <Email maxWidth="100%">{user.email}</Email>
-            </Box>
-          </Box>
-        ))}
-      </Box>
-    </Section>
-  );
-}
+export const StaffSection = ({ business: { staff = [] } }: Part) => (
+  <LinesSection
+    title={`Staff Members (${staff.length})`}
+    words="No staff members yet."
+    lines={staff.map(({ id, userId, role, user }) => (
+      <li key={id}>
+        <TextLink to={paths.hqUser(userId)} className="touch">
+          {user.name || user.email}
+        </TextLink>
+        <span>{statusWords(role)}</span>
+        <Box component="span" sx={{ color: 'text.secondary', minWidth: 0 }}>
+          <Email maxWidth="100%">{user.email}</Email>
+        </Box>
+      </li>
+    ))}
+  />
+);

@@ -1,21 +1,18 @@
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { countOf, formatDate } from '../../shared/format';
+import { useShowAll } from '../../shared/layout/show-all';
 import { TextLink } from '../../shared/layout/link-button';
-import { PLAIN_LIST } from '../../shared/layout/plain-list';
 import { paths } from '../../shared/paths';
 import { RegistrationStatusChip } from '../../shared/layout/status-chip';
 import { Changes } from '../../shared/timeline/changes';
 import { Timeline } from '../../shared/timeline/timeline';
-import { LoadError } from '../shared/load-error';
+import { Loaded } from '../shared/load-error';
 import { useTimeline } from '../shared/queries';
-import { EmptySection, PhoneFoldedSection, Section } from '../shared/section';
+import { LinesSection, PhoneFoldedSection } from '../shared/section';
 import type { ReviewedBusiness } from '../shared/types';
 import { useMarkReviewed } from './mutations';
+import { ChangesAlert } from './unseen-changes';
 
 type Duplicate = ReviewedBusiness['duplicates'][number];
 
@@ -29,79 +26,39 @@ const MATCHES: Record<Duplicate['matches'][number], string> = {
   name: 'name or a name that looks like it',
 };
 
-function Line({
-  business,
-  detail,
-}: {
-  business: ReviewedBusiness['otherBusinesses'][number];
-  detail: string;
-}) {
-  return (
-    <Box component="li" sx={{ fontSize: '0.875rem', overflowWrap: 'anywhere' }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <TextLink to={paths.hqBusiness(business.id)} className="touch">
-          {business.name}
-        </TextLink>
-        <RegistrationStatusChip status={business.registrationStatus} />
-      </Box>
-      <Typography variant="caption" color="textSecondary">
-        {detail}
-      </Typography>
-    </Box>
-  );
-}
+type Other = ReviewedBusiness['otherBusinesses'][number];
 
-const LIST = { ...PLAIN_LIST, display: 'grid', gap: 1.25 } as const;
-
-function OtherBusinesses({
-  otherBusinesses: businesses,
-  deletedReviews,
-}: Pick<ReviewedBusiness, 'otherBusinesses' | 'deletedReviews'>) {
-  const [title, anchor] = ["Owner's Other Businesses", 'other-businesses'];
-  const count = businesses.length + deletedReviews.length;
-  if (count === 0) return <EmptySection title={title} anchor={anchor} words="None." said />;
-  return (
-    <Section title={`${title} (${count})`} anchor={anchor}>
-      <Box component="ul" sx={LIST}>
-        {businesses.map((other) => (
-          <Line key={other.id} business={other} detail={`Created ${formatDate(other.createdAt)}`} />
-        ))}
-        {deletedReviews.map(({ at, count: reviews, average }) => (
-          <Box component="li" key={at} sx={{ fontSize: '0.875rem' }}>
-            {`Deleted on ${formatDate(at)}: ${countOf(reviews, 'review')}, ${average} stars`}
-          </Box>
-        ))}
-      </Box>
-    </Section>
-  );
-}
+const toLine = ({ id, name, registrationStatus }: Other, detail: string) => (
+  <li key={id}>
+    <TextLink to={paths.hqBusiness(id)} className="touch">
+      {name}
+    </TextLink>
+    <RegistrationStatusChip status={registrationStatus} />
+    <Typography variant="caption" color="textSecondary" sx={{ flexBasis: '100%' }}>
+      {detail}
+    </Typography>
+  </li>
+);
 
 /** The first ones are the most similar, and enough for most decisions. */
 const DUPLICATES_AT_FIRST = 5;
 
 /** Other businesses that may be the same one. */
 function Duplicates({ duplicates }: Pick<ReviewedBusiness, 'duplicates'>) {
-  const [all, setAll] = useState(false);
-  const shown = all ? duplicates : duplicates.slice(0, DUPLICATES_AT_FIRST);
-  const [title, anchor] = ['Possible Duplicates', 'duplicates'];
-  if (duplicates.length === 0) return <EmptySection title={title} anchor={anchor} words="None found." said />;
+  const { rows, button } = useShowAll(duplicates, DUPLICATES_AT_FIRST);
+  const sameness = ({ matches, sameOwner }: Duplicate) =>
+    `Same ${matches.map((match) => MATCHES[match]).join(', ')} · ${sameOwner ? 'same owner' : 'different owner'}`;
   return (
-    <Section title={`${title} (${duplicates.length})`} anchor={anchor}>
-      <Box component="ul" sx={LIST}>
-        {shown.map((other) => (
-          <Line
-            key={other.id}
-            business={other}
-            detail={`Same ${other.matches.map((match) => MATCHES[match]).join(', ')} · ${other.sameOwner ? 'same owner' : 'different owner'}`}
-          />
-        ))}
-      </Box>
-      {shown.length < duplicates.length && (
-        <Button size="small" color="inherit" onClick={() => setAll(true)} sx={{ mt: 1 }}>
-          Show All {duplicates.length}
-        </Button>
-      )}
-    </Section>
+    <LinesSection
+      title="Possible Duplicates"
+      anchor="duplicates"
+      words="None found."
+      said
+      count={duplicates.length}
+      lines={rows.map((other) => toLine(other, sameness(other)))}
+    >
+      {button}
+    </LinesSection>
   );
 }
 
@@ -109,7 +66,19 @@ function Duplicates({ duplicates }: Pick<ReviewedBusiness, 'duplicates'>) {
 export const Comparison = ({ business }: { business: ReviewedBusiness }) => (
   <>
     <Duplicates duplicates={business.duplicates} />
-    <OtherBusinesses {...business} />
+    <LinesSection
+      title="Owner's Other Businesses"
+      anchor="other-businesses"
+      words="None."
+      said
+      count={business.otherBusinesses.length + business.deletedReviews.length}
+      lines={[
+        ...business.otherBusinesses.map((other) => toLine(other, `Created ${formatDate(other.createdAt)}`)),
+        ...business.deletedReviews.map(({ at, count, average }) => (
+          <li key={at}>{`Deleted on ${formatDate(at)}: ${countOf(count, 'review')}, ${average} stars`}</li>
+        )),
+      ]}
+    />
   </>
 );
 
@@ -126,7 +95,7 @@ interface ChangedNoticeProps {
 
 /** Says what has changed, while a reviewer can mark it as reviewed. */
 export function ChangedNotice({ business, revision }: ChangedNoticeProps) {
-  const mark = useMarkReviewed(business.id, revision);
+  const mark = useMarkReviewed({ id: business.id, revision });
   const events = useTimeline(business.id).data?.data ?? [];
   const reviewed = events.findIndex(({ action }) => REVIEWED.has(action));
   const since = (reviewed < 0 ? events : events.slice(0, reviewed)).filter(({ action }) =>
@@ -134,8 +103,12 @@ export function ChangedNotice({ business, revision }: ChangedNoticeProps) {
   );
   if (!business.abilities.markReviewed) return null;
   return (
-    <Alert severity="warning" sx={{ mb: 2 }}>
-      <AlertTitle>Changed since approval</AlertTitle>
+    <ChangesAlert
+      title="Changed since approval"
+      button="Mark as Reviewed"
+      loading={mark.isPending}
+      onClick={() => void mark.run()}
+    >
       {since.map(({ id, at, actorName, before, after }) => (
         <Box key={id} sx={{ mb: 0.5 }}>
           <Changes before={before} after={after} />
@@ -144,29 +117,17 @@ export function ChangedNotice({ business, revision }: ChangedNoticeProps) {
           </Typography>
         </Box>
       ))}
-      <Box sx={{ mt: 1 }}>
-        <Button
-          color="inherit"
-          size="small"
-          variant="outlined"
-          loading={mark.isPending}
-          onClick={() => void mark.run()}
-        >
-          Mark as Reviewed
-        </Button>
-      </Box>
-    </Alert>
+    </ChangesAlert>
   );
 }
 
 /** Open where the reviewer is told to look at it. */
 export function TimelineSection({ business: { id, abilities } }: { business: ReviewedBusiness }) {
-  const query = useTimeline(id);
-  const { data, error } = query;
   return (
     <PhoneFoldedSection title="Timeline" open={abilities.markReviewed}>
-      {data && <Timeline events={data.data} />}
-      {error && !data && <LoadError query={query}>We couldn&apos;t load the timeline</LoadError>}
+      <Loaded query={useTimeline(id)} failure="We couldn't load the timeline">
+        {({ data }) => <Timeline events={data} />}
+      </Loaded>
     </PhoneFoldedSection>
   );
 }

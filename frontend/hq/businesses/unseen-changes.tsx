@@ -1,8 +1,7 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { REVIEWED_FIELDS, REVIEWED_POINT } from '../../../backend/contract/history/reviewed-fields';
 import { TOWN_TYPES } from '../../../backend/contract/statuses';
 import { keepFocus } from '../../shared/layout/focus';
@@ -58,14 +57,31 @@ interface UnseenChangesProps {
 export function UnseenChanges({ changes, onAcknowledge }: UnseenChangesProps) {
   if (!changes) return null;
   return (
-    <Alert severity="warning" sx={{ mb: 2 }}>
-      <AlertTitle>This business has changed since you opened it.</AlertTitle>
+    <ChangesAlert
+      title="This business has changed since you opened it."
+      button="I've Seen the Changes"
+      onClick={onAcknowledge}
+    >
       <Changes before={changes.before} after={changes.after} />
-      <Box sx={{ mt: 1 }}>
-        <Button color="inherit" size="small" variant="outlined" onClick={onAcknowledge}>
-          I&apos;ve Seen the Changes
-        </Button>
-      </Box>
-    </Alert>
+    </ChangesAlert>
   );
 }
+
+interface ChangesAlertProps {
+  title: string;
+  button: string;
+  loading?: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+/** Changes, with the button that says that they were seen. */
+export const ChangesAlert = ({ title, button, children, ...props }: ChangesAlertProps) => (
+  <Alert severity="warning" sx={{ mb: 2 }}>
+    <AlertTitle>{title}</AlertTitle>
+    {children}
+    <Button color="inherit" size="small" variant="outlined" sx={{ mt: 1 }} {...props}>
+      {button}
+    </Button>
+  </Alert>
+);

@@ -8,14 +8,13 @@ import { HQ_INSIGHT_DAYS } from '../../../backend/contract/insights';
 import { Widget } from '../../shared/feedback/widget';
 import { formatHours } from '../../shared/format';
 import { Disclosure } from '../../shared/layout/disclosure';
-import { PLAIN_LIST } from '../../shared/layout/plain-list';
 import { TextLink } from '../../shared/layout/link-button';
 import { lazyWithRetry } from '../../shared/load-with-retry';
 import { paths } from '../../shared/paths';
 import { LookCloser } from './look-closer';
 import { auditPath, businessesPath, usersPath } from '../shared/list-paths';
-import { LoadError } from '../shared/load-error';
-import { EmptySection, Section } from '../shared/section';
+import { Loaded } from '../shared/load-error';
+import { LinesSection, Section } from '../shared/section';
 import { usePhone } from '../../shared/layout/use-phone';
 import { useHqInsights, type Days, type HqInsightsData } from './queries';
 import { RankingSection } from './ranking-section';
@@ -82,30 +81,23 @@ function Numbers({ rows }: { rows: [term: string, value: string | number][] }) {
   );
 }
 
-function Unresponsive({ rows }: { rows: HqInsightsData['unresponsive'] }) {
-  const title = "Businesses That Don't Answer";
-  if (rows.length === 0) return <EmptySection title={title} words="None." />;
-  return (
-    <Section title={title} description="They answered fewer than half of their invitations.">
-      <Box component="ul" sx={{ ...PLAIN_LIST, display: 'grid', gap: 0.75 }}>
-        {rows.map(({ business, invitations, answered }) => (
-          <Box component="li" key={business.id} sx={{ display: 'flex', gap: 2, fontSize: '0.875rem' }}>
-            <TextLink
-              to={paths.hqBusiness(business.id)}
-              className="touch"
-              sx={{ flex: 1, overflowWrap: 'anywhere' }}
-            >
-              {business.name}
-            </TextLink>
-            <Box component="span" sx={{ ...FIGURES, flex: 'none', textAlign: 'right' }}>
-              Answered {answered} of {invitations}
-            </Box>
-          </Box>
-        ))}
-      </Box>
-    </Section>
-  );
-}
+const Unresponsive = ({ rows }: { rows: HqInsightsData['unresponsive'] }) => (
+  <LinesSection
+    title="Businesses That Don't Answer"
+    description="They answered fewer than half of their invitations."
+    words="None."
+    lines={rows.map(({ business, invitations, answered }) => (
+      <li key={business.id}>
+        <TextLink to={paths.hqBusiness(business.id)} className="touch" sx={{ flex: 1 }}>
+          {business.name}
+        </TextLink>
+        <Box component="span" sx={{ ...FIGURES, flex: 'none', ml: 1 }}>
+          Answered {answered} of {invitations}
+        </Box>
+      </li>
+    ))}
+  />
+);
 
 const COLUMN = { display: 'grid', gap: 2, minWidth: 0 } as const;
 /** Short cards: below each other. On a wide screen beside each other, equally high, if both have something to show. */
@@ -211,8 +203,6 @@ const FOLDED = {
 
 function Trends({ heading }: { heading?: ReactNode }) {
   const [days, setDays] = useState<Days>(30);
-  const query = useHqInsights(days);
-  const { data, isError } = query;
   return (
     <>
       <Box
@@ -249,13 +239,13 @@ function Trends({ heading }: { heading?: ReactNode }) {
           ))}
         </ToggleButtonGroup>
       </Box>
-      {data ? (
-        <Cards data={data} />
-      ) : isError ? (
-        <LoadError query={query}>We couldn&apos;t load the trends</LoadError>
-      ) : (
-        <Skeleton variant="rounded" sx={{ height: { xs: 1800, sm: 1200, lg: 960 } }} />
-      )}
+      <Loaded
+        query={useHqInsights(days)}
+        failure="We couldn't load the trends"
+        loading={<Skeleton variant="rounded" sx={{ height: { xs: 1800, sm: 1200, lg: 960 } }} />}
+      >
+        {(data) => <Cards data={data} />}
+      </Loaded>
     </>
   );
 }

@@ -4,9 +4,7 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { MailLink } from '../../shared/contact';
 import { formatDate, formatDateTime } from '../../shared/format';
-import { LinkButton, TextLink } from '../../shared/layout/link-button';
-import { BackLink } from '../../shared/layout/page';
-import { PLAIN_LIST } from '../../shared/layout/plain-list';
+import { TextLink } from '../../shared/layout/link-button';
 import { InvitationStatusChip, StatusChip, statusWords } from '../../shared/layout/status-chip';
 import { PropertyMap } from '../../shared/map/map';
 import { paths } from '../../shared/paths';
@@ -14,11 +12,15 @@ import { HqPage } from '../shared/hq-page';
 import { useReviewedUser } from '../shared/queries';
 import { Timeline } from '../../shared/timeline/timeline';
 import { LatestEvents } from '../shared/latest-events';
-import { RecordPage } from '../shared/record-page';
-import { FACT_COLUMN } from '../shared/review/review-card';
-import { EmptySection, Fact, Facts, Section } from '../shared/section';
+import { Back, RecordPage } from '../shared/record-page';
+import { ReviewLayout } from '../shared/review/review-card';
+import { FactSection, LinesSection, Section } from '../shared/section';
 import type { AuditEvent, ReviewedProperty } from '../shared/types';
 import { Manager } from './manager';
+
+interface Part {
+  property: ReviewedProperty;
+}
 
 /** Its own page need not name the property with each invitation: the business is enough. */
 const withoutName = (event: AuditEvent, { memorableName }: ReviewedProperty): AuditEvent => {
@@ -44,91 +46,65 @@ function Owner({ id }: { id: string }) {
   );
 }
 
-function Information({ property }: { property: ReviewedProperty }) {
-  const { slug, ownerId, createdAt, propertyManager } = property;
-  return (
-    <Section title="Property Information">
-      <Facts>
-        <Fact term="Owner" wide>
-          <Owner id={ownerId} />
-        </Fact>
-        <Fact term="Managed By">
-          <Manager manager={propertyManager} />
-        </Fact>
-        <Fact term="Created">{formatDateTime(createdAt)}</Fact>
-        <Fact term="Public Page" wide>
-          <Link href={paths.publicProperty(slug)} target="_blank">
-            {paths.publicProperty(slug)}
-            <OpenIcon
-              titleAccess="opens in a new tab"
-              sx={{ fontSize: 14, ml: 0.5, verticalAlign: '-2px' }}
-            />
-          </Link>
-        </Fact>
-      </Facts>
-    </Section>
-  );
-}
+const Information = ({ property: { slug, ownerId, createdAt, propertyManager } }: Part) => (
+  <FactSection
+    title="Property Information"
+    facts={[
+      ['Owner', <Owner key="owner" id={ownerId} />, 'wide'],
+      ['Managed By', <Manager key="manager" manager={propertyManager} />],
+      ['Created', formatDateTime(createdAt)],
+      [
+        'Public Page',
+        <Link key="page" href={paths.publicProperty(slug)} target="_blank">
+          {paths.publicProperty(slug)}
+          <OpenIcon titleAccess="opens in a new tab" sx={{ fontSize: 14, ml: 0.5, verticalAlign: '-2px' }} />
+        </Link>,
+        'wide',
+      ],
+    ]}
+  />
+);
 
-function Location({ property }: { property: ReviewedProperty }) {
-  const { memorableName, latitude, longitude, locationPrecision } = property;
-  return (
-    <Section title="Location">
-      <PropertyMap
-        points={[{ latitude, longitude, label: memorableName }]}
-        precision={locationPrecision}
-        height={240}
-        label={`Map of ${memorableName}`}
-      />
-    </Section>
-  );
-}
+const Location = ({ property: { memorableName, latitude, longitude, locationPrecision } }: Part) => (
+  <Section title="Location">
+    <PropertyMap
+      points={[{ latitude, longitude, label: memorableName }]}
+      precision={locationPrecision}
+      height={240}
+      label={`Map of ${memorableName}`}
+    />
+  </Section>
+);
 
-function Invitations({ invitations }: Pick<ReviewedProperty, 'invitations'>) {
-  if (invitations.length === 0) return <EmptySection title="Invitations" words="No business was invited." />;
-  return (
-    <Section title="Invitations">
-      <Box component="ul" sx={{ ...PLAIN_LIST, display: 'grid', gap: 1, fontSize: '0.875rem' }}>
-        {invitations.map(({ id, business, status, finishedAt, invitationType, createdAt }) => (
-          <Box
-            component="li"
-            key={id}
-            sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', overflowWrap: 'anywhere' }}
-          >
-            {business ? (
-              <TextLink to={paths.hqBusiness(business.id)} className="touch">
-                {business.name}
-              </TextLink>
-            ) : (
-              'Deleted business'
-            )}
-            <InvitationStatusChip invitation={{ status, finishedAt }} />
-            <Box component="span" sx={{ color: 'text.secondary' }}>
-              {statusWords(invitationType)} · <time dateTime={createdAt}>{formatDate(createdAt)}</time>
-            </Box>
-          </Box>
-        ))}
-      </Box>
-    </Section>
-  );
-}
-
-/** Two columns where both are wide enough. */
-const COLUMNS = {
-  ...FACT_COLUMN,
-  alignItems: 'start',
-  gridTemplateColumns: { md: 'minmax(0, 3fr) minmax(0, 2fr)' },
-} as const;
-
-const Back = () => <BackLink to={paths.hqProperties}>Back to Properties</BackLink>;
+const Invitations = ({ property: { invitations } }: Part) => (
+  <LinesSection
+    title="Invitations"
+    words="No business was invited."
+    lines={invitations.map(({ id, business, status, finishedAt, invitationType, createdAt }) => (
+      <li key={id}>
+        {business ? (
+          <TextLink to={paths.hqBusiness(business.id)} className="touch">
+            {business.name}
+          </TextLink>
+        ) : (
+          'Deleted business'
+        )}
+        <InvitationStatusChip invitation={{ status, finishedAt }} />
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {statusWords(invitationType)} · <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+        </Box>
+      </li>
+    ))}
+  />
+);
 
 function Detail({ property }: { property: ReviewedProperty }) {
   return (
     <HqPage title={property.memorableName} subtitle={property.address} back={<Back />}>
-      <Box sx={COLUMNS}>
-        <Box sx={FACT_COLUMN}>
+      <ReviewLayout card={null} columns="minmax(0, 3fr) minmax(0, 2fr)">
+        <>
           <Information property={property} />
-          <Invitations invitations={property.invitations} />
+          <Invitations property={property} />
           <LatestEvents
             title="History"
             about={{ propertyId: property.id }}
@@ -138,23 +114,17 @@ function Detail({ property }: { property: ReviewedProperty }) {
           >
             {(events) => <Timeline events={events.map((event) => withoutName(event, property))} />}
           </LatestEvents>
-        </Box>
+        </>
         <Location property={property} />
-      </Box>
+      </ReviewLayout>
     </HqPage>
   );
 }
 
-const BackButton = () => (
-  <LinkButton to={paths.hqProperties} variant="outlined" color="inherit">
-    Back to Properties
-  </LinkButton>
-);
-
 /** What HQ knows of a property. */
 export default function PropertyDetail() {
   return (
-    <RecordPage<ReviewedProperty> title="Property" failure="Failed to load properties" back={<BackButton />}>
+    <RecordPage<ReviewedProperty> title="Property" failure="Failed to load properties">
       {(property) => <Detail key={property.id} property={property} />}
     </RecordPage>
   );

@@ -5,19 +5,16 @@ import { reachesRole } from '../../../backend/contract/statuses';
 import { useUser } from '../../api/use-session';
 import { MailLink } from '../../shared/contact';
 import { formatDateTime } from '../../shared/format';
-import { BackLink } from '../../shared/layout/page';
-import { paths } from '../../shared/paths';
 import { StatusChip } from '../../shared/layout/status-chip';
 import { Timeline } from '../../shared/timeline/timeline';
-import { useReviewState } from '../review/from-queue';
 import { QueueSteps, useQueueSteps } from '../review/queue-steps';
 import { Doubts } from '../shared/doubts';
 import { EarlierSanctions } from '../shared/earlier-sanctions';
 import { HqPage } from '../shared/hq-page';
 import { LatestEvents } from '../shared/latest-events';
-import { RecordPage } from '../shared/record-page';
-import { FACT_COLUMN, ReviewLayout } from '../shared/review/review-card';
-import { EmptySection, Fact, Facts, Section } from '../shared/section';
+import { Back, RecordPage } from '../shared/record-page';
+import { ReviewLayout } from '../shared/review/review-card';
+import { EmptySection, FactSection, Section } from '../shared/section';
 import type { ReviewedUser } from '../shared/types';
 import { REFUSED } from '../shared/unconfirmed';
 import { LatestActions } from './latest-actions';
@@ -73,44 +70,27 @@ function EmailToConfirm({ user }: { user: ReviewedUser }) {
 /** Without the menu of its status while the card of the review has the buttons that decide. */
 function Account({ user, inReview }: { user: ReviewedUser; inReview: boolean }) {
   const [showRoles, setShowRoles] = useState(false);
-  return (
-    <Section title="Account" anchor="account">
-      <Facts>
-        {!inReview && (
-          <Fact term="Status" wide>
-            <StatusMenu user={user} />
-          </Fact>
-        )}
-        <Fact term="Email Status" {...(user.emailConfirmed ? { short: true } : { wide: true })}>
-          {user.emailRefused ? (
-            <Doubts doubts={[REFUSED]} />
-          ) : user.emailConfirmed ? (
-            'Confirmed'
-          ) : (
-            <EmailToConfirm user={user} />
-          )}
-        </Fact>
-        <Fact term="Roles" short>
-          <Roles user={user} onOpen={() => setShowRoles(true)} />
-        </Fact>
-        <Fact term="Two-step Sign-in" short>
-          {user.secondFactor ? 'On' : 'Off'}
-        </Fact>
-        <Fact term="Registered" short>
-          {formatDateTime(user.createdAt)}
-        </Fact>
-      </Facts>
-      <RolesDialog user={showRoles ? user : null} onClose={() => setShowRoles(false)} />
-    </Section>
-  );
-}
-
-function Back() {
-  const fromQueue = useReviewState().from === 'queue';
-  return fromQueue ? (
-    <BackLink to={paths.hqReview}>Back to Review Queue</BackLink>
+  const email = user.emailRefused ? (
+    <Doubts doubts={[REFUSED]} />
+  ) : user.emailConfirmed ? (
+    'Confirmed'
   ) : (
-    <BackLink to={paths.hqUsers}>Back to Users</BackLink>
+    <EmailToConfirm user={user} />
+  );
+  return (
+    <FactSection
+      title="Account"
+      anchor="account"
+      facts={[
+        !inReview && ['Status', <StatusMenu key="status" user={user} />, 'wide'],
+        ['Email Status', email, user.emailConfirmed ? 'short' : 'wide'],
+        ['Roles', <Roles key="roles" user={user} onOpen={() => setShowRoles(true)} />, 'short'],
+        ['Two-step Sign-in', user.secondFactor ? 'On' : 'Off', 'short'],
+        ['Registered', formatDateTime(user.createdAt), 'short'],
+      ]}
+    >
+      {showRoles && <RolesDialog user={user} onClose={() => setShowRoles(false)} />}
+    </FactSection>
   );
 }
 
@@ -122,13 +102,6 @@ function History({ events, inReview }: { events: ReviewedUser['history']; inRevi
     </Section>
   );
 }
-
-/** Two columns where both are wide enough. */
-const FACTS = {
-  ...FACT_COLUMN,
-  alignItems: 'start',
-  '@container (min-width: 600px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-} as const;
 
 function Detail({ user }: { user: ReviewedUser }) {
   const steps = useQueueSteps('user', user.id);
@@ -145,28 +118,26 @@ function Detail({ user }: { user: ReviewedUser }) {
       above={<QueueSteps steps={steps} />}
     >
       <EarlierSanctions sanctions={user.earlierSanctions} />
-      <ReviewLayout card={card}>
-        <Box sx={isNew ? FACT_COLUMN : FACTS}>
-          <Box sx={FACT_COLUMN}>
-            <Account user={user} inReview={inReview} />
-            <Properties user={user} inReview={inReview} />
-            <Businesses user={user} inReview={inReview} />
-          </Box>
-          <Box sx={FACT_COLUMN}>
-            <History events={user.history} inReview={inReview} />
-            <LatestEvents
-              title="Recent Activity"
-              about={{ actorId: user.id }}
-              limit={10}
-              empty="No actions yet."
-              // A new account has done nothing yet.
-              said={inReview}
-              failure="We couldn't load the actions"
-            >
-              {(events) => <LatestActions events={events} />}
-            </LatestEvents>
-          </Box>
-        </Box>
+      <ReviewLayout card={card} from={600} {...(!isNew && { columns: 'repeat(2, minmax(0, 1fr))' })}>
+        <>
+          <Account user={user} inReview={inReview} />
+          <Properties user={user} inReview={inReview} />
+          <Businesses user={user} inReview={inReview} />
+        </>
+        <>
+          <History events={user.history} inReview={inReview} />
+          <LatestEvents
+            title="Recent Activity"
+            about={{ actorId: user.id }}
+            limit={10}
+            empty="No actions yet."
+            // A new account has done nothing yet.
+            said={inReview}
+            failure="We couldn't load the actions"
+          >
+            {(events) => <LatestActions events={events} />}
+          </LatestEvents>
+        </>
       </ReviewLayout>
       {dialog}
     </HqPage>
@@ -176,7 +147,7 @@ function Detail({ user }: { user: ReviewedUser }) {
 /** An account with all that a reviewer needs to decide about it. */
 export default function UserDetail() {
   return (
-    <RecordPage<ReviewedUser> title="User" failure="Failed to load users" back={<Back />}>
+    <RecordPage<ReviewedUser> title="User" failure="Failed to load users">
       {(user) => <Detail key={user.id} user={user} />}
     </RecordPage>
   );

@@ -4,7 +4,7 @@ import NoneIcon from '@mui/icons-material/RemoveCircleOutlined';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import { PLAIN_LIST } from '../../../shared/layout/plain-list';
 import { countOf } from '../../../shared/format';
 import { HEADER_HEIGHT } from '../../../shared/navigation/header';
@@ -151,7 +151,7 @@ export function ReviewCard({ wait, checks, remedy, obstacle, question, buttons }
 }
 
 /** The sections of the facts below each other. Empty ones that follow each other share a card, as lines of one list. */
-export const FACT_COLUMN = {
+const FACT_COLUMN = {
   display: 'grid',
   gap: 2,
   minWidth: 0,
@@ -169,8 +169,22 @@ export const FACT_COLUMN = {
   },
 } as const;
 
-/** The card of a review, if there is one, and the facts. */
-export function ReviewLayout({ card, children }: { card: ReactNode; children: ReactNode }) {
+interface ReviewLayoutProps {
+  /** The card of a review, if there is one. */
+  card: ReactNode;
+  /** The widths of the columns, where there is so much room for both, in px. */
+  columns?: string;
+  from?: number;
+  /** The facts, one child for each column. */
+  children: ReactNode[];
+}
+
+/** The card of a review, and the facts beside it. */
+export function ReviewLayout({ card, columns, from = 700, children }: ReviewLayoutProps) {
+  const beside = columns && {
+    alignItems: 'start',
+    [`@container (min-width: ${from}px)`]: { gridTemplateColumns: columns },
+  };
   return (
     <Box
       sx={{
@@ -184,7 +198,13 @@ export function ReviewLayout({ card, children }: { card: ReactNode; children: Re
       }}
     >
       {card}
-      <Box sx={{ containerType: 'inline-size', minWidth: 0 }}>{children}</Box>
+      <Box sx={{ containerType: 'inline-size', minWidth: 0 }}>
+        <Box sx={{ ...FACT_COLUMN, ...beside }}>
+          {Children.map(children, (column) => (
+            <Box sx={FACT_COLUMN}>{column}</Box>
+          ))}
+        </Box>
+      </Box>
     </Box>
   );
 }
