@@ -10,7 +10,7 @@ import {
   SLUG_MIN,
   USER_NAME_MIN,
 } from './limits.js';
-import { POINT_FROM_ADDRESS_MAX_KM, STREET_MAX } from './text/address-limits.js';
+import { STREET_MAX } from './text/address-limits.js';
 
 /** Messages that the API and the screens share: of validation, and of what an invitation cannot do. */
 export const MESSAGES = {
@@ -49,7 +49,6 @@ export const MESSAGES = {
 
   streetNotPlain: `The street must have at most ${STREET_MAX} characters and no telephone number`,
   businessGaveUp: `This business gave up a property of yours in the last ${MANAGER_RETURN_DAYS} days. Please invite it instead.`,
-  pointFarFromAddress: `The point must be within ${POINT_FROM_ADDRESS_MAX_KM} km of the address. Add the postcode if the town is another one.`,
   businessLocationRequired: 'Please select a business location',
   businessNameRequired: 'Business name is required',
   businessNameShort: `Business name must be at least ${BUSINESS_NAME_MIN} characters`,

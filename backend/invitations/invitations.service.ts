@@ -94,7 +94,7 @@ export class InvitationsService {
   async assertNamesReviewed(businessIds: readonly string[], db: Db = this.database.prisma): Promise<void> {
     const [renamed] = await readRows<{ id: string }>(db)`
       SELECT b.id FROM businesses b
-      WHERE b.id = ANY (${[...businessIds]}::uuid[]) AND b.changed_since_approval AND coalesce(b.new_name, b.name) <> (
+      WHERE b.id = ANY (${[...businessIds]}::uuid[]) AND b.changed_since_approval AND b.name <> (
         SELECT e.before ->> 'name' FROM audit_events e
         WHERE e.business_id = b.id AND e.action = 'business.changed' AND jsonb_exists(e.before, 'name')
           AND e.at > coalesce((

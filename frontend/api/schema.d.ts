@@ -3908,8 +3908,6 @@ export interface components {
             pendingInvitations?: number;
             /** @description Only for the owner, and only until the first invitation: what a new business does first, and what is done. */
             firstSteps?: components["schemas"]["BusinessStepDto"][];
-            /** @description Not public. The approved name, which others see until a reviewer has looked at the new one. Null while they see `name`. */
-            shownAs?: string | null;
             /** @description Not public. Stored as sent. */
             registrationNumber?: string | null;
             /** @description Not public. Stored as sent. */
@@ -5128,8 +5126,6 @@ export interface components {
             pendingInvitations?: number;
             /** @description Only for the owner, and only until the first invitation: what a new business does first, and what is done. */
             firstSteps?: components["schemas"]["BusinessStepDto"][];
-            /** @description Not public. The approved name, which others see until a reviewer has looked at the new one. Null while they see `name`. */
-            shownAs?: string | null;
             /** @description Not public. Stored as sent. */
             registrationNumber?: string | null;
             /** @description Not public. Stored as sent. */
@@ -5284,8 +5280,6 @@ export interface components {
             pendingInvitations?: number;
             /** @description Only for the owner, and only until the first invitation: what a new business does first, and what is done. */
             firstSteps?: components["schemas"]["BusinessStepDto"][];
-            /** @description Not public. The approved name, which others see until a reviewer has looked at the new one. Null while they see `name`. */
-            shownAs?: string | null;
             /** @description Not public. Stored as sent. */
             registrationNumber?: string | null;
             /** @description Not public. Stored as sent. */
@@ -5822,8 +5816,6 @@ export interface components {
             pendingInvitations?: number;
             /** @description Only for the owner, and only until the first invitation: what a new business does first, and what is done. */
             firstSteps?: components["schemas"]["BusinessStepDto"][];
-            /** @description Not public. The approved name, which others see until a reviewer has looked at the new one. Null while they see `name`. */
-            shownAs?: string | null;
             /** @description Not public. Stored as sent. */
             registrationNumber?: string | null;
             /** @description Not public. Stored as sent. */
@@ -6032,8 +6024,6 @@ export interface components {
             pendingInvitations?: number;
             /** @description Only for the owner, and only until the first invitation: what a new business does first, and what is done. */
             firstSteps?: components["schemas"]["BusinessStepDto"][];
-            /** @description Not public. The approved name, which others see until a reviewer has looked at the new one. Null while they see `name`. */
-            shownAs?: string | null;
             /** @description Not public. Stored as sent. */
             registrationNumber?: string | null;
             /** @description Not public. Stored as sent. */
@@ -8226,8 +8216,6 @@ export interface components {
             pendingInvitations?: number;
             /** @description Only for the owner, and only until the first invitation: what a new business does first, and what is done. */
             firstSteps?: components["schemas"]["BusinessStepDto"][];
-            /** @description Not public. The approved name, which others see until a reviewer has looked at the new one. Null while they see `name`. */
-            shownAs?: string | null;
             /** @description Not public. Stored as sent. */
             registrationNumber?: string | null;
             /** @description Not public. Stored as sent. */

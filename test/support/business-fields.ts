@@ -41,7 +41,6 @@ export const MEMBER_BUSINESS_FIELDS = [
   'reviewNotes',
   'reviewedAt',
   'reviewedBy',
-  'shownAs',
   'staff',
   ...Object.keys(MEMBER_TEXTS),
 ];

@@ -1,9 +1,6 @@
-import { MESSAGES } from '../../contract/messages.js';
-import { POINT_FROM_ADDRESS_MAX_KM } from '../../contract/text/address-limits.js';
 import { type LocationPrecision, TOWN_TYPES } from '../../contract/statuses.js';
 import { AppError } from '../../core/errors/app.error.js';
-import { distanceKm } from '../../places/distance.js';
-import type { AddressComponent, LocatedAddress } from '../../places/provider/places.provider.js';
+import type { AddressComponent } from '../../places/provider/places.provider.js';
 import type { PlacesService } from '../../places/places.service.js';
 
 /** The location of a business, in degrees. All three are null when it is unknown. */
@@ -54,18 +51,15 @@ export function hasCoordinates(given: Omit<GivenLocation, 'address'>): boolean {
  * The location to store for an address. Given coordinates are used as they are, with the precision of the provider's
  * own result or of the address's most exact component, else `town`. Without coordinates the provider locates the
  * address; null if it cannot. Call it outside transactions: it may ask a remote service.
- * @param options `nearAddress`: refuses coordinates far from the address, where that is known
- * @throws AppError VALIDATION_FAILED for one coordinate without the other, and for a point far from its address
+ * @throws AppError VALIDATION_FAILED for one coordinate without the other
  */
 export async function resolveLocation(
   places: PlacesService,
   given: GivenLocation,
-  { nearAddress = false }: { nearAddress?: boolean } = {},
 ): Promise<BusinessLocation> {
   const components = given.addressComponents ?? [];
   const kept = hasCoordinates(given);
   const located = await places.locate(given.address);
-  if (kept && nearAddress && located) assertNear(given, located);
   if (!kept) {
     return {
       addressComponents: components.length > 0 ? components : (located?.addressComponents ?? []),
@@ -85,13 +79,6 @@ export async function resolveLocation(
     longitude,
     locationPrecision: same ? located.locationPrecision : precisionOf(components),
   };
-}
-
-/** Of a county or country only the middle is known. */
-function assertNear({ latitude = 0, longitude = 0 }: GivenLocation, located: LocatedAddress): void {
-  if (located.locationPrecision === 'area') return;
-  if (distanceKm({ latitude, longitude }, located) > POINT_FROM_ADDRESS_MAX_KM)
-    throw AppError.invalid('latitude', MESSAGES.pointFarFromAddress);
 }
 
 function precisionOf(components: readonly AddressComponent[]): LocationPrecision {

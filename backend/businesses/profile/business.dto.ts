@@ -108,11 +108,6 @@ export class BusinessDto {
   @ApiProperty({ type: [BusinessStepDto], required: false })
   firstSteps?: BusinessStepDto[];
   abilities: BusinessAbilitiesDto;
-  /**
-   * Not public. The approved name, which others see until a reviewer has looked at the new one. Null while they see `name`.
-   */
-  @ApiProperty({ nullable: true, type: String, required: false })
-  shownAs?: string | null;
   /** Not public. Whether the email was confirmed by a link. Until then, mail to the business goes to its owner. */
   emailConfirmed?: boolean;
   /** Not public, and only of a single business. Whether the last mail to its email was refused for good. */
@@ -190,7 +185,6 @@ const MEMBER_COLUMNS = ['registrationNumber', 'vatRegistrationNo'] as const sati
 
 /** Columns that decide what a reader is given. */
 const OTHER_COLUMNS = [
-  'newName',
   'ownerId',
   'emailConfirmedAt',
   'reviewedAt',
@@ -257,12 +251,10 @@ export function toBusinessDto(
   };
 }
 
-/** The fields that are not public, and the name as its owner wants it. */
+/** The fields that are not public. */
 function toMemberFields(row: BusinessRow) {
   return {
     ...pick(row, MEMBER_COLUMNS),
-    name: row.newName ?? row.name,
-    shownAs: row.newName === null ? null : row.name,
     emailConfirmed: row.emailConfirmedAt !== null,
     numberChecks: {
       vat: checkVatNumber(row.vatRegistrationNo),

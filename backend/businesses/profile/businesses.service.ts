@@ -18,7 +18,7 @@ import { toBusinessColumns } from './business-columns.js';
 import type { UpdateBusinessDto, CreateBusinessDto } from './business-input.dto.js';
 import { type BusinessLocation, hasCoordinates, resolveLocation } from './business-location.js';
 import { type BusinessDto, toBusinessDto } from './business.dto.js';
-import { viewOf, wasApproved } from '../access/business.policy.js';
+import { viewOf } from '../access/business.policy.js';
 import { sendEmailLink } from '../email/send-email-link.js';
 import { deleteBusinesses } from './delete-business.js';
 import { findOwnBusiness, findReadableBusiness, lockOwnBusiness } from '../access/find-business.js';
@@ -155,23 +155,15 @@ export class BusinessesService {
     if (address === undefined && addressComponents === undefined && latitude === undefined) return null;
     const current = await this.database.prisma.business.findUnique({
       where: { id },
-      select: {
-        address: true,
-        registrationStatus: true,
-        latitude: true,
-        longitude: true,
-        locationPrecision: true,
-      },
+      select: { address: true, latitude: true, longitude: true, locationPrecision: true },
     });
     if (!current) throw new AppError('BUSINESS_NOT_FOUND');
-    const { address: known, registrationStatus, ...place } = current;
+    const { address: known, ...place } = current;
     const moves = address !== undefined && address !== known;
     // The same address without coordinates keeps the location, unless it could not be located before.
     if (!moves && !given && place.latitude !== null)
       return addressComponents?.length ? { ...place, addressComponents } : null;
-    // A new business is looked at before anybody finds it.
-    const nearAddress = wasApproved({ registrationStatus });
-    return resolveLocation(this.places, { ...change, address: address ?? known }, { nearAddress });
+    return resolveLocation(this.places, { ...change, address: address ?? known });
   }
 
   /** @throws AppError BUSINESS_NOT_FOUND, FORBIDDEN */

@@ -42,8 +42,7 @@ export async function updateBusiness(
   location: BusinessLocation | null,
 ): Promise<void> {
   await lockOwnBusiness(tx, id, actor.id);
-  const stored = await tx.business.findUniqueOrThrow({ where: { id } });
-  const current = { ...stored, name: stored.newName ?? stored.name };
+  const current = await tx.business.findUniqueOrThrow({ where: { id } });
   const businessType = await newBusinessType(tx, id, current, change);
   const data = {
     ...toBusinessColumns(change, location),
@@ -56,11 +55,7 @@ export async function updateBusiness(
     ...REVIEWED_FIELDS.filter(differs),
     ...(pointShown ? REVIEWED_POINT.filter(differs) : []),
   ];
-  const { town } = await tx.business.update({
-    where: { id },
-    data: wasApproved(current) ? keepName(data, stored.name, differs('name')) : data,
-    select: { town: true },
-  });
+  const { town } = await tx.business.update({ where: { id }, data, select: { town: true } });
   // Cards show the town. The parts of the address may name another one while the address stays.
   const townAlone = town !== current.town && !differs('address');
   const covered = [...reviewed, ...(townAlone ? (['town'] as const) : [])];
@@ -76,17 +71,6 @@ export async function updateBusiness(
     after: Object.fromEntries(changed.map((field) => [field, { ...data, town }[field]])),
   });
   if (IDENTITY.some(differs)) await withdrawChecks(tx, audit, actor, id);
-}
-
-/** Strangers see the approved name until a reviewer has looked: a trigger then makes the new one the name. */
-function keepName<Data extends { name?: string | undefined }>(
-  { name, ...data }: Data,
-  approved: string,
-  isNew: boolean,
-) {
-  return isNew && name !== undefined
-    ? { ...data, newName: name === approved ? null : name, changedSinceApproval: true }
-    : data;
 }
 
 /** The default label follows the type. The owner's own text stays. */

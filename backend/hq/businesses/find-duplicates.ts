@@ -16,12 +16,6 @@ const COMPARED: Record<Exclude<DuplicateField, 'document'>, (alias: Prisma.Sql) 
   name: (b) => Prisma.sql`look_of_name(${b}.name)`,
 };
 
-/** What the business itself is compared by: the name that its owner wants now. */
-const ownValue = (field: keyof typeof COMPARED, self: Prisma.Sql): Prisma.Sql =>
-  field === 'name'
-    ? Prisma.sql`look_of_name(coalesce(${self}.new_name, ${self}.name))`
-    : COMPARED[field](self);
-
 const COMPARED_FIELDS = DUPLICATE_FIELDS.filter((field) => field !== 'document');
 
 /** Businesses `other` that uploaded the same file as the one of `own`, each for a certificate. */
@@ -41,7 +35,7 @@ export async function findDuplicates(db: Db, businessId: string): Promise<Duplic
   const searches = COMPARED_FIELDS.map(
     (field) => Prisma.sql`
       (SELECT other.id, ${field} AS field FROM self JOIN businesses other
-        ON ${COMPARED[field](other)} = ${ownValue(field, self)} AND ${ownValue(field, self)} <> ''
+        ON ${COMPARED[field](other)} = ${COMPARED[field](self)} AND ${COMPARED[field](self)} <> ''
        WHERE other.id <> self.id LIMIT ${DUPLICATES_MAX}::int)`,
   );
   searches.push(Prisma.sql`
@@ -64,7 +58,7 @@ export function hasDuplicates(self: Prisma.Sql): Prisma.Sql {
   const searches = COMPARED_FIELDS.map(
     (field) => Prisma.sql`
       (SELECT FROM businesses other
-       WHERE ${COMPARED[field](other)} = ${ownValue(field, self)} AND ${ownValue(field, self)} <> ''
+       WHERE ${COMPARED[field](other)} = ${COMPARED[field](self)} AND ${COMPARED[field](self)} <> ''
          AND other.id <> ${self}.id LIMIT 1)`,
   );
   searches.push(Prisma.sql`(SELECT FROM ${SAME_FILE} WHERE own.business_id = ${self}.id LIMIT 1)`);

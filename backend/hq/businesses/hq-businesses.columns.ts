@@ -20,7 +20,7 @@ export const SORTS = {
 
 export const CSV_COLUMNS: CsvColumns<BusinessRow> = {
   Id: ({ id }) => id,
-  Name: ({ name, newName }) => newName ?? name,
+  Name: ({ name }) => name,
   'Business type': ({ businessType }) => businessType,
   'Service business type': ({ serviceBusinessType }) => serviceBusinessType,
   'Company type': ({ companyType }) => companyType,

@@ -62,16 +62,6 @@ function ReviewNotice({ business }: { business: Business }) {
   );
 }
 
-/** A new name waits for a reviewer. */
-function NameNotice({ business: { shownAs } }: { business: Business }) {
-  if (!shownAs) return null;
-  return (
-    <Alert severity="info" sx={{ mb: 3, overflowWrap: 'anywhere' }}>
-      Shown as “{shownAs}” to others until we have looked at the new name.
-    </Alert>
-  );
-}
-
 /**
  * Its people go back to their businesses, and who found it in the marketplace to the same search. Administrators who
  * come from elsewhere have a link to HQ instead.
@@ -215,7 +205,6 @@ export default function BusinessDetail() {
       actions={<BusinessActions business={business} toHq={toHq} />}
     >
       {member && <ReviewNotice business={business} />}
-      {member && <NameNotice business={business} />}
       {member && <CertificateNotice services={business.services} />}
       {member ? (
         <MemberSections

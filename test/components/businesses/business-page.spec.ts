@@ -48,13 +48,6 @@ test.each([360, 1440])(
   },
 );
 
-test('the people of a business read under which name others see it until a reviewer has looked', async () => {
-  await openBusiness(business({ name: 'Cam Lettings Group', shownAs: 'Cam Lettings' }));
-  expect(await screen.findByRole('heading', { name: 'Cam Lettings Group' })).toBeVisible();
-  const notice = 'Shown as “Cam Lettings” to others until we have looked at the new name.';
-  expect(screen.getByText(notice)).toBeVisible();
-});
-
 test('a link to a section of a business moves the focus to its heading', async () => {
   const { user } = await openBusiness(business());
   await user.click((await findSections()).getByRole('link', { name: 'Location' }));
