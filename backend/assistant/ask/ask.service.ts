@@ -10,23 +10,15 @@ import { INTENTS } from '../intents/intents.js';
 import type { NamedRecord } from '../language/names.js';
 import { AnswerServices } from './answer-services.js';
 import { type AskDto, type AskResponse, toAnswer } from './ask.dto.js';
-import {
-  type AskedReading,
-  capital,
-  CERTAIN,
-  countAnswered,
-  isRival,
-  OFFERS,
-  offersOf,
-  onlyOfferOf,
-  readAs,
-  readingsOf,
-} from './decide.js';
+import { CERTAIN, countAnswered, OFFERS, offersOf, onlyOfferOf, readAs, readingsOf } from './decide.js';
 import { findDescribed } from './described.js';
 import { offerReply } from './offer-reply.js';
 import { certainMeaning } from './fit/certain-meaning.js';
-import { faultOf, strangerIn, withFault, withoutExcepted } from './fit/check-answer.js';
+import { answerBoth, answerChecked, bothOf, withoutRest } from './fit/answered.js';
+import { withoutExcepted } from './fit/check-answer.js';
+import { namesIn, withoutTowns } from './fit/looked-up.js';
 import { twinsFor } from './fit/fit-meanings.js';
+import { withHomeInTown } from './fit/home-in-town.js';
 import { withWidest } from './fit/widest.js';
 import { type PreviousTurn, readPrevious, resolve } from './follow-up.js';
 import { KnownRecordsReader, type KnownRecords, NO_RECORDS, placesOf, recordsOf } from './known-records.js';
@@ -34,7 +26,8 @@ import { mergeMeanings } from './one-meaning.js';
 import type { PreviousDto } from './previous.dto.js';
 import { isClosed, plainOf, type Question, refusal, type Reply, unknown } from './question.js';
 import { contextOf, toPreviousSlots, withoutReplaced } from './turn-context.js';
-import { questionsIn, understand, type Understanding } from './understand.js';
+import { questionsIn } from '../language/questions-in.js';
+import { understand, type Understanding } from './understand.js';
 
 const OUT_OF_SCOPE: Meaning = { label: 'oos', probability: 1 };
 
@@ -65,13 +58,12 @@ export class AskService {
     if (first.kind !== 'ANSWER') return this.askOne(actor, body);
     const { previous } = first;
     const second = await this.askOne(actor, { ...body, text: other, ...(previous ? { previous } : {}) });
-    if (second.kind !== 'ANSWER') return this.askOne(actor, body);
-    const half = ANSWER_ROWS / 2;
-    return {
-      ...second,
-      sentences: [...first.sentences, ...second.sentences],
-      rows: [...first.rows.slice(0, half), ...second.rows.slice(0, half)],
-    };
+    if (second.kind === 'ANSWER' || second.kind === 'PROPOSAL') return bothOf(first, second);
+    const whole = await this.askOne(actor, body);
+    const isSame = whole.previous?.intent === first.previous?.intent;
+    return (whole.kind === 'ANSWER' && !isSame) || whole.kind === 'PROPOSAL'
+      ? whole
+      : withoutRest(first, other);
   }
 
   private async askOne(actor: Actor, body: AskDto): Promise<AskResponse> {
@@ -103,6 +95,7 @@ export class AskService {
         known,
         ...resolved,
         label: merged.label,
+        slots: withHomeInTown(merged.label, resolved.slots, known),
         plain: resolved.text === body.text ? plain : `${withoutReplaced(resolved, previous)} ${plain}`,
         said: plain,
         propertyId: body.propertyId ?? null,
@@ -121,8 +114,9 @@ export class AskService {
       const offered = offerReply(asked, readings, understanding.slots);
       return toAnswer(offered, 'RULES', { ...contextOf(asked, offered, null, body), leftOpen: true });
     }
-    const both = count === 2 && second ? await this.answerBoth(only.question, second.question) : null;
-    const checked = both ? null : await this.answerChecked(only, readings, understanding.slots);
+    const answer = (question: Question) => this.answer(question);
+    const both = count === 2 && second ? await answerBoth(only.question, second.question, answer) : null;
+    const checked = both ? null : await answerChecked(only, readings, understanding, answer);
     const { question, probability } = checked?.reading ?? only;
     const reply = both ?? checked?.reply ?? (await this.answer(question));
     const reading =
@@ -140,43 +134,6 @@ export class AskService {
       label === 'oos' || label.startsWith('follow.') || (count === 0 && label.startsWith('refuse.'));
     const shown = withoutExcepted(reply, understanding.slots.except);
     return toAnswer(shown, 'RULES', { ...contextOf(question, shown, reading, body), leftOpen });
-  }
-
-  /**
-   * The answer, if it says what is asked about what is named; else that of the next reading that does; else the first
-   * with what it leaves out.
-   */
-  private async answerChecked(
-    first: AskedReading,
-    readings: readonly AskedReading[],
-    named: Question['slots'],
-  ): Promise<{ reading: AskedReading; reply: Reply }> {
-    const { question } = first;
-    const reply = strangerIn(question, named) ?? (await this.answer(question));
-    const fault = faultOf(question, named, reply);
-    if (!fault) return { reading: first, reply };
-    for (const other of readings.filter((one) => one !== first && isRival(one))) {
-      const instead = await this.answer(other.question);
-      if (instead.kind === 'ANSWER' && !faultOf(other.question, named, instead))
-        return { reading: other, reply: instead };
-    }
-    return { reading: first, reply: withFault(reply, fault) };
-  }
-
-  /** Two readings that are as likely are both answered, where both have an answer. */
-  private async answerBoth(one: Question, other: Question): Promise<Reply | null> {
-    const [first, second] = [await this.answer(one), await this.answer(other)];
-    if (second.kind !== 'ANSWER') return null;
-    if (first.kind !== 'ANSWER') return second;
-    const half = ANSWER_ROWS / 2;
-    const rows = [...first.rows.slice(0, half), ...second.rows.slice(0, half)];
-    const titled = (question: Question, { sentences }: Reply) =>
-      `${capital(readAs(question))}: ${sentences.join(' ')}`;
-    return {
-      kind: 'ANSWER',
-      sentences: ['This can mean two things.', titled(one, first), titled(other, second)],
-      rows: rows.filter((row, index) => rows.findIndex(({ path }) => path === row.path) === index),
-    };
   }
 
   /** What the question means, and what it was compared with. */
@@ -217,11 +174,12 @@ export class AskService {
         ? null
         : await findDescribed(actor, understanding, known, this.services);
       if (described) return { understanding: readWith(words, own, described), records: own };
-      if (understanding.left.length === 0) return { understanding, records: own };
+      const left = administrator && understanding.left.length === 0 ? namesIn(words) : understanding.left;
+      if (left.length === 0) return { understanding, records: own };
       // A business that the person has nothing to do with yet may be named, and in HQ any record.
       const found = administrator
-        ? await lookUpInHq({ actor, services: this.services }, understanding.left)
-        : await this.knownRecords.lookUp(understanding.left);
+        ? await lookUpInHq({ actor, services: this.services }, left)
+        : withoutTowns(await this.knownRecords.lookUp(understanding.left), understanding.slots.place, words);
       if (found.length === 0) return { understanding, records: own };
       const records = [...own, ...found];
       const again = readWith(words, records);
@@ -278,7 +236,7 @@ export class AskService {
       return await INTENTS[question.label].answer(question, this.services);
     } catch (error) {
       // The record was deleted, or the account lost the right to it, between two reads.
-      if (error instanceof AppError && error.status < 500) return refusal([`${error.message}.`]);
+      if (error instanceof AppError && error.status < 500) return refusal([sayGone(question, error)]);
       throw error;
     }
   }
@@ -293,5 +251,11 @@ function assertIsToday({ today }: AskDto, now: Date): void {
   if (today && (today < earliestToday(now) || today > latestToday(now)))
     throw AppError.invalid('today', 'today must be the day that it is where the person is');
 }
+
+/** A business that is not listed cannot be read, and why is not said. */
+const sayGone = ({ slots }: Question, { code, message }: AppError): string =>
+  code === 'BUSINESS_NOT_FOUND' && slots.businesses[0]
+    ? `${slots.businesses[0].name} isn't in the marketplace at the moment. We can't say why.`
+    : `${message}.`;
 
 const isAdministrator = ({ roles }: Actor) => reachesRole(roles, 'ADMIN');

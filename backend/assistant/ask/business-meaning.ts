@@ -39,6 +39,27 @@ const OWN =
   /^(?:own\.|attention|deadlines?\.|help\.(?:personal|edit_business|review|certificates|services)|certificates\.|jobs?\.|inbox\.|business\.|follow\.|properties\.|invitations?\.|chat\.capabilities|coverage|refuse\.privacy)/;
 
 const RULES: readonly Rule[] = [
+  // What is one's own, or between an owner and one's own business, is no secret.
+  {
+    of: /^refuse\.privacy/,
+    says: /^(?!.*\b(?:other (?:firm|business|compan|owner)s?|competit\w+|undercut\w*|private|else (?:did|was|has))\b)/,
+    when: ({ properties, people }, { known }) =>
+      properties.length > 0 ||
+      people.some(({ id }) => known.received.some(({ inviter }) => inviter?.email === id)),
+    to: 'job.details',
+  },
+  {
+    of: /^refuse\.privacy/,
+    says: /\b(?:jobs?|work\w*|owners?|customers?|clients?)\b/,
+    when: ({ businesses }) => businesses.length > 0,
+    to: 'jobs.list',
+  },
+  {
+    of: /^inbox\./,
+    says: /\bany work\b/,
+    when: ({ businesses }) => businesses.length > 0,
+    to: 'jobs.list',
+  },
   {
     of: /^deadlines?\./,
     says: /\b(?:out of date|expir\w*|r[au]ns? out|lapse\w*|valid|renew\w*)\b/,
@@ -56,7 +77,7 @@ const RULES: readonly Rule[] = [
   {
     of: /./,
     says: /^(?:please |can you |could you |just )*(?:make|turn) \w+.*\bowner\b/,
-    to: 'help.transfer',
+    to: 'help.staff',
   },
   {
     of: /./,
@@ -109,8 +130,14 @@ const RULES: readonly Rule[] = [
   },
   {
     of: /^(?:invitations\.speed|invitations\.rules)/,
-    says: /\b(?:until when|by when|answer by|time left)\b/,
+    says: /\b(?:until when|by when|by (?:what|which) (?:day|date)|answer by|time left)\b/,
     to: 'job.details',
+  },
+  {
+    of: /^job\.finish/,
+    says: /\bwhen (?:did|have|were) (?:we|i)\b/,
+    when: noHome,
+    to: 'jobs.list',
   },
   {
     of: /^invitations\.rules/,

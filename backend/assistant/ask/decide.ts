@@ -15,7 +15,7 @@ const SURE = 0.55;
 const LIKELY = 0.42;
 const DOUBTFUL = 0.33;
 /** The only one that is left needs less. */
-const ONLY_MIN = 0.2;
+const ONLY_MIN = 0.3;
 /** A change that is so likely, and far ahead, is proposed. Nothing happens before it is confirmed. */
 const PROPOSED_MIN = 0.45;
 const PROPOSED_LEAD = 1.8;
@@ -60,7 +60,7 @@ export interface AskedReading {
 function hasStrangeWord({ left = [], slots }: Question): boolean {
   const named = [...slots.properties, ...slots.businesses, ...slots.people].map(({ name }) => name);
   const known = foldText([...named, slots.place ?? ''].join(' '));
-  return left.some((word) => !known.includes(word));
+  return left.some((word) => !known.includes(word) && !known.includes(word.replace(/s$/, '')));
 }
 
 /** The likely readings, the likeliest first, with what they take from the turn before. Two that come to one are one. */

@@ -1,7 +1,17 @@
 import type { Label } from '../classifier/labels.js';
 
 export type Follow = 'why' | 'when' | 'where' | 'who' | 'contact' | 'more';
-type Family = 'invitations' | 'jobs' | 'deadlines' | 'properties' | 'businesses' | 'own' | 'hq';
+type Family =
+  | 'invitations'
+  | 'jobs'
+  | 'deadlines'
+  | 'properties'
+  | 'businesses'
+  | 'own'
+  | 'quotes'
+  | 'messages'
+  | 'reviews'
+  | 'hq';
 
 /** What a short question means after one of each family. */
 export const NEXT: Record<Family, Record<Follow, Label>> = {
@@ -53,6 +63,30 @@ export const NEXT: Record<Family, Record<Follow, Label>> = {
     contact: 'own.profile',
     more: 'own.profile',
   },
+  quotes: {
+    why: 'messages.read',
+    when: 'quotes.list',
+    where: 'business.about',
+    who: 'business.about',
+    contact: 'business.contact',
+    more: 'quotes.list',
+  },
+  messages: {
+    why: 'messages.read',
+    when: 'messages.read',
+    where: 'property.about',
+    who: 'business.about',
+    contact: 'business.contact',
+    more: 'messages.read',
+  },
+  reviews: {
+    why: 'reviews.list',
+    when: 'reviews.list',
+    where: 'business.about',
+    who: 'reviews.list',
+    contact: 'business.contact',
+    more: 'reviews.list',
+  },
   hq: {
     why: 'hq.notes',
     when: 'hq.audit',
@@ -71,8 +105,13 @@ export const ABOUT: Record<Family, Label> = {
   properties: 'property.about',
   businesses: 'business.about',
   own: 'own.status',
+  quotes: 'quotes.list',
+  messages: 'messages.read',
+  reviews: 'reviews.list',
   hq: 'hq.about',
 };
+
+const RECORDS = ['quotes', 'messages', 'reviews'] as const;
 
 export function familyOf(label: Label): Family | null {
   if (label.startsWith('hq.')) return 'hq';
@@ -82,5 +121,7 @@ export function familyOf(label: Label): Family | null {
   if (/^(?:properties|property|guide)\.|^(?:attention|coverage|assign|unassign)$/.test(label))
     return 'properties';
   if (label.startsWith('own.')) return 'own';
+  const record = RECORDS.find((one) => label.startsWith(`${one}.`));
+  if (record) return record;
   return label.startsWith('business.') ? 'businesses' : null;
 }

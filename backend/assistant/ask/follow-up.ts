@@ -35,7 +35,10 @@ const ORDINALS: readonly (readonly [RegExp, (rows: number) => number[]])[] = [
   [/\b(?:second|2nd|number two|other)\b/, () => [1]],
   [/\b(?:third|3rd|number three)\b/, () => [2]],
   [/\b(?:the|that) last(?: one)?\b(?! (?:time|day|week|month|year))/, (rows) => [rows - 1]],
-  [/\b(?:first(?: one)?|1st|top one|top of the list|nearest|closest)\b/, () => [0]],
+  [
+    /(?<!\b(?:out|expires?|due|ends?|comes?|lapses?|in) )\b(?:first(?: one)?|1st|top one|top of the list|nearest|closest)\b/,
+    () => [0],
+  ],
 ];
 /** With these words alone one of the rows is chosen, too. */
 const ONE = /\b(?:one|that|this|last)\b/;
@@ -70,11 +73,16 @@ function mergeSlots(before: Slots, now: Slots): Slots {
   };
 }
 
+/** Whatever was named before narrows these. */
+const NARROWED = /^(?:own|jobs|inbox|documents)\./;
+
 /** Takes what is missing of the names from the turn before: what it named, else the only record that it showed. */
 function complete(label: Label, slots: Slots, previous: PreviousTurn): Slots {
   const { reads, asks } = INTENTS[label];
   const wants = (slot: string) =>
-    `${reads} ${asks}`.includes(slot) || label.startsWith('hq.') || label.startsWith('refuse.');
+    `${reads} ${asks}`.includes(slot) ||
+    /^(?:hq|refuse)\./.test(label) ||
+    (slot === 'BUSINESS' && NARROWED.test(label));
   const shown = namesIn(previous.rows);
   const fill = (name: 'properties' | 'businesses' | 'people', slot: string) => {
     if (slots[name].length > 0 || !wants(slot)) return slots[name];
@@ -102,6 +110,8 @@ const WHICH_ONE = /\bwhich (?:one|of them|of those)\b/;
 const POINTS =
   /\b(?:it|its|it's|they|them|their|there|that|this|those|these|he|she|him|her|his|one|same|here)\b/;
 const ELSE = /\b(?:who|anyone|anybody|someone|somebody) else\b|\bother\b/;
+/** Who could, and not who does. */
+const MAY = /\b(?:could|can|would|might)\b/;
 const OTHER = /\bother(?: one)?s?\b/;
 const SHORT_WORDS = 7;
 
@@ -180,7 +190,7 @@ function follow(
     const many = label === 'follow.more' && previous.rows.length > 1 && !POINTS.test(plain);
     if (!family || many) return again();
     const next =
-      ELSE.test(plain) && label === 'follow.who'
+      label === 'follow.who' && (ELSE.test(plain) || (family === 'deadlines' && MAY.test(plain)))
         ? 'business.find'
         : NEXT[family][label.slice('follow.'.length) as Follow];
     const merged = { ...mergeSlots(previous.slots, slots), ...named };

@@ -102,6 +102,26 @@ export function chooseInvitation(
   return pairs.size === 1 ? first : whichInvitation(question, open.length > 1 ? open : invitations, side);
 }
 
+/** So many are told about at once, rather than asked which is meant. */
+const TOGETHER_MAX = 3;
+
+/**
+ * Of one business the newest invitation for each property, those with the status that the question names first of all.
+ * None where there are too many to be told together.
+ */
+export function ofEachProperty(
+  { slots }: Pick<Question, 'slots'>,
+  invitations: readonly InvitationDto[],
+): InvitationDto[] {
+  const newest = invitations.filter(
+    (one, index) => invitations.findIndex(({ property }) => property.id === one.property.id) === index,
+  );
+  const status = toInvitationStatus(slots.status);
+  const fit = newest.filter((one) => one.status === status);
+  const found = fit.length > 0 ? fit : newest;
+  return found.length <= TOGETHER_MAX ? found : [];
+}
+
 /** A text by somebody else, quoted and cut short. */
 export const quote = (text: string): string => `“${[...text].slice(0, FOREIGN_TEXT_MAX).join('')}”`;
 

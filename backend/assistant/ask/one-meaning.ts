@@ -5,6 +5,7 @@ import { namesDecision, subjectOf } from '../intents/hq/hq-wish.js';
 import { sayPlainly } from '../intents/hq/words/say-plainly.js';
 import type { Slots } from '../language/slots.js';
 import { asBusiness } from './business-meaning.js';
+import { meantElsewhere } from './fit/meant-elsewhere.js';
 import type { KnownRecords } from './known-records.js';
 
 /** What a question is asked with. */
@@ -34,6 +35,22 @@ const JUDGES = /^business\.(?:about|compare|history|quality)$/;
 /** What a business that is named wants it may have quoted. */
 const priced = ({ businesses }: Slots): Label => (businesses.length > 0 ? 'quotes.list' : 'business.price');
 const QUOTE = /\bquote[sd]?\b/;
+const MONEY =
+  /\b(?:quot\w+|pric\w+|charg\w+|cost\w*|asking|want(?:s|ed)?|pa(?:y|ys|id)|offer\w*|estimate\w*|undercut\w*)\b/;
+
+/** What a business wants for work to which somebody else invited it is between the two. */
+function isQuoteOfOthers(label: Label, { plain, slots, known }: Asked): boolean {
+  if (
+    !/^(?:quotes\.|quote\.|business\.(?:price|history)|invitation\.|jobs?\.|own\.|help\.quote|refuse\.money)/.test(
+      label,
+    )
+  )
+    return false;
+  const own = new Set(known.businesses.map(({ id }) => id));
+  const asked = new Set(known.sent.flatMap(({ businessId }) => businessId ?? []));
+  const isForeign = slots.businesses.some(({ id }) => !own.has(id) && !asked.has(id));
+  return known.businesses.length > 0 && isForeign && MONEY.test(plain);
+}
 const PHONE = /\d[\d\s]{5,}\d/;
 
 const isNamed = ({ businesses, people, properties }: Slots): boolean =>
@@ -73,6 +90,8 @@ const isFarAway = (label: Label, { plain, slots }: Asked): boolean =>
 /** "Did we approve it" is no order. */
 export const ASKS_DECISION = /^(?:and |so )?(?:did|have|has|who|when|why|was|were|is|are|which|what)\b/;
 
+const LEGAL = /\b(?:liab\w+|sue[sd]?|sued|illegal|lawyers?|solicitors?|lawsuits?)\b/;
+
 /** All that only reads in HQ has one answer. Nothing there is about "other people". */
 const readsHq = (label: Label): boolean =>
   (label.startsWith('hq.') && label !== 'hq.decide' && label !== 'hq.help') ||
@@ -94,6 +113,7 @@ export function mergeMeanings(meanings: readonly Meaning[], asked: Asked): Meani
   const target = (label: Label): Label => {
     // "Does any firm object" asks for what is so, and not for the way.
     if (label === 'hq.help' && best && ASKS_WHETHER.test(words) && !asksHow) return best;
+    if (!isAdministrator && isQuoteOfOthers(label, asked)) return 'refuse.privacy';
     if (!isAdministrator && JUDGES.test(label) && PRICE.test(plain)) return priced(slots);
     if (!isAdministrator && label === 'business.price') return priced(slots);
     // The business that is named is what is to be deleted.
@@ -114,6 +134,9 @@ export function mergeMeanings(meanings: readonly Meaning[], asked: Asked): Meani
       MY_WORDS.test(plain)
     )
       return 'invitation.details';
+    const elsewhere = isAdministrator ? null : meantElsewhere(label, asked);
+    if (elsewhere) return elsewhere;
+    if (isAdministrator && LEGAL.test(words)) return 'advice.legal';
     // Who does a trade at a property is not who manages it.
     if (label === 'property.manager' && slots.categories.length > 0 && !/\bmanag|\bagent/.test(plain))
       return 'property.team';

@@ -1,5 +1,5 @@
 import { countAnswered } from './decide.js';
-import { questionsIn } from './understand.js';
+import { questionsIn } from '../language/questions-in.js';
 
 it('two questions joined by "and" are two, and an order with an "and" is one', () => {
   expect(questionsIn('when is the gas due at Mill House and who manages the barn?')).toEqual([

@@ -40,18 +40,6 @@ const TELL_THEM =
   /^(?:(?:and|so|but|ok|right|please|can|could|would|will|you|just)\W+)*(?:let (?:them|him|her) know|(?:tell|text|message|write to) (?:them|him|her))\b/i;
 const TELLS = 4;
 
-const JOINED = /^(.+?)(?:[,;.?!]\s*|\s+)and\s+((?:why|when|who|whose|what|which|where|how)s?\b.+)$/i;
-const PART_WORDS_MIN = 3;
-
-/** The two questions that a message joins by "and", else none. */
-export function questionsIn(text: string): string[] {
-  const [, one = '', other = ''] = JOINED.exec(text.trim()) ?? [];
-  const parts = [one, other];
-  return ASKS.test(one.trim()) && parts.every((part) => part.trim().split(/\s+/).length >= PART_WORDS_MIN)
-    ? parts
-    : [];
-}
-
 /** A clause alone says more than the whole message if it is so much surer. */
 const CLAUSE_LEAD = 0.15;
 

@@ -68,7 +68,11 @@ export function trainAssistant(root: string): string[] {
   if (heldOut < HELD_OUT_MIN)
     throw new Error(`Only ${(100 * heldOut).toFixed(1)} % of the sentences kept apart are understood`);
   train(model, [...most, ...kept], LAST_PASSES, LAST_RATE);
-  writeWeights(weightsFile(root), model, { heat: heat * FITTED_HEAT, commonWords, heldOut });
+  writeWeights(weightsFile(root), model, {
+    heat: heat * FITTED_HEAT,
+    commonWords,
+    heldOut,
+  });
   return [
     `${sentences.length} sentences for ${LABEL_NAMES.length} labels, ${most.length + kept.length} with names`,
     `${(100 * heldOut).toFixed(1)} % of ${apart.length} sentences kept apart are understood; heat ${heat * FITTED_HEAT}`,

@@ -1,7 +1,8 @@
 import { DEADLINE_WORDS } from './deadline-words.js';
 import { findDates } from './dates.js';
+import { exceptionAt, isLeftAside } from './exceptions.js';
+import { findHomesMeant } from './described-homes.js';
 import {
-  findHomes,
   findPartialNames,
   findWholeNames,
   isName,
@@ -126,21 +127,6 @@ function findPlace(
 
 const kindOf = ({ records }: NameSpan): NameKind => records[0]?.kind ?? 'BUSINESS';
 
-/** What says that the name after it is left out, as its last two words. */
-const EXCEPT =
-  /(?:^| )(?:except|besides|excluding|minus|(?:other|rather) than|(?:apart|aside) from|except for|instead of|not counting|(?:anyone|anybody|everyone|everybody|all|nobody|none|but) (?:but|not))$/;
-
-/** And after it. */
-const LEFT_ASIDE = /^(?:aside|excluded|excepted)$/;
-
-/** Where the words begin that leave out the name at `begin`; null where it is not left out. */
-function exceptionAt(words: readonly Word[], begin: number): number | null {
-  const before = words.slice(Math.max(0, begin - 2), begin).map(({ text }) => text);
-  if (!EXCEPT.test(before.join(' '))) return null;
-  const one = /^(?:except|besides|excluding|minus|but)$/.test(before.at(-1) ?? '');
-  return begin - (one ? 1 : 2);
-}
-
 /** The words with what was found replaced, without what they leave out. */
 function tokensOf(words: readonly Word[], spans: readonly Span[], leftOut: readonly Span[]): string[] {
   const tokens: string[] = [];
@@ -211,7 +197,7 @@ export function read(text: string, vocabulary: Vocabulary): Reading {
   const partial = findPartialNames(words, records, [...names, ...asNames(spans)], isCommon).filter(within);
   for (const span of partial) spans.push({ begin: span.begin, end: span.end, as: kindOf(span) });
   const anyProperty = [...names, ...partial].some((span) => kindOf(span) === 'PROPERTY');
-  const homes = anyProperty ? [] : findHomes(words, records, asNames(spans));
+  const homes = anyProperty ? [] : findHomesMeant(words, records, asNames(spans));
   for (const span of homes) spans.push({ begin: span.begin, end: span.end, as: 'PROPERTY' });
   const only = findOnly(simple, TRADES);
   const trade = only && free(spans, only.begin, only.end) ? only : findOne(simple, TRADES, spans);
@@ -233,7 +219,8 @@ export function read(text: string, vocabulary: Vocabulary): Reading {
   const all = [...names, ...partial, ...homes].sort((a, b) => a.begin - b.begin);
   const exceptions = all.flatMap((span) => {
     const begin = exceptionAt(words, span.begin);
-    const [aside, as] = [LEFT_ASIDE.test(words[span.end]?.text ?? ''), kindOf(span)];
+    const as = kindOf(span);
+    const aside = isLeftAside(words[span.end]?.text ?? '', as === 'BUSINESS', text);
     return begin === null && !aside
       ? []
       : [{ begin: begin ?? span.begin, end: span.end + (aside ? 1 : 0), as, span }];

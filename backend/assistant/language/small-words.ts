@@ -20,7 +20,7 @@ const STATUS_WORDS: readonly (readonly [string, RegExp])[] = [
   ['ACTIVE', /\b(?:active|works?|working|started|current|currently|ongoing|running)\b/],
   [
     'PENDING',
-    /\b(?:pending|unanswered|waiting|open|outstanding|not answered|no answer|hasn'?t answered|haven'?t answered)\b/,
+    /\b(?:pending|unanswered|waiting|open|outstanding|not answered|no answer|hasn'?t (?:\w+ )?answered|haven'?t (?:\w+ )?answered|no ?(?:body|one) (?:has |have )?(?:answered|replied)|never answered|without an answer|not (?:yet )?(?:answered|replied))\b/,
   ],
 ];
 

@@ -56,3 +56,7 @@ export function findPhrase(
 export function singular(word: string): string {
   return word.length > 4 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
 }
+
+/** A form of the word that other forms of it have, too. */
+export const stemOf = (word: string): string =>
+  word.length > 5 ? word.replace(/(?:ations?|ing|ed|es|s)$/, '') : word.replace(/s$/, '');

@@ -22,6 +22,7 @@ export interface ReadInvitation {
   createdAt: Date;
   property: { id: string; memorableName: string };
   business: { id: string; name: string } | null;
+  inviter: { name: string } | null;
 }
 
 /** Invitations of the platform: how many there are in each status, and the newest. */
@@ -60,6 +61,7 @@ export async function readInvitations(
             name: true,
           },
         },
+        inviter: { select: { name: true } },
       },
     }),
   ]);

@@ -47,7 +47,7 @@ it.each([
 it('an answer about fewer rows says nothing about more', async () => {
   const [property] = properties;
   if (!property) throw new Error('no property');
-  expect((await ask(`who manages ${property.memorableName}`)).sentences).toHaveLength(1);
+  expect((await ask(`who manages ${property.memorableName}`)).sentences).not.toContain(FIRST);
 });
 
 it('a tool shows the first rows, too, and refuses a wish for more', async () => {

@@ -68,7 +68,7 @@ it('says which of two quotes is the cheaper one, and proposes the decision that 
   await app.factory.quote({ invitation: { id }, amount: 24_000 });
   await app.factory.quote({ invitation: rival, amount: 31_000 });
   expect(await said(owner, `which quote is cheaper for ${property.memorableName}`)).toContain(
-    `The cheapest is ${business.name} with £240.00, £70.00 less than ${second.name}.`,
+    `The cheapest is ${business.name} with £240, £70 less than ${second.name}.`,
   );
   expect((await ask(owner, 'how do I accept a quote')).sentences.join(' ')).toMatch(/under Quotes/);
   const { kind, rows } = await ask(owner, `decline the quote for ${property.memorableName}`);

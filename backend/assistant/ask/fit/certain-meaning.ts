@@ -18,7 +18,7 @@ const TURNS: readonly Turn[] = [
   // How long a price counts.
   {
     before: /^quotes\./,
-    says: /\b(?:how long|until when|till when|by when|when)\b.*\b(?:holds?|stands?|lasts?|good|valid|open|runs? out|expires?|decide)\b/,
+    says: /\b(?:how long|until when|till when|by when|when|which(?: one| of them)?|whose)\b.*\b(?:holds?|stands?|lasts?|good|valid|open|runs? out|expires?|decide)\b/,
     to: 'quotes.list',
   },
   // What guests do at the other end of their stay.

@@ -4,6 +4,7 @@ import type { Slots } from '../../language/slots.js';
 import { wordsOf } from '../../language/words.js';
 import { listed } from '../../tools/tool.js';
 import { refusal, type Question, type Reply } from '../question.js';
+import { isIn } from './home-in-town.js';
 import { type WantedKind, wantedKindOf } from './wanted-kind.js';
 
 /** What an answer of each kind has somewhere. What it cannot show is left to the meanings themselves. */
@@ -51,11 +52,13 @@ interface Fault {
 }
 
 /** @param named what the question itself names, without what it takes from the turn before */
-export function faultOf({ label, plain }: Question, named: Slots, reply: Reply): Fault | null {
+export function faultOf({ label, plain, slots }: Question, named: Slots, reply: Reply): Fault | null {
   if (reply.kind !== 'ANSWER' || GENERAL.test(label)) return null;
   const shown = shownIn(reply);
   const wanted = wantedKindOf(plain);
-  const place = CHOSEN_BY_TOWN.test(label) && reply.rows.length > 0 ? null : named.place;
+  const town = named.place ?? '';
+  const isHome = slots.properties.length === 1 && slots.properties.every(({ detail }) => isIn(detail, town));
+  const place = isHome || (CHOSEN_BY_TOWN.test(label) && reply.rows.length > 0) ? null : named.place;
   const unused = unusedNames({ ...named, place }, plain, shown);
   const shows = wanted === null || (SHOWS[wanted]?.test(shown) ?? true);
   return unused.length > 0 || !shows ? { unused } : null;

@@ -86,6 +86,10 @@ const GOES_ON: readonly (readonly [before: RegExp, next: RegExp])[] = [
   [/^business\.|^property\.team$|^coverage$/, /^business\.|^invite$/],
   [/^(?:property|properties)\.|^(?:un)?assign$/, /^property\.|^(?:un)?assign$|^business\.contact$/],
   [/^guide\./, /^guide\./],
+  [
+    /^(?:quotes|quote|messages|reviews)\./,
+    /^(?:quotes|quote|messages|reviews)\.|^business\.contact$|^invitation\.details$/,
+  ],
   [/^own\.|^certificates\./, /^own\.|^certificates\.|^help\.(?:staff|certificates|services|edit_business)$/],
 ];
 const CONTINUED = 2.5;

@@ -14,7 +14,8 @@ const SUBJECTS: readonly Subject[] = [
   {
     widest: 'invitation.details',
     of: /^invitation\.(?:answer|details)$|^invitations\.(?:waiting|list)$|^business\.history$/,
-    isNamed: ({ businesses }) => businesses.length === 1,
+    isNamed: ({ businesses, categories }) =>
+      businesses.length === 1 || (businesses.length === 0 && categories.length > 0),
   },
   {
     widest: 'job.details',

@@ -10,6 +10,8 @@ import {
 } from '../../ask/question.js';
 import { fillSlots, type Intent } from '../intent.js';
 import type { AnswerServices } from '../../ask/answer-services.js';
+import { quotesList } from '../correspondence/quotes-list.js';
+import { quotesNamed } from '../correspondence/quotes-named.js';
 import { isByOther, readThreads, sayMessage, threadRow, threadsNamed } from '../correspondence/threads.js';
 
 /** What only the business itself can say or do, with its contact, and with what the person can do here. */
@@ -42,10 +44,14 @@ async function askThem(
 export const businessPrice: Intent = {
   reads: 'what it costs',
   asks: 'what does a plumber cost',
-  answer: (question, services) =>
-    askThem(question, services, [
+  answer: async (question, services) => {
+    // What was quoted for it is a price that is known.
+    if (question.known.sent.length > 0 && (await quotesNamed(question, services)).length > 0)
+      return quotesList.answer(question, services);
+    return askThem(question, services, [
       "We don't know prices. Invite businesses and ask for a quote in your message.",
-    ]),
+    ]);
+  },
 };
 
 export const businessAvailability: Intent = {
@@ -99,6 +105,8 @@ export const refuseMessage: Intent = {
     if (rows.length > 0 && (slots.businesses.length === 0 || known.properties.length === 0))
       return refusal(sentences, rows);
     const found = await askThem(question, services, sentences);
-    return { ...found, rows: [...rows, ...found.rows] };
+    // Who can be written to is not invited for it.
+    const others = found.rows.filter(({ title }) => rows.length === 0 || !title.startsWith('Invite '));
+    return { ...found, rows: [...rows, ...others] };
   },
 };

@@ -1,3 +1,4 @@
+import { DEADLINE_PRESETS } from '../../../contract/deadlines.js';
 import { paths } from '../../../contract/web/web-paths.js';
 import { categoryIds } from '../../ask/trades-named.js';
 import type { AnswerServices } from '../../ask/answer-services.js';
@@ -29,11 +30,32 @@ async function workingHere(
     : [];
 }
 
+const DEADLINES_READ = 100;
+
+/** "Who could do that": the trade, and the property, of the one deadline that was just shown, or of a kind that is named. */
+async function withTradeOfDeadline(question: Question, { deadlines }: AnswerServices): Promise<Question> {
+  const { slots, shown, actor } = question;
+  if (slots.categories.length > 0 || slots.businesses.length > 0) return question;
+  const all = shown.length > 0 ? await deadlines.first(actor, { side: 'owner' }, DEADLINES_READ) : null;
+  const [due, other] = (all?.deadlines ?? []).filter(({ id }) => shown.includes(id));
+  const kind = due && !other ? due.kind : slots.kind;
+  const category = kind ? DEADLINE_PRESETS[kind].category : null;
+  if (!category) return question;
+  const home = question.known.properties.find(({ id }) => id === due?.propertyId);
+  const properties: Question['slots']['properties'] =
+    slots.properties.length > 0 || !home
+      ? slots.properties
+      : [{ id: home.id, name: home.memorableName, detail: home.address, kind: 'PROPERTY', rank: 0 }];
+  return { ...question, slots: { ...slots, properties, categories: [category] } };
+}
+
 export const businessFind: Intent = {
   reads: 'find[ a TRADE][ near PROPERTY]',
   asks: 'find a TRADE[ near PROPERTY]',
   next: ['invite the nearest', 'which trades are missing'],
-  answer: async (question, { registry, marketplace, businesses }) => {
+  answer: async (asked, services) => {
+    const { registry, marketplace, businesses } = services;
+    const question = await withTradeOfDeadline(asked, services);
     const { slots, known, actor } = question;
     const serviceCategoryIds = categoryIds(question);
     // Somewhere else than at a property of one's own: by the name of the town.

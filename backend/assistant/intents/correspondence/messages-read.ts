@@ -91,8 +91,8 @@ async function tell(question: Question, services: AnswerServices): Promise<Reply
 }
 
 export const messagesRead: Intent = {
-  reads: 'what[ BUSINESS][ PERSON] wrote[ about PROPERTY]',
-  asks: 'what did[ BUSINESS][ PERSON] write[ about PROPERTY]',
+  reads: 'what was written[ by BUSINESS][ by PERSON][ about PROPERTY]',
+  asks: 'what was written last[ by BUSINESS][ by PERSON][ about PROPERTY]',
   next: ['any new messages', 'what did I write last'],
   answer: tell,
 };

@@ -11,23 +11,28 @@ type Decision = (typeof QUOTE_DECISIONS)[number];
 const ASKS_HOW =
   /\b(?:how (?:do|can|would|to)|where (?:do|can)|(?:can|should|could|may) (?:i|we)|is it possible|what happens)\b/;
 const DECLINES =
-  /\b(?:declin\w*|reject\w*|refus\w*|turn (?:\w+ ){0,3}down|no (?:to|thanks|thank you)|pass on|too (?:dear|expensive|much))\b/;
+  /\b(?:declin\w*|reject\w*|refus\w*|turn (?:\w+ ){0,3}down|no (?:to|thanks|thank you)|pass on|too (?:dear|expensive|much|steep|high)|(?:won'?t|don'?t|not|no longer) (?:be )?(?:need\w*|want\w*|tak(?:e|ing)|accept\w*|go(?:ing)? (?:with|ahead)))\b/;
 const ACCEPTS = /\b(?:accept|approve|agree|take|have|choose|pick|go (?:with|ahead)|yes|deal)\b/;
 const NOT = /\b(?:not|don'?t|never|won'?t)\b/;
-const CHEAPEST = /\b(?:cheap\w*|lowest|least)\b/;
+const CHEAPEST = /\b(?:cheap\w*|low(?:er|est)|least|less)\b/;
+const DEAREST =
+  /\b(?:dear(?:er|est)|(?:more|most) expensive|expensive one|high(?:er|est)|steep\w*|bigger|biggest)\b/;
 
 /** What is to be done, where the words say one thing only. */
 function decisionIn({ plain }: Question): Decision | null {
-  if (ASKS_HOW.test(plain) || NOT.test(plain)) return null;
+  if (ASKS_HOW.test(plain)) return null;
   if (DECLINES.test(plain)) return 'DECLINE';
+  if (NOT.test(plain)) return null;
   return ACCEPTS.test(plain) ? 'ACCEPT' : null;
 }
 
-/** "The cheap one", among those for one property. */
+/** "The cheap one" or "the dear one", among those for one property. */
 function narrowed(open: readonly NamedQuote[], { plain }: Question): readonly NamedQuote[] {
-  if (!CHEAPEST.test(plain) || new Set(open.map(({ propertyId }) => propertyId)).size !== 1) return open;
-  const least = Math.min(...open.map(({ quote }) => quote.amount));
-  return open.filter(({ quote }) => quote.amount === least);
+  const [isCheap, isDear] = [CHEAPEST.test(plain), DEAREST.test(plain)];
+  if (isCheap === isDear || new Set(open.map(({ propertyId }) => propertyId)).size !== 1) return open;
+  const amounts = open.map(({ quote }) => quote.amount);
+  const wanted = isCheap ? Math.min(...amounts) : Math.max(...amounts);
+  return open.filter(({ quote }) => quote.amount === wanted);
 }
 
 /** Proposes a decision on the one open quote that is meant. The person confirms it, like the press of its button. */

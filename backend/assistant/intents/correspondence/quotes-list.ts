@@ -1,10 +1,14 @@
-import { formatPence, type QuoteStatus } from '../../../contract/jobs/quotes.js';
+import type { QuoteStatus } from '../../../contract/jobs/quotes.js';
+import { quote } from '../../ask/invitations-named.js';
 import { type Question, reply } from '../../ask/question.js';
+import { sayDay } from '../../language/dates.js';
 import { countedOrNo, listed } from '../../tools/tool.js';
 import type { Intent } from '../intent.js';
-import { type NamedQuote, quoteRow, quotesNamed, sayQuote } from './quotes-named.js';
+import { type NamedQuote, quoteRow, quotesNamed, sayAmount, sayQuote } from './quotes-named.js';
 
 const SAID_MAX = 4;
+/** So many are told with what they are for. */
+const IN_FULL_MAX = 2;
 const STATUSES: readonly (readonly [QuoteStatus, RegExp])[] = [
   [
     'DECLINED',
@@ -12,7 +16,7 @@ const STATUSES: readonly (readonly [QuoteStatus, RegExp])[] = [
   ],
   ['ACCEPTED', /\b(?:accepted|agreed|took|taken|chosen?|said yes)\b/],
   ['DECLINED', /\b(?:declined|rejected|turned down|refused)\b/],
-  ['EXPIRED', /\b(?:expired|ran out|run out|lapsed)\b/],
+  ['EXPIRED', /\b(?:expired|ran out|(?:has|have|had) run out|lapsed)\b/],
   ['OPEN', /\b(?:open|waiting|pending|undecided|to decide|still|valid|unanswered)\b/],
 ];
 const BETWEEN =
@@ -27,8 +31,19 @@ function compared(open: readonly NamedQuote[]): string[] {
   return less === 0
     ? [`${first.business} and ${second.business} want the same.`]
     : [
-        `The cheapest is ${first.business} with ${formatPence(first.quote.amount)}, ${formatPence(less)} less than ${second.business}.`,
+        `The cheapest is ${first.business} with ${sayAmount(first.quote.amount)}, ${sayAmount(less)} less than ${second.business}.`,
       ];
+}
+
+const ENDS =
+  /\b(?:runs? out|expires?|lapses?|ends?|holds?|good|valid|open)\b.*\b(?:first|next|soon\w*|longest|last)\b|\b(?:first|next|soonest) (?:to|one)\b/;
+
+/** Which open one counts the shortest. */
+function firstToEnd(open: readonly NamedQuote[]): string[] {
+  const [first, second] = [...open].sort((a, b) => a.quote.validUntil.localeCompare(b.quote.validUntil));
+  return first && second
+    ? [`The first to run out is that of ${first.business}, on ${sayDay(first.quote.validUntil)}.`]
+    : [];
 }
 
 const none = ({ slots, known }: Pick<Question, 'slots' | 'known'>): string[] => {
@@ -51,16 +66,22 @@ export const quotesList: Intent = {
     const { plain } = question;
     const all = await quotesNamed(question, services);
     const status = STATUSES.find(([, words]) => words.test(plain))?.[0];
-    const found = status ? all.filter(({ quote }) => quote.status === status) : all;
+    const found = status ? all.filter((one) => one.quote.status === status) : all;
     if (all.length === 0) return reply(none(question));
-    const open = found.filter(({ quote }) => quote.status === 'OPEN');
+    const open = found.filter((one) => one.quote.status === 'OPEN');
     const best = open.length > 1 && BETWEEN.test(plain) ? compared(open) : [];
     return {
       ...reply(
         [
           `${countedOrNo(found.length, `${status ? `${status.toLowerCase()} ` : ''}quote`)}.`,
           ...best,
-          ...found.slice(0, SAID_MAX).map(sayQuote),
+          ...(ENDS.test(plain) ? firstToEnd(open) : []),
+          ...found
+            .slice(0, SAID_MAX)
+            .flatMap((one) => [
+              sayQuote(one),
+              ...(found.length <= IN_FULL_MAX ? [`It is for: ${quote(one.quote.description)}`] : []),
+            ]),
         ],
         found.map(quoteRow),
       ),

@@ -1,5 +1,5 @@
 import { PAGE_SIZE_MAX } from '../../../contract/limits.js';
-import { formatPence, quoteLabel, type QuoteStatus } from '../../../contract/jobs/quotes.js';
+import { formatPence, type QuoteStatus } from '../../../contract/jobs/quotes.js';
 import { paths } from '../../../contract/web/web-paths.js';
 import type { InvitationDto } from '../../../invitations/invitations.dto.js';
 import type { QuoteDto } from '../../../quotes/quotes.dto.js';
@@ -82,13 +82,18 @@ const stateOfQuote = ({ status, validUntil, endedWith, decidedAt }: QuoteDto): s
   return states[status];
 };
 
+/** Whole pounds without pence, as people say them. */
+export const sayAmount = (pence: number): string => formatPence(pence).replace(/\.00$/, '');
+
+const capital = (words: string) => words.replace(/^./, (letter) => letter.toUpperCase());
+
 export const sayQuote = ({ quote, business, property, partner, mine }: NamedQuote): string =>
-  `${mine ? `${business} wants` : `You quoted ${partner}`} ${formatPence(quote.amount)} for ${property} (${stateOfQuote(quote)}).`;
+  `${mine ? `${business} wants` : `You quoted ${partner}`} ${sayAmount(quote.amount)} for ${property} (${stateOfQuote(quote)}).`;
 
 export const quoteRow = ({ quote, business, property, propertyId, mine }: NamedQuote): ToolRow => ({
   id: quote.invitationId,
   title: `${formatPence(quote.amount)}: ${business} for ${property}`,
-  detail: `${quoteLabel(quote)} · ${stateOfQuote(quote)} · of ${sayDay(quote.createdAt)}`,
+  detail: `${capital(stateOfQuote(quote))} · of ${sayDay(quote.createdAt)}`,
   path: mine ? `${paths.property(propertyId)}#quotes` : paths.thread(quote.invitationId),
   ...foreignText(mine ? quote.description : null),
 });

@@ -14,6 +14,8 @@ import { hqHow } from './hq-how.js';
 import { refuseOrder } from './hq-orders.js';
 import { listInvitationsOfAll } from './hq-invitations.js';
 import { byAddressOrNumber, chooseRecord, hqRow, recordsNamed, withoutNames } from './hq-named.js';
+import { grouped } from './computed/groups.js';
+import { whoHasMost } from './computed/most.js';
 import { listProperties } from './hq-properties.js';
 import { aboutUser } from './hq-records.js';
 import { reportedReviews, reviewQueue } from './hq-review.js';
@@ -97,9 +99,14 @@ async function answerList(question: Question, services: AnswerServices): Promise
       ['I found no account, business or property of that name.'],
       [link('Users', paths.hqUsers), link('Businesses', paths.hqBusinesses)],
     );
+  const computed = (await whoHasMost(question, services)) ?? (await grouped(question, services));
+  if (computed) return computed;
   const subject = said ?? SUBJECT_OF[label] ?? null;
   const statuses = registrationStatusesOf(plain)[0] ?? accountStatusesOf(plain)[0];
-  if (DUPLICATED.test(plain) && (subject !== 'USERS' || /\bpeople waiting\b/.test(plain)))
+  if (
+    DUPLICATED.test(plain) &&
+    (subject !== 'USERS' || /\bpeople waiting\b|\b(?:phone|vat|company|address|number)\b/.test(plain))
+  )
     return listBusinesses(question, services);
   if (subject === 'REVIEWS') return reportedReviews(question, services);
   if (subject === 'CERTIFICATES') return listCertificates(question, services);
@@ -170,7 +177,9 @@ export async function answerHq(asked: Question, services: AnswerServices): Promi
   const all = (await byAddressOrNumber(asked, services)) ?? recordsNamed(asked);
   const named = all.filter(({ kind, name }) => kind !== 'PERSON' || !isTeller(name, asked.plain));
   const people = named.filter(({ kind }) => kind === 'PERSON');
-  const records = /\b(?:he|she|him|her|his|hers)\b/.test(asked.plain) && people.length > 0 ? people : named;
+  const isAboutPerson =
+    /\b(?:he|she|him|her|his|hers)\b/.test(asked.plain) && !/\b(?:did|does|has|had) \w+/.test(asked.plain);
+  const records = isAboutPerson && people.length > 0 ? people : named;
   const refused = refuseOrder(asked, records);
   if (refused) return refused;
   const nameless = (text: string) => sayPlainly(withoutNames(text, [...records, ...asked.slots.except]));

@@ -2,7 +2,7 @@ import { reply, type Reply } from '../../ask/question.js';
 import { ONLY_SUPER, PAGES } from './hq-orders.js';
 
 export const HOW =
-  /\b(?:how (?:do|can|should|could|would) (?:i|we|you|one)|how to|what am i (?:supposed|meant|expected) to|what (?:do|should|can|must) (?:i|we) (?:do|press|click|choose|have to (?:do|write|say|give|state)|need to (?:do|write|say|give)|write|say)|where (?:do|can) (?:i|we) (?:see|find|check|approve|reject|suspend|change|look|go|undo|export|verify|get|put|do|set|lift|reactivate|click|decide)|what if|can (?:i|we) (?:undo|change|take back|reverse))\b/;
+  /\b(?:how (?:do|can|should|could|would) (?:i|we|you|one)|how to|what am i (?:supposed|meant|expected) to|what (?:do|should|can|must) (?:i|we) (?:do|press|click|choose|have to (?:do|write|say|give|state)|need to (?:do|write|say|give)|write|say)|where (?:do|can) (?:i|we) (?:see|find|check|approve|reject|suspend|change|look|go|undo|export|verify|get|put|do|set|lift|reactivate|click|decide)|what if|can (?:i|we) (?:undo|change|take (?:\w+ )?back|reverse|export|download|hide)|(?:are|is) there (?:an? |any )?(?:\w+ )?(?:shortcuts?|keys?|exports?|undo)|which key|by mistake)\b/;
 
 const WAYS: readonly (readonly [RegExp, string])[] = [
   [
@@ -14,7 +14,19 @@ const WAYS: readonly (readonly [RegExp, string])[] = [
     'Open the business: each certificate has Mark as Checked. Compare it with the register first.',
   ],
   [
-    /\b(?:undo|take back|reverse|mistake|wrong)\b/,
+    /\b(?:export\w*|csv|spreadsheets?|excel|download\w*)\b/,
+    'Each list of HQ (Users, Businesses, Properties, Audit Log) has Export CSV: it saves what the list shows with its filters.',
+  ],
+  [
+    /\b(?:shortcuts?|keyboard|hotkeys?|keys?|which key)\b/,
+    'In a review the key “a” says yes and “r” says no. The key “?” lists all shortcuts of the screen; “g” and a letter open a page.',
+  ],
+  [
+    /\breviews?\b.*\b(?:hide|hid(?:den)?|report\w*|take down|remove)\b|\b(?:hide|report\w*|take down|remove)\b.*\breviews?\b/,
+    'Reported reviews stand in the Review Queue: hide one with a note that its author reads, or let it stand.',
+  ],
+  [
+    /\b(?:undo|undone|(?:take|taking|took) (?:\w+ )?back|reverse|mistake|wrong)\b/,
     'A suspended business or account has Reactivate on its page, and the message after a decision has Undo for a short while.',
   ],
   [/\b(?:role|admin)\b/, ONLY_SUPER],

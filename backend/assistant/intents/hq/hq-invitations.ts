@@ -78,10 +78,10 @@ export async function listInvitationsOfAll(
             ]
           : [`${counted(sum(all), 'invitation')} sent${about || ' in all'}: ${states.join(', ')}.`]),
       ],
-      newest.map(({ property, business, status, finishedAt, createdAt }) => ({
+      newest.map(({ property, business, inviter, status, finishedAt, createdAt }) => ({
         id: property.id,
         title: `${business?.name ?? 'A deleted business'} for ${property.memorableName}`,
-        detail: `${finishedAt ? 'finished' : status === 'CANCELLED' ? 'cancelled or expired' : STATES[status]} · sent ${sayDay(createdAt)}`,
+        detail: `${finishedAt ? 'finished' : status === 'CANCELLED' ? 'cancelled or expired' : STATES[status]} · sent ${sayDay(createdAt)}${inviter ? ` by ${inviter.name}` : ''}`,
         path: paths.hqProperty(property.id),
       })),
     ),

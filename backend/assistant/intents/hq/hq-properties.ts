@@ -21,7 +21,7 @@ import type { HqReply } from './words/left-over.js';
 const ALONE =
   /\b(?:without|no|nobody|not managed|self|unmanaged|on (?:her|his|their) own|herself|himself|themselves|aren'?t managed|isn'?t managed|lacks?|haven'?t|hasn'?t)\b/;
 const MANAGED =
-  /\b(?:managed|with (?:a )?managers?|have (?:a )?managers?|has (?:a )?managers?|looked after)\b/;
+  /\b(?:managed|with (?:a )?managers?|have (?:a )?managers?|has (?:a )?managers?|looked after|(?:an? |some )?(?:firm|business|agent|agency|company|somebody|someone) (?:manag\w+|looking after|running|in charge)(?: of)?)\b/;
 
 /** What the list goes by. Words that are none of these are left over. */
 const READS: readonly RegExp[] = [

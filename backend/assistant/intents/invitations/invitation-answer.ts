@@ -2,6 +2,7 @@ import type { AnswerServices } from '../../ask/answer-services.js';
 import {
   answerSentences,
   chooseInvitation,
+  ofEachProperty,
   invitationsNamed,
   toInvitationStatus,
 } from '../../ask/invitations-named.js';
@@ -59,7 +60,21 @@ export const invitationAnswer: Intent = {
       business && slots.businesses.length === 1
         ? all.filter(({ businessId }) => businessId === business.id)
         : all;
-    const invitation = chooseInvitation(question, sameBusiness, 'owner', none);
+    const together = business ? ofEachProperty(question, sameBusiness) : [];
+    if (together.length > 1)
+      return {
+        ...reply(
+          together.flatMap((one) => answerSentences(one, today)),
+          await withInsights(
+            together.map((one) => toInvitationRow(one, 'owner')),
+            actor,
+            insights,
+          ),
+        ),
+        total: together.length,
+      };
+    const [only] = together;
+    const invitation = only ?? chooseInvitation(question, sameBusiness, 'owner', none);
     if (isReply(invitation)) {
       const asks =
         business && all.length === 0

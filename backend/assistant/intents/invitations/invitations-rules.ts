@@ -6,7 +6,7 @@ import type { Intent } from '../intent.js';
 
 const RULES: readonly (readonly [RegExp, string])[] = [
   [
-    /\b(?:pause|halt|keep|hold|stop|turn|switch|block)\b.*\b(?:enquir\w+|inquir\w+|invitations|invites|requests)\b/,
+    /\b(?:pause|halt|keep|hold|stop|turn|switch|block)\b.*\b(?:enquir\w+|inquir\w+|invitations|invites|requests|people)\b|\b(?:free (?:again|from)|book(?:ed)? (?:out|up)|fully booked|no time|holiday|rammed|until spring)\b/,
     'Invitations cannot be paused. Decline one as Fully Booked, with the day from which you are free again, and its owner sees it. A service that you take off under Services Offered brings no more of them.',
   ],
   [

@@ -80,6 +80,9 @@ const SAYS =
 /** What is to be written along: "and write that one dog is fine". */
 const WRITES =
   /\band (?:please )?(?:write|add|mention|put)(?: down)?(?: that)?[:,]?\s+(?!(?:to|back|it|in|on)\b)["“']?(.{3,}?)["”']?\s*$/iu;
+/** What is answered, before the decision: "reply that we'd look at it first, and accept it". */
+const REPLIES =
+  /\b(?:reply|answer|write|tell (?:her|him|them))(?: back)?(?: to)?(?: [A-Z][\p{L}]+)?(?: that|:)\s+(.{3,}?),?\s+(?:and|then) (?:accept|decline|say yes|say no|turn)\b.*$/iu;
 const AND_THAT = /\bsay yes,? and that\s+["“']?(.{3,}?)["”']?\s*$/iu;
 /** Why not, in a clause of its own: "no thanks, we have no room till spring". */
 const WHY_NOT =
@@ -88,7 +91,12 @@ const WHY_NOT =
 /** What the person says to the owner, in their own words. */
 function messageOf({ text, label }: Question): { message?: string } {
   const words = text.trim();
-  const told = AND_THAT.exec(words) ?? TELLS.exec(words) ?? SAYS.exec(words) ?? WRITES.exec(words);
+  const told =
+    REPLIES.exec(words) ??
+    AND_THAT.exec(words) ??
+    TELLS.exec(words) ??
+    SAYS.exec(words) ??
+    WRITES.exec(words);
   const said = (told ?? (label === 'invitation.decline' ? WHY_NOT.exec(words) : null))?.[1]?.trim();
   return said ? { message: said.replace(/^\p{L}/u, (letter) => letter.toUpperCase()) } : {};
 }

@@ -1,5 +1,5 @@
 import { daysBetween, dayOf } from '../../../contract/time.js';
-import { invitationsNamed } from '../../ask/invitations-named.js';
+import { invitationsNamed, sayTime } from '../../ask/invitations-named.js';
 import { reply, withInsights } from '../../ask/question.js';
 import { sayDay } from '../../language/dates.js';
 import { toInvitationRow } from '../../tools/read/invitations.tool.js';
@@ -24,6 +24,7 @@ export const inboxWaiting: Intent = {
           ? `Answer by ${sayDay(one.expiresAt ?? one.lastSentAt)} (${counted(Math.max(0, daysBetween(today, dayOf(one.expiresAt ?? one.lastSentAt))), 'day')} left)`
           : 'Accepted, not started',
         one.inviter ? `from ${one.inviter.name}` : '',
+        one.status === 'PENDING' ? `sent on ${sayTime(one.lastSentAt, today)}` : '',
         one.distanceKm === null ? '' : sayMiles(one.distanceKm),
       ]
         .filter(Boolean)

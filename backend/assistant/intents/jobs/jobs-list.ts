@@ -6,6 +6,7 @@ import { type Question, reply, type Reply } from '../../ask/question.js';
 import { sayPeriod } from '../../language/dates.js';
 import { listed } from '../../tools/tool.js';
 import type { Intent } from '../intent.js';
+import { jobDetails } from './job-details.js';
 import { toJobRow } from './job-rows.js';
 import { jobStateIn } from './job-states.js';
 import { NO_BUSINESS, nobodyNamed } from './jobs-named.js';
@@ -43,6 +44,9 @@ async function listJobs(asked: Question, services: AnswerServices): Promise<Repl
       return (!on || day === on) && (!from || day >= from) && (!until || day <= until);
     })
     .sort((a, b) => timeOf(b).getTime() - timeOf(a).getTime());
+  // Nothing there came so far: what became of it instead.
+  if (found.length === 0 && state && slots.properties.length === 1)
+    return jobDetails.answer(question, services);
   const of = [
     slots.properties[0] && `for ${slots.properties[0].name}`,
     slots.businesses.length === 1 && `of ${slots.businesses[0]?.name ?? ''}`,

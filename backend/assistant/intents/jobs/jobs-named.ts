@@ -21,9 +21,10 @@ export function nobodyNamed({ plain, slots, left = [] }: Question): Reply | null
 /** The received invitations that are meant: named, and where the words say how far they came, so far. */
 export async function jobsMeant(question: Question, services: AnswerServices): Promise<InvitationDto[]> {
   const all = await invitationsNamed(question, services, 'business');
-  const waits = /\b(?:how long|got to answer|expir\w*|have to answer|by when|until when|time left)\b/.test(
-    question.plain,
-  );
+  const waits =
+    /\b(?:how long|got to answer|expir\w*|(?:have|need|must|ought) (?:\w+ )?(?:to )?(?:answer|reply|decide|say)|by (?:when|what|which)|until (?:when|what|which)|time left|answer by)\b/.test(
+      question.plain,
+    );
   const pending = all.filter(({ status }) => status === 'PENDING');
   if (waits && pending.length > 0) return pending;
   const state = jobStateIn(question.plain);

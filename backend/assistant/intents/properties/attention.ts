@@ -18,6 +18,12 @@ export const attention: Intent = {
       return deadlinesList.answer(question, services);
     const propertyId = propertyInMind(question);
     const found = await registry.read(question.actor, 'attention', propertyId ? { propertyId } : {});
-    return reply(found.sentences, found.rows);
+    const named = question.slots.properties[0]?.name;
+    return reply(
+      found.rows.length === 0 && propertyId && named
+        ? [`Nothing needs you right now at ${named}.`]
+        : found.sentences,
+      found.rows,
+    );
   },
 };

@@ -11,7 +11,7 @@ const SECTIONS: readonly (readonly [GuideSectionKind, RegExp])[] = [
   ['WIFI', /\b(?:wi-?fi|wi fi|internet|network|broadband|router)\b/],
   ['BINS', /\b(?:bins?|rubbish|recycling|waste|trash|collection)\b/],
   ['PARKING', /\b(?:park(?:ing)?|permit|car)\b/],
-  ['HEATING', /\b(?:heating|thermostat|hot water|boiler|radiators?)\b/],
+  ['HEATING', /\b(?:heating|thermostat|hot water|boiler|radiators?|cold|freezing|warm)\b/],
   [
     'DEPARTURE',
     /\b(?:check ?-?out|(?:be|get|go|are|move|moved|come) out|out (?:by|on|of|again)|depart(?:ure)?|leave|leaving)\b/,
@@ -44,7 +44,9 @@ export const guideRead: Intent = {
         all.map(({ row, has }) => ({ ...row, detail: has ? 'Has a guide' : 'No guide yet' })),
       );
     }
-    if (/\b(?:how do|how can|how to|where do i)\b/.test(question.plain))
+    const wanted = SECTIONS.filter(([, words]) => words.test(question.plain)).map(([kind]) => kind);
+    const asksHow = /\b(?:how do|how can|how to|where do i)\b/.test(question.plain);
+    if (asksHow && (wanted.length === 0 || /\b(?:write|add|edit|share|print|guide)\b/.test(question.plain)))
       return reply([...HOW], [link('My Properties', paths.properties)]);
     const property = chooseProperty(question);
     if (isReply(property)) return property;
@@ -57,7 +59,6 @@ export const guideRead: Intent = {
     const page = link('Edit Guide', paths.propertyGuide(property.id), property.name);
     if (sections.length === 0)
       return reply([`${property.name} has no guest guide yet. You can write one.`], [page]);
-    const wanted = SECTIONS.filter(([, words]) => words.test(question.plain)).map(([kind]) => kind);
     const found = sections.filter(({ kind }) => wanted.includes(kind));
     const say = (text: string) => [...text.replace(/\n+/g, '; ')].slice(0, FOREIGN_TEXT_MAX).join('');
     if (wanted.length > 0 && found.length === 0)

@@ -1,3 +1,5 @@
+import { ANSWER_ROWS } from '../../../contract/limits.js';
+import type { NotificationKind } from '../../../contract/notifications.js';
 import { paths } from '../../../contract/web/web-paths.js';
 import { dayOf } from '../../../contract/time.js';
 import { propertyInMind, reply } from '../../ask/question.js';
@@ -5,13 +7,20 @@ import { sayDay, sayPeriod } from '../../language/dates.js';
 import { counted, type ToolRow } from '../../tools/tool.js';
 import type { Intent } from '../intent.js';
 
+const TOLD: readonly NotificationKind[] = ['MESSAGE', 'QUOTE', 'REVIEW'];
+
 export const propertyHistory: Intent = {
   reads: 'what happened[ at PROPERTY]',
   asks: 'what happened at PROPERTY',
   next: ['what needs me', 'who has not answered'],
-  answer: (question) => {
-    const { known, slots, today } = question;
+  answer: async (question, { jobs }) => {
+    const { known, slots, today, actor } = question;
     const propertyId = propertyInMind(question);
+    const isIn = (at: Date) => {
+      const day = dayOf(at);
+      const { on, from, until } = slots;
+      return (!on || day === on) && (!from || day >= from) && (!until || day <= until);
+    };
     const events = known.sent
       .filter(({ property }) => !propertyId || property.id === propertyId)
       .flatMap(({ business, property, createdAt, respondedAt, activatedAt, endedAt, finishedAt, status }) => {
@@ -32,18 +41,28 @@ export const propertyHistory: Intent = {
             : []),
         ].map((event) => ({ ...event, property }));
       })
-      .filter(({ at }) => {
-        const day = dayOf(at);
-        const { on, from, until } = slots;
-        return (!on || day === on) && (!from || day >= from) && (!until || day <= until);
-      })
-      .sort((a, b) => b.at.getTime() - a.at.getTime());
-    const rows = events.map(({ at, what, property }): ToolRow => ({
-      id: null,
-      title: what,
-      detail: `${property.memorableName} · ${sayDay(at)}`,
-      path: `${paths.property(property.id)}#invitations`,
-    }));
+      .filter(({ at }) => isIn(at));
+    // Messages, quotes and reviews are told as the bell tells them.
+    const { data } = await jobs.notices.list(actor, { unread: false, page: 1, limit: ANSWER_ROWS });
+    const home = known.properties.find(({ id }) => id === propertyId)?.memorableName ?? '';
+    const news = data.filter(
+      ({ kind, title, createdAt }) => TOLD.includes(kind) && title.includes(home) && isIn(createdAt),
+    );
+    const rows = [
+      ...events.map(({ at, what, property }) => ({
+        at,
+        title: what,
+        detail: property.memorableName,
+        path: `${paths.property(property.id)}#invitations`,
+      })),
+      ...news.map(({ title, link, createdAt }) => ({ at: createdAt, title, detail: '', path: link })),
+    ]
+      .sort((a, b) => b.at.getTime() - a.at.getTime())
+      .map(({ at, detail, ...row }): ToolRow => ({
+        ...row,
+        id: null,
+        detail: [detail, sayDay(at)].filter(Boolean).join(' · '),
+      }));
     const when = sayPeriod(slots, today);
     return reply(
       [

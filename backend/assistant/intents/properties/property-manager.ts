@@ -27,7 +27,11 @@ export const propertyManager: Intent = {
         )?.activatedAt)
       : null;
     return reply(
-      [...found.sentences.slice(0, 1), ...(since ? [`Since ${sayDay(since)}.`] : [])],
+      [
+        ...found.sentences.slice(0, 1),
+        ...(manager ? [] : ['No business manages it; you look after it yourself.']),
+        ...(since ? [`Since ${sayDay(since)}.`] : []),
+      ],
       found.rows.slice(0, 2),
     );
   },

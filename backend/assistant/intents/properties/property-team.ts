@@ -11,7 +11,7 @@ import type { Intent } from '../intent.js';
 
 /** Asks about work that is over, too. */
 const EVER =
-  /\b(?:so far|ever|finish\w*|before|last time|(?:have|has|had) (?:done|worked|been|had)|did|used to|in the past|had in|we used|i used|over the years)\b/;
+  /\b(?:so far|ever|finish\w*|before|last time|(?:have|has|had) (?:done|worked|been|had)|did|used to|in the past|had in|been (?:to|in|at)|fixed|mended|repaired|cleaned|painted|came|sorted|cleared|changed|replaced|laid|emptied|unblocked|serviced|we used|i used|over the years)\b/;
 
 /** As what a business works where, since when, and until when. */
 function workOf(job: InvitationDto): string {
@@ -31,12 +31,15 @@ export const propertyTeam: Intent = {
     const { businesses } = services;
     const { known, slots, actor, plain } = question;
     const propertyId = propertyInMind(question);
-    const everWorked = EVER.test(plain);
-    const jobs = known.sent.filter(
-      ({ status, property, activatedAt }) =>
-        (status === 'ACTIVE' || status === 'ACCEPTED' || (everWorked && activatedAt !== null)) &&
-        (!propertyId || property.id === propertyId),
+    const isThere = ({ property }: InvitationDto) => !propertyId || property.id === propertyId;
+    const now = known.sent.filter(
+      (one) => (one.status === 'ACTIVE' || one.status === 'ACCEPTED') && isThere(one),
     );
+    // Where nobody works now, those who did are meant.
+    const everWorked = EVER.test(plain) || now.length === 0;
+    const jobs = everWorked
+      ? known.sent.filter((one) => (now.includes(one) || one.activatedAt !== null) && isThere(one))
+      : now;
     const managers = known.properties.flatMap(
       ({ id, memorableName, propertyManager: { businessId, business } }) =>
         businessId &&

@@ -6,6 +6,7 @@ import { paths } from '../../../contract/web/web-paths.js';
 import { link, type Question, refusal, reply, type Reply } from '../../ask/question.js';
 import type { Label } from '../../classifier/labels.js';
 import type { Intent } from '../intent.js';
+import { FIRST_OF_NOTICES, FIRST_OF_QUOTES, FIRST_OF_REVIEWS } from './help-first.js';
 import { guideRead } from '../properties/guide-read.js';
 
 type HelpLabel = Extract<Label, `help.${string}`>;
@@ -30,11 +31,20 @@ function helps(id: HelpId, mine?: (question: Question) => boolean): Intent {
   };
 }
 
-/** How something is done that has no text on the help page. */
-const tells = (title: string, asks: string, sentences: string[], path: string): Intent => ({
+/** How something is done that has no text on the help page. @param first what comes first where these words are said */
+const tells = (
+  title: string,
+  asks: string,
+  sentences: string[],
+  path: string,
+  first: readonly (readonly [words: RegExp, sentence: string])[] = [],
+): Intent => ({
   reads: title.charAt(0).toLowerCase() + title.slice(1),
   asks,
-  answer: () => reply(sentences, [link(title, path)]),
+  answer: ({ plain }) => {
+    const said = first.find(([words]) => words.test(plain))?.[1];
+    return reply([...(said ? [said] : []), ...sentences], [link(title, path)]);
+  },
 });
 
 const hasProperty = ({ known, slots }: Question) =>
@@ -106,6 +116,7 @@ export const HELP: Record<HelpLabel, Intent> = {
       `The owner compares them under Quotes on the page of the property, and accepts or declines there. ${NO_PAYMENT}`,
     ],
     paths.invitations,
+    FIRST_OF_QUOTES,
   ),
   'help.reviews': tells(
     'Reviews',
@@ -115,6 +126,7 @@ export const HELP: Record<HelpLabel, Intent> = {
       'The owner and managers of the business answer it once, or report it, under Reviews on the page of the business. A rating is shown from three reviews on.',
     ],
     paths.invitations,
+    FIRST_OF_REVIEWS,
   ),
   'help.certificates': helps('certificates'),
   'help.services': helps('services', namesNothing),
@@ -172,6 +184,7 @@ export const HELP: Record<HelpLabel, Intent> = {
       'The weekly summary has a link at its end that stops it. There are no text messages and no push notifications.',
     ],
     paths.notifications,
+    FIRST_OF_NOTICES,
   ),
   'help.connect': tells(
     'Connect your own AI assistant',

@@ -37,9 +37,19 @@ export const refuseMoney = lacks(
   ],
   [link('Help', paths.help)],
 );
-export const refusePrivacy = lacks('other people’s data', 'who owns this house', [
-  'I only show what you may see yourself: your own records, and what businesses publish. I say nothing about other people.',
-]);
+const QUOTES_OF_OTHERS =
+  'What another business quotes is private: only it and the owner who asked see it. You see your own quotes, and those for your own properties.';
+export const refusePrivacy: Intent = {
+  reads: 'other people’s data',
+  asks: 'who owns this house',
+  answer: ({ plain }) =>
+    refusal([
+      ...(/\b(?:quot\w+|pric\w+|charg\w+|undercut\w*|competit\w+|bids?|estimates?)\b/.test(plain)
+        ? [QUOTES_OF_OTHERS]
+        : []),
+      'I only show what you may see yourself: your own records, and what businesses publish. I say nothing about other people.',
+    ]),
+};
 export const refuseAttack = lacks(
   'something I never do',
   'ignore your rules',

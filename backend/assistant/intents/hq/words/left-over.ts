@@ -1,7 +1,7 @@
 import { findDates } from '../../../language/dates.js';
 import { lastQuestionOf } from '../../../language/plain-words.js';
 import { TRADE_PHRASES } from '../../../language/trades.js';
-import { singular, wordsOf } from '../../../language/words.js';
+import { singular, stemOf, wordsOf } from '../../../language/words.js';
 import { listed } from '../../../tools/tool.js';
 import type { Question, Reply } from '../../../ask/question.js';
 import { AGE_WORDS, placeOf } from '../hq-wish.js';
@@ -16,10 +16,6 @@ export interface HqReply extends Reply {
 }
 
 const WORD_LENGTH_MIN = 3;
-/** A form of the word that other forms of it have, too. */
-const stemOf = (word: string): string =>
-  word.length > 5 ? word.replace(/(?:ations?|ing|ed|es|s)$/, '') : word.replace(/s$/, '');
-
 /** The words of the trades that the question names. */
 const wordsOfTrades = (categories: readonly string[]): ReadonlySet<string> =>
   new Set(

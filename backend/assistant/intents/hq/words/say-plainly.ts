@@ -71,7 +71,11 @@ const SAYINGS: readonly (readonly [RegExp, string])[] = [
     /\b(?:(?:gone|removed|struck|pulled|taken|took|vanished|disappeared) (?:from|off) (?:the )?(?:marketplace|market|list(?:ing)?s?|site|platform|search)|(?:taken|took) down|delisted|unlisted)\b/g,
     'revoked',
   ],
-  [/\b(?:(?:put|brought|let|taken|came|come) back|unfrozen|unlocked|restored)\b/g, 'reactivated'],
+  [
+    /\b(?:(?:put|brought|let|taken|came|come) (?:[\w'-]+ )?back(?: in)?|(?:are|is|were|was) (?:now )?back|unfrozen|unlocked|restored)\b/g,
+    'reactivated',
+  ],
+  [/\b(?:the )?reviewers\b/g, 'admins'],
   [
     /\b(?:waved (?:\w+ )?through|sa(?:id|y) yes to|let through|okayed|ok'd|green-?lit|nodded through|gave the nod)\b/g,
     'approved',

@@ -39,7 +39,10 @@ const named = <Status extends string>(
   plain: string,
 ): Status[] => {
   const found = states.flatMap(([status, words]) => (words.test(plain) ? [status] : []));
-  return found.some((status) => status.startsWith('PENDING')) ? found.slice(0, 1) : found;
+  const isEither = new RegExp(String.raw`\b(?:${WAITS})\W+(?:or|and)\b|\b(?:or|and) (?:${WAITS})`).test(
+    plain,
+  );
+  return !isEither && found.some((status) => status.startsWith('PENDING')) ? found.slice(0, 1) : found;
 };
 
 export const accountStatusesOf = (plain: string): AccountStatus[] => named(ACCOUNTS, plain);
