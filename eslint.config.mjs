@@ -64,29 +64,23 @@ const SHARED_LAYERS = [
 ];
 const HQ_LAYERS = [
   ['dashboard', 'navigation', 'audit', 'properties'],
-  ['insights'],
-  ['review', 'users', 'businesses'],
-  ['list', 'shared'],
-];
-const HQ_KNOTS = [
-  ['review', 'users', 'businesses'],
-  ['list', 'shared'],
+  ['insights', 'review'],
+  ['users', 'businesses'],
+  ['list'],
+  ['shared'],
 ];
 
 const folders = (root, names) => names.map((name) => `./${root}/${name}`);
 
-/** Each folder may import those below it only, and those of its knot. */
-function layered(root, layers, knots = []) {
+/** Each folder may import those below it only. */
+function layered(root, layers) {
   assertComplete(root, layers);
   return layers.flatMap((layer, index) =>
     layer.map((name) => ({
       target: `./${root}/${name}`,
       from: folders(root, [
         ...layers.slice(0, index).flat(),
-        ...layer.filter(
-          (other) =>
-            other !== name && !knots.some((knot) => [name, other].every((one) => knot.includes(one))),
-        ),
+        ...layer.filter((other) => other !== name),
       ]),
       message: `${root}/${name} may only import folders that stand below it in eslint.config.mjs.`,
     })),
@@ -136,7 +130,7 @@ const zones = [
   })),
   ...layered('frontend/owner', OWNER_LAYERS),
   ...layered('frontend/shared', SHARED_LAYERS),
-  ...layered('frontend/hq', HQ_LAYERS, HQ_KNOTS),
+  ...layered('frontend/hq', HQ_LAYERS),
   {
     target: './frontend/palette/sources',
     from: './frontend/palette',

@@ -2,7 +2,7 @@ import { RegistrationStatusChip } from '../../shared/layout/status-chip';
 import { HqPage } from '../shared/hq-page';
 import { Back, RecordPage } from '../shared/record-page';
 import { EarlierSanctions } from '../shared/earlier-sanctions';
-import { QueueSteps, useQueueSteps } from '../review/queue-steps';
+import { QueueSteps, useQueueSteps } from '../shared/review/queue-steps';
 import type { ReviewedBusiness } from '../shared/types';
 import { BusinessInformation, OwnerInformation, ReviewInformation, Statistics } from './business-facts';
 import { LocationSection, ServicesSection, StaffSection } from './business-sections';

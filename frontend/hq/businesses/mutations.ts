@@ -8,7 +8,7 @@ import { useApiMutation } from '../../shared/feedback/use-api-mutation';
 import { errorToast } from '../shared/error-toast';
 import { invalidateReview } from '../shared/queries';
 import type { ReviewedBusiness } from '../shared/types';
-import type { Decided } from '../shared/from-queue';
+import type { Decided } from '../shared/review/from-queue';
 import { isUndoable, OPPOSITES, REVIEWS, takesNotes } from './review';
 
 interface Decision {

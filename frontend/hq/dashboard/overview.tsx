@@ -9,7 +9,7 @@ import { TextLink } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
 import { toDoubts } from '../businesses/checks';
 import { RowLink } from '../list/row-link';
-import { FROM_QUEUE } from '../shared/from-queue';
+import { FROM_QUEUE } from '../shared/review/from-queue';
 import { DoubtCount } from '../shared/doubts';
 import { countWaiting, useOverview, useReviewQueue } from '../shared/queries';
 import { Section } from '../shared/section';

@@ -11,6 +11,7 @@ import { api, unwrap } from '../../api/client';
 import type { Answer } from '../../api/types';
 import { formatPercent } from '../../shared/format';
 import { Loaded } from '../shared/load-error';
+import { keys } from '../shared/queries';
 import { Section } from '../shared/section';
 
 type Ranking = Answer<'/hq/ranking', 'get'>;
@@ -46,7 +47,10 @@ function Side({ side, accepted, of, rate, interval }: Ranking['comparison'][numb
 
 /** Whether the recommended order earns its place, in figures. */
 export function RankingSection() {
-  const query = useQuery({ queryKey: ['hq-ranking'], queryFn: () => unwrap(api.GET('/hq/ranking')) });
+  const query = useQuery({
+    queryKey: [...keys.all, 'ranking'],
+    queryFn: () => unwrap(api.GET('/hq/ranking')),
+  });
   const { data, isError } = query;
   return (
     <Section

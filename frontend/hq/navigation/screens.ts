@@ -6,7 +6,7 @@ import PeopleIcon from '@mui/icons-material/PeopleAltOutlined';
 import QueueIcon from '@mui/icons-material/RateReviewOutlined';
 import { useLocation } from 'react-router';
 import { paths } from '../../shared/paths';
-import { useReviewState } from '../shared/from-queue';
+import { useReviewState } from '../shared/review/from-queue';
 
 export interface Screen {
   to: string;

@@ -7,7 +7,7 @@ import { toDoubts } from '../businesses/checks';
 import { Doubts } from '../shared/doubts';
 import { SanctionMark } from '../shared/earlier-sanctions';
 import type { WaitingBusiness } from '../shared/types';
-import { FROM_QUEUE } from '../shared/from-queue';
+import { FROM_QUEUE } from '../shared/review/from-queue';
 import { QueueRow } from './queue-row';
 
 interface BusinessRowProps {

@@ -6,7 +6,7 @@ import { keepFocus } from '../../shared/layout/focus';
 import { Dotted } from '../../shared/layout/dotted';
 import { RowLink, useRowClick } from '../list/row-link';
 import { WaitingTime } from '../shared/waiting-age';
-import { FROM_QUEUE } from '../shared/from-queue';
+import { FROM_QUEUE } from '../shared/review/from-queue';
 
 /** When a row with the focus goes away, moves the focus to the same control of the row beside it, or else to a heading. */
 function useFocusNextRow(row: RefObject<HTMLElement | null>): void {

@@ -6,7 +6,7 @@ import { EmptyState, PageSpinner } from '../../shared/feedback/empty-state';
 import { LinkButton } from '../../shared/layout/link-button';
 import { BackLink, PageTitle } from '../../shared/layout/page';
 import { paths } from '../../shared/paths';
-import { useReviewState } from './from-queue';
+import { useReviewState } from './review/from-queue';
 import { WHOLE } from './queries';
 
 /** The list of the records of a page, and what the way back to it says. */

@@ -7,7 +7,7 @@ import { MailLink } from '../../shared/contact';
 import { formatDateTime } from '../../shared/format';
 import { StatusChip } from '../../shared/layout/status-chip';
 import { Timeline } from '../../shared/timeline/timeline';
-import { QueueSteps, useQueueSteps } from '../review/queue-steps';
+import { QueueSteps, useQueueSteps } from '../shared/review/queue-steps';
 import { Doubts } from '../shared/doubts';
 import { EarlierSanctions } from '../shared/earlier-sanctions';
 import { HqPage } from '../shared/hq-page';

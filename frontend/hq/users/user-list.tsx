@@ -27,7 +27,7 @@ import { Long } from '../list/cells/long';
 import { RoleWords } from '../list/cells/roles';
 import { RowLink } from '../list/row-link';
 import { hasMarks, Marks } from '../shared/unconfirmed';
-import { useWaitingInList } from '../review/waiting-in-list';
+import { useWaitingInList } from '../list/inputs/waiting-in-list';
 import { BESIDE_BOXES, selection } from '../list/select-box';
 import type { HqUser } from '../shared/types';
 import { BulkBar } from './bulk-bar';

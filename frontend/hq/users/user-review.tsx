@@ -6,7 +6,7 @@ import { KeyHint } from '../shared/keys/key-hint';
 import { DECISION_KEYS, useShortcuts } from '../shared/keys/keyboard';
 import { ReviewCard } from '../shared/review/review-card';
 import type { ReviewedUser } from '../shared/types';
-import { useAskedDecision } from '../review/use-asked-decision';
+import { useAskedDecision } from '../shared/review/use-asked-decision';
 import { useSetAccountStatus } from './mutations';
 import { takesNotes, useStatusDecision } from './status-decision';
 import { toUserChecks } from './user-checks';

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import type { ReviewAction } from '../../../backend/contract/statuses';
+import type { ReviewAction } from '../../../../backend/contract/statuses';
 
 /** A decision that was just made, for the bar above the list of businesses. */
 export interface Decided {

@@ -8,12 +8,12 @@ import { useLocation, useNavigate } from 'react-router';
 import { ACTION_MS } from '../../shared/feedback/toaster';
 import { TextLink } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
-import { useUndoReview } from '../businesses/mutations';
-import { isUndoable, OPPOSITES, REVIEWS } from '../businesses/review';
+import { useUndoReview } from './mutations';
+import { isUndoable, OPPOSITES, REVIEWS } from './review';
 import { useShortcuts } from '../shared/keys/keyboard';
 import { useReviewQueue } from '../shared/queries';
-import { type Decided, FROM_QUEUE, useReviewState } from '../shared/from-queue';
-import { getQueue } from './queue-steps';
+import { type Decided, FROM_QUEUE, useReviewState } from '../shared/review/from-queue';
+import { getQueue } from '../shared/review/queue-steps';
 
 /** The business to review after this one: the next in the queue that still waits, or else the first. */
 function useNextAfter(decided: Decided | undefined) {

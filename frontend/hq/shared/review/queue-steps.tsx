@@ -5,13 +5,13 @@ import IconButton from '@mui/material/IconButton';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { formatTotal } from '../../shared/format';
-import { paths } from '../../shared/paths';
-import { KeyHint } from '../shared/keys/key-hint';
-import { useShortcuts } from '../shared/keys/keyboard';
-import { businessQuery, changedWords, useReviewQueue, userQuery } from '../shared/queries';
-import type { ReviewQueue } from '../shared/types';
-import { FROM_QUEUE } from '../shared/from-queue';
+import { formatTotal } from '../../../shared/format';
+import { paths } from '../../../shared/paths';
+import { KeyHint } from '../keys/key-hint';
+import { useShortcuts } from '../keys/keyboard';
+import { businessQuery, changedWords, useReviewQueue, userQuery } from '../queries';
+import type { ReviewQueue } from '../types';
+import { FROM_QUEUE } from './from-queue';
 
 /** The businesses of the queue in the order in which they are reviewed. */
 export function getQueue(queue: ReviewQueue): { id: string; name: string }[] {

@@ -1,6 +1,6 @@
-import { formatTotal } from '../../shared/format';
-import { useFilters } from '../list/use-filters';
-import { useReviewQueue } from '../shared/queries';
+import { formatTotal } from '../../../shared/format';
+import { useFilters } from '../use-filters';
+import { useReviewQueue } from '../../shared/queries';
 
 /**
  * How many wait for a decision, for the filter that finds them. Undefined while other filters leave some of them out,
