@@ -110,6 +110,7 @@ export function Dashboard() {
   return (
     <HqPage
       title="HQ Dashboard"
+      back={null}
       badge={<Chip size="small" color="primary" label="Admin Area" />}
       subtitle="Everything on the platform at a glance."
       tools={wide && <QuickActions />}

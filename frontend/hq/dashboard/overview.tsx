@@ -10,6 +10,7 @@ import { paths } from '../../shared/paths';
 import { toDoubts } from '../businesses/checks';
 import { RowLink } from '../list/row-link';
 import { FROM_QUEUE } from '../shared/review/from-queue';
+import { Figures } from '../shared/figures';
 import { DoubtCount } from '../shared/doubts';
 import { countWaiting, useOverview, useReviewQueue } from '../shared/queries';
 import { Section } from '../shared/section';
@@ -101,32 +102,16 @@ export function LastWeek() {
   ] as const;
   return (
     <Section title="Last 7 Days">
-      <Box
-        component="dl"
-        aria-busy={!data}
-        sx={{ m: 0, display: 'grid', gap: 1, gridTemplateColumns: 'repeat(3, 1fr)' }}
-      >
-        {figures.map(([label, count, days]) => (
-          <div key={label}>
-            <Typography component="dt" variant="caption" color="textSecondary">
-              {label}
-            </Typography>
-            <Typography
-              component="dd"
-              sx={{
-                m: 0,
-                minHeight: 50,
-                fontSize: '1.25rem',
-                fontWeight: 600,
-                fontVariantNumeric: 'tabular-nums',
-              }}
-            >
-              {count === undefined ? <Skeleton width={32} /> : formatTotal(count)}
-              {days && <Sparkline values={days} />}
-            </Typography>
-          </div>
-        ))}
-      </Box>
+      <Figures
+        busy={!data}
+        rows={figures.map(([label, count, days]) => [
+          label,
+          <Box key={label} sx={{ minHeight: 50 }}>
+            {count === undefined ? <Skeleton width={32} /> : formatTotal(count)}
+            {days && <Sparkline values={days} />}
+          </Box>,
+        ])}
+      />
     </Section>
   );
 }

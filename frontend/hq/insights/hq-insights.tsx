@@ -11,8 +11,8 @@ import { Disclosure } from '../../shared/layout/disclosure';
 import { TextLink } from '../../shared/layout/link-button';
 import { lazyWithRetry } from '../../shared/load-with-retry';
 import { paths } from '../../shared/paths';
-import { LookCloser } from './look-closer';
 import { auditPath, businessesPath, usersPath } from '../shared/list-paths';
+import { Figures } from '../shared/figures';
 import { Loaded } from '../shared/load-error';
 import { LinesSection, Section } from '../shared/section';
 import { usePhone } from '../../shared/layout/use-phone';
@@ -29,9 +29,14 @@ const BarChart = lazyWithRetry(() => import('../../shared/charts/bar-chart'));
 const HEIGHT = 230;
 /** At the foot of a card, so that nothing above moves. Beside each other, or below each other where that is too narrow. */
 const LINKS = { display: 'flex', flexWrap: 'wrap', columnGap: 2, mt: 1 } as const;
-/** Digits of one width, so that figures stand below each other. */
-const FIGURES = { fontVariantNumeric: 'tabular-nums' } as const;
 const LABELS: Record<Days, string> = { 30: '30 days', 90: '90 days', 365: '1 year' };
+
+/** From a chart to the rows behind it. */
+const LookCloser = ({ to, label, of }: { to: string; label: string; of?: string }) => (
+  <TextLink to={to} variant="body2" className="touch" {...(of && { 'aria-label': `${label}: ${of}` })}>
+    {label}
+  </TextLink>
+);
 
 interface GrowthProps {
   data: HqInsightsData;
@@ -61,26 +66,6 @@ function Growth({ data, title, series, links }: GrowthProps) {
 
 const hours = (value: number | null): string => (value === null ? '–' : formatHours(value));
 
-function Numbers({ rows }: { rows: [term: string, value: string | number][] }) {
-  return (
-    <Box
-      component="dl"
-      sx={{ m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: `repeat(${rows.length}, minmax(0, 1fr))` }}
-    >
-      {rows.map(([term, value]) => (
-        <Box key={term} sx={{ display: 'grid', alignContent: 'space-between' }}>
-          <Typography component="dt" variant="caption" color="textSecondary">
-            {term}
-          </Typography>
-          <Typography component="dd" sx={{ m: 0, fontSize: '1.25rem', fontWeight: 600, ...FIGURES }}>
-            {value}
-          </Typography>
-        </Box>
-      ))}
-    </Box>
-  );
-}
-
 const Unresponsive = ({ rows }: { rows: HqInsightsData['unresponsive'] }) => (
   <LinesSection
     title="Businesses That Don't Answer"
@@ -91,7 +76,7 @@ const Unresponsive = ({ rows }: { rows: HqInsightsData['unresponsive'] }) => (
         <TextLink to={paths.hqBusiness(business.id)} className="touch" sx={{ flex: 1 }}>
           {business.name}
         </TextLink>
-        <Box component="span" sx={{ ...FIGURES, flex: 'none', ml: 1 }}>
+        <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', ml: 1 }}>
           Answered {answered} of {invitations}
         </Box>
       </li>
@@ -152,7 +137,7 @@ function Cards({ data }: { data: HqInsightsData }) {
       />
       <Box sx={COLUMN}>
         <Section title="Time to First Decision" description="For new accounts and businesses.">
-          <Numbers
+          <Figures
             rows={[
               ['Typical', hours(decisions.medianHours)],
               ['9 in 10 Within', hours(decisions.p90Hours)],

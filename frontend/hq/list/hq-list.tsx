@@ -10,8 +10,6 @@ import {
 import { HQ_PAGE_SIZE } from '../../../backend/contract/limits';
 import { messageOf } from '../../api/errors';
 import { toaster } from '../../shared/feedback/toaster';
-import { BackLink } from '../../shared/layout/page';
-import { paths } from '../../shared/paths';
 import { HqPage } from '../shared/hq-page';
 import { useRowKeys } from '../shared/keys/keyboard';
 import { CardList } from './card-list';
@@ -76,11 +74,7 @@ export function HqList<Row extends RaRecord>({
   const onError = (error: Error) =>
     toaster.error({ id: `list-${label}`, title: failure, description: messageOf(error, '') });
   return (
-    <HqPage
-      title={title}
-      subtitle={cards ? undefined : subtitle}
-      back={<BackLink to={paths.hq}>Back to HQ</BackLink>}
-    >
+    <HqPage title={title} subtitle={cards ? undefined : subtitle}>
       {above}
       <RowKeys />
       <ListBase<Row> perPage={perPage} sort={sort} exporter={false} queryOptions={{ onError }}>

@@ -4,8 +4,6 @@ import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { messageOf } from '../../api/errors';
-import { paths } from '../../shared/paths';
-import { BackLink } from '../../shared/layout/page';
 import { HqPage } from '../shared/hq-page';
 import { useRowKeys } from '../shared/keys/keyboard';
 import { Loaded } from '../shared/load-error';
@@ -72,7 +70,6 @@ export default function ReviewQueuePage() {
     <HqPage
       title="Review Queue"
       subtitle={`Waiting for a decision, oldest first. New ones are ${OVERDUE_AFTER}.${overdue > 0 ? ` ${overdue} ${overdue === 1 ? 'is' : 'are'} overdue now.` : ''}`}
-      back={<BackLink to={paths.hq}>Back to HQ</BackLink>}
     >
       <Loaded
         query={query}

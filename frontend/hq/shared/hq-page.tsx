@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { PageTitle } from '../../shared/layout/page';
+import { BackLink, PageTitle } from '../../shared/layout/page';
+import { paths } from '../../shared/paths';
 
 interface HqPageProps {
   /** Main heading and title of the tab. */
@@ -12,7 +13,7 @@ interface HqPageProps {
   badge?: ReactNode;
   /** At the right of the heading. */
   tools?: ReactNode;
-  /** One or more links back. */
+  /** One or more links back. Not given: to the home page of HQ. */
   back?: ReactNode;
   /** At the right above the heading. */
   above?: ReactNode;
@@ -20,7 +21,15 @@ interface HqPageProps {
 }
 
 /** A screen of HQ: less space around the heading than elsewhere, because a reviewer reads much. */
-export function HqPage({ title, subtitle, badge, tools, back, above, children }: HqPageProps) {
+export function HqPage({
+  title,
+  subtitle,
+  badge,
+  tools,
+  back = <BackLink to={paths.hq}>Back to HQ</BackLink>,
+  above,
+  children,
+}: HqPageProps) {
   return (
     <Container maxWidth="xl" sx={{ py: { xs: 1.5, sm: 2.5 } }}>
       <PageTitle title={title} />

@@ -11,35 +11,6 @@ import { useSetAccountStatus } from './mutations';
 import { takesNotes, useStatusDecision } from './status-decision';
 import { toUserChecks } from './user-checks';
 
-interface ReviewButtonsProps {
-  name: string;
-  /** Whether Verify is the main button. */
-  main: boolean;
-  busy: boolean;
-  verify: () => void;
-  reject: () => void;
-}
-
-/** Verify needs one click: it can be undone, so it is not asked about. */
-const toButtons = ({ name, main, busy, verify, reject }: ReviewButtonsProps) => [
-  <Button
-    key="verify"
-    variant={main ? 'contained' : 'outlined'}
-    aria-label={`Verify ${name}`}
-    // Not disabled meanwhile: it would lose the focus.
-    aria-busy={busy}
-    onClick={verify}
-    sx={{ opacity: busy ? 0.6 : 1 }}
-  >
-    Verify
-    <KeyHint name={DECISION_KEYS.yes} />
-  </Button>,
-  <Button key="reject" variant="outlined" color="error" onClick={reject}>
-    Reject
-    <KeyHint name={DECISION_KEYS.no} />
-  </Button>,
-];
-
 /** The card of the review while the account waits. Its dialog stays longer, so that it can close. */
 export function useUserReview(user: ReviewedUser) {
   const refusal = statusChangeRefusal(useUser(), user);
@@ -64,8 +35,26 @@ export function useUserReview(user: ReviewedUser) {
   if (!waits) return { card: null, dialog };
   const checks = toUserChecks(user);
   const main = !hasSeriousFindings(checks);
-  const buttons =
-    refusal === null ? toButtons({ name: user.name, main, busy: isPending, verify, reject }) : [];
+  // Verify needs one click: it can be undone, so it is not asked about.
+  const buttons = [
+    <Button
+      key="verify"
+      variant={main ? 'contained' : 'outlined'}
+      aria-label={`Verify ${user.name}`}
+      // Not disabled meanwhile: it would lose the focus.
+      aria-busy={isPending}
+      onClick={verify}
+      sx={{ opacity: isPending ? 0.6 : 1 }}
+    >
+      Verify
+      <KeyHint name={DECISION_KEYS.yes} />
+    </Button>,
+    <Button key="reject" variant="outlined" color="error" onClick={reject}>
+      Reject
+      <KeyHint name={DECISION_KEYS.no} />
+    </Button>,
+  ];
   const wait = { since: user.createdAt, promised: true };
-  return { card: <ReviewCard wait={wait} checks={checks} obstacle={refusal} buttons={buttons} />, dialog };
+  const shown = refusal === null ? buttons : [];
+  return { card: <ReviewCard wait={wait} checks={checks} obstacle={refusal} buttons={shown} />, dialog };
 }
