@@ -1,5 +1,5 @@
 import { errorFromBody } from './errors';
-import { getAccessToken, getSession, isSigningOut, refreshSession } from './session';
+import { getAccessToken, getSession, isSigningOut, isTokenStale, refreshSession } from './session';
 
 let authenticationFailed: () => void = () => {};
 let secondStepMissing: () => void = () => {};
@@ -38,7 +38,8 @@ async function noticeAccountStatus(response: Response): Promise<void> {
 }
 
 /**
- * `fetch` with the access token. On a 401 it renews the session, once for all pending calls, and repeats the call once.
+ * `fetch` with the access token. Renews the session first if the token is too old, and on a 401, once for all pending
+ * calls; after a 401 it repeats the call once.
  * @param send sends the request in another way than `fetch`
  */
 export async function sessionFetch(
@@ -47,6 +48,7 @@ export async function sessionFetch(
 ): Promise<Response> {
   // A body can be read only once, and a retry needs it again.
   const copy = request.clone();
+  if (isTokenStale() && !isSigningOut() && (await refreshSession()) === 'failed') authenticationFailed();
   const response = await send(authorize(request));
   if (response.status === 403) await noticeAccountStatus(response);
   if (response.status !== 401 || getSession().status !== 'signed-in' || isSigningOut()) return response;

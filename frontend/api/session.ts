@@ -1,3 +1,5 @@
+import { ACCESS_TOKEN_MINUTES } from '../../backend/contract/limits';
+import { MINUTE_MS } from '../../backend/contract/time';
 import { OPTIONAL_SESSION } from '../../backend/contract/web/web-config';
 import type { AccountStatus, Role } from '../../backend/contract/statuses';
 import { apiOrigin } from './config';
@@ -24,7 +26,7 @@ export type SessionState =
   | { status: 'signed-out'; user: null; exit: string | null; unreachable: boolean; lapsed: boolean }
   | { status: 'signed-in'; user: SessionUser; exit: null };
 
-/** The result of a refresh. A 429 changes nothing, any other failure ends the session in this page. */
+/** The result of a refresh. `limited` changes nothing, `failed` ends the session in this page. */
 export type RefreshOutcome = 'refreshed' | 'limited' | 'failed';
 
 type TabMessage = { type: 'signed-out' } | { type: 'signed-in'; userId: string };
@@ -37,9 +39,14 @@ const SIGN_OUT_WAIT_MS = 2000;
 /** Pauses before a refresh that got no answer is repeated. The last one is used again and again. */
 const RETRY_PAUSES_MS = [2000, 4000, 8000, 15_000, 30_000];
 
+/** How long a token is used after its arrival, in ms. It ends a little later, so that no call meets its end. */
+const TOKEN_USED_MS = (ACCESS_TOKEN_MINUTES - 1) * MINUTE_MS;
+
 let state: SessionState = { status: 'starting', user: null, exit: null };
 /** Kept in memory only, so that no script can read the token from the browser's storage. */
 let accessToken: string | null = null;
+/** When it arrived, in ms since 1970. */
+let tokenSince = 0;
 /** Counts sign-ins and sign-outs. The answer to a call that began before one of them is out of date. */
 let epoch = 0;
 let refreshing: Promise<RefreshOutcome> | null = null;
@@ -54,6 +61,7 @@ const tabs =
 function setState(next: SessionState, token: string | null): void {
   state = next;
   accessToken = token;
+  tokenSince = Date.now();
   for (const listener of listeners) listener();
 }
 
@@ -72,6 +80,9 @@ export function getSession(): SessionState {
 export function getAccessToken(): string | null {
   return accessToken;
 }
+
+/** Whether the token is too old to be sent, as in a tab that nobody has used for a while. */
+export const isTokenStale = (): boolean => accessToken !== null && Date.now() >= tokenSince + TOKEN_USED_MS;
 
 export function subscribeSession(listener: () => void): () => void {
   listeners.add(listener);
@@ -163,6 +174,8 @@ async function refreshNow(): Promise<RefreshOutcome> {
       if (state.status === 'starting') setSignedOut();
       return 'limited';
     }
+    // A computer that wakes up may have no connection yet. Nothing was refused, and the next call tries again.
+    if (error instanceof ApiError && error.statusCode === 0 && isTokenStale()) return 'limited';
     const unreachable = error instanceof ApiError && (error.statusCode === 0 || error.statusCode >= 500);
     setSignedOut({ unreachable, lapsed: true });
     if (unreachable) retryRefresh();

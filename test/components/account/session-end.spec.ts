@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/dom';
-import { makeGate, refuse } from '../support/api.js';
+import { makeGate, NO_ANSWER, refuse } from '../support/api.js';
 import { expectAddress, open, toast } from '../support/page.js';
 import { OLIVIA, SIGNED_IN, signIn } from './fixtures.js';
 
@@ -59,4 +59,29 @@ test('HQ explains to an account without the role that it may not open it', async
   expect(within(navigation!).getByRole('link', { name: 'Home' })).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Go to Dashboard' }));
   await expectAddress('/dashboard');
+});
+
+test('a tab that was idle renews its session before it asks for anything', async () => {
+  const { user, api } = await open('/dashboard/issues', { as: OLIVIA });
+  const [navigation] = await screen.findAllByRole('navigation', { name: 'Main' });
+  const before = api.calls.length;
+  const later = Date.now() + 15 * 60_000;
+  jest.spyOn(Date, 'now').mockReturnValue(later);
+  await user.click(within(navigation!).getByRole('link', { name: 'Properties' }));
+  await waitFor(() => expect(api.callsOf('GET /properties').length).toBeGreaterThan(0));
+  const names = api.calls.map(({ name }) => name);
+  const renewed = names.indexOf('POST /auth/refresh', before);
+  expect(renewed).toBeGreaterThan(0);
+  expect(names.indexOf('GET /properties', before)).toBeGreaterThan(renewed);
+});
+
+test('an idle tab that wakes up without a connection stays signed in', async () => {
+  const { user, api } = await open('/dashboard/issues', { as: OLIVIA });
+  const [navigation] = await screen.findAllByRole('navigation', { name: 'Main' });
+  const later = Date.now() + 15 * 60_000;
+  jest.spyOn(Date, 'now').mockReturnValue(later);
+  api.answer({ 'POST /auth/refresh': NO_ANSWER, 'GET /properties': NO_ANSWER });
+  await user.click(within(navigation!).getByRole('link', { name: 'Properties' }));
+  await waitFor(() => expect(api.callsOf('POST /auth/refresh').length).toBeGreaterThan(1));
+  await expectAddress('/dashboard/property');
 });
