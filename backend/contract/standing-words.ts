@@ -1,7 +1,22 @@
 import { OUTCOME_DAYS } from './ranking.js';
+import { ordinal } from './text/ordinal.js';
+
+/** Where owners find a business who see the nearest first. */
+export interface ListPlace {
+  town: string;
+  position: number;
+  of: number;
+  ofIsLowerBound: boolean;
+}
+
+/** `2nd of 13 near Cambridge, nearest first` */
+export const listPlaceWords = ({ town, position, of, ofIsLowerBound }: ListPlace): string =>
+  `${ordinal(position)} of ${of}${ofIsLowerBound ? '+' : ''} near ${town}, nearest first`;
 
 /** What the words about a business's standing are made of. */
 export interface StandingFigures {
+  /** Null where that is not known. */
+  place: ListPlace | null;
   record: number;
   capped: boolean;
   /** Outcomes that count. */
@@ -70,9 +85,14 @@ function othersWords(standing: StandingFigures): string | null {
   return odd ? `${words} Newer answers count more than older ones.` : words;
 }
 
-/** Where the business stands in the recommended order, and why. To its owner and staff. */
-export function standingWords(standing: StandingFigures): { place: string; why: string } {
+/** Where the business stands by distance and in the recommended order, and why. To its owner and staff. */
+export function standingWords(standing: StandingFigures): {
+  nearest: string | null;
+  place: string;
+  why: string;
+} {
   return {
+    nearest: standing.place && `You are ${listPlaceWords(standing.place)}.`,
     place: placeWords(standing),
     why: standing.counted === 0 ? '' : [ownWords(standing), othersWords(standing)].filter(Boolean).join(' '),
   };

@@ -23,6 +23,7 @@ import {
   RECORD_PSEUDO_OUTCOMES,
   SAME_OWNER_DAYS,
 } from '../../backend/contract/ranking';
+import { ordinal } from '../../backend/contract/text/ordinal';
 import { api, unwrap } from '../api/client';
 import type { Answer } from '../api/types';
 import { formatBand, formatPercent } from '../shared/format';
@@ -48,12 +49,8 @@ const EXAMPLE = { accepted: 5, usual: 3 };
 const exampleRecord = ({ accepted, usual }: typeof EXAMPLE) =>
   (accepted + RECORD_PSEUDO_OUTCOMES) / (usual + RECORD_PSEUDO_OUTCOMES);
 
-const ORDINALS = new Intl.PluralRules('en-GB', { type: 'ordinal' });
-const ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
 /** 2nd, 5th, … */
-const NEWCOMER_PLACES_TEXT = new Intl.ListFormat('en-GB').format(
-  NEWCOMER_PLACES.map((place) => `${place}${ENDINGS[ORDINALS.select(place)] ?? 'th'}`),
-);
+const NEWCOMER_PLACES_TEXT = new Intl.ListFormat('en-GB').format(NEWCOMER_PLACES.map(ordinal));
 
 function Points({ children }: { children: ReactNode }) {
   return (

@@ -74,7 +74,27 @@ export class StandingChangeDto {
   on?: string;
 }
 
+/** Where owners find the business who see the nearest first. */
+export class StandingPlaceDto {
+  /** The town of its address, from whose middle distances are measured. @example "Cambridge" */
+  town: string;
+  /** How far around the town: the marketplace's usual radius. */
+  @ApiProperty({ type: 'integer', example: 15 })
+  radiusMiles: number;
+  /** From 1, the nearest. */
+  @ApiProperty({ type: 'integer', example: 2 })
+  position: number;
+  /** How many businesses owners find there, of every kind. */
+  @ApiProperty({ type: 'integer', example: 13 })
+  of: number;
+  /** True when there are more of them, because counting stopped at 1,200. */
+  ofIsLowerBound: boolean;
+}
+
 export class StandingResponse {
+  /** Null for a business that owners cannot find, or whose town is not known. */
+  @ApiProperty({ nullable: true, type: StandingPlaceDto })
+  place: StandingPlaceDto | null;
   /** Observed over expected acceptances: 1 is as expected, 1.3 the most. @example 1.12 */
   record: number;
   /** The record is at its cap: more acceptances only keep it there. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../config/clock.js';
-import { COUNT_CAP } from '../../contract/limits.js';
+import { MARKETPLACE_COUNT_CAP, RADIUS_DEFAULT_MILES } from '../../contract/limits.js';
 import { OUTCOME_DAYS, RECORD_CAP } from '../../contract/ranking.js';
 import { toInvitationType } from '../../contract/statuses.js';
 import { DAY_MS, dayOf } from '../../contract/time.js';
@@ -14,9 +14,16 @@ import { toOutcome } from '../../management/record-outcomes.js';
 import { findKnownBusiness } from '../access/find-business.js';
 import { RankingService } from './ranking.service.js';
 import { NO_RECORD, readRecords } from './read-outcomes.js';
+import { readStandingFacts, type StandingFacts } from './read-place.js';
 import { BaseRates, isNewcomer, recordOf, weightOf } from './score.js';
 import { changesOf, listBaseRates, toBandDto } from './standing.js';
-import type { OutcomeDto, RankingResponse, StandingQuery, StandingResponse } from './standing.dto.js';
+import type {
+  OutcomeDto,
+  RankingResponse,
+  StandingPlaceDto,
+  StandingQuery,
+  StandingResponse,
+} from './standing.dto.js';
 
 /** Shows a business its standing, and everybody how the order comes about. */
 @Injectable()
@@ -43,30 +50,19 @@ export class StandingService {
     const business = await findKnownBusiness(prisma, id, actor);
     if (!businessRoleOf(business, actor.id)) throw new AppError('FORBIDDEN');
     const now = this.clock.now();
-    const where = { businessId: id };
-    const [cells, records, outcomes, counted, waiting, { freeFrom, serviceBusinessType }] = await Promise.all(
-      [
-        this.ranking.readCells(),
-        readRecords(pool, [id], dayOf(now)),
-        this.readOutcomes(id, paging),
-        prisma.invitationOutcome.count({ where, take: COUNT_CAP + 1 }),
-        prisma.invitation.aggregate({
-          where: { ...where, status: 'PENDING', outcome: null },
-          _count: true,
-          _min: { createdAt: true },
-        }),
-        prisma.business.findUniqueOrThrow({
-          where: { id },
-          select: { freeFrom: true, serviceBusinessType: true },
-        }),
-      ],
-    );
+    const [cells, records, outcomes, facts] = await Promise.all([
+      this.ranking.readCells(),
+      readRecords(pool, [id], dayOf(now)),
+      this.readOutcomes(id, paging),
+      readStandingFacts(pool, id),
+    ]);
     const rates = new BaseRates(cells);
     const own = records.get(id) ?? NO_RECORD;
     const record = recordOf(own.cells, rates);
-    const oldest = waiting._min.createdAt;
-    const invitationType = toInvitationType(serviceBusinessType);
+    const { freeFrom, oldest } = facts;
+    const invitationType = toInvitationType(facts.serviceBusinessType);
     return {
+      place: toPlaceDto(facts),
       record,
       capped: record >= RECORD_CAP,
       newcomer: isNewcomer(own.outcomes),
@@ -77,11 +73,11 @@ export class StandingService {
         counted: own.outcomes,
         rates,
         next: { invitationType, band: outcomes[0]?.band ?? 0 },
-        waiting: { count: waiting._count, by: oldest && new Date(oldest.getTime() + OUTCOME_DAYS * DAY_MS) },
-        freeFrom: freeFrom && dayOf(freeFrom) > dayOf(now) ? dayOf(freeFrom) : null,
+        waiting: { count: facts.waiting, by: oldest && new Date(oldest.getTime() + OUTCOME_DAYS * DAY_MS) },
+        freeFrom: freeFrom && freeFrom > dayOf(now) ? freeFrom : null,
       }),
       outcomes: outcomes.map((row) => toOutcomeDto(row, rates, now)),
-      pagination: paginate(paging, counted),
+      pagination: paginate(paging, facts.outcomes),
     };
   }
 
@@ -96,6 +92,18 @@ export class StandingService {
       select: outcomeSelect,
     });
   }
+}
+
+function toPlaceDto({ town, position, near }: StandingFacts): StandingPlaceDto | null {
+  if (town === null || position === null) return null;
+  const ofIsLowerBound = near > MARKETPLACE_COUNT_CAP;
+  return {
+    town,
+    radiusMiles: RADIUS_DEFAULT_MILES,
+    position,
+    of: Math.min(near, MARKETPLACE_COUNT_CAP),
+    ofIsLowerBound,
+  };
 }
 
 const outcomeSelect = {

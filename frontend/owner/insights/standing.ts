@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { IN_TIME, roundRecord } from '../../../backend/contract/standing-words';
+import { IN_TIME, listPlaceWords, roundRecord } from '../../../backend/contract/standing-words';
 import { api, unwrap } from '../../api/client';
 import type { Answer } from '../../api/types';
 import { formatDay, formatDayMonth } from '../../shared/format';
@@ -44,8 +44,9 @@ export function nextStep({ changes, record }: Standing): string {
   return `When an owner invites you, accept ${IN_TIME}. That ${effect}. Declining counts against you, ${UNLESS}.`;
 }
 
-/** In a few words: `Accepted 1 of 2 · new here`. */
-export function standingFigure({ newcomer, accepted, counted }: Standing): string {
+/** In a few words: `2nd of 13 near Cambridge, nearest first`, else `Accepted 1 of 2 · new here`. */
+export function standingFigure({ place, newcomer, accepted, counted }: Standing): string {
+  if (place) return listPlaceWords(place);
   if (counted === 0) return 'New here';
   return `Accepted ${accepted} of ${counted}${newcomer ? ' · new here' : ''}`;
 }

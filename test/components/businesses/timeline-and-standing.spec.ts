@@ -70,6 +70,13 @@ test('the standing of a business explains itself in plain words', async () => {
     expect(standing.getByText(words)).toBeVisible();
 });
 
+test('the standing of a business begins with its place among those that owners find', async () => {
+  const place = { town: 'Cambridge', radiusMiles: 15, position: 22, of: 1200, ofIsLowerBound: true };
+  const { standing } = await openStanding({ place });
+  expect(standing.getByText('You are 22nd of 1200+ near Cambridge, nearest first.')).toBeVisible();
+  expect(standing.getByText(/^Counted within 15 miles of the middle of Cambridge\./)).toBeVisible();
+});
+
 test('the standing of a business shows its calculation on demand', async () => {
   const { user, standing } = await openStanding();
   const record = standing.getByText(/^Your record is/);

@@ -39,9 +39,9 @@ export class StandingTool implements ReadTool<BusinessInput> {
     // The words need every outcome that counts.
     const standing = await this.standing.read(actor, businessId, { page: 1, limit: PAGE_SIZE_MAX });
     const outcomes = standing.outcomes.slice(0, DEFAULT_TOOL_ROWS);
-    const { place, why } = standingWords(standing);
+    const { nearest, place, why } = standingWords(standing);
     return {
-      sentences: [`This is how ${name} stands.`, place, ...(why ? [why] : [])],
+      sentences: [`This is how ${name} stands.`, ...(nearest ? [nearest] : []), place, ...(why ? [why] : [])],
       rows: outcomes.map(({ invitationId, propertyName, result, exclusion }) => ({
         id: invitationId,
         title: propertyName ?? 'A property that was deleted',

@@ -62,10 +62,19 @@ function Sentences({ changes, words }: { changes: readonly Change[]; words: type
 
 /** Where the business stands, why, and what would help. */
 function Summary({ standing }: { standing: Standing }) {
-  const { place, why } = standingWords(standing);
+  const { nearest, place, why } = standingWords(standing);
   return (
     <>
-      <Typography sx={{ fontWeight: 550 }}>{place}</Typography>
+      {nearest && standing.place && (
+        <>
+          <Typography sx={{ fontWeight: 550 }}>{nearest}</Typography>
+          <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
+            Counted within {standing.place.radiusMiles} miles of the middle of {standing.place.town}. An
+            owner&apos;s list begins at their property.
+          </Typography>
+        </>
+      )}
+      <Typography sx={nearest ? undefined : { fontWeight: 550 }}>{place}</Typography>
       {why && (
         <Typography variant="body2" sx={{ mt: 1 }}>
           {why}

@@ -65,6 +65,45 @@ describe('the standing of a business', () => {
     await (await as(await app.factory.admin())).get(path).expect(403);
   });
 
+  it('tells its place among the businesses around its town, nearest first, as the marketplace has it', async () => {
+    const middle = await app.database.prisma.gazetteerPlace.findFirstOrThrow({
+      where: { name: 'Norwich', countryCode: 'GB', population: { gt: 0 } },
+    });
+    const at = (north: number, given: object = {}) => ({
+      latitude: middle.latitude + north,
+      longitude: middle.longitude,
+      addressComponents: [{ longText: 'Norwich', shortText: 'Norwich', types: ['postal_town'] }],
+      ...given,
+    });
+    const { owner, business, manager } = await sides(at(0.02));
+    await app.factory.business(at(0.01));
+    await app.factory.business(at(0.03));
+    // Too far away, and one that owners cannot find.
+    await app.factory.business(at(0.4));
+    await app.factory.business(at(0.005, { registrationStatus: 'PENDING_REVIEW' }));
+    const { body } = await manager.get(`/businesses/${business.id}/standing`).expect(200);
+    expect(body.place).toEqual({
+      town: 'Norwich',
+      radiusMiles: 15,
+      position: 2,
+      of: 3,
+      ofIsLowerBound: false,
+    });
+    const { latitude, longitude } = middle;
+    const found = await owner
+      .get('/businesses/marketplace')
+      .query({ latitude, longitude, radius: 15 * 1.60934 })
+      .expect(200);
+    expect(found.body.data.findIndex(({ id }) => id === business.id) + 1).toBe(body.place?.position);
+    expect(found.body.pagination.totalCount).toBe(body.place?.of);
+    await app.database.prisma.business.update({
+      where: { id: business.id },
+      data: { registrationStatus: 'SUSPENDED' },
+    });
+    const suspended = await manager.get(`/businesses/${business.id}/standing`).expect(200);
+    expect(suspended.body.place).toBeNull();
+  });
+
   it('names the day from which a fully booked business is free, until then', async () => {
     const { property, business, manager } = await sides();
     const { id } = await app.factory.invitation({ property, business });
