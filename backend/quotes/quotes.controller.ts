@@ -6,7 +6,7 @@ import { ListSender, type SendList } from '../core/lists/bounded-list.js';
 import { Operation } from '../core/operation.decorator.js';
 import { EmptyBody, TakesNoBody } from '../core/request/empty-body.dto.js';
 import { IdPipe } from '../core/request/validation.js';
-import { CreateQuoteDto, PropertyQuotesResponse, QuoteResponse } from './quotes.dto.js';
+import { CreateQuoteDto, OpenQuotesResponse, PropertyQuotesResponse, QuoteResponse } from './quotes.dto.js';
 import { QuotesService } from './quotes.service.js';
 
 @ApiTags('Quotes')
@@ -70,6 +70,18 @@ export class QuotesController {
     @Body() _body: EmptyBody,
   ): Promise<QuoteResponse> {
     return this.quotes.decide(actor, id, 'DECLINED');
+  }
+
+  @Get('quotes')
+  @Operation({
+    summary: 'List the quotes that wait for one’s own decision over all properties',
+    description:
+      'Open quotes, those that run out first in front, each with its property and what the work is.',
+    answer: OpenQuotesResponse,
+    max: QUOTES_LISTED,
+  })
+  async listOpen(@CurrentActor() actor: Actor, @ListSender() send: SendList): Promise<OpenQuotesResponse> {
+    return { quotes: send(await this.quotes.listOpen(actor)) };
   }
 
   @Get('properties/:id/quotes')

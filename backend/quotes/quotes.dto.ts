@@ -18,6 +18,7 @@ import {
 import { DayField } from '../core/request/day-field.js';
 import { EnumField, NumberField, TextField } from '../core/request/fields.js';
 import type { Prisma } from '../generated/prisma/client.js';
+import { JobTradeDto } from '../invitations/invitations.dto.js';
 
 export class CreateQuoteDto {
   /** In pence. */
@@ -86,6 +87,22 @@ export class QuotingBusinessDto {
   name: string;
 }
 
+export class QuotedPropertyDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+  /** @example "Market Loft" */
+  memorableName: string;
+}
+
+export class QuotedDeadlineDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+  /** @example "Boiler service" */
+  title: string;
+  @ApiProperty({ format: 'date', example: '2026-12-26' })
+  dueOn: string;
+}
+
 export class QuoteAbilitiesDto {
   accept: boolean;
   decline: boolean;
@@ -107,6 +124,21 @@ export class PropertyQuoteDto extends DecidableQuoteDto {
 export class PropertyQuotesResponse {
   /** The newest first. */
   quotes: PropertyQuoteDto[];
+}
+
+/** A quote that waits for its owner's decision, with what it is for. */
+export class OpenQuoteDto extends PropertyQuoteDto {
+  property: QuotedPropertyDto;
+  /** What the owner said that the work is. */
+  @ApiProperty({ nullable: true, type: JobTradeDto })
+  serviceCategory: JobTradeDto | null;
+  @ApiProperty({ nullable: true, type: QuotedDeadlineDto })
+  deadline: QuotedDeadlineDto | null;
+}
+
+export class OpenQuotesResponse {
+  /** Those that run out first come first. */
+  quotes: OpenQuoteDto[];
 }
 
 /** The columns for `toQuoteDto`. */
@@ -166,5 +198,32 @@ export function toPropertyQuoteDto(row: PropertyQuoteRow, now: Date): PropertyQu
     business: { id: business?.id ?? null, name: business?.name ?? DELETED_BUSINESS_NAME },
     invitationStatus: status,
     abilities: quoteAbilities(quote, business),
+  };
+}
+
+/** The columns for `toOpenQuoteDto`. */
+export const openQuoteSelect = {
+  ...quoteSelect,
+  invitation: {
+    select: {
+      ...propertyQuoteSelect.invitation.select,
+      property: { select: { id: true, memorableName: true } },
+      serviceCategory: { select: { id: true, name: true } },
+      deadline: { select: { id: true, title: true, dueOn: true } },
+    },
+  },
+} as const satisfies Prisma.QuoteSelect;
+
+/** For the owner of the property. */
+export function toOpenQuoteDto(
+  row: Prisma.QuoteGetPayload<{ select: typeof openQuoteSelect }>,
+  now: Date,
+): OpenQuoteDto {
+  const { property, serviceCategory, deadline } = row.invitation;
+  return {
+    ...toPropertyQuoteDto(row, now),
+    property,
+    serviceCategory,
+    deadline: deadline && { ...deadline, dueOn: dayOf(deadline.dueOn) },
   };
 }

@@ -3,7 +3,8 @@ import { runStatement } from '../database/run-statement.js';
 import { AuditService } from '../audit/audit.service.js';
 import { Clock } from '../config/clock.js';
 import { LIST_MAX } from '../contract/limits.js';
-import { faultOfValidUntil, QUOTES_LISTED } from '../contract/jobs/quotes.js';
+import { faultOfValidUntil, QUOTABLE, QUOTES_LISTED } from '../contract/jobs/quotes.js';
+import { earliestToday } from '../contract/time.js';
 import type { Actor } from '../core/access/actor.js';
 import { AppError } from '../core/errors/app.error.js';
 import { type BoundedList, toBoundedList } from '../core/lists/bounded-list.js';
@@ -15,9 +16,12 @@ import { createQuote } from './create-quote.js';
 import { assertListed, assertOpen, decideQuote, type QuoteDecision } from './decide-quote.js';
 import {
   type CreateQuoteDto,
+  type OpenQuoteDto,
+  openQuoteSelect,
   type PropertyQuoteDto,
   propertyQuoteSelect,
   type QuoteResponse,
+  toOpenQuoteDto,
   toPropertyQuoteDto,
   toQuoteDto,
 } from './quotes.dto.js';
@@ -120,6 +124,24 @@ export class QuotesService {
     });
     const now = this.clock.now();
     return { rows: rows.map((row) => toPropertyQuoteDto(row, now)), truncated };
+  }
+
+  /** The quotes for all properties of the actor that can still be decided, those that run out first in front. */
+  async listOpen(actor: Actor): Promise<BoundedList<OpenQuoteDto>> {
+    const now = this.clock.now();
+    const found = await this.database.prisma.quote.findMany({
+      where: {
+        status: 'OPEN',
+        validUntil: { gte: new Date(earliestToday(now)) },
+        invitation: { status: { in: [...QUOTABLE] }, property: { ownerId: actor.id } },
+      },
+      relationLoadStrategy: 'join',
+      orderBy: [{ validUntil: 'asc' }, { id: 'asc' }],
+      take: QUOTES_LISTED + 1,
+      select: openQuoteSelect,
+    });
+    const { rows, truncated } = toBoundedList(found, QUOTES_LISTED);
+    return { rows: rows.map((row) => toOpenQuoteDto(row, now)), truncated };
   }
 
   private get deps() {

@@ -2600,6 +2600,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/quotes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the quotes that wait for one’s own decision over all properties
+         * @description Open quotes, those that run out first in front, each with its property and what the work is. The list ends after 100 rows; `X-Truncated: true` says that there are more. For verified accounts.
+         */
+        get: operations["Quotes_listOpen"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/properties/{id}/quotes": {
         parameters: {
             query?: never;
@@ -3776,6 +3796,31 @@ export interface components {
             baseRate: number;
         };
         StandingResponse: {
+            /** @description Null for a business that owners cannot find, or whose town is not known. */
+            place: {
+                /**
+                 * @description How far around the town: the marketplace's usual radius.
+                 * @example 15
+                 */
+                radiusMiles: number;
+                /**
+                 * @description From 1, the nearest.
+                 * @example 2
+                 */
+                position: number;
+                /**
+                 * @description How many businesses owners find there, of every kind.
+                 * @example 13
+                 */
+                of: number;
+                /**
+                 * @description The town of its address, from whose middle distances are measured.
+                 * @example Cambridge
+                 */
+                town: string;
+                /** @description True when there are more of them, because counting stopped at 1,200. */
+                ofIsLowerBound: boolean;
+            } | null;
             /**
              * @description Observed over expected acceptances: 1 is as expected, 1.3 the most.
              * @example 1.12
@@ -6518,6 +6563,26 @@ export interface components {
              */
             businessId?: string | null;
             invitationType?: components["schemas"]["InvitationType"];
+            /** @description Of invitations whose owner said it. */
+            job?: {
+                serviceCategory: {
+                    /** Format: uuid */
+                    id: string;
+                    /** @example Gas engineer */
+                    name: string;
+                } | null;
+                deadline: {
+                    /** Format: uuid */
+                    id: string;
+                    /**
+                     * Format: date
+                     * @example 2026-12-26
+                     */
+                    dueOn: string;
+                    /** @example Boiler service */
+                    title: string;
+                } | null;
+            };
             /** @description Null when that account was deleted. */
             inviterName?: string | null;
             inviteMessage?: string | null;
@@ -7823,6 +7888,12 @@ export interface components {
         QuoteResponse: {
             quote: components["schemas"]["QuoteDto"];
         };
+        QuotedPropertyDto: {
+            /** Format: uuid */
+            id: string;
+            /** @example Market Loft */
+            memorableName: string;
+        };
         QuotingBusinessDto: {
             /**
              * Format: uuid
@@ -7831,6 +7902,73 @@ export interface components {
             id: string | null;
             /** @example Fenland Plumbing Ltd */
             name: string;
+        };
+        OpenQuoteDto: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            invitationId: string;
+            /**
+             * @description In pence.
+             * @example 12500
+             */
+            amount: number;
+            currency: components["schemas"]["QuoteCurrency"];
+            /**
+             * Format: date
+             * @description The last day on which it can be accepted.
+             * @example 2027-01-31
+             */
+            validUntil: string;
+            /**
+             * @description An open quote is EXPIRED after its last day, and DECLINED when its invitation ends before that.
+             * @enum {string}
+             */
+            status: "OPEN" | "ACCEPTED" | "DECLINED" | "REPLACED" | "EXPIRED";
+            /**
+             * @description Set where nobody decided: it ended with its invitation, or with the work as finished.
+             * @enum {string|null}
+             */
+            endedWith: "INVITATION" | "WORK" | null;
+            /**
+             * Format: date-time
+             * @description When it was accepted, declined or replaced, or ended. Null for one that is open or expired.
+             */
+            decidedAt: string | null;
+            invitationStatus: components["schemas"]["InvitationStatus"];
+            /** @description What the owner said that the work is. */
+            serviceCategory: {
+                /** Format: uuid */
+                id: string;
+                /** @example Gas engineer */
+                name: string;
+            } | null;
+            deadline: {
+                /** Format: uuid */
+                id: string;
+                /**
+                 * Format: date
+                 * @example 2026-12-26
+                 */
+                dueOn: string;
+                /** @example Boiler service */
+                title: string;
+            } | null;
+            property: components["schemas"]["QuotedPropertyDto"];
+            business: components["schemas"]["QuotingBusinessDto"];
+            /** @description For the owner of the property. */
+            abilities: {
+                accept: boolean;
+                decline: boolean;
+            };
+            /** @example Full boiler service with a gas safety record. */
+            description: string;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        OpenQuotesResponse: {
+            /** @description Those that run out first come first. */
+            quotes: components["schemas"]["OpenQuoteDto"][];
         };
         PropertyQuoteDto: {
             /** Format: uuid */
@@ -26866,6 +27004,84 @@ export interface operations {
              *
              *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
              */
+            429: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Quotes_listOpen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the quotes that wait for one’s own decision over all properties */
+            200: {
+                headers: {
+                    /** @description `true` where there are more rows than the list has. Otherwise absent. */
+                    "X-Truncated"?: "true";
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenQuotesResponse"];
+                };
+            };
+            /** @description `BAD_REQUEST`: The request could not be understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNAUTHORIZED`: Please sign in */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `ACCOUNT_NOT_VERIFIED`: Your account must be verified first */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
             429: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];

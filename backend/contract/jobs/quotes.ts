@@ -37,7 +37,7 @@ export const NO_PAYMENT = "We don't take payments. You pay the business directly
 export const NO_PAYMENT_TO_BUSINESS = "We don't take payments. The owner pays you directly.";
 
 /** The statuses of an invitation in which its business quotes, and its owner decides. */
-const QUOTABLE: readonly InvitationStatus[] = ['ACCEPTED', 'ACTIVE'];
+export const QUOTABLE: readonly InvitationStatus[] = ['ACCEPTED', 'ACTIVE'];
 export const isQuotable = (status: InvitationStatus): boolean => QUOTABLE.includes(status);
 
 /** What of an invitation says whether its quote is over. */

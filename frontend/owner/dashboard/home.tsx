@@ -18,6 +18,7 @@ import { paths } from '../../shared/paths';
 import { useInsights } from '../shared/queries/insights';
 import { useFirstSteps } from '../shared/steps/first-steps';
 import { useMyBusinesses } from '../shared/queries/businesses';
+import { useOpenQuotes } from '../quotes/queries';
 import { useProperties } from '../shared/queries/properties';
 import { useLoadError } from '../shared/use-load-error';
 import { BusinessModeSkeleton } from './business-mode-skeleton';
@@ -39,6 +40,7 @@ const BusinessChecklist = lazyWithRetry(() =>
 const FirstSteps = lazyWithRetry(() => import('./first-steps'));
 const OpenGuide = lazyWithRetry(() => import('./open-guide'));
 const AddDocument = lazyWithRetry(() => import('../documents/add-document'));
+const OpenQuotes = lazyWithRetry(() => import('./open-quotes'));
 const NeedsYou = lazyWithRetry(() => import('../insights/needs-you'));
 
 /** New businesses whose first steps are shown. */
@@ -101,6 +103,7 @@ export default function Home() {
   const worksAs = businesses.data?.find(({ id }) => id === businessId) ?? businesses.data?.[0];
   const steps = useFirstSteps(insights.data, !!businesses.data?.length, properties.data?.[0]?.id);
   const fresh = businesses.data?.filter(({ firstSteps }) => firstSteps).slice(0, CHECKLISTS);
+  const quotes = useOpenQuotes(mode === 'property-owner' && !!properties.data?.length);
   const security = useSecurity();
   // Once shown it stays, because a row that was dealt with may stay in it.
   const [hasRows, setHasRows] = useState(false);
@@ -140,6 +143,7 @@ export default function Home() {
       {(insights.data ?? insights.isError) &&
       !businesses.isPending &&
       !properties.isPending &&
+      !quotes.isLoading &&
       !security.isPending ? (
         <Suspense fallback={<HomeSkeleton />}>
           <Widgets>
@@ -151,8 +155,9 @@ export default function Home() {
                 </Box>
               ))}
             {steps && mode === 'property-owner' && <FirstSteps steps={steps} />}
+            {mode === 'property-owner' && !!quotes.data?.length && <OpenQuotes quotes={quotes.data} />}
             {insights.data && hasRows && mode !== 'guest' && (
-              <NeedsYou insights={insights.data} mode={mode} />
+              <NeedsYou insights={insights.data} mode={mode} quotesAbove={!!quotes.data} />
             )}
             {mode === 'property-owner' && !!properties.data?.length && (
               <Box sx={{ mt: { xs: 3, sm: 5 } }}>

@@ -14,15 +14,18 @@ interface NeedsYouProps {
   insights: Insights;
   /** In business view only what concerns businesses of one's own. */
   mode: 'property-owner' | 'business';
+  /** The quotes to decide have a list of their own above. */
+  quotesAbove: boolean;
 }
 
 const OF_BUSINESS: readonly Insight['kind'][] = BUSINESS_INSIGHT_KINDS;
 
 /** On the home page: what needs the user most. Hidden when nothing does. */
-export default function NeedsYou({ insights, mode }: NeedsYouProps) {
+export default function NeedsYou({ insights, mode, quotesAbove }: NeedsYouProps) {
   const { attention, attentionTotal } = insights;
+  const ofMode = mode === 'business' ? attention.filter(({ kind }) => OF_BUSINESS.includes(kind)) : attention;
   const staying = useStayingRows(
-    mode === 'business' ? attention.filter(({ kind }) => OF_BUSINESS.includes(kind)) : attention,
+    quotesAbove ? ofMode.filter(({ kind }) => kind !== 'QUOTE_TO_DECIDE') : ofMode,
   );
   if (staying.rows.length === 0) return null;
   return (

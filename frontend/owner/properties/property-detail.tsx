@@ -80,6 +80,7 @@ interface SectionsProps {
   invitations: number;
   deadlines: number | undefined;
   documents: number | undefined;
+  quotes: number | undefined;
 }
 
 /** Its owner and the people of the managing business, who are told whose it is; not administrators. */
@@ -94,11 +95,12 @@ interface ColumnsProps {
 }
 
 /** Links to the sections that the user sees, in the order of use. */
-function Sections({ property, invitations, deadlines, documents }: SectionsProps) {
+function Sections({ property, invitations, deadlines, documents, quotes }: SectionsProps) {
   const { abilities, owner } = property;
   const sections = [
     ...(owner ? [{ id: 'owner', label: 'Owner' }] : []),
     ...(abilities.assign ? [{ id: 'management', label: 'Management' }] : []),
+    ...(quotes ? [{ id: 'quotes', label: 'Quotes', count: quotes }] : []),
     ...(abilities.invite
       ? [{ id: 'invitations', label: 'Invitations', waiting: { count: invitations, quiet: true } }]
       : []),
@@ -193,6 +195,7 @@ export default function PropertyDetail() {
     invitations: countPending(invitations.data),
     deadlines: deadlines.data?.deadlines.length,
     documents: documents.data?.length,
+    quotes: quotes.data?.length,
   };
 
   return (

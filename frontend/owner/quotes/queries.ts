@@ -19,6 +19,18 @@ export function usePropertyQuotes(propertyId: string, enabled = true) {
   });
 }
 
+export type OpenQuote = Answer<'/quotes', 'get'>['quotes'][number];
+
+/** The quotes for all of one's own properties that wait for a decision, those that run out first in front. */
+export function useOpenQuotes(enabled: boolean) {
+  return useQuery({
+    enabled,
+    // Whatever changes what needs the owner may change these.
+    queryKey: [...keys.insights, 'quotes'],
+    queryFn: async () => (await unwrap(api.GET('/quotes'))).quotes,
+  });
+}
+
 export function useSendQuote(businessId: string, invitationId: string) {
   return useApiMutation({
     call: (body: { amount: number; description: string; validUntil: string }, key) =>

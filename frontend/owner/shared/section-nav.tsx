@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box';
+import { useLayoutEffect } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { focusHeading } from '../../shared/layout/focus';
 import { HEADER_HEIGHT } from '../../shared/navigation/header';
 import { NumberBadge } from '../../shared/navigation/nav-link';
@@ -67,9 +69,22 @@ function jumpTo(id: string): void {
   if (heading) focusHeading(heading);
 }
 
+/**
+ * Leads to the section that the address names. The sections of a page arrive after the browser has looked for it. Back
+ * leads to where the page was left.
+ */
+function useSectionOfAddress(): void {
+  const { hash, key } = useLocation();
+  const isBack = useNavigationType() === NavigationType.Pop && key !== 'default';
+  useLayoutEffect(() => {
+    if (hash && !isBack) jumpTo(hash.slice(1));
+  }, [hash, key, isBack]);
+}
+
 /** Links to the sections of a long page, which stay in sight. */
 export function SectionNav({ sections }: { sections: readonly SectionLink[] }) {
   const { row, hidden, attach } = useHidden();
+  useSectionOfAddress();
   return (
     <Box
       component="nav"

@@ -116,6 +116,7 @@ export const TABLE: Record<string, AccessRule> = {
   'POST /invitations/:id/quotes': invited(201, { body: quote, given: ACCEPTED }),
   'POST /quotes/:id/accept': inviting(200, { given: ACCEPTED }),
   'POST /quotes/:id/decline': inviting(200, { given: ACCEPTED }),
+  'GET /quotes': verified(200),
   'GET /properties/:id/quotes': ownProperty(200),
   'PUT /invitations/:id/review': inviting(200, { body: () => ({ rating: 3 }) }),
   'PATCH /invitations/:id/review': inviting(200, { body: () => ({ rating: 3 }) }),

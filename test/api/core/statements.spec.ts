@@ -58,10 +58,16 @@ const CALLS: [string, keyof typeof callers, (client: Client) => PromiseLike<unkn
     'owner',
     (client) => client.get(`/properties/${ids.property}/quotes`).expect(200),
   ],
+  ['the open quotes of an owner', 'owner', (client) => client.get('/quotes').expect(200)],
   [
     'the invitations of a business',
     'manager',
     (client) => client.get(`/invitations/business/${ids.business}`).expect(200),
+  ],
+  [
+    'the standing of a business',
+    'manager',
+    (client) => client.get(`/businesses/${ids.business}/standing`).expect(200),
   ],
   [
     'the reviews of a business',

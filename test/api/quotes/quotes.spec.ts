@@ -188,3 +188,49 @@ describe('the database', () => {
     await expect(app.factory.quote({ invitation })).rejects.toThrow(/[Uu]nique/);
   });
 });
+
+describe('GET /quotes', () => {
+  it('lists what the owner can still decide over all properties, with its job, and nothing of others', async () => {
+    const { owner, ownerUser, property, business } = await job();
+    const trade = await app.database.prisma.serviceCategory.findFirstOrThrow({ orderBy: { name: 'asc' } });
+    const deadline = await app.factory.deadline({ property, title: 'Boiler service' });
+    const second = await app.factory.property({ owner: ownerUser });
+    const asked = await app.factory.invitation({
+      property: second,
+      business,
+      status: 'ACCEPTED',
+      serviceCategoryId: trade.id,
+    });
+    const later = await app.factory.quote({ invitation: asked, validUntil: new Date(app.clock.day(20)) });
+    const due = await app.factory.invitation({ property, status: 'ACTIVE', deadlineId: deadline.id });
+    const sooner = await app.factory.quote({ invitation: due, validUntil: new Date(app.clock.day(5)) });
+    const over = await app.factory.invitation({ property, status: 'CANCELLED' });
+    await app.factory.quote({ invitation: over });
+    const past = await app.factory.invitation({ property, status: 'ACCEPTED' });
+    await app.factory.quote({ invitation: past, validUntil: new Date(app.clock.day(-3)) });
+    const declined = await app.factory.invitation({ property, status: 'ACCEPTED' });
+    await app.factory.quote({ invitation: declined, status: 'DECLINED' });
+    // Somebody else's.
+    await app.factory.quote();
+    const { body } = await owner.get('/quotes').expect(200);
+    expect(body.quotes).toMatchObject([
+      {
+        id: sooner.id,
+        property: { id: property.id, memorableName: property.memorableName },
+        serviceCategory: null,
+        deadline: { id: deadline.id, title: 'Boiler service' },
+        abilities: { accept: true, decline: true },
+      },
+      {
+        id: later.id,
+        property: { id: second.id },
+        serviceCategory: { id: trade.id, name: trade.name },
+        deadline: null,
+        business: { id: business.id, name: business.name },
+      },
+    ]);
+    expect(body.quotes).toHaveLength(2);
+    await owner.post(`/quotes/${sooner.id}/accept`).expect(200);
+    expect((await owner.get('/quotes').expect(200)).body.quotes).toMatchObject([{ id: later.id }]);
+  });
+});

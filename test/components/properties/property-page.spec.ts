@@ -273,3 +273,17 @@ test('the managing business sees whose property it is, and goes back to itself',
   expect(screen.queryByRole('link', { name: 'Edit Property' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'More actions' })).not.toBeInTheDocument();
 });
+
+test('a link to the quotes of a property leads to them, once they are there', async () => {
+  const property = ownProperty();
+  await open(`/dashboard/property/${property.id}#quotes`, {
+    answers: {
+      'GET /properties/{id}': { property },
+      'GET /properties/{id}/quotes': { quotes: [sample('PropertyQuoteDto', { status: 'OPEN' })] },
+    },
+  });
+  await waitFor(async () =>
+    expect(await screen.findByRole('heading', { level: 2, name: 'Quotes' })).toHaveFocus(),
+  );
+  expect((await nav()).getByRole('link', { name: /^Quotes/ })).toHaveAttribute('href', '#quotes');
+});
