@@ -16,6 +16,7 @@ import {
   type LocationPrecision,
 } from '../contract/statuses.js';
 import { InvitationAbilitiesDto } from '../invitations/invitation-abilities.dto.js';
+import { JobTradeDto } from '../invitations/invitations.dto.js';
 
 /** A service whose certificate needs attention. */
 export class InsightServiceDto {
@@ -33,6 +34,23 @@ export class InsightPropertyDto {
   id: string;
   /** @example "Rose Cottage" */
   name: string;
+}
+
+export class InsightJobDeadlineDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+  /** @example "Boiler service" */
+  title: string;
+  @ApiProperty({ format: 'date', example: '2026-12-26' })
+  dueOn: string;
+}
+
+/** What the work of an invitation is. */
+export class InsightJobDto {
+  @ApiProperty({ nullable: true, type: JobTradeDto })
+  serviceCategory: JobTradeDto | null;
+  @ApiProperty({ nullable: true, type: InsightJobDeadlineDto })
+  deadline: InsightJobDeadlineDto | null;
 }
 
 /** Something that a profile lacks. */
@@ -67,6 +85,9 @@ export class InsightFactsDto {
   businessName?: string;
   @ApiProperty({ enum: INVITATION_TYPES, enumName: 'InvitationType', required: false })
   invitationType?: InvitationType;
+  /** Of invitations whose owner said it. */
+  @ApiProperty({ required: false, type: InsightJobDto })
+  job?: InsightJobDto;
   /** Null when that account was deleted. */
   @ApiProperty({ nullable: true, required: false, type: String })
   inviterName?: string | null;
@@ -152,3 +173,7 @@ export class InsightFactsDto {
   @ApiProperty({ required: false, type: [InsightGapDto] })
   missing?: InsightGapDto[];
 }
+
+/** Nothing where the owner did not say what the work is. */
+export const toJobFacts = (job: InsightJobDto): Pick<InsightFactsDto, 'job'> =>
+  job.serviceCategory || job.deadline ? { job } : {};

@@ -18,7 +18,7 @@ import type {
   InvitationSource,
   ProviderSource,
 } from './insight-sources.js';
-import type { InsightFactsDto, InsightServiceDto } from './insight-facts.dto.js';
+import { type InsightFactsDto, type InsightServiceDto, toJobFacts } from './insight-facts.dto.js';
 
 /** One fact about one record, before it is decided which one is shown. */
 export interface Finding {
@@ -50,6 +50,7 @@ export function invitationFacts(row: InvitationSource, now: Date, reader: { id: 
     businessId: business?.id ?? null,
     businessName: business?.name ?? DELETED_BUSINESS_NAME,
     invitationType: row.invitationType,
+    ...toJobFacts(row.job),
     lastSentAt: row.lastSentAt,
     ...(row.status === 'PENDING' ? { expiresAt: expiresAt(row.lastSentAt) } : {}),
     ...(row.respondedAt ? { respondedAt: row.respondedAt } : {}),
@@ -85,8 +86,8 @@ export function sentInvitation(
     now,
     reader,
     since = row.lastSentAt,
-    pathFor = (propertyId) => `${paths.property(propertyId)}#invitations`,
-  }: InvitationContext & { pathFor?: (propertyId: string) => string },
+    pathFor = ({ property }) => `${paths.property(property.id)}#invitations`,
+  }: InvitationContext & { pathFor?: (row: InvitationSource) => string },
 ): Finding {
   return {
     id: row.id,
@@ -94,7 +95,7 @@ export function sentInvitation(
     describe: () => ({
       subject: { type: 'invitation', name: row.business?.name ?? DELETED_BUSINESS_NAME },
       facts: () => ({ ...invitationFacts(row, now, reader), responseMessage: row.responseMessage }),
-      path: pathFor(row.property.id),
+      path: pathFor(row),
       // Sending an unanswered invitation again is a new fact.
       version: row.status === 'PENDING' ? [row.lastSentAt] : [row.status, row.respondedAt],
     }),
@@ -240,6 +241,7 @@ export function profileFinding(row: BusinessSource): Finding | null {
   if (row.offers === 0 && row.serviceBusinessType === 'SERVICE_PROVIDER') gaps.push('SERVICES');
   if (!row.described) gaps.push('DESCRIPTION');
   if (gaps.length === 0) return null;
+  const missing = gaps.map((field) => ({ field, cost: PROFILE_GAPS[field] }));
   return {
     id: row.id,
     since: row.createdAt,
@@ -247,10 +249,7 @@ export function profileFinding(row: BusinessSource): Finding | null {
       const own = describeBusiness(row);
       return {
         ...own,
-        facts: () => ({
-          ...own.facts(),
-          missing: gaps.map((field) => ({ field, cost: PROFILE_GAPS[field] })),
-        }),
+        facts: () => ({ ...own.facts(), missing }),
         path: gaps.every((gap) => gap === 'SERVICES') ? own.path : `${own.path}/edit`,
         version: gaps,
       };

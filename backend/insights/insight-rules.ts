@@ -21,7 +21,7 @@ import {
   reviewToAnswer,
   unreadMessage,
 } from './job-findings.js';
-import type { InsightSources } from './insight-sources.js';
+import type { InsightSources, InvitationSource } from './insight-sources.js';
 
 /** A declined invitation is no news after this time. */
 export const DECLINED_DAYS = 14;
@@ -41,6 +41,10 @@ interface Rule<Source extends keyof InsightSources = keyof InsightSources> {
 const rule = <Source extends keyof InsightSources>(one: Rule<Source>) => one as unknown as Rule;
 
 const age = (from: Date, now: Date) => now.getTime() - from.getTime();
+
+/** The marketplace, for the job that a business declined. */
+const findAnother = ({ property, job: { serviceCategory, deadline } }: InvitationSource) =>
+  paths.marketplaceFor(property.id, serviceCategory ? [serviceCategory.id] : [], deadline?.id);
 
 export const RULES: Record<InsightKind, Rule> = {
   MESSAGE_UNREAD: rule({ source: 'sent', level: 'ACT', find: (row) => unreadMessage(row, 'owner') }),
@@ -73,7 +77,7 @@ export const RULES: Record<InsightKind, Rule> = {
             now,
             reader,
             since: row.respondedAt,
-            pathFor: paths.marketplaceFor,
+            pathFor: findAnother,
           })
         : null,
   }),

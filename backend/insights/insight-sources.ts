@@ -9,6 +9,7 @@ import type {
 } from '../contract/statuses.js';
 import type { Location } from '../invitations/invitation-place.js';
 import type { DeadlineWork } from '../management/deadline-contact.js';
+import type { InsightJobDto } from './insight-facts.dto.js';
 
 /** What the rules are computed from. Each list holds only what the account may know. */
 export interface InsightSources {
@@ -76,6 +77,8 @@ export interface InvitationSource {
   } | null;
   /** Of the deadline that it is for. */
   deadlineTitle: string | null;
+  /** What the work is, as far as the owner said it. */
+  job: InsightJobDto;
   /** Where both are, and the slug of the property. Null on the owner's side. */
   place: { slug: string; property: Location; business: Location } | null;
 }

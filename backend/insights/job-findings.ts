@@ -4,7 +4,7 @@ import { DELETED_BUSINESS_NAME } from '../contract/names.js';
 import { paths } from '../contract/web/web-paths.js';
 import { type Finding, invitationFacts, receivedInvitation } from './insight-findings.js';
 import type { DocumentSource, InvitationSource, ReviewSource } from './insight-sources.js';
-import type { InsightFactsDto } from './insight-facts.dto.js';
+import { type InsightFactsDto, toJobFacts } from './insight-facts.dto.js';
 
 /** A quote that runs out within so many days needs its owner now. */
 const RUNS_OUT_DAYS = 3;
@@ -16,14 +16,18 @@ const TO_START_ACT_DAYS = 3;
 const GOOD_RATING = 4;
 
 /** Who has the job, and where the two sides write to each other. No abilities: the page has the buttons. */
-const jobFacts = ({ id, property, business, inviterName }: InvitationSource): InsightFactsDto => ({
-  propertyId: property.id,
-  propertyName: property.name,
-  businessId: business?.id ?? null,
-  businessName: business?.name ?? DELETED_BUSINESS_NAME,
-  inviterName,
-  threadId: id,
-});
+function jobFacts(row: InvitationSource): InsightFactsDto {
+  const { id, property, business, inviterName, job } = row;
+  return {
+    propertyId: property.id,
+    propertyName: property.name,
+    businessId: business?.id ?? null,
+    businessName: business?.name ?? DELETED_BUSINESS_NAME,
+    inviterName,
+    ...toJobFacts(job),
+    threadId: id,
+  };
+}
 
 /** The last message of a thread, if the other side wrote it. Another one is a new fact. */
 export function unreadMessage(row: InvitationSource, reader: 'owner' | 'business'): Finding | null {
@@ -61,7 +65,7 @@ export function openQuote(row: InvitationSource, now: Date): Finding | null {
         quoteAmount: row.quoteAmount ?? 0,
         validUntil: quote.validUntil,
       }),
-      path: paths.thread(id),
+      path: `${paths.property(row.property.id)}#quotes`,
       version: [quote.id, runsOut],
     }),
   };

@@ -17,6 +17,7 @@ type InvitationDetails = Pick<
   | 'property'
   | 'business'
   | 'place'
+  | 'job'
 > & { createdAt: string };
 type DeadlineDetails = Pick<DeadlineSource, 'kind' | 'title' | 'serviceCategoryId' | 'work'>;
 
@@ -43,12 +44,17 @@ const STATEMENT = `
       'ownerStatus', o.account_status, 'managerBusinessId', p.manager_business_id),
     'business', CASE WHEN b.id IS NOT NULL THEN json_build_object(
       'id', b.id, 'name', b.name, 'listed', b.listed, 'ownerId', b.owner_id) END,
+    'job', json_build_object(
+      'serviceCategory', CASE WHEN c.id IS NOT NULL THEN json_build_object('id', c.id, 'name', c.name) END,
+      'deadline', CASE WHEN d.id IS NOT NULL THEN json_build_object('id', d.id, 'title', d.title, 'dueOn', d.due_on) END),
     'place', json_build_object('slug', p.slug, 'property', ${LOCATION('p')}, 'business', ${LOCATION('b')}))
   FROM invitations i
   JOIN properties p ON p.id = i.property_id
   JOIN users o ON o.id = p.owner_id
   LEFT JOIN businesses b ON b.id = i.business_id
   LEFT JOIN users inviter ON inviter.id = i.inviter_id
+  LEFT JOIN service_categories c ON c.id = i.service_category_id
+  LEFT JOIN deadlines d ON d.id = i.deadline_id
   WHERE i.id = ANY ($2::uuid[])
   UNION ALL
   SELECT business_id, json_build_object('thread', json_build_object('invitationId', id, 'askedAt', (

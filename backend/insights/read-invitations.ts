@@ -145,6 +145,7 @@ const UNREAD = {
   quoteAmount: null,
   deadlineTitle: null,
   role: null,
+  job: { serviceCategory: null, deadline: null },
   place: null,
   property: {
     id: '',
@@ -197,6 +198,7 @@ const toSource = (row: InvitationRow): InvitationSource => ({
   responseMessage: UNREAD.responseMessage,
   inviterName: UNREAD.inviterName,
   role: UNREAD.role,
+  job: UNREAD.job,
   place: UNREAD.place,
   property: UNREAD.property,
   business: UNREAD.business,

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
 import { AccountReviewService } from '../auth/review/account-review.service.js';
+import { describeJob } from '../contract/jobs/thread.js';
 import type { Actor } from '../core/access/actor.js';
 import type { Db } from '../database/db.js';
 import type { Outbox } from '../mail/mail.queue.js';
@@ -49,6 +50,7 @@ export class CancelOnRejection implements OnModuleInit {
               propertyName: property.memorableName,
               ownerName: null,
               started: null,
+              job: describeJob(invitation, property.memorableName, invitation.status),
               path: paths.business(business.id),
             }),
             limit: invitationMailLimit('cancellation', property.id, business.id),

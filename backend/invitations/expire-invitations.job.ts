@@ -114,6 +114,7 @@ export class ExpireInvitationsJob implements OnModuleInit {
           ownerName: property.owner.name,
           businessName: getBusiness(invitation).name,
           propertyName: property.memorableName,
+          job: describeJob(invitation, property.memorableName, 'PENDING'),
         }),
       );
     });

@@ -40,6 +40,7 @@ export function buildTransitionMail(
         ownerName: property.owner.name,
         started: invitation.status === 'ACTIVE' ? invitation.invitationType : null,
         notChosen: notChosen === null ? null : formatPence(notChosen),
+        job,
         path: paths.business(business.id),
       }),
       limit: invitationMailLimit('cancellation', property.id, business.id),
@@ -48,6 +49,7 @@ export function buildTransitionMail(
   return {
     recipient: property.owner.email,
     template: ANSWERS[action]({
+      type: invitation.invitationType,
       ownerName: property.owner.name,
       businessName: business.name,
       propertyName: property.memorableName,

@@ -1,4 +1,5 @@
 import type { AuditService } from '../audit/audit.service.js';
+import { describeJob } from '../contract/jobs/thread.js';
 import { OPEN_INVITATION_STATUSES, type InvitationStatus } from '../contract/statuses.js';
 import { paths } from '../contract/web/web-paths.js';
 import type { Actor } from '../core/access/actor.js';
@@ -28,6 +29,8 @@ const cancelledSelect = {
   id: true,
   status: true,
   invitationType: true,
+  serviceCategory: { select: { name: true } },
+  deadline: { select: { title: true, dueOn: true } },
   business: { select: { name: true, ...recipientSelect } },
   property: {
     select: { id: true, memorableName: true, ownerId: true, owner: { select: { name: true, email: true } } },
@@ -142,6 +145,7 @@ export async function cancelInvitationsOfProperties(
             propertyName: property.memorableName,
             ownerName: property.owner.name,
             started: invitation.status === 'ACTIVE' ? invitation.invitationType : null,
+            job: describeJob(invitation, property.memorableName, invitation.status),
             path: paths.business(business.id),
           }),
           limit: invitationMailLimit('cancellation', property.id, business.id),

@@ -116,7 +116,7 @@ export default function Help() {
               ],
               [
                 <StatusChip key="active" status="ACTIVE" />,
-                'The business has started and looks after the property.',
+                'The business has started: a manager manages the property, a service provider works there.',
               ],
               [
                 <StatusChip key="declined" status="DECLINED" />,

@@ -36,11 +36,12 @@ export const paths = {
   propertyEdit: fill(patterns.propertyEdit),
   propertyGuide: fill(patterns.propertyGuide),
   marketplace: '/dashboard/marketplace',
-  /** The marketplace around a property, for these service categories. */
-  marketplaceFor: (propertyId: string, categoryIds: readonly string[] = []) =>
+  /** The marketplace around a property, for these service categories, and for one of its deadlines. */
+  marketplaceFor: (propertyId: string, categoryIds: readonly string[] = [], deadlineId?: string | null) =>
     `/dashboard/marketplace?${new URLSearchParams([
       ['property', propertyId],
       ...categoryIds.map((id): [string, string] => ['category', id]),
+      ...(deadlineId ? [['deadline', deadlineId] satisfies [string, string]] : []),
     ]).toString()}`,
   marketplaceHow: '/dashboard/marketplace/how',
   invitations: '/dashboard/invitations',

@@ -20,7 +20,7 @@ const OUTCOMES: Record<ReviewOutcome, { subject: string; sentence: string }> = {
     subject: 'is suspended',
     sentence:
       "has been suspended. It isn't shown in the marketplace until it is reactivated. " +
-      'It keeps the properties it looks after.',
+      'It keeps the properties that it manages or works at.',
   },
   reactivated: {
     subject: 'is active again',

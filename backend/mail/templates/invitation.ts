@@ -20,6 +20,9 @@ interface InvitationData {
   path: string;
 }
 
+/** What an invitation is for: the job if the owner said it, else the property. */
+const about = ({ job, propertyName }: { job?: string | null; propertyName: string }) => job ?? propertyName;
+
 const jobLine = ({ job }: { job?: string | null }): string[] => (job ? [`The job: ${job}.`] : []);
 
 /** What the business is wanted for. */
@@ -33,7 +36,7 @@ export const invitationSent = (data: InvitationData): MailTemplate =>
   layout({
     template: 'invitation-sent',
     subject: `Invitation to ${WANTED[data.type].to} ${data.propertyName}`,
-    notice: `${data.inviterName} has invited ${data.businessName} to ${WANTED[data.type].to} ${data.propertyName}`,
+    notice: `${data.inviterName} has invited ${data.businessName} to ${WANTED[data.type].to} ${data.propertyName}${data.job ? `. The job: ${data.job}` : ''}`,
     name: data.businessName,
     paragraphs: [
       `${data.inviterName} ${WANTED[data.type].wish} ${data.propertyName}, ${data.propertyAddress}.`,
@@ -51,7 +54,7 @@ export const invitationReminder = (data: InvitationData): MailTemplate =>
   layout({
     template: 'invitation-reminder',
     subject: `Reminder: invitation to ${WANTED[data.type].to} ${data.propertyName}`,
-    notice: `${data.inviterName} is waiting for your answer about ${data.propertyName}`,
+    notice: `${data.inviterName} is waiting for the answer of ${data.businessName} about ${about(data)}`,
     name: data.businessName,
     paragraphs: [
       `${data.inviterName} is still waiting for your answer about ${data.propertyName}, ${data.propertyAddress}.`,
@@ -76,7 +79,7 @@ export const invitationAccepted = (data: AnswerData): MailTemplate =>
   layout({
     template: 'invitation-accepted',
     subject: `${data.businessName} accepted your invitation`,
-    notice: `${data.businessName} accepted your invitation for ${data.propertyName}`,
+    notice: `${data.businessName} accepted your invitation for ${about(data)}`,
     name: data.ownerName,
     paragraphs: [
       `${data.businessName} has accepted your invitation for ${data.propertyName}. We'll email you when they start.`,
@@ -103,7 +106,7 @@ export const invitationDeclined = (data: DeclineData): MailTemplate =>
   layout({
     template: 'invitation-declined',
     subject: `${data.businessName} declined your invitation`,
-    notice: `${data.businessName} declined your invitation for ${data.propertyName}`,
+    notice: `${data.businessName} declined your invitation for ${about(data)}`,
     name: data.ownerName,
     paragraphs: [
       `${data.businessName} has declined your invitation for ${data.propertyName}.${reasonWords(data)}`,
@@ -114,23 +117,31 @@ export const invitationDeclined = (data: DeclineData): MailTemplate =>
     action: { label: 'See your invitations', path: data.path },
   });
 
+/** What a start means: a manager looks after the property from then on, a service provider does a job there. */
+const STARTED: Record<InvitationType, { subject: string; text: string }> = {
+  PROPERTY_MANAGER: { subject: 'now looks after', text: 'has started and now looks after' },
+  SERVICE_PROVIDER: { subject: 'has started work at', text: 'has started work at' },
+};
+
 /** To the property's owner. */
-export const invitationActivated = (data: AnswerData): MailTemplate =>
+export const invitationActivated = (data: AnswerData & { type: InvitationType }): MailTemplate =>
   layout({
     template: 'invitation-activated',
-    subject: `${data.businessName} now looks after ${data.propertyName}`,
+    subject: `${data.businessName} ${STARTED[data.type].subject} ${data.propertyName}`,
+    ...(data.job ? { notice: `${data.businessName} has started work: ${data.job}` } : {}),
     name: data.ownerName,
-    paragraphs: [
-      `${data.businessName} has started and now looks after ${data.propertyName}.`,
-      ...jobLine(data),
-    ],
+    paragraphs: [`${data.businessName} ${STARTED[data.type].text} ${data.propertyName}.`, ...jobLine(data)],
     quote: { label: `${data.businessName} writes:`, text: data.responseMessage },
     action: { label: 'See your invitations', path: data.path },
   });
 
-const WORK_ENDED: Record<InvitationType, { subject: string; work: string }> = {
-  PROPERTY_MANAGER: { subject: 'You no longer manage', work: 'management of' },
-  SERVICE_PROVIDER: { subject: 'You no longer work at', work: 'work at' },
+const WORK_ENDED: Record<InvitationType, { subject: string; work: string; notice: string }> = {
+  PROPERTY_MANAGER: {
+    subject: 'You no longer manage',
+    work: 'management of',
+    notice: 'no longer manages',
+  },
+  SERVICE_PROVIDER: { subject: 'You no longer work at', work: 'work at', notice: 'no longer works at' },
 };
 
 /** To the business. One that has started is told that its work ends, not that an invitation does. */
@@ -143,22 +154,28 @@ export const invitationCancelled = (data: {
   started: InvitationType | null;
   /** What the business quoted, with its currency, if nobody decided on it. */
   notChosen?: string | null;
+  job?: string | null;
   path: string;
 }): MailTemplate => {
+  const { businessName, ownerName } = data;
   const ended = data.started && WORK_ENDED[data.started];
-  const whoHas = data.ownerName === null ? 'We have' : `${data.ownerName} has`;
+  const invited = `invitation of ${businessName} for ${about(data)}`;
+  const cancelled =
+    ownerName === null ? `The ${invited} is cancelled` : `${ownerName} cancelled the ${invited}`;
+  const whoHas = ownerName === null ? 'We have' : `${ownerName} has`;
   return layout({
     template: 'invitation-cancelled',
     subject: ended
       ? `${ended.subject} ${data.propertyName}`
       : `Invitation for ${data.propertyName} cancelled`,
-    ...(ended ? {} : { notice: `The invitation for ${data.propertyName} is cancelled` }),
+    notice: ended ? `${businessName} ${ended.notice} ${data.propertyName}` : cancelled,
     name: data.businessName,
     paragraphs: [
       ended
         ? `${whoHas} ended your ${ended.work} ${data.propertyName}.`
         : `${whoHas} cancelled the invitation for ${data.propertyName}. There's nothing you need to do.`,
       ...(data.notChosen ? [`Your quote of ${data.notChosen} was not chosen.`] : []),
+      ...jobLine(data),
     ],
     action: { label: ended ? 'See your business' : 'See your invitations', path: data.path },
   });
@@ -169,14 +186,16 @@ export const invitationExpired = (data: {
   ownerName: string;
   businessName: string;
   propertyName: string;
+  job?: string | null;
 }): MailTemplate =>
   layout({
     template: 'invitation-expired',
     subject: `${data.businessName} hasn't answered your invitation`,
-    notice: `${data.businessName} didn't answer your invitation for ${data.propertyName} in time`,
+    notice: `${data.businessName} didn't answer your invitation for ${about(data)} in time`,
     name: data.ownerName,
     paragraphs: [
       `${data.businessName} didn't answer your invitation for ${data.propertyName} in time, so the invitation has expired.`,
+      ...jobLine(data),
       'You can invite them again, or find another business in the marketplace.',
     ],
     action: { label: 'Open the marketplace', path: paths.marketplace },

@@ -11,7 +11,7 @@ import { DeadlineButtons } from '../deadlines/deadline-buttons';
 import { DoneButton } from '../deadlines/done-button';
 import { useActivateInvitation, useResendInvitation } from '../invitations/mutations';
 import { aboutCertificate, AskButton } from '../messages/ask';
-import { startQuestion, startResult } from '../invitations/open-invitation';
+import { startLabel, startQuestion, startResult } from '../invitations/open-invitation';
 import { ReviewButton } from '../reviews/review-button';
 import { placeOf } from './insight-text';
 import type { Insight } from '../shared/queries/insights';
@@ -110,6 +110,8 @@ function Answer({ insight, describedBy, onAnswered }: ActionProps) {
               property: { ...place.property, address: facts.propertyAddress ?? '' },
               inviter: facts.inviterName ? { name: facts.inviterName } : null,
               inviteMessage: facts.inviteMessage ?? null,
+              serviceCategory: facts.job?.serviceCategory ?? null,
+              deadline: facts.job?.deadline ?? null,
             }}
             action={action}
             onAccepted={onAnswered}
@@ -135,7 +137,7 @@ function Start({ insight, describedBy, onAnswered }: ActionProps) {
           <ConfirmDialog
             open
             title={startQuestion(facts.invitationType)}
-            confirmLabel="Start Managing Property"
+            confirmLabel={startLabel(facts.invitationType)}
             color="primary"
             onConfirm={async () => {
               await activate.run(subject.id);

@@ -12,6 +12,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { BUSINESS_INSIGHT_KINDS } from '../../../backend/contract/insights';
+import { describeJob } from '../../../backend/contract/jobs/thread';
 import type { Invitation } from '../../api/types';
 import { shortAddress } from '../../shared/format';
 import { statusWords } from '../../shared/layout/status-chip';
@@ -124,6 +125,18 @@ function age(insight: Insight): ReactNode {
   );
 }
 
+/** What the work is, if the owner said it: `Boiler service at Market Loft, due 26 Dec`. */
+function Job({ insight: { kind, facts } }: { insight: Insight }) {
+  const status = kind === 'WORK_FINISHED' ? 'CANCELLED' : 'PENDING';
+  const job = facts.job && describeJob(facts.job, facts.propertyName ?? '', status);
+  if (!job) return null;
+  return (
+    <Typography variant="body2" component="div" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
+      {job}
+    </Typography>
+  );
+}
+
 /** The role and the place, on which the answer may depend. */
 function Asked({ insight }: { insight: Insight }) {
   const { kind, facts } = insight;
@@ -175,6 +188,7 @@ export function InsightRow({ insight, onItsPage = false, onAnswered, more }: Ins
       detail={
         !onItsPage && (
           <>
+            <Job insight={insight} />
             <Asked insight={insight} />
             <Detail insight={insight} />
           </>

@@ -17,14 +17,14 @@ import { deadlineToMark, unreadWords } from './open-invitation';
 
 /** Why an invitation cannot be accepted or activated. */
 export const REFUSAL_WORDS: Record<AnswerRefusal, string> = {
-  BUSINESS_NOT_APPROVED: 'Only an approved business can accept an invitation or start managing a property.',
+  BUSINESS_NOT_APPROVED: 'Only an approved business can accept an invitation or start at a property.',
   INVITATION_OWNER_REJECTED: MESSAGES.invitationOwnerRejected,
   PROPERTY_ALREADY_MANAGED: `${MESSAGES.propertyAlreadyManaged}.`,
 };
 
 /** The same of a business that is approved: it counts as suspended while its owner's account is not verified. */
 export const OWNER_REFUSAL_WORDS =
-  "While its owner's account isn't verified, this business can't accept an invitation or start managing a property.";
+  "While its owner's account isn't verified, this business can't accept an invitation or start at a property.";
 
 function ResendButton({ invitation }: { invitation: Invitation }) {
   const resend = useResendInvitation(invitation.propertyId);

@@ -15,6 +15,7 @@ import {
 } from '../../../backend/contract/ranking';
 import { NO_PAYMENT_TO_BUSINESS } from '../../../backend/contract/jobs/quotes';
 import { hasStatus } from '../../api/errors';
+import { describeJob, type Job as JobOfInvitation } from '../../../backend/contract/jobs/thread';
 import type { Invitation } from '../../api/types';
 import { FormDialog } from '../../shared/forms/form-dialog';
 import { FormTextField } from '../../shared/forms/fields';
@@ -102,8 +103,12 @@ function OfferQuote() {
 /** What is being answered: who asks, for which property, and with which words. */
 function Asked({ invitation }: Pick<RespondDialogProps, 'invitation'>) {
   const { property, inviter, inviteMessage } = invitation;
+  const job = describeJob(invitation, property.memorableName, 'PENDING');
   return (
     <Box sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+      {job && (
+        <DialogContentText sx={{ color: 'text.primary', fontWeight: 600, mb: 0.5 }}>{job}</DialogContentText>
+      )}
       <DialogContentText component="div">
         <strong>{property.memorableName}</strong>, {property.address}
         <PropertyPlace {...invitation} />
@@ -121,10 +126,11 @@ interface RespondDialogProps {
   /** The response is kept under this name when the session ends. */
   draft: string;
   businessId: string;
-  invitation: Pick<Invitation, 'id' | 'inviteMessage' | 'distanceKm' | 'distancePrecision'> & {
-    property: Pick<Invitation['property'], 'memorableName' | 'address' | 'slug'>;
-    inviter: Pick<NonNullable<Invitation['inviter']>, 'name'> | null;
-  };
+  invitation: Pick<Invitation, 'id' | 'inviteMessage' | 'distanceKm' | 'distancePrecision'> &
+    JobOfInvitation & {
+      property: Pick<Invitation['property'], 'memorableName' | 'address' | 'slug'>;
+      inviter: Pick<NonNullable<Invitation['inviter']>, 'name'> | null;
+    };
   action: 'accept' | 'decline';
   onAccepted?: ((invitation: Invitation) => void) | undefined;
   onClose: () => void;

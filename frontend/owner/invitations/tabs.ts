@@ -55,7 +55,7 @@ export const TABS = [
     next: {
       owner:
         'Businesses that work at your properties appear here. Businesses that have accepted but not started are under Accepted.',
-      business: 'Properties you look after appear here. To start at one, open Accepted.',
+      business: 'Properties that you manage or work at appear here. To start at one, open Accepted.',
     },
   },
   {

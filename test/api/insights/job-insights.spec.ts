@@ -100,7 +100,7 @@ it('a quote waits for the owner, needs them now in its last days, and is gone wh
     level: 'SOON',
     subject: { type: 'invitation', id: invitation.id, name: business.name },
     facts: { quoteId: quote.id, quoteAmount: 12_500, validUntil: app.clock.day(20), threadId: invitation.id },
-    path: `/dashboard/messages/${invitation.id}`,
+    path: `/dashboard/property/${property.id}#quotes`,
   };
   expect(await attentionOf(asOwner)).toMatchObject([expected]);
   const until = (days: number) =>
@@ -112,6 +112,33 @@ it('a quote waits for the owner, needs them now in its last days, and is gone wh
   await until(3);
   await asOwner.post(`/quotes/${quote.id}/decline`).expect(200);
   expect(await kindsOf(asOwner)).toEqual([]);
+});
+
+it('an invitation says what the job is, to the business and to an owner who looks for another one', async () => {
+  const { asOwner, asProvider, property, business } = await makeSides(app);
+  const trade = await app.database.prisma.serviceCategory.findFirstOrThrow({ orderBy: { name: 'asc' } });
+  const deadline = await app.factory.deadline({ property, dueOn: dayFromNow(300), title: 'Boiler service' });
+  const { body } = await asOwner
+    .post('/invitations', {
+      propertyId: property.id,
+      businessId: business.id,
+      serviceCategoryId: trade.id,
+      deadlineId: deadline.id,
+    })
+    .expect(201);
+  const job = {
+    serviceCategory: { id: trade.id, name: trade.name },
+    deadline: { id: deadline.id, title: 'Boiler service', dueOn: app.clock.day(300) },
+  };
+  expect(await attentionOf(asProvider)).toMatchObject([{ kind: 'INVITATION_TO_ANSWER', facts: { job } }]);
+  await asProvider.post(`/invitations/${body.invitation.id}/decline`).expect(200);
+  expect(await attentionOf(asOwner)).toMatchObject([
+    {
+      kind: 'INVITATION_DECLINED',
+      facts: { job },
+      path: `/dashboard/marketplace?property=${property.id}&category=${trade.id}&deadline=${deadline.id}`,
+    },
+  ]);
 });
 
 it('a review waits for its answer for 30 days, a poor one soon, and not for staff who may not answer', async () => {

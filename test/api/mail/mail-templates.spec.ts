@@ -16,6 +16,8 @@ const context: MailContext = {
   supportEmail: 'help@example.org',
 };
 
+const ANSWER = { ownerName: 'Ada', businessName: 'Fix It', propertyName: 'Rose', path: '/dashboard' };
+
 /** Every template, with `text` in place of every text that a person can write. */
 function everyTemplate(text: string): [string, MailTemplate][] {
   const sent = {
@@ -30,6 +32,7 @@ function everyTemplate(text: string): [string, MailTemplate][] {
     path: '/dashboard/business/1',
   };
   const answer = {
+    type: 'SERVICE_PROVIDER' as const,
     ownerName: text,
     businessName: text,
     propertyName: text,
@@ -244,17 +247,23 @@ describe('a mail template', () => {
         const data = { ownerName: 'Ada', businessName: 'Fix It', outcome, path: '/dashboard' };
         return business
           .businessReviewed(data)(context)
-          .text.includes('It keeps the properties it looks after.');
+          .text.includes('It keeps the properties that it manages or works at.');
       },
     );
     expect(keeping).toEqual(['suspended']);
   });
 
   it('of an expired invitation names no number of days, which count again from each sending', () => {
-    const data = { ownerName: 'Ada', businessName: 'Fix It', propertyName: 'Rose' };
-    expect(invitation.invitationExpired(data)(context).text).toContain(
+    expect(invitation.invitationExpired(ANSWER)(context).text).toContain(
       "Fix It didn't answer your invitation for Rose in time, so the invitation has expired.",
     );
+  });
+
+  it.each([
+    ['PROPERTY_MANAGER', 'Fix It now looks after Rose'],
+    ['SERVICE_PROVIDER', 'Fix It has started work at Rose'],
+  ] as const)('says what the start of a %s means', (type, subject) => {
+    expect(invitation.invitationActivated({ ...ANSWER, type })(context).subject).toBe(subject);
   });
 
   it.each([
@@ -276,8 +285,7 @@ describe('a mail template', () => {
   });
 
   it('keeps the lines of a message and omits an empty message', () => {
-    const data = { ownerName: 'Ada', businessName: 'Fix It', propertyName: 'Rose', path: '/dashboard' };
-    const said = invitation.invitationDeclined({ ...data, responseMessage: 'Sorry.\n\nToo far away.' })(
+    const said = invitation.invitationDeclined({ ...ANSWER, responseMessage: 'Sorry.\n\nToo far away.' })(
       context,
     );
     expect(said.text).toContain('Fix It writes:\n> Sorry.\n>\n> Too far away.');
@@ -288,7 +296,7 @@ describe('a mail template', () => {
       { responseMessage: '' },
       { responseMessage: '  \n ' },
     ]) {
-      expect(invitation.invitationDeclined({ ...data, ...answer })(context).text).not.toContain('writes');
+      expect(invitation.invitationDeclined({ ...ANSWER, ...answer })(context).text).not.toContain('writes');
     }
   });
 });

@@ -82,8 +82,38 @@ it('an invitation cancelled before its mail leaves takes its notice back, and la
   );
   await late.owner.delete(`/invitations/${sent}`).expect(204);
   expect(await titles(late.manager)).toEqual([
-    `The invitation for ${late.property.memorableName} is cancelled`,
+    `${late.ownerUser.name} cancelled the invitation of ${late.business.name} for ${late.property.memorableName}`,
     expect.stringContaining('has invited') as string,
+  ]);
+});
+
+it('the notices of an invitation name the business and the job', async () => {
+  const both = await sides({ serviceBusinessType: 'SERVICE_PROVIDER' });
+  const { owner, ownerUser, manager, property, business } = both;
+  const deadline = await app.factory.deadline({
+    property,
+    title: 'Boiler service',
+    dueOn: new Date('2030-12-26'),
+  });
+  const inviteForJob = async () => {
+    const ids = { propertyId: property.id, businessId: business.id, deadlineId: deadline.id };
+    const { body } = await owner.post('/invitations', ids).expect(201);
+    await app.database.pool.query(
+      `select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs`,
+    );
+    return body.invitation.id;
+  };
+  const job = `Boiler service at ${property.memorableName}, due 26 Dec`;
+  await owner.delete(`/invitations/${await inviteForJob()}`).expect(204);
+  expect((await titles(manager))[0]).toBe(
+    `${ownerUser.name} cancelled the invitation of ${business.name} for ${job}`,
+  );
+  const id = await inviteForJob();
+  await manager.post(`/invitations/${id}/accept`).expect(200);
+  await manager.post(`/invitations/${id}/activate`).expect(200);
+  expect(await titles(owner)).toEqual([
+    `${business.name} has started work: ${job}`,
+    `${business.name} accepted your invitation for ${job}`,
   ]);
 });
 
@@ -182,7 +212,7 @@ it('a mail that would say the same again is no notice either', async () => {
   await both.owner.delete(`/invitations/${id}`).expect(204);
   await invite(both);
   expect(await titles(both.manager)).toEqual([
-    expect.stringContaining('is cancelled') as string,
+    expect.stringContaining('cancelled the invitation of') as string,
     expect.stringContaining('has invited') as string,
   ]);
 });

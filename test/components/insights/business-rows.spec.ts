@@ -55,6 +55,37 @@ test('an invitation to answer says who asks, as what, where and with which words
   );
 });
 
+test('an invitation to answer says what the job is, in its row and in its dialog', async () => {
+  const job = {
+    serviceCategory: null,
+    deadline: { id: newId(), title: 'Boiler service', dueOn: '2030-12-26' },
+  };
+  const { row, within: inRow } = await openRow(toAnswer({ job, invitationType: 'SERVICE_PROVIDER' }));
+  expect(row).toHaveTextContent('Boiler service at Birch, due 26 Dec');
+  inRow.getByRole('button', { name: 'Accept' }).click();
+  expect(await screen.findByRole('dialog', { name: 'Accept this invitation?' })).toHaveTextContent(
+    'Boiler service at Birch, due 26 Dec',
+  );
+});
+
+test('the start of a job speaks of work, and that of a manager of managing', async () => {
+  const start = (invitationType: 'SERVICE_PROVIDER' | 'PROPERTY_MANAGER') =>
+    insight('INVITATION_TO_START', {
+      ...INVITED,
+      invitationType,
+      abilities: { ...ALLOWED_NOTHING, activate: true },
+    });
+  for (const [type, title, label] of [
+    ['SERVICE_PROVIDER', 'Start work at this property?', 'Start Work'],
+    ['PROPERTY_MANAGER', 'Start managing this property?', 'Start Managing Property'],
+  ] as const) {
+    await openRow(start(type));
+    await press('Start Managing Property');
+    const dialog = within(await screen.findByRole('dialog', { name: title }));
+    expect(dialog.getByRole('button', { name: label })).toBeVisible();
+  }
+});
+
 test('an invitation that is accepted on the home page stays there and can be started', async () => {
   const one = toAnswer();
   const { api, within: inRow } = await openRow(one);
@@ -124,7 +155,7 @@ test('an accepted invitation can be started', async () => {
     'Your business will be one of its active service providers.',
   );
   api.answer({ 'GET /insights': insights([], { properties: 0 }) });
-  await press('Start Managing Property');
+  await press('Start Work');
   expect(await toast('Invitation Activated')).toBeVisible();
   await waitFor(() => expect(row).not.toBeInTheDocument());
 });

@@ -3,7 +3,7 @@ import { refuse } from '../support/api.js';
 import { fill, press, toast } from '../support/page.js';
 import { openBusiness, ownBusiness, receivedInvitation, section, type Invitation } from './fixtures.js';
 
-const NOT_APPROVED = 'Only an approved business can accept an invitation or start managing a property.';
+const NOT_APPROVED = 'Only an approved business can accept an invitation or start at a property.';
 
 const rows = async () => (await section()).findAllByRole('listitem');
 
@@ -136,7 +136,7 @@ test('a suspension that the page does not know yet is shown when the business ac
   const notice = notes.closest<HTMLElement>('[role="alert"]');
   expect(notice).toHaveTextContent('Notes from the review: Two complaints are open.');
   expect(notice).toHaveTextContent(
-    "It keeps the properties it looks after, but owners can't find, invite or assign it until we reactivate it.",
+    "It keeps the properties that it manages or works at, but owners can't find, invite or assign it until we reactivate it.",
   );
   expect(within(notice as HTMLElement).getByText('contact support')).toHaveAttribute(
     'href',
@@ -185,7 +185,7 @@ test('staff of an approved business whose owner is suspended read that this is w
   const accept = shown.getByRole('button', { name: 'Accept' });
   expect(accept).toBeDisabled();
   expect(accept).toHaveAccessibleDescription(
-    "While its owner's account isn't verified, this business can't accept an invitation or start managing a property.",
+    "While its owner's account isn't verified, this business can't accept an invitation or start at a property.",
   );
   expect(shown.queryByText(NOT_APPROVED)).not.toBeInTheDocument();
 });

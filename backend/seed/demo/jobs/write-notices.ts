@@ -13,7 +13,7 @@ export async function writeNotices(tx: Db, now: Date): Promise<void> {
     SELECT user_id, kind, title, link, at, CASE WHEN at < ${new Date(now.getTime() - UNREAD_DAYS * DAY_MS)} THEN at END
     FROM (
       SELECT b.owner_id AS user_id, 'INVITATION' AS kind, i.created_at AS at,
-             u.name || ' has invited ' || b.name || ' to look after ' || p.memorable_name AS title,
+             u.name || ' has invited ' || b.name || CASE i.invitation_type WHEN 'PROPERTY_MANAGER' THEN ' to look after ' ELSE ' to work at ' END || p.memorable_name AS title,
              ${paths.business('')} || b.id AS link
       FROM invitations i JOIN businesses b ON b.id = i.business_id
       JOIN properties p ON p.id = i.property_id JOIN users u ON u.id = p.owner_id
