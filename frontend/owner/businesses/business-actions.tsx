@@ -9,7 +9,7 @@ import { LinkButton } from '../../shared/layout/link-button';
 import { useMenu } from '../../shared/layout/use-menu';
 import { paths } from '../../shared/paths';
 import { InviteToProperty } from '../marketplace/invite-to-property';
-import { inMarketplacePath } from '../shared/find-someone';
+import { inMarketplacePath, type Job } from '../shared/find-someone';
 import { LeaveBusiness } from './staff/leave-business';
 
 /** The way to the marketplace: a button, and on a phone, where two buttons have no room, the entry of a menu. */
@@ -44,8 +44,15 @@ function ToMarketplace({ business }: { business: Business }) {
   );
 }
 
+interface BusinessActionsProps {
+  business: Business;
+  toHq: boolean;
+  /** What the business was looked for. */
+  job: Job | null;
+}
+
 /** What a viewer can do with a business, at the right of its name. */
-export function BusinessActions({ business, toHq }: { business: Business; toHq: boolean }) {
+export function BusinessActions({ business, toHq, job }: BusinessActionsProps) {
   const { abilities, id, myRole } = business;
   return (
     <>
@@ -54,7 +61,7 @@ export function BusinessActions({ business, toHq }: { business: Business; toHq: 
           Open in HQ
         </LinkButton>
       )}
-      {!myRole && <InviteToProperty business={business} />}
+      {!myRole && <InviteToProperty business={business} job={job} />}
       {abilities.seeInMarketplace && <ToMarketplace business={business} />}
       {abilities.leave && <LeaveBusiness business={business} />}
       {abilities.update && (

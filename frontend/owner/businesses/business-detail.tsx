@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { useLocation, useParams } from 'react-router';
+import { useLocation, useParams, useSearchParams } from 'react-router';
 import type { Business, Invitation } from '../../api/types';
 import { useIsAdministrator } from '../../api/use-session';
 import { Widgets } from '../../shared/feedback/widget';
@@ -16,7 +16,9 @@ import { useInsightsAbout } from '../insights/use-insights-about';
 import { BusinessInvitations } from '../invitations/business-invitations';
 import { countPending } from '../invitations/open-invitation';
 import { ReviewsSection } from '../reviews/reviews-section';
+import { LookedFor } from '../marketplace/looked-for';
 import { DETAIL_GRID, DetailSkeleton } from '../shared/detail-skeleton';
+import { type Job, readJob } from '../shared/find-someone';
 import { useBusinessStaff, useSeededBusiness } from '../shared/queries/businesses';
 import { useBusinessInvitations } from '../shared/queries/invitations';
 import { useManagedProperties } from '../shared/queries/properties';
@@ -37,9 +39,8 @@ import { TimelineSection } from './timeline-section';
 
 const REVIEW_WORDS: Partial<Record<Business['registrationStatus'], string>> = {
   REJECTED: "This business isn't approved, so owners can't find it.",
-  // Holds for both types: a service provider looks after properties without managing them.
   SUSPENDED:
-    "This business is suspended. It keeps the properties it looks after, but owners can't find, invite or assign it until we reactivate it.",
+    "This business is suspended. It keeps the properties that it manages or works at, but owners can't find, invite or assign it until we reactivate it.",
 };
 
 /** What the review has decided, why, and what can be done about it. */
@@ -66,9 +67,11 @@ function ReviewNotice({ business }: { business: Business }) {
  * Its people go back to their businesses, and who found it in the marketplace to the same search. Administrators who
  * come from elsewhere have a link to HQ instead.
  */
-function useWayBack(business: Business | undefined) {
+function useWayBack(business: Business | undefined, job: Job | null) {
   const location = useLocation();
-  const search = (location.state as { marketplace?: string } | null)?.marketplace;
+  const found = (location.state as { marketplace?: string } | null)?.marketplace;
+  // Who opened a shared link sees the businesses for the same job.
+  const search = found ?? (job ? location.search : undefined);
   const toHq = useIsAdministrator() && search === undefined && !business?.myRole;
   const back = business?.myRole ? (
     <BackLink to={paths.businesses}>Back to Businesses</BackLink>
@@ -186,7 +189,9 @@ export default function BusinessDetail() {
   const member = !!business?.myRole;
   const invitations = useBusinessInvitations(id, member);
   const insights = useInsightsAbout({ businessId: id });
-  const { back, toHq } = useWayBack(business);
+  const [params] = useSearchParams();
+  const job = business && !member ? readJob(params) : null;
+  const { back, toHq } = useWayBack(business, job);
 
   // The order of the sections depends on the invitations.
   const loaded = useLoadedOnce(id, !!business && !(member && (invitations.isPending || insights.isWaiting)));
@@ -202,8 +207,9 @@ export default function BusinessDetail() {
       badge={<RegistrationStatusChip status={business.registrationStatus} />}
       subtitle={business.address}
       back={back}
-      actions={<BusinessActions business={business} toHq={toHq} />}
+      actions={<BusinessActions business={business} toHq={toHq} job={job} />}
     >
+      {job && <LookedFor job={job} business={business} />}
       {member && <ReviewNotice business={business} />}
       {member && <CertificateNotice services={business.services} />}
       {member ? (

@@ -239,7 +239,7 @@ function Actions({ business, invitation, onInvite, profile }: BusinessCardProps)
 export function BusinessCard(props: BusinessCardProps) {
   const { business, active, onActive, chosen, filters } = props;
   const { id, description, services } = business;
-  const certificates = checkedCertificates(services);
+  const certificates = checkedCertificates(services, filters.categoryIds);
   const reasons = reasonsInWords(business.reasons);
   const others = certificates.length + reasons.length - (services.length === 0 ? DESCRIPTION.services : 0);
   const lines = Math.max(DESCRIPTION.min, DESCRIPTION.lines - others);

@@ -1,5 +1,5 @@
 import type { MarketplaceBusiness } from '../../api/types';
-import { firstServices } from './business-facts';
+import { checkedCertificates, firstServices } from './business-facts';
 
 const names = ['Bathroom Fitting', 'Burglar Alarms and Cameras', 'Gas Safety Record', 'Locks', 'Plumbing'];
 const services = names.map((name) => ({
@@ -33,5 +33,29 @@ describe('the order of the services on a card', () => {
   it('stays as it is where nothing was asked for', () => {
     expect(ordered({})).toEqual(names);
     expect(ordered({ trade: 'and' })).toEqual(names);
+  });
+});
+
+describe('the checked certificates on a card', () => {
+  const certify = (scheme: string, ...certified: string[]) =>
+    certified.map((name) => ({
+      certified: { scheme },
+      serviceCategory: { id: name, name },
+    })) as MarketplaceBusiness['services'];
+  const all = [...certify('Gas Safe', 'Boilers', 'Cookers', 'Records'), ...certify('NICEIC', 'Rewiring')];
+
+  it('say for which services they hold', () => {
+    expect(checkedCertificates(all, [])).toEqual([
+      'Gas Safe certificate checked for Boilers, Cookers and 1 more',
+      'NICEIC certificate checked for Rewiring',
+    ]);
+  });
+
+  it('are those for what was asked for, and none that is for other work', () => {
+    expect(checkedCertificates(all, ['Rewiring'])).toEqual(['NICEIC certificate checked for Rewiring']);
+    expect(checkedCertificates(all, ['Records', 'Cookers'])).toEqual([
+      'Gas Safe certificate checked for Cookers and Records',
+    ]);
+    expect(checkedCertificates(all, ['Tiling'])).toEqual([]);
   });
 });

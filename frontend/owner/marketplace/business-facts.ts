@@ -1,17 +1,29 @@
 import type { MarketplaceBusiness } from '../../api/types';
 
+/** So many services of a certificate are named, and then counted. */
+const NAMED = 2;
+
+/** `Rewiring`, `Rewiring and Lighting`, `Rewiring, Lighting and 3 more`. */
+function nameServices(names: readonly string[]): string {
+  if (names.length <= NAMED) return names.join(' and ');
+  return `${names.slice(0, NAMED).join(', ')} and ${names.length - NAMED} more`;
+}
+
 /**
- * Which certificates of a business were checked, a line per scheme. Where a service still lacks a required one, each
- * line says for which services it holds: `NICEIC certificate checked for Rewiring`.
+ * Which certificates of a business were checked, a line per scheme with its services: `NICEIC certificate checked for
+ * Rewiring`. Under a filter only those for what is asked for: another one says nothing about that work.
+ * @param categoryIds the service categories asked for; none means all
  */
-export function checkedCertificates(services: MarketplaceBusiness['services']): string[] {
-  const partly = services.some(({ certified, requiresCertification }) => requiresCertification && !certified);
-  const schemes = new Set(services.flatMap(({ certified }) => (certified ? [certified.scheme] : [])));
-  return Array.from(schemes, (scheme) => {
-    const covered = services.filter(({ certified }) => certified?.scheme === scheme);
-    const names = covered.map(({ serviceCategory }) => serviceCategory.name).join(', ');
-    return `${scheme} certificate checked${partly ? ` for ${names}` : ''}`;
-  });
+export function checkedCertificates(
+  services: MarketplaceBusiness['services'],
+  categoryIds: readonly string[],
+): string[] {
+  const schemes = new Map<string, string[]>();
+  for (const { certified, serviceCategory } of services) {
+    if (!certified || (categoryIds.length > 0 && !categoryIds.includes(serviceCategory.id))) continue;
+    schemes.set(certified.scheme, [...(schemes.get(certified.scheme) ?? []), serviceCategory.name]);
+  }
+  return Array.from(schemes, ([scheme, names]) => `${scheme} certificate checked for ${nameServices(names)}`);
 }
 
 type Service = MarketplaceBusiness['services'][number];

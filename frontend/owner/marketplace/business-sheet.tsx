@@ -11,9 +11,10 @@ import { LinkButton } from '../../shared/layout/link-button';
 import { SideSheet } from '../../shared/layout/side-sheet';
 import { TOUCH } from '../../shared/layout/touch';
 import { PropertyMap } from '../../shared/map/map';
-import { paths } from '../../shared/paths';
 import { shortKind } from '../../shared/business/business-kind';
 import { Initial } from '../../shared/business/initial';
+import { RatingLine } from '../../shared/business/rating-line';
+import { businessPath, type Job } from '../shared/find-someone';
 import { useBusiness } from '../shared/queries/businesses';
 import { InviteButton } from './business-card';
 import { distanceFrom } from '../shared/distance-words';
@@ -29,6 +30,8 @@ export interface BusinessSheetProps {
   onInvite: ((business: Pick<Business, 'id' | 'name'>) => void) | undefined;
   /** The query of the list, for the way back from the full page. */
   search: string;
+  /** What the business is looked for. Null without a property. */
+  job: Job | null;
   onClose: () => void;
 }
 
@@ -64,6 +67,11 @@ function Profile({
       <Box sx={{ pl: BELOW_TITLE }}>
         <Typography sx={{ overflowWrap: 'anywhere' }}>{shortKind(business)}</Typography>
         {away && <Typography color="textSecondary">{away}</Typography>}
+        {business.rating && (
+          <Typography variant="body2">
+            <RatingLine rating={business.rating} />
+          </Typography>
+        )}
       </Box>
       {business.description && (
         <Typography sx={{ mt: 2, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
@@ -103,11 +111,11 @@ function Profile({
   );
 }
 
-type ActionsProps = Pick<BusinessSheetProps, 'invitation' | 'onInvite' | 'search'> & {
+type ActionsProps = Pick<BusinessSheetProps, 'invitation' | 'onInvite' | 'search' | 'job'> & {
   business: Pick<Business, 'id' | 'name'>;
 };
 
-function Actions({ business, invitation, onInvite, search }: ActionsProps) {
+function Actions({ business, invitation, onInvite, search, job }: ActionsProps) {
   return (
     <>
       <InviteButton
@@ -116,7 +124,7 @@ function Actions({ business, invitation, onInvite, search }: ActionsProps) {
         onInvite={onInvite && (() => onInvite(business))}
       />
       <LinkButton
-        to={paths.business(business.id)}
+        to={businessPath(business.id, job)}
         state={{ marketplace: search }}
         variant="text"
         color="inherit"

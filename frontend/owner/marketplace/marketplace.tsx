@@ -9,6 +9,7 @@ import { Page } from '../../shared/layout/page';
 import { lazyWithRetry } from '../../shared/load-with-retry';
 import { paths } from '../../shared/paths';
 import { LoadFailure } from '../../shared/feedback/load-failure';
+import type { Job } from '../shared/find-someone';
 import { useActiveInvitations, usePropertyInvitations } from '../shared/queries/invitations';
 import { needsSomebody, useInsights } from '../shared/queries/insights';
 import { useMarketplace } from '../shared/queries/marketplace';
@@ -21,7 +22,8 @@ import { ChoiceBar, ChoiceHint } from './choice-bar';
 import { openInvitation } from '../invitations/open-invitation';
 import { InviteDialog, type InvitationDraft } from '../invitations/invite/invite-dialog';
 import type { Invitee } from '../invitations/invite/invite-several';
-import { Results, ResultsSkeleton, type WiderSearches } from './results';
+import type { WiderSearches } from './no-results';
+import { Results, ResultsSkeleton } from './results';
 import { FloatingMapButton, ResultsMap, useRoomForMap } from './results-map';
 import { SearchBar } from './search/search-bar';
 import { type FilterChange, useMarketplaceFilters, type MarketplaceFilters } from './search/search-params';
@@ -112,22 +114,26 @@ function useMarketplaceData(filters: MarketplaceFilters) {
 /** What can be searched instead where nothing was found. */
 function widerSearches(
   { radiusMiles, search, categoryIds }: MarketplaceFilters,
-  nearby: boolean,
+  nearby: Property | undefined,
   change: (changes: FilterChange) => void,
 ): WiderSearches {
-  const widest = RADIUS_WIDEST_MILES;
+  const isWidest = radiusMiles >= RADIUS_WIDEST_MILES;
   return {
-    onWiden: nearby && radiusMiles < widest ? () => change({ radiusMiles: widest }) : null,
+    failed:
+      nearby && !search
+        ? { propertyId: nearby.id, propertyName: nearby.memorableName, radiusMiles, categoryIds }
+        : null,
+    onWiden: nearby && !isWidest ? (radius) => change({ radiusMiles: radius }) : null,
     onSearchEverywhere: nearby ? () => change({ nearby: false }) : null,
     onClear: search || categoryIds.length > 0 ? () => change({ search: '', categoryIds: [] }) : null,
   };
 }
 
 /** What an invitation from this list is for, if the list is about one thing. */
-const jobOf = ({ categoryIds: [first, second], deadlineId }: MarketplaceFilters) => ({
-  serviceCategoryId: second ? null : (first ?? null),
-  deadlineId,
-});
+const jobOf = (
+  { categoryIds: [first, second], deadlineId }: MarketplaceFilters,
+  { id }: Pick<Property, 'id'>,
+): Job => ({ propertyId: id, serviceCategoryId: second ? null : (first ?? null), deadlineId });
 
 /** The profile of a business. It closes to the list that opened it, or to the list of a shared address. */
 function Profile(props: Omit<BusinessSheetProps, 'onClose'>) {
@@ -227,7 +233,7 @@ export default function Marketplace() {
           }
           page={filters.page}
           onGoToPage={goToPage}
-          wider={widerSearches(filters, !!nearby, change)}
+          wider={widerSearches(filters, nearby, change)}
         >
           {(business, index) => {
             const { id } = business;
@@ -264,11 +270,12 @@ export default function Marketplace() {
           invitation={openInvitation(invitations, viewed)}
           onInvite={canInvite ? (business) => setInviting([business]) : undefined}
           search={search}
+          job={property ? jobOf(filters, property) : null}
         />
       )}
       {inviting.length > 0 && property && (
         <InviteDialog
-          {...{ draft: DRAFT, businesses: inviting, property, job: jobOf(filters) }}
+          {...{ draft: DRAFT, businesses: inviting, property, job: jobOf(filters, property) }}
           onSent={choice.remove}
           onClose={() => setInviting([])}
         />

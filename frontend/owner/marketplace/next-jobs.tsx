@@ -19,16 +19,34 @@ function jobLabel({ kind, subject, facts }: Insight): string {
       .filter(Boolean)
       .join(' · ');
   if (kind === 'INVITATION_DECLINED')
-    return `Find another · ${property} · ${facts.businessName ?? 'a business'} declined`;
+    return [
+      facts.job?.deadline?.title ?? facts.job?.serviceCategory?.name ?? 'Find another',
+      property,
+      `${facts.businessName ?? 'a business'} declined`,
+    ].join(' · ');
   return `Find a manager · ${property}`;
 }
 
+/** The trade, and of a deadline of one's own its id. */
+const jobOf = ({ kind, subject, facts }: Insight) => ({
+  categoryId: facts.serviceCategoryId ?? facts.job?.serviceCategory?.id,
+  deadlineId: kind === 'DEADLINE' ? subject.id : facts.job?.deadline?.id,
+});
+
 /** Whether the list shows the businesses for this job already. */
-const isShown = ({ facts }: Insight, { categoryIds }: MarketplaceFilters, propertyId?: string): boolean =>
-  facts.propertyId === propertyId &&
-  (facts.serviceCategoryId
-    ? categoryIds.length === 1 && categoryIds[0] === facts.serviceCategoryId
-    : categoryIds.length === 0);
+function isShown(
+  job: Insight,
+  { categoryIds, deadlineId }: MarketplaceFilters,
+  propertyId?: string,
+): boolean {
+  const wanted = jobOf(job);
+  const shown = wanted.categoryId ? [wanted.categoryId] : [];
+  return (
+    job.facts.propertyId === propertyId &&
+    categoryIds.join() === shown.join() &&
+    (deadlineId === null || deadlineId === wanted.deadlineId)
+  );
+}
 
 const CHIP = { ...TOUCH_CHIP, flexShrink: 0, borderRadius: 999 } as const;
 
@@ -62,11 +80,7 @@ export function NextJobs({ jobs, filters, propertyId }: NextJobsProps) {
               key={job.key}
               component={Link}
               clickable
-              to={findSomeonePath(
-                job.facts.propertyId ?? '',
-                job.facts.serviceCategoryId,
-                job.kind === 'DEADLINE' ? job.subject.id : undefined,
-              )}
+              to={findSomeonePath(job.facts.propertyId ?? '', jobOf(job).categoryId, jobOf(job).deadlineId)}
               label={jobLabel(job)}
               variant={isShown(job, filters, propertyId) ? 'filled' : 'outlined'}
               aria-current={isShown(job, filters, propertyId) || undefined}

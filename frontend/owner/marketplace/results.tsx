@@ -1,17 +1,15 @@
-import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { MARKETPLACE_PAGE_SIZE, RADIUS_WIDEST_MILES } from '../../../backend/contract/limits';
+import { MARKETPLACE_PAGE_SIZE } from '../../../backend/contract/limits';
 import type { Answer, MarketplaceBusiness } from '../../api/types';
-import { EmptyState } from '../../shared/feedback/empty-state';
 import { formatTotal } from '../../shared/format';
 import { HIDDEN_ON_PHONE } from '../../shared/layout/touch';
 import { HEADER_HEIGHT } from '../../shared/navigation/header';
 import { CARD_GRID } from '../shared/list-states';
 import { Pages } from '../shared/pages';
+import { NoResults, type NoResultsProps } from './no-results';
 import { useMapHeight } from './results-map';
 
 /** The line above the results, the same while they load. */
@@ -69,62 +67,6 @@ export function ResultsSkeleton({ showMap }: { showMap: boolean }) {
         </Box>
       </Columns>
     </Box>
-  );
-}
-
-export interface WiderSearches {
-  /** Absent if the search already covers the widest radius. */
-  onWiden: (() => void) | null;
-  /** Absent if the search already covers everywhere. */
-  onSearchEverywhere: (() => void) | null;
-  /** Absent if nothing was searched for but a place. */
-  onClear: (() => void) | null;
-}
-
-interface NoResultsProps {
-  page: number;
-  /** There are results, but on pages before this one. */
-  pastTheEnd: boolean;
-  onGoToPage: (page: number) => void;
-  wider: WiderSearches;
-}
-
-function NoResults({ page, pastTheEnd, onGoToPage, wider }: NoResultsProps) {
-  const { onWiden, onSearchEverywhere, onClear } = wider;
-  const firstPage = (
-    <Button variant="outlined" onClick={() => onGoToPage(1)}>
-      Go to First Page
-    </Button>
-  );
-  const actions = (
-    <>
-      {onWiden && (
-        <Button variant="contained" onClick={onWiden}>
-          Search Within {RADIUS_WIDEST_MILES} Miles
-        </Button>
-      )}
-      {onSearchEverywhere && (
-        <Button variant="outlined" onClick={onSearchEverywhere}>
-          Search Everywhere
-        </Button>
-      )}
-      {onClear && (
-        <Button color="inherit" onClick={onClear}>
-          Clear Search
-        </Button>
-      )}
-    </>
-  );
-  return (
-    <EmptyState
-      icon={<StorefrontOutlined />}
-      title={pastTheEnd ? `Page ${page} doesn't exist` : 'No businesses found'}
-      actions={page > 1 ? firstPage : actions}
-    >
-      {pastTheEnd
-        ? 'These results have fewer pages.'
-        : 'Try a wider radius, a different service or a shorter search.'}
-    </EmptyState>
   );
 }
 

@@ -45,6 +45,23 @@ test('above the results stand the next jobs, which lead to the businesses for ea
   expect(jobs.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
+test('a declined job leads to others for the same trade and deadline', async () => {
+  const ids = { trade: newId(), deadline: newId() };
+  const job = {
+    serviceCategory: { id: ids.trade, name: 'Rewiring' },
+    deadline: { id: ids.deadline, title: 'Electrical report', dueOn: '2026-12-27' },
+  };
+  await openWith([{ ...declined, facts: { ...declined.facts, job } }]);
+  expect(
+    await screen.findByRole('link', {
+      name: 'Electrical report · Market Loft · Thurlow Electrical declined',
+    }),
+  ).toHaveAttribute(
+    'href',
+    `/dashboard/marketplace?property=${home.id}&category=${ids.trade}&deadline=${ids.deadline}`,
+  );
+});
+
 test('the job whose businesses are shown is marked', async () => {
   await openWith(
     [deadline({ serviceCategoryId: boiler }), declined],
