@@ -1,6 +1,7 @@
 import '@fontsource-variable/inter/wght.css';
 import './shared/layout/base.css';
 import './landing/landing.css';
+import './landing/house.css';
 import './landing/bars.css';
 import './landing/preview.css';
 import './landing/fragments.css';

@@ -4,9 +4,10 @@ import { config } from '../api/config';
 import { paths } from '../shared/paths';
 import { Footer, TopBar } from './bars';
 import { Features, Steps } from './features';
-import { AssistantFragment } from './fragments';
+import { House } from './house';
 import { Preview } from './preview';
 import { Questions } from './questions';
+import { TryAssistant } from './try-assistant';
 
 interface LandingProps {
   /** Opens an address of the application without reloading the page. */
@@ -39,30 +40,34 @@ export function Landing({ onNavigate }: LandingProps) {
       <TopBar signedIn={signedIn} />
       <main id="content" tabIndex={-1}>
         <section className="landing-hero">
-          <p className="landing-badge">Private Beta</p>
-          <h1>
-            {`Meet ${config.productName}, `}
-            <span>Your AI Property Assistant</span>
-          </h1>
-          <p className="landing-lead">
-            One place for your properties, the people who stay in them and the businesses that look after
-            them.
-          </p>
-          <div className="landing-actions">
-            {signedIn ? (
-              link(paths.dashboard, 'button button-primary landing-button', 'Go to Dashboard')
-            ) : (
-              <>
-                {link(paths.signUp, 'button button-primary landing-button', 'Request Access')}
-                {link(paths.signIn, 'button button-outlined landing-button', 'Sign In')}
-              </>
-            )}
+          <div>
+            <p className="landing-badge">Private Beta</p>
+            <h1>
+              {`Meet ${config.productName}, `}
+              <span>Your AI Property Assistant</span>
+            </h1>
+            <p className="landing-lead">
+              One place for your properties, the people who stay in them and the businesses that look after
+              them.
+            </p>
+            <div className="landing-actions">
+              {signedIn ? (
+                link(paths.dashboard, 'button button-primary landing-button', 'Go to Dashboard')
+              ) : (
+                <>
+                  {link(paths.signUp, 'button button-primary landing-button', 'Request Access')}
+                  {link(paths.signIn, 'button button-outlined landing-button', 'Sign In')}
+                </>
+              )}
+            </div>
+            <p className="landing-trust">
+              <span>Businesses reviewed by hand</span>
+              <span>Certificates we&apos;ve checked are marked</span>
+              <span>No paid placement</span>
+              <span>Free during the beta</span>
+            </p>
           </div>
-          <p className="landing-trust">
-            <span>Businesses reviewed by hand</span>
-            <span>Certificates we&apos;ve checked are marked</span>
-            <span>No paid placement</span>
-          </p>
+          <House />
         </section>
         <Preview />
 
@@ -74,9 +79,7 @@ export function Landing({ onNavigate }: LandingProps) {
               data, and the assistant changes nothing until you confirm.
             </p>
           </div>
-          <div className="landing-fragment" aria-hidden="true">
-            <AssistantFragment />
-          </div>
+          <TryAssistant />
         </section>
 
         <Features>

@@ -1,10 +1,20 @@
 import { INVITATION_EXPIRY_DAYS, REVIEW_TIME } from '../../backend/contract/limits';
+import { config } from '../api/config';
 
 /** What visitors want to know before they ask for an account. */
 const QUESTIONS = [
   {
     question: 'How long until I get in?',
     answer: `A person looks at every request. This usually takes ${REVIEW_TIME}. Then we email you.`,
+  },
+  {
+    question: 'What does the beta cost?',
+    answer:
+      "Nothing, for owners and for businesses, and we don't ask for a card. You pay a business directly for its work. Before anything costs money, we'll email you.",
+  },
+  {
+    question: 'Who is behind it?',
+    answer: `The people who run ${config.productName}. They review every account and every business themselves, take no money for a place in the list, and answer at ${config.supportEmail}.`,
   },
   {
     question: 'How do you check businesses?',

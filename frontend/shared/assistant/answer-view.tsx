@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { EMERGENCY_INTENT } from '../../../backend/contract/assistant';
 import { messageOf } from '../../api/errors';
 import { TextLink } from '../layout/link-button';
@@ -11,7 +11,7 @@ import { AnswerRows, leadsOn, questionOf, type WaitingRows } from './answer-rows
 import { Emergency } from './emergency';
 import { ModelOffer, ModelProgress } from './model-notes';
 import { ProposalCard } from './proposal-card';
-import type { AssistantAnswer, useAnswer } from './queries';
+import type { AssistantAnswer, Proposal, useAnswer } from './queries';
 import { Suggestions, useExamples } from './suggestions';
 
 /** The most that are offered below an answer. */
@@ -26,6 +26,8 @@ interface AnswerViewProps {
   /** When something in it asks another question. */
   onAsk: (text: string) => void;
   Waiting: WaitingRows;
+  /** The card of a change to confirm. */
+  Proposed?: ComponentType<{ proposal: Proposal }>;
 }
 
 /** How a doubtful question was read, with its other readings as links. */
@@ -108,7 +110,7 @@ function AskNext({ answer, asked, onAsk }: { answer: AssistantAnswer; asked: rea
 }
 
 /** The answer to a question: sentences, rows that lead to pages, a change to confirm, and what to ask next. */
-export function AnswerView({ answer, onAsk, Waiting }: AnswerViewProps) {
+export function AnswerView({ answer, onAsk, Waiting, Proposed = ProposalCard }: AnswerViewProps) {
   const { question, data, error, host, agreed, agree, progress, askAgain } = answer;
   const asked = useAskedHere(question?.text ?? '');
   const last = data?.rows.at(-1);
@@ -125,7 +127,7 @@ export function AnswerView({ answer, onAsk, Waiting }: AnswerViewProps) {
         {!data && !error && progress && <ModelProgress progress={progress} host={host ?? ''} />}
       </Box>
       {!data && !error && <Skeleton variant="rounded" height={88} />}
-      {data?.proposal && <ProposalCard key={data.proposal.id} proposal={data.proposal} />}
+      {data?.proposal && <Proposed key={data.proposal.id} proposal={data.proposal} />}
       {data && rows.length > 0 && <AnswerRows rows={rows} kind={data.kind} onAsk={onAsk} Waiting={Waiting} />}
       {more && (
         <TextLink to={more.path} sx={{ justifySelf: 'start' }}>

@@ -11,12 +11,20 @@ import type { Proposal } from './queries';
 /** Tools with which a person can send a message. */
 const WRITES: ReadonlySet<string> = new Set(['invite', 'answer_invitation']);
 
-/** A change with everything that it would do. It happens when the user confirms it. */
-export function ProposalCard({ proposal }: { proposal: Proposal }) {
+interface ProposalViewProps {
+  proposal: Proposal;
+  /** Resolves to whether it was done. */
+  onConfirm: () => Promise<boolean>;
+  onDismiss: () => Promise<boolean>;
+  isConfirming?: boolean;
+  isDismissing?: boolean;
+}
+
+/** A change with everything that it would do. */
+export function ProposalView(props: ProposalViewProps) {
+  const { proposal, onConfirm, onDismiss, isConfirming = false, isDismissing = false } = props;
   const { id, tool, sentence, message, origin, expiresAt } = proposal;
   const titleId = useId();
-  const confirm = useConfirmProposal();
-  const dismiss = useDismissProposal();
   const [outcome, setOutcome] = useState<'done' | 'dismissed' | null>(null);
   // A new one is confirmed soon. One that waits for longer says until when.
   const [until] = useState(() =>
@@ -65,18 +73,14 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
             {until}
           </Typography>
           <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-            <Button
-              variant="contained"
-              loading={confirm.isPending}
-              onClick={() => void run(() => confirm.run(id), 'done')}
-            >
+            <Button variant="contained" loading={isConfirming} onClick={() => void run(onConfirm, 'done')}>
               Confirm
             </Button>
             <Button
               variant="outlined"
               color="inherit"
-              loading={dismiss.isPending}
-              onClick={() => void run(() => dismiss.run(id), 'dismissed')}
+              loading={isDismissing}
+              onClick={() => void run(onDismiss, 'dismissed')}
             >
               Dismiss
             </Button>
@@ -84,5 +88,20 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
         </>
       )}
     </Box>
+  );
+}
+
+/** A change that happens when the user confirms it. */
+export function ProposalCard({ proposal }: { proposal: Proposal }) {
+  const confirm = useConfirmProposal();
+  const dismiss = useDismissProposal();
+  return (
+    <ProposalView
+      proposal={proposal}
+      onConfirm={() => confirm.run(proposal.id)}
+      onDismiss={() => dismiss.run(proposal.id)}
+      isConfirming={confirm.isPending}
+      isDismissing={dismiss.isPending}
+    />
   );
 }

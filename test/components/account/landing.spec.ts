@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/dom';
-import { expectAddress, open } from '../support/page.js';
+import { expectAddress, open, press } from '../support/page.js';
 import { OLIVIA } from './fixtures.js';
 
 const openLanding = () => open('/', { as: null });
@@ -80,4 +80,30 @@ test('the landing page does not ask somebody who is signed in for access', async
   await open('/', { as: OLIVIA });
   await screen.findByRole('link', { name: 'Go to Dashboard' });
   expect(screen.queryByText('Currently in Private Beta')).not.toBeInTheDocument();
+});
+
+test('the landing page says what the beta costs and who is behind it', async () => {
+  await open('/', { as: null });
+  const main = await screen.findByRole('main');
+  expect(main).toHaveTextContent('Free during the beta');
+  const cost = screen.getByText('What does the beta cost?').closest('details');
+  expect(cost).toHaveTextContent('Nothing, for owners and for businesses');
+  const who = screen.getByText('Who is behind it?').closest('details');
+  expect(who).toHaveTextContent('answer at support@example.com');
+});
+
+test('visitors try the assistant itself: they ask, read the answer and confirm, and nothing is sent', async () => {
+  const { api } = await open('/', { as: null });
+  await press('Try the Assistant');
+  const region = within(await screen.findByRole('region', { name: 'Ask about your properties' }));
+  await press('Ask');
+  expect(await region.findByText('2 invitations waiting for an answer.')).toBeVisible();
+  await press('Send the invitation to Ely Electrical again');
+  const change = await region.findByRole('group', {
+    name: 'Send the invitation to Ely Electrical for Ferry House again.',
+  });
+  expect(region.getByText('Shall I do this? Nothing happens until you confirm.')).toBeVisible();
+  await press('Confirm');
+  expect(await within(change).findByText('Done.')).toBeVisible();
+  expect(api.calls.filter(({ name }) => name.includes('/assistant'))).toEqual([]);
 });
