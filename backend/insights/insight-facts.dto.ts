@@ -16,7 +16,7 @@ import {
   type LocationPrecision,
 } from '../contract/statuses.js';
 import { InvitationAbilitiesDto } from '../invitations/invitation-abilities.dto.js';
-import { JobTradeDto } from '../invitations/invitations.dto.js';
+import { JobTradeDto } from '../invitations/invitation-parts.dto.js';
 
 /** A service whose certificate needs attention. */
 export class InsightServiceDto {

@@ -18,7 +18,7 @@ import {
 import { DayField } from '../core/request/day-field.js';
 import { EnumField, NumberField, TextField } from '../core/request/fields.js';
 import type { Prisma } from '../generated/prisma/client.js';
-import { JobTradeDto } from '../invitations/invitations.dto.js';
+import { JobTradeDto } from '../invitations/invitation-parts.dto.js';
 
 export class CreateQuoteDto {
   /** In pence. */

@@ -4,6 +4,7 @@ import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import { NEWEST_NOTICES } from '../../../backend/contract/notifications';
 import { loadMessageOf } from '../../api/errors';
+import { HEADER_HEIGHT } from '../../shared/navigation/header';
 import { LinkButton } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
 import { NoticeList, NoticeSkeletons, NO_NOTICES } from './notice-list';
@@ -28,7 +29,13 @@ export default function NewestNotices({ anchor, onClose }: { anchor: HTMLElement
         paper: {
           role: 'dialog',
           'aria-label': 'Notices',
-          sx: { width: 400, display: 'flex', flexDirection: 'column' },
+          // Below the header, also in a low window such as a phone's on its side.
+          sx: {
+            width: 400,
+            maxHeight: `calc(100dvh - ${HEADER_HEIGHT + 24}px)`,
+            display: 'flex',
+            flexDirection: 'column',
+          },
         },
       }}
     >

@@ -290,12 +290,7 @@ describe('a mail template', () => {
     );
     expect(said.text).toContain('Fix It writes:\n> Sorry.\n>\n> Too far away.');
     expect(said.html).toContain('Sorry.<br><br>Too far away.');
-    for (const answer of [
-      {},
-      { responseMessage: null },
-      { responseMessage: '' },
-      { responseMessage: '  \n ' },
-    ]) {
+    for (const answer of [{}, ...[null, '', '  \n '].map((responseMessage) => ({ responseMessage }))]) {
       expect(invitation.invitationDeclined({ ...ANSWER, ...answer })(context).text).not.toContain('writes');
     }
   });
