@@ -1,3 +1,4 @@
+import http from 'supertest';
 import { useTestApp } from '../../support/app.js';
 import { PASSWORD } from '../../support/factories.js';
 
@@ -105,4 +106,21 @@ it('a key may last 365 days from the day that it is where the person is', async 
   const { client } = await person();
   await client.post('/account/keys', request({ expiresOn: app.clock.day(367) })).expect(400);
   await client.post('/account/keys', request({ expiresOn: app.clock.day(366) })).expect(201);
+});
+
+it('a key works through its last day, and not after it', async () => {
+  const { client } = await person();
+  const { token } = (await client.post('/account/keys', request({ expiresOn: app.clock.day(1) })).expect(201))
+    .body;
+  const status = async () =>
+    (
+      await http(app.http)
+        .post('/mcp')
+        .set({ Authorization: `Bearer ${token}`, Accept: 'application/json' })
+        .send({ jsonrpc: '2.0', id: 1, method: 'tools/list' })
+    ).status;
+  app.clock.advance({ days: 1 });
+  expect(await status()).toBe(200);
+  app.clock.advance({ days: 1 });
+  expect(await status()).toBe(401);
 });

@@ -127,6 +127,15 @@ describe('a rejected owner of a property', () => {
     const [ended] = (await manager.get(`/invitations/business/${business.id}`).expect(200)).body;
     expect(ended).toMatchObject({ status: 'CANCELLED', abilities: { accept: false, decline: false } });
   });
+
+  it('has no accepted invitation that can be started', async () => {
+    const { ownerUser, property } = await home();
+    const { business, manager } = await staffedBusiness();
+    const { id } = await app.factory.invitation({ property, business, status: 'ACCEPTED' });
+    await change(ownerUser, 'reject');
+    const { body } = await manager.post(`/invitations/${id}/activate`, {}).expect(409);
+    expect(body.code).toBe('INVITATION_OWNER_REJECTED');
+  });
 });
 
 it('a business of an owner who is not verified is not listed from the start', async () => {

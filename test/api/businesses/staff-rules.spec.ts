@@ -14,19 +14,19 @@ const app = useTestApp();
 
 const { as, mailTo, sides } = fixtures(app);
 
-it.each(ACCOUNT_STATUSES.filter((status) => status !== 'VERIFIED'))(
-  'refuses a user who is %s like an unknown one',
-  async (accountStatus) => {
-    const { manager, business } = await sides();
-    const user = await app.factory.user({ accountStatus });
-    const path = `/businesses/${business.id}/staff` as const;
-    const { body: hidden } = await manager.post(path, { email: user.email }).expect(404);
-    const { body: unknown } = await manager.post(path, { email: 'nobody@example.com' }).expect(404);
-    expect(hidden).toEqual({ ...unknown, requestId: hidden.requestId });
-    expect(hidden).toMatchObject({ code: 'STAFF_USER_NOT_FOUND', message: 'No user with this email' });
-    expect(await mailTo(user.email)).toEqual([]);
-  },
-);
+it.each([
+  ...ACCOUNT_STATUSES.filter((status) => status !== 'VERIFIED').map((accountStatus) => ({ accountStatus })),
+  { emailConfirmedAt: null },
+])('refuses a user with %j like an unknown one', async (given) => {
+  const { manager, business } = await sides();
+  const user = await app.factory.user(given);
+  const path = `/businesses/${business.id}/staff` as const;
+  const { body: hidden } = await manager.post(path, { email: user.email }).expect(404);
+  const { body: unknown } = await manager.post(path, { email: 'nobody@example.com' }).expect(404);
+  expect(hidden).toEqual({ ...unknown, requestId: hidden.requestId });
+  expect(hidden).toMatchObject({ code: 'STAFF_USER_NOT_FOUND', message: 'No user with this email' });
+  expect(await mailTo(user.email)).toEqual([]);
+});
 
 it('tells the person by mail who added them to what', async () => {
   const { manager, business } = await sides({ name: 'Fenland Lettings' });

@@ -125,6 +125,13 @@ describe('earlier sanctions of a business', () => {
     expect([listed.get(again.ownerId), listed.get(other.ownerId)]).toEqual([true, false]);
   });
 
+  it('are shown at the account of another business with its email', async () => {
+    const old = await app.factory.business({ email: 'office@same.example' });
+    await hq.post(`/hq/businesses/${old.id}/suspend`).expect(200);
+    const again = await app.factory.business({ email: 'Office@same.example' });
+    expect(await ofUser(again.ownerId)).toMatchObject([{ kind: 'business', matchedOn: ['email'] }]);
+  });
+
   it('say whether they belong to the same account', async () => {
     const marks = numbers();
     const old = await app.factory.business(marks);

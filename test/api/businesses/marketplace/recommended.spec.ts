@@ -174,7 +174,7 @@ describe('the recommended order', () => {
     expect(body.data.map(({ id }) => id)).toEqual([free.id]);
     expect(body.pagination.totalCount).toBe(1);
     expect((await search(undefined, { order: 'nearest' })).body.data).toHaveLength(2);
-    app.clock.advance({ days: 21 });
+    app.clock.advance({ days: 20 });
     expect((await search(await as(ownerUser))).body.data).toHaveLength(2);
   });
 
