@@ -19,7 +19,7 @@ async function longThread(page: Page) {
     [id, ben.id],
   );
   await enter(page, olivia);
-  return { id, home };
+  return { id, home, firm };
 }
 
 const messages = (page: Page) => page.getByRole('list', { name: 'Messages' }).getByRole('listitem');
@@ -48,8 +48,9 @@ test('a thread opens at its newest message, and moves to what is sent', async ({
 
 test('on a phone it does so as well, and the field for a message grows from one line', async ({ page }) => {
   await page.setViewportSize(PHONE);
-  const { id, home } = await longThread(page);
+  const { id, home, firm } = await longThread(page);
   await page.goto(`/dashboard/property/${home.id}`);
+  await page.getByRole('region', { name: 'Invitations' }).getByRole('heading', { name: firm.name }).click();
   await page.getByRole('link', { name: /^Messages with/ }).click();
   await expect(messages(page)).toHaveCount(COUNT + 1);
   await expect(messages(page).last()).toBeInViewport({ ratio: 1 });
@@ -63,6 +64,6 @@ test('on a phone it does so as well, and the field for a message grows from one 
   expect((await boxOf(field)).height).toBeGreaterThan(2 * one);
   await send(page, 'Is Tuesday good?');
 
-  await page.mouse.wheel(0, -2_000);
+  await page.mouse.wheel(0, -20_000);
   await expect(messages(page).first()).toBeInViewport();
 });

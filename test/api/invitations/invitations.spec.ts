@@ -59,6 +59,14 @@ describe('POST /invitations', () => {
         deadlineId: null,
         deadline: null,
         unread: 0,
+        lastMessage: {
+          kind: 'TEXT',
+          side: 'OWNER',
+          text: 'Please look after <b>it</b>.\nThank you',
+          createdAt: body.invitation.createdAt,
+        },
+        quote: null,
+        reviewableFrom: null,
         declineReason: null,
         freeFrom: null,
         abilities: {
