@@ -39,7 +39,7 @@ const NARROW = { width: '16.5%' } as const;
 /** From this width on the address of the owner has room. Elsewhere its icon stands beside the buttons. */
 const ROOMY = '@media (min-width: 1400px)';
 
-/** Of the column with the buttons. On wide screens they stand in one line with two icons. */
+/** Of the column with the buttons. On wide screens they stand in one line. */
 function actionsWidth(invitations: readonly Invitation[], side: Side) {
   if (side === 'business') return { width: 216 };
   const two = invitations.some(({ abilities }) => abilities.resend);
@@ -272,7 +272,12 @@ export function InvitationTable(props: InvitationListProps) {
                   )}
                   <InvitationActions invitation={invitation} onChoose={onChoose} />
                   <Box
-                    sx={{ display: 'contents', ...(side === 'business' && { [ROOMY]: { display: 'none' } }) }}
+                    // On a line of their own in every row, so that no row looks different for want of room.
+                    sx={{
+                      flexBasis: '100%',
+                      '& > *': { ml: '-7px' },
+                      ...(side === 'business' && { [ROOMY]: { display: 'none' } }),
+                    }}
                   >
                     <Contacts invitation={invitation} side={side} />
                   </Box>
