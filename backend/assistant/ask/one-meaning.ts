@@ -41,7 +41,7 @@ const MONEY =
 /** What a business wants for work to which somebody else invited it is between the two. */
 function isQuoteOfOthers(label: Label, { plain, slots, known }: Asked): boolean {
   if (
-    !/^(?:quotes\.|quote\.|business\.(?:price|history)|invitation\.|jobs?\.|own\.|help\.quote|refuse\.money)/.test(
+    !/^(?:quotes\.|quote\.|business\.(?:price|history|compare)|inbox\.|invitation\.|jobs?\.|own\.|help\.quote|refuse\.money)/.test(
       label,
     )
   )

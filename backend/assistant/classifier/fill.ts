@@ -34,7 +34,8 @@ const WHENS =
 const COUNTS = 'two,three,2,3,5,four'.split(',');
 const NEW_NAMES = 'Punt Yard 14,Seaview,The Nook,Swallow Barn,Number 7,"Old Forge"'.split(',');
 
-const SLOT = /\b(PROPERTY|BUSINESS|OWN|TRADE|KIND|PLACE|WHEN|PERSON|NAME|COUNT)\b/g;
+export const SLOT = /\b(PROPERTY|BUSINESS|OWN|TRADE|KIND|PLACE|WHEN|PERSON|NAME|COUNT)\b/;
+const SLOTS = new RegExp(SLOT, 'g');
 type Random = () => number;
 
 interface World {
@@ -81,7 +82,7 @@ export function fill(
   isCommon: Vocabulary['isCommon'],
 ): { text: string; vocabulary: Vocabulary } {
   const world: World = { records: [], places: [] };
-  const filled = text.replace(SLOT, (_slot, slot: string) => {
+  const filled = text.replace(SLOTS, (_slot, slot: string) => {
     if (slot === 'TRADE') return pick(random, TRADE_PHRASES).phrase.join(' ');
     if (slot === 'KIND') return pick(random, DEADLINE_WORDS).phrase.join(' ');
     if (slot === 'WHEN') return pick(random, WHENS);

@@ -1,7 +1,7 @@
 import { read } from '../language/read.js';
 import type { Sentence } from './corpus.js';
 import { featuresOf, hashOf } from './features.js';
-import { fill, misspell } from './fill.js';
+import { fill, misspell, SLOT } from './fill.js';
 import { LABEL_NAMES } from './labels.js';
 import { randomFrom } from './random.js';
 import type { Sample } from './softmax.js';
@@ -24,7 +24,9 @@ export function makeSamples(
     const random = randomFrom(hashOf(`${label} ${text}`));
     // Labels with few sentences weigh more, but not fully.
     const weight = Math.min(2, Math.sqrt(usual / (counts.get(label) ?? 1)));
-    return Array.from({ length: fillings }, (_one, index): Sample => {
+    // Without a name to change, a further one is much the same.
+    const count = Math.max(1, SLOT.test(text) ? fillings : fillings - 1);
+    return Array.from({ length: count }, (_one, index): Sample => {
       const filled = fill(text, random, isCommon);
       const spelt = random() < MISSPELT_SHARE && index > 0 ? misspell(filled.text, random) : filled.text;
       const { tokens } = read(spelt, filled.vocabulary);

@@ -21,6 +21,12 @@ const RULES: readonly Rule[] = [
     says: /\b(?:remind\w*|tell me|told|warn\w*|notif\w*|mail\w*)\b.*\b(?:before|ahead|earlier|in advance)\b/,
     to: 'help.notifications',
   },
+  // What is late is left out.
+  {
+    of: /^deadlines\.overdue$/,
+    says: /\b(?:not|except|besides|without|never mind|(?:apart|aside) from|leaving out|ignoring)\b.*\b(?:late|overdue|past (?:due|it)|gone past)\b/,
+    to: 'deadlines.list',
+  },
   // Who did it once, and not who could do it.
   {
     of: /^business\.find$/,

@@ -88,6 +88,8 @@ const AND_THAT = /\bsay yes,? and that\s+["“']?(.{3,}?)["”']?\s*$/iu;
 const WHY_NOT =
   /[,;:–-]\s*(?:as |because |since |cos |sorry,? )?((?:we|i|our|my|it|there)(?:'\w+|’\w+)? .{5,}?)\s*$/iu;
 
+const MANNER = /^(?:that )?(?:nicely|politely|kindly|gently|please|thanks)\W*$/i;
+
 /** What the person says to the owner, in their own words. */
 function messageOf({ text, label }: Question): { message?: string } {
   const words = text.trim();
@@ -97,7 +99,9 @@ function messageOf({ text, label }: Question): { message?: string } {
     TELLS.exec(words) ??
     SAYS.exec(words) ??
     WRITES.exec(words);
-  const said = (told ?? (label === 'invitation.decline' ? WHY_NOT.exec(words) : null))?.[1]?.trim();
+  // "Tell him that nicely" has no words of its own.
+  const own = told && !MANNER.test(told[1] ?? '') ? told : null;
+  const said = (own ?? (label === 'invitation.decline' ? WHY_NOT.exec(words) : null))?.[1]?.trim();
   return said ? { message: said.replace(/^\p{L}/u, (letter) => letter.toUpperCase()) } : {};
 }
 
