@@ -24,7 +24,7 @@ import { InvitationDto } from '../invitations/invitations.dto.js';
 import { PropertyDto } from '../properties/properties.dto.js';
 import { QuoteDto } from '../quotes/quotes.dto.js';
 import { OwnReviewDto } from '../reviews/reviews.dto.js';
-import { ExportedMessageDto } from './exported-message.dto.js';
+import { ExportedMessageDto, ExportedThreadReportDto } from './exported-message.dto.js';
 import {
   ExportedAuthenticatorAppDto,
   ExportedEmailLinkDto,
@@ -235,6 +235,8 @@ export class AccountExportResponse {
   /** Invitations of businesses to the person's properties. */
   invitationsSent: ExportedInvitationDto[];
   messages: ExportedMessageDto[];
+  /** What the person reported of them. */
+  messageReports: ExportedThreadReportDto[];
   /** Quotes for the person's properties. */
   quotesReceived: QuoteDto[];
   /** Quotes of the person's businesses. */

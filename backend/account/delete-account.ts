@@ -68,6 +68,7 @@ export async function deleteAccount(
   await tx.staffMember.deleteMany({ where: { userId: user.id } });
   // What the person wrote for somebody else's business stays there, without the person.
   await tx.invitationMessage.updateMany({ where: { authorId: user.id }, data: { authorId: null } });
+  await tx.threadReport.updateMany({ where: { reporterId: user.id }, data: { reporterId: null } });
   await tx.readMark.deleteMany({ where: { userId: user.id } });
   await tx.session.deleteMany({ where: { userId: user.id } });
   await tx.passwordReset.deleteMany({ where: { userId: user.id } });

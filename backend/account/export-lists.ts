@@ -8,6 +8,7 @@ import type { Prisma } from '../generated/prisma/client.js';
 import { type InvitationDto, toInvitationDto } from '../invitations/invitations.dto.js';
 import { readInvitations } from '../invitations/read-invitations.js';
 import { toOutcome } from '../management/record-outcomes.js';
+import { reportSelect } from '../messages/thread-reports.dto.js';
 import { quoteSelect, toQuoteDto } from '../quotes/quotes.dto.js';
 import { reviewSelect, toOwnReviewDto } from '../reviews/reviews.dto.js';
 import { exportMessages } from './export-messages.js';
@@ -29,6 +30,7 @@ export type ExportedList =
   | 'documents'
   | 'invitationsSent'
   | 'messages'
+  | 'messageReports'
   | 'quotesReceived'
   | 'quotesSent'
   | 'reviewsWritten'
@@ -163,6 +165,16 @@ export async function exportLists(db: Db, actor: Actor, now: Date): Promise<List
       (row) => toExportedInvitation(toInvitationDto(row, actor, now)),
     ),
     messages: exportMessages(db, actor),
+    messageReports: inBatches(
+      ({ take, where }) =>
+        db.threadReport.findMany({
+          where: { reporterId: actor.id, ...where },
+          ...oldestFirst,
+          take,
+          select: { ...reportSelect, id: true, invitationId: true, closedAt: true, notes: true },
+        }),
+      ({ id: _, ...report }) => report,
+    ),
     quotesReceived: quotes({ property: { ownerId: actor.id } }),
     quotesSent: quotes({ business: { ownerId: actor.id } }),
     reviewsWritten: inBatches(

@@ -10,6 +10,7 @@ import type {
   AuditedReview,
   AuditedReviews,
   AuditedStaff,
+  AuditedThreadReport,
   Begin,
   BusinessFields,
   CertificateChange,
@@ -125,6 +126,10 @@ export interface AuditChanges {
   }>;
   'invitation.quote-accepted': Change<AuditedQuote>;
   'invitation.quote-declined': Change<AuditedQuote>;
+  'invitation.reported': Begin<AuditedThreadReport>;
+  /** An administrator's first reading of the messages under a report. */
+  'invitation.report-read': Begin<AuditedThreadReport>;
+  'invitation.report-closed': Begin<AuditedThreadReport>;
   'assistant.confirmed': Begin<{ tool: ProposalTool; origin: ProposalOrigin; proposalId: string }>;
 }
 export type AuditAction = keyof AuditChanges;
@@ -206,6 +211,9 @@ const AUDIT_ACTION_LABELS: Record<AuditAction, string> = {
   'invitation.quote-sent': 'Quote sent',
   'invitation.quote-accepted': 'Quote accepted',
   'invitation.quote-declined': 'Quote declined',
+  'invitation.reported': 'Messages reported',
+  'invitation.report-read': 'Reported messages read',
+  'invitation.report-closed': 'Report of messages closed',
   'assistant.confirmed': 'Suggestion confirmed',
 };
 

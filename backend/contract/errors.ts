@@ -21,7 +21,7 @@ import {
   STAFF_RETURN_DAYS,
 } from './limits.js';
 import { MESSAGES } from './messages.js';
-import { MESSAGES_PER_SIDE } from './jobs/thread.js';
+import { MESSAGES_PER_SIDE, THREAD_REPORTS_PER_DAY } from './jobs/thread.js';
 import { QUOTES_PER_INVITATION, QUOTES_PER_INVITATION_AND_DAY } from './jobs/quotes.js';
 import { REVIEW_CHANGE_DAYS } from './jobs/reviews.js';
 
@@ -49,10 +49,7 @@ export const ERRORS = {
   RATE_LIMITED: { status: 429, message: 'Too many requests. Please try again later.' },
   INTERNAL_ERROR: { status: 500, message: 'Something went wrong on our side. Please try again.' },
   SERVICE_UNAVAILABLE: { status: 503, message: 'The service is temporarily unavailable. Please try again.' },
-  STORAGE_FULL: {
-    status: 503,
-    message: 'There is no space left to save changes. Please try again later.',
-  },
+  STORAGE_FULL: { status: 503, message: 'There is no space left to save changes. Please try again later.' },
 
   // The caller
   UNAUTHORIZED: { status: 401, message: 'Please sign in' },
@@ -219,10 +216,7 @@ export const ERRORS = {
   },
   BUSINESS_NOT_APPROVED: { status: 409, message: 'Only approved businesses can do this' },
   BUSINESS_MAY_NOT_WRITE: { status: 403, message: 'Only approved businesses can write to owners' },
-  INVITATION_OWNER_REJECTED: {
-    status: 409,
-    message: MESSAGES.invitationOwnerRejected,
-  },
+  INVITATION_OWNER_REJECTED: { status: 409, message: MESSAGES.invitationOwnerRejected },
   PROPERTY_ALREADY_MANAGED: { status: 409, message: MESSAGES.propertyAlreadyManaged },
   MESSAGE_NOT_FOUND: { status: 404, message: 'Message not found' },
   MESSAGE_LIMIT: {
@@ -233,6 +227,12 @@ export const ERRORS = {
     status: 409,
     message: `You have written the ${MESSAGES_PER_SIDE} messages that one invitation has room for`,
   },
+  THREAD_REPORTED: { status: 409, message: 'Your side has already reported these messages' },
+  THREAD_REPORT_LIMIT: {
+    status: 429,
+    message: `You can report messages ${THREAD_REPORTS_PER_DAY} times a day. Please try again later.`,
+  },
+  THREAD_NOT_REPORTED: { status: 404, message: 'There is no open report of these messages' },
 
   // Quotes and reviews
   QUOTE_NOT_FOUND: { status: 404, message: 'Quote not found' },
@@ -240,10 +240,7 @@ export const ERRORS = {
   QUOTE_NOT_OPEN: { status: 409, message: 'This quote is not open any more' },
   REVIEW_NOT_FOUND: { status: 404, message: 'Review not found' },
   REVIEW_NOT_POSSIBLE: { status: 409, message: 'You cannot review this work now' },
-  REVIEW_FINAL: {
-    status: 409,
-    message: `A review can be changed for ${REVIEW_CHANGE_DAYS} days`,
-  },
+  REVIEW_FINAL: { status: 409, message: `A review can be changed for ${REVIEW_CHANGE_DAYS} days` },
   REVIEW_ANSWERED: { status: 409, message: 'This review was already answered' },
   REVIEW_REPORTED: { status: 409, message: 'This review was already reported' },
   REVIEW_DECIDED: { status: 409, message: 'This was already decided' },

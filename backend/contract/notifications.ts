@@ -3,7 +3,7 @@
  * `backend/mail/mail-news.ts`.
  */
 export const NOTIFICATIONS = {
-  MESSAGE: { label: 'Messages', of: 'Somebody writes about an invitation' },
+  MESSAGE: { label: 'Messages', of: 'Somebody writes about an invitation, or we have looked at your report' },
   INVITATION: {
     label: 'Invitations to your business',
     of: 'Invited, reminded, or an invitation is cancelled',

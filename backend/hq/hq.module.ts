@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { BusinessesModule } from '../businesses/businesses.module.js';
+import { MessagesModule } from '../messages/messages.module.js';
 import { ReviewsModule } from '../reviews/reviews.module.js';
 import { AuditController } from './audit/audit.controller.js';
 import { AuditLogService } from './audit/audit-log.service.js';
@@ -17,12 +18,13 @@ import { HqPropertiesController } from './properties/hq-properties.controller.js
 import { HqPropertiesService } from './properties/hq-properties.service.js';
 import { HqRankingController } from './ranking/hq-ranking.controller.js';
 import { HqReviewsController } from './reviews/hq-reviews.controller.js';
+import { HqThreadsController } from './threads/hq-threads.controller.js';
 import { HqUsersController } from './users/hq-users.controller.js';
 import { HqUsersService } from './users/hq-users.service.js';
 import { ReviewedUserService } from './users/reviewed-user.service.js';
 
 @Module({
-  imports: [BusinessesModule, ReviewsModule],
+  imports: [BusinessesModule, MessagesModule, ReviewsModule],
   controllers: [
     HqDashboardController,
     HqUsersController,
@@ -33,6 +35,7 @@ import { ReviewedUserService } from './users/reviewed-user.service.js';
     HqRankingController,
     HqInsightsController,
     HqReviewsController,
+    HqThreadsController,
   ],
   providers: [
     DashboardService,

@@ -11,6 +11,8 @@ export class InvitationAbilitiesDto {
   finish: boolean;
   /** Writing in its thread. */
   write: boolean;
+  /** Reporting its messages to the administrators, also after the end. */
+  report: boolean;
   /** Quoting a price, for the business. */
   quote: boolean;
   /** Reviewing the work, or changing the review, for the owner of the property. A review is final after 14 days. */

@@ -252,6 +252,7 @@ export function invitationAbilities(invitation: AbilityFacts, actor: Pick<Actor,
       canTransition('either', invitation, actor) &&
       isOpen(invitation.status) &&
       (sideOf(invitation, actor) === 'OWNER' || invitation.business?.listed === true),
+    report: canTransition('either', invitation, actor),
     quote: canTransition('business', invitation, actor) && canQuote(invitation),
     review: canTransition('owner', invitation, actor) && canReview(invitation, actor, now),
     resend: canTransition('owner', invitation, actor) && findResendRefusal(invitation, now) === null,

@@ -46,6 +46,7 @@ export const MAIL_NEWS: Readonly<Record<MailTemplateName, NotificationKind | 'se
   'invitation-expired': 'ANSWER',
   'invitation-finished': 'WORK',
   'message-received': 'MESSAGE',
+  'report-closed': 'MESSAGE',
   'quote-sent': 'QUOTE',
   'quote-accepted': 'QUOTE',
   'quote-declined': 'QUOTE',

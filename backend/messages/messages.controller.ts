@@ -11,13 +11,14 @@ import {
   ReadMessagesDto,
 } from './messages.dto.js';
 import { MessagesService } from './messages.service.js';
+import { ReportThreadDto, ThreadReportResponse } from './thread-reports.dto.js';
 
 @ApiTags('Messages')
-@Controller('invitations/:id/messages')
+@Controller('invitations/:id')
 export class MessagesController {
   constructor(private readonly messages: MessagesService) {}
 
-  @Get()
+  @Get('messages')
   @Operation({
     summary: 'Read the messages of an invitation, oldest first',
     description:
@@ -34,7 +35,7 @@ export class MessagesController {
     return this.messages.read(actor, id, query);
   }
 
-  @Post()
+  @Post('messages')
   @Operation({
     summary: 'Write to the other side of an open invitation',
     description:
@@ -60,7 +61,7 @@ export class MessagesController {
     return this.messages.write(actor, id, body.text);
   }
 
-  @Post('read')
+  @Post('messages/read')
   @Operation({
     summary: 'Say up to which message one has read',
     description: 'An older message than before changes nothing.',
@@ -73,5 +74,23 @@ export class MessagesController {
     @Body() body: ReadMessagesDto,
   ): Promise<void> {
     return this.messages.markRead(actor, id, body.upTo);
+  }
+  @Post('report')
+  @Operation({
+    summary: 'Report the messages of an invitation to the administrators',
+    description:
+      'For the property’s owner, and the owner and managers of the business, also after the end of the invitation. ' +
+      'Administrators read the messages up to now until they close the report. The other side is not told. Each side ' +
+      'has one open report at a time.',
+    status: 201,
+    answer: ThreadReportResponse,
+    errors: ['INVITATION_NOT_FOUND', 'FORBIDDEN', 'THREAD_REPORTED', 'THREAD_REPORT_LIMIT'],
+  })
+  report(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Body() body: ReportThreadDto,
+  ): Promise<ThreadReportResponse> {
+    return this.messages.report(actor, id, body.reason);
   }
 }

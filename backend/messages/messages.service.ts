@@ -6,8 +6,12 @@ import { AppError } from '../core/errors/app.error.js';
 import { Database } from '../database/database.service.js';
 import { mayKnowInvitation, sideOf } from '../invitations/invitation.policy.js';
 import { MailQueue } from '../mail/mail.queue.js';
+import { closeReports } from './close-reports.js';
 import type { MessageResponse, MessagesQuery, MessagesResponse } from './messages.dto.js';
 import { readThread } from './read-thread.js';
+import { reportThread } from './report-thread.js';
+import { readReportedThread } from './reported-thread.js';
+import type { ReportedMessagesResponse, ThreadReportResponse } from './thread-reports.dto.js';
 import { writeMessage } from './write-message.js';
 
 @Injectable()
@@ -35,6 +39,36 @@ export class MessagesService {
       }),
     );
     return { message };
+  }
+
+  /** @throws AppError as `reportThread` */
+  async report(actor: Actor, invitationId: string, reason: string): Promise<ThreadReportResponse> {
+    const report = await this.database.transaction((tx) =>
+      reportThread(tx, this.audit, actor, invitationId, { reason, at: this.clock.now() }),
+    );
+    return { report };
+  }
+
+  /** For administrators. @throws AppError as `readReportedThread` */
+  async readReported(
+    actor: Actor,
+    invitationId: string,
+    part: MessagesQuery,
+  ): Promise<ReportedMessagesResponse> {
+    const messages = await this.database.transaction((tx) =>
+      readReportedThread(tx, this.audit, actor, invitationId, part),
+    );
+    return { messages };
+  }
+
+  /** For administrators. @throws AppError as `closeReports` */
+  async closeReports(actor: Actor, invitationId: string, notes: string): Promise<void> {
+    await this.database.transaction((tx) =>
+      closeReports(tx, { audit: this.audit, mail: this.mail }, actor, invitationId, {
+        notes,
+        at: this.clock.now(),
+      }),
+    );
   }
 
   /** @throws AppError INVITATION_NOT_FOUND, MESSAGE_NOT_FOUND */

@@ -108,6 +108,7 @@ const NAMED: Record<string, string> = {
   businesses: 'business',
   business: 'business',
   invitations: 'invitation',
+  threads: 'invitation',
   quotes: 'quote',
   reviews: 'review',
   notices: 'notice',

@@ -25,7 +25,7 @@ export const TAGS: Record<string, string> = {
   'HQ users': 'Review accounts and set their roles.',
   'HQ properties': 'All properties with their owners.',
   'HQ businesses': 'Review businesses and check certificates.',
-  'HQ reviews': 'Decide on reviews that businesses have reported.',
+  'HQ reviews': 'Decide on reviews and messages that were reported.',
   'HQ audit': 'Who did what, and when.',
   Health: 'For operators: whether the process lives and can serve, and its metrics.',
 };

@@ -1772,6 +1772,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/hq/threads/{id}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the reported messages of an invitation, oldest first
+         * @description Only while a report is open, and only what was written before it. The first reading of each report is an event of the audit log. Without `after` and `before` the newest are returned. Nobody reads messages of their own here. For administrators.
+         */
+        get: operations["HqThreads_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hq/threads/{id}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Close the open reports of an invitation’s messages
+         * @description Who reported gets a mail and a notice with the notes. The other side is not told. Nobody reads the messages here until they are reported again. For administrators.
+         */
+        post: operations["HqThreads_close"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/insights": {
         parameters: {
             query?: never;
@@ -2166,6 +2206,26 @@ export interface paths {
          * @description An older message than before changes nothing. For verified accounts.
          */
         post: operations["Messages_markRead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invitations/{id}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report the messages of an invitation to the administrators
+         * @description For the property’s owner, and the owner and managers of the business, also after the end of the invitation. Administrators read the messages up to now until they close the report. The other side is not told. Each side has one open report at a time. For verified accounts.
+         */
+        post: operations["Messages_report"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4176,7 +4236,7 @@ export interface components {
              * @example business.approved
              * @enum {string}
              */
-            action: "account.verified" | "account.rejected" | "account.suspended" | "account.set-pending" | "account.roles-changed" | "account.deleted" | "account.password-changed" | "account.email-confirmed" | "account.second-factor-added" | "account.second-factor-removed" | "account.recovery-codes-renewed" | "account.second-factor-reset" | "account.unlocked" | "account.mail-resent" | "account.confirmation-resent" | "account.calendar-made" | "account.calendar-ended" | "account.key-created" | "account.key-revoked" | "session.reuse-detected" | "list.exported" | "property.assigned" | "property.unassigned" | "property.deleted" | "property.deadline-added" | "property.deadline-changed" | "property.deadline-done" | "property.deadline-removed" | "property.guide-changed" | "property.guide-link-made" | "property.document-added" | "property.document-removed" | "business.document-added" | "business.document-removed" | "invitation.document-added" | "invitation.document-removed" | "business.created" | "business.email-confirmed" | "business.changed" | "business.approved" | "business.rejected" | "business.suspended" | "business.reactivated" | "business.revoked" | "business.changes-reviewed" | "business.decision-undone" | "business.service-added" | "business.service-removed" | "business.certificate-stated" | "business.certificate-removed" | "business.certificate-checked" | "business.certificate-unchecked" | "business.staff-added" | "business.staff-role-changed" | "business.staff-removed" | "business.staff-left" | "business.deleted" | "business.review-written" | "business.review-changed" | "business.review-answered" | "business.review-reported" | "business.review-hidden" | "business.review-shown" | "invitation.sent" | "invitation.resent" | "invitation.accepted" | "invitation.declined" | "invitation.activated" | "invitation.cancelled" | "invitation.expired" | "invitation.finished" | "invitation.message-sent" | "invitation.quote-sent" | "invitation.quote-accepted" | "invitation.quote-declined" | "assistant.confirmed" | "other";
+            action: "account.verified" | "account.rejected" | "account.suspended" | "account.set-pending" | "account.roles-changed" | "account.deleted" | "account.password-changed" | "account.email-confirmed" | "account.second-factor-added" | "account.second-factor-removed" | "account.recovery-codes-renewed" | "account.second-factor-reset" | "account.unlocked" | "account.mail-resent" | "account.confirmation-resent" | "account.calendar-made" | "account.calendar-ended" | "account.key-created" | "account.key-revoked" | "session.reuse-detected" | "list.exported" | "property.assigned" | "property.unassigned" | "property.deleted" | "property.deadline-added" | "property.deadline-changed" | "property.deadline-done" | "property.deadline-removed" | "property.guide-changed" | "property.guide-link-made" | "property.document-added" | "property.document-removed" | "business.document-added" | "business.document-removed" | "invitation.document-added" | "invitation.document-removed" | "business.created" | "business.email-confirmed" | "business.changed" | "business.approved" | "business.rejected" | "business.suspended" | "business.reactivated" | "business.revoked" | "business.changes-reviewed" | "business.decision-undone" | "business.service-added" | "business.service-removed" | "business.certificate-stated" | "business.certificate-removed" | "business.certificate-checked" | "business.certificate-unchecked" | "business.staff-added" | "business.staff-role-changed" | "business.staff-removed" | "business.staff-left" | "business.deleted" | "business.review-written" | "business.review-changed" | "business.review-answered" | "business.review-reported" | "business.review-hidden" | "business.review-shown" | "invitation.sent" | "invitation.resent" | "invitation.accepted" | "invitation.declined" | "invitation.activated" | "invitation.cancelled" | "invitation.expired" | "invitation.finished" | "invitation.message-sent" | "invitation.quote-sent" | "invitation.quote-accepted" | "invitation.quote-declined" | "invitation.reported" | "invitation.report-read" | "invitation.report-closed" | "assistant.confirmed" | "other";
             /** Format: uuid */
             subjectId: string;
             /** @description The property of an event about a property or an invitation, if the business may still know it. */
@@ -5047,7 +5107,7 @@ export interface components {
              * @example business.approved
              * @enum {string}
              */
-            action: "account.verified" | "account.rejected" | "account.suspended" | "account.set-pending" | "account.roles-changed" | "account.deleted" | "account.password-changed" | "account.email-confirmed" | "account.second-factor-added" | "account.second-factor-removed" | "account.recovery-codes-renewed" | "account.second-factor-reset" | "account.unlocked" | "account.mail-resent" | "account.confirmation-resent" | "account.calendar-made" | "account.calendar-ended" | "account.key-created" | "account.key-revoked" | "session.reuse-detected" | "list.exported" | "property.assigned" | "property.unassigned" | "property.deleted" | "property.deadline-added" | "property.deadline-changed" | "property.deadline-done" | "property.deadline-removed" | "property.guide-changed" | "property.guide-link-made" | "property.document-added" | "property.document-removed" | "business.document-added" | "business.document-removed" | "invitation.document-added" | "invitation.document-removed" | "business.created" | "business.email-confirmed" | "business.changed" | "business.approved" | "business.rejected" | "business.suspended" | "business.reactivated" | "business.revoked" | "business.changes-reviewed" | "business.decision-undone" | "business.service-added" | "business.service-removed" | "business.certificate-stated" | "business.certificate-removed" | "business.certificate-checked" | "business.certificate-unchecked" | "business.staff-added" | "business.staff-role-changed" | "business.staff-removed" | "business.staff-left" | "business.deleted" | "business.review-written" | "business.review-changed" | "business.review-answered" | "business.review-reported" | "business.review-hidden" | "business.review-shown" | "invitation.sent" | "invitation.resent" | "invitation.accepted" | "invitation.declined" | "invitation.activated" | "invitation.cancelled" | "invitation.expired" | "invitation.finished" | "invitation.message-sent" | "invitation.quote-sent" | "invitation.quote-accepted" | "invitation.quote-declined" | "assistant.confirmed" | "other";
+            action: "account.verified" | "account.rejected" | "account.suspended" | "account.set-pending" | "account.roles-changed" | "account.deleted" | "account.password-changed" | "account.email-confirmed" | "account.second-factor-added" | "account.second-factor-removed" | "account.recovery-codes-renewed" | "account.second-factor-reset" | "account.unlocked" | "account.mail-resent" | "account.confirmation-resent" | "account.calendar-made" | "account.calendar-ended" | "account.key-created" | "account.key-revoked" | "session.reuse-detected" | "list.exported" | "property.assigned" | "property.unassigned" | "property.deleted" | "property.deadline-added" | "property.deadline-changed" | "property.deadline-done" | "property.deadline-removed" | "property.guide-changed" | "property.guide-link-made" | "property.document-added" | "property.document-removed" | "business.document-added" | "business.document-removed" | "invitation.document-added" | "invitation.document-removed" | "business.created" | "business.email-confirmed" | "business.changed" | "business.approved" | "business.rejected" | "business.suspended" | "business.reactivated" | "business.revoked" | "business.changes-reviewed" | "business.decision-undone" | "business.service-added" | "business.service-removed" | "business.certificate-stated" | "business.certificate-removed" | "business.certificate-checked" | "business.certificate-unchecked" | "business.staff-added" | "business.staff-role-changed" | "business.staff-removed" | "business.staff-left" | "business.deleted" | "business.review-written" | "business.review-changed" | "business.review-answered" | "business.review-reported" | "business.review-hidden" | "business.review-shown" | "invitation.sent" | "invitation.resent" | "invitation.accepted" | "invitation.declined" | "invitation.activated" | "invitation.cancelled" | "invitation.expired" | "invitation.finished" | "invitation.message-sent" | "invitation.quote-sent" | "invitation.quote-accepted" | "invitation.quote-declined" | "invitation.reported" | "invitation.report-read" | "invitation.report-closed" | "assistant.confirmed" | "other";
             /**
              * Format: uuid
              * @description The business whose timeline shows the event.
@@ -5093,6 +5153,11 @@ export interface components {
              * @example 1
              */
             reviews: number;
+            /**
+             * @description Threads of invitations that a side has reported.
+             * @example 1
+             */
+            threads: number;
         };
         ListedUserDto: {
             /**
@@ -5480,6 +5545,35 @@ export interface components {
             reportedAt: string;
             author: components["schemas"]["ReviewAuthorDto"];
         };
+        ThreadReportDto: {
+            side: components["schemas"]["ThreadSide"];
+            /** @description What that side says is wrong with them. */
+            reason: string;
+            /** Format: date-time */
+            reportedAt: string;
+        };
+        ReportedThreadDto: {
+            /**
+             * Format: uuid
+             * @description The id of the invitation.
+             */
+            id: string;
+            /** Format: uuid */
+            ownerId: string;
+            /**
+             * Format: uuid
+             * @description Null when the business was deleted.
+             */
+            businessId: string | null;
+            /** @example Rose Cottage */
+            propertyName: string;
+            /** @example Ada Lovelace */
+            ownerName: string;
+            /** @example Fenland Plumbing Ltd */
+            businessName: string;
+            /** @description The open ones, the oldest first: of one side or of both. */
+            reports: components["schemas"]["ThreadReportDto"][];
+        };
         ReviewQueueResponse: {
             counts: components["schemas"]["ReviewQueueCountsDto"];
             /** @description Accounts waiting for verification. */
@@ -5490,6 +5584,8 @@ export interface components {
             changedBusinesses: components["schemas"]["ChangedBusinessDto"][];
             /** @description Reviews that businesses have reported. */
             reviews: components["schemas"]["ReportedReviewDto"][];
+            /** @description Threads of invitations that one side or both have reported. */
+            threads: components["schemas"]["ReportedThreadDto"][];
         };
         UserPageResponse: {
             data: components["schemas"]["ListedUserDto"][];
@@ -6226,7 +6322,7 @@ export interface components {
             pagination: components["schemas"]["PaginationDto"];
         };
         /** @enum {string} */
-        AuditAction: "account.verified" | "account.rejected" | "account.suspended" | "account.set-pending" | "account.roles-changed" | "account.deleted" | "account.password-changed" | "account.email-confirmed" | "account.second-factor-added" | "account.second-factor-removed" | "account.recovery-codes-renewed" | "account.second-factor-reset" | "account.unlocked" | "account.mail-resent" | "account.confirmation-resent" | "account.calendar-made" | "account.calendar-ended" | "account.key-created" | "account.key-revoked" | "session.reuse-detected" | "list.exported" | "property.assigned" | "property.unassigned" | "property.deleted" | "property.deadline-added" | "property.deadline-changed" | "property.deadline-done" | "property.deadline-removed" | "property.guide-changed" | "property.guide-link-made" | "property.document-added" | "property.document-removed" | "business.document-added" | "business.document-removed" | "invitation.document-added" | "invitation.document-removed" | "business.created" | "business.email-confirmed" | "business.changed" | "business.approved" | "business.rejected" | "business.suspended" | "business.reactivated" | "business.revoked" | "business.changes-reviewed" | "business.decision-undone" | "business.service-added" | "business.service-removed" | "business.certificate-stated" | "business.certificate-removed" | "business.certificate-checked" | "business.certificate-unchecked" | "business.staff-added" | "business.staff-role-changed" | "business.staff-removed" | "business.staff-left" | "business.deleted" | "business.review-written" | "business.review-changed" | "business.review-answered" | "business.review-reported" | "business.review-hidden" | "business.review-shown" | "invitation.sent" | "invitation.resent" | "invitation.accepted" | "invitation.declined" | "invitation.activated" | "invitation.cancelled" | "invitation.expired" | "invitation.finished" | "invitation.message-sent" | "invitation.quote-sent" | "invitation.quote-accepted" | "invitation.quote-declined" | "assistant.confirmed";
+        AuditAction: "account.verified" | "account.rejected" | "account.suspended" | "account.set-pending" | "account.roles-changed" | "account.deleted" | "account.password-changed" | "account.email-confirmed" | "account.second-factor-added" | "account.second-factor-removed" | "account.recovery-codes-renewed" | "account.second-factor-reset" | "account.unlocked" | "account.mail-resent" | "account.confirmation-resent" | "account.calendar-made" | "account.calendar-ended" | "account.key-created" | "account.key-revoked" | "session.reuse-detected" | "list.exported" | "property.assigned" | "property.unassigned" | "property.deleted" | "property.deadline-added" | "property.deadline-changed" | "property.deadline-done" | "property.deadline-removed" | "property.guide-changed" | "property.guide-link-made" | "property.document-added" | "property.document-removed" | "business.document-added" | "business.document-removed" | "invitation.document-added" | "invitation.document-removed" | "business.created" | "business.email-confirmed" | "business.changed" | "business.approved" | "business.rejected" | "business.suspended" | "business.reactivated" | "business.revoked" | "business.changes-reviewed" | "business.decision-undone" | "business.service-added" | "business.service-removed" | "business.certificate-stated" | "business.certificate-removed" | "business.certificate-checked" | "business.certificate-unchecked" | "business.staff-added" | "business.staff-role-changed" | "business.staff-removed" | "business.staff-left" | "business.deleted" | "business.review-written" | "business.review-changed" | "business.review-answered" | "business.review-reported" | "business.review-hidden" | "business.review-shown" | "invitation.sent" | "invitation.resent" | "invitation.accepted" | "invitation.declined" | "invitation.activated" | "invitation.cancelled" | "invitation.expired" | "invitation.finished" | "invitation.message-sent" | "invitation.quote-sent" | "invitation.quote-accepted" | "invitation.quote-declined" | "invitation.reported" | "invitation.report-read" | "invitation.report-closed" | "assistant.confirmed";
         /** @enum {string} */
         AuditSort: "at" | "action" | "subject.type" | "actor.name";
         RankingCheckDto: {
@@ -6474,6 +6570,39 @@ export interface components {
             notes?: string | null;
         };
         /** @enum {string} */
+        MessageKind: "TEXT" | "QUOTE" | "EVENT";
+        ReportedMessageDto: {
+            /**
+             * Format: uuid
+             * @description Ids sort by time.
+             */
+            id: string;
+            kind: components["schemas"]["MessageKind"];
+            /** @description With EVENT the side whose act it was. */
+            author: {
+                side: components["schemas"]["ThreadSide"];
+                /**
+                 * @description The property’s owner, or the business, whoever wrote for it.
+                 * @example Ada Lovelace
+                 */
+                name: string;
+            };
+            /** @example Could you come on Tuesday? */
+            text: string;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        ReportedMessagesResponse: {
+            messages: components["schemas"]["ReportedMessageDto"][];
+        };
+        CloseReportsDto: {
+            /**
+             * @description What was decided. Who reported sees it.
+             * @example We have suspended the business.
+             */
+            notes: string;
+        };
+        /** @enum {string} */
         InsightKind: "MESSAGE_UNREAD" | "INVITATION_UNANSWERED" | "INVITATION_EXPIRING" | "INVITATION_DECLINED" | "QUOTE_TO_DECIDE" | "INVITATION_NOT_STARTED" | "WORK_FINISHED" | "MANAGER_NOT_APPROVED" | "PROVIDER_CERTIFICATE" | "DEADLINE" | "DOCUMENT_TO_CONFIRM" | "PROPERTY_UNATTENDED" | "INVITATION_TO_ANSWER" | "MESSAGE_TO_READ" | "INVITATION_TO_START" | "CERTIFICATE_EXPIRING" | "CERTIFICATE_MISSING" | "CERTIFICATE_TO_CONFIRM" | "REVIEW_TO_ANSWER" | "REVIEW_PENDING" | "REVIEW_REJECTED" | "PROFILE_INCOMPLETE";
         /** @enum {string} */
         InsightLevel: "ACT" | "SOON" | "KNOW";
@@ -6499,6 +6628,8 @@ export interface components {
             finish: boolean;
             /** @description Writing in its thread. */
             write: boolean;
+            /** @description Reporting its messages to the administrators, also after the end. */
+            report: boolean;
             /** @description Quoting a price, for the business. */
             quote: boolean;
             /** @description Reviewing the work, or changing the review, for the owner of the property. A review is final after 14 days. */
@@ -6597,6 +6728,8 @@ export interface components {
                 finish: boolean;
                 /** @description Writing in its thread. */
                 write: boolean;
+                /** @description Reporting its messages to the administrators, also after the end. */
+                report: boolean;
                 /** @description Quoting a price, for the business. */
                 quote: boolean;
                 /** @description Reviewing the work, or changing the review, for the owner of the property. A review is final after 14 days. */
@@ -6906,8 +7039,6 @@ export interface components {
         };
         /** @enum {string} */
         InvitationOrder: "newest" | "oldest";
-        /** @enum {string} */
-        MessageKind: "TEXT" | "QUOTE" | "EVENT";
         /** @enum {string} */
         QuoteStatus: "OPEN" | "ACCEPTED" | "DECLINED" | "REPLACED" | "EXPIRED";
         InvitedBusinessDto: {
@@ -7308,6 +7439,16 @@ export interface components {
              * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
              */
             upTo: string;
+        };
+        ReportThreadDto: {
+            /**
+             * @description Plain text, for the administrators only.
+             * @example They ask for the money before the work.
+             */
+            reason: string;
+        };
+        ThreadReportResponse: {
+            report: components["schemas"]["ThreadReportDto"];
         };
         /** @enum {string} */
         NotificationKind: "MESSAGE" | "INVITATION" | "ANSWER" | "QUOTE" | "WORK" | "REVIEW" | "DEADLINE" | "CERTIFICATE" | "BUSINESS" | "STAFF";
@@ -8629,6 +8770,19 @@ export interface components {
             createdAt: string;
             writtenByYou: boolean;
         };
+        ExportedThreadReportDto: {
+            side: components["schemas"]["ThreadSide"];
+            /** Format: uuid */
+            invitationId: string;
+            /** Format: date-time */
+            closedAt: string | null;
+            /** @description What an administrator answered. */
+            notes: string | null;
+            /** @description What that side says is wrong with them. */
+            reason: string;
+            /** Format: date-time */
+            reportedAt: string;
+        };
         ExportedReceivedReviewDto: {
             /** Format: uuid */
             businessId: string;
@@ -8806,6 +8960,8 @@ export interface components {
             /** @description Invitations of businesses to the person's properties. */
             invitationsSent: components["schemas"]["ExportedInvitationDto"][];
             messages: components["schemas"]["ExportedMessageDto"][];
+            /** @description What the person reported of them. */
+            messageReports: components["schemas"]["ExportedThreadReportDto"][];
             /** @description Quotes for the person's properties. */
             quotesReceived: components["schemas"]["QuoteDto"][];
             /** @description Quotes of the person's businesses. */
@@ -21082,6 +21238,255 @@ export interface operations {
             };
         };
     };
+    HqThreads_read: {
+        parameters: {
+            query?: {
+                /** @description Only messages after this one, the oldest first. */
+                after?: string;
+                /** @description Only messages before this one, of which the newest are returned. */
+                before?: string;
+                /** @description Rows per page. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the invitation
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read the reported messages of an invitation, oldest first */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportedMessagesResponse"];
+                };
+            };
+            /**
+             * @description `VALIDATION_FAILED`: The request is not valid
+             *
+             *     `INVALID_ID`: The id is not valid
+             *
+             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNAUTHORIZED`: Please sign in */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `FORBIDDEN`: You are not allowed to do this
+             *
+             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
+             *
+             *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
+             *
+             *     `SECOND_FACTOR_SETUP_REQUIRED`: Administrators must use two-step sign-in. Please set it up.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `THREAD_NOT_REPORTED`: There is no open report of these messages */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            429: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    HqThreads_close: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A random text that names this request, such as a UUID. For 24 hours the same key gives the same answer and creates once, also when two requests arrive together. A refused request uses up no key.
+                 * @example 0199f3c2-8a4e-4d61-a6de-1f0c8f2b7a10
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description Id of the invitation
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CloseReportsDto"];
+            };
+        };
+        responses: {
+            /** @description Done; the answer is empty */
+            204: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
+             *
+             *     `VALIDATION_FAILED`: The request is not valid
+             *
+             *     `INVALID_ID`: The id is not valid
+             *
+             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNAUTHORIZED`: Please sign in */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `FORBIDDEN`: You are not allowed to do this
+             *
+             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
+             *
+             *     `INSUFFICIENT_ROLE`: You don't have permission to access this page.
+             *
+             *     `SECOND_FACTOR_SETUP_REQUIRED`: Administrators must use two-step sign-in. Please set it up.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `THREAD_NOT_REPORTED`: There is no open report of these messages */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The request body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request body must be JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. Please try again later. */
+            429: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     Insights_list: {
         parameters: {
             query?: never;
@@ -23909,6 +24314,162 @@ export interface operations {
              * @description `RATE_LIMITED`: Too many requests. Please try again later.
              *
              *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
+             */
+            429: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `SERVICE_UNAVAILABLE`: The service is temporarily unavailable. Please try again.
+             *
+             *     `STORAGE_FULL`: There is no space left to save changes. Please try again later.
+             */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Messages_report: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A random text that names this request, such as a UUID. For 24 hours the same key gives the same answer and creates once, also when two requests arrive together. A refused request uses up no key.
+                 * @example 0199f3c2-8a4e-4d61-a6de-1f0c8f2b7a10
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description Id of the invitation
+                 * @example 0199f3c2-8a4e-7d61-a6de-1f0c8f2b7a10
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportThreadDto"];
+            };
+        };
+        responses: {
+            /** @description Report the messages of an invitation to the administrators */
+            201: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ThreadReportResponse"];
+                };
+            };
+            /**
+             * @description `MALFORMED_JSON`: The request body is not valid JSON
+             *
+             *     `VALIDATION_FAILED`: The request is not valid
+             *
+             *     `INVALID_ID`: The id is not valid
+             *
+             *     `MALFORMED_TEXT`: The request contains characters that are not allowed
+             *
+             *     `BAD_REQUEST`: The request could not be understood
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNAUTHORIZED`: Please sign in */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `FORBIDDEN`: You are not allowed to do this
+             *
+             *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `INVITATION_NOT_FOUND`: Invitation not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `THREAD_REPORTED`: Your side has already reported these messages
+             *
+             *     `IDEMPOTENCY_KEY_IN_USE`: The same request is still being carried out. Please try again in a moment.
+             *
+             *     `IDEMPOTENCY_KEY_REUSED`: This Idempotency-Key was already used for a different request
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The request body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request body must be JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description `THREAD_REPORT_LIMIT`: You can report messages 10 times a day. Please try again later.
+             *
+             *     `RATE_LIMITED`: Too many requests. Please try again later.
+             *
+             *     `CHANGE_LIMIT`: You have made 500 changes in a day. Please try again later.
+             *
+             *     `IDEMPOTENCY_KEY_LIMIT_REACHED`: An account can use 5,000 Idempotency-Keys in 24 hours. Please try again later.
              */
             429: {
                 headers: {

@@ -15,6 +15,7 @@ import type {
   Review,
   Session,
   StaffMember,
+  ThreadReport,
   User,
 } from '../../backend/generated/prisma/client.js';
 import { daysFromToday } from './days.js';
@@ -187,6 +188,26 @@ export class Factory {
         ownerGroup: owner.outcomeGroup,
         rating: 5,
         createdAt: new Date(),
+        ...fields,
+      },
+    });
+  }
+
+  /** An open report of the thread of an invitation by the property's owner. */
+  async threadReport(
+    given: With<ThreadReport, { invitation: Pick<Invitation, 'id' | 'propertyId'> }> = {},
+  ): Promise<ThreadReport> {
+    const { invitation = await this.invitation(), ...fields } = given;
+    const { ownerId } = await this.prisma.property.findUniqueOrThrow({
+      where: { id: invitation.propertyId },
+    });
+    return this.prisma.threadReport.create({
+      data: {
+        invitationId: invitation.id,
+        side: 'OWNER',
+        reporterId: ownerId,
+        reason: 'They threaten us',
+        reportedAt: new Date(),
         ...fields,
       },
     });

@@ -8,6 +8,7 @@ import type {
   StaffRole,
 } from '../statuses.js';
 import type { QuoteStatus } from '../jobs/quotes.js';
+import type { ThreadSide } from '../jobs/thread.js';
 
 export interface Change<Before, After = Before> {
   before: Before;
@@ -74,6 +75,12 @@ export interface AuditedReviews {
 export interface AuditedQuote {
   quoteId: string;
   quoteStatus: QuoteStatus;
+}
+/** Without the reason, which may repeat what was written. */
+export interface AuditedThreadReport {
+  reportId: string;
+  /** The side that reported. */
+  side: ThreadSide;
 }
 interface AuditedCertificate {
   scheme: string;

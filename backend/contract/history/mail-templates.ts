@@ -39,6 +39,7 @@ export const MAIL_TEMPLATE_LABELS = {
   'invitation-expired': 'Invitation expired',
   'invitation-finished': 'Work finished',
   'message-received': 'New message',
+  'report-closed': 'Report of messages closed',
   'quote-sent': 'Quote',
   'quote-accepted': 'Quote accepted',
   'quote-declined': 'Quote declined',

@@ -50,6 +50,7 @@ const ENDING = [
   'invitation.finished',
   'invitation.quote-accepted',
   'invitation.quote-declined',
+  'invitation.reported',
 ] as const satisfies readonly AuditAction[];
 export const OWN_AUDIT_ACTIONS: readonly AuditAction[] = [...REPEATABLE, ...ENDING];
 export const isRepeatable = (action: AuditAction): boolean =>

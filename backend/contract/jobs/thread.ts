@@ -10,6 +10,13 @@ export const otherSide = (side: ThreadSide): ThreadSide => (side === 'OWNER' ? '
 /** Messages of one side of a thread, in all. */
 export const MESSAGES_PER_SIDE = 2_000;
 
+/** Reports of one account in 24 hours, over all threads. */
+export const THREAD_REPORTS_PER_DAY = 10;
+/** Said where a side reports a thread without a reason, */
+export const THREAD_REASON_REQUIRED = 'Please say what is wrong with the messages';
+/** and where HQ closes the report without notes. */
+export const CLOSE_NOTES_REQUIRED = 'Please say what you decided';
+
 /** What somebody wrote, an offered price, or a fact such as "Fenland Lettings Ltd accepted the invitation." */
 export const MESSAGE_KINDS = ['TEXT', 'QUOTE', 'EVENT'] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];

@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { AuditEventDto } from '../audit/audit.dto.js';
 import { HqBusinessDto } from '../businesses/hq-businesses.dto.js';
 import { ReportedReviewDto } from '../reviews/hq-reviews.dto.js';
+import { ReportedThreadDto } from '../threads/hq-threads.dto.js';
 import { ListedUserDto } from '../users/hq-users.dto.js';
 
 export class DashboardResponse {
@@ -42,6 +43,12 @@ export class ReviewQueueCountsDto {
    */
   @ApiProperty({ type: 'integer' })
   reviews: number;
+  /**
+   * Threads of invitations that a side has reported.
+   * @example 1
+   */
+  @ApiProperty({ type: 'integer' })
+  threads: number;
 }
 
 /** A business that waits for a reviewer. */
@@ -67,6 +74,8 @@ export class ReviewQueueResponse {
   changedBusinesses: ChangedBusinessDto[];
   /** Reviews that businesses have reported. */
   reviews: ReportedReviewDto[];
+  /** Threads of invitations that one side or both have reported. */
+  threads: ReportedThreadDto[];
 }
 
 /** How many there were on each of these days, the oldest first. */

@@ -44,7 +44,7 @@ export class DashboardService {
   /** Five statements: the queue, its accounts, businesses and reviews, and the sanctions that match their details. */
   async reviewQueue(actor: Actor): Promise<ReviewQueueResponse> {
     const { prisma } = this.database;
-    const [{ counts, found, businesses }, users, reviews] = await Promise.all([
+    const [{ counts, found, businesses, threads }, users, reviews] = await Promise.all([
       this.queuedBusinesses(),
       prisma.user.findMany({
         where: { accountStatus: 'PENDING_VERIFICATION' },
@@ -81,13 +81,19 @@ export class DashboardService {
         changedFields: found.get(row.id)?.changedFields ?? [],
       })),
       reviews: reviews.map(toReportedReviewDto),
+      threads,
     };
   }
 
   /** Some of the businesses may have been decided while they were read. */
   private async queuedBusinesses() {
-    const { counts, businesses: queued } = await readQueue(this.database.prisma, QUEUE_SIZE);
+    const { counts, businesses: queued, threads } = await readQueue(this.database.prisma, QUEUE_SIZE);
     const found = new Map(queued.map((one) => [one.id, one]));
-    return { counts, found, businesses: await readBusinesses(this.database.pool, [...found.keys()]) };
+    return {
+      counts,
+      found,
+      threads,
+      businesses: await readBusinesses(this.database.pool, [...found.keys()]),
+    };
   }
 }

@@ -1,9 +1,11 @@
-import { readRows } from '../../database/run-statement.js';
+import { type InJson, readRows } from '../../database/run-statement.js';
 import { COUNT_CAP } from '../../contract/limits.js';
 import type { Db } from '../../database/db.js';
 import { Prisma } from '../../generated/prisma/client.js';
 import { hasDuplicates } from '../businesses/find-duplicates.js';
 import { changedFields } from './changed-fields.js';
+import type { ReportedThreadDto } from '../threads/hq-threads.dto.js';
+import { reportedThreads } from '../threads/reported-threads.js';
 import type { ReviewQueueCountsDto } from './dashboard.dto.js';
 
 interface QueuedBusiness {
@@ -14,15 +16,19 @@ interface QueuedBusiness {
 }
 
 /**
- * How many of each kind wait, and the businesses that wait longest or changed since their decision, in this order. One
- * statement. Its conditions match those of the partial indexes, so that no table is read in full.
+ * How many of each kind wait, the businesses that wait longest or changed since their decision, in this order, and the
+ * threads that were reported. One statement. Its conditions match those of the partial indexes, so that no table is read in full.
  */
 export async function readQueue(
   db: Db,
   size: number,
-): Promise<{ counts: ReviewQueueCountsDto; businesses: QueuedBusiness[] }> {
+): Promise<{ counts: ReviewQueueCountsDto; businesses: QueuedBusiness[]; threads: ReportedThreadDto[] }> {
   const self = Prisma.sql`self`;
-  type Queue = ReviewQueueCountsDto & { queued: QueuedBusiness[] };
+  type Queue = Omit<ReviewQueueCountsDto, 'threads'> & {
+    reported: number;
+    queued: QueuedBusiness[];
+    threads: InJson<ReportedThreadDto[]>;
+  };
   const rows = await readRows<Queue>(db)`
     WITH queued AS (
       (SELECT id, created_at AS since, false AS changed FROM businesses
@@ -40,11 +46,21 @@ export async function readQueue(
         AS "changedBusinesses",
       (SELECT count(*)::int FROM (SELECT 1 FROM reviews
         WHERE reported_at IS NOT NULL AND decided_at IS NULL LIMIT ${COUNT_CAP}::int) counted) AS reviews,
+      (SELECT count(*)::int FROM (SELECT DISTINCT invitation_id FROM thread_reports WHERE closed_at IS NULL
+        LIMIT ${COUNT_CAP}::int) counted) AS reported,
+      (${reportedThreads(size)}) AS threads,
       (SELECT coalesce(json_agg(json_build_object(
                 'id', self.id, 'hasDuplicates', ${hasDuplicates(self)},
                 'changedFields', CASE WHEN queued.changed THEN ${changedFields(self)} ELSE '{}' END)
               ORDER BY queued.since, queued.id), '[]')
        FROM queued JOIN businesses self ON self.id = queued.id) AS queued`;
-  const { queued, ...counts } = rows[0] as Queue;
-  return { counts, businesses: queued };
+  const { queued, threads, reported, ...counts } = rows[0] as Queue;
+  return {
+    counts: { ...counts, threads: reported },
+    businesses: queued,
+    threads: threads.map(({ reports, ...thread }) => ({
+      ...thread,
+      reports: reports.map((report) => ({ ...report, reportedAt: new Date(report.reportedAt) })),
+    })),
+  };
 }

@@ -28,6 +28,25 @@ export const messageReceived = (data: {
     action: { label: 'Read and reply', path: data.path },
   });
 
+/** To the person who has reported the messages. */
+export const reportClosed = (data: {
+  name: string;
+  propertyName: string;
+  notes: string;
+  path: string;
+}): MailTemplate =>
+  layout({
+    template: 'report-closed',
+    subject: `We looked at your report about ${data.propertyName}`,
+    name: data.name,
+    paragraphs: [
+      `You have reported the messages about ${data.propertyName}. We have read them, and your report is closed.`,
+      'We have not told the other side that you reported them.',
+    ],
+    quote: { label: 'Our answer:', text: data.notes },
+    action: { label: 'See the messages', path: data.path },
+  });
+
 /** To the other side, when somebody ends work as finished. */
 export const invitationFinished = (data: {
   /** The reader: the property's owner, or the business. */

@@ -13,6 +13,7 @@ import { changesWaitSince, countOverdue, OVERDUE_AFTER } from '../shared/waiting
 import { BusinessRow } from './business-row';
 import { NewUsers } from './new-users';
 import { ReportedReviews } from './reported-reviews';
+import { ReportedThreads } from './reported-threads';
 import { QueueSection } from './queue-section';
 import { SectionJumps } from './section-jumps';
 
@@ -55,6 +56,7 @@ function Sections({ queue }: { queue: ReviewQueue }) {
       <Box sx={COLUMN}>
         <NewUsers queue={queue} />
         <ReportedReviews queue={queue} />
+        <ReportedThreads queue={queue} />
         {wide && shorter && changed}
       </Box>
     </Box>

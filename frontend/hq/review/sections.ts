@@ -14,6 +14,7 @@ export const SECTIONS = {
   },
   // Left out while there are none.
   reviews: { anchor: 'reviews', short: 'Reviews', title: 'Reported Reviews', empty: null },
+  threads: { anchor: 'messages', short: 'Messages', title: 'Reported Messages', empty: null },
   users: {
     anchor: 'users',
     short: 'Users',

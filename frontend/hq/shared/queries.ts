@@ -39,6 +39,7 @@ export const keys = {
   timelines: ['hq', 'timeline'],
   timeline: (id: string) => ['hq', 'timeline', id],
   reviews: ['hq', 'reviews'],
+  reportedMessages: (id: string) => ['hq', 'reported-messages', id],
 } as const;
 
 export const dashboardQuery = {
@@ -74,9 +75,9 @@ export function useReviews(businessId: string, page: number) {
   });
 }
 
-/** How many accounts, businesses and reported reviews wait, also those that the queue does not list. */
+/** How many accounts, businesses, reported reviews and threads wait, also those that the queue does not list. */
 export const countWaiting = ({ counts }: Pick<ReviewQueue, 'counts'>): number =>
-  counts.users + counts.businesses + counts.changedBusinesses + counts.reviews;
+  counts.users + counts.businesses + counts.changedBusinesses + counts.reviews + counts.threads;
 
 /** How many businesses have changed since their approval, which wait beside the new ones: `1 changed`. */
 export const changedWords = ({ counts }: Pick<ReviewQueue, 'counts'>): string =>

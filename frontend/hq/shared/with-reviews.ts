@@ -1,16 +1,21 @@
 import type { ReviewQueue } from './types';
 
 type Counts = ReviewQueue['counts'];
+type Added = 'reviews' | 'threads';
 
 /** The queue as the release before answers it, which may still serve while this one is rolled out. */
-type AnsweredQueue = Omit<ReviewQueue, 'reviews' | 'counts'> &
-  Partial<Pick<ReviewQueue, 'reviews'>> & {
-    counts: Omit<Counts, 'reviews'> & Partial<Pick<Counts, 'reviews'>>;
-  };
+type AnsweredQueue = Omit<ReviewQueue, Added | 'counts'> &
+  Partial<Pick<ReviewQueue, Added>> & { counts: Omit<Counts, Added> & Partial<Pick<Counts, Added>> };
 
-/** A queue without reported reviews where the answer knows none. */
-export const withReviews = ({ reviews = [], counts, ...queue }: AnsweredQueue): ReviewQueue => ({
+/** A queue without reported reviews and threads where the answer knows none. */
+export const withReviews = ({
+  reviews = [],
+  threads = [],
+  counts,
+  ...queue
+}: AnsweredQueue): ReviewQueue => ({
   ...queue,
   reviews,
-  counts: { ...counts, reviews: counts.reviews ?? 0 },
+  threads,
+  counts: { ...counts, reviews: counts.reviews ?? 0, threads: counts.threads ?? 0 },
 });

@@ -43,6 +43,20 @@ export function useSendMessage(invitationId: string) {
   });
 }
 
+export function useReportThread(invitationId: string) {
+  return useApiMutation({
+    call: (reason: string, key) =>
+      unwrap(
+        api.POST('/invitations/{id}/report', {
+          params: { path: { id: invitationId }, header: once(key) },
+          body: { reason },
+        }),
+      ),
+    success: 'Messages Reported',
+    failure: 'Failed to report the messages',
+  });
+}
+
 /** Says that the reader has seen the newest message. Nothing is said where it fails: the next message says it again. */
 export function useMarkRead(invitationId: string, newest: Message | undefined, unread: number): void {
   const client = useQueryClient();

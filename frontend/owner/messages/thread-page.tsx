@@ -8,6 +8,7 @@ import { useLeaveOnFailure } from '../shared/use-load-error';
 import { Composer } from './composer';
 import { useInvitation } from './queries';
 import { Thread } from './thread';
+import { ThreadMenu } from './thread-menu';
 import { ThreadSubject, threadTitle } from './thread-subject';
 
 /** Stays in sight below the messages. */
@@ -38,6 +39,7 @@ export default function ThreadPage() {
       tabTitle={`Messages with ${threadTitle(invitation)}`}
       back={<BackLink to={paths.invitations}>Back to Invitations</BackLink>}
       subtitle={<ThreadSubject invitation={invitation} />}
+      actions={invitation.abilities.report && <ThreadMenu invitation={invitation} />}
     >
       <Thread invitation={invitation} />
       <Box sx={FOOT}>

@@ -6,6 +6,7 @@ import { SideSheet } from '../../shared/layout/side-sheet';
 import { Composer } from './composer';
 import { useInvitation } from './queries';
 import { Thread } from './thread';
+import { ThreadMenu } from './thread-menu';
 import { ThreadSubject, threadTitle } from './thread-subject';
 
 export interface ThreadSheetProps {
@@ -21,6 +22,7 @@ export default function ThreadSheet({ invitationId, prepared, onClose }: ThreadS
   return (
     <SideSheet
       title={invitation ? threadTitle(invitation) : 'Messages'}
+      menu={invitation && <ThreadMenu invitation={invitation} />}
       onClose={onClose}
       actions={
         invitation && (

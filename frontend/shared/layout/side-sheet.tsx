@@ -16,6 +16,8 @@ interface SideSheetProps {
   title: string;
   /** Left of the title. */
   tile?: ReactNode;
+  /** Right of the title. */
+  menu?: ReactNode;
   onClose: () => void;
   /** At the foot, always in sight. */
   actions?: ReactNode;
@@ -23,7 +25,7 @@ interface SideSheetProps {
 }
 
 /** Details of one record beside the list that it belongs to. On a phone it takes the whole window. */
-export function SideSheet({ title, tile, onClose, actions, children }: SideSheetProps) {
+export function SideSheet({ title, tile, menu, onClose, actions, children }: SideSheetProps) {
   const titleId = useId();
   return (
     <Drawer
@@ -48,6 +50,7 @@ export function SideSheet({ title, tile, onClose, actions, children }: SideSheet
         >
           {title}
         </Typography>
+        {menu && <Box sx={{ m: -0.5 }}>{menu}</Box>}
         <IconButton onClick={onClose} aria-label="Close" sx={{ m: -0.5 }}>
           <CloseIcon />
         </IconButton>

@@ -56,6 +56,8 @@ export interface Circumstances {
   business?: Parameters<TestApp['factory']['business']>[0];
   invitation?: Parameters<TestApp['factory']['invitation']>[0];
   review?: Parameters<TestApp['factory']['review']>[0];
+  /** The owner of the property has reported the thread of the invitation. */
+  reported?: boolean;
   /** The offered service requires certification, and its business has added a certificate. */
   certificate?: 'none' | 'stated' | 'checked';
 }
@@ -149,6 +151,7 @@ export async function makeFixtures(
     },
   });
   const invitation = await factory.invitation({ property, business, ...circumstances.invitation });
+  if (circumstances.reported) await factory.threadReport({ invitation });
   return {
     property,
     business,
@@ -181,6 +184,7 @@ export function idsOf(route: string, fixtures: Fixtures): Record<string, string>
   const [, root = ''] = /^\S+ \/(?:hq\/)?(\w+)/.exec(route) ?? [];
   const more = {
     invitations: fixtures.invitation,
+    threads: fixtures.invitation,
     quotes: fixtures.quote,
     reviews: fixtures.review,
     documents: fixtures.document,

@@ -108,6 +108,7 @@ export const TABLE: Record<string, AccessRule> = {
   'POST /invitations/:id/messages/read': only(['owner', ...BUSINESS_PEOPLE], [], 204, {
     body: ({ message }) => ({ upTo: message.id }),
   }),
+  'POST /invitations/:id/report': eitherSide(201, { body: () => ({ reason: 'They threaten us' }) }),
   'GET /invitations/:id': only(['owner', ...BUSINESS_PEOPLE], [], 200),
   'POST /invitations/:id/finish': eitherSide(200, { given: { invitation: { status: 'ACTIVE' } } }),
   'POST /invitations/:id/resend': inviting(200, { given: { invitation: { lastSentAt: new Date(0) } } }),
@@ -263,6 +264,11 @@ export const TABLE: Record<string, AccessRule> = {
   }),
   'POST /hq/reviews/:id/hide': admin(200, { body: () => ({ notes: 'It names somebody' }) }),
   'POST /hq/reviews/:id/show': admin(200, { given: { review: { hiddenAt: new Date(0) } } }),
+  'GET /hq/threads/:id/messages': admin(200, { given: { reported: true } }),
+  'POST /hq/threads/:id/close': admin(204, {
+    body: () => ({ notes: 'We spoke to both' }),
+    given: { reported: true },
+  }),
   'GET /hq/audit': admin(200),
   'GET /hq/audit/export': admin(200),
 };

@@ -58,6 +58,10 @@ it.each([
   ['is anything in the pile older than ten days', /^1 account or business .*\n.*Stockport Removals/],
   ['businesses with a rating under 3', /^No businesses with a rating under 3/],
   ['does any firm object to a review', /^No reported review waits/],
+  [
+    'were any messages reported',
+    /^1 report of messages waits .*\n.* and Orwell Pest Control, about Market Loft/,
+  ],
   // Invitations by status.
   ['show the invitations that nobody answered', /^6 waiting for an answer/],
   ['pending invitations on the platform', /^6 waiting for an answer .* of 57 invitations/],

@@ -40,6 +40,7 @@ export async function makeWrites(app: TestApp): Promise<Write[]> {
   });
   const quote = await factory.quote({ invitation: sent });
   const review = await factory.review({ invitation: own, rating: 2 });
+  await factory.threadReport({ invitation: own });
   const category = await app.database.prisma.serviceCategory.findFirstOrThrow({
     where: { requiresCertification: true },
   });
@@ -173,6 +174,8 @@ export async function makeWrites(app: TestApp): Promise<Write[]> {
     ...['hide', 'show'].map((verb) =>
       as('admin', `POST /hq/reviews/{id}/${verb}`, `/hq/reviews/${review.id}/${verb}`, { notes: 'Checked' }),
     ),
+    as('owner', 'POST /invitations/{id}/report', `/invitations/${sent.id}/report`, { reason: 'Not true' }),
+    as('admin', 'POST /hq/threads/{id}/close', `/hq/threads/${own.id}/close`, { notes: 'Checked' }),
     as('owner', 'POST /properties/{id}/deadlines', `/properties/${property.id}/deadlines`, {
       kind: 'GAS_SAFETY',
       dueOn: '2030-01-31',

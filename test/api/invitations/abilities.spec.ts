@@ -29,6 +29,11 @@ const CALLS: Record<
   cancel: async (caller, { id }) => caller.delete(`/invitations/${id}`),
   finish: async (caller, { id }) => caller.post(`/invitations/${id}/finish`),
   write: async (caller, { id }) => caller.post(`/invitations/${id}/messages`, { text: 'Hello' }),
+  report: async (caller, { id }) => {
+    // Otherwise those of other cases would use up the day.
+    await app.database.prisma.threadReport.deleteMany();
+    return caller.post(`/invitations/${id}/report`, { reason: 'They threaten us' });
+  },
   quote: async (caller, { id }) =>
     caller.post(`/invitations/${id}/quotes`, {
       amount: 12_500,

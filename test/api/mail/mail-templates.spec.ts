@@ -5,6 +5,7 @@ import * as deadlines from '../../../backend/mail/templates/deadlines.js';
 import * as digest from '../../../backend/mail/templates/digest.js';
 import * as security from '../../../backend/mail/templates/security.js';
 import * as invitation from '../../../backend/mail/templates/invitation.js';
+import * as message from '../../../backend/mail/templates/message.js';
 import * as review from '../../../backend/mail/templates/review.js';
 import * as quote from '../../../backend/mail/templates/quote.js';
 import * as weekly from '../../../backend/mail/templates/weekly.js';
@@ -41,6 +42,7 @@ function everyTemplate(text: string): [string, MailTemplate][] {
   };
   const reviewed = { ownerName: text, businessName: text, notes: text, path: '/dashboard/business/1' };
   const ended = { ownerName: text, propertyName: text, businessName: text };
+  const told = { ...ended, ...reviewed, name: text, authorName: text, by: text, job: null, note: text, text };
   return [
     ['accountVerified', account.accountVerified({ name: text })],
     ...(['SUSPENDED', 'REJECTED'] as const).map((was): [string, MailTemplate] => [
@@ -57,14 +59,17 @@ function everyTemplate(text: string): [string, MailTemplate][] {
         replaces: true,
       }),
     ],
-    [
-      'reviewWritten',
-      review.reviewWritten({ businessName: text, authorName: text, rating: 4, text, path: '/a' }),
-    ],
+    ['reviewWritten', review.reviewWritten({ ...told, rating: 4 })],
     ['reviewAnswered', review.reviewAnswered({ ...answer, answer: text })],
     ['reviewHidden', review.reviewHidden({ ...answer, notes: text })],
     ['reviewDecided hidden', review.reviewDecided({ ...answer, hidden: true, notes: text })],
     ['reviewDecided', review.reviewDecided({ ...answer, hidden: false, notes: null })],
+    ['messageReceived', message.messageReceived({ ...told, unread: 2 })],
+    [
+      'invitationFinished',
+      message.invitationFinished({ ...told, toOwner: true, managed: true, hasDeadline: true }),
+    ],
+    ['reportClosed', message.reportClosed(told)],
     ['quoteAccepted', quote.quoteAccepted({ ...answer, amount: '£125.00' })],
     ['quoteDeclined', quote.quoteDeclined({ ...answer, amount: '£125.00' })],
     ['accountRejected', account.accountRejected({ name: text })],
@@ -190,6 +195,7 @@ describe('a mail template', () => {
         ...deadlines,
         ...digest,
         ...invitation,
+        ...message,
         ...quote,
         ...review,
         ...security,

@@ -32,7 +32,7 @@ const openBusinesses = (businesses: Business[], width = 1440) =>
           ),
         ),
       'GET /hq/review-queue': sample('ReviewQueueResponse', {
-        counts: { users: 0, businesses: 1200, changedBusinesses: 0, reviews: 0 },
+        counts: { users: 0, businesses: 1200, changedBusinesses: 0, reviews: 0, threads: 0 },
       }),
     },
     { width },

@@ -175,7 +175,7 @@ test('the filter of waiting accounts says how many wait', async () => {
   await openHq('/hq/users', {
     ...serving([waiting('Una')]),
     'GET /hq/review-queue': sample('ReviewQueueResponse', {
-      counts: { users: 1200, businesses: 0, changedBusinesses: 0, reviews: 0 },
+      counts: { users: 1200, businesses: 0, changedBusinesses: 0, reviews: 0, threads: 0 },
     }),
   });
   const pending = await screen.findByRole('button', { name: 'Pending Verification' });

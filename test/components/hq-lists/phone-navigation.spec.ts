@@ -6,7 +6,7 @@ const bar = async () => within(await screen.findByRole('navigation', { name: 'HQ
 const more = async () => (await bar()).getByRole('button', { name: /^More/ });
 
 test('on a phone the navigation has five entries, the open one marked, with what waits', async () => {
-  const counts = { users: 120, businesses: 0, changedBusinesses: 0, reviews: 0 };
+  const counts = { users: 120, businesses: 0, changedBusinesses: 0, reviews: 0, threads: 0 };
   await openHq(
     '/hq/users',
     { 'GET /hq/review-queue': sample('ReviewQueueResponse', { counts }) },

@@ -231,7 +231,7 @@ test('a chart shows its whole period, and its figures say how they differ from t
 });
 
 test('the figures of waiting businesses say apart how many are new and how many have changed', async () => {
-  const counts = { users: 4, businesses: 6, changedBusinesses: 3, reviews: 0 };
+  const counts = { users: 4, businesses: 6, changedBusinesses: 3, reviews: 0, threads: 0 };
   const decisions = { medianHours: 20, p90Hours: 72, count: 9, oldestWaitingHours: 406 };
   await openDashboard({
     'GET /hq/review-queue': { ...queue(), counts },
@@ -252,7 +252,7 @@ test('where only changed businesses wait no new ones are counted', async () => {
   await openDashboard({
     'GET /hq/review-queue': {
       ...queue(),
-      counts: { users: 0, businesses: 0, changedBusinesses: 3, reviews: 0 },
+      counts: { users: 0, businesses: 0, changedBusinesses: 3, reviews: 0, threads: 0 },
     },
     'GET /hq/insights': insights(),
   });

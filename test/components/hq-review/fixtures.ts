@@ -77,17 +77,20 @@ export const queue = ({
   businesses = [],
   changedBusinesses = [],
   reviews = [],
+  threads = [],
 }: Partial<Queue> = {}): Queue => ({
   counts: {
     users: users.length,
     businesses: businesses.length,
     changedBusinesses: changedBusinesses.length,
     reviews: reviews.length,
+    threads: threads.length,
   },
   users,
   businesses,
   changedBusinesses,
   reviews,
+  threads,
 });
 
 /** What an administrator can do to a business, by its status, as the API says it. */

@@ -11,6 +11,7 @@ export const ALLOWED_NOTHING: Schemas['InvitationAbilitiesDto'] = {
   cancel: false,
   finish: false,
   write: false,
+  report: false,
   resend: false,
   inviteAgain: false,
   quote: false,

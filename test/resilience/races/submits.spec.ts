@@ -1,4 +1,3 @@
-import type { ErrorCode } from '../../../backend/contract/errors.js';
 import type { AccessRule } from '../../api/access/access-rules.js';
 import { TABLE } from '../../api/access/access-table.js';
 import {
@@ -9,54 +8,12 @@ import {
   type Kind,
   makeCallers,
   makeFixtures,
-  type Fixtures,
 } from '../../api/access/access-fixtures.js';
 import { useTestApp } from '../../support/app.js';
 import { PASSWORD } from '../../support/factories.js';
 import { ELSEWHERE } from './elsewhere.js';
 import { atOnce, races, repeat } from './race.js';
-
-/** How many times the same call is sent at once, as by an impatient user. */
-const SUBMITS = 3;
-
-interface Submit {
-  /** The number of successes. Default: 1. */
-  winners?: number;
-  refusals?: readonly ErrorCode[];
-  audit?: readonly string[];
-  mail?: readonly string[];
-  /** Replaces the caller or body of the access table if it would be refused or differ each time. */
-  by?: Kind;
-  body?: (fixtures: Fixtures) => object;
-  /** The business is not approved yet, so it has no properties or invitations. */
-  alone?: boolean;
-}
-
-/** Every call succeeds, and repeating it changes nothing. */
-const same = (audit: readonly string[] = [], mail: readonly string[] = []): Submit => ({
-  winners: SUBMITS,
-  audit,
-  mail,
-});
-const once = (refusal: ErrorCode, audit: string[] = [], mail: string[] = []): Submit => ({
-  refusals: [refusal],
-  audit,
-  mail,
-});
-const answered = (participle: string, ...more: string[]): Submit =>
-  once(
-    'INVITATION_TRANSITION_FORBIDDEN',
-    [`invitation.${participle}`, ...more],
-    [`invitation-${participle}`],
-  );
-const reviewed = (participle: string, audit: string[] = [], mail: string[] = []): Submit =>
-  once(
-    'BUSINESS_TRANSITION_FORBIDDEN',
-    [`business.${participle}`, ...audit],
-    [`business-${participle}`, ...mail],
-  );
-const account = (participle: string, mail: string[] = [`account-${participle}`]): Submit =>
-  once('ACCOUNT_STATUS_UNCHANGED', [`account.${participle}`], mail);
+import { account, answered, once, reviewed, same, type Submit, SUBMITS } from './submit.js';
 
 let submitted = 0;
 const email = () => `impatient-${submitted}@example.com`;
@@ -139,6 +96,9 @@ const SUBMIT: Record<string, Submit> = {
     ['review-hidden', 'review-decided'],
   ),
   'POST /hq/reviews/:id/show': once('REVIEW_DECIDED', ['business.review-shown']),
+
+  'POST /invitations/:id/report': once('THREAD_REPORTED', ['invitation.reported']),
+  'POST /hq/threads/:id/close': once('THREAD_NOT_REPORTED', ['invitation.report-closed'], ['report-closed']),
 
   'POST /invitations/:id/finish': answered('finished', 'property.unassigned'),
   // The other side gets one mail an hour.

@@ -34,25 +34,48 @@ const READS: readonly RegExp[] = [
   /\b(?:queue\w*|decisions?|decid\w*|approv\w*|verif\w*|review\w*|check\w*|action\w*|urgent|attention|work\w*|jobs?|tasks?|handle|start|applications?|registrations?|bottom|top|open)\b/,
 ];
 
-/** Reviews that businesses reported. */
+/** How many wait, in words. */
+const sayWaiting = (count: number, one: string, many: string): string =>
+  count === 0
+    ? `No ${one} waits for a decision.`
+    : `${counted(count, one, many)} ${count === 1 ? 'waits' : 'wait'} for a decision, the longest first.`;
+
+/** Reviews that businesses reported, and messages that a side did. A question that names one of them gets that one. */
 export async function reportedReviews({ actor, plain }: Question, { hq }: AnswerServices): Promise<HqReply> {
-  const { reviews, counts } = await hq.dashboard.reviewQueue(actor);
+  const { counts, reviews, threads } = await hq.dashboard.reviewQueue(actor);
+  const ofReviews = {
+    total: counts.reviews,
+    sentence: sayWaiting(counts.reviews, 'reported review', 'reported reviews'),
+    rows: reviews.map(({ businessId, businessName, reportReason, reportedAt, rating, text }) => ({
+      id: businessId,
+      title: `${businessName}: ${counted(rating, 'star')}`,
+      detail: [`reported ${sayDay(reportedAt)}`, reportReason, text ?? ''].filter(Boolean).join(' · '),
+      path: paths.hqReview,
+    })),
+  };
+  const ofMessages = {
+    total: counts.threads,
+    sentence: sayWaiting(counts.threads, 'report of messages', 'reports of messages'),
+    rows: threads.map(({ id, ownerName, businessName, propertyName, reports }) => ({
+      id,
+      title: `${ownerName} and ${businessName}, about ${propertyName}`,
+      detail: reports
+        .map(({ reason, reportedAt }) => `reported ${sayDay(reportedAt)} · ${reason}`)
+        .join(' · '),
+      path: paths.hqReview,
+    })),
+  };
+  const namesReviews = /\breviews?\b/.test(plain);
+  const asked =
+    namesReviews === /\bmessages?\b/.test(plain)
+      ? [ofReviews, ofMessages]
+      : [namesReviews ? ofReviews : ofMessages];
   return {
     ...reply(
-      [
-        ...(/\bmessages?\b/.test(plain) ? ["Messages can't be reported; businesses report reviews."] : []),
-        counts.reviews === 0
-          ? 'No reported review waits for a decision.'
-          : `${counted(counts.reviews, 'reported review')} ${counts.reviews === 1 ? 'waits' : 'wait'} for a decision, the longest first.`,
-      ],
-      reviews.map(({ businessId, businessName, reportReason, reportedAt, rating, text }) => ({
-        id: businessId,
-        title: `${businessName}: ${counted(rating, 'star')}`,
-        detail: [`reported ${sayDay(reportedAt)}`, reportReason, text ?? ''].filter(Boolean).join(' · '),
-        path: paths.hqReview,
-      })),
+      asked.map(({ sentence }) => sentence),
+      asked.flatMap(({ rows }) => rows),
     ),
-    total: counts.reviews,
+    total: asked.reduce((sum, { total }) => sum + total, 0),
   };
 }
 

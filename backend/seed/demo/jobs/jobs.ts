@@ -2,6 +2,8 @@ import type { DemoQuote, DemoThreadMessage, DemoWorkReview } from '../demo-types
 
 const DRAIN = { property: 'Ferry House', business: 'Copeland Drains' } as const;
 
+const MICE = { property: 'Market Loft', business: 'Orwell Pest Control' } as const;
+
 /** What the sides of an open invitation wrote after its answer. */
 export const THREAD_MESSAGES: readonly DemoThreadMessage[] = [
   {
@@ -23,6 +25,17 @@ export const THREAD_MESSAGES: readonly DemoThreadMessage[] = [
     daysAgo: 1,
     text: 'The grate is in stock now, so we could come on any weekday after three.',
   },
+  {
+    ...MICE,
+    side: 'BUSINESS',
+    daysAgo: 46.5,
+    text: 'Two nests under the roof. That is £90, in cash to my colleague before we begin.',
+  },
+];
+
+/** What a side has reported to the administrators, with its reason. */
+export const THREAD_REPORTS: readonly DemoThreadMessage[] = [
+  { ...MICE, side: 'OWNER', daysAgo: 2, text: 'They wanted cash from my tenant before they did anything.' },
 ];
 
 /** Two prices for one job, to be compared. */

@@ -4,7 +4,7 @@ import type { Db } from '../../../database/db.js';
 import { FACTS } from '../../../invitations/transition-invitation.js';
 import { readAuthor } from '../../../reviews/write-review.js';
 import type { DemoHistory } from '../demo-history.js';
-import { QUOTES, THREAD_MESSAGES, WORK_REVIEWS } from './jobs.js';
+import { QUOTES, THREAD_MESSAGES, THREAD_REPORTS, WORK_REVIEWS } from './jobs.js';
 import { UNREAD_DAYS, writeNotices } from './write-notices.js';
 
 /** An invitation with its two sides. */
@@ -24,7 +24,7 @@ interface Message {
   createdAt: Date;
 }
 
-/** Writes what became of the invitations: messages, quotes, reviews, who has read what, and the notices of them all. */
+/** Writes what became of the invitations: messages, quotes, reports, reviews, who has read what, and the notices of them all. */
 export async function writeJobs(tx: Db, history: DemoHistory): Promise<void> {
   const rows = await readJobs(tx);
   // The newest of a pair stands last.
@@ -37,6 +37,7 @@ export async function writeJobs(tx: Db, history: DemoHistory): Promise<void> {
   const quotes = await writeQuotes(tx, history, jobs);
   await writeMessages(tx, history, [...rows.flatMap(eventsOf), ...textsOf(history, jobs), ...quotes]);
   await markRead(tx, history.now);
+  await writeReports(tx, history, jobs);
   await writeReviews(tx, history, jobs);
   await writeNotices(tx, history.now);
 }
@@ -149,6 +150,26 @@ async function markRead(tx: Db, now: Date): Promise<void> {
       SELECT owner_id AS id FROM properties WHERE id = i.property_id
       UNION SELECT owner_id FROM businesses WHERE id = i.business_id
       UNION SELECT user_id FROM staff_members WHERE business_id = i.business_id) reader`;
+}
+
+async function writeReports(tx: Db, history: DemoHistory, jobs: Jobs): Promise<void> {
+  for (const { side, daysAgo, text: reason, ...of } of THREAD_REPORTS) {
+    const {
+      invitationId,
+      authorId: reporterId,
+      createdAt: reportedAt,
+    } = said(jobs(of), side, history.at(daysAgo));
+    const { id: reportId } = await tx.threadReport.create({
+      data: { invitationId, side, reporterId, reason, reportedAt },
+      select: { id: true },
+    });
+    history.record(reportedAt, reporterId, {
+      action: 'invitation.reported',
+      subjectType: 'invitation',
+      subjectId: invitationId,
+      after: { reportId, side },
+    });
+  }
 }
 
 async function writeReviews(tx: Db, history: DemoHistory, jobs: Jobs): Promise<void> {
