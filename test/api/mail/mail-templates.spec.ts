@@ -19,6 +19,7 @@ const context: MailContext = {
 
 const ANSWER = { ownerName: 'Ada', businessName: 'Fix It', propertyName: 'Rose', path: '/dashboard' };
 
+const FINISHED = { toOwner: true, managed: true, hasDeadline: true };
 /** Every template, with `text` in place of every text that a person can write. */
 function everyTemplate(text: string): [string, MailTemplate][] {
   const sent = {
@@ -65,10 +66,7 @@ function everyTemplate(text: string): [string, MailTemplate][] {
     ['reviewDecided hidden', review.reviewDecided({ ...answer, hidden: true, notes: text })],
     ['reviewDecided', review.reviewDecided({ ...answer, hidden: false, notes: null })],
     ['messageReceived', message.messageReceived({ ...told, unread: 2 })],
-    [
-      'invitationFinished',
-      message.invitationFinished({ ...told, toOwner: true, managed: true, hasDeadline: true }),
-    ],
+    ['invitationFinished', message.invitationFinished({ ...told, ...FINISHED })],
     ['reportClosed', message.reportClosed(told)],
     ['quoteAccepted', quote.quoteAccepted({ ...answer, amount: '£125.00' })],
     ['quoteDeclined', quote.quoteDeclined({ ...answer, amount: '£125.00' })],
