@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Business, Property, User } from '../../../backend/generated/prisma/client.js';
 import { useTestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
@@ -5,7 +6,7 @@ import { fixtures } from '../../support/fixtures.js';
 
 const app = useTestApp();
 
-const { as } = fixtures(app);
+const { as, sides } = fixtures(app);
 const day = (number: number) => new Date(Date.UTC(2026, 0, number));
 
 /** An owner with two properties and two businesses of somebody else, with one invitation a day between them. */
@@ -104,5 +105,73 @@ describe('GET /invitations', () => {
   ])('refuses ?%s', async (query, message) => {
     const { body } = await (await as(await app.factory.user())).get(`/invitations?${query}`).expect(400);
     expect(body.message).toBe(message);
+  });
+});
+
+describe('GET /invitations/property/{propertyId}', () => {
+  it('lists all of them, newest first, for the owner', async () => {
+    const { owner, property } = await sides();
+    const old = await app.factory.invitation({
+      property,
+      createdAt: new Date('2026-01-01'),
+      status: 'DECLINED',
+    });
+    const middle = await app.factory.invitation({ property, createdAt: new Date('2026-02-01') });
+    const newest = await app.factory.invitation({ property, createdAt: new Date('2026-03-01') });
+    const { body } = await owner.get(`/invitations/property/${property.id}`).expect(200);
+    expect(body.invitations.map(({ id }: { id: string }) => id)).toEqual([newest.id, middle.id, old.id]);
+    expect(body.invitations[2]).toMatchObject({ status: 'DECLINED', canResendAt: null });
+    expect(Object.keys(body)).toEqual(['invitations']);
+  });
+
+  it('is empty for a property without any', async () => {
+    const { owner, property } = await sides();
+    const { body } = await owner.get(`/invitations/property/${property.id}`).expect(200);
+    expect(body).toEqual({ invitations: [] });
+  });
+
+  it('answers 404 to strangers and 403 to the managing business', async () => {
+    const { property, business, manager } = await sides();
+    await app.factory.invitation({ property, business });
+    for (const stranger of [manager, await as(await app.factory.admin())]) {
+      const { body } = await stranger.get(`/invitations/property/${property.id}`).expect(404);
+      expect(body.message).toBe('Property not found');
+    }
+    const managed = await app.factory.property({ managerBusiness: business });
+    await manager.get(`/invitations/property/${managed.id}`).expect(403);
+    const { body } = await manager.get('/invitations/property/none').expect(400);
+    expect(body.code).toBe('INVALID_ID');
+  });
+});
+
+describe('GET /invitations/business/{businessId}', () => {
+  it('is a plain array, newest first, for the owner and all staff', async () => {
+    const { business, manager } = await sides();
+    const old = await app.factory.invitation({ business, createdAt: new Date('2026-01-01') });
+    const newest = await app.factory.invitation({ business, createdAt: new Date('2026-03-01') });
+    await app.factory.invitation();
+    const readers = [manager];
+    for (const role of ['MANAGER', 'STAFF', 'TECHNICIAN'] as const) {
+      const user = await app.factory.user();
+      await app.factory.staffMember({ business, user, role });
+      readers.push(await as(user));
+    }
+    for (const reader of readers) {
+      const { body } = await reader.get(`/invitations/business/${business.id}`).expect(200);
+      expect(body.map(({ id }: { id: string }) => id)).toEqual([newest.id, old.id]);
+    }
+  });
+
+  it('answers strangers 403 if they may see the business, else 404', async () => {
+    const approved = await sides();
+    const pending = await sides({ registrationStatus: 'PENDING_REVIEW' });
+    const stranger = await as(await app.factory.user());
+    const admin = await as(await app.factory.admin());
+    await stranger.get(`/invitations/business/${approved.business.id}`).expect(403);
+    const { body } = await stranger.get(`/invitations/business/${pending.business.id}`).expect(404);
+    expect(body).toMatchObject({ code: 'BUSINESS_NOT_FOUND', message: 'Business not found' });
+    await stranger.get(`/invitations/business/${randomUUID()}`).expect(404);
+    await admin.get(`/invitations/business/${pending.business.id}`).expect(403);
+    await app.client().get(`/invitations/business/${approved.business.id}`).expect(401);
   });
 });
