@@ -72,7 +72,9 @@ export class AskService {
       await this.services.registry.read(actor, 'property', { propertyId: body.propertyId });
     const { understanding, known, previous } = interpretation;
     const plain = plainOf(body.text);
-    const meanings = certainMeaning(plain, understanding.slots, previous) ?? understanding.meanings;
+    const certain = certainMeaning(plain, understanding.slots, previous);
+    const isCertain = certain !== null && certain.every(({ label }) => !label.startsWith('follow.'));
+    const meanings = certain ?? understanding.meanings;
     const questionOf = ({ label }: Meaning): Question => {
       const resolved = resolve(
         { label, slots: understanding.slots, text: body.text, shown: [] },
@@ -89,7 +91,7 @@ export class AskService {
         isAdministrator: administrator,
         hasPrevious: true,
       };
-      const [merged = followed] = administrator ? [followed] : mergeMeanings([followed], asked);
+      const [merged = followed] = administrator || isCertain ? [followed] : mergeMeanings([followed], asked);
       return {
         actor,
         known,

@@ -237,7 +237,7 @@ const RULES: readonly Rule[] = [
   },
   {
     of: OWN,
-    says: /\b(?:chang\w+|renam\w+)\b.*\b(?:approv\w*|review\w*|wait|carry on|checked)\b/,
+    says: /\b(?:chang\w+|renam\w+|new (?:name|address)|edited|altered)\b.*\b(?:approv\w*|review\w*|wait\w*|carry on|check\w*|look\w*|signed? off|vet\w*|pass\w*|seen)\b/,
     to: 'own.status',
   },
   {

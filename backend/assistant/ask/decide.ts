@@ -114,6 +114,10 @@ export function countAnswered([first, second]: readonly AskedReading[]): 0 | 1 |
   return (probability >= LIKELY && leads) || (probability >= DOUBTFUL && leads && filled) ? 1 : 0;
 }
 
+/** Somebody or something may come to harm. */
+const DANGEROUS =
+  /\b(?:danger\w*|hurt|injur\w*|unconscious|collapsed|fire|burning|smoke|smoking|gas|fumes|carbon|monoxide|shock|sparks?|sparking|flood\w*|burst|gushing|pouring|urgent\w*|emergency|burglars?|break(?:ing)? in|broken in|intruder|attack\w*|bleed\w*|ambulance|police|help|trapped|stuck|999)\b/;
+
 /** What only reads, of records that the person may see. */
 const READS =
   /^(?:deadlines?\.(?!change|done|remove|set)|property\.(?!rename)|properties\.|jobs?\.(?!finish|start)|own\.|quotes\.|documents\.|messages\.|certificates\.|guide\.)/;
@@ -124,7 +128,9 @@ export function onlyOfferOf(readings: readonly AskedReading[]): AskedReading | u
   const [only, other] = offered;
   const [first] = readings;
   const emergency = readings.find(({ question: { label } }) => label === EMERGENCY_INTENT);
-  if (emergency && (emergency.probability >= ONLY_MIN || (only === emergency && !other))) return emergency;
+  const isLikely = emergency === first || DANGEROUS.test(first?.question.plain ?? '');
+  const isAlone = only === emergency && !other;
+  if (emergency && isLikely && (emergency.probability >= ONLY_MIN || isAlone)) return emergency;
   if (only && !other && only.probability >= ONLY_MIN && mayStandBeside(only)) return only;
   if (only && !other && READS.test(only.question.label) && mayStandBeside(only)) return only;
   return offered.length === 0 && first && isRefused(first) ? first : undefined;

@@ -167,7 +167,11 @@ export function answerSentences(invitation: InvitationDto, today: string): strin
   }
   if (status === 'DECLINED') {
     const why = declineWords(invitation);
-    return [`No: ${name} declined your invitation ${about}${on}${why ? `; ${why}` : ''}.`, ...wrote];
+    return [
+      `No: ${name} declined your invitation ${about}${on}${why ? `; ${why}` : ''}.`,
+      ...wrote,
+      ...(why || responseMessage ? [] : ['They gave no reason.']),
+    ];
   }
   if (status === 'ACCEPTED')
     return [`Yes: ${name} accepted your invitation ${about}${on}, and hasn't started yet.`, ...wrote];

@@ -1,6 +1,6 @@
 import type { Label } from '../classifier/labels.js';
 import type { Meaning } from '../classifier/weights.js';
-import { HOW } from '../intents/hq/hq-how.js';
+import { ASKS_WHERE, HOW } from '../intents/hq/hq-how.js';
 import { namesDecision, subjectOf } from '../intents/hq/hq-wish.js';
 import { sayPlainly } from '../intents/hq/words/say-plainly.js';
 import type { Slots } from '../language/slots.js';
@@ -113,7 +113,10 @@ export function mergeMeanings(meanings: readonly Meaning[], asked: Asked): Meani
   const target = (label: Label): Label => {
     // "Does any firm object" asks for what is so, and not for the way.
     if (label === 'hq.help' && best && ASKS_WHETHER.test(words) && !asksHow) return best;
+    // Where one reads what somebody did.
+    if (label === 'hq.help' && best && slots.people.length > 0 && ASKS_WHERE.test(words)) return best;
     if (!isAdministrator && isQuoteOfOthers(label, asked)) return 'refuse.privacy';
+    if (!isAdministrator && meantElsewhere(label, asked) === 'messages.read') return 'messages.read';
     if (!isAdministrator && JUDGES.test(label) && PRICE.test(plain)) return priced(slots);
     if (!isAdministrator && label === 'business.price') return priced(slots);
     // The business that is named is what is to be deleted.

@@ -49,6 +49,8 @@ const EVENT =
   /\b(?:sign(?:ed|s)?|joined|join|registered|register|came|come|arrived|happened|sent|send|did|made|due|went|got|until|by|answered|approved|rejected|suspended|verified)\b/i;
 const TODAY = /^(?:today|tonight|this morning|this afternoon|this evening)$/i;
 
+/** "What have I got on": what is so. */
+const HAS_GOT = /\b(?:have|has) (?:i|we|you|they|he|she) (?:\w+ )?got\b(?! back)/i;
 const AHEAD = /\b(?:coming|upcoming|due|expires?|will|soon|ahead|needs?)\b/i;
 
 const blank = (text: string, index: number, length: number) =>
@@ -59,10 +61,13 @@ const blank = (text: string, index: number, length: number) =>
  * @param today YYYY-MM-DD
  */
 export function findDates(text: string, today: string): FoundDates {
-  const past = PAST.test(text) && !AHEAD.test(text);
+  const past = PAST.test(text.replace(HAS_GOT, '')) && !AHEAD.test(text);
   const nothing = { on: null, from: null, until: null };
   const pair = BETWEEN.exec(text);
-  const [first, second] = [pair?.[1], pair?.[2]].map((words) => (words ? rangeOf(words, today, past) : null));
+  const [first, last] = [pair?.[1], pair?.[2]].map((words) => (words ? rangeOf(words, today, past) : null));
+  // "Between November and January": a period ends after it has begun.
+  const second =
+    first && last && last.until < first.from ? rangeOf(pair?.[2] ?? '', first.from, false) : last;
   if (pair && first && second)
     return {
       ...nothing,

@@ -47,11 +47,7 @@ it.each([
     "where do I say that I'm free again in June",
     /with the day from which you are free again/,
   ],
-  [
-    'Sunita Bhogal',
-    'how long has the flat in Norwich been waiting for us',
-    /sent on \d+ \w+ \d{4}, 1\d days ago/,
-  ],
+  ['Sunita Bhogal', 'how long has the flat in Norwich been waiting for us', /on \d+ \w+ \d{4}, 1\d days ago/],
   ['Martin Copeland', 'I want to take my quote back, how', /can't be taken back or changed/],
   // How something is done.
   ['Eleanor Whitcombe', 'why was my review hidden', /hides a review that breaks the rules/],

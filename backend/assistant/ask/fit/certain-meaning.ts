@@ -32,6 +32,47 @@ const TURNS: readonly Turn[] = [
     says: /^(?:and |so |ok )*(?:since when|how long (?:has|have|is|are)|(?:from|since) (?:what|which) (?:day|date)|when did (?:that|this|it|they) (?:start|begin))\b/,
     to: 'property.manager',
   },
+  // Why they said no.
+  {
+    before: /^invitations?\.(?!rules|speed)/,
+    says: /^(?:and |so |but |ok |well )*(?:(?:(?:what|whats|what's|which) )?(?:is |was |are |were )?(?:the|their|his|her|its)? ?(?:\w+ )?(?:excuses?|reasons?|grounds)|(?:with )?what (?:excuses?|reasons?|grounds)|(?:did|have|has) (?:they|he|she|it|any of them) (?:give|gave|given|say|said) (?:\w+ )?(?:why|reasons?|excuses?))\b/,
+    to: 'follow.why',
+  },
+  // The end of the work that was just told.
+  {
+    before: /^(?:property\.team|invitations\.list)$/,
+    says: /^(?:and |so |but |ok )*(?:when|what day|which day|on (?:what|which) day)\b.*\b(?:finish\w*|done|complet\w*|over|end\w*|through)\b/,
+    to: 'follow.swap',
+  },
+  // Whose business it is.
+  {
+    before: /^own\./,
+    says: /\b(?:who|whos|who's)\b.*\b(?:own(?:s|ed)?|owner|boss)\b(?! (?:of )?(?:the )?(?:property|house|flat|home|cottage))/,
+    to: 'own.team',
+  },
+  // What stands on the certificate.
+  {
+    before: /^certificates\./,
+    says: /\b(?:number|reference|ref|scheme|registered with)\b/,
+    to: 'follow.swap',
+  },
+  {
+    before: /^hq\.certificates$/,
+    says: /^(?:and |so |but |ok |or )*(?:which|what|whose|how many|any|are any|are there any|have any)\b.*\b(?:lapsed|expired|r[au]n out|out of date|gone out|unchecked|missing|not (?:been )?checked)\b/,
+    to: 'follow.swap',
+  },
+  // A price that one's own side named.
+  {
+    before: /^(?:jobs?|inbox|messages|quotes|invitation)\./,
+    says: /\b(?:did|have|has) (?:i|we|anybody|anyone|one of us) (?:\w+ )?(?:sen[dt]|give|given|quoted?|made|make|put in|name|named)\b.*\b(?:pric\w+|quot\w+|offers?|estimates?|figures?)\b/,
+    to: 'quotes.list',
+  },
+  // How what was accepted begins.
+  {
+    before: /^(?:jobs?|inbox)\./,
+    says: /\bhow (?:do|can|would|should) (?:i|we) (?:now )?(?:begin|start|get (?:going|started)|kick off)\b/,
+    to: 'job.start',
+  },
   // How long what was just told takes in general.
   {
     before: /^own\.status$/,

@@ -13,6 +13,9 @@ const STATES: Record<string, string> = {
   SUSPENDED: 'is suspended at the moment',
 };
 
+const SAID_MAX = 3;
+const ASKS_APPROVED = /\b(?:approved|approval|verified|vetted|listed|registered|allowed)\b/;
+
 export const businessProblem: Intent = {
   reads: 'what is wrong with BUSINESS',
   asks: 'what is wrong with BUSINESS',
@@ -29,7 +32,9 @@ export const businessProblem: Intent = {
       ({ name, registrationStatus }) => `${name} ${STATES[registrationStatus] ?? ''}.`,
       (error: unknown) => {
         if (error instanceof AppError)
-          return `${business.name} isn't in the marketplace at the moment. We can't say why.`;
+          return ASKS_APPROVED.test(question.plain)
+            ? `No: ${business.name} is not approved at the moment, so it isn't in the marketplace. We can't say why.`
+            : `${business.name} isn't in the marketplace at the moment. We can't say why.`;
         throw error;
       },
     );
@@ -37,18 +42,20 @@ export const businessProblem: Intent = {
       [
         state,
         ...(about.length > 0
-          ? about.slice(0, 3).map((one) => insightSentence(one, dates))
+          ? about.slice(0, SAID_MAX).map((one) => insightSentence(one, dates))
           : ['Nothing about it needs you.']),
       ],
       [
-        ...about.map((one) => ({
+        ...about.slice(0, SAID_MAX).map((one) => ({
           id: one.subject.id,
           title: one.subject.name,
           detail: '',
           path: one.path,
           insight: one.key,
         })),
-        { id: business.id, title: business.name, detail: '', path: paths.business(business.id) },
+        ...(about.some(({ subject }) => subject.name === business.name)
+          ? []
+          : [{ id: business.id, title: business.name, detail: '', path: paths.business(business.id) }]),
       ],
     );
   },

@@ -1,13 +1,10 @@
+import { NOT_LATE } from '../../ask/fit/meant-elsewhere.js';
 import { operationOf } from '../../ask/lists.js';
 import { reply, withInsights } from '../../ask/question.js';
 import { sayDay, sayPeriod } from '../../language/dates.js';
 import { counted, countedOrNo } from '../../tools/tool.js';
 import { type Intent, KIND_NAMES } from '../intent.js';
 import { deadlinesNamed, toDeadlineRow } from './deadlines-named.js';
-
-/** What is late already is not meant. */
-const NOT_LATE =
-  /\b(?:not|never mind|except|besides|without|excluding|apart from|aside from|other than|leaving out|ignoring) (?:for )?(?:(?:the|those|any|what|things|that|ones|which|are|is|already|what's) )*(?:late|overdue|past (?:due|it)|gone past)\b/;
 
 export const deadlinesList: Intent = {
   reads: 'deadlines[ of PROPERTY]',

@@ -10,7 +10,7 @@ import { listDecisions, listEvents } from './hq-decisions.js';
 import { recordsDescribed } from './hq-described.js';
 import { aboutEach, aboutRecord, asksWhyOfTheirs, FACTS, factOf, RECORDS_MAX } from './hq-fact-of.js';
 import { COMPARES, figures, INSIGHT_WORDS, insights, supply } from './hq-figures.js';
-import { hqHow } from './hq-how.js';
+import { ASKS_WHERE, hqHow } from './hq-how.js';
 import { refuseOrder } from './hq-orders.js';
 import { listInvitationsOfAll } from './hq-invitations.js';
 import { byAddressOrNumber, chooseRecord, hqRow, recordsNamed, withoutNames } from './hq-named.js';
@@ -193,6 +193,23 @@ export async function answerHq(asked: Question, services: AnswerServices): Promi
   return sayLeftOver(question, await answerAbout(question, records, services));
 }
 
+/** The way to what somebody did, before what it is. */
+const withAuditLog = (list: HqReply, { id, name }: NamedRecord): HqReply => ({
+  ...list,
+  sentences: [
+    `Open the Audit Log and choose “Only this person” beside ${name}: it then shows what ${name} did.`,
+    ...list.sentences,
+  ],
+  rows: [
+    link(
+      `Audit Log: ${name}`,
+      `${paths.hqAudit}?filter=${encodeURIComponent(JSON.stringify({ actorId: id }))}`,
+    ),
+    ...list.rows,
+  ],
+  ...(list.reads ? { reads: [...list.reads, ASKS_WHERE] } : {}),
+});
+
 async function answerAbout(
   question: Question,
   records: readonly NamedRecord[],
@@ -206,6 +223,8 @@ async function answerAbout(
     return described.length > 0 ? aboutEach(described, question, services) : answerList(question, services);
   }
   const list = await listOf(records, question, services);
+  const doer = records.find(({ kind }) => kind === 'PERSON');
+  if (list && doer && ASKS_WHERE.test(plain)) return withAuditLog(list, doer);
   if (list) return list;
   const [first] = records;
   if (

@@ -16,7 +16,7 @@ import type { Intent } from '../intent.js';
 /** So many answers are said in full; the rows have all of them. */
 const SAID_MAX = 3;
 
-const ASKS_WHY = /\b(?:why|reasons?|what for|excuses?|grounds|problem)\b/;
+export const ASKS_WHY = /\b(?:why|reasons?|what for|excuses?|grounds|explanations?|problem)\b/;
 
 /** All answers with the status and in the period that the question names; with their words where it asks why. */
 async function answersOf(

@@ -1,3 +1,4 @@
+import { ENDED_SILENT } from '../../ask/fit/meant-elsewhere.js';
 import { invitationsNamed } from '../../ask/invitations-named.js';
 import { reply, withInsights } from '../../ask/question.js';
 import { sayDay } from '../../language/dates.js';
@@ -16,6 +17,15 @@ export const invitationsWaiting: Intent = {
     // People of a business that invites nobody ask about what waits for them.
     const side = known.sent.length === 0 && known.received.length > 0 ? 'business' : 'owner';
     const all = await invitationsNamed(question, services, side);
+    const silent = all.filter(({ status, respondedAt }) => status === 'CANCELLED' && respondedAt === null);
+    if (ENDED_SILENT.test(question.plain) && silent.length > 0)
+      return {
+        ...reply(
+          [`${counted(silent.length, 'invitation')} ended without an answer.`],
+          silent.slice(0, ANSWER_ROWS).map((one) => toInvitationRow(one, side)),
+        ),
+        total: silent.length,
+      };
     const pending = all.filter(({ status }) => status === 'PENDING').reverse();
     const asked = slots.businesses.length > 0 || slots.properties.length > 0;
     const oldest = pending[0];

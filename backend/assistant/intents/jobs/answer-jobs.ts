@@ -33,6 +33,8 @@ async function answerJob(
   may: (one: InvitationDto) => boolean,
 ): Promise<Reply> {
   const job = await chooseJob(question, services, may);
+  if (answer === 'START' && !isReply(job) && HOW_TO.test(question.plain))
+    return reply([START], [toJobRow(job)]);
   if (!isReply(job))
     return propose(question, services, 'answer_invitation', {
       invitationId: job.id,
@@ -69,6 +71,10 @@ function wayOf({ status, inviter }: InvitationDto, answer: 'ACCEPT' | 'DECLINE' 
 }
 
 const ASKS_HOW = /\b(?:how (?:do|can|would|to)|where (?:do|can)|can (?:i|we)|is it possible|what happens)\b/;
+const HOW_TO =
+  /\b(?:how (?:do|can|could|would|should|to)|which button|what do (?:i|we) (?:press|click|choose))\b/;
+const START =
+  'An accepted job begins with Start Managing Property on its invitation, or with Start Work where a single job was asked for. The owner and managers of the business can.';
 const FINISH =
   'Work that has started is ended with Finish Work, on its invitation. The owner of the property can, and the owner and managers of the business. An accepted job that has not started is called off by its owner.';
 

@@ -91,6 +91,10 @@ function rowsOf(
 
 const EXPIRED = /\b(?:expired|(?:has|have) run out|ran out|out of date|lapsed)\b/;
 
+const NUMBER = /\b(?:number|reference|ref|scheme)\b/;
+/** So many are told with their numbers. */
+const SAID_MAX = 3;
+
 export const certificatesList: Intent = {
   reads: 'which certificates expire',
   asks: 'which certificates expire soon',
@@ -116,8 +120,12 @@ export const certificatesList: Intent = {
     const first = /\b(?:when|next|until|how long)\b/.test(plain)
       ? rows.find(({ until }) => until >= today)
       : undefined;
+    const numbers = NUMBER.test(question.said ?? plain)
+      ? rows.filter(({ until }) => until).slice(0, SAID_MAX)
+      : [];
     return reply(
       [
+        ...numbers.map(({ title, detail }) => `${title}: ${detail}.`),
         ...certificateSentences(
           rows.map(({ state }) => state),
           limit,

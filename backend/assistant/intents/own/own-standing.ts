@@ -1,3 +1,4 @@
+import { OUTCOME_DAYS } from '../../../contract/ranking.js';
 import type { BriefBusiness } from '../../../businesses/profile/businesses.service.js';
 import { reply } from '../../ask/question.js';
 import type { Intent } from '../intent.js';
@@ -14,6 +15,25 @@ const notFound = ({ name, latitude, address }: BriefBusiness): string[] =>
       ]
     : [];
 
+const DECLINES =
+  /\b(?:declin\w*|say(?:ing)? no|said no|turn(?:ing|ed)? (?:\w+ ){0,3}(?:down|away)|refus\w*|pass(?:ing)? on)\b/;
+const BOOKED =
+  /\b(?:book\w*|full|busy|no (?:time|room|space|capacity)|chocka\w*|rammed|snowed under|holiday|away)\b/;
+
+/** What a decline does to the order, where that is asked. */
+function sayDeclines(plain: string): string[] {
+  if (!DECLINES.test(plain)) return [];
+  const booked =
+    "A decline as “Fully booked”, with the day from which you have time again, doesn't count against you. Recommended lists leave you out until that day.";
+  return BOOKED.test(plain)
+    ? [booked]
+    : [
+        `A decline counts in the recommended order like no answer within ${OUTCOME_DAYS} days. In the order by distance nothing counts but distance.`,
+        booked,
+        "One as “Outside our area” doesn't count either, where the property is further away than your usual jobs.",
+      ];
+}
+
 export const ownStanding: Intent = {
   reads: 'how your business stands',
   asks: 'how is our record',
@@ -27,7 +47,11 @@ export const ownStanding: Intent = {
       shown.map(({ id }) => registry.read(question.actor, 'standing', { businessId: id })),
     );
     return reply(
-      [...answers.flatMap(({ sentences }) => sentences), ...shown.flatMap(notFound)],
+      [
+        ...sayDeclines(question.plain),
+        ...answers.flatMap(({ sentences }) => sentences),
+        ...shown.flatMap(notFound),
+      ],
       answers.flatMap(({ rows }) => rows),
     );
   },

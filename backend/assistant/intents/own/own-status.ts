@@ -71,6 +71,34 @@ async function historyOf(
   return [...waits, ...sentences];
 }
 
+/** Asks whether a change must still be looked at. */
+const LOOKED_AT =
+  /\b(?:still|yet|must|has|have|does|do|need\w*|anybody|anyone|somebody|someone|waits?|waiting)\b.*\b(?:look\w*|review\w*|check\w*|approv\w*|seen|vet\w*|wait\w*|sign\w* off)\b|\b(?:look\w*|review\w*|check\w*|approv\w*)\b.*\b(?:still|yet|again)\b/;
+/** What a reviewer looks at once more. */
+const COVERED = ['name', 'address', 'registrationNumber', 'vatRegistrationNo'] as const;
+const LOOKED = /^business\.(?:changes-reviewed|approved|rejected|suspended)$/;
+
+/** Whether a reviewer has looked at the last change of an approved business. None where there was no change. */
+async function sayReviewOfChange(
+  actor: Actor,
+  { id, name, registrationStatus }: Pick<BusinessDto, 'id' | 'name' | 'registrationStatus'>,
+  { businesses }: AnswerServices,
+): Promise<string[]> {
+  if (registrationStatus !== 'APPROVED') return [];
+  const { data } = await businesses.timeline(actor, id, { page: 1, limit: EVENTS_READ });
+  const change = data.find(
+    ({ action, after }) =>
+      action === 'business.changed' && COVERED.some((field) => after?.[field] !== undefined),
+  );
+  if (!change) return [];
+  const looked = data.find(({ action, at }) => LOOKED.test(action) && at > change.at);
+  return [
+    looked
+      ? `No: a reviewer looked at the change of ${name} of ${sayDay(change.at)} on ${sayDay(looked.at)}.`
+      : `Yes: a reviewer has still to look at the change of ${name} of ${sayDay(change.at)}.`,
+  ];
+}
+
 /** As what the person is in a business. */
 function roleIn(businessId: string, { actor, known }: Question): string {
   const business = known.businesses.find(({ id }) => id === businessId);
@@ -94,7 +122,14 @@ export const ownStatus: Intent = {
         : all.filter(({ registrationStatus }) => wanted.includes(registrationStatus));
     // "Which of mine wait" is about those that wait; with none, all are shown.
     const shown = fit.length > 0 ? fit : all;
-    const renamed = /\b(?:chang|renam)/.test(question.plain) ? [RENAMED] : [];
+    const asksChange = /\b(?:chang|renam)/.test(question.plain);
+    const changes =
+      asksChange && LOOKED_AT.test(question.plain)
+        ? await Promise.all(
+            shown.slice(0, NAMES_READ).map((one) => sayReviewOfChange(question.actor, one, services)),
+          )
+        : [];
+    const renamed = asksChange ? [...changes.flat(), RENAMED] : [];
     const states = fit.map(
       ({ name, registrationStatus }) => `${name} (${REVIEW_STATES[registrationStatus].toLowerCase()})`,
     );

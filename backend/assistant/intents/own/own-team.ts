@@ -17,6 +17,8 @@ const EDITS = /\b(?:edit|change|add|remove|services?|staff|hire|delete|profile)\
 const mayDo = (role: string, plain: string): boolean =>
   role === 'OWNER' || (role === 'MANAGER' && !EDITS.test(plain));
 
+const ASKS_OWNER = /\b(?:who|whos|who's)\b.*\b(?:own(?:s|ed)?|owner|boss)\b/;
+
 /** Who works for each of the businesses, or what the named person may do. */
 function describe(question: Question): Reply {
   const shown = ownNamed(question);
@@ -43,6 +45,11 @@ function describe(question: Question): Reply {
           `${who.name} (${who.email}) is ${role.toLowerCase()} of ${business}, and ${MAY[role] ?? ''}.`,
       ),
       rows,
+    );
+  if (ASKS_OWNER.test(question.said ?? question.plain))
+    return reply(
+      shown.map(({ name, user }) => `${name} is owned by ${user.name} (${user.email}).`),
+      rows.filter((_row, index) => people[index]?.role === 'OWNER'),
     );
   if (whoMay)
     return reply(

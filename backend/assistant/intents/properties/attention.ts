@@ -11,8 +11,8 @@ export const attention: Intent = {
   next: ['who has not answered', 'what is due soon'],
   answer: async (question, services) => {
     const { registry } = services;
-    const { until, on } = question.slots;
-    const last = until ?? on;
+    const { until, on, from } = question.slots;
+    const last = until ?? on ?? from;
     // "The next three weeks": what is due then, of which most does not need anybody yet.
     if (last && last > addDays(question.today, LOOK_AHEAD_DAYS))
       return deadlinesList.answer(question, services);

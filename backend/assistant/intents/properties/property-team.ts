@@ -1,9 +1,10 @@
 import { DELETED_BUSINESS_NAME } from '../../../contract/names.js';
 import { paths } from '../../../contract/web/web-paths.js';
 import { categoryIds } from '../../ask/trades-named.js';
-import { propertyInMind, reply } from '../../ask/question.js';
+import { propertyInMind, type Question, reply } from '../../ask/question.js';
 import { invitationsNamed } from '../../ask/invitations-named.js';
 import { toInvitationRow } from '../../tools/read/invitations.tool.js';
+import { wordsOf } from '../../language/words.js';
 import { sayDay } from '../../language/dates.js';
 import { counted, type ToolRow } from '../../tools/tool.js';
 import type { InvitationDto } from '../../../invitations/invitations.dto.js';
@@ -13,6 +14,11 @@ import type { Intent } from '../intent.js';
 const EVER =
   /\b(?:so far|ever|finish\w*|before|last time|(?:have|has|had) (?:done|worked|been|had)|did|used to|in the past|had in|been (?:to|in|at)|fixed|mended|repaired|cleaned|painted|came|sorted|cleared|changed|replaced|laid|emptied|unblocked|serviced|we used|i used|over the years)\b/;
 
+const WHO_DID = /^.*?\b(?:who|which|whom)\b/;
+/** Words of many invitations, which tell none of them. */
+const COMMON =
+  /^(?:work\w*|that|this|with|have|been|there|place|flat|house|home|cottage|business\w*|firms?|please|time|last|next|week|month|year|since|when|what|from|they|them|were|will|would|could|your|again|some|job|jobs|done|tenants?|guests?)$/;
+
 /** As what a business works where, since when, and until when. */
 function workOf(job: InvitationDto): string {
   const { property, status, activatedAt, endedAt, finishedAt, invitationType } = job;
@@ -21,6 +27,20 @@ function workOf(job: InvitationDto): string {
   if (finishedAt) return `${what}${since}, finished on ${sayDay(finishedAt)}`;
   if (status === 'CANCELLED' && endedAt) return `${what}${since}, until ${sayDay(endedAt)}`;
   return `${what}${since}${activatedAt || status === 'ACTIVE' ? '' : ', not started yet'}`;
+}
+
+/** So long is a word that says what was done. */
+const WORD_MIN = 4;
+
+/** Whether the owner wrote in the invitation what the question is about. */
+function saysWordOf({ inviteMessage }: InvitationDto, { plain, slots }: Question): boolean {
+  const names = new Set(slots.properties.flatMap(({ name }) => wordsOf(name).map(({ text }) => text)));
+  const asked = new Set(
+    wordsOf(plain.replace(WHO_DID, '')).flatMap(({ text }) =>
+      text.length >= WORD_MIN && !names.has(text) && !COMMON.test(text) ? [text] : [],
+    ),
+  );
+  return wordsOf(inviteMessage ?? '').some(({ text }) => asked.has(text));
 }
 
 export const propertyTeam: Intent = {
@@ -68,7 +88,12 @@ export const propertyTeam: Intent = {
               )
               .map(({ id }) => id),
           );
-    const shown = all.filter(({ businessId }) => !doing || doing.has(businessId ?? ''));
+    // What the owner wrote says better than the trade who did it.
+    const told = everWorked ? jobs.filter((job) => saysWordOf(job, question)) : [];
+    const isShown = new Set(told.length > 0 ? told.map(({ businessId }) => businessId) : doing);
+    const shown = all.filter(
+      ({ businessId }) => (!doing && told.length === 0) || isShown.has(businessId ?? ''),
+    );
     const phones = new Map(known.sent.map(({ businessId, business }) => [businessId, business.phoneNumber]));
     const withPhone = /\b(?:number|phone|telephone|ring|call)\b/.test(plain);
     const rows = shown.map(({ businessId, name, detail }): ToolRow => ({

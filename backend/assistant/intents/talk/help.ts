@@ -7,6 +7,7 @@ import { link, type Question, refusal, reply, type Reply } from '../../ask/quest
 import type { Label } from '../../classifier/labels.js';
 import type { Intent } from '../intent.js';
 import { FIRST_OF_NOTICES, FIRST_OF_QUOTES, FIRST_OF_REVIEWS } from './help-first.js';
+import { editBusiness } from '../own/edit-business.js';
 import { guideRead } from '../properties/guide-read.js';
 
 type HelpLabel = Extract<Label, `help.${string}`>;
@@ -130,14 +131,7 @@ export const HELP: Record<HelpLabel, Intent> = {
   ),
   'help.certificates': helps('certificates'),
   'help.services': helps('services', namesNothing),
-  'help.edit_business': tells(
-    'Edit a business',
-    'how do I change our phone number',
-    [
-      'Open the business and choose Edit Business. Only its owner can. An approved business stays approved, and a reviewer looks at what changed.',
-    ],
-    paths.businesses,
-  ),
+  'help.edit_business': editBusiness,
   'help.business_email': helps('business-email'),
   'help.review': helps('review'),
   'help.password': helps('password'),
