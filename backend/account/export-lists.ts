@@ -159,7 +159,7 @@ export async function exportLists(db: Db, actor: Actor, now: Date): Promise<List
           select: { id: true },
         });
         const ids = chosen.map(({ id }) => id);
-        const rows = new Map((await readInvitations(db, ids, actor.id)).map((row) => [row.id, row]));
+        const rows = new Map((await readInvitations(db, ids, actor.id, now)).map((row) => [row.id, row]));
         return ids.flatMap((id) => rows.get(id) ?? []);
       },
       (row) => toExportedInvitation(toInvitationDto(row, actor, now)),

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { runStatement } from '../database/run-statement.js';
-import { dayOf, latestToday } from '../contract/time.js';
+import { dayOf, earliestToday, latestToday } from '../contract/time.js';
 import { AuditService } from '../audit/audit.service.js';
 import { Clock } from '../config/clock.js';
 import type { Actor } from '../core/access/actor.js';
@@ -15,7 +15,7 @@ import type { Db } from '../database/db.js';
 import type { Prisma } from '../generated/prisma/client.js';
 import { ownBusinessIds } from '../management/own-businesses.js';
 import { lockOwnProperty } from '../management/lock-property.js';
-import { DEADLINE_WORK, type DeadlineWork, toThread } from '../management/deadline-contact.js';
+import { deadlineWork, type DeadlineWork, toThread } from '../management/deadline-contact.js';
 import { propertyPeopleSelect } from '../management/people.policy.js';
 import { mayReadProperty, propertyAbilities } from '../properties/property.policy.js';
 import { addDeadline, removeDeadline, type WriteDeps } from './write-deadlines.js';
@@ -178,9 +178,9 @@ export class DeadlinesService {
   private async findWork(rows: readonly { id: string }[]): Promise<WorkById> {
     const found = await runStatement<{ id: string; work: DeadlineWork }>(this.database.pool, {
       name: 'deadlines-work',
-      text: `SELECT d.id, ${DEADLINE_WORK} AS work
+      text: `SELECT d.id, ${deadlineWork('$2::date')} AS work
              FROM deadlines d JOIN properties p ON p.id = d.property_id WHERE d.id = ANY($1::uuid[])`,
-      values: [rows.map(({ id }) => id)],
+      values: [rows.map(({ id }) => id), earliestToday(this.clock.now())],
     });
     return new Map(found.map(({ id, work }) => [id, toWork(work)]));
   }

@@ -62,7 +62,7 @@ export interface InvitationSource {
   unread: { id: string; at: Date } | null;
   /** Its text. */
   lastText: string | null;
-  /** The quote to decide on. Of received ones that have not started also the accepted one; `at` is when it was. */
+  /** The quote to decide on. Of received ones that have not started also the accepted one. */
   quote: { id: string; at: Date; validUntil: string; accepted: boolean } | null;
   /** In pence. */
   quoteAmount: number | null;
@@ -70,13 +70,11 @@ export interface InvitationSource {
   finished: {
     at: Date;
     activatedAt: Date | null;
-    /** That it was for, and that is not marked as done. */
+    /** That it was for, and that is not marked as done. Null while another open invitation is for it. */
     deadline: { id: string; dueOn: string } | null;
     /** Neither reviewed yet, nor work of the owner's own business. */
     unreviewed: boolean;
   } | null;
-  /** Of the deadline that it is for. */
-  deadlineTitle: string | null;
   /** What the work is, as far as the owner said it. */
   job: InsightJobDto;
   /** Where both are, and the slug of the property. Null on the owner's side. */

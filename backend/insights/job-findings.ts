@@ -1,5 +1,6 @@
 import { reviewsOpenAt } from '../contract/jobs/reviews.js';
 import { addDays, DAY_MS, dayOf } from '../contract/time.js';
+import { DEADLINE_SOON_DAYS } from '../contract/limits.js';
 import { DELETED_BUSINESS_NAME } from '../contract/names.js';
 import { paths } from '../contract/web/web-paths.js';
 import { type Finding, invitationFacts, receivedInvitation } from './insight-findings.js';
@@ -8,8 +9,6 @@ import { type InsightFactsDto, toJobFacts } from './insight-facts.dto.js';
 
 /** A quote that runs out within so many days needs its owner now. */
 const RUNS_OUT_DAYS = 3;
-/** Finished work is no news after so many days. */
-export const FINISHED_DAYS = 30;
 /** An accepted invitation waits for its start at once, and is urgent from then on. */
 const TO_START_ACT_DAYS = 3;
 /** A review of so many stars can wait for its answer. */
@@ -72,28 +71,27 @@ export function openQuote(row: InvitationSource, now: Date): Finding | null {
 }
 
 /**
- * Work that is finished, while its deadline is not marked as done or the owner has not reviewed it. It stands for the
- * deadline, where there is one, which then needs nobody else.
+ * Work that is finished, while the owner has not reviewed it or its deadline is not marked as done. A deadline that is
+ * due soon has a row of its own, which asks for that.
  */
 export function finishedWork(row: InvitationSource, now: Date, reader: { id: string }): Finding | null {
   const { finished } = row;
   if (!finished) return null;
-  const { at, activatedAt, deadline, unreviewed } = finished;
+  const { at, activatedAt, unreviewed } = finished;
+  const soon = addDays(dayOf(now), DEADLINE_SOON_DAYS);
+  const deadline = finished.deadline && finished.deadline.dueOn > soon ? finished.deadline : null;
   if (!deadline && !unreviewed) return null;
-  const isOverdue = deadline !== null && deadline.dueOn < dayOf(now);
   const opensAt = activatedAt && unreviewed ? reviewsOpenAt(activatedAt) : null;
   return {
-    id: deadline?.id ?? row.id,
+    id: row.id,
     since: at,
-    ...(deadline ? { level: isOverdue ? 'ACT' : 'SOON' } : {}),
+    ...(deadline ? { level: 'SOON' } : {}),
     describe: () => ({
-      subject: deadline
-        ? { type: 'deadline', name: row.deadlineTitle ?? '' }
-        : { type: 'invitation', name: row.business?.name ?? DELETED_BUSINESS_NAME },
+      subject: { type: 'invitation', name: row.business?.name ?? DELETED_BUSINESS_NAME },
       facts: () => ({
         ...invitationFacts(row, now, reader),
         threadId: row.id,
-        ...(deadline ? { deadlineId: deadline.id, dueOn: deadline.dueOn, overdue: isOverdue } : {}),
+        ...(deadline ? { deadlineId: deadline.id, dueOn: deadline.dueOn } : {}),
         ...(opensAt && opensAt > now ? { reviewableFrom: opensAt } : {}),
       }),
       path: `${paths.property(row.property.id)}#invitations`,
@@ -102,18 +100,17 @@ export function finishedWork(row: InvitationSource, now: Date, reader: { id: str
   };
 }
 
-/** An accepted invitation that the business can start. While its quote waits for the owner, it waits as well. */
+/** An accepted invitation that the business can start. Its quote says more, and changes nothing about how urgent it is. */
 export function invitationToStart(row: InvitationSource, now: Date, reader: { id: string }): Finding | null {
   const { id, status, respondedAt, quote } = row;
   if (status !== 'ACCEPTED' || !respondedAt) return null;
-  const since = quote?.at ?? respondedAt;
-  const found = receivedInvitation(row, { now, reader, since });
-  const isLate = now.getTime() - since.getTime() >= TO_START_ACT_DAYS * DAY_MS;
+  const found = receivedInvitation(row, { now, reader, since: respondedAt });
+  const isLate = now.getTime() - respondedAt.getTime() >= TO_START_ACT_DAYS * DAY_MS;
   const level = isLate ? 'ACT' : 'SOON';
   if (!quote) return { ...found, level };
   return {
     ...found,
-    level: quote.accepted ? level : 'KNOW',
+    level,
     describe: () => {
       const described = found.describe();
       return {

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { runStatement } from '../database/run-statement.js';
 import { earliestToday } from '../contract/time.js';
-import { DEADLINE_WORK } from '../management/deadline-contact.js';
+import { deadlineWork } from '../management/deadline-contact.js';
 import type { DeadlineSource, InsightSources, InvitationSource, ProviderSource } from './insight-sources.js';
 
 type InvitationDetails = Pick<
@@ -12,7 +12,6 @@ type InvitationDetails = Pick<
   | 'inviterName'
   | 'lastText'
   | 'quoteAmount'
-  | 'deadlineTitle'
   | 'role'
   | 'property'
   | 'business'
@@ -29,7 +28,7 @@ const LOCATION = (alias: string) =>
 
 const STATEMENT = `
   SELECT d.id, json_build_object('kind', d.kind, 'title', d.title, 'serviceCategoryId', d.service_category_id,
-                                 'work', ${DEADLINE_WORK}) AS details
+                                 'work', ${deadlineWork('$5::date')}) AS details
   FROM deadlines d JOIN properties p ON p.id = d.property_id WHERE d.id = ANY ($1::uuid[])
   UNION ALL
   SELECT i.id, json_build_object(
@@ -37,7 +36,6 @@ const STATEMENT = `
     'lastText', (SELECT text FROM invitation_messages WHERE invitation_id = i.id AND kind <> 'EVENT' ORDER BY id DESC LIMIT 1),
     'quoteAmount', (SELECT amount FROM quotes WHERE invitation_id = i.id AND (
       status = 'ACCEPTED' OR (status = 'OPEN' AND valid_until >= $5::date)) ORDER BY status, created_at DESC LIMIT 1),
-    'deadlineTitle', (SELECT title FROM deadlines WHERE id = i.deadline_id),
     'role', CASE b.owner_id WHEN $3::uuid THEN 'OWNER' ELSE (
       SELECT role::text FROM staff_members m WHERE m.business_id = b.id AND m.user_id = $3::uuid) END,
     'property', json_build_object('id', p.id, 'name', p.memorable_name, 'address', p.address, 'ownerId', p.owner_id,
@@ -80,9 +78,7 @@ export async function readDetails(
   const shown = new Set(subjects);
   const isShown = ({ id }: { id: string }) => shown.has(id);
   const deadlines = sources.deadlines.filter(isShown);
-  const sent = sources.sent.filter(
-    ({ id, finished }) => shown.has(id) || shown.has(finished?.deadline?.id ?? ''),
-  );
+  const sent = sources.sent.filter(isShown);
   const received = sources.received.filter(isShown);
   const providers = sources.providers.filter(isShown);
   if (deadlines.length + sent.length + received.length + providers.length === 0) return;

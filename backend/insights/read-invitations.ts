@@ -5,7 +5,7 @@ import type { ThreadSide } from '../contract/jobs/thread.js';
 import { DAY_MS, earliestToday } from '../contract/time.js';
 import { OPEN_STATUSES } from './open-statuses.js';
 import { DECLINED_DAYS } from './insight-rules.js';
-import { FINISHED_DAYS } from './job-findings.js';
+import { FINISHED_DAYS, OPEN_FOR_DEADLINE } from '../management/deadline-contact.js';
 import type { InsightSources, InvitationSource } from './insight-sources.js';
 
 /** Invitations per side that are read, the longest waiting first. An owner cannot have more open ones. */
@@ -45,7 +45,7 @@ interface InvitationRow {
   quoteAccepted: boolean | null;
   finished: number | null;
   activated: number | null;
-  /** The deadline that finished work was for, if it is not marked as done. */
+  /** The deadline that finished work was for, if it is not marked as done and nobody else is asked to do it. */
   deadline: string | null;
   /** YYYY-MM-DD */
   dueOn: string | null;
@@ -108,9 +108,9 @@ export async function readInvitations(
          SELECT * FROM invitations WHERE property_id = p.id AND finished_at >= $5) i
        ${unreadOf('BUSINESS')} ${quoteOf("'ACCEPTED', 'ACTIVE'", '')}
        LEFT JOIN deadlines d ON d.id = i.deadline_id AND i.finished_at IS NOT NULL
-         AND coalesce(d.last_done_on < i.activated_at::date, true)
+         AND coalesce(d.last_done_on < i.created_at::date, true) AND NOT ${OPEN_FOR_DEADLINE}
        WHERE p.owner_id = $1 AND (i.status <> 'ACTIVE' OR m.id IS NOT NULL OR q.id IS NOT NULL)
-         AND ($3::uuid[] IS NULL OR i.id = ANY ($3::uuid[]) OR d.id = ANY ($3::uuid[]))
+         AND ($3::uuid[] IS NULL OR i.id = ANY ($3::uuid[]))
        ORDER BY i.last_sent_at LIMIT ${INVITATIONS_MAX})
       UNION ALL
       (SELECT 'received', ${INVITATION}, false, 0, ${QUOTE}, NULL, NULL, NULL, NULL, false
@@ -143,7 +143,6 @@ const UNREAD = {
   inviterName: null,
   lastText: null,
   quoteAmount: null,
-  deadlineTitle: null,
   role: null,
   job: { serviceCategory: null, deadline: null },
   place: null,
@@ -191,7 +190,6 @@ const toSource = (row: InvitationRow): InvitationSource => ({
   finished: row.finished === null ? null : toFinished(row, row.finished),
   lastText: UNREAD.lastText,
   quoteAmount: UNREAD.quoteAmount,
-  deadlineTitle: UNREAD.deadlineTitle,
   invitationType: UNREAD.invitationType,
   createdAt: UNREAD.createdAt,
   inviteMessage: UNREAD.inviteMessage,

@@ -74,7 +74,10 @@ export class InvitationQuoteDto {
   /** Set where nobody decided: it ended with its invitation, or with the work as finished. */
   @ApiProperty({ nullable: true, enum: QUOTE_ENDINGS, enumName: 'QuoteEnding' })
   endedWith: QuoteEnding | null;
-  /** When it was accepted, declined or ended. Null for one that is open or expired. */
+  /** When it ended so. Null also where an old invitation does not say. */
+  @ApiProperty({ nullable: true, type: String, format: 'date-time' })
+  endedAt: Date | null;
+  /** When it was accepted or declined. Null for one that is open or expired. */
   @ApiProperty({ nullable: true, type: String, format: 'date-time' })
   decidedAt: Date | null;
 }

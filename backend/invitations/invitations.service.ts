@@ -179,9 +179,10 @@ export class InvitationsService {
   }
 
   private async read(db: Queryable, actor: Actor, id: string): Promise<InvitationResponse> {
-    const [row] = await readInvitations(db, [id], actor.id);
+    const now = this.clock.now();
+    const [row] = await readInvitations(db, [id], actor.id, now);
     if (!row || !mayKnowInvitation(row, actor)) throw new AppError('INVITATION_NOT_FOUND');
-    return { invitation: toInvitationDto(row, actor, this.clock.now()) };
+    return { invitation: toInvitationDto(row, actor, now) };
   }
 
   private get deps() {

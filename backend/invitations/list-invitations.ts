@@ -84,7 +84,7 @@ export async function listNewestOfSides(
     return new Set(rows.map(({ id }) => id));
   };
   const [owner, business] = await Promise.all([choose('owner'), choose('business')]);
-  const rows = await readInvitations(pool, [...new Set([...owner, ...business])], actor.id);
+  const rows = await readInvitations(pool, [...new Set([...owner, ...business])], actor.id, now);
   const found = rows.map((row) => toInvitationDto(row, actor, now));
   return {
     owner: found.filter(({ id }) => owner.has(id)),
@@ -107,6 +107,7 @@ async function readChosen(
     pool,
     chosen.map(({ id }) => id),
     actor.id,
+    now,
   );
   const inOrder = order === 'oldest' ? rows.toReversed() : rows;
   return inOrder.map((row) => toInvitationDto(row, actor, now));

@@ -1,6 +1,7 @@
 import type { DeclineReason } from '../contract/ranking.js';
 import type { DeadlineKind } from '../contract/deadlines.js';
 import { UNREAD_MAX } from '../contract/limits.js';
+import { earliestToday } from '../contract/time.js';
 import {
   type AccountStatus,
   type InvitationStatus,
@@ -8,8 +9,8 @@ import {
   OPEN_INVITATION_STATUSES,
   type StaffRole,
 } from '../contract/statuses.js';
-import type { QuoteStatus } from '../contract/jobs/quotes.js';
-import type { MessageKind, ThreadSide } from '../contract/jobs/thread.js';
+import { QUOTABLE, type QuoteStatus } from '../contract/jobs/quotes.js';
+import { LAST_MESSAGE_MAX, type MessageKind, type ThreadSide } from '../contract/jobs/thread.js';
 import { type InJson, type Queryable, runStatement } from '../database/run-statement.js';
 import type { Location } from './invitation-place.js';
 
@@ -79,9 +80,9 @@ interface Own {
     hidden: boolean;
     hiddenNotes: string | null;
   } | null;
-  /** The open quote, else the accepted one, else the newest that was not replaced. */
+  /** The quote that can be decided, else the accepted one, else the newest that was not replaced. */
   quote: QuoteOfInvitation | null;
-  /** The newest one that somebody wrote. */
+  /** The newest one that somebody wrote, cut at `LAST_MESSAGE_MAX`. */
   lastMessage: { kind: MessageKind; side: ThreadSide; text: string; createdAt: Date } | null;
   /** Messages of the other side that the reader has not read, at most `UNREAD_MAX`. */
   unread: number;
@@ -106,12 +107,14 @@ interface FlatRow extends Omit<Own, 'review' | 'quote' | 'lastMessage'> {
   propertyFields: Omit<Property, 'id'>;
 }
 
+const quoted = (statuses: readonly InvitationStatus[]) => statuses.map((status) => `'${status}'`).join();
+
 const STATEMENT = `
   WITH chosen AS MATERIALIZED (SELECT * FROM invitations WHERE id = ANY ($1::uuid[])),
   open AS (
     SELECT property_id, array_agg(business_id) AS firms FROM invitations
     WHERE property_id IN (SELECT property_id FROM chosen)
-      AND status IN (${OPEN_INVITATION_STATUSES.map((status) => `'${status}'`).join()})
+      AND status IN (${quoted(OPEN_INVITATION_STATUSES)})
     GROUP BY property_id),
   homes AS MATERIALIZED (
     SELECT p.id, open.firms, p.owner_id = $2::uuid AS own, json_build_object(
@@ -145,8 +148,10 @@ const STATEMENT = `
          (SELECT json_build_object('id', q.id, 'amount', q.amount, 'status', q.status, 'validUntil', q.valid_until,
                                    'decidedAt', q.decided_at)
           FROM quotes q WHERE q.invitation_id = i.id AND q.status <> 'REPLACED'
-          ORDER BY q.status NOT IN ('OPEN', 'ACCEPTED'), q.status, q.created_at DESC LIMIT 1) AS quote,
-         (SELECT json_build_object('kind', m.kind, 'side', m.side, 'text', m.text, 'createdAt', m.created_at)
+          ORDER BY CASE
+            WHEN q.status = 'OPEN' AND q.valid_until >= $3::date AND i.status IN (${quoted(QUOTABLE)}) THEN 0
+            WHEN q.status = 'ACCEPTED' THEN 1 ELSE 2 END, q.created_at DESC LIMIT 1) AS quote,
+         (SELECT json_build_object('kind', m.kind, 'side', m.side, 'text', left(m.text, ${LAST_MESSAGE_MAX}), 'createdAt', m.created_at)
           FROM invitation_messages m WHERE m.invitation_id = i.id AND m.kind <> 'EVENT'
           ORDER BY m.id DESC LIMIT 1) AS "lastMessage",
          (SELECT count(*)::int FROM (
@@ -173,12 +178,13 @@ export async function readInvitations(
   db: Queryable,
   ids: readonly string[],
   readerId: string,
+  now: Date,
 ): Promise<InvitationRow[]> {
   if (ids.length === 0) return [];
   const rows = await runStatement<FlatRow>(db, {
     name: 'invitations',
     text: STATEMENT,
-    values: [ids, readerId],
+    values: [ids, readerId, earliestToday(now)],
   });
   return rows.map(({ businessFields, staffRole, propertyFields, review, quote, lastMessage, ...own }) => ({
     ...own,

@@ -16,7 +16,7 @@ export interface BusinessToAsk {
 /** What becomes of a deadline. */
 export interface DeadlineWork {
   ask: BusinessToAsk | null;
-  /** The business whose finished work was for it, until it is marked as done. */
+  /** The business that has finished work for it within `FINISHED_DAYS`, until it is marked as done. */
   finishedBy: string | null;
   /** How many businesses wait for the owner's decision on their quotes for it. */
   openQuotes: number;
@@ -54,23 +54,36 @@ const DEADLINE_CONTACT = `
    ORDER BY c.place, b.name, b.id
    LIMIT 1)`;
 
-/** SQL of the business that has finished work for deadline `d`, which nobody has marked as done since, and no other one does. */
-const FINISHED_BY = `
+/** Finished work is no news after so many days. */
+export const FINISHED_DAYS = 30;
+
+/** SQL of whether an open invitation is for deadline `d`. */
+export const OPEN_FOR_DEADLINE = `
+  EXISTS (SELECT FROM invitations next
+          WHERE next.deadline_id = d.id AND next.status IN ('PENDING', 'ACCEPTED', 'ACTIVE'))`;
+
+/**
+ * SQL of the business that has lately finished work for deadline `d`, which nobody has marked as done since the
+ * invitation, and no other one does. Some mark it before they press Start.
+ */
+const finishedBy = (today: string) => `
   (SELECT b.name FROM invitations i JOIN businesses b ON b.id = i.business_id
-   WHERE i.deadline_id = d.id AND i.finished_at IS NOT NULL AND coalesce(d.last_done_on < i.activated_at::date, true)
-     AND NOT EXISTS (SELECT FROM invitations next
-                     WHERE next.deadline_id = d.id AND next.status IN ('PENDING', 'ACCEPTED', 'ACTIVE'))
+   WHERE i.deadline_id = d.id AND i.finished_at >= ${today} - ${FINISHED_DAYS}
+     AND coalesce(d.last_done_on < i.created_at::date, true) AND NOT ${OPEN_FOR_DEADLINE}
    ORDER BY i.finished_at DESC LIMIT 1)`;
 
 /** SQL of the number of open quotes for deadline `d`, or for its service where an invitation names no deadline. */
-const OPEN_QUOTES = `
+const openQuotes = (today: string) => `
   (SELECT count(*)::int FROM invitations i
    JOIN businesses b ON b.id = i.business_id AND b.listed
    JOIN quotes q ON q.invitation_id = i.id AND q.status = 'OPEN'
-     AND q.valid_until >= (now() AT TIME ZONE 'UTC' - interval '12 hours')::date
+     AND q.valid_until >= ${today}
    WHERE i.property_id = p.id AND i.status IN ('ACCEPTED', 'ACTIVE')
      AND (i.deadline_id = d.id OR (i.deadline_id IS NULL AND i.service_category_id = d.service_category_id)))`;
 
-/** SQL of `DeadlineWork` of deadline `d` of property `p`, as JSON. */
-export const DEADLINE_WORK = `
-  json_build_object('ask', ${DEADLINE_CONTACT}, 'finishedBy', ${FINISHED_BY}, 'openQuotes', ${OPEN_QUOTES})`;
+/**
+ * SQL of `DeadlineWork` of deadline `d` of property `p`, as JSON.
+ * @param today SQL of the day that counts, which is the earliest one on earth
+ */
+export const deadlineWork = (today: string): string => `
+  json_build_object('ask', ${DEADLINE_CONTACT}, 'finishedBy', ${finishedBy(today)}, 'openQuotes', ${openQuotes(today)})`;

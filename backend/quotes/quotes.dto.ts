@@ -63,14 +63,17 @@ export class QuoteDto {
   /** The last day on which it can be accepted. */
   @ApiProperty({ format: 'date', example: '2027-01-31' })
   validUntil: string;
-  /** An open quote is EXPIRED after its last day, and DECLINED when its invitation ends before that. */
+  /** An open quote is EXPIRED after its last day, and when its invitation ends before that: `endedWith` says so. */
   @ApiProperty({ enum: QUOTE_STATUSES, enumName: 'QuoteStatus' })
   status: QuoteStatus;
   /** Set where nobody decided: it ended with its invitation, or with the work as finished. */
   @ApiProperty({ nullable: true, enum: QUOTE_ENDINGS, enumName: 'QuoteEnding' })
   endedWith: QuoteEnding | null;
+  /** When it ended so. Null also where an old invitation does not say. */
+  @ApiProperty({ nullable: true, type: String, format: 'date-time' })
+  endedAt: Date | null;
   createdAt: Date;
-  /** When it was accepted, declined or replaced, or ended. Null for one that is open or expired. */
+  /** When it was accepted, declined or replaced. Null for one that is open or expired. */
   @ApiProperty({ nullable: true, type: String, format: 'date-time' })
   decidedAt: Date | null;
 }

@@ -126,14 +126,18 @@ export class QuotesService {
     return { rows: rows.map((row) => toPropertyQuoteDto(row, now)), truncated };
   }
 
-  /** The quotes for all properties of the actor that can still be decided, those that run out first in front. */
+  /** The quotes for all properties of the actor that wait for a decision, those that run out first in front. */
   async listOpen(actor: Actor): Promise<BoundedList<OpenQuoteDto>> {
     const now = this.clock.now();
     const found = await this.database.prisma.quote.findMany({
       where: {
         status: 'OPEN',
         validUntil: { gte: new Date(earliestToday(now)) },
-        invitation: { status: { in: [...QUOTABLE] }, property: { ownerId: actor.id } },
+        invitation: {
+          status: { in: [...QUOTABLE] },
+          property: { ownerId: actor.id },
+          business: { listed: true },
+        },
       },
       relationLoadStrategy: 'join',
       orderBy: [{ validUntil: 'asc' }, { id: 'asc' }],

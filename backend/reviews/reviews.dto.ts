@@ -119,20 +119,17 @@ export class ReviewAbilitiesDto {
   report: boolean;
 }
 
-/** What became of a review that the business reported, or that administrators hid. */
+/** What became of a review that the business reported. A hidden one is not listed any more. */
 export class ReviewReportDto {
   @ApiProperty({ enum: REVIEW_REPORT_STATES, enumName: 'ReviewReportState' })
   state: ReviewReportState;
-  /** Why it is hidden. */
-  @ApiProperty({ nullable: true, type: String })
-  notes: string | null;
 }
 
 /** A review in the list of a business. */
 export class ListedReviewDto extends BusinessReviewDto {
   /** Only for administrators, who see hidden ones as well. */
   hidden?: boolean;
-  /** Only for the owner and the managers of the business, who see hidden ones as well. */
+  /** Only for the owner and the managers of the business. */
   @ApiProperty({ nullable: true, required: false, type: ReviewReportDto })
   report?: ReviewReportDto | null;
   abilities: ReviewAbilitiesDto;
@@ -195,10 +192,8 @@ export function toOwnReviewDto(row: ReviewRow): OwnReviewDto {
   };
 }
 
-function toReportDto({ hiddenAt, hiddenNotes, reportedAt, decidedAt }: ReviewRow): ReviewReportDto | null {
-  if (hiddenAt) return { state: 'HIDDEN', notes: hiddenNotes };
-  return reportedAt ? { state: decidedAt ? 'STANDS' : 'WAITING', notes: null } : null;
-}
+const toReportDto = ({ reportedAt, decidedAt }: ReviewRow): ReviewReportDto | null =>
+  reportedAt && { state: decidedAt ? 'STANDS' : 'WAITING' };
 
 /** @param reader whether they act for the business, and whether they see hidden ones */
 export function toListedReviewDto(

@@ -83,7 +83,7 @@ export class ReviewsService {
     const business = await findKnownBusiness(prisma, businessId, actor);
     const administers = isAdministrator(actor);
     const acts = mayActOnInvitations(businessRoleOf(business, actor.id));
-    const where = { businessId, ...(administers || acts ? {} : { hiddenAt: null }) };
+    const where = { businessId, ...(administers ? {} : { hiddenAt: null }) };
     const [rows, counted, kept] = await Promise.all([
       isPastCount({ page, limit })
         ? []

@@ -6532,7 +6532,7 @@ export interface components {
             notes: string;
         };
         /** @enum {string} */
-        ReviewReportState: "WAITING" | "STANDS" | "HIDDEN";
+        ReviewReportState: "WAITING" | "STANDS";
         ReviewAbilitiesDto: {
             /** @description Once, by the owner and the managers of the business. */
             answer: boolean;
@@ -6551,11 +6551,9 @@ export interface components {
             month: string;
             /** @description What the business says to it. */
             answer: string | null;
-            /** @description Only for the owner and the managers of the business, who see hidden ones as well. */
+            /** @description Only for the owner and the managers of the business. */
             report?: {
                 state: components["schemas"]["ReviewReportState"];
-                /** @description Why it is hidden. */
-                notes: string | null;
             } | null;
             /** @description Only for administrators, who see hidden ones as well. */
             hidden?: boolean;
@@ -7243,7 +7241,12 @@ export interface components {
                 endedWith: "INVITATION" | "WORK" | null;
                 /**
                  * Format: date-time
-                 * @description When it was accepted, declined or ended. Null for one that is open or expired.
+                 * @description When it ended so. Null also where an old invitation does not say.
+                 */
+                endedAt: string | null;
+                /**
+                 * Format: date-time
+                 * @description When it was accepted or declined. Null for one that is open or expired.
                  */
                 decidedAt: string | null;
             } | null;
@@ -7379,7 +7382,7 @@ export interface components {
                  */
                 validUntil: string;
                 /**
-                 * @description An open quote is EXPIRED after its last day, and DECLINED when its invitation ends before that.
+                 * @description An open quote is EXPIRED after its last day, and when its invitation ends before that: `endedWith` says so.
                  * @enum {string}
                  */
                 status: "OPEN" | "ACCEPTED" | "DECLINED" | "REPLACED" | "EXPIRED";
@@ -7390,7 +7393,12 @@ export interface components {
                 endedWith: "INVITATION" | "WORK" | null;
                 /**
                  * Format: date-time
-                 * @description When it was accepted, declined or replaced, or ended. Null for one that is open or expired.
+                 * @description When it ended so. Null also where an old invitation does not say.
+                 */
+                endedAt: string | null;
+                /**
+                 * Format: date-time
+                 * @description When it was accepted, declined or replaced. Null for one that is open or expired.
                  */
                 decidedAt: string | null;
                 /** @description For the owner of the property. */
@@ -8007,7 +8015,7 @@ export interface components {
              */
             validUntil: string;
             /**
-             * @description An open quote is EXPIRED after its last day, and DECLINED when its invitation ends before that.
+             * @description An open quote is EXPIRED after its last day, and when its invitation ends before that: `endedWith` says so.
              * @enum {string}
              */
             status: "OPEN" | "ACCEPTED" | "DECLINED" | "REPLACED" | "EXPIRED";
@@ -8018,7 +8026,12 @@ export interface components {
             endedWith: "INVITATION" | "WORK" | null;
             /**
              * Format: date-time
-             * @description When it was accepted, declined or replaced, or ended. Null for one that is open or expired.
+             * @description When it ended so. Null also where an old invitation does not say.
+             */
+            endedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was accepted, declined or replaced. Null for one that is open or expired.
              */
             decidedAt: string | null;
             /** @example Full boiler service with a gas safety record. */
@@ -8062,7 +8075,7 @@ export interface components {
              */
             validUntil: string;
             /**
-             * @description An open quote is EXPIRED after its last day, and DECLINED when its invitation ends before that.
+             * @description An open quote is EXPIRED after its last day, and when its invitation ends before that: `endedWith` says so.
              * @enum {string}
              */
             status: "OPEN" | "ACCEPTED" | "DECLINED" | "REPLACED" | "EXPIRED";
@@ -8073,7 +8086,12 @@ export interface components {
             endedWith: "INVITATION" | "WORK" | null;
             /**
              * Format: date-time
-             * @description When it was accepted, declined or replaced, or ended. Null for one that is open or expired.
+             * @description When it ended so. Null also where an old invitation does not say.
+             */
+            endedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was accepted, declined or replaced. Null for one that is open or expired.
              */
             decidedAt: string | null;
             invitationStatus: components["schemas"]["InvitationStatus"];
@@ -8129,7 +8147,7 @@ export interface components {
              */
             validUntil: string;
             /**
-             * @description An open quote is EXPIRED after its last day, and DECLINED when its invitation ends before that.
+             * @description An open quote is EXPIRED after its last day, and when its invitation ends before that: `endedWith` says so.
              * @enum {string}
              */
             status: "OPEN" | "ACCEPTED" | "DECLINED" | "REPLACED" | "EXPIRED";
@@ -8140,7 +8158,12 @@ export interface components {
             endedWith: "INVITATION" | "WORK" | null;
             /**
              * Format: date-time
-             * @description When it was accepted, declined or replaced, or ended. Null for one that is open or expired.
+             * @description When it ended so. Null also where an old invitation does not say.
+             */
+            endedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was accepted, declined or replaced. Null for one that is open or expired.
              */
             decidedAt: string | null;
             invitationStatus: components["schemas"]["InvitationStatus"];

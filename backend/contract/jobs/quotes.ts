@@ -51,25 +51,26 @@ interface QuotedInvitation {
 interface QuoteState {
   status: QuoteStatus;
   endedWith: QuoteEnding | null;
-  decidedAt: Date | null;
+  /** When it ended so, where its invitation says it. */
+  endedAt: Date | null;
 }
 
 /**
- * What counts at `now`. An open quote has expired once its last day is past everywhere (UTC-12). One whose invitation
- * ends before that was not chosen, and so is DECLINED: a day to come has never expired.
+ * What counts at `now`. An open quote has expired once its last day is past everywhere (UTC-12), or its invitation ends.
+ * One that ends with its invitation was not chosen: `endedWith` says so, and its words come first.
  * @param validUntil YYYY-MM-DD
  */
 export function quoteStateAt(
-  { status, validUntil, decidedAt }: { status: QuoteStatus; validUntil: string; decidedAt: Date | null },
+  { status, validUntil }: { status: QuoteStatus; validUntil: string },
   { status: invitation, endedAt, finishedAt }: QuotedInvitation,
   now: Date,
 ): QuoteState {
-  if (status !== 'OPEN') return { status, endedWith: null, decidedAt };
+  const goesOn = { endedWith: null, endedAt: null };
+  if (status !== 'OPEN') return { status, ...goesOn };
   const isOver = !isQuotable(invitation);
-  if (validUntil < earliestToday((isOver ? endedAt : null) ?? now))
-    return { status: 'EXPIRED', endedWith: null, decidedAt };
-  if (!isOver) return { status, endedWith: null, decidedAt };
-  return { status: 'DECLINED', endedWith: finishedAt ? 'WORK' : 'INVITATION', decidedAt: endedAt };
+  if (validUntil < earliestToday((isOver ? endedAt : null) ?? now)) return { status: 'EXPIRED', ...goesOn };
+  if (!isOver) return { status, ...goesOn };
+  return { status: 'EXPIRED', endedWith: finishedAt ? 'WORK' : 'INVITATION', endedAt };
 }
 
 /** Where a quote stands, in a word or two. */
@@ -89,16 +90,22 @@ export function quoteDay<Time extends Date | string>(
   {
     status,
     endedWith,
+    endedAt,
     validUntil,
     decidedAt,
-  }: { status: QuoteStatus; endedWith: QuoteEnding | null; validUntil: string; decidedAt: Time | null },
+  }: {
+    status: QuoteStatus;
+    endedWith: QuoteEnding | null;
+    endedAt: Time | null;
+    validUntil: string;
+    decidedAt: Time | null;
+  },
   say: (day: Time | string) => string,
 ): string {
+  if (endedWith) return endedAt ? `${ENDINGS[endedWith]} on ${say(endedAt)}` : ENDINGS[endedWith];
   if (status === 'OPEN') return `Valid until ${say(validUntil)}`;
   if (status === 'EXPIRED') return `It was valid until ${say(validUntil)}`;
-  const day = decidedAt ? say(decidedAt) : '';
-  if (endedWith) return day ? `${ENDINGS[endedWith]} on ${day}` : ENDINGS[endedWith];
-  return day;
+  return decidedAt ? say(decidedAt) : '';
 }
 
 /** The error of a last day (YYYY-MM-DD), or null. Counted from the person's own day. */

@@ -19,7 +19,7 @@ export const REVIEWS_PAGE_SIZE = 10;
 export const HIDE_NOTES_REQUIRED = 'Please say why you hide the review';
 
 /** What became of a report, as the business sees it; HIDDEN also where HQ hid the review without one. */
-export const REVIEW_REPORT_STATES = ['WAITING', 'STANDS', 'HIDDEN'] as const;
+export const REVIEW_REPORT_STATES = ['WAITING', 'STANDS'] as const;
 export type ReviewReportState = (typeof REVIEW_REPORT_STATES)[number];
 
 /** What HQ decides on a review. */

@@ -46,6 +46,9 @@ export function describeJob(
   return `${what} at ${propertyName}${due}`;
 }
 
+/** Characters of the last message of a thread, which lists of invitations show. */
+export const LAST_MESSAGE_MAX = 300;
+
 /** A number of unread messages, which are counted up to `UNREAD_MAX`: `3`, `99+`. */
 export const sayUnread = (count: number): string =>
   count < UNREAD_MAX ? String(count) : `${UNREAD_MAX - 1}+`;

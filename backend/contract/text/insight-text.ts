@@ -19,6 +19,8 @@ export interface InsightTextSource {
     dueOn?: string;
     askedAs?: AskedAs;
     overdue?: boolean;
+    /** The work, as far as the owner said it. */
+    job?: { deadline: { title: string } | null };
     finishedBy?: string;
     openQuotes?: number;
     deadlineId?: string;
@@ -119,12 +121,12 @@ export const quotesWait = (count: number): string =>
 function finishedText(
   business: string,
   where: string,
-  { facts, subject }: InsightTextSource,
+  { facts }: InsightTextSource,
   dates: InsightDates,
 ): string {
   const finished = `${business} finished the work${where}`;
   if (facts.deadlineId)
-    return `${finished}: ${subject.name}, due on ${dates.day(facts.dueOn ?? '')}. Is it done?`;
+    return `${finished}: ${facts.job?.deadline?.title ?? 'its deadline'}, due on ${dates.day(facts.dueOn ?? '')}. Is it done?`;
   const from = facts.reviewableFrom && ` from ${dates.date(facts.reviewableFrom)}`;
   return `${finished}. You can review it${from ?? ''}.`;
 }

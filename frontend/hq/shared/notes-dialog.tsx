@@ -1,6 +1,6 @@
 import DialogContentText from '@mui/material/DialogContentText';
 import type { ReactNode } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm, useFormState, useWatch } from 'react-hook-form';
 import { REVIEW_NOTES_MAX } from '../../../backend/contract/limits';
 import { FormTextField } from '../../shared/forms/fields';
 import { FormDialog } from '../../shared/forms/form-dialog';
@@ -40,6 +40,7 @@ function OpenDialog<B>(props: NotesDialogProps<B> & { decision: NotedDecision })
   const { title, consequence, label, hint, required, confirm } = decision;
   const form = useForm<Values>({ defaultValues: { notes: '' } });
   useDraft({ name: draft, form, beside, ...(onRestore && { onRestore }) });
+  const { isSubmitting } = useFormState({ control: form.control });
   const { length } = useWatch({ control: form.control, name: 'notes' });
   return (
     <FormDialog
@@ -49,6 +50,8 @@ function OpenDialog<B>(props: NotesDialogProps<B> & { decision: NotedDecision })
       submitColor="error"
       onSubmit={async ({ notes }) => void (await onConfirm(notes.trim()))}
       onClose={onClose}
+      // A decision that runs can't be called off.
+      busy={isSubmitting}
     >
       <DialogContentText component="div">{consequence}</DialogContentText>
       <FormTextField<Values>

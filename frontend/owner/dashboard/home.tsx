@@ -155,7 +155,9 @@ export default function Home() {
                 </Box>
               ))}
             {steps && mode === 'property-owner' && <FirstSteps steps={steps} />}
-            {mode === 'property-owner' && !!quotes.data?.length && <OpenQuotes quotes={quotes.data} />}
+            {mode === 'property-owner' && !!quotes.data?.length && (
+              <OpenQuotes quotes={quotes.data} insights={insights.data} />
+            )}
             {insights.data && hasRows && mode !== 'guest' && (
               <NeedsYou insights={insights.data} mode={mode} quotesAbove={!!quotes.data} />
             )}

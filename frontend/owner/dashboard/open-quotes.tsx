@@ -10,6 +10,7 @@ import { paths } from '../../shared/paths';
 import { ActionRow, ROW_BUTTON, ROW_TILE } from '../../shared/rows/action-row';
 import { RowList } from '../../shared/rows/row-list';
 import type { OpenQuote } from '../quotes/queries';
+import type { Insights } from '../shared/queries/insights';
 
 /** Properties whose quotes stand on the home page. */
 const ROWS = 4;
@@ -78,9 +79,22 @@ function PropertyQuotes({ property, quotes }: QuotedProperty) {
   );
 }
 
+/** Whether the owner has put it off: then "Needs you" says nothing about it, or only what follows once it is put off. */
+function isSnoozed({ invitationId }: OpenQuote, { attention, attentionTotal }: Insights): boolean {
+  if (attention.length < attentionTotal) return false;
+  return !attention.some(
+    ({ kind, subject }) => subject.id === invitationId && kind !== 'INVITATION_NOT_STARTED',
+  );
+}
+
+interface OpenQuotesProps {
+  quotes: readonly OpenQuote[];
+  insights: Insights | undefined;
+}
+
 /** On the home page: the prices that wait for the owner's decision, by property. Hidden without one. */
-export default function OpenQuotes({ quotes }: { quotes: readonly OpenQuote[] }) {
-  const properties = byProperty(quotes);
+export default function OpenQuotes({ quotes, insights }: OpenQuotesProps) {
+  const properties = byProperty(quotes.filter((quote) => !insights || !isSnoozed(quote, insights)));
   if (properties.length === 0) return null;
   return (
     <Box component="section" aria-labelledby="open-quotes" sx={{ mt: { xs: 3, sm: 5 } }}>

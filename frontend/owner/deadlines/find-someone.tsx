@@ -22,7 +22,7 @@ export interface Askable {
   /** The invitation in whose thread that business can be asked. */
   threadId?: string | undefined;
   askedAt?: string | undefined;
-  /** The business whose finished work was for it: the deadline needs nobody else. */
+  /** The business whose finished work was for it. */
   finishedBy?: string | undefined;
   /** How many businesses wait for the decision on their quotes for it. */
   openQuotes?: number | undefined;
@@ -33,19 +33,15 @@ interface AskSomeoneProps {
   describedBy: string;
 }
 
-type Reachable = Pick<Askable, 'businessEmail' | 'serviceCategoryId' | 'finishedBy' | 'openQuotes'>;
+type Reachable = Pick<Askable, 'businessEmail' | 'serviceCategoryId' | 'openQuotes'>;
 
 /** Whether a row has a button that leads to somebody. */
-export const leadsToSomebody = ({
-  businessEmail,
-  serviceCategoryId,
-  finishedBy,
-  openQuotes,
-}: Reachable): boolean => !finishedBy && (!!openQuotes || !!businessEmail || !!serviceCategoryId);
+export const leadsToSomebody = ({ businessEmail, serviceCategoryId, openQuotes }: Reachable): boolean =>
+  !!openQuotes || !!businessEmail || !!serviceCategoryId;
 
 /** Whether something takes the place of the marketplace, which is in the menu then. */
-export const hasMenu = ({ businessEmail, serviceCategoryId, finishedBy, openQuotes }: Reachable): boolean =>
-  !!serviceCategoryId && (!!businessEmail || !!finishedBy || !!openQuotes);
+export const hasMenu = ({ businessEmail, serviceCategoryId, openQuotes }: Reachable): boolean =>
+  !!serviceCategoryId && (!!businessEmail || !!openQuotes);
 
 /** What becomes of it, beside its day. Null where nobody deals with it. */
 export function workWords({

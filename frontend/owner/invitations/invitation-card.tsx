@@ -60,7 +60,7 @@ function Rest({ invitation, side, several, actions }: InvitationCardProps) {
       <Box sx={{ my: 1, typography: 'body2', '&:empty': { display: 'none' } }}>
         {reason && <div>{reason}</div>}
         {open && quote && <div>{describeQuote(quote)}</div>}
-        {(open || lastMessage?.text !== invitation.responseMessage) && (
+        {(open || !lastMessage || !invitation.responseMessage?.startsWith(lastMessage.text)) && (
           <LastMessage invitation={invitation} side={side} />
         )}
       </Box>

@@ -7,15 +7,15 @@ const OPEN: readonly string[] = OPEN_INVITATION_STATUSES;
 /** Pending, accepted or active. */
 export const isOpen = ({ status }: Pick<Invitation, 'status'>): boolean => OPEN.includes(status);
 
-/** The deadline that finished work was for, which its owner has not marked as done since the work began. */
+/** The deadline that finished work was for, which its owner has not marked as done since the invitation. */
 export function deadlineToMark({
   side,
   finishedAt,
-  activatedAt,
+  createdAt,
   deadline,
-}: Pick<Invitation, 'side' | 'finishedAt' | 'activatedAt' | 'deadline'>): Invitation['deadline'] {
+}: Pick<Invitation, 'side' | 'finishedAt' | 'createdAt' | 'deadline'>): Invitation['deadline'] {
   if (side !== 'OWNER' || !finishedAt || !deadline) return null;
-  const isDone = deadline.lastDoneOn !== null && deadline.lastDoneOn >= (activatedAt ?? '').slice(0, 10);
+  const isDone = deadline.lastDoneOn !== null && deadline.lastDoneOn >= createdAt.slice(0, 10);
   return isDone ? null : deadline;
 }
 

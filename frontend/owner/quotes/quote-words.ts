@@ -16,6 +16,8 @@ export interface QuoteFacts {
   /** YYYY-MM-DD */
   validUntil: string;
   /** In ISO 8601. */
+  endedAt: string | null;
+  /** In ISO 8601. */
   decidedAt: string | null;
 }
 

@@ -16,7 +16,6 @@ import { WordsDialog } from './words-dialog';
 const REPORT_WORDS: Record<NonNullable<ListedReview['report']>['state'], string> = {
   WAITING: "You have reported this review. We're looking at it.",
   STANDS: 'You have reported this review. We looked at it, and let it stand.',
-  HIDDEN: "We have hidden this review. Only you see it, and it doesn't count.",
 };
 
 const TEXT = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const;
@@ -67,14 +66,12 @@ function ReviewButtons({ review, businessId }: { review: ListedReview; businessI
   );
 }
 
-/** What became of a report, or that the review is hidden. Only the people of the business see it. */
+/** What became of a report. Only the people of the business see it. */
 function ReportState({ review: { report } }: { review: ListedReview }) {
   if (!report) return null;
-  const { state, notes } = report;
   return (
     <Typography variant="caption" component="div" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
-      {REPORT_WORDS[state]}
-      {notes && ` Our reason: “${notes}”`}
+      {REPORT_WORDS[report.state]}
     </Typography>
   );
 }

@@ -15,6 +15,8 @@ interface FormDialogProps<T extends FieldValues> extends Omit<ComponentProps<typ
   submitColor?: ButtonProps['color'];
   cancel?: string;
   onClose: () => void;
+  /** Nothing closes it meanwhile. */
+  busy?: boolean;
   maxWidth?: 'xs' | 'sm';
   /** Space between the fields, in theme units of 8 px. */
   gap?: number;
@@ -22,13 +24,23 @@ interface FormDialogProps<T extends FieldValues> extends Omit<ComponentProps<typ
 
 /** A form in a dialog. `onSubmit` closes it once everything is done. */
 export function FormDialog<T extends FieldValues>(props: FormDialogProps<T>) {
-  const { title, submit, submitColor, cancel = 'Cancel', onClose, maxWidth = 'sm', gap = 2, ...rest } = props;
+  const {
+    title,
+    submit,
+    submitColor,
+    cancel = 'Cancel',
+    onClose,
+    maxWidth = 'sm',
+    gap = 2,
+    busy = false,
+    ...rest
+  } = props;
   const { children, ...form } = rest;
   const titleId = useId();
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={() => !busy && onClose()}
       aria-labelledby={titleId}
       fullWidth
       maxWidth={maxWidth}
@@ -40,7 +52,7 @@ export function FormDialog<T extends FieldValues>(props: FormDialogProps<T>) {
       <Form {...form} gap={0}>
         <DialogContent sx={{ display: 'grid', gap }}>{children}</DialogContent>
         <DialogActions>
-          <Button color="inherit" onClick={onClose}>
+          <Button color="inherit" onClick={onClose} disabled={busy}>
             {cancel}
           </Button>
           <SubmitButton color={submitColor ?? 'primary'}>{submit}</SubmitButton>

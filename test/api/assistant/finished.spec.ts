@@ -33,3 +33,25 @@ it('does not count finished work among what came to nothing', async () => {
   expect(await said(manager, 'jobs that fell through')).not.toContain(property.memorableName);
   expect(await said(owner, 'cancelled invitations')).not.toContain(business.name);
 });
+
+it('tells of a property only what names it whole', async () => {
+  const { owner, manager, ownerUser, property, business } = await sides();
+  const { prisma } = app.database;
+  const { id } = await app.factory.property({ owner: ownerUser, memorableName: 'Mill House' });
+  await prisma.property.update({
+    where: { id: property.id },
+    data: { memorableName: 'Mill', managementType: 'BUSINESS_MANAGED', managerBusinessId: business.id },
+  });
+  for (const [userId, title] of [
+    [ownerUser.id, 'Cam Gas wrote about Mill House'],
+    [ownerUser.id, 'Fen Heat wrote about Mill'],
+    [business.ownerId, 'Ada wrote about Elsewhere'],
+  ] as const)
+    await prisma.notice.create({
+      data: { userId, kind: 'MESSAGE', title, link: `/dashboard/property/${id}` },
+    });
+  const told = await said(owner, 'what happened at Mill');
+  expect(told).toContain('Fen Heat');
+  expect(told).not.toContain('Cam Gas');
+  expect(await said(manager, 'what happened at Mill')).not.toContain('Elsewhere');
+});

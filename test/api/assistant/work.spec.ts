@@ -73,6 +73,11 @@ it('says which of two quotes is the cheaper one, and proposes the decision that 
   expect((await ask(owner, 'how do I accept a quote')).sentences.join(' ')).toMatch(/under Quotes/);
   const { kind, rows } = await ask(owner, `decline the quote for ${property.memorableName}`);
   expect([kind, rows.length]).toEqual(['CHOICES', 2]);
+  for (const spared of [
+    `don't decline the quote from ${business.name}`,
+    `I do not want to refuse ${business.name}'s quote`,
+  ])
+    expect((await ask(owner, spared)).proposal).toBeNull();
   const { proposal } = await ask(owner, `accept the quote from ${business.name}`);
   expect(proposal?.sentence).toMatch(
     `Accept the quote of £240.00 by ${business.name} for ${property.memorableName}, valid until`,

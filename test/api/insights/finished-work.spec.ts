@@ -20,50 +20,87 @@ async function working(started = 5, due = 20) {
   return { ...both, deadline, invitation, finish };
 }
 
-it('finished work stands in place of its deadline until that is marked as done, then asks for a review', async () => {
+it('finished work asks for a review, and its due deadline to be marked as done', async () => {
   const { asOwner, asProvider, property, business, deadline, invitation, finish } = await working();
   expect(await kindsOf(asOwner)).toEqual(['DEADLINE']);
   await finish();
-  expect(await attentionOf(asOwner)).toMatchObject([
+  const review = {
+    kind: 'WORK_FINISHED',
+    level: 'KNOW',
+    subject: { type: 'invitation', id: invitation.id, name: business.name },
+    facts: { propertyName: property.memorableName, threadId: invitation.id, abilities: { review: true } },
+    path: `/dashboard/property/${property.id}#invitations`,
+  };
+  const [due, told] = await attentionOf(asOwner);
+  expect([due, told]).toMatchObject([
     {
-      kind: 'WORK_FINISHED',
+      kind: 'DEADLINE',
       level: 'SOON',
       subject: { type: 'deadline', id: deadline.id, name: 'Boiler service' },
-      facts: {
-        businessName: business.name,
-        propertyName: property.memorableName,
-        deadlineId: deadline.id,
-        dueOn: app.clock.day(20),
-        threadId: invitation.id,
-        abilities: { review: true },
-      },
-      path: `/dashboard/property/${property.id}#invitations`,
+      facts: { finishedBy: business.name, dueOn: app.clock.day(20) },
     },
+    review,
   ]);
+  expect(told?.facts).not.toHaveProperty('deadlineId');
   const { deadlines } = (await asOwner.get(`/properties/${property.id}/deadlines`).expect(200)).body;
   expect(deadlines).toMatchObject([{ finishedBy: business.name }]);
   const path = `/properties/${property.id}/deadlines/${deadline.id}/done` as const;
   await asOwner.post(path, { doneOn: app.clock.day() }).expect(200);
-  expect(await attentionOf(asOwner)).toMatchObject([
-    { kind: 'WORK_FINISHED', level: 'KNOW', subject: { type: 'invitation', id: invitation.id } },
-  ]);
+  expect(await attentionOf(asOwner)).toMatchObject([review]);
   await asOwner.put(`/invitations/${invitation.id}/review`, { rating: 5 }).expect(200);
   expect(await kindsOf(asOwner)).toEqual([]);
   expect(await kindsOf(asProvider)).toEqual(['REVIEW_TO_ANSWER']);
 });
 
-it('finished work needs its owner now where the deadline is overdue, and no more after 30 days', async () => {
+it('an overdue deadline needs its owner now although its work is finished, which is no news after 30 days', async () => {
   const { asOwner, invitation, finish } = await working(5, -2);
   await finish();
-  expect(await attentionOf(asOwner)).toMatchObject([{ kind: 'WORK_FINISHED', level: 'ACT' }]);
+  expect(await attentionOf(asOwner)).toMatchObject([
+    { kind: 'DEADLINE', level: 'ACT', facts: { finishedBy: expect.any(String) } },
+    { kind: 'WORK_FINISHED', level: 'KNOW' },
+  ]);
   const at = daysAgo(app, 31);
   await app.database.prisma.invitation.update({
     where: { id: invitation.id },
     data: { finishedAt: at, endedAt: at },
   });
+  const [row, ...others] = await attentionOf(asOwner);
+  expect(row).toMatchObject({ kind: 'DEADLINE', level: 'ACT' });
+  expect(row?.facts).not.toHaveProperty('finishedBy');
+  expect(others).toEqual([]);
+});
+
+it('finished work asks about a deadline that is not due soon, unless another open invitation is for it', async () => {
+  const { asOwner, property, deadline, invitation, finish } = await working(5, 90);
+  await finish();
   expect(await attentionOf(asOwner)).toMatchObject([
-    { kind: 'DEADLINE', facts: { finishedBy: expect.any(String) } },
+    {
+      kind: 'WORK_FINISHED',
+      level: 'SOON',
+      subject: { id: invitation.id },
+      facts: { deadlineId: deadline.id, job: { deadline: { title: 'Boiler service' } } },
+    },
   ]);
+  await app.factory.invitation({ property, status: 'PENDING', deadlineId: deadline.id });
+  const row = (await attentionOf(asOwner)).find(({ kind }) => kind === 'WORK_FINISHED');
+  expect(row).toMatchObject({ level: 'KNOW', subject: { id: invitation.id } });
+  expect(row?.facts).not.toHaveProperty('deadlineId');
+});
+
+it('a deadline that was done before Start was pressed is not asked for again', async () => {
+  const { asOwner, deadline, invitation, finish } = await working(0);
+  await app.database.prisma.invitation.update({
+    where: { id: invitation.id },
+    data: { createdAt: daysAgo(app, 3) },
+  });
+  await app.database.prisma.deadline.update({
+    where: { id: deadline.id },
+    data: { lastDoneOn: new Date(app.clock.day(-1)) },
+  });
+  await finish();
+  const [row] = await attentionOf(asOwner);
+  expect(row).toMatchObject({ kind: 'DEADLINE' });
+  expect(row?.facts).not.toHaveProperty('finishedBy');
 });
 
 it('work that cannot be reviewed yet says from when, at the invitation as well', async () => {

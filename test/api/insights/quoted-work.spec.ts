@@ -4,7 +4,7 @@ import { attentionOf, dayFromNow, kindsOf, makeSides } from './insight-fixtures.
 
 const app = useTestApp();
 
-it('a business that quoted waits for the decision, and can start once the quote is accepted', async () => {
+it('a job to start is as urgent with a quote as without, and says where the quote stands', async () => {
   const { asOwner, asProvider, owner, property, business } = await makeSides(app);
   const invitation = await app.factory.invitation({
     property,
@@ -16,7 +16,7 @@ it('a business that quoted waits for the decision, and can start once the quote 
   const quote = await app.factory.quote({ invitation });
   const waiting = {
     kind: 'INVITATION_TO_START',
-    level: 'KNOW',
+    level: 'ACT',
     facts: { quoteId: quote.id, quoteAmount: 12_500, quoteStatus: 'OPEN' },
     path: `/dashboard/messages/${invitation.id}`,
   };
@@ -25,7 +25,7 @@ it('a business that quoted waits for the decision, and can start once the quote 
   expect(await attentionOf(asProvider)).toMatchObject([
     {
       kind: 'INVITATION_TO_START',
-      level: 'SOON',
+      level: 'ACT',
       facts: { quoteAmount: 12_500, quoteStatus: 'ACCEPTED', inviterName: owner.name },
       path: `/dashboard/business/${business.id}#invitations`,
     },

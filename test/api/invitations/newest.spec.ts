@@ -21,6 +21,8 @@ it('an invitation says what was written last and which quote counts, to both sid
   expect((await seen()).last).toEqual(['TEXT', 'BUSINESS', 'Gladly.']);
   await owner.post(`/invitations/${id}/messages`, { text: 'On Tuesday?' }).expect(201);
   expect((await seen()).last).toEqual(['TEXT', 'OWNER', 'On Tuesday?']);
+  await owner.post(`/invitations/${id}/messages`, { text: 'long '.repeat(400).trim() }).expect(201);
+  expect((await seen()).last[2]).toHaveLength(300);
 
   const offer = async (amount: number) => {
     const description = `A full service for ${amount}`;
@@ -44,6 +46,12 @@ it('an invitation says what was written last and which quote counts, to both sid
   });
   const another = await offer(5_000);
   expect((await seen()).quote).toMatchObject({ id: another.id, status: 'OPEN' });
+  // One that can't be decided any more does not stand before the accepted one.
+  const until = (day: string) =>
+    app.database.prisma.quote.update({ where: { id: another.id }, data: { validUntil: new Date(day) } });
+  await until(app.clock.day(-2));
+  expect((await seen()).quote).toMatchObject({ id: quote.id, status: 'ACCEPTED' });
+  await until(app.clock.day(20));
   await owner.post(`/quotes/${another.id}/decline`).expect(200);
   expect((await seen()).quote).toMatchObject({ id: quote.id, status: 'ACCEPTED' });
 });

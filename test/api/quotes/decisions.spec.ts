@@ -92,10 +92,10 @@ describe('an open quote', () => {
     await owner.delete(`/invitations/${invitation.id}`).expect(204);
     const refused = await owner.post(`/quotes/${quote.id}/accept`).expect(409);
     expect(refused.body.message).toBe('This quote ended with its invitation');
-    const state = { id: quote.id, status: 'DECLINED', endedWith: 'INVITATION' };
+    const state = { id: quote.id, status: 'EXPIRED', endedWith: 'INVITATION', decidedAt: null };
     const { body } = await owner.get(`/properties/${property.id}/quotes`).expect(200);
     expect(body.quotes).toMatchObject([
-      { ...state, invitationStatus: 'CANCELLED', decidedAt: expect.stringMatching(/Z$/) },
+      { ...state, invitationStatus: 'CANCELLED', endedAt: expect.stringMatching(/Z$/) },
     ]);
     const { invitation: told } = (await manager.get(`/invitations/${invitation.id}`).expect(200)).body;
     expect(told.quote).toMatchObject(state);
@@ -110,9 +110,9 @@ describe('an open quote', () => {
     const quote = await app.factory.quote({ invitation });
     await both.manager.post(`/invitations/${invitation.id}/finish`).expect(200);
     const { body } = await both.owner.get(`/properties/${both.property.id}/quotes`).expect(200);
-    expect(body.quotes).toMatchObject([{ id: quote.id, status: 'DECLINED', endedWith: 'WORK' }]);
+    expect(body.quotes).toMatchObject([{ id: quote.id, status: 'EXPIRED', endedWith: 'WORK' }]);
     const { messages } = (await both.manager.get(`/invitations/${invitation.id}/messages`).expect(200)).body;
-    expect(messages.every((one) => one.quote?.status !== 'EXPIRED')).toBe(true);
+    expect(messages.every(({ quote: told }) => !told || told.endedWith === 'WORK')).toBe(true);
   });
 
   it('of a suspended business can be declined, and not accepted', async () => {

@@ -49,6 +49,7 @@ describe('POST /invitations/{id}/quotes', () => {
         createdAt: expect.stringMatching(/Z$/),
         decidedAt: null,
         endedWith: null,
+        endedAt: null,
       },
     });
     expect(await eventsOf(invitation.id)).toEqual([
@@ -210,6 +211,9 @@ describe('GET /quotes', () => {
     await app.factory.quote({ invitation: past, validUntil: new Date(app.clock.day(-3)) });
     const declined = await app.factory.invitation({ property, status: 'ACCEPTED' });
     await app.factory.quote({ invitation: declined, status: 'DECLINED' });
+    const suspended = await app.factory.business({ registrationStatus: 'SUSPENDED' });
+    const closed = await app.factory.invitation({ property, business: suspended, status: 'ACCEPTED' });
+    await app.factory.quote({ invitation: closed });
     // Somebody else's.
     await app.factory.quote();
     const { body } = await owner.get('/quotes').expect(200);

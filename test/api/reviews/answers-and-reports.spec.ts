@@ -82,11 +82,10 @@ describe('an administrator', () => {
     const hidden = { hidden: true, hiddenNotes: 'It names a person' };
     const own = (await owner.get(`/invitations/${invitation.id}`).expect(200)).body.invitation.review;
     expect(own).toMatchObject(hidden);
-    const { data } = (await manager.get(`/businesses/${business.id}/reviews`).expect(200)).body;
-    expect(data.find(({ id }: { id: string }) => id === review.id)).toMatchObject({
-      report: { state: 'HIDDEN', notes: 'It names a person' },
-      abilities: { answer: false, report: false },
-    });
+    // Nobody but administrators finds it in a list, and the business reads of it in its mail.
+    const { body } = await manager.get(`/businesses/${business.id}/reviews`).expect(200);
+    expect(body.pagination.totalCount).toBe(2);
+    expect(body.data.map(({ id }: { id: string }) => id)).not.toContain(review.id);
     for (const to of [ownerUser.email, business.email])
       expect((await mailTo(to)).at(-1)?.text).toContain('It names a person');
     await admin.post(`/hq/reviews/${review.id}/show`, { notes: 'Looked again' }).expect(200);
@@ -102,10 +101,10 @@ describe('an administrator', () => {
     const { manager, owner, business, invitation, review, admin } = await reviewed();
     expect((await admin.post(`/hq/reviews/${review.id}/show`).expect(409)).body.code).toBe('REVIEW_DECIDED');
     const reported = await manager.post(`/reviews/${review.id}/report`, { reason: 'Not true' }).expect(200);
-    expect(reported.body.review.report).toEqual({ state: 'WAITING', notes: null });
+    expect(reported.body.review.report).toEqual({ state: 'WAITING' });
     await admin.post(`/hq/reviews/${review.id}/show`, { notes: 'For the log' }).expect(200);
     const [told] = (await manager.get(`/businesses/${business.id}/reviews`).expect(200)).body.data;
-    expect(told?.report).toEqual({ state: 'STANDS', notes: null });
+    expect(told?.report).toEqual({ state: 'STANDS' });
     expect((await listed(business.id))[0]).not.toHaveProperty('report');
     expect(await templatesTo(business.email)).toEqual(['review-decided']);
     const queued = async () =>

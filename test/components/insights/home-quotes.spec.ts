@@ -9,10 +9,11 @@ import { insight, insights } from './fixtures.js';
 
 type Schemas = components['schemas'];
 
-test('the quotes that wait for the owner stand on the home page, by property, and not twice', async () => {
+test('the quotes that wait for the owner stand on the home page, by property, not twice, and not while they are snoozed', async () => {
   const loft = { id: newId(), memorableName: 'Market Loft' };
   const quote = (name: string, amount: number, given: Partial<Schemas['OpenQuoteDto']> = {}) =>
     sample('OpenQuoteDto', {
+      invitationId: newId(),
       amount,
       business: { id: newId(), name },
       property: loft,
@@ -23,24 +24,34 @@ test('the quotes that wait for the owner stand on the home page, by property, an
     });
   const elsewhere = { id: newId(), memorableName: 'Ferry House' };
   const tiling = { id: newId(), name: 'Tiling' };
+  const quotes = [
+    quote('Fenland Heating', 18_000),
+    quote('Ash', 9_900, { property: elsewhere, deadline: null, serviceCategory: tiling }),
+    quote('Cam Gas', 16_500),
+    quote('Put Off Ltd', 30_000),
+    quote('Put Off As Well Ltd', 31_000),
+  ];
   await open('/dashboard', {
     answers: {
       'GET /insights': insights([
-        insight('QUOTE_TO_DECIDE', {
-          propertyName: 'Market Loft',
-          quoteAmount: 18_000,
-          validUntil: '2030-12-12',
-        }),
-        insight('PROPERTY_UNATTENDED', { propertyName: 'Ferry House' }),
+        ...quotes
+          .slice(0, 3)
+          .map(({ invitationId: id, amount: quoteAmount, validUntil }) =>
+            insight(
+              'QUOTE_TO_DECIDE',
+              { propertyName: 'Market Loft', quoteAmount, validUntil },
+              { subject: { type: 'invitation', id, name: 'Cam Gas' } },
+            ),
+          ),
+        // The fourth is snoozed, so that the next kind says something about its invitation.
+        insight(
+          'INVITATION_NOT_STARTED',
+          { propertyName: 'Market Loft' },
+          { subject: { type: 'invitation', id: quotes[3]!.invitationId, name: 'Put Off Ltd' } },
+        ),
       ]),
       'GET /properties': { properties: [listedProperty()] },
-      'GET /quotes': {
-        quotes: [
-          quote('Fenland Heating', 18_000),
-          quote('Ash', 9_900, { property: elsewhere, deadline: null, serviceCategory: tiling }),
-          quote('Cam Gas', 16_500),
-        ],
-      },
+      'GET /quotes': { quotes },
     },
   });
   const region = within(await screen.findByRole('region', { name: 'Quotes to decide' }));

@@ -40,11 +40,11 @@ for (const [openQuotes, words, link] of [
     expect(inRow.queryByRole('link', { name: /Email Them|Find Someone/ })).not.toBeInTheDocument();
   });
 
-test('a due deadline whose work is finished is to be marked as done, and needs nobody', async () => {
+test('a due deadline whose work is finished is to be marked as done, and still leads to somebody', async () => {
   const { row, within: inRow } = await openRow(due({ finishedBy: 'Cam Plumbing' }));
   expect(row).toHaveTextContent('Cam Plumbing finished the work.');
   expect(inRow.getByRole('button', { name: 'Mark Done' })).toBeVisible();
-  expect(inRow.queryByRole('link', { name: 'Find Someone' })).not.toBeInTheDocument();
+  expect(inRow.getByRole('link', { name: 'Find Someone' })).toBeVisible();
 });
 
 test('finished work offers to mark its deadline as done, and a review', async () => {
@@ -55,14 +55,18 @@ test('finished work offers to mark its deadline as done, and a review', async ()
       ...AT_ALDER,
       threadId,
       deadlineId,
-      dueOn: '2027-12-26',
+      dueOn: '2099-12-26',
+      job: {
+        serviceCategory: null,
+        deadline: { id: deadlineId, title: 'Boiler service', dueOn: '2099-12-26' },
+      },
       abilities: { ...ALLOWED_NOTHING, review: true },
     },
-    { subject: { type: 'deadline', id: deadlineId, name: 'Boiler service' } },
+    { subject: { type: 'invitation', id: threadId, name: 'Cam Plumbing' } },
   );
   const { api, row, within: inRow } = await openRow(one);
   expect(row).toHaveTextContent(
-    'Cam Plumbing finished the work at Alder: Boiler service, due on 26 Dec 2027. Is it done?',
+    'Cam Plumbing finished the work at Alder: Boiler service, due on 26 Dec 2099. Is it done?',
   );
   expect(inRow.getByRole('button', { name: 'Mark Done' })).toBeVisible();
   inRow.getByRole('button', { name: 'Review Cam Plumbing' }).click();
@@ -78,10 +82,10 @@ test('finished work offers to mark its deadline as done, and a review', async ()
 
 test('finished work that cannot be reviewed yet says from when', async () => {
   const path = `/dashboard/property/${HOME}#invitations`;
-  const facts = { ...AT_ALDER, abilities: ALLOWED_NOTHING, reviewableFrom: '2027-11-29T10:00:00.000Z' };
+  const facts = { ...AT_ALDER, abilities: ALLOWED_NOTHING, reviewableFrom: '2099-11-29T10:00:00.000Z' };
   const { row, within: inRow } = await openRow(insight('WORK_FINISHED', facts, { path }));
   expect(row).toHaveTextContent(
-    'Cam Plumbing finished the work at Alder. You can review it from 29 Nov 2027.',
+    'Cam Plumbing finished the work at Alder. You can review it from 29 Nov 2099.',
   );
   expect(inRow.getByRole('link', { name: 'Open' })).toHaveAttribute('href', path);
 });

@@ -74,6 +74,7 @@ export const quoteOf = (given: Partial<Quote> = {}): Quote => ({
   status: 'OPEN',
   validUntil: '2027-01-31',
   endedWith: null,
+  endedAt: null,
   decidedAt: null,
   ...given,
 });

@@ -33,7 +33,7 @@ test('the page of a property groups its jobs by how far they are, with their quo
   await openProperty([
     sentInvitation('CANCELLED', {
       ...named('Ended Ltd'),
-      quote: quoteOf({ status: 'DECLINED', endedWith: 'INVITATION' }),
+      quote: quoteOf({ status: 'EXPIRED', endedWith: 'INVITATION' }),
     }),
     sentInvitation('CANCELLED', { ...named('Finished Ltd'), activatedAt: finishedAt, finishedAt }),
     running,
@@ -149,7 +149,7 @@ for (const width of [1440, 390])
             dueOn: '2027-12-26',
             lastDoneOn: null,
           },
-          reviewableFrom: '2027-11-29T10:00:00.000Z',
+          reviewableFrom: '2099-11-29T10:00:00.000Z',
         }),
         sentInvitation('CANCELLED', { ...done, abilities: { review: true } }),
       ],
@@ -157,7 +157,7 @@ for (const width of [1440, 390])
     );
     const finished = within(await (await section()).findByRole('list', { name: 'Finished' }));
     expect(finished.getByRole('button', { name: 'Mark Deadline Done' })).toBeVisible();
-    expect(finished.getByText('You can review from 29 Nov 2027')).toBeVisible();
+    expect(finished.getByText('You can review from 29 Nov 2099')).toBeVisible();
     expect(finished.getByRole('button', { name: 'Review Harbour Homes' })).toBeVisible();
   });
 

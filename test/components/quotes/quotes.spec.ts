@@ -71,13 +71,13 @@ test('a quote is accepted even where the others cannot be cancelled, and the toa
 });
 
 test('a quote that was not chosen says what ended it, and never that a day to come has expired', async () => {
-  const quote = { ...quoteOf('Late Ltd', 20_000), status: 'DECLINED' as const, abilities: CLOSED };
+  const quote = { ...quoteOf('Late Ltd', 20_000), status: 'EXPIRED' as const, abilities: CLOSED };
   await openProperty([], {
     answers: {
       'GET /properties/{id}/quotes': {
         quotes: [
-          { ...quote, endedWith: 'INVITATION', decidedAt: '2026-12-03T12:00:00.000Z' },
-          { ...quote, id: newId(), status: 'EXPIRED', validUntil: '2026-11-12' },
+          { ...quote, endedWith: 'INVITATION', endedAt: '2026-12-03T12:00:00.000Z' },
+          { ...quote, id: newId(), validUntil: '2026-11-12' },
         ],
       },
     },

@@ -13,6 +13,8 @@ const ASKS_HOW =
 const DECLINES =
   /\b(?:declin\w*|reject\w*|refus\w*|turn (?:\w+ ){0,3}down|no (?:to|thanks|thank you)|pass on|too (?:dear|expensive|much|steep|high)|(?:won'?t|don'?t|not|no longer) (?:be )?(?:need\w*|want\w*|tak(?:e|ing)|accept\w*|go(?:ing)? (?:with|ahead)))\b/;
 const ACCEPTS = /\b(?:accept|approve|agree|take|have|choose|pick|go (?:with|ahead)|yes|deal)\b/;
+const SPARES =
+  /\b(?:not|don'?t|never|won'?t)(?: (?:i|we|you|please|ever|yet|want|wish|going|to|be))* (?:declin|reject|refus)/;
 const NOT = /\b(?:not|don'?t|never|won'?t)\b/;
 const CHEAPEST = /\b(?:cheap\w*|low(?:er|est)|least|less)\b/;
 const DEAREST =
@@ -20,7 +22,7 @@ const DEAREST =
 
 /** What is to be done, where the words say one thing only. */
 function decisionIn({ plain }: Question): Decision | null {
-  if (ASKS_HOW.test(plain)) return null;
+  if (ASKS_HOW.test(plain) || SPARES.test(plain)) return null;
   if (DECLINES.test(plain)) return 'DECLINE';
   if (NOT.test(plain)) return null;
   return ACCEPTS.test(plain) ? 'ACCEPT' : null;

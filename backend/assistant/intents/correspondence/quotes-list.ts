@@ -66,7 +66,7 @@ export const quotesList: Intent = {
     const { plain } = question;
     const all = await quotesNamed(question, services);
     const status = STATUSES.find(([, words]) => words.test(plain))?.[0];
-    const found = status ? all.filter((one) => one.quote.status === status) : all;
+    const found = status ? all.filter(({ quote }) => quote.status === status && !quote.endedWith) : all;
     if (all.length === 0) return reply(none(question));
     const open = found.filter((one) => one.quote.status === 'OPEN');
     const best = open.length > 1 && BETWEEN.test(plain) ? compared(open) : [];

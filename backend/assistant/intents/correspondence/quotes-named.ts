@@ -66,10 +66,10 @@ const named = (quote: QuoteDto | null, invitation: InvitationDto): NamedQuote[] 
 };
 
 /** What became of a quote, with its last day where it counts. */
-const stateOfQuote = ({ status, validUntil, endedWith, decidedAt }: QuoteDto): string => {
+const stateOfQuote = ({ status, validUntil, endedWith, endedAt }: QuoteDto): string => {
   const until = sayDay(validUntil);
   if (endedWith) {
-    const when = decidedAt ? ` on ${sayDay(decidedAt)}` : '';
+    const when = endedAt ? ` on ${sayDay(endedAt)}` : '';
     return `not chosen: ${endedWith === 'WORK' ? 'the work was finished' : 'the invitation ended'}${when}`;
   }
   const states: Record<QuoteStatus, string> = {

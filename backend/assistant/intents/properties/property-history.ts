@@ -9,6 +9,19 @@ import type { Intent } from '../intent.js';
 
 const TOLD: readonly NotificationKind[] = ['MESSAGE', 'QUOTE', 'REVIEW'];
 
+const spaced = (text: string) => ` ${text.match(/[\p{L}\p{N}]+/gu)?.join(' ') ?? ''} `;
+
+/** The whole names that a title says. "Mill House" does not say "Mill". */
+function namesIn(title: string, homes: readonly { memorableName: string }[]): string[] {
+  let rest = spaced(title);
+  const names = homes.map(({ memorableName }) => memorableName).toSorted((a, b) => b.length - a.length);
+  return names.filter((name) => {
+    const isSaid = rest.includes(spaced(name));
+    if (isSaid) rest = rest.replaceAll(spaced(name), ' · ');
+    return isSaid;
+  });
+}
+
 export const propertyHistory: Intent = {
   reads: 'what happened[ at PROPERTY]',
   asks: 'what happened at PROPERTY',
@@ -44,9 +57,12 @@ export const propertyHistory: Intent = {
       .filter(({ at }) => isIn(at));
     // Messages, quotes and reviews are told as the bell tells them.
     const { data } = await jobs.notices.list(actor, { unread: false, page: 1, limit: ANSWER_ROWS });
-    const home = known.properties.find(({ id }) => id === propertyId)?.memorableName ?? '';
+    const home = known.properties.find(({ id }) => id === propertyId)?.memorableName;
+    const names = [...known.properties, ...known.received.map(({ property }) => property)];
+    const isOfHome = (title: string) =>
+      !propertyId || (home !== undefined && namesIn(title, names).includes(home));
     const news = data.filter(
-      ({ kind, title, createdAt }) => TOLD.includes(kind) && title.includes(home) && isIn(createdAt),
+      ({ kind, title, createdAt }) => TOLD.includes(kind) && isOfHome(title) && isIn(createdAt),
     );
     const rows = [
       ...events.map(({ at, what, property }) => ({
