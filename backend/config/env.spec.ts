@@ -45,12 +45,6 @@ describe('settings', () => {
     expect(attempt).toThrow(new RegExp(`^${name} [^\\n]+$`));
   });
 
-  it('a demonstration has a name of its own, unless it is given one', () => {
-    expect(load({}).productName).toBe('the product');
-    expect(load({ DEMO_DATA: 'true' }).productName).toBe('Keyhold');
-    expect(load({ DEMO_DATA: 'true', PRODUCT_NAME: 'Hearth' }).productName).toBe('Hearth');
-  });
-
   it('links to terms and privacy notice are optional', () => {
     expect(load({ TERMS_URL: ' ' })).toMatchObject({ termsUrl: null, privacyUrl: null });
     const url = 'https://example.com/privacy';

@@ -1,9 +1,6 @@
 import { cleanEnv } from 'envalid';
 import * as check from './env.validators.js';
 
-/** What the product is called in a demonstration, unless it is told. */
-const DEMO_PRODUCT_NAME = 'Keyhold';
-
 /** Validated settings. `.env.example` describes each of them. */
 export interface Env {
   apiPort: number;
@@ -115,7 +112,7 @@ const SETTINGS = {
   ACCOUNT_RATE_LIMIT: calls({ default: 100 }),
   REFRESH_RATE_LIMIT: calls({ default: 150 }),
   ADMIN_SECOND_FACTOR: check.choice('optional', 'required')({ default: 'optional' }),
-  PRODUCT_NAME: check.text({ default: undefined }),
+  PRODUCT_NAME: check.text({ default: 'the product' }),
   SUPPORT_EMAIL: check.email({ default: 'support@example.com' }),
   TERMS_URL: webAddress({ default: undefined }),
   PRIVACY_URL: webAddress({ default: undefined }),
@@ -193,7 +190,7 @@ export function loadEnv(source: NodeJS.ProcessEnv): Env {
     accountRateLimit: env.ACCOUNT_RATE_LIMIT,
     refreshRateLimit: env.REFRESH_RATE_LIMIT,
     adminSecondFactor: env.ADMIN_SECOND_FACTOR === 'required',
-    productName: env.PRODUCT_NAME ?? (env.DEMO_DATA === 'true' ? DEMO_PRODUCT_NAME : 'the product'),
+    productName: env.PRODUCT_NAME,
     supportEmail: env.SUPPORT_EMAIL,
     termsUrl: env.TERMS_URL ?? null,
     privacyUrl: env.PRIVACY_URL ?? null,

@@ -136,7 +136,6 @@ export const ERRORS = {
     message: `The manager of a property can change ${MANAGER_CHANGES_PER_DAY} times a day. Please try again later.`,
   },
   BUSINESS_NOT_ASSIGNABLE: { status: 409, message: 'Only approved businesses can be assigned to properties' },
-  BUSINESS_GAVE_UP: { status: 409, message: MESSAGES.businessGaveUp },
 
   // Businesses
   BUSINESS_NOT_FOUND: { status: 404, message: 'Business not found' },
@@ -181,7 +180,7 @@ export const ERRORS = {
   STAFF_MEMBER_NOT_FOUND: { status: 404, message: 'Staff member not found' },
   STAFF_MEMBER_LEFT: {
     status: 409,
-    message: `This person has left your staff. You can add them again ${STAFF_RETURN_DAYS} days after they left.`,
+    message: `This person has left the business. You can add them again ${STAFF_RETURN_DAYS} days after they left.`,
   },
   STAFF_LIMIT_REACHED: {
     status: 409,
@@ -215,7 +214,6 @@ export const ERRORS = {
       'The assistant invites no business whose name has changed since we approved it, until we have looked at it. You can invite it yourself.',
   },
   BUSINESS_NOT_APPROVED: { status: 409, message: 'Only approved businesses can do this' },
-  BUSINESS_MAY_NOT_WRITE: { status: 403, message: 'Only approved businesses can write to owners' },
   INVITATION_OWNER_REJECTED: { status: 409, message: MESSAGES.invitationOwnerRejected },
   PROPERTY_ALREADY_MANAGED: { status: 409, message: MESSAGES.propertyAlreadyManaged },
   MESSAGE_NOT_FOUND: { status: 404, message: 'Message not found' },

@@ -108,17 +108,13 @@ export const BUSINESSES_PER_USER = 20;
 export const STAFF_PER_BUSINESS = 50;
 /** Staff members that a business may add in 24 hours, also those that were removed again. */
 export const STAFF_ADDITIONS_PER_DAY = 20;
-/** Emails without a person that one account may try to add in a day, over all of its businesses. */
-export const STAFF_LOOKUPS_PER_DAY = 20;
-/** How long a person who left a business cannot be added to it, or to another of the same owner. */
+/** How long a person who left a business cannot be added to it again. */
 export const STAFF_RETURN_DAYS = 30;
 export const OPEN_INVITATIONS_PER_PROPERTY = 20;
 /** New invitations of one business to one property in 24 hours, whatever became of the earlier ones. */
 export const INVITATIONS_PER_PAIR_AND_DAY = 3;
 /** New invitations of one owner in 24 hours. */
 export const INVITATIONS_PER_OWNER_AND_DAY = 100;
-/** How long the owner of a property that a business gave up can only invite it, to any property, and not assign it. */
-export const MANAGER_RETURN_DAYS = 30;
 /** Changes of the manager of one property in 24 hours. */
 export const MANAGER_CHANGES_PER_DAY = 10;
 export const SESSIONS_PER_USER = 10;
@@ -164,6 +160,11 @@ export const DOCUMENT_NAME_MAX = 120;
 /** Uploads that one process of the API takes at once, of all accounts and of one: each keeps its file in memory. */
 export const UPLOADS_AT_ONCE = 20;
 export const UPLOADS_AT_ONCE_PER_USER = 2;
+/** Uploads that one account may begin in a day, whatever becomes of them. */
+export const UPLOADS_PER_DAY = 1_000;
+/** Width of a preview, in pixels. */
+export const PREVIEW_WIDTH_MAX = 1_200;
+
 export const PUBLIC_TYPE_BADGES = 5;
 export const COORDINATE_DECIMALS = 6;
 /** Towns that a map names. */

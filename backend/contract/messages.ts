@@ -1,7 +1,6 @@
 import {
   BUSINESS_NAME_MIN,
   INVITATIONS_PER_PAIR_AND_DAY,
-  MANAGER_RETURN_DAYS,
   MEMORABLE_NAME_MIN,
   PASSWORD_MAX,
   PASSWORD_MIN,
@@ -10,7 +9,6 @@ import {
   SLUG_MIN,
   USER_NAME_MIN,
 } from './limits.js';
-import { STREET_MAX } from './text/address-limits.js';
 
 /** Messages that the API and the screens share: of validation, and of what an invitation cannot do. */
 export const MESSAGES = {
@@ -47,8 +45,6 @@ export const MESSAGES = {
   slugReserved: 'This URL is reserved',
   addressNotPlain: 'The address must not contain invisible characters or a web address',
 
-  streetNotPlain: `The street must have at most ${STREET_MAX} characters and no telephone number`,
-  businessGaveUp: `This business gave up a property of yours in the last ${MANAGER_RETURN_DAYS} days. Please invite it instead.`,
   businessLocationRequired: 'Please select a business location',
   businessNameRequired: 'Business name is required',
   businessNameShort: `Business name must be at least ${BUSINESS_NAME_MIN} characters`,

@@ -50,18 +50,9 @@ export function proseFault(prose: string, label: string): string | null {
   return unseen === undefined ? null : unseenMessage(label, unseen);
 }
 
-/** Endings of domains that mail programs make links of, beside those of two letters. `Ltd` and `Inc` are none here. */
-const DOMAIN_ENDINGS =
-  'com net org info biz pro mobi app dev web site online website shop store tech cloud digital email link click live page zone space world today global network agency company group services solutions support help care money bank finance loan credit insure homes house property rentals estate xyz top icu club vip win bid fun one run work';
-const DOMAIN = new RegExp(
-  `[\\p{L}\\p{N}][-\\p{L}\\p{N}]*[\\p{L}\\p{N}][.\u3002](?:\\p{L}{2}|xn--[-a-z0-9]+|${DOMAIN_ENDINGS.replaceAll(' ', '|')})(?![-\\p{L}\\p{N}])`,
-  'iu',
-);
-
-/** True for text with a web address or a bare domain, also in full-width letters. `St.Mary` and `J.Smith` pass. */
+/** True for text with the beginning of a web address, also in full-width letters. */
 export function hasWebAddress(text: string): boolean {
-  const plain = text.normalize('NFKC');
-  return /:\/\/|www\./i.test(plain) || DOMAIN.test(plain);
+  return /:\/\/|www\./i.test(text.normalize('NFKC'));
 }
 
 /** True when a name has enough letters or digits, of any script. */

@@ -13,7 +13,6 @@ import {
 import type { CreateDocumentDto } from './documents.dto.js';
 
 const people = { ownerId: true, staff: { select: { userId: true, role: true } } } as const;
-const writers = { ...people, listed: true, registrationStatus: true } as const;
 
 /** What decides who may see and change a document of a subject. */
 export const subjectSelect = {
@@ -24,7 +23,7 @@ export const subjectSelect = {
       id: true,
       propertyId: true,
       property: { select: { ownerId: true } },
-      business: { select: writers },
+      business: { select: people },
     },
   },
 } as const satisfies Prisma.DocumentSelect;

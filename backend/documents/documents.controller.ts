@@ -59,7 +59,6 @@ export class DocumentsController {
       ...SUBJECT_ERRORS,
       'DOCUMENT_LIMIT_REACHED',
       'INVITATION_TRANSITION_FORBIDDEN',
-      'BUSINESS_MAY_NOT_WRITE',
       'MESSAGE_LIMIT',
       'MESSAGE_LIMIT_REACHED',
       'CHANGE_LIMIT',

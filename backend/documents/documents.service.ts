@@ -7,7 +7,6 @@ import { AppError } from '../core/errors/app.error.js';
 import { type BoundedList, toBoundedList } from '../core/lists/bounded-list.js';
 import { Database } from '../database/database.service.js';
 import type { Db } from '../database/db.js';
-import { findWritingRefusal } from '../invitations/invitation.policy.js';
 import { lockInvitation } from '../invitations/lock-invitation.js';
 import { MailQueue } from '../mail/mail.queue.js';
 import { writeMessage } from '../messages/write-message.js';
@@ -43,10 +42,8 @@ export class DocumentsService {
   async add(actor: Actor, subject: CreateDocumentDto, upload: Upload | undefined): Promise<DocumentResponse> {
     if (!upload) throw AppError.invalid('file', 'Please choose a file');
     const { prisma } = this.database;
-    const { invitation } = await findSubject(prisma, actor, subject, 'write');
-    // Before the file costs anything. All is asked again when it is kept.
-    const refusal = invitation && findWritingRefusal(invitation, actor);
-    if (refusal) throw new AppError('BUSINESS_MAY_NOT_WRITE', { message: refusal });
+    await findSubject(prisma, actor, subject, 'write');
+    // Before the file costs anything. It is counted again when it is kept.
     await assertRoom(prisma, actor, 1);
     const taken = await this.reader.take(upload.file, actor.id);
     return this.database.transaction(async (tx) => {

@@ -19,7 +19,6 @@ import {
   type InvitationStatus,
   type InvitationType,
   OPEN_INVITATION_STATUSES,
-  type RegistrationStatus,
 } from '../contract/statuses.js';
 import type { ThreadSide } from '../contract/jobs/thread.js';
 import { isQuotable } from '../contract/jobs/quotes.js';
@@ -57,23 +56,6 @@ export function canTransition(
 /** The side of somebody who may know the invitation. A property's owner who has the business, too, is its owner. */
 export const sideOf = ({ property }: InvitationPeople, { id }: Pick<Actor, 'id'>): ThreadSide =>
   property.ownerId === id ? 'OWNER' : 'BUSINESS';
-
-/**
- * Why the business's side may not write, or null: it must be approved, with a verified owner, as for answering. The
- * property's owner always may.
- */
-export function findWritingRefusal(
-  invitation: InvitationPeople & {
-    business: { listed: boolean | null; registrationStatus: RegistrationStatus } | null;
-  },
-  actor: Pick<Actor, 'id'>,
-): string | null {
-  const { business } = invitation;
-  if (!business || business.listed || sideOf(invitation, actor) === 'OWNER') return null;
-  return business.registrationStatus === 'APPROVED'
-    ? 'A business whose owner is not verified cannot write to owners'
-    : `A business that is ${business.registrationStatus} cannot write to owners`;
-}
 
 /** Whether the two sides may write to each other. Afterwards they can only read. */
 export const isOpen = (status: InvitationStatus): boolean =>
@@ -248,10 +230,7 @@ export function invitationAbilities(invitation: AbilityFacts, actor: Pick<Actor,
     activate: may('activate'),
     cancel: may('cancel'),
     finish: may('finish'),
-    write:
-      canTransition('either', invitation, actor) &&
-      isOpen(invitation.status) &&
-      (sideOf(invitation, actor) === 'OWNER' || invitation.business?.listed === true),
+    write: canTransition('either', invitation, actor) && isOpen(invitation.status),
     report: canTransition('either', invitation, actor),
     quote: canTransition('business', invitation, actor) && canQuote(invitation),
     review: canTransition('owner', invitation, actor) && canReview(invitation, actor, now),

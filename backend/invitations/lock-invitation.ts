@@ -19,8 +19,6 @@ const select = {
   business: {
     select: {
       name: true,
-      listed: true,
-      registrationStatus: true,
       ...recipientSelect,
       ownerId: true,
       staff: { select: { userId: true, role: true } },

@@ -48,7 +48,6 @@ export class MessagesController {
       'INVITATION_NOT_FOUND',
       'FORBIDDEN',
       'INVITATION_TRANSITION_FORBIDDEN',
-      'BUSINESS_MAY_NOT_WRITE',
       'MESSAGE_LIMIT',
       'MESSAGE_LIMIT_REACHED',
     ],

@@ -6,7 +6,7 @@ import type { Actor } from '../core/access/actor.js';
 import { secondsUntilAllowed } from '../core/daily-limit.js';
 import { AppError } from '../core/errors/app.error.js';
 import type { Db } from '../database/db.js';
-import { findWritingRefusal, isOpen, sideOf } from '../invitations/invitation.policy.js';
+import { isOpen, sideOf } from '../invitations/invitation.policy.js';
 import { lockInvitation } from '../invitations/lock-invitation.js';
 import { toInvitationError } from '../invitations/transition-invitation.js';
 import type { MailQueue } from '../mail/mail.queue.js';
@@ -18,8 +18,8 @@ import { isMailDue, mailThread } from './thread-mail.js';
 
 /**
  * Writes to the other side of an open invitation, and mails it unless that was done within the last hour.
- * @throws AppError INVITATION_NOT_FOUND, FORBIDDEN, INVITATION_TRANSITION_FORBIDDEN, BUSINESS_MAY_NOT_WRITE,
- *   MESSAGE_LIMIT, MESSAGE_LIMIT_REACHED, CHANGE_LIMIT
+ * @throws AppError INVITATION_NOT_FOUND, FORBIDDEN, INVITATION_TRANSITION_FORBIDDEN, MESSAGE_LIMIT,
+ *   MESSAGE_LIMIT_REACHED, CHANGE_LIMIT
  */
 export async function writeMessage(
   tx: Db,
@@ -31,8 +31,6 @@ export async function writeMessage(
   const invitation = await lockInvitation(tx, actor, invitationId, 'either');
   if (!isOpen(invitation.status))
     throw toInvitationError('INVITATION_TRANSITION_FORBIDDEN', invitation, 'written to');
-  const refusal = findWritingRefusal(invitation, actor);
-  if (refusal) throw new AppError('BUSINESS_MAY_NOT_WRITE', { message: refusal });
   const business = getBusiness(invitation);
   const side = sideOf(invitation, actor);
   await assertMayWrite(tx, invitationId, side, at);

@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
 import { Clock } from '../config/clock.js';
-import { MANAGER_RETURN_DAYS } from '../contract/limits.js';
-import { DAY_MS } from '../contract/time.js';
 import type { Actor } from '../core/access/actor.js';
 import { AppError } from '../core/errors/app.error.js';
 import { Database } from '../database/database.service.js';
-import { readRows, runStatement } from '../database/run-statement.js';
+import { runStatement } from '../database/run-statement.js';
 import type { Db } from '../database/db.js';
 import { MailQueue, type Outbox } from '../mail/mail.queue.js';
 import { cancelInvitationsOfProperties } from '../management/cancel-invitations.js';
@@ -46,8 +44,7 @@ export class AssignmentService {
 
   /**
    * Makes an approved business the manager and replaces the previous one. Mails both.
-   * @throws AppError PROPERTY_NOT_FOUND, FORBIDDEN, BUSINESS_NOT_FOUND, BUSINESS_NOT_ASSIGNABLE, BUSINESS_GAVE_UP,
-   *   MANAGER_CHANGE_LIMIT
+   * @throws AppError PROPERTY_NOT_FOUND, FORBIDDEN, BUSINESS_NOT_FOUND, BUSINESS_NOT_ASSIGNABLE, MANAGER_CHANGE_LIMIT
    */
   async assign(actor: Actor, id: string, businessId: string): Promise<PropertyResponse> {
     const property = await this.database.transaction(async (tx) => {
@@ -64,7 +61,6 @@ export class AssignmentService {
       const business = await lockBusinessForShare(tx, businessId);
       if (!business) throw new AppError('BUSINESS_NOT_FOUND');
       if (!business.listed) throw new AppError('BUSINESS_NOT_ASSIGNABLE');
-      if (own.managerBusinessId !== businessId) await this.assertHasNotGivenUp(tx, actor, businessId);
       await setManager(tx, this.audit, actor, own, businessId, this.clock.now());
       if (own.managerBusinessId !== businessId) {
         await mailFormerManagers(tx, mail, actor, [own], cancelled);
@@ -74,25 +70,6 @@ export class AssignmentService {
       return tx.property.findUniqueOrThrow({ where: { id }, select: propertySelect });
     });
     return { property: toPropertyDto(property, actor) };
-  }
-
-  /**
-   * A business that has given up a property of the owner comes back by an invitation that it accepts: its contact details
-   * stand on the public page. An event with notes is by the platform, such as a revocation.
-   * @throws AppError BUSINESS_GAVE_UP
-   */
-  private async assertHasNotGivenUp(tx: Db, { id: ownerId }: Actor, businessId: string): Promise<void> {
-    const since = new Date(this.clock.now().getTime() - MANAGER_RETURN_DAYS * DAY_MS);
-    const given = await readRows<{ id: string }>(tx)`
-      SELECT id FROM audit_events gone
-      WHERE business_id = ${businessId}::uuid AND at > ${since} AND action = 'property.unassigned'
-        AND after ->> 'businessId' IS NULL AND notes IS NULL AND actor_id <> ${ownerId}::uuid
-        AND EXISTS (
-          SELECT FROM audit_events given
-          WHERE given.subject_type = 'property' AND given.subject_id = gone.subject_id
-            AND given.action = 'property.assigned' AND given.actor_id = ${ownerId}::uuid)
-      LIMIT 1`;
-    if (given.length > 0) throw new AppError('BUSINESS_GAVE_UP');
   }
 
   /**

@@ -128,13 +128,7 @@ export class PropertiesController {
     summary: 'Let an approved business manage the property, in place of the one before',
     description: 'Only the owner may. 409 for a business that is not approved or does not manage properties.',
     answer: PropertyResponse,
-    errors: [
-      ...WRITE_ERRORS,
-      'BUSINESS_NOT_FOUND',
-      'BUSINESS_NOT_ASSIGNABLE',
-      'BUSINESS_GAVE_UP',
-      'MANAGER_CHANGE_LIMIT',
-    ],
+    errors: [...WRITE_ERRORS, 'BUSINESS_NOT_FOUND', 'BUSINESS_NOT_ASSIGNABLE', 'MANAGER_CHANGE_LIMIT'],
   })
   assign(
     @CurrentActor() actor: Actor,

@@ -6,8 +6,6 @@ import { ENV } from '../config/env.token.js';
 import { MESSAGES } from '../contract/messages.js';
 import { isReservedSlug } from '../contract/slugs/reserved-slugs.js';
 import { hasWebAddress, isPlainLine } from '../contract/text.js';
-import { STREET_MAX } from '../contract/text/address-limits.js';
-import { hasPhoneNumber } from '../contract/text/phone-in-name.js';
 import { dayOf } from '../contract/time.js';
 import type { Actor } from '../core/access/actor.js';
 import { AppError } from '../core/errors/app.error.js';
@@ -17,7 +15,6 @@ import type { Prisma } from '../generated/prisma/client.js';
 import { MailQueue } from '../mail/mail.queue.js';
 import { lockOwnProperty, toRefusal } from '../management/lock-property.js';
 import { PlacesService } from '../places/places.service.js';
-import type { PlaceDetails } from '../places/provider/places.provider.js';
 import { createProperty } from './create-property.js';
 import { deleteProperties } from './delete-property.js';
 import {
@@ -37,15 +34,6 @@ import { readProperty } from './read-property.js';
 const SLUG_CONSTRAINTS = ['properties_slug_key', 'left_slugs_pkey'];
 /** Tries of a creation whose slug was left by somebody else at the same moment. */
 const CREATION_TRIES = 3;
-
-const STREET_TYPES: readonly string[] = ['subpremise', 'street_number', 'route', 'premise'];
-
-/** The line before the town, without commas. */
-const streetOf = ({ addressComponents }: PlaceDetails): string =>
-  addressComponents
-    .filter(({ types }) => types.some((type) => STREET_TYPES.includes(type)))
-    .map(({ longText }) => longText)
-    .join(' ');
 
 @Injectable()
 export class PropertiesService {
@@ -109,9 +97,6 @@ export class PropertiesService {
     if (!isPlainLine(place.address) || hasWebAddress(place.address)) {
       throw AppError.invalid('placeId', MESSAGES.addressNotPlain);
     }
-    const street = streetOf(place);
-    if (street.length > STREET_MAX || hasPhoneNumber(street))
-      throw AppError.invalid('placeId', MESSAGES.streetNotPlain);
     const data = {
       ownerId: actor.id,
       memorableName,

@@ -12951,7 +12951,7 @@ export interface operations {
              *
              *     `STAFF_ALREADY_ADDED`: This user is already a staff member of this business
              *
-             *     `STAFF_MEMBER_LEFT`: This person has left your staff. You can add them again 30 days after they left.
+             *     `STAFF_MEMBER_LEFT`: This person has left the business. You can add them again 30 days after they left.
              *
              *     `STAFF_LIMIT_REACHED`: This business has reached the limit of 50 staff members
              *
@@ -15296,8 +15296,6 @@ export interface operations {
             };
             /**
              * @description `FORBIDDEN`: You are not allowed to do this
-             *
-             *     `BUSINESS_MAY_NOT_WRITE`: Only approved businesses can write to owners
              *
              *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
              */
@@ -24138,8 +24136,6 @@ export interface operations {
             /**
              * @description `FORBIDDEN`: You are not allowed to do this
              *
-             *     `BUSINESS_MAY_NOT_WRITE`: Only approved businesses can write to owners
-             *
              *     `ACCOUNT_NOT_VERIFIED`: Your account must be verified first
              */
             403: {
@@ -26757,11 +26753,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /**
-             * @description `BUSINESS_NOT_ASSIGNABLE`: Only approved businesses can be assigned to properties
-             *
-             *     `BUSINESS_GAVE_UP`: This business gave up a property of yours in the last 30 days. Please invite it instead.
-             */
+            /** @description `BUSINESS_NOT_ASSIGNABLE`: Only approved businesses can be assigned to properties */
             409: {
                 headers: {
                     [name: string]: unknown;

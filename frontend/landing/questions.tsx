@@ -10,11 +10,11 @@ const QUESTIONS = [
   {
     question: 'What does the beta cost?',
     answer:
-      "Nothing, for owners and for businesses, and we don't ask for a card. You pay a business directly for its work. Before anything costs money, we'll email you.",
+      "Nothing, for owners and for businesses, and we don't ask for a card. You pay a business directly for its work.",
   },
   {
     question: 'Who is behind it?',
-    answer: `The people who run ${config.productName}. They review every account and every business themselves, take no money for a place in the list, and answer at ${config.supportEmail}.`,
+    answer: `People review every account and every business, and no business pays for a place in the list. They answer at ${config.supportEmail}.`,
   },
   {
     question: 'How do you check businesses?',

@@ -122,7 +122,7 @@ test('a job goes from the invitation over two quotes, a question and the work to
   await test.step('the business starts', async () => {
     await trader.reload();
     await received.getByRole('button', { name: 'Start Managing Property' }).click();
-    await press(trader, 'Start Work');
+    await press(trader, 'Start Managing Property');
     await expect(toast(trader, 'Invitation Activated')).toBeVisible();
   });
 

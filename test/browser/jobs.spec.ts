@@ -169,7 +169,7 @@ test('a business does the common jobs with few clicks', async ({ page }) => {
   ]);
   await startAt(page, '/dashboard');
   await effort.press('Start Managing Property', row('Croft'));
-  await effort.press('Start Work', dialog);
+  await effort.press('Start Managing Property', dialog);
   await expect(toast(page, 'Invitation Activated')).toBeVisible();
   effort.done('start after that', 2);
 

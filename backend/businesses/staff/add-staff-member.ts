@@ -53,7 +53,7 @@ export async function addStaffMember(
       AND email_confirmed_at IS NOT NULL FOR SHARE`;
   if (!user) throw new AppError('STAFF_USER_NOT_FOUND');
   if (members.some(({ userId }) => userId === user.id)) throw new AppError('STAFF_ALREADY_ADDED');
-  await assertHasNotLeft(tx, clock, { businessId, ownerId: actor.id, userId: user.id });
+  await assertHasNotLeft(tx, clock, businessId, user.id);
   const row = await tx.staffMember.create({
     data: { businessId, userId: user.id, role },
     select: staffMemberSelect,
@@ -94,22 +94,19 @@ async function assertMayAddToday(tx: Db, clock: Clock, businessId: string): Prom
 }
 
 /**
- * A person who left cannot be added to any business of that owner for some time, nor to one that was registered since.
- * Otherwise an owner could add an administrator, or a customer, again and again to keep them from reviewing.
+ * A person who left cannot be added again for some time. Otherwise an owner could add them again and again, or add an
+ * administrator to keep them from reviewing.
  */
-async function assertHasNotLeft(
-  tx: Db,
-  clock: Clock,
-  { businessId, ownerId, userId }: { businessId: string; ownerId: string; userId: string },
-): Promise<void> {
+async function assertHasNotLeft(tx: Db, clock: Clock, businessId: string, userId: string): Promise<void> {
   const since = new Date(clock.now().getTime() - STAFF_RETURN_DAYS * DAY_MS);
-  const left = await readRows<{ id: string }>(tx)`
-    SELECT id FROM audit_events gone
-    WHERE actor_id = ${userId}::uuid AND action = 'business.staff-left' AND at > ${since}
-      AND (business_id = ${businessId}::uuid OR EXISTS (
-        SELECT FROM audit_events added
-        WHERE added.business_id = gone.business_id AND added.action = 'business.staff-added'
-          AND added.actor_id = ${ownerId}::uuid))
-    LIMIT 1`;
-  if (left.length > 0) throw new AppError('STAFF_MEMBER_LEFT');
+  const left = await tx.auditEvent.findFirst({
+    where: {
+      businessId,
+      action: 'business.staff-left',
+      at: { gt: since },
+      before: { path: ['userId'], equals: userId },
+    },
+    select: { id: true },
+  });
+  if (left) throw new AppError('STAFF_MEMBER_LEFT');
 }

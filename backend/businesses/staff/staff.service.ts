@@ -5,7 +5,6 @@ import { Clock } from '../../config/clock.js';
 import type { StaffRole } from '../../contract/statuses.js';
 import type { Actor } from '../../core/access/actor.js';
 import { AppError } from '../../core/errors/app.error.js';
-import { Limits } from '../../core/limits/limits.service.js';
 import { Database } from '../../database/database.service.js';
 import { MailQueue } from '../../mail/mail.queue.js';
 import { staffRemoved } from '../../mail/templates/business.js';
@@ -29,7 +28,6 @@ export class StaffService {
     private readonly audit: AuditService,
     private readonly mail: MailQueue,
     private readonly clock: Clock,
-    private readonly limits: Limits,
   ) {}
 
   /** The staff of a business, in the order they were added. */
@@ -44,26 +42,14 @@ export class StaffService {
     return rows.map(toStaffMemberDto);
   }
 
-  /**
-   * Only emails without a person count towards the look-ups of a day: a member who is added hears of it.
-   * @throws AppError as `addStaffMember` does, FORBIDDEN, and RATE_LIMITED
-   */
+  /** @throws AppError as `addStaffMember` does, and FORBIDDEN */
   async add(actor: Actor, businessId: string, body: CreateStaffMemberDto): Promise<StaffMemberResponse> {
     await findOwnBusiness(this.database.prisma, businessId, actor);
     const { audit, mail, clock } = this;
-    const lookup = await this.limits.consume('staff-lookup', `staff-lookup:${actor.id}`);
-    let isUnknown = false;
-    try {
-      const staffMember = await this.database.transaction((tx) =>
-        addStaffMember(tx, { audit, mail, clock }, actor, businessId, body),
-      );
-      return { staffMember };
-    } catch (error) {
-      isUnknown = error instanceof AppError && error.code === 'STAFF_USER_NOT_FOUND';
-      throw error;
-    } finally {
-      if (lookup && !isUnknown) await this.limits.giveBack('staff-lookup', lookup.call);
-    }
+    const staffMember = await this.database.transaction((tx) =>
+      addStaffMember(tx, { audit, mail, clock }, actor, businessId, body),
+    );
+    return { staffMember };
   }
 
   /** @throws AppError BUSINESS_NOT_FOUND, FORBIDDEN, STAFF_MEMBER_NOT_FOUND */

@@ -5,10 +5,9 @@ import {
   EXPORTS_PER_DAY,
   KEY_CALLS_PER_MINUTE,
   MODEL_QUESTIONS_PER_MINUTE,
-  STAFF_LOOKUPS_PER_DAY,
+  UPLOADS_PER_DAY,
   WRONG_CODES_PER_DAY,
 } from '../../contract/limits.js';
-import { UPLOADS_PER_DAY } from '../../contract/jobs/documents.js';
 import { MESSAGES } from '../../contract/messages.js';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../contract/time.js';
 import { clientOf } from './client-of.js';
@@ -29,7 +28,7 @@ export interface Limit extends ThrottlerOptions {
 export type LimitName =
   | ('calls' | 'unrefused' | 'assets' | 'refresh')
   | ('sign-in' | 'account' | 'code' | 'refused-sign-ins')
-  | ('key' | 'model' | 'calendar' | 'export' | 'export-running' | 'upload' | 'staff-lookup');
+  | ('key' | 'model' | 'calendar' | 'export' | 'export-running' | 'upload');
 
 /** The key under which the calls of a client to sign in, to sign up and for passwords are counted. */
 export const signInKey = (address: string): string => `auth:client:${clientOf(address)}`;
@@ -61,7 +60,6 @@ export const createLimits = (
     refusal: `You can download your data ${EXPORTS_PER_DAY} times a day.`,
   },
   { name: 'upload', ttl: DAY_MS, limit: UPLOADS_PER_DAY },
-  { name: 'staff-lookup', ttl: DAY_MS, limit: STAFF_LOOKUPS_PER_DAY },
   // An export that a crash ended counts as running for so long.
   { name: 'export-running', ttl: 10 * MINUTE_MS, limit: 1 },
 ];

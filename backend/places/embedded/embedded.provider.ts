@@ -3,10 +3,9 @@ import { parseAddress } from './address-parser.js';
 import { arrangePlaces } from './arrange-places.js';
 import { placeIdOf, placeOfId } from './embedded-place-id.js';
 import { descriptionOf, type EmbeddedPlace, toPlaceDetails, toPlaceResult } from './embedded-place.js';
-import { equallyLikely, findBeginning, findExact, isBesidePostcode } from './find-places.js';
+import { equallyLikely, findBeginning, findExact } from './find-places.js';
 import { Gazetteer } from './gazetteer.js';
 import { isCounty } from './gazetteer-row.js';
-import { readPostcode } from './postcode.js';
 import {
   type LocatedAddress,
   type PlaceDetails,
@@ -35,14 +34,7 @@ export class EmbeddedPlaces implements PlacesProvider {
 
   async details(_userId: string, id: string): Promise<PlaceDetails | null> {
     const place = await placeOfId(id, (key) => this.gazetteer.byKey(key));
-    return place && (await this.agrees(place)) ? toPlaceDetails(place, `${this.prefix}:${id}`) : null;
-  }
-
-  /** Whether town and postcode lie beside each other. Ids come from clients, and the pin is at one of the two. */
-  private async agrees({ town, postcode }: EmbeddedPlace): Promise<boolean> {
-    const code = town && postcode ? readPostcode(postcode) : null;
-    const located = code && (await this.gazetteer.postcode(code));
-    return !town || !located || isBesidePostcode(town, located);
+    return place && toPlaceDetails(place, `${this.prefix}:${id}`);
   }
 
   /**

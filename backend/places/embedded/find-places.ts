@@ -179,18 +179,14 @@ function best(matches: readonly Match[]): Match[] {
     );
 }
 
-/** Whether a town may stand beside a postcode in an address. */
-export const isBesidePostcode = (town: GazetteerRow, { row, area }: LocatedPostcode): boolean =>
-  distanceKm(town, row) <= (area ? IN_AREA_KM : IN_DISTRICT_KM);
-
 function withPostcode(
   matches: readonly Match[],
-  located: LocatedPostcode,
+  { row, area }: LocatedPostcode,
   postcode: string,
   segments: readonly string[],
 ): EmbeddedPlace {
-  const { row, area } = located;
-  const near = matches.filter((match) => !isCounty(match.row) && isBesidePostcode(match.row, located));
+  const range = area ? IN_AREA_KM : IN_DISTRICT_KM;
+  const near = matches.filter((match) => !isCounty(match.row) && distanceKm(match.row, row) <= range);
   const [nearest] = best(near).sort((one, other) => distanceKm(one.row, row) - distanceKm(other.row, row));
   if (!nearest) return { location: row, town: null, area, postcode, street: segments.join(', ') || null };
   const { reading, row: town } = nearest;

@@ -11,7 +11,7 @@ import { DeadlineButtons } from '../deadlines/deadline-buttons';
 import { DoneButton } from '../deadlines/done-button';
 import { useActivateInvitation, useResendInvitation } from '../invitations/mutations';
 import { aboutCertificate, AskButton } from '../messages/ask';
-import { startLabel, startQuestion, startResult } from '../invitations/open-invitation';
+import { START_LABEL, startQuestion, startResult } from '../invitations/open-invitation';
 import { ReviewButton } from '../reviews/review-button';
 import { placeOf } from './insight-text';
 import type { Insight } from '../shared/queries/insights';
@@ -137,7 +137,7 @@ function Start({ insight, describedBy, onAnswered }: ActionProps) {
           <ConfirmDialog
             open
             title={startQuestion(facts.invitationType)}
-            confirmLabel={startLabel(facts.invitationType)}
+            confirmLabel={START_LABEL}
             color="primary"
             onConfirm={async () => {
               await activate.run(subject.id);

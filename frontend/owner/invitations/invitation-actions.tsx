@@ -13,7 +13,7 @@ import { DoneButton } from '../deadlines/done-button';
 import { MessagesButton } from '../messages/messages-button';
 import { threadTitle } from '../messages/thread-subject';
 import { useResendInvitation } from './mutations';
-import { deadlineToMark, unreadWords } from './open-invitation';
+import { deadlineToMark, START_LABEL, unreadWords } from './open-invitation';
 
 /** Why an invitation cannot be accepted or activated. */
 export const REFUSAL_WORDS: Record<AnswerRefusal, string> = {
@@ -77,7 +77,7 @@ export function InvitationActions({ invitation, onChoose, notApprovedId }: Invit
         button('cancel', 'Cancel Invitation', { color: 'inherit', sx: { ...ALONE, ...QUIET_ENDING } })}
       {answer('accept', 'Accept')}
       {abilities.decline && button('decline', 'Decline', { color: 'error', variant: 'outlined' })}
-      {answer('activate', 'Start Managing Property')}
+      {answer('activate', START_LABEL)}
       {abilities.finish && button('finish', 'Finish', { variant: 'outlined' })}
       {deadline && <DoneButton deadline={{ id: deadline.id, propertyId }} label="Mark Deadline Done" />}
       <MessagesButton

@@ -5,7 +5,7 @@ import { findDraft } from '../../shared/forms/drafts';
 import { FinishDialog } from './finish/finish-dialog';
 import { InviteDialog } from './invite/invite-dialog';
 import { useActivateInvitation, useCancelInvitation } from './mutations';
-import { startLabel, startQuestion, startResult } from './open-invitation';
+import { START_LABEL, startQuestion, startResult } from './open-invitation';
 import { RespondDialog } from './respond-dialog';
 
 /** An invitation and what the person wants to do with it. */
@@ -73,7 +73,7 @@ function ActivateStep({ invitation, onClose }: StepProps) {
     <ConfirmDialog
       open
       title={startQuestion(invitation.invitationType)}
-      confirmLabel={startLabel(invitation.invitationType)}
+      confirmLabel={START_LABEL}
       color="primary"
       onConfirm={() => activate.run(invitation.id).then(onClose)}
       onClose={onClose}

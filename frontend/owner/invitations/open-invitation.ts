@@ -37,9 +37,8 @@ export const waitsForBusiness = ({ status }: Pick<Invitation, 'status'>): boolea
 export const startQuestion = (type: InvitationType | undefined): string =>
   type === 'SERVICE_PROVIDER' ? 'Start work at this property?' : 'Start managing this property?';
 
-/** The button that answers it. */
-export const startLabel = (type: InvitationType | undefined): string =>
-  type === 'SERVICE_PROVIDER' ? 'Start Work' : 'Start Managing Property';
+/** The button that answers it, for either kind. */
+export const START_LABEL = 'Start Managing Property';
 
 /** What the start changes for the business. */
 export const startResult = (type: InvitationType | undefined): string =>

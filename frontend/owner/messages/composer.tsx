@@ -23,7 +23,7 @@ const OPEN: readonly string[] = OPEN_INVITATION_STATUSES;
 
 /** Why nobody, or not this reader, can write here. */
 function closedWords({ status, finishedAt }: Invitation): string {
-  if (OPEN.includes(status)) return 'Only the owner and the managers of an approved business write here.';
+  if (OPEN.includes(status)) return 'Only the owner and the managers of the business write here.';
   const end = finishedAt ? 'This work is finished' : `This invitation was ${status.toLowerCase()}`;
   return `${end}. You can still read what was written.`;
 }

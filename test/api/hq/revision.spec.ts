@@ -168,7 +168,7 @@ describe('an approved business', () => {
       )?.changedFields;
     await own.patch(path, { name: 'Other Name Ltd', description: 'We mend things.' }).expect(200);
     expect(await changed()).toEqual(['name']);
-    await own.patch(path, { latitude: 52.4, longitude: 0.26, vatRegistrationNo: 'GB999999973' }).expect(200);
+    await own.patch(path, { latitude: 50.1, longitude: -5.3, vatRegistrationNo: 'GB999999973' }).expect(200);
     expect(await changed()).toEqual(['location', 'name', 'vatRegistrationNo']);
     await hq.post(`/hq${path}/mark-reviewed`).expect(200);
     await own.post(`${path}/services`, { serviceCategoryId }).expect(201);

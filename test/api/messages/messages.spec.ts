@@ -8,8 +8,6 @@ import {
 import type { InvitationStatus } from '../../../backend/contract/statuses.js';
 import { useTestApp } from '../../support/app.js';
 import { countStatements } from '../../support/count-statements.js';
-import { pdfOfLines } from '../../support/documents/pdf.js';
-import { upload } from '../../support/documents/upload.js';
 import { fixtures } from '../../support/fixtures.js';
 
 const app = useTestApp();
@@ -155,37 +153,6 @@ describe('POST /invitations/{id}/messages', () => {
       }
     },
   );
-
-  it.each([
-    ['is suspended', 'A business that is SUSPENDED cannot write to owners'],
-    ['has an owner who is suspended', 'A business whose owner is not verified cannot write to owners'],
-  ])('is refused to a business that %s, which reads on, and not to the owner', async (what, message) => {
-    const given = await thread({ status: 'ACTIVE' });
-    const { owner, business, id, path } = given;
-    const user = await app.factory.user();
-    await app.factory.staffMember({ business, user, role: 'MANAGER' });
-    if (what === 'is suspended')
-      await app.database.prisma.business.update({
-        where: { id: business.id },
-        data: { registrationStatus: 'SUSPENDED' },
-      });
-    else
-      await app.database.prisma.user.update({
-        where: { id: business.ownerId },
-        data: { accountStatus: 'SUSPENDED' },
-      });
-    const token = await app.factory.session(user);
-    const manager = app.client(token);
-    const refused = { code: 'BUSINESS_MAY_NOT_WRITE', message };
-    expect((await manager.post(path, { text: 'Pay here instead' }).expect(403)).body).toMatchObject(refused);
-    const subject = { subjectType: 'MESSAGE', subjectId: id };
-    const sent = await upload(app, token, subject, pdfOfLines('An invoice')).expect(403);
-    expect(sent.body).toMatchObject(refused);
-    await manager.get(path).expect(200);
-    const { body } = await manager.get(`/invitations/${id}`).expect(200);
-    expect(body.invitation.abilities.write).toBe(false);
-    await owner.post(path, { text: 'What has happened?' }).expect(201);
-  });
 
   it('stays readable for the owner when the business is gone', async () => {
     const { owner, manager, business, id, path } = await thread();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { MANAGER_CHANGES_PER_DAY, MANAGER_RETURN_DAYS } from '../../../backend/contract/limits.js';
+import { MANAGER_CHANGES_PER_DAY } from '../../../backend/contract/limits.js';
 import type { Business } from '../../../backend/generated/prisma/client.js';
 import { useTestApp } from '../../support/app.js';
 import { hastenJobs, runJobsOnce } from '../../support/jobs.js';
@@ -7,7 +7,7 @@ import { fixtures } from '../../support/fixtures.js';
 
 const app = useTestApp();
 
-const { as, home, managedHome, sides, eventsOf, mailTo, templatesTo } = fixtures(app);
+const { home, managedHome, eventsOf, mailTo, templatesTo } = fixtures(app);
 
 const managed = (business: Pick<Business, 'id'>) => ({
   managementType: 'BUSINESS_MANAGED',
@@ -205,23 +205,6 @@ describe('a managing business that gives up a property', () => {
     expect(mails[0]?.text).toContain(`${business.name} has decided to stop`);
     expect(await mailTo(business.email)).toEqual([]);
     await manager?.delete(path).expect(404);
-  });
-
-  it('is invited for 30 days, and not assigned, also to another property of that owner', async () => {
-    const { owner, ownerUser, property, business, manager } = await sides();
-    const other = await app.factory.property({ owner: ownerUser });
-    const assign = (to: { id: string }, by = owner) =>
-      by.post(`/properties/${to.id}/assign-business`, { businessId: business.id });
-    await assign(property).expect(200);
-    await manager.delete(`/properties/${property.id}/unassign-business`).expect(200);
-    for (const to of [property, other])
-      expect((await assign(to).expect(409)).body).toMatchObject({ code: 'BUSINESS_GAVE_UP' });
-    const stranger = await home();
-    await assign(stranger.property, stranger.owner).expect(200);
-
-    app.clock.advance({ days: MANAGER_RETURN_DAYS });
-    await assign(property, await as(ownerUser)).expect(200);
-    app.clock.advance({ days: -MANAGER_RETURN_DAYS });
   });
 
   it('cannot be kept by the limit of changes a day', async () => {

@@ -39,7 +39,6 @@ describe('the total of the marketplace', () => {
     await me.delete(`${path}/services/${trade.id}`).expect(204);
     expect([await total(), await total(byTrade)]).toEqual([2, 0]);
     await me.patch(path, { name: 'There Next' }).expect(200);
-    await admin.post(`/hq/businesses/${here.id}/mark-reviewed`).expect(200);
     expect([await total(), await total(byText)]).toEqual([2, 0]);
     await admin.post(`/hq/businesses/${here.id}/suspend`, {}).expect(200);
     expect(await total()).toBe(1);
