@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { countOf, formatDate } from '../../shared/format';
-import { useShowAll } from '../../shared/layout/show-all';
+import { useShowAll } from '../../shared/rows/show-all';
 import { TextLink } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
 import { RegistrationStatusChip } from '../../shared/layout/status-chip';

@@ -5,7 +5,7 @@ import { Section } from '../../shared/layout/section';
 import { usePhone } from '../../shared/layout/use-phone';
 import { lazyWithRetry } from '../../shared/load-with-retry';
 import { SectionList } from '../shared/list-states';
-import { PHONE_ROWS } from '../../shared/layout/show-all';
+import { PHONE_ROWS } from '../../shared/rows/show-all';
 import { useLoadError } from '../shared/use-load-error';
 import { useOpenFromAddress } from '../shared/use-open-from-address';
 import { DeadlineActions } from './deadline-actions';

@@ -6,7 +6,7 @@ import { TextLink } from '../../shared/layout/link-button';
 import { usePhone } from '../../shared/layout/use-phone';
 import { paths } from '../../shared/paths';
 import { SectionList } from '../shared/list-states';
-import { PHONE_ROWS } from '../../shared/layout/show-all';
+import { PHONE_ROWS } from '../../shared/rows/show-all';
 import type { useDeadlinesUntil } from './queries';
 import { hasMenu } from './find-someone';
 import { UpcomingRow } from './upcoming-row';

@@ -6,7 +6,7 @@ import { Section } from '../../shared/layout/section';
 import { usePhone } from '../../shared/layout/use-phone';
 import { lazyWithRetry } from '../../shared/load-with-retry';
 import { SectionList } from '../shared/list-states';
-import { PHONE_ROWS } from '../../shared/layout/show-all';
+import { PHONE_ROWS } from '../../shared/rows/show-all';
 import { useLoadError } from '../shared/use-load-error';
 import { DocumentRow } from './document-row';
 import { useOpenDocument } from '../shared/use-open-document';

@@ -20,7 +20,7 @@ import { TextLink } from '../../shared/layout/link-button';
 import { paths } from '../../shared/paths';
 import { aboutMiles } from '../shared/distance-words';
 import { LoadFailure } from '../../shared/feedback/load-failure';
-import { PHONE_ROWS, useShowAll } from '../../shared/layout/show-all';
+import { PHONE_ROWS, useShowAll } from '../../shared/rows/show-all';
 import type { Deadline } from '../deadlines/queries';
 import { useProperties } from '../shared/queries/properties';
 import { useCoverage } from '../shared/queries/insights';

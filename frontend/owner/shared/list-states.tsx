@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { LoadFailure, TryAgain } from '../../shared/feedback/load-failure';
 import { PLAIN_LIST } from '../../shared/layout/plain-list';
-import { useShowAll } from '../../shared/layout/show-all';
+import { useShowAll } from '../../shared/rows/show-all';
 
 /** The parts of a query that a list needs. */
 interface Loading<T> {

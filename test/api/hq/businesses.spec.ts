@@ -232,6 +232,7 @@ describe('GET /hq/review-queue', () => {
       }),
       changedBusinesses: 1,
       reviews: 0,
+      threads: 0,
     });
   });
 

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
-import { keepFocus } from './focus';
+import { keepFocus } from '../layout/focus';
 
 /** Rows of a long list that a phone shows at first. */
 export const PHONE_ROWS = 4;
