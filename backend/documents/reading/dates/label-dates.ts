@@ -1,3 +1,4 @@
+import { ordinal } from '../../../contract/text/ordinal.js';
 import { acrossFrom, captionsOf, isCaption, isTitle, labelBeside, restOfLabel } from '../captions.js';
 import { fold } from '../fold.js';
 import { clauseBefore, continued, inColumn, leftOf, near, type Placed, placed } from '../place.js';
@@ -32,6 +33,18 @@ const APART = 40;
 const TO =
   /^[\s.,;:]*(?:(?:both dates inclusive|inclusive|at|\d\d[:.]?\d\d|noon|midnight|am|pm|hrs|hours)[\s,]*)*(?:to|until|till|through|and|expiring|ending|[-–—])(?:[\s:]+(?:midnight|noon|at|and including|on|the|\d\d[:.]?\d\d|am|pm|hrs|hours|end of))*\W*$/i;
 
+/** The first digit of a day, recognised as a sign of its own: "1 7th February", "I 7th February". */
+const FIRST_DIGIT = /(?:^|\s)[1-3Il|![\]]\s?$/;
+
+/** Whether a date may have lost the first digit of its day, also by an ending that fits another day: "3th". */
+function hasLostDigit(text: string, { start }: FoundDate): boolean {
+  const [, day, ending] = /^(\d{1,2})(st|nd|rd|th)?/i.exec(text.slice(start)) ?? [];
+  if (day === undefined) return false;
+  const isOfAnother =
+    ending !== undefined && ordinal(Number(day)) !== `${Number(day)}${ending.toLowerCase()}`;
+  return isOfAnother || (day.length === 1 && FIRST_DIGIT.test(text.slice(0, start)));
+}
+
 /** The dates of a document that have a label. */
 export function labelDates(lines: readonly Line[]): LabelledDate[] {
   const pieces = placed(lines);
@@ -47,7 +60,9 @@ export function labelDates(lines: readonly Line[]): LabelledDate[] {
       const next = dates[index + 1];
       const begins = told === 'until' && next && TO.test(piece.text.slice(date.end, next.start));
       const role = begins ? 'start' : told;
-      const isDoubtful = (piece.doubts ?? []).some(([start, end]) => start < date.end && end > date.start);
+      const isDoubtful =
+        hasLostDigit(piece.text, date) ||
+        (piece.doubts ?? []).some(([start, end]) => start < date.end && end > date.start);
       const isMonth = date.isMonth ? { isMonth: date.isMonth } : {};
       const entry = role === null && index === 0 ? roleInTable(lines, piece) : null;
       const isEntry = entry !== null || isListed(lines, piece);

@@ -78,4 +78,13 @@ describe('dates of a document', () => {
         .nextDueOn,
     ).toMatchObject({ day: '2027-02-28', evidence: { computed: true }, sure: true });
   });
+
+  it.each(['1 7th February 2026', 'I 7th February 2026', '[3th February 2026'])(
+    'that may have lost a digit, as in "%s", are not sure',
+    (day) => {
+      const found = read('GAS_SAFETY', ['Date of inspection', day]);
+      expect(found.issuedOn?.day).toMatch(/^2026-02-0[37]$/);
+      expect(sureOf(found)).toEqual([]);
+    },
+  );
 });
