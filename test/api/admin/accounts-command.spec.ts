@@ -164,7 +164,7 @@ describe('unlock', () => {
     await signIn(app, user.email, PASSWORD, address).expect(200);
     for (let call = 0; call < 3; call += 1) await signIn(app, user.email, 'wrong password').expect(401);
     await signIn(app, user.email, 'wrong password', address).expect(401);
-    expect(await run('unlock', user.email)).toEqual([`Forgot 4 calls that counted against ${user.email}`]);
+    expect(await run('unlock', user.email)).toEqual([`Forgot 5 calls that counted against ${user.email}`]);
   });
 
   it('with an IP address also unlocks the user at that address', async () => {
