@@ -78,10 +78,7 @@ function layered(root, layers) {
   return layers.flatMap((layer, index) =>
     layer.map((name) => ({
       target: `./${root}/${name}`,
-      from: folders(root, [
-        ...layers.slice(0, index).flat(),
-        ...layer.filter((other) => other !== name),
-      ]),
+      from: folders(root, [...layers.slice(0, index).flat(), ...layer.filter((other) => other !== name)]),
       message: `${root}/${name} may only import folders that stand below it in eslint.config.mjs.`,
     })),
   );

@@ -9,9 +9,9 @@ export interface ListPlace {
   ofIsLowerBound: boolean;
 }
 
-/** `2nd of 13 near Cambridge, nearest first` */
+/** `2nd of 13 near Cambridge` */
 export const listPlaceWords = ({ town, position, of, ofIsLowerBound }: ListPlace): string =>
-  `${ordinal(position)} of ${of}${ofIsLowerBound ? '+' : ''} near ${town}, nearest first`;
+  `${ordinal(position)} of ${of}${ofIsLowerBound ? '+' : ''} near ${town}`;
 
 /** What the words about a business's standing are made of. */
 export interface StandingFigures {
@@ -92,7 +92,7 @@ export function standingWords(standing: StandingFigures): {
   why: string;
 } {
   return {
-    nearest: standing.place && `You are ${listPlaceWords(standing.place)}.`,
+    nearest: standing.place && `You are ${listPlaceWords(standing.place)}, nearest first.`,
     place: placeWords(standing),
     why: standing.counted === 0 ? '' : [ownWords(standing), othersWords(standing)].filter(Boolean).join(' '),
   };

@@ -11,7 +11,7 @@ import rulesets from '@stoplight/spectral-rulesets';
 import { ROOT } from '../support/run.mjs';
 
 /** What follows the id of one invitation. A new word is a decision: it must not be the id of a property. */
-const STEPS = 'accept|activate|decline|finish|messages|quotes|resend|review';
+const STEPS = 'accept|activate|decline|finish|messages|quotes|report|resend|review';
 /** The specification prescribes the path of a property's invitations, and a router prefers it to any of one invitation. */
 const PRESCRIBED = new RegExp(
   String.raw`^Paths should resolve unambiguously\. .* \`/invitations/property/\{propertyId\}\` and \`/invitations/\{id\}/(?:${STEPS})\`\.$`,

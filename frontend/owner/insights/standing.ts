@@ -44,7 +44,7 @@ export function nextStep({ changes, record }: Standing): string {
   return `When an owner invites you, accept ${IN_TIME}. That ${effect}. Declining counts against you, ${UNLESS}.`;
 }
 
-/** In a few words: `2nd of 13 near Cambridge, nearest first`, else `Accepted 1 of 2 · new here`. */
+/** In a few words: `2nd of 13 near Cambridge`, else `Accepted 1 of 2 · new here`. */
 export function standingFigure({ place, newcomer, accepted, counted }: Standing): string {
   if (place) return listPlaceWords(place);
   if (counted === 0) return 'New here';

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Dialog, { type DialogProps } from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -30,7 +31,9 @@ export function TitledDialog({ open = true, title, actions, children, ...dialog 
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
         {title}
       </DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>{children}</DialogContent>
+      <DialogContent>
+        <Box sx={{ display: 'grid', gap: 2 }}>{children}</Box>
+      </DialogContent>
       <DialogActions>{actions}</DialogActions>
     </Dialog>
   );
