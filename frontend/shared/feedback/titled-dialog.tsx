@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Dialog, { type DialogProps } from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -31,8 +30,8 @@ export function TitledDialog({ open = true, title, actions, children, ...dialog 
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
         {title}
       </DialogTitle>
-      <DialogContent>
-        <Box sx={{ display: 'grid', gap: 2 }}>{children}</Box>
+      <DialogContent sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+        {children}
       </DialogContent>
       <DialogActions>{actions}</DialogActions>
     </Dialog>

@@ -86,7 +86,5 @@ test('the business view says where owners find the business', async () => {
   });
   await press('Business');
   const region = await screen.findByRole('region', { name: 'Business view' });
-  expect(
-    await within(region).findByRole('link', { name: '2nd of 13 near Cambridge' }),
-  ).toBeVisible();
+  expect(await within(region).findByRole('link', { name: '2nd of 13 near Cambridge' })).toBeVisible();
 });
