@@ -76,6 +76,11 @@ const RULES: readonly Rule[] = [
   },
   {
     of: /./,
+    says: /^(?:please |can you |could you |just |and )*(?:change|update|correct|replace|amend|set) our (?:\w+ ){0,2}(?:phone|telephone|number|line|e-?mail|address|description|website)\b/,
+    to: 'help.edit_business',
+  },
+  {
+    of: /./,
     says: /^(?:please |can you |could you |just )*(?:make|turn) \w+.*\bowner\b/,
     to: 'help.staff',
   },

@@ -102,11 +102,12 @@ function periodAround(name: string, day: string): Range {
   return period(utc(year, first, 1), utc(year, first + 3, 0));
 }
 
-function relativePeriod(which: string, name: string, today: string): Range {
+function relativePeriod(which: string, name: string, today: string, past = false): Range {
   const now = periodAround(name, today);
   if (name in SEASONS) {
     const year = yearOf(today);
-    if (/last|past|previous/.test(which))
+    // "What was done this autumn", in December: the one that has just ended.
+    if (/last|past|previous/.test(which) || (past && now.until < today && /this/.test(which)))
       return now.until < today ? now : periodAround(name, utc(year - 1, 6, 1));
     return now.until < today ? periodAround(name, utc(year + 1, 6, 1)) : now;
   }
@@ -219,7 +220,7 @@ const PATTERNS: readonly (readonly [string, Reader])[] = [
   ],
   [
     `(?:this|the next|next|coming|the coming|following|last|past|previous|so far this)\\s+(${PERIOD})(?:\\s+so far)?`,
-    ([whole, name = ''], today) => relativePeriod(whole.toLowerCase(), name.toLowerCase(), today),
+    ([whole, name = ''], today, past) => relativePeriod(whole.toLowerCase(), name.toLowerCase(), today, past),
   ],
   [
     `(?:(this|next|last|coming)\\s+)?(${WEEKDAY})(?:\\s+(?:morning|afternoon|evening|night))?(?:\\s+(week|next week))?`,

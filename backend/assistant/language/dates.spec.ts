@@ -31,6 +31,9 @@ it.each([
   ['after the 10th', { from: '2026-12-11' }],
   ['between 3 march and 5 may', { from: '2027-03-03', until: '2027-05-05' }],
   ['by the end of next month', { until: '2026-12-31' }],
+  ['what was done this summer', { from: '2026-06-01', until: '2026-08-31' }],
+  ['what have I got on between new year and the end of march', { from: '2027-01-01', until: '2027-03-31' }],
+  ['between november and january', { from: '2026-11-01', until: '2027-01-31' }],
 ])('%s is read as %j', (text, expected) => {
   expect(read(text)).toEqual(expected);
 });

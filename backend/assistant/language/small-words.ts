@@ -14,7 +14,7 @@ const STATUS_WORDS: readonly (readonly [string, RegExp])[] = [
   ],
   [
     'DECLINED',
-    /\b(?:declined?|said no|say no|turned (?:\w+ )?down|turn(?:ed)? (?:me|us|it|them) down|refused|knock(?:ed|ing)? (?:(?:me|us) )?back|passed on)\b/,
+    /\b(?:declined?|said no|say no|turn(?:ed|s|ing)? (?:\w+ ){0,3}down|refused|knock(?:ed|ing)? (?:(?:me|us) )?back|passed on)\b/,
   ],
   ['CANCELLED', /\b(?:cancell?ed|withdr[ae]wn?|withdrew|called off|expired|ran out|lapsed)\b/],
   ['ACTIVE', /\b(?:active|works?|working|started|current|currently|ongoing|running)\b/],

@@ -20,6 +20,7 @@ it.each([
   // Each no with what the business said, or that it said nothing.
   ['Meera Chaudhary', 'which firms declined Orchard End and for what reason?', /not stone[\s\S]*oil boilers/],
   ['Dominic Fairweather', 'what grounds did Downland Electrics have to decline?', /They gave no reason/],
+  ['Thomas Ackroyd', 'why did they turn Willow Lodge down', /^No: Backs and Bridges/],
   // Work that is over, with its day and what it was for.
   ['Thomas Ackroyd', 'which jobs were completed at Willow Lodge in the last four months?', /lost the keys/],
   ['Oliver Trescothick', 'who fixed the shower at Printworks 3?', /^(?!.*Fenland)[\s\S]*Copeland Drains/],
@@ -41,6 +42,8 @@ it.each([
     /^(?:Yes|No): a reviewer/,
   ],
   ['Jack Thurlow', 'we are fully booked: does declining cost us places?', /doesn't count against you/],
+  ['Daniel Osgood', 'change our phone to 01632 960188 please', /“01632 960188”/],
+  ['Nadia Karimova', 'is the new name of my agency through yet?', /^(?:Yes|No): a reviewer/],
   ['Ruth Pemberton', 'where would I see what Callum Reid decided?', /^Open the Audit Log/],
   ['Ruth Pemberton', 'an insulting review was reported, where can I hide it?', /Reported Reviews/],
 ])('answers %s, "%s"', async (who, text, expected) => {

@@ -7,7 +7,7 @@ import { deadlinesNamed, toDeadlineRow } from './deadlines-named.js';
 
 /** What is to be done, after the verb: "put in window cleaning for …". */
 const TITLED =
-  /\b(?:put (?:in|down)|add|set(?: up)?|enter|note(?: down)?|jot down|schedule|pencil in|diarise|log)\s+(?:me\s+)?(?:(?:a|an|the|new|another|my)\s+)*(?:(?:deadline|reminder|date|entry)\s+(?:for|of|about)\s+)?(?:(?:a|an|the)\s+)?(\p{L}[\p{L}' -]{2,}?)(?=\s+(?:for|at|in|on|due|by|every|each|once|twice|which|that)\b|[,.;:!?]|$)/iu;
+  /\b(?:put (?:in|down)|add|set(?: up)?|enter|note(?: down)?|jot down|schedule|pencil in|diarise|log|remind me (?:of|about))\s+(?:me\s+)?(?:(?:a|an|the|new|another|my)\s+)*(?:(?:deadline|reminder|date|entry)\s+(?:for|of|about)\s+)?(?:(?:a|an|the)\s+)?(\p{L}[\p{L}' -]{2,}?)(?=\s+(?:for|at|in|on|due|by|every|each|once|twice|which|that)\b|[,.;:!?]|$)/iu;
 const TITLE_MIN = 3;
 const NO_TITLE = /^(?:deadlines?|reminders?|dates?|entry|it|this|that|something|one|for|at|on|in)\b/i;
 

@@ -8,6 +8,8 @@ import { ownNamed } from './own-businesses.js';
 const NEW_VALUE =
   /\b(?:phone|telephone|number|line|e-?mail|mail|address|description|website|name|text)\b.*?\b(?:to|into|is now|should (?:be|say|read))[:\s]+["“']?([^"”']{3,200}?)["”']?[.!?\s]*$/i;
 
+const POLITE = /[\s,]+(?:please|pls|thanks|thank you|from now on|now|instead)\s*$/i;
+
 /** Who may change each of the businesses, where the person may not. */
 function sayOwners(question: Question): string[] {
   const others = ownNamed(question).filter(({ myRole }) => myRole !== undefined && myRole !== 'OWNER');
@@ -22,7 +24,7 @@ export const editBusiness: Intent = {
   reads: 'edit a business',
   asks: 'how do I change our phone number',
   answer: (question) => {
-    const value = NEW_VALUE.exec(question.text)?.[1]?.trim();
+    const value = NEW_VALUE.exec(question.text)?.[1]?.replace(POLITE, '').trim();
     const [named] = question.slots.businesses.filter(({ id }) =>
       question.known.businesses.some((own) => own.id === id),
     );

@@ -73,7 +73,7 @@ async function historyOf(
 
 /** Asks whether a change must still be looked at. */
 const LOOKED_AT =
-  /\b(?:still|yet|must|has|have|does|do|need\w*|anybody|anyone|somebody|someone|waits?|waiting)\b.*\b(?:look\w*|review\w*|check\w*|approv\w*|seen|vet\w*|wait\w*|sign\w* off)\b|\b(?:look\w*|review\w*|check\w*|approv\w*)\b.*\b(?:still|yet|again)\b/;
+  /\b(?:still|yet|must|has|have|does|do|need\w*|anybody|anyone|somebody|someone|waits?|waiting)\b.*\b(?:look\w*|review\w*|check\w*|approv\w*|seen|vet\w*|wait\w*|sign\w* off)\b|\b(?:look\w*|review\w*|check\w*|approv\w*|through|passed)\b.*\b(?:still|yet|again)\b/;
 /** What a reviewer looks at once more. */
 const COVERED = ['name', 'address', 'registrationNumber', 'vatRegistrationNo'] as const;
 const LOOKED = /^business\.(?:changes-reviewed|approved|rejected|suspended)$/;
@@ -122,7 +122,7 @@ export const ownStatus: Intent = {
         : all.filter(({ registrationStatus }) => wanted.includes(registrationStatus));
     // "Which of mine wait" is about those that wait; with none, all are shown.
     const shown = fit.length > 0 ? fit : all;
-    const asksChange = /\b(?:chang|renam)/.test(question.plain);
+    const asksChange = /\b(?:chang|renam|new name)/.test(question.plain);
     const changes =
       asksChange && LOOKED_AT.test(question.plain)
         ? await Promise.all(
